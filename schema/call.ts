@@ -1,0 +1,266 @@
+import { Context, Effect, Schema } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSchema, HttpApiSecurity, OpenApi } from "effect/http-api"
+import { commonErrors } from "./errors.ts"
+import type { Caller, RoleId } from "./roles.ts"
+
+/**
+ * A call is declared once, here, and everything else is cut from the declaration: the route, the validation, the
+ * authorization and its tests, /api/openapi.json, the GraphQL field and, where it is live, the subscription.
+ */
+
+/** Who may call: some roles, anybody who is signed in, or anybody at all. */
+export type Who = readonly RoleId[] | "signedIn" | "public"
+
+/** Who may call an endpoint, and which of the answer's rows they get. */
+export class Access extends Context.Service<Access, {
+  readonly roles: Who
+  /** `region`: the answer is cut to the caller's scope. `none`: it is the same for everybody who may call. */
+  readonly scope: "region" | "own" | "none"
+}>()("portal/Access") {}
+
+/** A call whose answer can be subscribed to: `key` names a row's identity, `watches` the projections it is read from. */
+export class Live extends Context.Service<Live, {
+  readonly key: string
+  readonly watches: readonly string[]
+}>()("portal/Live") {}
+
+/** What a call does: `read` becomes a GraphQL query, `write` a mutation, `file` (uploads, downloads) stays REST. */
+export class Kind extends Context.Service<Kind, "read" | "write" | "file">()("portal/Kind") {}
+
+/** The sentence in a successful answer's envelope. */
+export class Message extends Context.Service<Message, string>()("portal/Message") {}
+
+/** What an upload takes: its fields, and the largest file in bytes. */
+export class Upload extends Context.Service<Upload, {
+  readonly maxBytes: number
+  readonly fields: Schema.Codec<object, unknown>
+}>()("portal/Upload") {}
+
+/** The caller of the request under way. */
+export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("portal/CurrentCaller") {}
+
+/** Lets a request in by its bearer token and the endpoint's `Access`: 401 without a token, 403 for another role. */
+export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(
+  "portal/Authorization",
+  { error: commonErrors, requiredForClient: false, security: { bearer: HttpApiSecurity.bearer } }
+) {}
+
+/** Turns what does not decode into one `Invalid` that names every wrong field. */
+export class Validation extends HttpApiMiddleware.Service<Validation>()("portal/Validation", { error: commonErrors }) {}
+
+/** The envelope around an answer. */
+export const envelope = <Answer extends Schema.Top>(answer: Answer) =>
+  Schema.Struct({ status: Schema.Literal(true), message: Schema.String, data: answer })
+
+/** What each declaration says of itself, beside its schemas. */
+type Declared<Roles extends Who> = {
+  /** What the call does, in a sentence for /api/docs. */
+  readonly description: string
+  readonly roles: Roles
+  readonly scope?: "region" | "own" | "none"
+  /** The sentence in the answer's envelope; "OK" where nobody reads it. */
+  readonly message?: string
+  readonly live?: Context.Service.Shape<typeof Live>
+}
+
+type Fields = Schema.Struct.Fields
+
+/** Whom the handler of a call finds as its `caller`. */
+type Calls<Roles extends Who> = { readonly "~caller": Roles extends "public" ? undefined : Caller }
+
+const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles extends Who>(
+  endpoint: Endpoint,
+  declared: Declared<Roles>,
+  kind: "read" | "write" | "file"
+): Endpoint & Calls<Roles> => {
+  const described = (endpoint as unknown as HttpApiEndpoint.Top)
+    .annotate(Access, { roles: declared.roles, scope: declared.scope ?? "none" })
+    .annotate(Kind, kind)
+    .annotate(Message, declared.message ?? "OK")
+    .annotate(OpenApi.Description, declared.description)
+    .middleware(Validation)
+  const live = declared.live === undefined ? described : described.annotate(Live, declared.live)
+  return (declared.roles === "public" ? live : live.middleware(Authorization)) as never
+}
+
+/** A call that reads: `query` and `params` are field schemas, `answer` is the schema of the envelope's `data`. */
+export const get = <
+  const Name extends string,
+  const Path extends `/${string}`,
+  const Roles extends Who,
+  Answer extends Schema.Top,
+  Query extends Fields = never,
+  Params extends Fields = never
+>(
+  name: Name,
+  path: Path,
+  declared: Declared<Roles> & { readonly answer: Answer; readonly query?: Query; readonly params?: Params }
+) =>
+  declare(
+    HttpApiEndpoint.get(name, path, {
+      params: declared.params,
+      query: declared.query,
+      success: envelope(declared.answer),
+      error: commonErrors
+    }),
+    declared,
+    "read"
+  )
+
+/** A call that writes; or, with `reads`, a list that the specification asks for by POST. `payload` is the JSON body. */
+export const post = <
+  const Name extends string,
+  const Path extends `/${string}`,
+  const Roles extends Who,
+  Answer extends Schema.Top,
+  Payload extends Fields = never,
+  Query extends Fields = never,
+  Params extends Fields = never
+>(
+  name: Name,
+  path: Path,
+  declared: Declared<Roles> & {
+    readonly answer: Answer
+    readonly payload?: Payload
+    readonly query?: Query
+    readonly params?: Params
+    readonly reads?: boolean
+  }
+) =>
+  declare(
+    HttpApiEndpoint.post(name, path, {
+      params: declared.params,
+      query: declared.query,
+      payload: (declared.payload && Schema.Struct(declared.payload)) as Schema.Struct<Payload>,
+      success: envelope(declared.answer),
+      error: commonErrors
+    }),
+    declared,
+    declared.reads === true ? "read" : "write"
+  )
+
+/** A call that takes something away. */
+export const remove = <
+  const Name extends string,
+  const Path extends `/${string}`,
+  const Roles extends Who,
+  Answer extends Schema.Top,
+  Query extends Fields = never,
+  Params extends Fields = never
+>(
+  name: Name,
+  path: Path,
+  declared: Declared<Roles> & { readonly answer: Answer; readonly query?: Query; readonly params?: Params }
+) =>
+  declare(
+    HttpApiEndpoint.delete(name, path, {
+      params: declared.params,
+      query: declared.query,
+      success: envelope(declared.answer),
+      error: commonErrors
+    }),
+    declared,
+    "write"
+  )
+
+/** What an upload's handler gets as its payload. */
+export type Uploaded<Taken> = {
+  readonly fields: Taken
+  /** The file's bytes, read as fast as the handler asks for them. Fails with `TooLarge` past the limit. */
+  readonly file: AsyncIterable<Uint8Array>
+  /** The name that the sender gave the file. Never to be trusted as a path. */
+  readonly fileName: string
+}
+
+/**
+ * A call that takes one file as multipart/form-data, beside `fields`. The file is streamed, whatever its size; fields may
+ * stand before or after it. `maxBytes` is the largest file.
+ */
+export const upload = <
+  const Name extends string,
+  const Path extends `/${string}`,
+  const Roles extends Who,
+  Answer extends Schema.Top,
+  Taken extends Fields
+>(
+  name: Name,
+  path: Path,
+  declared: Declared<Roles> & { readonly answer: Answer; readonly fields: Taken; readonly maxBytes: number }
+) => {
+  const fields = Schema.Struct(declared.fields)
+  const body = Schema.Struct({ ...declared.fields, file: Schema.String.annotate({ format: "binary" }) })
+  const endpoint = HttpApiEndpoint.post(name, path, {
+    payload: body.pipe(HttpApiSchema.asMultipartStream()),
+    success: envelope(declared.answer),
+    error: commonErrors
+  }).annotate(Upload, { maxBytes: declared.maxBytes, fields: Schema.toCodecStringTree(fields) as never })
+  return declare(endpoint, declared, "file") as
+    & typeof endpoint
+    & Calls<Roles>
+    & { readonly "~upload": Uploaded<(typeof fields)["Type"]> }
+}
+
+/** What the handler of a `blob` call answers: the file to be saved under `fileName`. */
+export type Download = {
+  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
+  readonly fileName: string
+}
+
+/** A call that answers a file of the media type `type`; asked for by POST unless `method` says otherwise. */
+export const blob = <
+  const Name extends string,
+  const Path extends `/${string}`,
+  const Roles extends Who,
+  Payload extends Fields = never,
+  Query extends Fields = never,
+  Params extends Fields = never,
+  const Method extends "GET" | "POST" = "POST"
+>(
+  name: Name,
+  path: Path,
+  declared: Declared<Roles> & {
+    readonly type: string
+    readonly method?: Method
+    readonly payload?: Payload
+    readonly query?: Query
+    readonly params?: Params
+  }
+) => {
+  const endpoint = HttpApiEndpoint.make((declared.method ?? "POST") as "POST")(name, path, {
+    params: declared.params,
+    query: declared.query,
+    payload: (declared.payload && Schema.Struct(declared.payload)) as Schema.Struct<Payload>,
+    success: HttpApiSchema.StreamUint8Array({ contentType: declared.type }),
+    error: commonErrors
+  })
+  return declare(endpoint, declared, "file") as typeof endpoint & Calls<Roles> & { readonly "~download": Download }
+}
+
+/** The calls of an area. */
+export const group = <const Name extends string, const Endpoints extends readonly HttpApiEndpoint.Constraint[]>(
+  name: Name,
+  endpoints: Endpoints
+): HttpApiGroup.HttpApiGroup<Name, Endpoints[number]> =>
+  (HttpApiGroup.make(name) as unknown as HttpApiGroup.Top).add(...(endpoints as unknown as [HttpApiEndpoint.Top])) as never
+
+/** The whole API of a roll of groups, as it is served under /api. */
+export const apiOf = (groups: readonly HttpApiGroup.Constraint[]): HttpApi.Top =>
+  (HttpApi.make("School Portal") as unknown as HttpApi.Top)
+    .add(...(groups as unknown as [HttpApiGroup.Top]))
+    .prefix("/api")
+    .annotate(HttpApi.ParseOptions, { errors: "all" })
+    .annotate(OpenApi.Title, "School Portal")
+    .annotate(OpenApi.Description, "Every call of the portal. Each answer is the envelope {status, message, data}.") as unknown as HttpApi.Top
+
+/** One page of a list: what most lists take beside their own filters. */
+export const page = {
+  page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(1))),
+  per_page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))
+    .pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(10))),
+  search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
+  sort: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^-?[a-z_]+$/)))
+}
+
+/** What a list answers: one page of rows, and how many there are in all. */
+export const listOf = <Row extends Schema.Top>(row: Row) =>
+  Schema.Struct({ rows: Schema.Array(row), total: Schema.Int, page: Schema.Int, per_page: Schema.Int })
