@@ -1,0 +1,22 @@
+import { setup } from "xstate"
+import type { EventsOf } from "../../schema/event.ts"
+import type { schoolEvents } from "../../schema/school.ts"
+
+/** The life of a school: it is registered once. */
+export const school = setup({
+  types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof schoolEvents> }
+}).createMachine({
+  id: "school",
+  description: "A school, from joining the programme on.",
+  context: {},
+  initial: "unregistered",
+  states: {
+    unregistered: {
+      description: "The school has not joined the programme.",
+      on: { registered: "registered" }
+    },
+    registered: {
+      description: "The school takes part and can register its students."
+    }
+  }
+})
