@@ -1,0 +1,17 @@
+import type { AnyStateMachine } from "xstate"
+import type { EventDefinitions } from "../schema/event.ts"
+
+/** One entry of the roll: a life-cycle and the events it answers to. The machine's id is the record's name. */
+export type Record = { readonly machine: AnyStateMachine; readonly events: EventDefinitions }
+
+/** The roll's shape: records by name. */
+export type Records = Readonly<{ [name: string]: Record }>
+
+/** `"answerSheet-1.1-17"` → `"answerSheet"`: the record that a stream belongs to. */
+export const recordOf = (stream: string): string => stream.slice(0, stream.indexOf("-"))
+
+/** `"answerSheet.received"` → `["answerSheet", "received"]`: a stored type's record and event name. */
+export const splitType = (type: string): readonly [record: string, event: string] => {
+  const dot = type.indexOf(".")
+  return [type.slice(0, dot), type.slice(dot + 1)]
+}

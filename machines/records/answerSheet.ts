@@ -1,0 +1,96 @@
+import { assign, setup } from "xstate"
+import type { EventsOf } from "../../schema/event.ts"
+import { sheetContent, type answerSheetEvents } from "../../schema/answerSheet.ts"
+
+/** What a record of an answer sheet remembers: contents as `language|set|answers`. */
+type Context = {
+  /** The content that counts, or null when there is none. */
+  readonly sheet: string | null
+  /** Other contents kept aside until an admin chooses. */
+  readonly rivals: ReadonlyArray<string>
+  /** Contents that an admin has already turned down: they never come up again. */
+  readonly settled: ReadonlyArray<string>
+}
+
+const initial: Context = { sheet: null, rivals: [], settled: [] }
+
+/** How a sheet that arrives stands to what is known: nothing there yet, known already, waiting for a choice, or other answers. */
+export const standing = (context: Context | undefined, content: string): "first" | "known" | "waiting" | "other" =>
+  !context || context.sheet === null ? "first"
+  : context.sheet === content || context.settled.includes(content) ? "known"
+  : context.rivals.includes(content) ? "waiting"
+  : "other"
+
+/** The life of one student's answer sheet in one round of an exam. */
+export const answerSheet = setup({
+  types: { context: {} as Context, events: {} as EventsOf<typeof answerSheetEvents> },
+  guards: {
+    hasOtherAnswers: ({ context, event }) =>
+      event.type === "contested" && standing(context, sheetContent(event)) === "other",
+    isKeptAside: ({ context, event }) =>
+      event.type === "superseded" && context.rivals.includes(sheetContent(event))
+  },
+  actions: {
+    keep: assign(({ event }) => event.type === "received" ? { ...initial, sheet: sheetContent(event) } : {}),
+    keepAside: assign(({ context, event }) =>
+      event.type === "contested" ? { rivals: [...context.rivals, sheetContent(event)] } : {}),
+    replace: assign(({ context, event }) => {
+      if (event.type !== "superseded") return {}
+      const chosen = sheetContent(event)
+      const others = [...(context.sheet === null ? [] : [context.sheet]), ...context.rivals]
+      return { sheet: chosen, rivals: [], settled: [...context.settled, ...others.filter((other) => other !== chosen)] }
+    }),
+    turnDown: assign(({ context }) => ({ rivals: [], settled: [...context.settled, ...context.rivals] })),
+    forget: assign(() => initial)
+  }
+}).createMachine({
+  id: "answerSheet",
+  description: "One student's answers in one round of an exam.",
+  context: initial,
+  initial: "expected",
+  states: {
+    expected: {
+      description: "No answer sheet of this student has arrived.",
+      on: { received: { target: "received", actions: "keep" } }
+    },
+    received: {
+      description: "The student's answer sheet is in and counts.",
+      on: {
+        contested: {
+          target: "contested", guard: "hasOtherAnswers", actions: "keepAside",
+          description: "A second sheet is in question only if its answers are new."
+        },
+        withdrawn: { target: "withdrawn", actions: "forget" }
+      }
+    },
+    contested: {
+      description: "A second sheet with other answers is kept aside; the first one counts until an admin chooses.",
+      on: {
+        contested: {
+          guard: "hasOtherAnswers", actions: "keepAside",
+          description: "A further sheet is kept aside only if its answers are new."
+        },
+        superseded: {
+          target: "superseded", guard: "isKeptAside", actions: "replace",
+          description: "Only a sheet that is kept aside can replace the one that counts."
+        },
+        upheld: { target: "received", actions: "turnDown" },
+        withdrawn: { target: "withdrawn", actions: "forget" }
+      }
+    },
+    superseded: {
+      description: "An admin chose a later sheet: it counts in the place of the first.",
+      on: {
+        contested: {
+          target: "contested", guard: "hasOtherAnswers", actions: "keepAside",
+          description: "A further sheet is in question only if its answers are new."
+        },
+        withdrawn: { target: "withdrawn", actions: "forget" }
+      }
+    },
+    withdrawn: {
+      description: "The sheet was taken out, with a reason; another may arrive.",
+      on: { received: { target: "received", actions: "keep" } }
+    }
+  }
+})

@@ -1,0 +1,20 @@
+import { Kysely, Migrator, PostgresDialect, type Migration } from "kysely"
+import type pg from "pg"
+import * as log from "./migrations/0001-log.ts"
+import * as session from "./migrations/0002-session.ts"
+import * as files from "./migrations/0003-files.ts"
+
+/** The roll of migrations, in order; a landed one is never edited. */
+const migrations: Record<string, Migration> = {
+  "0001-log": log,
+  "0002-session": session,
+  "0003-files": files
+}
+
+/** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */
+export const migrate = async (pool: pg.Pool): Promise<void> => {
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,36 @@
+import pg from "pg"
+
+/** Positions, counts and ids stay far below 2^53, so bigint columns are read as numbers. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** What runs one statement: a pool or a client inside a transaction. */
+export type Sql = {
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: ReadonlyArray<unknown>): Promise<pg.QueryResult<Row>>
+}
+
+/**
+ * Opens a pool of connections. A connection that the database drops is forgotten and made again by the next query,
+ * so the portal recovers by itself when the database comes back.
+ */
+export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
+  const pool = new pg.Pool({
+    connectionString: url, max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, ...options
+  })
+  pool.on("error", () => {})
+  return pool
+}
+
+/** Runs `work` in one transaction on one client: all of it or nothing. */
+export const inTransaction = async <A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>, begin = "begin"): Promise<A> => {
+  const client = await pool.connect()
+  try {
+    await client.query(begin)
+    const result = await work(client)
+    await client.query("commit")
+    client.release()
+    return result
+  } catch (error) {
+    await client.query("rollback").then(() => client.release(), (broken: Error) => client.release(broken))
+    throw error
+  }
+}

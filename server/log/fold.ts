@@ -1,0 +1,28 @@
+import { decide, initialState } from "../../machines/decide.ts"
+import { recordOf, splitType, type Record as Entry, type Records } from "../../machines/record.ts"
+import { upcast } from "../../schema/event.ts"
+import type { StoredEvent, StreamState } from "./types.ts"
+
+/** The roll's entry for a stream or a stored type's record. A name that the roll doesn't have is a fault of the program. */
+export const entryOf = (records: Records, stream: string): Entry => {
+  const entry = records[recordOf(stream)]
+  if (!entry) throw new Error(`No record is named as the stream ${recordOf(stream)}`)
+  return entry
+}
+
+/** An event of the log as the present machine reads it. */
+export const present = (entry: Entry, event: Pick<StoredEvent, "type" | "schema_version" | "data">) => {
+  const [, name] = splitType(event.type)
+  const definition = entry.events[name]
+  if (!definition) throw new Error(`No event is named ${event.type}`)
+  return { ...upcast(definition, event.schema_version, event.data), type: name }
+}
+
+/**
+ * Takes a stream one stored event further. The log is the truth: an event that the present machine would refuse still
+ * happened, so the state stays as it was and the version goes on.
+ */
+export const foldOne = (entry: Entry, before: StreamState | undefined, event: Pick<StoredEvent, "version" | "type" | "schema_version" | "data">): StreamState => {
+  const decision = decide(entry.machine, before?.state, present(entry, event))
+  return { version: event.version, state: decision.taken ? decision.state : before?.state ?? initialState(entry.machine) }
+}

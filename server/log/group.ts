@@ -1,0 +1,89 @@
+import { decide } from "../../machines/decide.ts"
+import { splitType, type Records } from "../../machines/record.ts"
+import { RefusedByMachine } from "./errors.ts"
+import { entryOf } from "./fold.ts"
+import { isValid } from "./valid.ts"
+import type { Batch, EventMeta, NewEvent, StreamState } from "./types.ts"
+
+/** A row of `events` before it is written, without its time, which the database gives. */
+export type EventRow = {
+  readonly position: number
+  readonly stream: string
+  readonly version: number
+  readonly type: string
+  readonly schema_version: number
+  readonly data: NewEvent["data"]
+  readonly meta: EventMeta
+}
+
+/** What a group of works is about to write. */
+export type Draft = {
+  readonly events: Array<EventRow>
+  readonly personal: Array<NonNullable<NewEvent["personal"]>>
+  readonly replies: Array<{ readonly actor: string; readonly commandId: string; readonly reply: unknown }>
+  /** Streams whose cached state is to be written: those of single commands. */
+  readonly touched: Map<string, StreamState>
+}
+
+/** What the queue takes: a command or a batch, with the wish to keep the states of its streams cached. */
+export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
+  readonly cache: boolean
+  readonly decide: (states: ReadonlyMap<string, StreamState>) => {
+    readonly events: ReadonlyArray<NewEvent>
+    /** Made once the events have their positions and the states moved on. */
+    readonly reply: (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, StreamState>) => Reply
+  }
+}
+
+/**
+ * Decides one work on the group's states and adds what it brings to the draft: positions go on from `head`, versions
+ * from each stream's. All or nothing: when an event is refused, neither the draft nor the states change. Pure but for
+ * these two, which it owns.
+ * @throws RefusedByMachine, and whatever the work's own `decide` throws
+ */
+export const draftWork = <Reply>(records: Records, node: string, work: Work<Reply>, head: number, states: Map<string, StreamState>, draft: Draft): Reply => {
+  const { events, reply: replyOf } = work.decide(states)
+  const moved = new Map<string, StreamState>()
+  const rows: Array<EventRow> = []
+  const meta = metaOf(work, node)
+  for (const event of events) {
+    const entry = entryOf(records, event.stream)
+    const [, name] = splitType(event.type)
+    const definition = entry.events[name]
+    if (!definition) throw new Error(`No event is named ${event.type}`)
+    if (!isValid(definition.data, event.data)) throw new Error(`The data of ${event.type} does not fit its schema`)
+    const before = moved.get(event.stream) ?? states.get(event.stream)
+    const decision = decide(entry.machine, before?.state, { ...event.data, type: name })
+    if (!decision.taken) throw new RefusedByMachine(decision.reason, decision.allowed, before)
+    const version = (before?.version ?? 0) + 1
+    moved.set(event.stream, { version, state: decision.state })
+    rows.push({
+      position: head + rows.length + 1, stream: event.stream, version, type: event.type,
+      schema_version: definition.version, data: event.data, meta
+    })
+  }
+  for (const row of rows) draft.events.push(row)
+  for (const event of events) if (event.personal) draft.personal.push(event.personal)
+  for (const [stream, state] of moved) {
+    states.set(stream, state)
+    if (work.cache) draft.touched.set(stream, state)
+    else draft.touched.delete(stream)
+  }
+  const reply = replyOf(rows, states)
+  if (work.commandId !== undefined) {
+    draft.replies.push({ actor: actorKey(work), commandId: work.commandId, reply })
+  }
+  return reply
+}
+
+/** Whose command ids these are. */
+export const actorKey = (work: Pick<Batch<unknown>, "actor">): string => String(work.actor.trueUserId ?? work.actor.userId)
+
+const metaOf = ({ actor, commandId, cause }: Work<unknown>, node: string): EventMeta => ({
+  by: actor.userId,
+  role: actor.roleId,
+  ...(actor.trueUserId === undefined ? {} : { actor: actor.trueUserId }),
+  ...(commandId === undefined ? {} : { command: commandId }),
+  ...(cause === undefined ? {} : { cause }),
+  node
+})

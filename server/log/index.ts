@@ -1,0 +1,99 @@
+import type { Records } from "../../machines/record.ts"
+import type pg from "pg"
+import { openPool } from "../db/pool.ts"
+import { appendGroup, type Pending } from "./append.ts"
+import { StaleVersion } from "./errors.ts"
+import type { EventRow, Work } from "./group.ts"
+import { loadStates } from "./load.ts"
+import type { Projection } from "./projection.ts"
+import { groupQueue } from "./queue.ts"
+import type { Batch, Command, Recorded, StreamState } from "./types.ts"
+
+export { RefusedByMachine, StaleVersion } from "./errors.ts"
+export type { Projection, Range } from "./projection.ts"
+export type { Actor, Batch, Command, EventMeta, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
+
+/** The list of what happened, and the only way to add to it. */
+export type Log = {
+  /**
+   * Appends one event if the stream's machine takes it; answered after the commit.
+   * @throws RefusedByMachine with what is allowed, StaleVersion when `expected` is not the stream's version
+   */
+  readonly command: (command: Command) => Promise<Recorded>
+  /** Appends many events, all or nothing, each still decided by its machine. @throws RefusedByMachine */
+  readonly batch: <Reply>(batch: Batch<Reply>) => Promise<Reply>
+  /** Where streams stand now; a stream without events is missing. */
+  readonly states: (streams: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StreamState>>
+  /** The last position, and the epoch: positions of another epoch mean nothing here (a restored or new database). */
+  readonly head: () => Promise<{ readonly position: number; readonly epoch: string }>
+  /** Waits for what is under way and closes the log's own connection. */
+  readonly close: () => Promise<void>
+}
+
+/** Commands of one group weigh at most this many events: it bounds a transaction's length and memory. */
+const maxGroupWeight = 4_000
+
+/**
+ * Opens the log on a migrated database. `pool` serves the reads; appends have one pipelined connection of their own,
+ * since the row lock on `log_head` lets one group at a time through anyway.
+ */
+export const openLog = (options: {
+  readonly url: string
+  readonly pool: pg.Pool
+  readonly records: Records
+  readonly projections: ReadonlyArray<Projection>
+  readonly node: string
+}): Log => {
+  const { records, pool, node } = options
+  const writer = openPool(options.url, { max: 1, pipeline: true, options: "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off" } as pg.PoolConfig)
+  const inline = options.projections.filter(({ mode }) => mode === "inline")
+  const queue = groupQueue<Pending>((group) => appendGroup({ pool: writer, records, inline, node }, group), maxGroupWeight)
+
+  const submit = <Reply>(work: Work<Reply>, weight: number): Promise<Reply> =>
+    new Promise<Reply>((resolve, reject) => {
+      queue.add({ work, resolve: resolve as (reply: unknown) => void, reject }, weight)
+    })
+
+  return {
+    command: (command) => submit(commandWork(command), 1),
+    batch: (batch) => submit(batchWork(batch), Math.max(1, batch.streams.length)),
+    states: (streams) => loadStates(pool, records, streams),
+    head: async () => {
+      const { rows } = await pool.query<{ position: number; epoch: string }>("select position, epoch from log_head")
+      return rows[0]!
+    },
+    close: async () => {
+      await queue.close()
+      await writer.end()
+    }
+  }
+}
+
+const batchWork = <Reply>(batch: Batch<Reply>): Work<Reply> => ({
+  ...batch,
+  cache: false,
+  decide: (states) => {
+    const { events, reply } = batch.decide(states)
+    return { events, reply: () => reply }
+  }
+})
+
+const recorded = (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, StreamState>): Recorded => {
+  const row = rows[0]!
+  return { position: row.position, version: row.version, state: states.get(row.stream)!.state }
+}
+
+/** A command as a work of one event whose reply says where the stream stands after it. */
+const commandWork = (command: Command): Work<Recorded> => {
+  const { stream, type, data, expected, personal, ...rest } = command
+  return {
+    ...rest,
+    streams: [stream],
+    cache: true,
+    decide: (states) => {
+      const current = states.get(stream)
+      if (expected !== undefined && expected !== (current?.version ?? 0)) throw new StaleVersion(current)
+      return { events: [{ stream, type, data, ...(personal ? { personal } : {}) }], reply: recorded }
+    }
+  }
+}

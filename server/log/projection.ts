@@ -1,0 +1,26 @@
+import type { Sql } from "../db/pool.ts"
+
+/** Positions `from` < p ≤ `to`. */
+export type Range = { readonly from: number; readonly to: number }
+
+/**
+ * A read model that the log fills. Its tables hold nothing that the log and `personal` don't give again.
+ *
+ * - `inline`: applied in the append's own transaction, so that a command or a list sees it at once.
+ * - `following`: applied behind the log's end, with its checkpoint in the same transaction as its tables.
+ *
+ * `apply` is set-based SQL over `events` in the range (`position > from and position <= to and type = any(events)`) and
+ * gives the same tables however the log is cut into ranges. Table names are unqualified: a rebuild runs the same
+ * statements in a schema beside and swaps the tables in. A changed `create` or `apply` raises `version`.
+ */
+export type Projection = {
+  readonly name: string
+  readonly version: number
+  readonly mode: "inline" | "following"
+  /** Stored types that it folds. */
+  readonly events: ReadonlyArray<string>
+  /** Tables that it owns, made by `create`. */
+  readonly tables: ReadonlyArray<string>
+  readonly create: string
+  readonly apply: (sql: Sql, range: Range) => Promise<unknown>
+}

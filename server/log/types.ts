@@ -1,0 +1,65 @@
+import type { State } from "../../machines/decide.ts"
+
+/** Who acts. `trueUserId` is the person behind when somebody acts for another. */
+export type Actor = { readonly userId: number; readonly roleId: number; readonly trueUserId?: number }
+
+/** An event to be appended: its stored type is `<record>.<event>`, its stream `<record>-<id>`. */
+export type NewEvent = {
+  readonly stream: string
+  readonly type: string
+  readonly data: Readonly<Record<string, unknown>>
+  /** Personal fields that come with the event; they are kept apart, under their subject, and merged into what is there. */
+  readonly personal?: { readonly subject: string; readonly data: Readonly<Record<string, unknown>> }
+}
+
+/** An event as the log keeps it. Positions count from 1 without gaps, versions likewise within a stream. */
+export type StoredEvent = {
+  readonly position: number
+  readonly stream: string
+  readonly version: number
+  readonly type: string
+  readonly schema_version: number
+  readonly data: Readonly<Record<string, unknown>>
+  readonly meta: EventMeta
+  readonly at: string
+}
+
+/** What an event says of its making. */
+export type EventMeta = {
+  readonly by: number
+  readonly role: number
+  readonly actor?: number
+  readonly command?: string
+  readonly cause?: string
+  readonly node: string
+}
+
+/** Where a stream stands: its version (the number of its events) and its folded state. */
+export type StreamState = { readonly version: number; readonly state: State }
+
+/** One event on one stream. */
+export type Command = {
+  readonly actor: Actor
+  /** Made once for each gesture: the same command sent again gets its first reply again. */
+  readonly commandId?: string
+  readonly cause?: string
+  readonly stream: string
+  readonly type: string
+  readonly data: NewEvent["data"]
+  /** The version that the sender saw; another one is answered by `StaleVersion`. */
+  readonly expected?: number
+  readonly personal?: NewEvent["personal"]
+}
+
+/** What a command came to. */
+export type Recorded = { readonly position: number; readonly version: number; readonly state: State }
+
+/** Many events at once, all or nothing, decided on the states of the streams named. */
+export type Batch<Reply> = {
+  readonly actor: Actor
+  readonly commandId?: string
+  readonly cause?: string
+  readonly streams: ReadonlyArray<string>
+  /** Called inside the transaction with the present states; a stream without events is missing. Must not wait. */
+  readonly decide: (states: ReadonlyMap<string, StreamState>) => { readonly events: ReadonlyArray<NewEvent>; readonly reply: Reply }
+}

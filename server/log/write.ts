@@ -1,0 +1,49 @@
+import { machineHash } from "../../machines/decide.ts"
+import { recordOf, type Records } from "../../machines/record.ts"
+import type { Sql } from "../db/pool.ts"
+import { entryOf } from "./fold.ts"
+import type { Draft } from "./group.ts"
+
+/**
+ * The statements that write a draft; all but events only when there is something to write. They are sent down a
+ * pipelined connection in one go, so the caller awaits them together.
+ */
+export const writeDraft = (sql: Sql, records: Records, draft: Draft): Array<Promise<unknown>> => [
+  insertEvents(sql, draft),
+  ...(draft.touched.size ? [upsertStreams(sql, records, draft)] : []),
+  ...(draft.replies.length ? [insertReplies(sql, draft)] : []),
+  ...(draft.personal.length ? [mergePersonal(sql, draft)] : [])
+]
+
+const insertEvents = (sql: Sql, { events }: Draft) =>
+  sql.query(
+    `insert into events (position, stream, version, type, schema_version, data, meta, at)
+     select position, stream, version, type, schema_version, data, meta, statement_timestamp()
+     from json_to_recordset($1) as e(position bigint, stream text, version int, type text, schema_version int, data jsonb, meta jsonb)`,
+    [JSON.stringify(events)])
+
+const upsertStreams = (sql: Sql, records: Records, { touched }: Draft) =>
+  sql.query(
+    `insert into streams (stream, machine, version, state, machine_hash)
+     select * from json_to_recordset($1) as s(stream text, machine text, version int, state jsonb, machine_hash text)
+     on conflict (stream) do update
+       set version = excluded.version, state = excluded.state, machine_hash = excluded.machine_hash`,
+    [JSON.stringify([...touched].map(([stream, { version, state }]) => ({
+      stream, machine: recordOf(stream), version, state, machine_hash: machineHash(entryOf(records, stream).machine)
+    })))])
+
+const insertReplies = (sql: Sql, { replies }: Draft) =>
+  sql.query(
+    `insert into replies (actor, command_id, reply, at)
+     select actor, "commandId", reply, statement_timestamp()
+     from json_to_recordset($1) as r(actor text, "commandId" text, reply jsonb)`,
+    [JSON.stringify(replies)])
+
+const mergePersonal = (sql: Sql, { personal }: Draft) =>
+  sql.query(
+    `insert into personal (subject, data)
+     select distinct on (subject) subject, data
+     from json_to_recordset($1) with ordinality as p(subject text, data jsonb, nth bigint)
+     order by subject, nth desc
+     on conflict (subject) do update set data = personal.data || excluded.data`,
+    [JSON.stringify(personal)])
