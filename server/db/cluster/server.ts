@@ -19,11 +19,9 @@ export const makeData = async (home: Home, { initdb, major }: Binaries, password
     if (parseInt(made) === major) return
     throw new Error(`${home.data} was made by PostgreSQL ${parseInt(made)}, this is ${major}: dump and restore it`)
   }
-  const draft = join(home.path, `draft-${process.pid}`)
+  const draft = await makePrivateFolder(join(home.path, "draft-"), home.as)
   const secret = `${draft}.secret`
   try {
-    await rm(draft, { recursive: true, force: true })
-    await makePrivateFolder(draft, home.as)
     await writeFile(secret, password, { mode: 0o600 })
     if (home.as.uid !== undefined) await chown(secret, home.as.uid, home.as.gid!)
     await runProgram(home.as, initdb, [

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { findNode, root } from "./node.mjs"
+import { run } from "./run.mjs"
+
+const checks = {
+  types: ["typescript/bin/tsc", "--noEmit"],
+  lint: ["oxlint/bin/oxlint", "--deny-warnings"],
+  "import rules": ["dependency-cruiser/bin/dependency-cruise.mjs", "schema", "machines", "server", "src", "tests", "bench"],
+  "unused code": ["knip/bin/knip.js", "--no-progress"],
+}
+
+/** Runs every check, prints what each found, and answers 1 if one failed. */
+export const check = async () => ((await failedChecks()) > 0 ? 1 : 0)
+
+/**
+ * Runs the checks and these vitest projects, whatever the checks say, and prints `N passed, N failed` as the last line:
+ * a check counts as one.
+ */
+export const test = async (projects, args) => {
+  const failed = await failedChecks()
+  const passed = Object.keys(checks).length - failed
+  const tests = await runTests(projects, args)
+  const skipped = tests.skipped ? `, ${tests.skipped} skipped` : ""
+  console.log(`\n${passed + tests.passed} passed, ${failed + tests.failed} failed${skipped}`)
+  return failed + tests.failed > 0 ? 1 : 0
+}
+
+const failedChecks = async () => {
+  let failed = 0
+  for (const [name, [script, ...args]] of Object.entries(checks)) {
+    const started = performance.now()
+    const { code, output } = await capture([`node_modules/${script}`, ...args])
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    console.log(`${code === 0 ? "✓" : "✗"} ${name} (${seconds} s)`)
+    if (code === 0) continue
+    console.log(output)
+    failed += 1
+  }
+  return failed
+}
+
+const capture = (args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(findNode(), args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] })
+    let output = ""
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk))
+    child.once("error", reject)
+    child.once("close", (code) => resolve({ code, output }))
+  })
+
+/** A run that ends badly without a failed test (a crash, an error outside of tests) counts as one failure. */
+const runTests = async (projects, args) => {
+  const folder = mkdtempSync(join(tmpdir(), "portal-tests-"))
+  const report = join(folder, "report.json")
+  try {
+    const chosen = projects.flatMap((name) => ["--project", name])
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+    const code = await run("node_modules/vitest/vitest.mjs", ["run", ...chosen, ...reporters, ...args])
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, "utf8"))
+    return { passed: numPassedTests, failed: numFailedTests || (code === 0 ? 0 : 1), skipped: numPendingTests }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

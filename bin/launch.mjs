@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// Runs a task of package.json on the right Node. Plain JavaScript that Node 20 takes, since that may be what npm runs on.
+import { build, ensureBuilt } from "./build.mjs"
+import { check, test } from "./check.mjs"
+import { run, runTogether } from "./run.mjs"
+
+const tasks = {
+  start: async (args) => {
+    await ensureBuilt()
+    return run("server/main.ts", args)
+  },
+  dev: (args) => runTogether([["--watch", "server/main.ts", ...args], ["node_modules/vite/bin/vite.js"]]),
+  build,
+  seed: (args) => run("server/demo/seed.ts", args),
+  "exam-day": (args) => run("server/demo/examDay.ts", args),
+  rebuild: (args) => run("server/log/rebuild.ts", args),
+  bench: (args) => run("bench/main.ts", args),
+  generate: (args) => run("bin/generate.ts", args),
+  check,
+  test: (args) => test(["laws", "api", "browser"], args),
+  "test:long": (args) => test(["faults"], args),
+}
+
+const [name = "start", ...args] = process.argv.slice(2)
+const task = tasks[name]
+if (!task) {
+  console.error(`no task ${name}; there are ${Object.keys(tasks).join(", ")}`)
+  process.exit(2)
+}
+try {
+  process.exitCode = await task(args)
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}

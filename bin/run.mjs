@@ -1,0 +1,35 @@
+import { spawn } from "node:child_process"
+import { constants } from "node:os"
+import { findNode, root } from "./node.mjs"
+
+/**
+ * Runs a script of the checkout on the project's Node and answers its exit code. SIGTERM and SIGHUP are passed on;
+ * SIGINT too, unless it comes from a terminal, which sends it to both by itself.
+ */
+export const run = (script, args = []) => start([script, ...args]).ended
+
+/** Runs scripts side by side until one of them ends, then ends the others. */
+export const runTogether = async (scripts) => {
+  const children = scripts.map((args) => start(args))
+  const code = await Promise.race(children.map(({ ended }) => ended))
+  for (const { child } of children) child.kill("SIGTERM")
+  await Promise.all(children.map(({ ended }) => ended))
+  return code
+}
+
+const start = (args) => {
+  const child = spawn(findNode(), args, { cwd: root, stdio: "inherit" })
+  const pass = (signal) => {
+    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal)
+  }
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
+  for (const signal of signals) process.on(signal, pass)
+  const ended = new Promise((resolve, reject) => {
+    child.once("error", reject)
+    child.once("exit", (code, signal) => {
+      for (const name of signals) process.off(name, pass)
+      resolve(code ?? 128 + constants.signals[signal])
+    })
+  })
+  return { child, ended }
+}

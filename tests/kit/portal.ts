@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { createServer } from "node:net"
+import { fileURLToPath } from "node:url"
+import type { AddressInfo } from "node:net"
+
+/** A portal process under test. `output` is all that it has printed. */
+export type TestPortal = {
+  readonly url: string
+  readonly process: ChildProcess
+  readonly output: () => string
+  /** Sends a signal and waits for the end. */
+  readonly kill: (signal: NodeJS.Signals) => Promise<void>
+  /** Asks it to end, and fails if it does not do so cleanly within 20 seconds. */
+  readonly stop: () => Promise<void>
+}
+
+/** Where the portal runs, and what differs from its default settings. */
+export type TestPortalOptions = {
+  readonly databaseUrl: string
+  readonly port?: number
+  readonly env?: Readonly<Record<string, string>>
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+const startPatience = 60_000
+const stopPatience = 20_000
+
+/** Starts a real portal against a database, on a free port unless told, and answers when it serves. */
+export const startPortal = async ({ databaseUrl, port, env }: TestPortalOptions): Promise<TestPortal> => {
+  const settings = { HOST: "127.0.0.1", PORT: String(port ?? (await freePort())), DATABASE_URL: databaseUrl, DEMO: "0" }
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root, env: { ...process.env, NODE_ENV: "test", ...settings, ...env }, stdio: ["ignore", "pipe", "pipe"],
+  })
+  let printed = ""
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
+  const ended = once(child, "exit")
+
+  const url = await Promise.race([
+    readyLine(child, () => printed),
+    ended.then(([code, signal]) => Promise.reject(new Error(`the portal ended (${code ?? signal}):\n${printed}`))),
+    timeLimit(startPatience).then(() => {
+      child.kill("SIGKILL")
+      throw new Error(`the portal is not ready after ${startPatience / 1000} s:\n${printed}`)
+    }),
+  ])
+  const kill = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await ended
+  }
+  const stop = async () => {
+    await Promise.race([kill("SIGTERM"), timeLimit(stopPatience)])
+    if (child.exitCode === 0) return
+    child.kill("SIGKILL")
+    throw new Error(`the portal did not end cleanly (${child.exitCode ?? child.signalCode}):\n${printed}`)
+  }
+  return { url, process: child, output: () => printed, kill, stop }
+}
+
+/** A port of 127.0.0.1 that nobody listens on at this moment. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, "127.0.0.1")
+  await once(server, "listening")
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const readyLine = (child: ChildProcess, printed: () => string): Promise<string> =>
+  new Promise((resolve) => {
+    child.stdout!.on("data", () => {
+      const url = /^portal ready (http\S+)/m.exec(printed())?.[1]
+      if (url) resolve(url)
+    })
+  })
+
+const timeLimit = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds).unref())

@@ -1,0 +1,41 @@
+import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+
+const portal = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
+
+/**
+ * The pages. Everything is a file of its own, nothing inline: the portal serves them under a Content-Security-Policy
+ * that allows scripts and fonts from itself only. Libraries that change rarely are apart, so that browsers keep them.
+ */
+export default defineConfig({
+  plugins: [react(), vanillaExtractPlugin()],
+  build: {
+    outDir: "dist",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "react", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
+            { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
+            { name: "wires", test: /node_modules[\\/](urql|@urql|wonka|graphql|socket\.io-client|engine\.io-client)[\\/]/ },
+            { name: "schema", test: /node_modules[\\/]effect[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      "/api": portal,
+      "/graphql": portal,
+      "/files": portal,
+      "/socket.io": { target: portal, ws: true },
+    },
+  },
+})

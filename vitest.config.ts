@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config"
+
+const project = (name: string, more: object = {}) => ({
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.ts`],
+    globalSetup: "tests/kit/globalSetup.ts",
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    ...more,
+  },
+})
+
+/** One file at a time where tests measure time or load the machine. */
+const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 }
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [project("laws"), project("api"), project("browser", alone), project("faults", { ...alone, testTimeout: 900_000 })],
+  },
+})
