@@ -78,12 +78,11 @@ export const statusOf = {
   Unavailable: 503
 } as const
 
-/** Any error that a call may answer. */
+/** Any error that a call may answer; `WrongMethod` is answered before there is a call. */
 export type PortalError =
   | Unauthorized
   | Forbidden
   | NotFound
-  | WrongMethod
   | Refused
   | Stale
   | TooLarge
@@ -104,7 +103,7 @@ export type ErrorEnvelope = {
 }
 
 /** An error as its envelope: the tag becomes `data.code`, the other fields lie beside it. */
-export const toEnvelope = (error: PortalError): ErrorEnvelope => {
+export const toEnvelope = (error: PortalError | WrongMethod): ErrorEnvelope => {
   const { _tag, message, ...details } = { ...error, _tag: error._tag, message: error.message }
   return { status: false, message, data: { code: _tag, ...details } }
 }

@@ -1,0 +1,18 @@
+import type { Context } from "effect"
+import type { Access } from "../../schema/call.ts"
+import { Forbidden, Unauthorized } from "../../schema/errors.ts"
+import type { Caller } from "../../schema/roles.ts"
+
+/**
+ * Whether a caller may make a call, from its declaration alone: undefined if so, else the answer. The REST edge, the
+ * gateway's subscriptions and the access law all ask here.
+ */
+export const refusalOf = (
+  access: Context.Service.Shape<typeof Access>,
+  caller: Caller | undefined
+): Unauthorized | Forbidden | undefined => {
+  if (access.roles === "public") return undefined
+  if (caller === undefined) return new Unauthorized({ message: "Please sign in" })
+  if (access.roles === "signedIn" || access.roles.includes(caller.roleId)) return undefined
+  return new Forbidden({ message: "This is not open to your role" })
+}

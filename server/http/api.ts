@@ -1,0 +1,127 @@
+import { NodeHttpServerRequest } from "@effect/platform-node"
+import { Context, Effect, Layer, Option, Redacted, Stream } from "effect"
+import type { HttpRouter, HttpServerRequest } from "effect/http"
+import { HttpEffect, HttpServerResponse } from "effect/http"
+import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiBuilder, HttpApiMiddleware } from "effect/http-api"
+import type { IncomingMessage } from "node:http"
+import type { Download } from "../../schema/call.ts"
+import { Access, apiOf, Authorization, CurrentCaller, Message, Upload, Validation } from "../../schema/call.ts"
+import type { PortalError } from "../../schema/errors.ts"
+import { Unauthorized } from "../../schema/errors.ts"
+import type { Caller } from "../../schema/roles.ts"
+import { refusalOf } from "./access.ts"
+import { failureOf } from "./failures.ts"
+import type { Asked, Implemented } from "./implement.ts"
+import { invalidOf } from "./invalid.ts"
+import { receive } from "./uploads.ts"
+
+/** Whose token this is; undefined for one that is unknown, expired, revoked or of an account that is switched off. */
+export type CallerOf = (token: string) => Promise<Caller | undefined>
+
+/** The address of the true caller, where a call is made inside this process on somebody's behalf. */
+export const FromAddress = Context.Reference<string | undefined>("portal/FromAddress", { defaultValue: () => undefined })
+
+/** The routes of a roll of areas, with authorization and validation in front of each. */
+export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf) => {
+  const api = apiOf(areas.map((area) => area.group))
+  const groups = areas.map((area) => groupLayer(api, area))
+  const routes = HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }).pipe(
+    Layer.provide(groups as never),
+    Layer.provide([authorizationLayer(callerOf), validationLayer])
+  )
+  return { api, routes: routes as unknown as Layer.Layer<never, never, HttpRouter.HttpRouter> }
+}
+
+const authorizationLayer = (callerOf: CallerOf) =>
+  Layer.succeed(Authorization, {
+    bearer: (answer, { credential, endpoint }) =>
+      Effect.gen(function*() {
+        const token = Redacted.value(credential)
+        const caller = token === "" ? undefined : yield* attempt(() => callerOf(token))
+        const refusal = refusalOf(Context.getUnsafe(endpoint.annotations, Access), caller)
+        if (refusal !== undefined) return yield* refusal
+        if (caller === undefined) return yield* new Unauthorized({ message: "Please sign in" })
+        return yield* Effect.provideService(answer, CurrentCaller, caller)
+      })
+  })
+
+const validationLayer = HttpApiMiddleware.layerSchemaErrorTransform(
+  Validation,
+  (error) => Effect.fail(
+    error.kind === "Body" || error.kind === "ResponseHeaders"
+      ? failureOf(error.cause)
+      : invalidOf(error.cause, error.kind === "Payload" ? "body" : error.kind.toLowerCase())
+  )
+)
+
+type Input = {
+  readonly request: HttpServerRequest.HttpServerRequest
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly payload?: unknown
+}
+
+type Handle = (input: unknown) => Promise<unknown>
+
+const groupLayer = (api: HttpApi.Top, area: Implemented) => {
+  const group = area.group as HttpApiGroup.Top
+  return HttpApiBuilder.group(api, group.identifier as never, (all) => {
+    const handlers = all as unknown as HttpApiBuilder.Handlers<never, Record<string, HttpApiEndpoint.Top>>
+    for (const endpoint of Object.values(group.endpoints)) {
+      const handle = area.handlers[endpoint.identifier] as unknown as Handle | undefined
+      if (handle === undefined) throw new Error(`${group.identifier}.${endpoint.identifier} has no handler`)
+      const run = (input: Input) => runHandler(endpoint, handle, input)
+      if (Context.getOrUndefined(endpoint.annotations, Upload) === undefined) handlers.handle(endpoint.identifier, run as never)
+      else handlers.handleRaw(endpoint.identifier, run as never)
+    }
+    return all as never
+  })
+}
+
+const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input) =>
+  Effect.gen(function*() {
+    const context = yield* Effect.context<never>()
+    const { request, params, query, payload } = input
+    const caller = Context.getOrUndefined(context, CurrentCaller)
+    const known = { params, query, payload, caller, request: asked(request, Context.get(context, FromAddress)) }
+    const upload = Context.getOrUndefined(endpoint.annotations, Upload)
+    const data = yield* attempt(async () =>
+      upload === undefined
+        ? await handle(known)
+        : await receive(
+          NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage,
+          upload,
+          (uploaded) => handle({ ...known, payload: uploaded })
+        )
+    )
+    if (isDownload(data)) return download(endpoint, data)
+    return { status: true, message: Context.getUnsafe(endpoint.annotations, Message), data }
+  })
+
+/** Runs what may throw; what it throws becomes a declared error, and a wait goes into the Retry-After header too. */
+const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, PortalError, HttpServerRequest.HttpServerRequest> =>
+  Effect.tryPromise({ try: run, catch: failureOf }).pipe(
+    Effect.tapError((error) =>
+      error._tag !== "TooMany" ? Effect.void : HttpEffect.appendPreResponseHandler((_, response) =>
+        Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(error.retryAfter)))
+      )
+    )
+  )
+
+const asked = (request: HttpServerRequest.HttpServerRequest, from: string | undefined): Asked => ({
+  address: from ?? Option.getOrElse(request.remoteAddress, () => ""),
+  token: /^bearer +(\S+)$/i.exec(request.headers["authorization"] ?? "")?.[1],
+  commandId: request.headers["idempotency-key"]
+})
+
+const isDownload = (data: unknown): data is Download =>
+  typeof data === "object" && data !== null && "bytes" in data && "fileName" in data
+
+const download = (endpoint: HttpApiEndpoint.Top, { bytes, fileName }: Download) => {
+  const [body] = endpoint.success as ReadonlySet<{ readonly contentType?: string }>
+  const contentType = body?.contentType ?? "application/octet-stream"
+  const headers = { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` }
+  if (bytes instanceof Uint8Array) return HttpServerResponse.uint8Array(bytes, { contentType, headers })
+  return HttpServerResponse.stream(Stream.fromAsyncIterable(bytes, failureOf), { contentType, headers })
+}
