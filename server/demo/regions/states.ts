@@ -1,3 +1,5 @@
+import type { Language } from "../../../schema/languages.ts"
+
 /** A state, a union territory or, in zone 13, a Gulf country, as the demo knows it. */
 export type StateSpec = {
   readonly code: string
@@ -7,7 +9,7 @@ export type StateSpec = {
   /** Inhabitants in 100,000s, roughly: the bigger the state, the more schools. */
   readonly people: number
   /** Languages that students write in, the most usual first; English stands for itself everywhere. */
-  readonly languages: readonly string[]
+  readonly languages: readonly Language[]
   /** The pool of names that most of its students have. */
   readonly names: string
 }
@@ -68,5 +70,5 @@ SA|Saudi Arabia|13|16|ml ur|malayalam`
 /** India's 36 states and union territories, the Gulf's six after them: the position, from 1, is the state's id. */
 export const states: readonly StateSpec[] = rows.trim().split("\n").map((row) => {
   const [code = "", name = "", zone = "", people = "", languages = "", names = ""] = row.split("|")
-  return { code, name, zone: Number(zone), people: Number(people), languages: languages.split(" "), names }
+  return { code, name, zone: Number(zone), people: Number(people), languages: languages.split(" ") as Language[], names }
 })
