@@ -6,7 +6,7 @@ import { findNode, root } from "./node.mjs"
 import { run } from "./run.mjs"
 
 const checks = {
-  types: ["typescript/bin/tsc", "--noEmit"],
+  types: ["@typescript/native/bin/tsc", "--noEmit"],
   lint: ["oxlint/bin/oxlint", "--deny-warnings"],
   "import rules": ["dependency-cruiser/bin/dependency-cruise.mjs", "schema", "machines", "server", "src", "tests", "bench"],
   "unused code": ["knip/bin/knip.js", "--no-progress"],

@@ -1,0 +1,66 @@
+// Imports run one way: schema <- machines <- server, and schema <- machines <- src.
+
+const sealed = (name, wing, others, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: `^${wing}/` },
+  to: { path: `^(${others.join("|")})/` },
+})
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+module.exports = {
+  forbidden: [
+    sealed("schema-stands-alone", "schema", ["machines", "server", "src", "tests", "bench", "bin"],
+      "schema says what things are; it knows nobody who uses them"),
+    sealed("machines-know-schema-only", "machines", ["server", "src", "tests", "bench", "bin"],
+      "machines decide from what they are given; they know neither server nor pages"),
+    sealed("server-never-pages", "server", ["src", "tests", "bench", "bin"], "the server serves any client"),
+    sealed("pages-never-server", "src", ["server", "tests", "bench", "bin"], "pages know the calls, not who answers them"),
+    {
+      name: "pure-wings-do-no-io",
+      comment: "schema and machines run in browsers too",
+      severity: "error",
+      from: { path: "^(schema|machines)/" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "no-cycles",
+      comment: "a screen may read the table that loads it: it is loaded when it is opened",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
+    },
+    {
+      name: "no-tools-at-work",
+      comment: "what runs in production is a dependency; what only builds the pages is not",
+      severity: "error",
+      from: { path: "^(schema|machines|server|src)/" },
+      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["npm", "type-only"], pathNot: "@vanilla-extract|gql[.]tada|vite/client" },
+    },
+    {
+      name: "only-what-is-listed",
+      comment: "a package that is used is listed in package.json",
+      severity: "error",
+      from: {},
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    {
+      name: "nothing-missing",
+      severity: "error",
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["types", "node", "import", "default"],
+      mainFields: ["module", "main", "types"],
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
+    },
+  },
+}
