@@ -1,6 +1,7 @@
+import type { Schema } from "effect"
 import { decide } from "../../machines/decide.ts"
 import { splitType, type Records } from "../../machines/record.ts"
-import { RefusedByMachine } from "./errors.ts"
+import { Refused } from "../../schema/errors.ts"
 import { entryOf } from "./fold.ts"
 import { isValid } from "./valid.ts"
 import type { Batch, EventMeta, NewEvent, StreamState } from "./types.ts"
@@ -39,7 +40,7 @@ export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
  * Decides one work on the group's states and adds what it brings to the draft: positions go on from `head`, versions
  * from each stream's. All or nothing: when an event is refused, neither the draft nor the states change. Pure but for
  * these two, which it owns.
- * @throws RefusedByMachine, and whatever the work's own `decide` throws
+ * @throws Refused, and whatever the work's own `decide` throws
  */
 export const draftWork = <Reply>(records: Records, node: string, work: Work<Reply>, head: number, states: Map<string, StreamState>, draft: Draft): Reply => {
   const { events, reply: replyOf } = work.decide(states)
@@ -54,7 +55,7 @@ export const draftWork = <Reply>(records: Records, node: string, work: Work<Repl
     if (!isValid(definition.data, event.data)) throw new Error(`The data of ${event.type} does not fit its schema`)
     const before = moved.get(event.stream) ?? states.get(event.stream)
     const decision = decide(entry.machine, before?.state, { ...event.data, type: name })
-    if (!decision.taken) throw new RefusedByMachine(decision.reason, decision.allowed, before)
+    if (!decision.taken) throw refused(decision, before)
     const version = (before?.version ?? 0) + 1
     moved.set(event.stream, { version, state: decision.state })
     rows.push({
@@ -75,6 +76,13 @@ export const draftWork = <Reply>(records: Records, node: string, work: Work<Repl
   }
   return reply
 }
+
+/** A machine's refusal as the answer that a caller gets: what is allowed, and where the record stands. */
+export const refused = (decision: { readonly reason: string; readonly allowed: ReadonlyArray<string> }, before: StreamState | undefined): Refused =>
+  new Refused({ message: decision.reason, allowed: decision.allowed, state: (before?.state.value ?? null) as Json })
+
+/** A state's value is JSON: names of states, nested where the states are. */
+export type Json = typeof Schema.Json.Type
 
 /** Whose command ids these are. */
 export const actorKey = (work: Pick<Batch<unknown>, "actor">): string => String(work.actor.trueUserId ?? work.actor.userId)

@@ -1,15 +1,15 @@
-import type { Records } from "../../machines/record.ts"
 import type pg from "pg"
+import type { Records } from "../../machines/record.ts"
+import { Stale } from "../../schema/errors.ts"
 import { openPool } from "../db/pool.ts"
 import { appendGroup, type Pending } from "./append.ts"
-import { StaleVersion } from "./errors.ts"
 import type { EventRow, Work } from "./group.ts"
 import { loadStates } from "./load.ts"
 import type { Projection } from "./projection.ts"
 import { groupQueue } from "./queue.ts"
+import type { Json } from "./group.ts"
 import type { Batch, Command, Recorded, StreamState } from "./types.ts"
 
-export { RefusedByMachine, StaleVersion } from "./errors.ts"
 export type { Projection, Range } from "./projection.ts"
 export type { Actor, Batch, Command, EventMeta, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
 
@@ -17,10 +17,10 @@ export type { Actor, Batch, Command, EventMeta, NewEvent, Recorded, StoredEvent,
 export type Log = {
   /**
    * Appends one event if the stream's machine takes it; answered after the commit.
-   * @throws RefusedByMachine with what is allowed, StaleVersion when `expected` is not the stream's version
+   * @throws Refused with what is allowed, Stale when `expected` is not the stream's version
    */
   readonly command: (command: Command) => Promise<Recorded>
-  /** Appends many events, all or nothing, each still decided by its machine. @throws RefusedByMachine */
+  /** Appends many events, all or nothing, each still decided by its machine. @throws Refused */
   readonly batch: <Reply>(batch: Batch<Reply>) => Promise<Reply>
   /** Where streams stand now; a stream without events is missing. */
   readonly states: (streams: ReadonlyArray<string>) => Promise<ReadonlyMap<string, StreamState>>
@@ -92,7 +92,10 @@ const commandWork = (command: Command): Work<Recorded> => {
     cache: true,
     decide: (states) => {
       const current = states.get(stream)
-      if (expected !== undefined && expected !== (current?.version ?? 0)) throw new StaleVersion(current)
+      if (expected !== undefined && expected !== (current?.version ?? 0)) {
+        const message = "Somebody changed this in the meantime."
+        throw new Stale({ message, version: current?.version ?? 0, current: current?.state.value as Json ?? null })
+      }
       return { events: [{ stream, type, data, ...(personal ? { personal } : {}) }], reply: recorded }
     }
   }

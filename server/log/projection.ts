@@ -23,4 +23,6 @@ export type Projection = {
   readonly tables: ReadonlyArray<string>
   readonly create: string
   readonly apply: (sql: Sql, range: Range) => Promise<unknown>
+  /** Takes a subject's personal fields out of the tables; for projections that show some. */
+  readonly erase?: (sql: Sql, subject: string) => Promise<unknown>
 }

@@ -43,7 +43,7 @@ const mergePersonal = (sql: Sql, { personal }: Draft) =>
   sql.query(
     `insert into personal (subject, data)
      select distinct on (subject) subject, data
-     from json_to_recordset($1) with ordinality as p(subject text, data jsonb, nth bigint)
+     from rows from (json_to_recordset($1) as (subject text, data jsonb)) with ordinality as p(subject, data, nth)
      order by subject, nth desc
      on conflict (subject) do update set data = personal.data || excluded.data`,
     [JSON.stringify(personal)])

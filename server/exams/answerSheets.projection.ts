@@ -1,0 +1,114 @@
+import type { Sql } from "../db/pool.ts"
+import type { Projection, Range } from "../log/projection.ts"
+
+/**
+ * The answer sheets that count, those kept aside, and how many there are. `sheet_stats` and `sheet_minutes` hold states
+ * and districts by class and language; schools are counted from `answer_sheets` itself, a district at a time, which
+ * costs a reader milliseconds and spares the writer a row a sheet. Rounds before a reset stay: readers ask for one round.
+ */
+export const answerSheets: Projection = {
+  name: "answerSheets",
+  version: 1,
+  mode: "following",
+  events: ["answerSheet.received", "answerSheet.contested", "answerSheet.superseded", "answerSheet.upheld", "answerSheet.withdrawn"],
+  tables: ["answer_sheets", "sheet_rivals", "sheet_stats", "sheet_minutes"],
+  create: `
+    create table answer_sheets (exam_id int not null, round int not null, student_id int not null,
+      class_level smallint not null, language text not null, set text not null, answers text not null,
+      submitted_at timestamptz not null, received_at timestamptz not null, file text not null, line int not null,
+      state_id int not null, district_id int not null, school_id int, position bigint not null,
+      primary key (exam_id, round, student_id));
+    create index answer_sheets_of_district on answer_sheets (exam_id, round, district_id, school_id);
+    create table sheet_rivals (exam_id int not null, round int not null, student_id int not null, position bigint primary key,
+      class_level smallint not null, language text not null, set text not null, answers text not null,
+      submitted_at timestamptz not null, received_at timestamptz not null, file text not null, line int not null);
+    create index sheet_rivals_of_student on sheet_rivals (exam_id, round, student_id);
+    create table sheet_stats (exam_id int, round int, level text, region_id int, class_level smallint, language text,
+      submitted int not null, last_at timestamptz, position bigint not null,
+      primary key (exam_id, round, level, region_id, class_level, language)) with (fillfactor = 60);
+    create table sheet_minutes (exam_id int, round int, level text, minute timestamptz, region_id int, class_level smallint,
+      language text, submitted int not null,
+      primary key (exam_id, round, level, minute, region_id, class_level, language)) with (fillfactor = 60)`,
+  apply: async (sql, range) => {
+    await changeSheets(sql, range)
+    await changeRivals(sql, range)
+  }
+}
+
+/** The data of an arrival, out of `e.data`. */
+const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as round, (e.data->>'student')::int as student_id,
+  (e.data->>'classLevel')::smallint as class_level, e.data->>'language' as language, e.data->>'set' as set,
+  e.data->>'answers' as answers, (e.data->>'submittedAt')::timestamptz as submitted_at, e.at as received_at,
+  e.data->>'file' as file, (e.data->>'line')::int as line`
+
+/**
+ * For each student touched, the last arrival or withdrawal in the range decides; the row that stood before is taken out
+ * of the counts, so `submitted` is right however the log is cut. Minutes and last times count arrivals, each once.
+ */
+const changeSheets = (sql: Sql, { from, to }: Range) =>
+  sql.query(
+    `with happened as materialized (
+       select e.position, e.type, ${arrival}, s.state_id, s.district_id, s.school_id
+       from events e join students s on s.id = (e.data->>'student')::int
+       where e.position > $1 and e.position <= $2
+         and e.type in ('answerSheet.received', 'answerSheet.superseded', 'answerSheet.withdrawn')
+     ), latest as materialized (
+       select distinct on (exam_id, round, student_id) * from happened order by exam_id, round, student_id, position desc
+     ), before as materialized (
+       select a.*, l.position as moved from answer_sheets a join latest l using (exam_id, round, student_id)
+     ), gone as (
+       delete from answer_sheets a using latest l
+       where l.type = 'answerSheet.withdrawn' and (a.exam_id, a.round, a.student_id) = (l.exam_id, l.round, l.student_id)
+     ), standing as (
+       insert into answer_sheets
+       select exam_id, round, student_id, class_level, language, set, answers, submitted_at, received_at, file, line,
+         state_id, district_id, school_id, position
+       from latest where type <> 'answerSheet.withdrawn'
+       on conflict (exam_id, round, student_id) do update set
+         class_level = excluded.class_level, language = excluded.language, set = excluded.set, answers = excluded.answers,
+         submitted_at = excluded.submitted_at, received_at = excluded.received_at, file = excluded.file, line = excluded.line,
+         state_id = excluded.state_id, district_id = excluded.district_id, school_id = excluded.school_id,
+         position = excluded.position
+     ), change as materialized (
+       select exam_id, round, state_id, district_id, class_level, language, 1 as n, null::timestamptz as arrived, position
+       from latest where type <> 'answerSheet.withdrawn'
+       union all
+       select exam_id, round, state_id, district_id, class_level, language, -1, null, moved from before
+       union all
+       select exam_id, round, state_id, district_id, class_level, language, 0, received_at, position
+       from happened where type = 'answerSheet.received'
+     ), minutes as (
+       insert into sheet_minutes
+       select exam_id, round, level, date_trunc('minute', arrived), region_id, class_level, language, count(*)
+       from change cross join lateral (values ('state', state_id), ('district', district_id)) as place (level, region_id)
+       where arrived is not null
+       group by exam_id, round, level, date_trunc('minute', arrived), region_id, class_level, language
+       on conflict (exam_id, round, level, minute, region_id, class_level, language)
+         do update set submitted = sheet_minutes.submitted + excluded.submitted
+     )
+     insert into sheet_stats
+     select exam_id, round, level, region_id, class_level, language, sum(n), max(arrived), max(position)
+     from change cross join lateral (values ('state', state_id), ('district', district_id)) as place (level, region_id)
+     group by exam_id, round, level, region_id, class_level, language
+     on conflict (exam_id, round, level, region_id, class_level, language) do update set
+       submitted = sheet_stats.submitted + excluded.submitted,
+       last_at = greatest(sheet_stats.last_at, excluded.last_at),
+       position = excluded.position`, [from, to])
+
+/** Sheets kept aside stay until the last choice or withdrawal of their student; those that came after it wait on. */
+const changeRivals = async (sql: Sql, { from, to }: Range) => {
+  await sql.query(
+    `insert into sheet_rivals (position, exam_id, round, student_id, class_level, language, set, answers, submitted_at, received_at, file, line)
+     select e.position, ${arrival}
+     from events e where e.position > $1 and e.position <= $2 and e.type = 'answerSheet.contested'`, [from, to])
+  await sql.query(
+    `delete from sheet_rivals r using (
+       select (data->>'exam')::int as exam_id, (data->>'round')::int as round, (data->>'student')::int as student_id,
+         max(position) as settled
+       from events
+       where position > $1 and position <= $2
+         and type in ('answerSheet.superseded', 'answerSheet.upheld', 'answerSheet.withdrawn')
+       group by 1, 2, 3
+     ) s
+     where (r.exam_id, r.round, r.student_id) = (s.exam_id, s.round, s.student_id) and r.position < s.settled`, [from, to])
+}

@@ -1,0 +1,29 @@
+import { createReadStream } from "node:fs"
+import { stat } from "node:fs/promises"
+import type pg from "pg"
+import { inTransaction } from "../db/pool.ts"
+
+/** Bytes of one part: what is in memory at once when a file is kept or served. */
+const partBytes = 1024 * 1024
+
+/** Keeps a file of the disk under its content's hash; a file that is there already is left as it is. */
+export const keepFile = (pool: pg.Pool, file: { readonly path: string; readonly hash: string; readonly type: string }): Promise<void> =>
+  inTransaction(pool, async (client) => {
+    const { size } = await stat(file.path)
+    const { rowCount } = await client.query(
+      "insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing", [file.hash, file.type, size])
+    if (!rowCount) return
+    let part = 0
+    for await (const bytes of createReadStream(file.path, { highWaterMark: partBytes })) {
+      await client.query("insert into file_parts (hash, part, bytes) values ($1, $2, $3)", [file.hash, part++, bytes])
+    }
+  })
+
+/** Reads a kept file part by part. */
+export async function* readFile(pool: pg.Pool, hash: string): AsyncGenerator<Uint8Array> {
+  for (let part = 0; ; part++) {
+    const { rows } = await pool.query<{ bytes: Uint8Array }>("select bytes from file_parts where hash = $1 and part = $2", [hash, part])
+    if (!rows[0]) return
+    yield rows[0].bytes
+  }
+}

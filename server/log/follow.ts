@@ -1,0 +1,69 @@
+import type pg from "pg"
+import { inTransaction } from "../db/pool.ts"
+import type { Projection } from "./projection.ts"
+import type { Signals } from "./signals.ts"
+
+/** Events that one step of a following projection takes at most; it bounds the step's length. */
+const maxStep = 20_000
+
+/** A step's commit need not wait for the disk: after a crash the checkpoint is as old as the tables, and the step is done again. */
+const beginStep = "begin; set local synchronous_commit = off"
+
+/**
+ * Takes a following projection one step further: the events after its checkpoint, in one transaction with the
+ * checkpoint. Whichever node holds the checkpoint's row works; the others skip.
+ * @returns whether there may be more to do at once
+ */
+export const step = (pool: pg.Pool, { name, apply }: Projection): Promise<boolean> =>
+  inTransaction(pool, async (client) => {
+    const mine = await client.query<{ position: number }>(
+      "select position from checkpoints where projection = $1 for update skip locked", [name])
+    const from = mine.rows[0]?.position
+    if (from === undefined) return false
+    const head = await client.query<{ position: number }>("select position from log_head")
+    const end = head.rows[0]!.position
+    if (from >= end) return false
+    const to = Math.min(end, from + maxStep)
+    await apply(client, { from, to })
+    await client.query("update checkpoints set position = $2 where projection = $1", [name, to])
+    await client.query("select pg_notify('projected', $1)", [name])
+    return to < end
+  }, beginStep)
+
+/**
+ * Follows the log with a projection until stopped. A step that fails is told to `onError` and tried again after a
+ * pause that grows to five seconds: an unreachable database, or a fault that a new version mends.
+ */
+export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
+  let stopped = false
+  let pause = 0
+  let wake = () => {}
+  let woken = true
+  const unsubscribe = signals.subscribe(() => { woken = true; wake() })
+
+  const run = async () => {
+    while (!stopped) {
+      if (!woken) await new Promise<void>((resolve) => { wake = resolve })
+      woken = false
+      try {
+        while (!stopped && await step(pool, projection));
+        pause = 0
+      } catch (error) {
+        onError(error)
+        pause = Math.min(5_000, pause * 2 + 100)
+        await new Promise((resolve) => setTimeout(resolve, pause))
+        woken = true
+      }
+    }
+  }
+  const running = run()
+
+  return {
+    stop: async () => {
+      stopped = true
+      unsubscribe()
+      wake()
+      await running
+    }
+  }
+}

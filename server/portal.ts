@@ -1,0 +1,13 @@
+import type pg from "pg"
+import type { Log, Projection } from "./log/index.ts"
+import type { Signals } from "./log/signals.ts"
+import type { Settings } from "./settings.ts"
+
+/** What the areas work with: opened once by main.ts, given to each area's calls. */
+export type Portal = {
+  readonly settings: Settings
+  readonly pool: pg.Pool
+  readonly log: Log
+  readonly signals: Signals
+  readonly projections: ReadonlyArray<Projection>
+}

@@ -1,0 +1,49 @@
+import { Schema } from "effect"
+
+const port = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 65_535 }))
+const flag = Schema.Literals(["0", "1"])
+
+/** The environment variables that the portal reads; the README lists them. */
+const Environment = Schema.Struct({
+  PORT: Schema.optionalKey(port),
+  HOST: Schema.optionalKey(Schema.String),
+  DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
+  DATABASE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//))),
+  API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
+  NODE_ENV: Schema.optionalKey(Schema.String),
+  DEMO: Schema.optionalKey(flag),
+  DEMO_STUDENTS: Schema.optionalKey(Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThan(0)))
+})
+
+/** How this portal runs. */
+export type Settings = {
+  /** Port to listen on; 0 takes a free one. */
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** A PostgreSQL elsewhere; without it the embedded cluster of `dataDir`. */
+  readonly databaseUrl: string | undefined
+  /** Where the gateway's resolvers find the REST calls; without it, in this process. */
+  readonly apiUrl: string | undefined
+  /** Whether an empty database gets the demo programme. */
+  readonly isDemo: boolean
+  readonly demoStudents: number
+}
+
+/**
+ * Reads the settings out of the environment.
+ * @throws an Error that names every variable that does not fit
+ */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const set = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.fields && value !== ""))
+  const env = Schema.decodeUnknownSync(Environment, { errors: "all" })(set)
+  return {
+    port: env.PORT ?? 3000,
+    host: env.HOST ?? "127.0.0.1",
+    dataDir: env.DATA_DIR ?? "var",
+    databaseUrl: env.DATABASE_URL,
+    apiUrl: env.API_URL,
+    isDemo: env.DEMO === undefined ? env.NODE_ENV !== "production" : env.DEMO === "1",
+    demoStudents: env.DEMO_STUDENTS ?? 60_000
+  }
+}
