@@ -7,7 +7,7 @@ import { run } from "./run.mjs"
 
 const checks = {
   types: ["@typescript/native/bin/tsc", "--noEmit"],
-  lint: ["oxlint/bin/oxlint", "--deny-warnings"],
+  lint: ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"],
   "import rules": ["dependency-cruiser/bin/dependency-cruise.mjs", "schema", "machines", "server", "src", "tests", "bench"],
   "unused code": ["knip/bin/knip.js", "--no-progress"],
 }

@@ -20,8 +20,10 @@ const read = async (file: string): Promise<Identity | undefined> => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === "ENOENT") return undefined
-    if (code === "EACCES") throw new Error(`${file} belongs to another user: start the portal as that user`)
-    throw new Error(`${file} cannot be read: restore it, or remove its directory to start with an empty database`)
+    const reason = code === "EACCES"
+      ? "belongs to another user: start the portal as that user"
+      : "cannot be read: restore it, or remove its directory to start with an empty database"
+    throw new Error(`${file} ${reason}`, { cause: error })
   }
 }
 
