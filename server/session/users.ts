@@ -1,0 +1,81 @@
+import type { SignedInUser } from "../../schema/session.ts"
+import type { Places, Reach, RoleId } from "../../schema/roles.ts"
+import { roleOf } from "../../schema/roles.ts"
+import type { Sql } from "../db/pool.ts"
+
+/** An account as signing in reads it, with its secret and the names of its places. */
+export type UserRow = Places & {
+  readonly id: number
+  readonly username: string
+  readonly name: string | null
+  readonly email: string | null
+  readonly role_id: RoleId
+  readonly is_active: boolean
+  readonly password_hash: string | undefined
+  readonly is_gcc: boolean
+  readonly zone: string | null
+  readonly state: string | null
+  readonly prant: string | null
+  readonly district: string | null
+  readonly school: string | null
+  readonly referred: number
+}
+
+/** The account of a username, if there is one. */
+export const findUser = async (sql: Sql, username: string): Promise<UserRow | undefined> => {
+  const { rows } = await sql.query<UserRow>(
+    `select a.*, c.password_hash, coalesce(z.is_gcc, false) as is_gcc,
+       z.name as zone, s.name as state, p.name as prant, d.name as district, h.name as school,
+       (select count(*)::int from students t where t.referrer_school_id = a.school_id) as referred
+     from accounts a
+     left join credentials c on c.account_id = a.id
+     left join zones z on z.id = a.zone_id
+     left join states s on s.id = a.state_id
+     left join prants p on p.id = a.prant_id
+     left join districts d on d.id = a.district_id
+     left join schools h on h.id = a.school_id
+     where a.username = $1`,
+    [username]
+  )
+  return rows[0]
+}
+
+/** The user record that signing in answers and the browser keeps. */
+export const userOf = (row: UserRow): typeof SignedInUser.Type => {
+  const role = roleOf(row.role_id)
+  const name = row.name ?? row.username
+  const place = placeName(row, role?.reach ?? "none")
+  return {
+    id: row.id,
+    username: row.username,
+    role_id: row.role_id,
+    role_name: role?.title ?? "",
+    landing: role?.landing ?? "/",
+    name,
+    email: row.email,
+    user_email: row.email,
+    profile: null,
+    profile_photo: null,
+    is_active: row.is_active ? 1 : 0,
+    zone: row.is_gcc ? "GCC" : row.zone,
+    zone_id: row.zone_id,
+    state_id: row.state_id,
+    prant_id: row.prant_id,
+    district_id: row.district_id,
+    institute_id: row.institute_id,
+    school_id: row.school_id,
+    country_id: null,
+    company_logo: null,
+    user_detail: {
+      name,
+      profile_photo: null,
+      school_category_id: null,
+      referred_student: row.referred,
+      assignments: place === null ? [] : [{ coordinatable_name: place }]
+    }
+  }
+}
+
+/** The name of what a user's role reaches: a coordinator's region, a school user's school. */
+const placeName = (row: UserRow, reach: Reach): string | null =>
+  reach === "national" || reach === "none" || reach === "institute" ? null : row[reach]
