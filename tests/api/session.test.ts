@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountStream } from "../../schema/account.ts"
+import { healthCalls } from "../../server/health/calls.ts"
+import { sessionCalls } from "../../server/session/calls.ts"
+import { call, makeAccount, openEdge, type Edge } from "../kit/edge.ts"
+
+const password = "Ganita#Sutra9"
+const system = { userId: 0, roleId: 10 }
+
+let edge: Edge
+
+beforeAll(async () => {
+  edge = await openEdge((services) => [sessionCalls(services), healthCalls(services)])
+})
+
+afterAll(() => edge.close())
+
+const login = (username: string, secret: string) => call(edge.url, "/login", { payload: { username, password: secret } })
+
+const logout = (token: string) => call(edge.url, "/logout", { token, payload: {} })
+
+const eventsOf = async (id: number) => {
+  const { rows } = await edge.pool.query("select type, data from events where stream = $1 order by version", [accountStream(id)])
+  return rows as readonly { type: string; data: object }[]
+}
+
+describe("signing in", () => {
+  test("answers a token and the user's record, and is an event without a name in it", async () => {
+    const id = await makeAccount(edge, 7, { username: "sign-in", name: "Meera Iyer", email: "meera@example.org", password, stateId: 33 })
+    const { status, body } = await login("sign-in", password)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ status: true, message: "Signed in", data: { user: {
+      id, username: "sign-in", role_id: 7, role_name: "State Coordinator", landing: "/admin-dashboard",
+      name: "Meera Iyer", email: "meera@example.org", is_active: 1, state_id: 33, zone: null,
+      user_detail: { name: "Meera Iyer", referred_student: 0, assignments: [] }
+    } } })
+    expect(body.data.token).toMatch(/^[\w-]{43}$/)
+    const events = await eventsOf(id)
+    expect(events.map(({ type }) => type)).toEqual(["account.created", "account.signedIn"])
+    expect(JSON.stringify(events)).not.toMatch(/Meera|example\.org/)
+  })
+
+  test("keeps neither the token nor the password", async () => {
+    const id = await makeAccount(edge, 10, { username: "secrets", password })
+    const { body } = await login("secrets", password)
+    const { rows: [kept] } = await edge.pool.query(
+      `select encode(t.hash, 'hex') as hash, c.password_hash from tokens t join credentials c using (account_id) where t.account_id = $1`, [id])
+    expect(Buffer.from(kept.hash, "hex").toString()).not.toContain(body.data.token)
+    expect(kept.hash).toHaveLength(64)
+    expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/)
+  })
+
+  test("with a wrong password, or as nobody, is the same 401", async () => {
+    await makeAccount(edge, 10, { username: "known", password })
+    const wrong = await login("known", "not the password")
+    const nobody = await login("unknown", "not the password")
+    expect([wrong.status, nobody.status]).toEqual([401, 401])
+    expect(wrong.body).toEqual(nobody.body)
+    expect(wrong.body).toEqual({ status: false, message: "The username or the password is wrong", data: { code: "Unauthorized" } })
+  })
+
+  test("as nobody takes as long as with a wrong password", async () => {
+    await makeAccount(edge, 10, { username: "timed", password })
+    const time = async (name: string) => {
+      const start = performance.now()
+      await login(name, "wrong")
+      return performance.now() - start
+    }
+    const times: [number[], number[]] = [[], []]
+    for (let i = 0; i < 7; i++) {
+      times[0].push(await time("timed"))
+      times[1].push(await time("nobody-at-all"))
+    }
+    const [known, unknown] = times.map((some) => some.toSorted((a, b) => a - b)[3]!) as [number, number]
+    expect(unknown).toBeGreaterThan(known * 0.5)
+    expect(unknown).toBeLessThan(known * 2)
+  })
+
+  test("to an account that is switched off is 403, and its tokens are void", async () => {
+    const id = await makeAccount(edge, 10, { username: "off", password })
+    const { body: { data: { token } } } = await login("off", password)
+    await edge.log.command({ actor: system, stream: accountStream(id), type: "account.disabled", data: {} })
+    expect(await login("off", password)).toMatchObject({ status: 403, body: { status: false } })
+    expect(await logout(token)).toMatchObject({ status: 401 })
+    await edge.log.command({ actor: system, stream: accountStream(id), type: "account.enabled", data: {} })
+    expect(await login("off", password)).toMatchObject({ status: 200 })
+  })
+
+  test("without a name or a password says which is missing", async () => {
+    const { status, body } = await call(edge.url, "/login", { payload: { username: "" } })
+    expect([status, body.data.fields]).toEqual([422, { username: "This is required", password: "This is required" }])
+  })
+})
+
+describe("a limit", () => {
+  const addressCounts = "delete from login_failures"
+
+  test.each(["limited", "nobody-limited"])("stops %s after ten wrong tries, also with the right password", async (username) => {
+    await edge.pool.query(addressCounts)
+    if (username === "limited") await makeAccount(edge, 10, { username, password })
+    for (let i = 0; i < 10; i++) expect(await login(username, "wrong")).toMatchObject({ status: 401 })
+    const { status, headers, body } = await login(username, password)
+    expect([status, body.data.code]).toEqual([429, "TooMany"])
+    expect(body.data.retryAfter).toBeGreaterThan(14 * 60)
+    expect(headers.get("retry-after")).toBe(String(body.data.retryAfter))
+  })
+
+  test("is over when its time is", async () => {
+    await edge.pool.query(addressCounts)
+    await makeAccount(edge, 10, { username: "later", password })
+    for (let i = 0; i < 10; i++) await login("later", "wrong")
+    await edge.pool.query("update login_failures set since = since - interval '15 minutes'")
+    expect(await login("later", password)).toMatchObject({ status: 200 })
+  })
+
+  test("starts anew after a right password", async () => {
+    await edge.pool.query(addressCounts)
+    await makeAccount(edge, 10, { username: "forgetful", password })
+    for (let round = 0; round < 2; round++) {
+      for (let i = 0; i < 9; i++) await login("forgetful", "wrong")
+      expect(await login("forgetful", password)).toMatchObject({ status: 200 })
+    }
+  })
+
+  test("stops an address that tries many names", async () => {
+    await edge.pool.query(addressCounts)
+    await Promise.all(Array.from({ length: 100 }, (_, i) => login(`guess-${i}`, "wrong")))
+    expect(await login("guess-next", "wrong")).toMatchObject({ status: 429 })
+    await edge.pool.query(addressCounts)
+  })
+
+  test("that many tries reach at once lets few of them through", async () => {
+    await edge.pool.query(addressCounts)
+    await makeAccount(edge, 10, { username: "rushed", password })
+    const answers = await Promise.all(Array.from({ length: 60 }, () => login("rushed", "wrong")))
+    const tried = answers.filter(({ status }) => status === 401).length
+    expect(tried).toBeGreaterThanOrEqual(10)
+    expect(tried).toBeLessThan(20)
+  })
+})
+
+describe("a token", () => {
+  test("is void after signing out", async () => {
+    await edge.pool.query("delete from login_failures")
+    const id = await makeAccount(edge, 10, { username: "leaver", password })
+    const { body: { data: { token } } } = await login("leaver", password)
+    expect(await logout(token)).toMatchObject({ status: 200, body: { status: true, message: "Signed out" } })
+    expect(await logout(token)).toMatchObject({ status: 401, body: { status: false } })
+    expect((await eventsOf(id)).at(-1)?.type).toBe("account.signedOut")
+  })
+
+  test("is void after its time", async () => {
+    const id = await makeAccount(edge, 10, { username: "sleeper", password })
+    const { body: { data: { token } } } = await login("sleeper", password)
+    await edge.pool.query("update tokens set expires_at = now() where account_id = $1", [id])
+    expect(await logout(token)).toMatchObject({ status: 401 })
+  })
+
+  test("that is nonsense is 401", async () => {
+    for (const token of ["x", "a".repeat(10_000)]) expect(await logout(token)).toMatchObject({ status: 401 })
+  })
+})
+
+test("health says that the database is reached, and where the log stands", async () => {
+  const { status, body } = await call(edge.url, "/health")
+  expect([status, body.data.database]).toEqual([200, "up"])
+  expect(body.data.position).toBeGreaterThan(0)
+})
