@@ -1,6 +1,6 @@
 import type { Projection } from "../log/projection.ts"
 
-/** Registered students by state, district and school, class and language: what the live grid divides by. */
+/** Registered students by state, district and school (and those who registered alone, by district), class and language: what the live grid divides by. */
 export const studentCounts: Projection = {
   name: "studentCounts",
   version: 1,
@@ -20,7 +20,8 @@ export const studentCounts: Projection = {
          from events where position > $1 and position <= $2 and type = 'student.registered'
        ) s
        join districts d on d.id = s.district_id
-       cross join lateral (values ('state', d.state_id), ('district', d.id), ('school', s.school_id)) as place (level, id)
+       cross join lateral (values ('state', d.state_id), ('district', d.id), ('school', s.school_id),
+         ('alone', case when s.school_id is null then d.id end)) as place (level, id)
        where place.id is not null
        group by place.level, place.id, s.class_level, s.language
        on conflict (level, region_id, class_level, language)

@@ -8,11 +8,11 @@ export type DemoSize = { readonly students: number; readonly schools: number }
 /** The demo that an ordinary start loads. */
 export const usualSize: DemoSize = { students: 60_000, schools: 3_000 }
 
-/** The number of schools that goes with a number of students: 20 each in the usual demo, 67 in one of a million. */
+/** The number of schools that goes with a number of students: 20 students each in the usual demo, 15,000 schools for a million. */
 export const schoolsFor = (students: number): number =>
   students <= usualSize.students
     ? Math.max(1, Math.round(students / 20))
-    : Math.round(usualSize.schools * (students / usualSize.students) ** 0.572)
+    : Math.round(usualSize.schools * (students / usualSize.students) ** (Math.log(5) / Math.log(50 / 3)))
 
 /** A programme year made by code: the same size gives the same schools and students, name for name, every time. */
 export type Programme = {

@@ -13,7 +13,7 @@ export type DemoStudents = {
   readonly count: number
   readonly at: (id: number) => Student
   /** Only what an answer sheet needs, ten times cheaper. */
-  readonly sheetOf: (id: number) => Pick<Student, "username" | "classLevel" | "language"> & { readonly stateId: number }
+  readonly sheetOf: (id: number) => Pick<Student, "username" | "classLevel" | "language" | "schoolId"> & { readonly stateId: number }
 }
 
 /** The share of students who register alone, without a school. */
@@ -45,8 +45,8 @@ export const makeStudents = (count: number, schools: readonly DemoSchool[], refe
   return {
     count,
     sheetOf: (id) => {
-      const { username, classLevel, language, nearby } = core(id, random(3, id))
-      return { username, classLevel, language, stateId: nearby.stateId }
+      const { username, classLevel, language, nearby, school } = core(id, random(3, id))
+      return { username, classLevel, language, schoolId: school?.id ?? null, stateId: nearby.stateId }
     },
     at: (id) => {
       const next = random(3, id)

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises"
+import type { OpenExam } from "./sheets.ts"
+
+/** What a portal answers to a file of answer sheets. */
+export type FileAccount = {
+  readonly lines: number
+  readonly accepted: number
+  readonly unchanged: number
+  readonly conflicting: number
+  readonly rejected: number
+}
+
+/** A portal as somebody outside sees it: its public calls, signed in. */
+export type Client = {
+  readonly openExams: () => Promise<readonly OpenExam[]>
+  /** Registered and submitted in the whole country. */
+  readonly totals: (examId: number) => Promise<{ readonly registered: number; readonly submitted: number }>
+  readonly send: (examId: number, name: string, file: Blob) => Promise<FileAccount>
+}
+
+type Combination = { exam_id: number; class_level: number; question_count: number; level: string }
+type Ask = { readonly path: string; readonly init?: () => RequestInit }
+
+/**
+ * Signs in and calls. A portal that is away or busy is tried again each second until the signal ends it; a token that
+ * ran out is renewed.
+ * @throws an Error with the portal's message where it refuses a call
+ */
+export const connect = (portal: { readonly url: string; readonly username: string; readonly password: string; readonly signal: AbortSignal }): Client => {
+  const { url, username, password, signal } = portal
+  let token: Promise<string> | undefined
+
+  const request = async <Data>({ path, init }: Ask, headers: Record<string, string>): Promise<{ status: number; data: Data; message: string }> => {
+    for (;;) {
+      const answer = await fetch(new URL(`/api/${path}`, url), { ...init?.(), headers: { ...init?.().headers, ...headers }, signal })
+        .then(async (response) => ({ status: response.status, body: await response.text() }), (error: unknown) => {
+          if (signal.aborted) throw error
+          return { status: 503, body: "{}" }
+        })
+      if (answer.status < 500 && answer.status !== 429) {
+        const { data, message } = JSON.parse(answer.body) as { data: Data; message: string }
+        return { status: answer.status, data, message }
+      }
+      await pause(1_000, undefined, { signal })
+    }
+  }
+
+  const signIn = async (): Promise<string> => {
+    const body = JSON.stringify({ username, password })
+    const init = () => ({ method: "POST", body })
+    const answer = await request<{ token: string }>({ path: "login", init }, { "content-type": "application/json" })
+    if (answer.status !== 200) throw new Error(`Signing in as ${username}: ${answer.message}`)
+    return answer.data.token
+  }
+
+  const call = async <Data>(ask: Ask): Promise<Data> => {
+    for (let tries = 0; ; tries++) {
+      const answer = await request<Data>(ask, { authorization: `Bearer ${await (token ??= signIn())}` })
+      if (answer.status < 300) return answer.data
+      if (answer.status !== 401 || tries > 0) throw new Error(`${ask.path.split("?")[0]}: ${answer.message}`)
+      token = undefined
+    }
+  }
+
+  return {
+    openExams: async () => {
+      const combinations = await call<Combination[]>({ path: "admin/get-combination-name-finalzed-list" })
+      return [...Map.groupBy(combinations, ({ exam_id }) => exam_id)]
+        .sort(([, [a]], [, [b]]) => Number(a?.level === "mock") - Number(b?.level === "mock"))
+        .map(([id, of]) => ({
+          id,
+          questionCount: of[0]?.question_count ?? 0,
+          classLevels: new Set(of.map(({ class_level }) => class_level))
+        }))
+    },
+    totals: async (examId) => {
+      const { rows } = await call<{ rows: { registered: number; submitted: number }[] }>({
+        path: `answer-sheet-submitted-stats?exam_id=${examId}&group_by=state`
+      })
+      return {
+        registered: rows.reduce((sum, row) => sum + row.registered, 0),
+        submitted: rows.reduce((sum, row) => sum + row.submitted, 0)
+      }
+    },
+    send: (examId, name, file) =>
+      call<FileAccount>({
+        path: "admin-upload-txt-answersheet",
+        init: () => {
+          const form = new FormData()
+          form.set("exam_id", String(examId))
+          form.set("dry_run", "0")
+          form.set("file", file, name)
+          return { method: "POST", body: form }
+        }
+      })
+  }
+}

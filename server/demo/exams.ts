@@ -1,0 +1,41 @@
+import type { ExamLevel } from "../../schema/exam.ts"
+import { languages } from "../../schema/languages.ts"
+import type { NewEvent } from "../log/index.ts"
+
+/** An exam of the demo: its plan and what has happened to it since. */
+export type DemoExam = {
+  readonly id: number
+  readonly name: string
+  readonly level: ExamLevel
+  readonly questionCount: number
+  /** Day of the year's calendar; every exam lasts from ten to eight in the evening, Indian time. */
+  readonly day: string
+  readonly since: readonly ("opened" | "closed")[]
+}
+
+/** Level I is open and so is the second mock exam; the first is over, and Level II lies ahead. */
+export const demoExams: readonly DemoExam[] = [
+  { id: 1, name: "Level I", level: "level1", questionCount: 100, day: "2026-11-29", since: ["opened"] },
+  { id: 2, name: "Level II", level: "level2", questionCount: 60, day: "2027-01-17", since: [] },
+  { id: 3, name: "Mock I", level: "mock", questionCount: 50, day: "2026-10-11", since: ["opened", "closed"] },
+  { id: 4, name: "Mock II", level: "mock", questionCount: 50, day: "2026-11-08", since: ["opened"] }
+]
+
+/** Classes that take part. */
+export const classLevels = [6, 7, 8, 9, 10, 11] as const
+
+/** The events that bring the exams to where they stand. */
+export const examEvents = (): readonly NewEvent[] =>
+  demoExams.flatMap(({ id, day, since, name, level, questionCount }) => [
+    {
+      stream: `exam-${id}`,
+      type: "exam.planned",
+      data: {
+        name, level, questionCount, year: "2026-27", classLevels: [...classLevels],
+        languages: languages.map((language) => language.code),
+        opensAt: `${day}T10:00:00+05:30`,
+        closesAt: `${day}T20:00:00+05:30`
+      }
+    },
+    ...since.map((event) => ({ stream: `exam-${id}`, type: `exam.${event}`, data: {} }))
+  ])

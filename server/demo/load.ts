@@ -1,0 +1,99 @@
+import type pg from "pg"
+import type { Log, NewEvent } from "../log/index.ts"
+import { hashPassword } from "../session/passwords.ts"
+import { accountEvents, demoAccounts, demoPassword } from "./accounts.ts"
+import { examEvents } from "./exams.ts"
+import { regionEvents, schoolEvent, studentEvents } from "./events.ts"
+import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
+
+/** What the demo needs of the portal. */
+export type DemoHost = { readonly log: Log; readonly pool: pg.Pool }
+
+/** Told how far a load is: students and all before them, of how many. */
+export type DemoProgress = (done: number, of: number) => void
+
+/** Who the demo's events are by: the portal itself, as an admin. */
+const actor = { userId: 0, roleId: 10 }
+
+/** Events that go to the log at once, and the number of such chunks that may wait for it. */
+const chunkSize = 8_000
+const chunksAhead = 2
+
+/** The size of the demo that this database holds, or is in the middle of loading; undefined without one. */
+export const demoSize = async ({ pool }: Pick<DemoHost, "pool">): Promise<DemoSize | undefined> =>
+  firstReply<DemoSize>(pool, "demo-size")
+
+/** Whether the demo was loaded to its end. */
+export const isDemoLoaded = async ({ pool }: Pick<DemoHost, "pool">): Promise<boolean> =>
+  (await firstReply(pool, "demo-loaded")) !== undefined
+
+const firstReply = async <Reply>(pool: pg.Pool, commandId: string): Promise<Reply | undefined> => {
+  const { rows } = await pool.query<{ reply: Reply }>(
+    "select reply from replies where actor = $1 and command_id = $2", [String(actor.userId), commandId])
+  return rows[0]?.reply
+}
+
+/**
+ * Loads the demo programme through the log: regions, schools, exams, accounts, then students, in chunks that each carry
+ * a command id. A load that broke off goes on where it stopped, in the size that it began with; loaded again, nothing
+ * happens. Takes the same size to the same events, whatever the day.
+ * @throws when the database holds a log that is not the demo's
+ */
+export const loadDemo = async (
+  host: DemoHost,
+  options: { readonly students?: number; readonly schools?: number; readonly progress?: DemoProgress } = {}
+): Promise<DemoSize> => {
+  const begun = await demoSize(host)
+  if (begun && (await isDemoLoaded(host))) return begun
+  if (!begun && (await host.log.head()).position > 0) throw new Error("The demo is loaded into an empty database only.")
+  const students = options.students ?? usualSize.students
+  const size = await note(host.log, "demo-size", { students, schools: options.schools ?? schoolsFor(students) })
+  const programme = makeProgramme(size)
+  await loadBefore(host, programme)
+  await loadStudents(host.log, programme, options.progress ?? (() => undefined))
+  await host.pool.query("vacuum (analyze) events, personal, schools, students")
+  await note(host.log, "demo-loaded", size)
+  return size
+}
+
+/** Everything that students stand on, each kind in chunks. */
+const loadBefore = async ({ log, pool }: DemoHost, programme: Programme): Promise<void> => {
+  const accounts = demoAccounts(programme)
+  const kinds: ReadonlyArray<readonly [string, readonly NewEvent[]]> = [
+    ["regions", regionEvents()],
+    ["schools", programme.schools.map(schoolEvent)],
+    ["exams", examEvents()],
+    ["accounts", accountEvents(accounts)]
+  ]
+  for (const [kind, events] of kinds) {
+    for (let from = 0; from < events.length; from += chunkSize) {
+      await append(log, `demo-${kind}-${from}`, events.slice(from, from + chunkSize))
+    }
+  }
+  await pool.query(
+    `insert into credentials (account_id, password_hash) select unnest($1::int[]), $2 on conflict do nothing`,
+    [accounts.map(({ id }) => id), await hashPassword(demoPassword)])
+}
+
+/** Students chunk by chunk: the next one is made while the log writes the one before. */
+const loadStudents = async (log: Log, { students }: Programme, progress: DemoProgress): Promise<void> => {
+  const waiting: Promise<unknown>[] = []
+  for (let from = 1; from <= students.count; from += chunkSize) {
+    const to = Math.min(students.count, from + chunkSize - 1)
+    waiting.push(append(log, `demo-students-${from}`, studentEvents(students, from, to)).then(() => progress(to, students.count)))
+    if (waiting.length > chunksAhead) await waiting.shift()
+  }
+  await Promise.all(waiting)
+}
+
+const append = (log: Log, commandId: string, events: readonly NewEvent[]): Promise<unknown> =>
+  log.batch({
+    actor,
+    commandId,
+    streams: [...new Set(events.map((event) => event.stream))],
+    decide: () => ({ events, reply: { events: events.length } })
+  })
+
+/** Keeps an answer under a command id, without an event; asked again, the first one holds. */
+const note = <Reply>(log: Log, commandId: string, reply: Reply): Promise<Reply> =>
+  log.batch({ actor, commandId, streams: [], decide: () => ({ events: [], reply }) })
