@@ -15,7 +15,7 @@ export const demoPassword = "Olympiad@2026"
 export type DemoAccount = Account & { readonly id: number }
 
 /** What the start and the login page say of a demo account. */
-export type DemoLogin = { readonly username: string; readonly role: string; readonly sees: string }
+export type DemoLogin = { readonly username: string; readonly title: string; readonly sees: string }
 
 /** Roles whose screens differ for users of the Gulf sister body. */
 const gccRoles: readonly RoleId[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17, 18]
@@ -51,7 +51,7 @@ export const accountEvents = (accounts: readonly DemoAccount[]): readonly NewEve
 export const demoLogins = (programme: Programme): readonly DemoLogin[] =>
   demoAccounts(programme).map((account) => ({
     username: account.username,
-    role: roles.find((role) => role.id === account.roleId)?.title ?? "",
+    title: roles.find((role) => role.id === account.roleId)?.title ?? "",
     sees: sees(account, programme)
   }))
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util"
-import { playExamDay, type DayAccount } from "./examDay/play.ts"
+import { playExamDay } from "./examDay/play.ts"
+import { statusLine } from "./examDay/status.ts"
 
 const { values } = parseArgs({
   options: {
@@ -23,24 +24,12 @@ const stop = new AbortController()
 process.once("SIGINT", () => stop.abort())
 process.once("SIGTERM", () => stop.abort())
 
-/** One line that says how the day goes. */
-const status = (day: DayAccount): string =>
-  `${Math.floor(day.seconds)} s  ${day.files} files  ${day.lines} lines = ${day.accepted} accepted + ${day.unchanged} unchanged`
-  + ` + ${day.conflicting} conflicting + ${day.rejected} rejected  ${Math.round(day.lines / Math.max(day.seconds, 0.1))}/s`
-
-let last = 0
-const progress = (day: DayAccount) => {
-  if (day.seconds - last < (process.stdout.isTTY ? 0.2 : 5)) return
-  last = day.seconds
-  process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${status(day)}` : `${status(day)}\n`)
-}
-
 try {
   const day = await playExamDay({
     url: values.url, rate: number("rate") ?? 25, minutes: number("minutes"),
-    students: number("students"), schools: number("schools"), signal: stop.signal, progress
+    students: number("students"), schools: number("schools"), signal: stop.signal
   })
-  process.stdout.write(`${process.stdout.isTTY ? "\r\u001b[K" : ""}${status(day)}\n`)
+  process.stdout.write(`${process.stdout.isTTY ? "\r\u001b[K" : ""}${statusLine(day)}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1

@@ -36,16 +36,16 @@ const firstReply = async <Reply>(pool: pg.Pool, commandId: string): Promise<Repl
 /**
  * Loads the demo programme through the log: regions, schools, exams, accounts, then students, in chunks that each carry
  * a command id. A load that broke off goes on where it stopped, in the size that it began with; loaded again, nothing
- * happens. Takes the same size to the same events, whatever the day.
- * @throws when the database holds a log that is not the demo's
+ * happens. Takes the same size to the same events, whatever the day. Answers the size that is there: undefined where the
+ * log is another programme's, which is left alone.
  */
 export const loadDemo = async (
   host: DemoHost,
   options: { readonly students?: number; readonly schools?: number; readonly progress?: DemoProgress } = {}
-): Promise<DemoSize> => {
+): Promise<DemoSize | undefined> => {
   const begun = await demoSize(host)
   if (begun && (await isDemoLoaded(host))) return begun
-  if (!begun && (await host.log.head()).position > 0) throw new Error("The demo is loaded into an empty database only.")
+  if (!begun && (await host.log.head()).position > 0) return undefined
   const students = options.students ?? usualSize.students
   const size = await note(host.log, "demo-size", { students, schools: options.schools ?? schoolsFor(students) })
   const programme = makeProgramme(size)

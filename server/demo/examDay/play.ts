@@ -1,27 +1,28 @@
 import { setTimeout as pause } from "node:timers/promises"
 import { demoPassword } from "../accounts.ts"
 import { makeProgramme, schoolsFor } from "../programme/programme.ts"
+import type { DemoStudents } from "../programme/students.ts"
 import { random } from "../random.ts"
 import { connect, type Client, type FileAccount } from "./client.ts"
 import { openCursor, type Cursor } from "./cursor.ts"
 import { lanesFor, sizeIn, type Lane } from "./lanes.ts"
 import { sheetLines } from "./sheets.ts"
-import type { DemoStudents } from "../programme/students.ts"
+import { statusPrinter } from "./status.ts"
 
 /** How an exam day is played. */
 export type ExamDay = {
   readonly url: string
   /** Sheets a second. */
   readonly rate: number
-  /** How long; without it, until every student's sheet is in. */
+  /** How long at most; without it, until every student's sheet is in. */
   readonly minutes?: number | undefined
   /** Students of the demo there; without it, as many as the portal says are registered. */
   readonly students?: number | undefined
   /** Schools of the demo there; without it, as many as go with that number of students. */
   readonly schools?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Told after each file, unless it is to be quiet. */
-  readonly progress?: ((account: DayAccount) => void) | undefined
+  /** Prints no status line. */
+  readonly quiet?: boolean | undefined
 }
 
 /** What an exam day has come to. */
@@ -36,9 +37,10 @@ export type DayAccount = FileAccount & { readonly files: number; readonly second
 export const playExamDay = async (day: ExamDay): Promise<DayAccount> => {
   const over = AbortSignal.any([
     ...(day.signal ? [day.signal] : []),
-    ...(day.minutes === undefined ? [] : [AbortSignal.timeout(day.minutes * 60_000)])
+    ...(day.minutes === undefined || day.minutes === Infinity ? [] : [AbortSignal.timeout(day.minutes * 60_000)])
   ])
   const start = performance.now()
+  const tell = day.quiet ? () => undefined : statusPrinter()
   let account: DayAccount = { files: 0, seconds: 0, lines: 0, accepted: 0, unchanged: 0, conflicting: 0, rejected: 0 }
   const add = (file: FileAccount) => {
     account = {
@@ -50,7 +52,7 @@ export const playExamDay = async (day: ExamDay): Promise<DayAccount> => {
       conflicting: account.conflicting + file.conflicting,
       rejected: account.rejected + file.rejected
     }
-    day.progress?.(account)
+    tell(account)
   }
   try {
     const client = connect({ url: day.url, username: "role-10", password: demoPassword, signal: over })
