@@ -4,7 +4,7 @@ const project = (name: string, more: object = {}) => ({
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],
-    globalSetup: "tests/kit/globalSetup.ts",
+    globalSetup: ["tests/kit/clusterSetup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     ...more,
@@ -14,9 +14,12 @@ const project = (name: string, more: object = {}) => ({
 /** One file at a time where tests measure time or load the machine. */
 const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 }
 
+const browser = { ...alone, globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts"] }
+const faults = { ...alone, testTimeout: 900_000 }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: [project("laws"), project("api"), project("browser", alone), project("faults", { ...alone, testTimeout: 900_000 })],
+    projects: [project("laws"), project("api"), project("browser", browser), project("faults", faults)],
   },
 })

@@ -28,7 +28,7 @@ const stopPatience = 20_000
 
 /** Starts a real portal against a database, on a free port unless told, and answers when it serves. */
 export const startPortal = async ({ databaseUrl, port, env }: TestPortalOptions): Promise<TestPortal> => {
-  const settings = { HOST: "127.0.0.1", PORT: String(port ?? (await freePort())), DATABASE_URL: databaseUrl, DEMO: "0" }
+  const settings = { HOST: "127.0.0.1", PORT: String(port ?? 0), DATABASE_URL: databaseUrl, DEMO: "0" }
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: root, env: { ...process.env, NODE_ENV: "test", ...settings, ...env }, stdio: ["ignore", "pipe", "pipe"],
   })
