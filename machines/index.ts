@@ -1,14 +1,23 @@
 import { accountEvents } from "../schema/account.ts"
 import { answerSheetEvents } from "../schema/answerSheet.ts"
 import { examEvents } from "../schema/exam.ts"
+import { regionEvents } from "../schema/region.ts"
+import { schoolEvents } from "../schema/school.ts"
+import { studentEvents } from "../schema/student.ts"
 import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { exam } from "./records/exam.ts"
+import { region } from "./records/region.ts"
+import { school } from "./records/school.ts"
+import { student } from "./records/student.ts"
 
 /** The roll of life-cycles that the server decides with, a line each. */
 export const records = {
+  account: { machine: account, events: accountEvents },
+  region: { machine: region, events: regionEvents },
+  school: { machine: school, events: schoolEvents },
+  student: { machine: student, events: studentEvents },
   exam: { machine: exam, events: examEvents },
-  answerSheet: { machine: answerSheet, events: answerSheetEvents },
-  account: { machine: account, events: accountEvents }
+  answerSheet: { machine: answerSheet, events: answerSheetEvents }
 } satisfies Records

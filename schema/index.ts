@@ -1,0 +1,5 @@
+import { exams } from "./exams.ts"
+import { session } from "./session.ts"
+
+/** The roll of the portal's calls, an area a line. */
+export const groups = [session, exams] as const

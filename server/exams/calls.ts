@@ -1,0 +1,32 @@
+import { exams } from "../../schema/exams.ts"
+import { implement } from "../http/implement.ts"
+import type { Portal } from "../portal.ts"
+import { listConflicts, resolveConflict } from "./conflicts.ts"
+import { combinations, reportFile, sheetFiles } from "./lists.ts"
+import { submittedStats } from "./stats.ts"
+import { uploadAnswerSheets } from "./upload.ts"
+import { deleteAnswerSheets } from "./withdraw.ts"
+
+/** The calls of exams and their answer sheets. */
+export const examsCalls = (portal: Portal) =>
+  implement(exams, {
+    uploadAnswerSheets: ({ payload, caller }) => uploadAnswerSheets(portal, payload, caller),
+    deleteAnswerSheets: ({ payload, caller, request }) => deleteAnswerSheets(portal, payload, caller, request.commandId),
+    answerSheetSubmittedStats: async ({ query, caller }) => {
+      const { position, epoch } = await projectedTo(portal)
+      const rows = await submittedStats(portal.pool, query, caller.scope)
+      return { rows, total: rows.length, position, epoch, at: new Date().toISOString() }
+    },
+    examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
+    answerSheetFiles: ({ query }) => sheetFiles(portal.pool, query),
+    answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
+    resolveAnswerSheetConflict: ({ payload, caller, request }) => resolveConflict(portal, payload, caller, request.commandId),
+    answerSheetReport: ({ params }) => reportFile(portal, params.report)
+  })
+
+/** How far the statistics are: read before them, so that they are at least there. */
+const projectedTo = async ({ pool }: Portal): Promise<{ position: number; epoch: string }> => {
+  const { rows } = await pool.query<{ position: number; epoch: string }>(
+    "select c.position, h.epoch from checkpoints c, log_head h where c.projection = 'answerSheets'")
+  return rows[0]!
+}

@@ -1,0 +1,67 @@
+import { NotFound } from "../../schema/errors.ts"
+import type { ExamLevel } from "../../schema/exam.ts"
+import type { Sql } from "../db/pool.ts"
+import { readFile } from "../files/store.ts"
+import type { Portal } from "../portal.ts"
+import { examOf } from "./exam.ts"
+
+type CombinationRow = {
+  readonly exam_id: number
+  readonly exam_name: string
+  readonly level: ExamLevel
+  readonly class_level: number
+  readonly state: string
+  readonly round: number
+  readonly languages: ReadonlyArray<string>
+  readonly question_count: number
+  readonly closes_at: Date
+}
+
+/** Exams with each of their classes; only those that are open, or all. */
+export const combinations = async (sql: Sql, isAll: boolean) => {
+  const { rows } = await sql.query<CombinationRow>(
+    `select e.id as exam_id, e.name as exam_name, e.level, c as class_level, e.state, e.round, e.languages, e.question_count, e.closes_at
+     from exams e cross join unnest(e.class_levels) as c
+     where $1 or e.state = 'open' order by e.opens_at, e.id, c`, [isAll])
+  return rows.map((row) => ({ ...row, closes_at: row.closes_at.toISOString() }))
+}
+
+type FileRow = {
+  readonly file: string
+  readonly name: string
+  readonly at: Date
+  readonly by: string
+  readonly report: string | null
+  readonly position: number
+  readonly lines: number
+  readonly accepted: number
+  readonly unchanged: number
+  readonly conflicting: number
+  readonly rejected: number
+}
+
+/** Files that came in for the exam's present round, latest first. */
+export const sheetFiles = async (sql: Sql, asked: { readonly exam_id: number; readonly page: number; readonly per_page: number }) => {
+  const exam = await examOf(sql, asked.exam_id)
+  const { rows } = await sql.query<FileRow & { total: number }>(
+    `select f.file, coalesce(p.data->>'name', f.file) as name, f.at, coalesce(a.username, '') as by, f.report, f.position,
+       f.lines, f.accepted, f.unchanged, f.conflicting, f.rejected, count(*) over () as total
+     from sheet_files f
+     left join personal p on p.subject = 'file-' || f.file
+     left join accounts a on a.id = f.by_id
+     where f.exam_id = $1 and f.round = $2 order by f.position desc limit $3 offset $4`,
+    [exam.id, exam.round, asked.per_page, (asked.page - 1) * asked.per_page])
+  return {
+    rows: rows.map(({ total: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    total: rows[0]?.total ?? 0,
+    page: asked.page,
+    per_page: asked.per_page
+  }
+}
+
+/** The report of an upload, as a file to be saved. @throws NotFound unless it is the report of some upload */
+export const reportFile = async ({ pool }: Portal, report: string) => {
+  const { rowCount } = await pool.query("select 1 from sheet_files where report = $1 limit 1", [report])
+  if (!rowCount) throw new NotFound({ message: "There is no such report" })
+  return { bytes: readFile(pool, report), fileName: `report-${report.slice(0, 12)}.csv` }
+}

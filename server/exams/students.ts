@@ -1,0 +1,15 @@
+import type { Scope } from "../../schema/roles.ts"
+import { binder } from "../db/binder.ts"
+import type { Sql } from "../db/pool.ts"
+import { inScope, scopeColumns } from "../session/scope.ts"
+import type { KnownStudent } from "./ingest/judge.ts"
+
+/** Looks students up by their usernames, within a scope; those outside it are as unknown as those who don't exist. */
+export const studentsWithin = (sql: Sql, scope: Scope) =>
+  async (usernames: ReadonlyArray<string>): Promise<ReadonlyMap<string, KnownStudent>> => {
+    const { bind, values } = binder()
+    const { rows } = await sql.query<{ username: string; id: number; class_level: number }>(
+      `select s.username, s.id, s.class_level from students s
+       where s.username = any(${bind(usernames)}) and ${inScope(scope, scopeColumns("s"), bind)}`, values)
+    return new Map(rows.map(({ username, id, class_level }) => [username, { id, classLevel: class_level }]))
+  }
