@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState, type ReactNode } from "react"
+import { Table2, ChartColumn } from "lucide-react"
+import { Button } from "./Button.tsx"
+import { Bone, Skeleton } from "./States.tsx"
+import { numeric, scroller, table } from "./Table.css.ts"
+import { unseen } from "./theme/mixins.css.ts"
+import * as css from "./Chart.css.ts"
+import type { Bar } from "./chart/bars.ts"
+
+const Bars = lazy(() => import("./chart/Bars.tsx").then((module) => ({ default: module.Bars })))
+
+/**
+ * Bars over time, zero-based, with a table behind them for reading. The last bar is still filling. Its library comes
+ * with the first chart that is shown, not with the page.
+ */
+export const BarChart = ({ title, unit, bars, aside }: {
+  readonly title: string
+  /** What a bar counts, for the table's head and the tooltip. */
+  readonly unit: string
+  readonly bars: readonly Bar[]
+  readonly aside?: ReactNode
+}) => {
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <section className={css.chart} aria-label={title}>
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        <div className={css.aside}>{aside}</div>
+        <Button
+          look="quiet"
+          size="compact"
+          aria-pressed={asTable}
+          icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? "Show chart" : "Show table"}
+        </Button>
+      </div>
+      {asTable
+        ? <div className={`${scroller} ${css.body}`} tabIndex={0} role="group" aria-label={title}>
+          <table className={table}>
+            <caption className={unseen}>{title}</caption>
+            <thead><tr><th scope="col">Minute (IST)</th><th scope="col" className={numeric}>{unit}</th></tr></thead>
+            <tbody>{bars.toReversed().map((bar) => <tr key={bar.label}><td>{bar.label}</td><td className={numeric}>{bar.text}</td></tr>)}</tbody>
+          </table>
+        </div>
+        : <div className={css.body}>
+          <Suspense fallback={<Skeleton what="Loading the chart"><Bone height="180px" /></Skeleton>}>
+            <Bars label={title} unit={unit} bars={bars} />
+          </Suspense>
+        </div>}
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { style } from "@vanilla-extract/css"
+import { theme } from "./theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const field = style({ display: "flex", flexDirection: "column", gap: space[1], minWidth: 0 })
+export const label = style({ fontWeight: theme.weight.medium, fontSize: theme.text.grid, color: colour.text })
+export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
+export const error = style({ fontSize: theme.text.caption, color: colour.dangerText, display: "flex", gap: space[1], alignItems: "center" })
+export const row = style({ position: "relative", display: "flex" })
+
+export const control = style({
+  width: "100%",
+  minHeight: theme.size.control,
+  padding: `0 ${space[3]}`,
+  background: colour.card,
+  color: colour.text,
+  border: `1px solid ${colour.control}`,
+  borderRadius: theme.radius.control,
+  transition: "border-color 120ms, box-shadow 120ms",
+  selectors: {
+    "&::placeholder": { color: colour.textFaint },
+    "&:hover:not(:disabled)": { borderColor: colour.textSoft },
+    "&:focus-visible": { outline: "none", borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` },
+    "&[aria-invalid='true']": { borderColor: colour.danger },
+    "&:disabled": { background: colour.sunken, color: colour.textFaint }
+  }
+})
+export const area = style([control, { padding: `${space[2]} ${space[3]}`, minHeight: "80px", resize: "vertical", lineHeight: 1.5 }])
+export const select = style([control, { appearance: "none", paddingInlineEnd: space[9], textOverflow: "ellipsis" }])
+export const chevron = style({
+  position: "absolute",
+  insetInlineEnd: space[3],
+  insetBlockStart: "50%",
+  transform: "translateY(-50%)",
+  pointerEvents: "none",
+  color: colour.textSoft
+})
+export const withTrailing = style({ paddingInlineEnd: space[12] })
+export const trailing = style({ position: "absolute", insetInlineEnd: space[1], insetBlockStart: space[1] })

@@ -1,0 +1,44 @@
+import { style } from "@vanilla-extract/css"
+import { above, theme } from "./theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const figures = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: space[3],
+  "@media": { [above.tablet]: { gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))", gap: space[4] } }
+})
+export const figure = style({
+  background: colour.card,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.card,
+  boxShadow: colour.shadow,
+  padding: `${space[3]} ${space[4]}`,
+  minWidth: 0,
+  position: "relative",
+  overflow: "hidden",
+  "@media": { [above.tablet]: { padding: `${space[4]} ${space[5]}` } }
+})
+export const label = style({ color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium, display: "flex", alignItems: "center", gap: space[2] })
+export const value = style({
+  display: "block",
+  fontSize: "24px",
+  lineHeight: 1.25,
+  fontWeight: theme.weight.semibold,
+  letterSpacing: "-0.02em",
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  marginBlockStart: space[1],
+  "@media": { [above.tablet]: { fontSize: theme.text.figure } }
+})
+export const note = style({ fontSize: theme.text.caption, color: colour.textFaint, minHeight: "18px", fontVariantNumeric: "tabular-nums" })
+export const spark = style({ position: "absolute", insetInlineEnd: 0, insetBlockEnd: 0, width: "45%", height: "44px", opacity: 0.9, pointerEvents: "none" })
+export const sparkLine = style({ fill: "none", stroke: colour.chart, strokeWidth: 1.5, vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" })
+export const sparkArea = style({ fill: colour.chartSoft, opacity: 0.45 })
+export const tone = style({ width: "8px", height: "8px", borderRadius: theme.radius.round, background: colour.textFaint, selectors: {
+  "&[data-tone='success']": { background: colour.fill },
+  "&[data-tone='info']": { background: colour.info },
+  "&[data-tone='warning']": { background: colour.warning },
+  "&[data-tone='danger']": { background: colour.danger }
+} })

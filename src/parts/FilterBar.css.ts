@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css"
+import { above, theme } from "./theme/theme.css.ts"
+
+const { space } = theme
+
+export const bar = style({ display: "flex", flexDirection: "column", gap: space[3] })
+export const toggle = style({ alignSelf: "flex-start", "@media": { [above.tablet]: { display: "none" } } })
+export const fields = style({
+  display: "none",
+  gap: space[3],
+  gridTemplateColumns: "minmax(0, 1fr)",
+  selectors: { "&[data-open='true']": { display: "grid" } },
+  "@media": { [above.tablet]: { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(180px, 260px))" } }
+})

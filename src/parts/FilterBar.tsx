@@ -1,0 +1,24 @@
+import { useId, useState, type ReactNode } from "react"
+import { SlidersHorizontal } from "lucide-react"
+import { Button } from "./Button.tsx"
+import * as css from "./FilterBar.css.ts"
+
+/** A page's filters in a row; on a phone they fold behind a button that says what is chosen. */
+export const FilterBar = ({ chosen, children }: { readonly chosen: string; readonly children: ReactNode }) => {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={css.bar} role="search" aria-label="Filters">
+      <Button
+        className={css.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        onClick={() => setOpen(!open)}
+      >
+        Filters: {chosen}
+      </Button>
+      <div id={id} className={css.fields} data-open={open}>{children}</div>
+    </div>
+  )
+}

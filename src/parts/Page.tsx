@@ -1,0 +1,48 @@
+import type { ReactNode } from "react"
+import * as css from "./Page.css.ts"
+
+/** A page: breadcrumb, title, its one or two actions at the right, and then the thing itself. */
+export const Page = ({ crumbs, title, lead, actions, wide = false, children }: {
+  readonly crumbs: readonly string[]
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly actions?: ReactNode
+  /** Uses the whole width instead of 1320 px. */
+  readonly wide?: boolean
+  readonly children: ReactNode
+}) => (
+  <div className={`${css.page} ${wide ? "" : css.fixed}`}>
+    <header className={css.head}>
+      <div>
+        <nav aria-label="Breadcrumb">
+          <ol className={css.crumbs}>
+            {crumbs.map((crumb, index) => (
+              <li key={crumb}>{index > 0 ? <span aria-hidden>/ </span> : null}{crumb}</li>
+            ))}
+          </ol>
+        </nav>
+        <h1 className={css.title} tabIndex={-1}>{title}</h1>
+        {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
+      </div>
+      {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+    </header>
+    {children}
+  </div>
+)
+
+/** One card of a page, with a title of its own. Never inside another. */
+export const Section = ({ title, actions, children, flush = false }: {
+  readonly title: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+  /** Its content reaches to the card's edge: a table, a list. */
+  readonly flush?: boolean
+}) => (
+  <section className={css.section} aria-label={title}>
+    <div className={css.sectionHead}>
+      <h2 className={css.sectionTitle}>{title}</h2>
+      {actions}
+    </div>
+    <div className={flush ? `${css.sectionBody} ${css.flush}` : css.sectionBody}>{children}</div>
+  </section>
+)

@@ -1,0 +1,27 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { theme } from "./theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const scroller = style({ overflow: "auto", maxHeight: "560px", position: "relative", borderRadius: `0 0 ${theme.radius.card} ${theme.radius.card}` })
+export const tall = style({ maxHeight: "none" })
+export const table = style({ fontSize: theme.text.grid, borderCollapse: "separate", borderSpacing: 0 })
+globalStyle(`${table} th`, {
+  position: "sticky",
+  insetBlockStart: 0,
+  background: colour.card,
+  color: colour.textSoft,
+  fontWeight: theme.weight.medium,
+  fontSize: theme.text.caption,
+  textAlign: "start",
+  whiteSpace: "nowrap",
+  zIndex: 1
+})
+globalStyle(`${table} th, ${table} td`, { padding: `0 ${space[3]}`, height: theme.size.control, borderBlockEnd: `1px solid ${colour.line}` })
+globalStyle(`${table} tbody th`, { position: "static", color: colour.text, fontSize: theme.text.grid })
+globalStyle(`${table} th:first-child, ${table} td:first-child`, { paddingInlineStart: space[5] })
+globalStyle(`${table} th:last-child, ${table} td:last-child`, { paddingInlineEnd: space[5] })
+globalStyle(`${table} tbody tr:hover > *`, { background: colour.hover })
+globalStyle(`${table} tbody tr:last-child > *`, { borderBlockEnd: "none" })
+export const numeric = style({ textAlign: "end !important" as "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
+export const nowrap = style({ whiteSpace: "nowrap" })

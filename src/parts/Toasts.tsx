@@ -1,0 +1,38 @@
+import { Toast } from "@base-ui/react/toast"
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
+import { Button } from "./Button.tsx"
+import * as css from "./Toasts.css.ts"
+
+type Tone = "success" | "info" | "warning" | "danger"
+
+const manager = Toast.createToastManager()
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
+
+/** Says something that just happened, for six seconds; a person may be anywhere on the page. */
+export const toast = (tone: Tone, title: string, description?: string): void => {
+  manager.add({ title, description, type: tone, timeout: 6000, priority: tone === "danger" ? "high" : "low" })
+}
+
+const Shown = () => Toast.useToastManager().toasts.map((each) => {
+  const tone = (each.type ?? "info") as Tone
+  const Icon = icons[tone]
+  return (
+    <Toast.Root key={each.id} toast={each} className={css.toast}>
+      <Icon size={18} className={css.icon} data-tone={tone} aria-hidden />
+      <div className={css.body}>
+        <Toast.Title className={css.title} />
+        <Toast.Description className={css.text} />
+      </div>
+      <Toast.Close aria-label="Dismiss" render={<Button look="quiet" size="compactIcon" icon={<X size={16} aria-hidden />} />} />
+    </Toast.Root>
+  )
+})
+
+/** Where toasts stand; once, around the whole portal. */
+export const Toasts = () => (
+  <Toast.Provider toastManager={manager} limit={3}>
+    <Toast.Portal>
+      <Toast.Viewport className={css.viewport}><Shown /></Toast.Viewport>
+    </Toast.Portal>
+  </Toast.Provider>
+)

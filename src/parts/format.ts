@@ -1,0 +1,57 @@
+const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 })
+const tenth = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const dateTime = new Intl.DateTimeFormat("en-IN", {
+  day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit", hour12: true,
+  timeZone: "Asia/Kolkata"
+})
+const clock = new Intl.DateTimeFormat("en-IN", {
+  hour: "numeric", minute: "2-digit", second: "2-digit", hour12: true, timeZone: "Asia/Kolkata"
+})
+const shortClock = new Intl.DateTimeFormat("en-IN", {
+  hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata"
+})
+
+/** A whole number in Indian grouping: 12,34,567. */
+export const number = (value: number): string => whole.format(value)
+
+/** A share as per cent with one digit: 63.4 %. Nothing of nothing is a dash. */
+export const percent = (part: number, of: number): string => of > 0 ? `${tenth.format(part / of * 100)} %` : "–"
+
+/** A number with one digit behind the point. */
+export const decimal = (value: number): string => tenth.format(value)
+
+/** 29 Nov 2026, 4:05 pm IST. A time that cannot be read is a dash. */
+export const moment = (value: string | number | null | undefined): string => show(value, (date) => `${dateTime.format(date)} IST`)
+
+/** 4:05:09 pm, for a column that says its zone in the head. */
+export const timeOfDay = (value: string | number | null | undefined): string => show(value, (date) => clock.format(date))
+
+/** 4:05 pm, for axes. */
+export const minuteOfDay = (value: string | number | null | undefined): string => show(value, (date) => shortClock.format(date))
+
+const show = (value: string | number | null | undefined, as: (date: Date) => string): string => {
+  if (value === null || value === undefined || value === "") return "–"
+  const date = new Date(value)
+  return Number.isNaN(date.getTime()) ? "–" : as(date)
+}
+
+/** Bytes as people say them: 812 B, 4.2 KB, 31.0 MB. */
+export const bytes = (value: number): string => {
+  const units = ["B", "KB", "MB", "GB"]
+  const step = Math.min(units.length - 1, value < 1 ? 0 : Math.floor(Math.log(value) / Math.log(1024)))
+  const scaled = value / 1024 ** step
+  return `${step === 0 ? whole.format(scaled) : tenth.format(scaled)} ${units[step]}`
+}
+
+/** A span in milliseconds as people say it: 340 ms, 12 s, 3 min 20 s, 2 h 5 min. */
+export const span = (milliseconds: number): string => {
+  if (milliseconds < 1000) return `${Math.max(0, Math.round(milliseconds))} ms`
+  const seconds = Math.round(milliseconds / 1000)
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`
+  return `${whole.format(Math.floor(minutes / 60))} h ${minutes % 60} min`
+}
+
+/** `1 line`, `12,345 lines`. */
+export const count = (value: number, one: string, many = `${one}s`): string => `${number(value)} ${value === 1 ? one : many}`

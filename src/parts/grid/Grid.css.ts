@@ -1,0 +1,13 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { theme } from "../theme/theme.css.ts"
+
+const { colour } = theme
+
+export const grid = style({ width: "100%", height: "100%", minWidth: 0 })
+
+/* Numbers stand right, under a head that stands right, and never wrap. */
+globalStyle(`${grid} .numeric`, { textAlign: "end", fontVariantNumeric: "tabular-nums" })
+globalStyle(`${grid} .numeric-head .ag-header-cell-label`, { flexDirection: "row-reverse" })
+globalStyle(`${grid} .ag-cell`, { display: "flex", alignItems: "center" })
+globalStyle(`${grid} .ag-cell.numeric`, { justifyContent: "flex-end" })
+globalStyle(`${grid} .ag-cell-focus:focus-within, ${grid} .ag-cell-focus:focus`, { boxShadow: `inset 0 0 0 2px ${colour.focus}` })

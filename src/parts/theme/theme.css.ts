@@ -1,0 +1,49 @@
+import { assignVars, createGlobalTheme, createThemeContract, globalStyle } from "@vanilla-extract/css"
+import { dark, light } from "./colours.ts"
+
+/** Every colour of the portal, by what it is for. Light and dark assign the same names. */
+const colour = createThemeContract(light)
+
+createGlobalTheme(":root", colour, light)
+
+globalStyle(":root", { colorScheme: "light" })
+
+const darkRoot = { colorScheme: "dark", vars: assignVars(colour, dark) } as const
+globalStyle(":root[data-mode='dark']", darkRoot)
+globalStyle(":root:not([data-mode='light'])", { "@media": { "(prefers-color-scheme: dark)": darkRoot } })
+
+/** Widths in px at which the page changes its shape: phone, tablet, desktop (the sidebar stands), wide. */
+export const above = {
+  phone: "screen and (min-width: 600px)",
+  tablet: "screen and (min-width: 768px)",
+  desktop: "screen and (min-width: 992px)",
+  wide: "screen and (min-width: 1280px)"
+} as const
+
+/** Whether a person asked for less motion; styles that move say so under this query. */
+export const reducedMotion = "(prefers-reduced-motion: reduce)"
+
+/** The one theme contract: nothing outside it names a colour, a size of type, a radius or a shadow. */
+export const theme = {
+  colour,
+  /** The grid of 4: space[3] is 12px. */
+  space: ["0", "4px", "8px", "12px", "16px", "20px", "24px", "28px", "32px", "36px", "40px", "44px", "48px"],
+  font: {
+    body: "'Inter Variable', 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Tamil', 'Noto Sans Telugu', "
+      + "'Noto Sans Kannada', 'Noto Sans Malayalam', 'Noto Sans Bengali', 'Noto Sans Gujarati', 'Noto Sans Gurmukhi', "
+      + "'Noto Sans Oriya', system-ui, sans-serif"
+  },
+  text: { caption: "12px", grid: "13px", body: "14px", lead: "16px", title: "20px", page: "24px", figure: "30px" },
+  weight: { normal: "400", medium: "500", semibold: "600", bold: "700" },
+  radius: { small: "6px", control: "8px", card: "12px", round: "999px" },
+  size: {
+    sidebar: "265px",
+    drawer: "225px",
+    header: "64px",
+    content: "1320px",
+    control: "40px",
+    compact: "32px",
+    touch: "44px"
+  },
+  layer: { header: "20", sidebar: "30", floating: "105", dialog: "110", toast: "120" }
+} as const

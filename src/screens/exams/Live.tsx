@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useSearchParams } from "react-router-dom"
+import { Activity, CalendarOff, LayoutGrid, Pause, Play, Table2 } from "lucide-react"
+import { Button } from "../../parts/Button.tsx"
+import { Page } from "../../parts/Page.tsx"
+import { Bone, Empty, Failed, Notice, Skeleton } from "../../parts/States.tsx"
+import { number } from "../../parts/format.ts"
+import { toast } from "../../parts/Toasts.tsx"
+import { useExams } from "./useExams.ts"
+import { Announcer } from "./live/Announcer.tsx"
+import { Freshness } from "./live/Freshness.tsx"
+import { LiveFilters } from "./live/LiveFilters.tsx"
+import { LiveGrid } from "./live/LiveGrid.tsx"
+import { LiveTable } from "./live/LiveTable.tsx"
+import { LiveChart, LiveFigures } from "./live/LiveTotals.tsx"
+import { startLive, type LiveModel } from "./live/model.ts"
+import { examOf, filterOf } from "./live/filter.ts"
+import type { LiveFilter } from "./live/subscribe.ts"
+import * as css from "./live/Live.css.ts"
+
+/** Watches answer sheets arrive: totals, submissions a minute, and a row for each state, opened to districts and schools. */
+export const Live = () => {
+  const exams = useExams()
+  const [params, setParams] = useSearchParams()
+  const exam = examOf(exams.list, params)
+  const filter = exam === undefined ? undefined : filterOf(exam, params)
+  const choose = (name: string, value: string) =>
+    setParams((now) => {
+      const next = new URLSearchParams(now)
+      if (value === "") next.delete(name)
+      else next.set(name, value)
+      return next
+    }, { replace: true })
+
+  if (exams.problem !== null) {
+    return <Frame><Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} /></Frame>
+  }
+  if (!exams.loaded) return <Frame><LiveSkeleton /></Frame>
+  if (exam === undefined || filter === undefined) {
+    return <Frame><Empty icon={CalendarOff} title="No exam is open">
+      Submissions stand here from the moment an exam opens. The page does not have to be loaded again for that.
+    </Empty></Frame>
+  }
+  return <Watched key={JSON.stringify(filter)} filter={filter} asTable={params.get("view") === "table"} choose={choose}
+    filters={<LiveFilters exams={exams.list} exam={exam} params={params} choose={choose} />} />
+}
+
+const Frame = ({ children }: { readonly children: React.ReactNode }) =>
+  <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide>{children}</Page>
+
+const LiveSkeleton = () => (
+  <Skeleton what="Loading the submissions">
+    <Bone height="96px" />
+    <br />
+    <Bone height="220px" />
+    <br />
+    <Bone height="480px" />
+  </Skeleton>
+)
+
+/** Starts a model for the filter, and stops it when the screen is left. */
+const useModel = (filter: LiveFilter): LiveModel | null => {
+  const [model, setModel] = useState<LiveModel | null>(null)
+  useEffect(() => {
+    const started = startLive(filter)
+    setModel(started)
+    return started.stop
+  }, [])
+  return model
+}
+
+type WatchedProps = {
+  readonly filter: LiveFilter
+  readonly asTable: boolean
+  readonly choose: (name: string, value: string) => void
+  readonly filters: React.ReactNode
+}
+
+const Watched = (props: WatchedProps) => {
+  const model = useModel(props.filter)
+  return model === null ? <Frame>{props.filters}<LiveSkeleton /></Frame> : <Running {...props} model={model} />
+}
+
+const Running = ({ model, asTable, choose, filters }: WatchedProps & { readonly model: LiveModel }) => {
+  const view = useSyncExternalStore(model.onView, model.view)
+  const told = useRef(view.recovery)
+  useEffect(() => {
+    if (view.recovery === told.current || view.recovery === null) return
+    told.current = view.recovery
+    const at = number(view.recovery.position)
+    if (view.recovery.kind === "resumed") toast("success", "The connection is back", `Resumed at position ${at}, nothing missed.`)
+    else toast("info", "The connection is back", `The gap was too old to fill: everything was reloaded at position ${at}.`)
+  }, [view.recovery])
+
+  const pause = view.paused
+    ? <Button look="primary" icon={<Play size={16} aria-hidden />} onClick={model.resume}>Resume</Button>
+    : <Button icon={<Pause size={16} aria-hidden />} onClick={model.pause}>Pause</Button>
+  return (
+    <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide lead={<Freshness view={view} now={model.now()} />} actions={pause}>
+      {filters}
+      {view.problem === null ? null : <Notice tone="danger" title="The live line ended">{view.problem.message}</Notice>}
+      {!view.loaded && view.problem === null ? <LiveSkeleton /> : <>
+        <LiveFigures totals={view.totals} />
+        <LiveChart totals={view.totals} />
+        <section className={css.panel} aria-label="By region">
+          <div className={css.panelHead}>
+            <h2 className={css.panelTitle}>By region</h2>
+            <div className={css.segmented} role="group" aria-label="Show as">
+              <button type="button" className={css.segment} aria-pressed={!asTable} onClick={() => choose("view", "")}>
+                <LayoutGrid size={15} aria-hidden />Grid
+              </button>
+              <button type="button" className={css.segment} aria-pressed={asTable} onClick={() => choose("view", "table")}>
+                <Table2 size={15} aria-hidden />Plain table
+              </button>
+            </div>
+          </div>
+          {view.lines.length === 0
+            ? <Empty icon={Activity} title="Nothing to count here">No student of your region is registered for this choice.</Empty>
+            : asTable ? <LiveTable model={model} view={view} /> : <div className={css.gridBox}><LiveGrid model={model} /></div>}
+        </section>
+      </>}
+      <Announcer view={view} />
+    </Page>
+  )
+}

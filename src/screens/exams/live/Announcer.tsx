@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from "react"
+import { number, percent } from "../../../parts/format.ts"
+import { unseen } from "../../../parts/theme/mixins.css.ts"
+import type { View } from "./model.ts"
+
+const every = 15_000
+
+/** Tells a screen reader the totals, politely, every fifteen seconds, when they changed. Nothing else on the page does. */
+export const Announcer = ({ view }: { readonly view: View }) => {
+  const latest = useRef(view)
+  latest.current = view
+  const [said, setSaid] = useState("")
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const { totals, paused, loaded } = latest.current
+      if (loaded && !paused) setSaid(words(totals))
+    }, every)
+    return () => clearInterval(timer)
+  }, [])
+  return <div className={unseen} role="status" aria-live="polite" data-testid="announcer">{said}</div>
+}
+
+const words = ({ submitted, registered, rate }: View["totals"]): string =>
+  `${number(submitted)} of ${number(registered)} answer sheets, ${percent(submitted, registered)}. ${number(rate)} in the last minute.`

@@ -1,0 +1,53 @@
+import type { GridApi, SortChangedEvent } from "ag-grid-community"
+import { useEffect, useMemo, useRef } from "react"
+import { Grid } from "../../../parts/grid/Grid.tsx"
+import { reducedMotion } from "../../../parts/theme/theme.css.ts"
+import { useMedia } from "../../../parts/useMedia.ts"
+import { columns } from "./columns.ts"
+import type { LiveModel } from "./model.ts"
+import type { Node, SortBy } from "./tree.ts"
+
+/** The tree as a grid. It is told of each paint by the model and changes only the cells whose facts changed. */
+export const LiveGrid = ({ model }: { readonly model: LiveModel }) => {
+  const still = useMedia(reducedMotion)
+  const narrow = useMedia("(max-width: 599px)")
+  const api = useRef<GridApi<Node>>(null)
+  const columnDefs = useMemo(() => columns(!still, narrow), [still, narrow])
+  const context = useMemo(() => ({ toggle: model.toggle, now: model.now }), [model])
+
+  useEffect(() => {
+    const stop = model.onPaint(({ whole, changed }) => {
+      if (whole) api.current?.setGridOption("rowData", [...model.view().lines])
+      else {
+        const update = changed.map(model.node).filter((node) => node !== undefined)
+        if (update.length > 0) api.current?.applyTransaction({ update })
+      }
+    })
+    // The rates and sparklines slide with the clock; a row that no sheet touched is not sent again for that.
+    const slide = setInterval(() => api.current?.refreshCells({ columns: ["rate", "past"], suppressFlash: true }), 1000)
+    return () => {
+      stop()
+      clearInterval(slide)
+    }
+  }, [model])
+
+  const sorted = ({ api: grid }: SortChangedEvent<Node>) => {
+    const chosen = grid.getColumnState().find((column) => column.sort != null)
+    model.sort({ by: (chosen?.colId ?? "name") as SortBy, descending: chosen?.sort === "desc" })
+  }
+
+  return (
+    <Grid<Node>
+      label="Submissions by region"
+      columnDefs={columnDefs}
+      defaultColDef={{ resizable: true, sortable: true, suppressHeaderMenuButton: true }}
+      getRowId={({ data }) => data.key}
+      context={context}
+      onGridReady={({ api: ready }) => {
+        api.current = ready
+        ready.setGridOption("rowData", [...model.view().lines])
+      }}
+      onSortChanged={sorted}
+    />
+  )
+}

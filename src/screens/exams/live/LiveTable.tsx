@@ -1,0 +1,59 @@
+import { ChevronDown, ChevronRight } from "lucide-react"
+import { number, percent, timeOfDay } from "../../../parts/format.ts"
+import { numeric, scroller, table } from "../../../parts/Table.css.ts"
+import { unseen } from "../../../parts/theme/mixins.css.ts"
+import type { LiveModel, View } from "./model.ts"
+import { rateOf } from "./rows.ts"
+import { below, levelNames, type Node } from "./tree.ts"
+import * as css from "./cells.css.ts"
+
+/** The tree as a plain table: every row is in the page, nothing is virtual, nothing flashes. */
+export const LiveTable = ({ model, view }: { readonly model: LiveModel; readonly view: View }) => (
+  <div className={scroller} tabIndex={0} role="region" aria-label="Submissions by region">
+    <table className={table}>
+      <caption className={unseen}>Submissions by region. Times are Indian Standard Time.</caption>
+      <thead>
+        <tr>
+          <th scope="col">Region</th>
+          <th scope="col" className={numeric}>Registered</th>
+          <th scope="col" className={numeric}>Submitted</th>
+          <th scope="col" className={numeric}>Per cent</th>
+          <th scope="col" className={numeric}>Per minute</th>
+          <th scope="col" className={numeric}>Last (IST)</th>
+        </tr>
+      </thead>
+      <tbody>{view.lines.map((line) => <Line key={line.key} line={line} model={model} />)}</tbody>
+    </table>
+  </div>
+)
+
+const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel }) => {
+  const next = below(line.level)
+  const Chevron = line.open ? ChevronDown : ChevronRight
+  return (
+    <tr>
+      <th scope="row">
+        <span className={`${css.name} ${line.openable ? "" : css.leaf}`} data-depth={line.depth} style={{ ["--depth" as string]: line.depth }}>
+          {next === undefined ? null : (
+            <button
+              type="button"
+              className={css.toggle}
+              aria-expanded={line.open}
+              aria-busy={line.loading}
+              aria-label={`${levelNames[next]} of ${line.row.name}`}
+              onClick={() => model.toggle(line.key)}
+            >
+              <Chevron size={16} aria-hidden />
+            </button>
+          )}
+          <span className={css.text}>{line.row.name}</span>
+        </span>
+      </th>
+      <td className={numeric}>{number(line.row.registered)}</td>
+      <td className={numeric}>{number(line.row.submitted)}</td>
+      <td className={numeric}>{percent(line.row.submitted, line.row.registered)}</td>
+      <td className={numeric}>{number(rateOf(line.row, model.now()))}</td>
+      <td className={numeric}>{timeOfDay(line.row.last_at)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,114 @@
+import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community"
+import { number, percent } from "../../../parts/format.ts"
+import { sparkPath } from "../../../parts/spark.ts"
+import { minuteOf, pastOf } from "./rows.ts"
+import { below, levelNames, type Node } from "./tree.ts"
+import * as css from "./cells.css.ts"
+
+/** What the cells need of the screen. */
+export type CellContext = { readonly toggle: (key: string) => void; readonly now: () => number }
+
+type Params = ICellRendererParams<Node, unknown, CellContext>
+
+const svg = "http://www.w3.org/2000/svg"
+const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] =>
+  Object.assign(document.createElement(name), { className })
+const shape = (name: "svg" | "path", attributes: Record<string, string>): SVGElement => {
+  const made = document.createElementNS(svg, name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  return made
+}
+
+/*
+ * These cells are plain DOM, not React: a busy exam evening changes hundreds of them a second.
+ */
+
+/** A region's name, with the button that shows or hides what lies below it. */
+export class NameCell implements ICellRendererComp<Node> {
+  private readonly root = element("div", css.name)
+  private readonly button = element("button", css.toggle)
+  private readonly text = element("span", css.text)
+
+  init(params: Params): void {
+    const chevron = shape("svg", { viewBox: "0 0 24 24", class: css.chevron, "aria-hidden": "true" })
+    chevron.append(shape("path", { d: "m9 6 6 6-6 6" }))
+    this.button.type = "button"
+    this.button.tabIndex = -1
+    this.button.append(chevron)
+    this.root.append(this.button, this.text)
+    this.refresh(params)
+  }
+
+  getGui(): HTMLElement {
+    return this.root
+  }
+
+  refresh({ data, context }: Params): boolean {
+    if (data === undefined) return false
+    this.root.style.setProperty("--depth", String(data.depth))
+    this.root.dataset["depth"] = String(data.depth)
+    this.root.classList.toggle(css.leaf, !data.openable)
+    this.text.textContent = data.row.name
+    this.text.title = data.row.name
+    this.button.hidden = !data.openable
+    const next = below(data.level)
+    this.button.ariaExpanded = String(data.open)
+    this.button.ariaBusy = String(data.loading)
+    this.button.ariaLabel = next === undefined ? "" : `${levelNames[next]} of ${data.row.name}`
+    this.button.onclick = () => context.toggle(data.key)
+    return true
+  }
+}
+
+/** A share as a bar with its number. */
+export class ShareCell implements ICellRendererComp<Node> {
+  private readonly root = element("div", css.share)
+  private readonly bar = element("span", css.bar)
+  private readonly text = element("span", css.shareText)
+
+  init(params: Params): void {
+    const track = element("span", css.track)
+    track.ariaHidden = "true"
+    track.append(this.bar)
+    this.root.append(track, this.text)
+    this.refresh(params)
+  }
+
+  getGui(): HTMLElement {
+    return this.root
+  }
+
+  refresh({ data }: Params): boolean {
+    if (data === undefined) return false
+    const { registered, submitted } = data.row
+    this.bar.style.width = `${registered > 0 ? Math.min(100, submitted / registered * 100) : 0}%`
+    this.text.textContent = percent(submitted, registered)
+    return true
+  }
+}
+
+/** The last thirty minutes as a line. */
+export class SparkCell implements ICellRendererComp<Node> {
+  private readonly root = shape("svg", { viewBox: "0 0 120 26", preserveAspectRatio: "none", class: css.spark, role: "img" })
+  private readonly area = shape("path", { class: css.sparkArea })
+  private readonly line = shape("path", { class: css.sparkLine })
+
+  init(params: Params): void {
+    this.root.append(this.area, this.line)
+    this.refresh(params)
+  }
+
+  getGui(): HTMLElement {
+    return this.root as unknown as HTMLElement
+  }
+
+  refresh({ data, context }: Params): boolean {
+    if (data === undefined) return false
+    const past = pastOf(data.row, minuteOf(context.now()))
+    const { line, area } = sparkPath(past, 120, 26)
+    this.line.setAttribute("d", line)
+    this.area.setAttribute("d", area)
+    this.root.ariaLabel = `${number(past.reduce((all, each) => all + each, 0))} in the last 30 minutes`
+    return true
+  }
+}

@@ -1,0 +1,233 @@
+import { currentLine, onLine, serverNow, type Line } from "../../../wires/socket.ts"
+import type { Problem } from "../../../wires/problem.ts"
+import { startFeed, type Feed, type Freshness, type Recovery } from "./feed.ts"
+import { sum, type LiveRow, type Totals } from "./rows.ts"
+import type { LiveFilter } from "./subscribe.ts"
+import { below, flatten, keyOf, type Level, type Node, type Order } from "./tree.ts"
+
+/** What a paint brings: lines that changed in place, or (`whole`) another list of lines. */
+export type Paint = { readonly whole: boolean; readonly changed: readonly string[] }
+
+/** What the screen shows beside the grid; a new object whenever any of it changed. */
+export type View = {
+  readonly line: Line
+  readonly loaded: boolean
+  readonly paused: boolean
+  /** Row changes that came since the pause. */
+  readonly waiting: number
+  readonly totals: Totals
+  readonly freshness: Freshness | null
+  readonly recovery: Recovery | null
+  readonly problem: Problem | null
+  readonly lines: readonly Node[]
+}
+
+/**
+ * The state of the live screen for one filter, outside React: it hears ten times a second. A change is painted in the
+ * next animation frame, all changes of that frame together. A paused model goes on receiving and paints nothing.
+ */
+export type LiveModel = {
+  readonly view: () => View
+  readonly onView: (listener: () => void) => () => void
+  readonly onPaint: (listener: (paint: Paint) => void) => () => void
+  readonly node: (key: string) => Node | undefined
+  readonly now: () => number
+  readonly toggle: (key: string, open?: boolean) => void
+  readonly sort: (order: Order) => void
+  readonly pause: () => void
+  readonly resume: () => void
+  readonly stop: () => void
+}
+
+/** Starts the model: it subscribes to the states at once, and to what lies below a line when that is opened. */
+export const startLive = (filter: LiveFilter): LiveModel => {
+  const feeds = new Map<string, Feed>()
+  const open = new Set<string>()
+  const dirty = new Map<string, Set<string>>()
+  const viewListeners = new Set<() => void>()
+  const paintListeners = new Set<(paint: Paint) => void>()
+  let order: Order = { by: "name", descending: false }
+  let lines: readonly Node[] = []
+  let byKey = new Map<string, Node>()
+  let whole = false
+  let frame = 0
+  let pausedAt: number | null = null
+  let waiting = 0
+  let recovery: Recovery | null = null
+  let problem: Problem | null = null
+  let painted: Freshness | null = null
+  let ticks = 0
+
+  const now = () => pausedAt ?? serverNow()
+  const root = () => feeds.get("")
+  const shownOf = (key: string) => {
+    const feed = feeds.get(key)
+    return feed?.loaded() === true ? feed.shown : undefined
+  }
+
+  const look = (): View => ({
+    line: currentLine(),
+    loaded: root()?.loaded() ?? false,
+    paused: pausedAt !== null,
+    waiting,
+    totals: sum(root()?.shown.values() ?? [], now()),
+    freshness: painted,
+    recovery,
+    problem,
+    lines
+  })
+  let view = look()
+  const tellView = () => {
+    view = look()
+    viewListeners.forEach((listener) => listener())
+  }
+
+  const relist = () => {
+    lines = flatten(shownOf, open, order, now())
+    byKey = new Map(lines.map((line) => [line.key, line]))
+    paintListeners.forEach((listener) => listener({ whole: true, changed: [] }))
+    tellView()
+  }
+
+  /** Brings what is shown of every feed up to what was received. */
+  const paint = () => {
+    frame = 0
+    painted = root()?.freshness() ?? null
+    const changed = [...dirty].flatMap(([key, rows]) => showRows(key, rows))
+    dirty.clear()
+    if (whole) {
+      whole = false
+      for (const feed of feeds.values()) showAll(feed)
+      relist()
+      return
+    }
+    lines = lines.map((line) => byKey.get(line.key) ?? line)
+    paintListeners.forEach((listener) => listener({ whole: false, changed }))
+    tellView()
+  }
+
+  const showAll = (feed: Feed) => {
+    feed.shown.clear()
+    for (const row of feed.rows.values()) feed.shown.set(row.key, row)
+  }
+
+  /** Shows some rows of one feed; answers the keys of the lines that changed by it. */
+  const showRows = (parent: string, rows: ReadonlySet<string>): string[] => {
+    const feed = feeds.get(parent)
+    const level = levelUnder(parent)
+    const keys: string[] = []
+    for (const each of feed === undefined ? [] : rows) {
+      const row = feed?.rows.get(each)
+      const line = byKey.get(keyOf(level, each))
+      if (row === undefined) continue
+      feed?.shown.set(each, row)
+      if (line === undefined) continue
+      byKey.set(line.key, { ...line, row })
+      keys.push(line.key)
+    }
+    return keys
+  }
+
+  /** Rows of a feed changed; `everything` when it began, or began anew. */
+  const changedIn = (key: string, feed: Feed, rows: readonly string[], everything: boolean) => {
+    if (key === "") problem = null
+    if (everything && feed.shown.size === 0) {
+      if (key === "") painted = feed.freshness()
+      showAll(feed)
+      relist()
+      return
+    }
+    whole ||= everything || rows.some((row) => !feed.shown.has(row))
+    const mine = dirty.get(key) ?? new Set()
+    rows.forEach((row) => mine.add(row))
+    dirty.set(key, mine)
+    if (pausedAt === null) frame ||= requestAnimationFrame(paint)
+    else waiting += rows.length
+  }
+
+  const start = (key: string, level: Level, parent: Partial<LiveFilter>) => {
+    const feed: Feed = startFeed({ ...filter, ...parent, group_by: level }, {
+      changed: (rows, everything) => changedIn(key, feed, rows, everything),
+      recovered: (told) => {
+        if (key === "") recovery = told
+      },
+      failed: (told) => {
+        if (key === "") problem = told
+        else close(key)
+        relist()
+      }
+    })
+    feeds.set(key, feed)
+  }
+
+  const close = (key: string) => {
+    open.delete(key)
+    for (const child of feeds.get(key)?.shown.keys() ?? []) {
+      const under = keyOf(levelUnder(key), child)
+      if (open.has(under)) close(under)
+    }
+    feeds.get(key)?.stop()
+    feeds.delete(key)
+    dirty.delete(key)
+  }
+
+  /** Every second the rates and the sparklines slide; every third, a tree ordered by a number is ordered again. */
+  const tick = () => {
+    ticks += 1
+    if (order.by !== "name" && pausedAt === null && ticks % 3 === 0) relist()
+    else tellView()
+  }
+
+  start("", "state", {})
+  const stopLine = onLine(tellView)
+  const clock = setInterval(tick, 1000)
+
+  return {
+    view: () => view,
+    onView: (listener) => {
+      viewListeners.add(listener)
+      return () => viewListeners.delete(listener)
+    },
+    onPaint: (listener) => {
+      paintListeners.add(listener)
+      return () => paintListeners.delete(listener)
+    },
+    node: (key) => byKey.get(key),
+    now,
+    toggle: (key, wanted) => {
+      const line = byKey.get(key)
+      const next = line === undefined ? undefined : below(line.level)
+      if (line?.row.id == null || next === undefined || wanted === line.open) return
+      if (line.open) close(key)
+      else {
+        open.add(key)
+        start(key, next, line.level === "state" ? { state_id: line.row.id } : { district_id: line.row.id })
+      }
+      relist()
+    },
+    sort: (wanted) => {
+      order = wanted
+      relist()
+    },
+    pause: () => {
+      pausedAt = serverNow()
+      tellView()
+    },
+    resume: () => {
+      pausedAt = null
+      waiting = 0
+      whole = true
+      paint()
+    },
+    stop: () => {
+      clearInterval(clock)
+      cancelAnimationFrame(frame)
+      stopLine()
+      for (const feed of feeds.values()) feed.stop()
+    }
+  }
+}
+
+/** The level of the rows under a key of the tree. */
+const levelUnder = (key: string): Level =>
+  key === "" ? "state" : key.startsWith("state-") ? "district" : "school"

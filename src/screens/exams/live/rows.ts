@@ -1,0 +1,83 @@
+/** A region's or a school's submissions, as the server knows them; the latest row of a key is right. */
+export type LiveRow = {
+  readonly key: string
+  readonly id: number | null
+  readonly name: string
+  readonly parent_id: number | null
+  readonly registered: number
+  readonly submitted: number
+  /** When the last sheet came, ISO 8601. */
+  readonly last_at: string | null
+  readonly position: number
+  /** The epoch minute (milliseconds / 60,000) that the first entry of `minutes` counts. */
+  readonly minutes_from: number
+  /** Sheets that came in each of thirty minutes. */
+  readonly minutes: readonly number[]
+}
+
+/** What a subscription hears: everything, what changed, or everything again because the past cannot be told. */
+export type LivePayload = {
+  readonly kind: "snapshot" | "delta" | "reset"
+  readonly epoch: string
+  readonly position: number
+  /** When the newest event in it was committed, ISO 8601 or epoch milliseconds. */
+  readonly at: string | number | null
+  readonly rows: readonly LiveRow[]
+  readonly removed: readonly string[]
+  /** The log's last position, and the last one that these numbers include. */
+  readonly head: number | null
+  readonly projected: number | null
+}
+
+/** How many minutes a row's past holds. */
+export const minutesShown = 30
+
+/** The epoch minute of a time in milliseconds. */
+export const minuteOf = (now: number): number => Math.floor(now / 60_000)
+
+/** A row's last thirty minutes up to `minute`, the last entry being that minute: it slides without the server. */
+export const pastOf = (row: Pick<LiveRow, "minutes" | "minutes_from">, minute: number): number[] =>
+  Array.from({ length: minutesShown }, (_, index) => row.minutes[minute - minutesShown + 1 + index - row.minutes_from] ?? 0)
+
+/**
+ * Submissions in the last 60 seconds: those of the minute under way, and of the minute before the share that is not yet
+ * older than 60 seconds, as if they had come evenly.
+ */
+export const rateOf = (row: Pick<LiveRow, "minutes" | "minutes_from">, now: number): number => {
+  const minute = minuteOf(now)
+  const at = (index: number) => row.minutes[index - row.minutes_from] ?? 0
+  const elapsed = (now - minute * 60_000) / 60_000
+  return Math.round(at(minute) + at(minute - 1) * (1 - elapsed))
+}
+
+/** What a payload did to the rows. */
+export type Change = { readonly changed: readonly string[]; readonly whole: boolean }
+
+/** Takes a payload into `rows` (which it changes): a delta into what is there, anything else in its place. */
+export const take = (rows: Map<string, LiveRow>, payload: LivePayload): Change => {
+  const whole = payload.kind !== "delta"
+  if (whole) rows.clear()
+  for (const key of payload.removed) rows.delete(key)
+  for (const row of payload.rows) rows.set(row.key, row)
+  return { whole: whole || payload.removed.length > 0, changed: payload.rows.map((row) => row.key) }
+}
+
+/** All rows of a level together, as one: what is registered, what came, and the last thirty minutes. */
+export const sum = (rows: Iterable<LiveRow>, now: number) => {
+  let registered = 0
+  let submitted = 0
+  let last = ""
+  const minute = minuteOf(now)
+  const past = Array.from({ length: minutesShown }, () => 0)
+  for (const row of rows) {
+    registered += row.registered
+    submitted += row.submitted
+    if (row.last_at !== null && row.last_at > last) last = row.last_at
+    for (const [index, value] of pastOf(row, minute).entries()) past[index] = (past[index] ?? 0) + value
+  }
+  const rate = rateOf({ minutes: past, minutes_from: minute - minutesShown + 1 }, now)
+  return { registered, submitted, last: last === "" ? null : last, past, rate, minute }
+}
+
+/** The totals of a level. */
+export type Totals = ReturnType<typeof sum>

@@ -1,0 +1,27 @@
+import { client } from "../../../wires/graphql.ts"
+import { fromGraphql, type Problem } from "../../../wires/problem.ts"
+import { answerSheetSubmittedStats } from "../documents.ts"
+import type { LivePayload } from "./rows.ts"
+
+/** What the screen is cut to. */
+export type LiveFilter = {
+  readonly exam_id: number
+  readonly class_level?: number
+  readonly language?: string
+  readonly state_id?: number
+  readonly district_id?: number
+}
+
+/** What one subscription asks for. */
+export type LiveVariables = LiveFilter & { readonly group_by: "state" | "district" | "school" }
+
+/** Subscribes; `failed` is called once, when there will be no more. Returns how to stop. */
+export const subscribeLive = (
+  variables: LiveVariables,
+  hear: (payload: LivePayload) => void,
+  failed: (problem: Problem) => void
+): () => void =>
+  client.subscription(answerSheetSubmittedStats, variables).subscribe((result) => {
+    if (result.error !== undefined) failed(fromGraphql(result.error))
+    else if (result.data?.answerSheetSubmittedStats) hear(result.data.answerSheetSubmittedStats)
+  }).unsubscribe

@@ -1,0 +1,68 @@
+import { rateOf, type LiveRow } from "./rows.ts"
+
+/** The levels of the tree, from the outside in. */
+export const levels = ["state", "district", "school"] as const
+export type Level = (typeof levels)[number]
+
+/** What the level's rows are called. */
+export const levelNames = { state: "states", district: "districts", school: "schools" } as const
+
+/** A line of the tree as it is shown. `key` is unique in the tree. */
+export type Node = {
+  readonly key: string
+  readonly level: Level
+  readonly depth: number
+  readonly row: LiveRow
+  /** Whether it has children to show, whether they are shown, and whether they are on their way. */
+  readonly openable: boolean
+  readonly open: boolean
+  readonly loading: boolean
+}
+
+/** What the tree can be ordered by. */
+export type SortBy = "name" | "registered" | "submitted" | "percent" | "rate" | "last"
+export type Order = { readonly by: SortBy; readonly descending: boolean }
+
+/** The key of a row in the tree. */
+export const keyOf = (level: Level, row: string): string => `${level}-${row}`
+
+/** The level below, if there is one. */
+export const below = (level: Level): Level | undefined => levels[levels.indexOf(level) + 1]
+
+const names = new Intl.Collator("en-IN", { numeric: true })
+
+const measure: Record<Exclude<SortBy, "name">, (row: LiveRow, now: number) => number> = {
+  registered: (row) => row.registered,
+  submitted: (row) => row.submitted,
+  percent: (row) => row.registered > 0 ? row.submitted / row.registered : 0,
+  rate: rateOf,
+  last: (row) => row.last_at === null ? 0 : Date.parse(row.last_at)
+}
+
+/** Rows of one level in order; equals stand by name. */
+export const sorted = (rows: Iterable<LiveRow>, order: Order, now: number): LiveRow[] => {
+  const by = order.by
+  const direction = order.descending ? -1 : 1
+  const byName = (a: LiveRow, b: LiveRow) => names.compare(a.name, b.name)
+  if (by === "name") return [...rows].sort((a, b) => direction * byName(a, b))
+  return [...rows].sort((a, b) => direction * (measure[by](a, now) - measure[by](b, now)) || byName(a, b))
+}
+
+/** What the tree is made of: the painted rows under a key (`""` is the root), undefined while they are not there. */
+export type Branches = (key: string) => ReadonlyMap<string, LiveRow> | undefined
+
+/** The open part of the tree as one list: every row, and below an open one its children. Pure. */
+export const flatten = (branches: Branches, open: ReadonlySet<string>, order: Order, now: number): Node[] => {
+  const lines: Node[] = []
+  const walk = (parent: string, level: Level, depth: number) => {
+    for (const row of sorted(branches(parent)?.values() ?? [], order, now)) {
+      const key = keyOf(level, row.key)
+      const next = below(level)
+      const isOpen = next !== undefined && open.has(key)
+      lines.push({ key, level, depth, row, openable: next !== undefined, open: isOpen, loading: isOpen && branches(key) === undefined })
+      if (isOpen) walk(key, next, depth + 1)
+    }
+  }
+  walk("", "state", 0)
+  return lines
+}

@@ -1,0 +1,65 @@
+import { useState } from "react"
+import { Dialog } from "../../../parts/Dialog.tsx"
+import { TextField } from "../../../parts/Field.tsx"
+import { count } from "../../../parts/format.ts"
+import { Notice } from "../../../parts/States.tsx"
+import { act } from "../../../wires/graphql.ts"
+import { toProblem, type Problem } from "../../../wires/problem.ts"
+import { deleteSheets, type SheetFile } from "../documents.ts"
+import type { Exam } from "../useExams.ts"
+import { waysOut, type WayOut } from "./waysOut.ts"
+
+/** Says what is lost, and for a whole exam asks for its name. `done` gets how many sheets no longer count. */
+export const ConfirmReset = ({ exam, by, username, file, reason, close, done }: {
+  readonly exam: Exam
+  readonly by: WayOut
+  readonly username: string
+  readonly file: SheetFile | undefined
+  readonly reason: string
+  readonly close: () => void
+  readonly done: (withdrawn: number) => void
+}) => {
+  const [typed, setTyped] = useState("")
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const lost = {
+    student: `The answer sheet of ${username} in ${exam.name} no longer counts. A new one can come in while the exam is open.`,
+    file: `The ${count(file?.accepted ?? 0, "sheet")} that came in with ${file?.name ?? "this file"} no longer count in ${exam.name}.`,
+    exam: `Every answer sheet of ${exam.name} in every class stops counting, also those that came in since you opened this page. The exam is open again.`
+  }[by]
+  const send = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      const answer = await act(deleteSheets, {
+        exam_id: exam.id, by, reason,
+        ...(by === "student" ? { username } : {}),
+        ...(by === "file" && file !== undefined ? { file: file.file } : {})
+      })
+      done(answer.deleteAnswerSheets.withdrawn)
+    } catch (caught) {
+      setProblem(toProblem(caught))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      danger
+      close={close}
+      busy={busy}
+      title={`${waysOut[by].verb}?`}
+      description={lost}
+      verb={waysOut[by].verb}
+      act={() => void send()}
+      ready={by !== "exam" || typed.trim() === exam.name}
+    >
+      {problem === null ? null : <Notice tone="danger">
+        <p>{problem.message}</p>
+        {Object.values(problem.fields).map((expected) => <p key={expected}>{expected}</p>)}
+      </Notice>}
+      {by === "exam" ? <TextField label={`Type the exam's name to confirm: ${exam.name}`} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} /> : null}
+    </Dialog>
+  )
+}

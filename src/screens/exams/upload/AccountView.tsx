@@ -1,0 +1,50 @@
+import { Download } from "lucide-react"
+import { Button } from "../../../parts/Button.tsx"
+import { Figure, Figures } from "../../../parts/Figure.tsx"
+import { count, number } from "../../../parts/format.ts"
+import { Section } from "../../../parts/Page.tsx"
+import { Notice } from "../../../parts/States.tsx"
+import { numeric, scroller, table } from "../../../parts/Table.css.ts"
+import { toast } from "../../../parts/Toasts.tsx"
+import { download } from "../../../wires/rest.ts"
+import { toProblem } from "../../../wires/problem.ts"
+import type { Outcome } from "./useUpload.ts"
+
+/** Fetches the whole report of a file's lines that were not taken. */
+export const fetchReport = (report: string, name: string): void => {
+  download(`answer-sheet-report/${report}`, `${name.replace(/\.[^.]*$/, "")}-report.csv`)
+    .catch((caught: unknown) => toast("danger", "The report could not be fetched", toProblem(caught).message))
+}
+
+/** What became of every line: key figures that add up, and the lines that were not taken, each with its reason. */
+export const AccountView = ({ outcome, name }: { readonly outcome: Outcome; readonly name: string }) => {
+  const { lines, accepted, unchanged, conflicting, rejected, rejections, report, dry_run: dry } = outcome
+  return (
+    <>
+      {dry
+        ? <Notice tone="info" title="This was a try: nothing was saved">Upload the file when the account below is what you expect.</Notice>
+        : <Notice tone="success" title="The file was read to its end">{count(accepted, "answer sheet")} newly counted.</Notice>}
+      <Figures label="Account of the file">
+        <Figure label="Lines" value={number(lines)} note="all of them accounted for" name="account-lines" />
+        <Figure label="Accepted" value={number(accepted)} note={dry ? "would be counted" : "now counted"} tone="success" name="account-accepted" />
+        <Figure label="Unchanged" value={number(unchanged)} note="were here already" tone="info" name="account-unchanged" />
+        <Figure label="Conflicting" value={number(conflicting)} note={dry ? "would be kept aside" : "kept aside for a choice"} tone="warning" name="account-conflicting" />
+        <Figure label="Rejected" value={number(rejected)} note="listed below" tone="danger" name="account-rejected" />
+      </Figures>
+      {rejections.length === 0 ? null : (
+        <Section
+          flush
+          title={rejections.length < rejected ? `The first ${number(rejections.length)} of ${number(rejected)} rejected lines` : `Rejected lines (${number(rejected)})`}
+          actions={report === null ? null : <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchReport(report, name)}>Download the whole report</Button>}
+        >
+          <div className={scroller} tabIndex={0} role="region" aria-label="Rejected lines">
+            <table className={table}>
+              <thead><tr><th scope="col" className={numeric}>Line</th><th scope="col">Why it was not taken</th></tr></thead>
+              <tbody>{rejections.map((each) => <tr key={each.line}><td className={numeric}>{number(each.line)}</td><td>{each.reason}</td></tr>)}</tbody>
+            </table>
+          </div>
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from "react"
+import { Button } from "../../../parts/Button.tsx"
+import { Dialog } from "../../../parts/Dialog.tsx"
+import { AreaField } from "../../../parts/Field.tsx"
+import { count, moment } from "../../../parts/format.ts"
+import { Notice } from "../../../parts/States.tsx"
+import { act } from "../../../wires/graphql.ts"
+import { toProblem, type Problem } from "../../../wires/problem.ts"
+import { resolveConflict, type Conflict, type Side } from "../documents.ts"
+import { languageName } from "../useExams.ts"
+import { answerWords, pairs, type Pair } from "./differences.ts"
+import * as css from "./Upload.css.ts"
+
+type Choice = "keep" | "replace"
+
+/** One student's two sheets; where they differ is marked by more than colour, and said in words. */
+export const ConflictCard = ({ conflict, chosen, stale }: {
+  readonly conflict: Conflict
+  readonly chosen: (choice: Choice) => void
+  readonly stale: () => void
+}) => {
+  const [choice, setChoice] = useState<Choice | null>(null)
+  const { counts, kept_aside: aside, username, class_level: level, school } = conflict
+  const questions = pairs(counts.answers, aside.answers)
+  const different = questions.filter((pair) => pair.differs)
+  return (
+    <article className={css.conflict} aria-label={`Sheets of ${username}`}>
+      <header className={css.conflictHead}>
+        <div>
+          <h3 className={css.conflictTitle}>{username}</h3>
+          <p className={css.note}>Class {level}{school === null ? "" : ` · ${school}`}</p>
+        </div>
+        <p className={css.differ}>{different.length === 0 ? "Same answers, other set or language" : `${count(different.length, "answer")} of ${questions.length} differ`}</p>
+      </header>
+      <div className={css.sides}>
+        <SideView title="First sheet, counts now" side={counts} questions={questions} of="first" />
+        <SideView title="Second sheet, kept aside" side={aside} questions={questions} of="second" />
+      </div>
+      <footer className={css.conflictFoot}>
+        <Button onClick={() => setChoice("keep")}>Keep the first</Button>
+        <Button onClick={() => setChoice("replace")}>Replace by the second</Button>
+      </footer>
+      {choice === null ? null : <Confirm conflict={conflict} choice={choice} close={() => setChoice(null)} chosen={chosen} stale={stale} />}
+    </article>
+  )
+}
+
+const SideView = ({ title, side, questions, of }: {
+  readonly title: string
+  readonly side: Side
+  readonly questions: readonly Pair[]
+  readonly of: "first" | "second"
+}) => (
+  <section className={css.side} aria-label={title}>
+    <h4 className={css.sideTitle}>{title}</h4>
+    <p className={css.note}>Set {side.set} · {languageName(side.language)} · written {moment(side.submitted_at)}</p>
+    <p className={css.note}>Line {side.line}, came in {moment(side.received_at)}</p>
+    <ol className={css.answers}>
+      {questions.map((pair) => (
+        <li
+          key={pair.number}
+          className={css.answer}
+          data-differs={pair.differs}
+          aria-label={`Question ${pair.number}: ${answerWords(pair[of])}${pair.differs ? ", differs" : ""}`}
+        >
+          <span className={css.question} aria-hidden>{pair.number}</span>
+          <span aria-hidden>{pair[of] === "" ? " " : pair[of]}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+)
+
+const Confirm = ({ conflict, choice, close, chosen, stale }: {
+  readonly conflict: Conflict
+  readonly choice: Choice
+  readonly close: () => void
+  readonly chosen: (choice: Choice) => void
+  readonly stale: () => void
+}) => {
+  const [reason, setReason] = useState("")
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const send = async () => {
+    setBusy(true)
+    try {
+      const { exam_id, student_id, version, kept_aside } = conflict
+      await act(resolveConflict, { exam_id, student_id, version, choice, kept_aside: kept_aside.position, reason: reason.trim() })
+      close()
+      chosen(choice)
+    } catch (caught) {
+      const told = toProblem(caught)
+      if (told.status === 409) {
+        close()
+        stale()
+      } else setProblem(told)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      close={close}
+      busy={busy}
+      title={choice === "keep" ? "Keep the first sheet?" : "Replace by the second sheet?"}
+      description={choice === "keep"
+        ? `The sheet of ${conflict.username} that counts now goes on counting. The second one is turned down.`
+        : `The first sheet of ${conflict.username} no longer counts; the second one does. Both stay in the record.`}
+      verb={choice === "keep" ? "Keep the first sheet" : "Replace the first sheet"}
+      act={() => void send()}
+      ready={reason.trim().length >= 3}
+    >
+      {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
+      <AreaField label="Reason" hint="It is kept with the choice." value={reason} maxLength={500} error={problem?.fields["reason"]} onChange={(event) => setReason(event.target.value)} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { DemoLogins as Demo } from "../../wires/signing.ts"
+import * as css from "./Login.css.ts"
+
+/** The logins of the demo programme; one press fills the form. */
+export const DemoLogins = ({ demo, chosen, choose }: {
+  readonly demo: Demo
+  readonly chosen: string
+  readonly choose: (username: string) => void
+}) => (
+  <section className={css.demo} aria-labelledby="demo-title">
+    <h2 id="demo-title" className={css.demoTitle}>This is a demonstration</h2>
+    <p className={css.demoText}>Choose whom to sign in as. The password of all of them is <code className={css.code}>{demo.password}</code></p>
+    <ul className={css.demoList}>
+      {demo.logins.map((login) => (
+        <li key={login.username}>
+          <button
+            type="button"
+            className={css.demoLogin}
+            aria-pressed={chosen === login.username}
+            onClick={() => choose(login.username)}
+          >
+            <span className={css.demoName}>{login.title}</span>
+            <span className={css.demoUser}>{login.username}{login.note ? ` · ${login.note}` : ""}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,4 @@
+import mark from "./mark.svg"
+
+/** The portal's mark. Decoration: the name stands beside it. */
+export const Mark = ({ size = 32 }: { readonly size?: number }) => <img src={mark} width={size} height={size} alt="" />

@@ -1,0 +1,17 @@
+import { Bone, Skeleton } from "../parts/States.tsx"
+import { page } from "../parts/Page.css.ts"
+
+/** The shape of a screen whose files are on their way. */
+export const ScreenSkeleton = () => (
+  <div className={page}>
+    <Skeleton what="Loading the page">
+      <Bone width="120px" height="12px" />
+      <br />
+      <Bone width="260px" height="28px" />
+      <br />
+      <Bone height="96px" />
+      <br />
+      <Bone height="420px" />
+    </Skeleton>
+  </div>
+)

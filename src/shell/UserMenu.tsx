@@ -1,0 +1,40 @@
+import { Menu } from "@base-ui/react/menu"
+import { ChevronDown, LogOut } from "lucide-react"
+import { roleOf } from "../../schema/roles.ts"
+import { signOut } from "../wires/signing.ts"
+import type { StoredUser } from "../wires/storage.ts"
+import * as css from "./Shell.css.ts"
+
+const cut = (name: string): string => name.length > 10 ? `${name.slice(0, 10)}…` : name
+
+/** Who is signed in, and what they may do about it. */
+export const UserMenu = ({ user }: { readonly user: StoredUser }) => {
+  const title = roleOf(user.role_id)?.title ?? "School Portal"
+  const name = typeof user["name"] === "string" && user["name"] !== "" ? user["name"] : user.username
+  return (
+    <Menu.Root>
+      <Menu.Trigger className={css.user} aria-label={`User menu of ${user.username}`}>
+        <span className={css.avatar} aria-hidden>{name.slice(0, 1).toUpperCase()}</span>
+        <span className={css.userText}>
+          <span className={css.userName}>{cut(user.username)}</span>
+          <br />
+          <span className={css.userRole}>{title}</span>
+        </span>
+        <ChevronDown size={16} aria-hidden />
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={css.positioner} sideOffset={8} align="end">
+          <Menu.Popup className={css.popup}>
+            <div className={css.who}>
+              <div className={css.userName}>{name}</div>
+              <div className={css.userRole}>{user.username} · {title}</div>
+            </div>
+            <Menu.Item className={css.menuItem} onClick={() => void signOut()}>
+              <LogOut size={18} aria-hidden />Sign Out
+            </Menu.Item>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { Client, fetchExchange, mapExchange, subscriptionExchange, type AnyVariables, type DocumentInput } from "urql"
+import { fromGraphql } from "./problem.ts"
+import { sessionEnded } from "./session.ts"
+import { watch } from "./socket.ts"
+import { readToken } from "./storage.ts"
+
+/**
+ * The GraphQL client: queries and mutations over HTTP with the bearer token, subscriptions over the socket. Lists and
+ * counts change under its feet, so nothing is cached between screens.
+ */
+export const client = new Client({
+  url: "/graphql",
+  preferGetMethod: false,
+  requestPolicy: "network-only",
+  fetchOptions: () => {
+    const token = readToken()
+    return token === null ? {} : { headers: { authorization: `Bearer ${token}` } }
+  },
+  exchanges: [
+    mapExchange({
+      onError: (error) => {
+        if (readToken() !== null && fromGraphql(error).status === 401) sessionEnded("expired")
+      }
+    }),
+    subscriptionExchange({
+      forwardSubscription: ({ query, variables }) => ({
+        subscribe: (observer) => ({
+          unsubscribe: watch(query ?? "", (variables ?? {}) as Record<string, unknown>, {
+            next: (payload) => observer.next(payload as Parameters<typeof observer.next>[0]),
+            ended: (problem) => {
+              observer.next({ errors: [{ message: problem.message, extensions: { status: problem.status } }] })
+              observer.complete()
+            }
+          })
+        })
+      })
+    }),
+    fetchExchange
+  ]
+})
+
+/** Runs a query once. Answers its data; throws a Problem. */
+export const ask = async <Data, Variables extends AnyVariables>(
+  document: DocumentInput<Data, Variables>,
+  variables: Variables
+): Promise<Data> => {
+  const result = await client.query(document, variables).toPromise()
+  if (result.error !== undefined) throw fromGraphql(result.error)
+  return result.data as Data
+}
+
+/** Runs a mutation once. Answers its data; throws a Problem. */
+export const act = async <Data, Variables extends AnyVariables>(
+  document: DocumentInput<Data, Variables>,
+  variables: Variables
+): Promise<Data> => {
+  const result = await client.mutation(document, variables).toPromise()
+  if (result.error !== undefined) throw fromGraphql(result.error)
+  return result.data as Data
+}

@@ -1,0 +1,29 @@
+import { readLayout, writeLayout } from "./storage.ts"
+
+/** Which palette a person chose; `system` follows the machine. */
+export type Mode = "light" | "dark" | "system"
+
+/** The stored choice, `system` when there is none. */
+export const chosenMode = (): Mode => {
+  const mode = readLayout().mode
+  return mode === "light" || mode === "dark" ? mode : "system"
+}
+
+/** Shows a palette now, without storing it. */
+export const showMode = (mode: Mode): void => {
+  if (mode === "system") delete document.documentElement.dataset["mode"]
+  else document.documentElement.dataset["mode"] = mode
+}
+
+/** Shows a palette and keeps the choice for the next visit. */
+export const chooseMode = (mode: Mode): void => {
+  writeLayout({ ...readLayout(), mode })
+  showMode(mode)
+}
+
+/** The palette that is on the screen now. */
+export const shownMode = (): "light" | "dark" => {
+  const mode = chosenMode()
+  if (mode !== "system") return mode
+  return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light"
+}

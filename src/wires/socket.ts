@@ -1,0 +1,151 @@
+import { io, type Socket } from "socket.io-client"
+import { sessionEnded } from "./session.ts"
+import { readToken } from "./storage.ts"
+import { Problem } from "./problem.ts"
+
+/** A point in the log from which a subscription goes on. */
+export type Since = { readonly epoch: string; readonly position: number }
+
+/** What a subscription hears of the line itself, beside its payloads. */
+export type Line = "connecting" | "live" | "reconnecting"
+
+/** What a subscriber is called with: each payload as it came, and once why there will be no more. */
+export type Sink = {
+  readonly next: (payload: unknown) => void
+  readonly ended: (problem: Problem) => void
+}
+
+type Answer = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string; readonly status: number }
+type Watch = {
+  readonly query: string
+  readonly variables: Record<string, unknown>
+  readonly sink: Sink
+  since: Since | undefined
+  id: string | undefined
+}
+
+const watches = new Set<Watch>()
+const lineListeners = new Set<() => void>()
+let socket: Socket | undefined
+let line: Line = "connecting"
+let clockOffset = 0
+let connections = 0
+
+const setLine = (next: Line) => {
+  if (line === next) return
+  line = next
+  lineListeners.forEach((listener) => listener())
+}
+
+/** How the connection is now. */
+export const currentLine = (): Line => line
+
+/** How many times a connection was made; a change tells a lost one that came back. */
+export const connectionsMade = (): number => connections
+
+/** Calls back when the connection changes. Returns how to stop. */
+export const onLine = (listener: () => void): () => void => {
+  lineListeners.add(listener)
+  return () => lineListeners.delete(listener)
+}
+
+/** The server's time in milliseconds, as this machine can tell it. */
+export const serverNow = (): number => Date.now() + clockOffset
+
+/** The log position that a payload carries, in whichever field of `data` it stands. */
+const pointOf = (payload: unknown): Since | undefined => {
+  const data = (payload as { data?: Record<string, unknown> | null } | null)?.data
+  for (const value of Object.values(data ?? {})) {
+    const { epoch, position } = (value ?? {}) as Partial<Since>
+    if (typeof epoch === "string" && typeof position === "number") return { epoch, position }
+  }
+  return undefined
+}
+
+const hear = (watch: Watch, payload: unknown) => {
+  watch.since = pointOf(payload) ?? watch.since
+  watch.sink.next(payload)
+}
+
+/** Payloads that overtook the answer that names their subscription. */
+const early = new Map<string, unknown[]>()
+
+const ask = (watch: Watch) => {
+  const variables = watch.since === undefined ? watch.variables : { ...watch.variables, since: watch.since }
+  socket?.emit("subscribe", { query: watch.query, variables }, (answer: Answer) => {
+    if (!watches.has(watch)) {
+      if (answer.ok) socket?.emit("unsubscribe", answer.id)
+      return
+    }
+    if (answer.ok) {
+      watch.id = answer.id
+      for (const payload of early.get(answer.id) ?? []) hear(watch, payload)
+      early.delete(answer.id)
+    } else end(watch, new Problem(answer.status, answer.message))
+  })
+}
+
+const end = (watch: Watch, problem: Problem) => {
+  if (problem.status === 503) return void setTimeout(() => watches.has(watch) && socket?.connected && ask(watch), 1000)
+  watches.delete(watch)
+  if (problem.status === 401) sessionEnded("expired")
+  else watch.sink.ended(problem)
+}
+
+const open = (): Socket => {
+  const opened = io({ transports: ["websocket"], auth: (give) => give({ token: readToken() }), reconnectionDelay: 300, reconnectionDelayMax: 3000 })
+  opened.on("connect", () => {
+    connections += 1
+    setLine("live")
+    for (const watch of watches) ask(watch)
+  })
+  opened.on("clock", (milliseconds: number) => { clockOffset = milliseconds - Date.now() })
+  opened.on("disconnect", () => {
+    for (const watch of watches) watch.id = undefined
+    early.clear()
+    setLine("reconnecting")
+  })
+  opened.on("connect_error", (error: Error & { data?: { status?: number } }) => {
+    setLine(connections === 0 ? "connecting" : "reconnecting")
+    if (error.data?.status === 401) sessionEnded("expired")
+    else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), 2000)
+  })
+  opened.on("next", (id: string, payload: unknown) => {
+    const known = [...watches].find((watch) => watch.id === id)
+    if (known !== undefined) hear(known, payload)
+    else early.set(id, [...(early.get(id) ?? []), payload])
+  })
+  opened.on("ended", (id: string, reason: string) => {
+    for (const watch of watches) if (watch.id === id) end(watch, new Problem(403, reason))
+  })
+  return opened
+}
+
+/**
+ * Starts a subscription and keeps it over lost connections: it comes back with the last epoch and position that it
+ * heard, and gets what it missed. Returns how to stop; the connection closes with the last subscription.
+ */
+export const watch = (query: string, variables: Record<string, unknown>, sink: Sink): () => void => {
+  const made: Watch = { query, variables, sink, since: undefined, id: undefined }
+  watches.add(made)
+  socket ??= open()
+  if (socket.connected) ask(made)
+  return () => {
+    watches.delete(made)
+    if (made.id !== undefined) socket?.emit("unsubscribe", made.id)
+    setTimeout(closeIdle, 2000)
+  }
+}
+
+const closeIdle = () => {
+  if (watches.size === 0) closeSocket()
+}
+
+/** Closes the connection and forgets every subscription: nobody is signed in any more. */
+export const closeSocket = (): void => {
+  watches.clear()
+  socket?.close()
+  socket = undefined
+  line = "connecting"
+  connections = 0
+}
