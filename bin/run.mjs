@@ -17,19 +17,34 @@ export const runTogether = async (scripts) => {
   return code
 }
 
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
+
 const start = (args) => {
   const child = spawn(findNode(), args, { cwd: root, stdio: "inherit" })
   const pass = (signal) => {
     if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal)
   }
-  const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
   for (const signal of signals) process.on(signal, pass)
+  const orphaned = onOrphaned(() => child.kill("SIGTERM"))
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject)
     child.once("exit", (code, signal) => {
       for (const name of signals) process.off(name, pass)
+      clearInterval(orphaned)
       resolve(code ?? 128 + constants.signals[signal])
     })
   })
   return { child, ended }
+}
+
+/** npm passes a signal to the shell that it starts this in, which ends without passing it on: so notice that it is gone. */
+const onOrphaned = (end) => {
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return undefined
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    end()
+  }, 200)
+  return timer.unref()
 }
