@@ -13,7 +13,7 @@ const tasks = {
   build,
   seed: (args) => run("server/demo/seed.ts", args),
   "exam-day": (args) => run("server/demo/examDay.ts", args),
-  rebuild: (args) => run("server/log/rebuild.ts", args),
+  rebuild: (args) => run("server/rebuild.ts", args),
   bench: (args) => run("bench/main.ts", args),
   generate: (args) => run("bin/generate.ts", args),
   check,

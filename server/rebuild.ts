@@ -1,0 +1,35 @@
+import { openDatabase } from "./db/cluster.ts"
+import { migrate } from "./db/migrate.ts"
+import { openPool } from "./db/pool.ts"
+import { rebuild } from "./log/rebuild.ts"
+import { progressLine } from "./progress.ts"
+import { projections } from "./projections.ts"
+import { readSettings } from "./settings.ts"
+
+/** Builds the named projections, or all, anew from the log. A portal may be serving meanwhile. */
+const rebuildAll = async (names: readonly string[]): Promise<void> => {
+  const unknown = names.filter((name) => !projections.some((projection) => projection.name === name))
+  if (unknown.length > 0) {
+    throw new Error(`no projection ${unknown.join(", ")}; there are ${projections.map(({ name }) => name).join(", ")}`)
+  }
+  const settings = readSettings(process.env)
+  const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl })
+  const pool = openPool(cluster.url)
+  try {
+    await migrate(pool)
+    for (const projection of projections) {
+      if (names.length > 0 && !names.includes(projection.name)) continue
+      await rebuild(pool, projection, progressLine(`rebuilding ${projection.name}`))
+    }
+  } finally {
+    await pool.end()
+    await cluster.stop()
+  }
+}
+
+try {
+  await rebuildAll(process.argv.slice(2))
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}
