@@ -1,7 +1,8 @@
 import { examsCalls } from "./exams/calls.ts"
+import { healthCalls } from "./health/calls.ts"
 import type { Implemented } from "./http/implement.ts"
 import type { Portal } from "./portal.ts"
 import { sessionCalls } from "./session/calls.ts"
 
 /** The roll of areas with their calls' handlers, a line each. */
-export const areas = (portal: Portal): ReadonlyArray<Implemented> => [sessionCalls(portal), examsCalls(portal)]
+export const areas = (portal: Portal): ReadonlyArray<Implemented> => [sessionCalls(portal), examsCalls(portal), healthCalls(portal)]

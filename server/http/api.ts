@@ -13,7 +13,7 @@ import type { Caller } from "../../schema/roles.ts"
 import { refusalOf } from "./access.ts"
 import { failureOf } from "./failures.ts"
 import type { Asked, Implemented } from "./implement.ts"
-import { invalidOf } from "./invalid.ts"
+import { invalidOf } from "../../schema/invalid.ts"
 import { receive } from "./uploads.ts"
 
 /** Whose token this is; undefined for one that is unknown, expired, revoked or of an account that is switched off. */

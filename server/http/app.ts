@@ -68,5 +68,7 @@ export const dispatch = <R>(parts: {
       : parts.site
     if (beside === undefined) return parts.calls
     const notFound = () => new NotFound({ message: "There is no such page" })
-    return Effect.tryPromise(() => beside(request)).pipe(Effect.catchCause((cause) => recover(cause, notFound)))
+    return Effect.tryPromise({ try: () => beside(request), catch: (thrown) => thrown }).pipe(
+      Effect.catchCause((cause) => recover(cause, notFound))
+    )
   })

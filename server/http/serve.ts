@@ -4,9 +4,12 @@ import { HttpEffect, HttpIncomingMessage, HttpRouter } from "effect/http"
 import type { HttpApi } from "effect/http-api"
 import type { RequestListener, Server } from "node:http"
 import { createServer } from "node:http"
+import type { Gateway } from "../../schema/gateway/index.ts"
+import { gatewayOf } from "../../schema/gateway/index.ts"
 import type { CallerOf } from "./api.ts"
 import { apiLayer, FromAddress } from "./api.ts"
 import { callsApp, dispatch, docs } from "./app.ts"
+import { graphql, remote } from "./graphql.ts"
 import type { Implemented } from "./implement.ts"
 import { maxBody } from "./respond.ts"
 import { site } from "./static.ts"
@@ -28,6 +31,8 @@ export type Served = {
   /** Has its request listener and does not listen yet: a socket server that attaches now stands before it. */
   readonly server: Server
   readonly api: HttpApi.Top
+  /** The GraphQL side, whose live fields the socket serves. */
+  readonly gateway: Gateway
   readonly call: CallInProcess
   /** Ends what serving holds; the server itself is closed by whoever made it listen. */
   readonly close: () => Promise<void>
@@ -44,7 +49,13 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   const services = await runtime.context()
   const inProcess = HttpEffect.toWebHandlerWith(services)(calls as never)
   const call: CallInProcess = (request, address) => inProcess(request, Context.make(FromAddress, address) as never)
-  const whole = dispatch({ calls, docs: docs(api), graphql: site(options.dist), site: site(options.dist) })
+  const gateway = gatewayOf(api)
+  const whole = dispatch({
+    calls,
+    docs: docs(api),
+    graphql: graphql(gateway, options.apiUrl === undefined ? call : remote(options.apiUrl)),
+    site: site(options.dist)
+  })
   const listener = await runtime.runPromise(
     NodeHttpServer.makeHandler(whole, { scope }) as Effect.Effect<RequestListener, never, never>
   )
@@ -54,5 +65,5 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
     await Effect.runPromise(Scope.close(scope, Exit.void))
     await runtime.dispose()
   }
-  return { server, api, call, close }
+  return { server, api, gateway, call, close }
 }

@@ -9,7 +9,7 @@ import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { Uploaded } from "../../schema/call.ts"
 import { Invalid, TooLarge } from "../../schema/errors.ts"
-import { invalidOf } from "./invalid.ts"
+import { invalidOf } from "../../schema/invalid.ts"
 
 type Taken = { readonly maxBytes: number; readonly fields: Schema.Codec<object, unknown> }
 

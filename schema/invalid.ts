@@ -1,6 +1,6 @@
 import type { Schema } from "effect"
 import { SchemaIssue } from "effect"
-import { Invalid } from "../../schema/errors.ts"
+import { Invalid } from "./errors.ts"
 
 /** The schema library's words for a few common cases, in plainer ones. */
 const plain: readonly (readonly [RegExp, string])[] = [

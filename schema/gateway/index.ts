@@ -1,0 +1,7 @@
+export type { GatewayCall } from "./calls.ts"
+export { gatewayContext, type GatewayContext } from "./context.ts"
+export { limitRules, maxRequest, maxTokens } from "./limits.ts"
+export type { Link } from "./links.ts"
+export { liveFields, parseLive, type LivePayload, type Since, type Watch } from "./live.ts"
+export { gatewayOf, type Gateway } from "./schema.ts"
+export type { Incoming, Outgoing, Send } from "./send.ts"

@@ -1,0 +1,101 @@
+import { ByteSize, Effect, Option } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { HttpIncomingMessage, HttpServerResponse } from "effect/http"
+import { GraphQLError, parse } from "graphql"
+import type { Plugin } from "graphql-yoga"
+import { createYoga } from "graphql-yoga"
+import { statusOf, toEnvelope, Unavailable } from "../../schema/errors.ts"
+import type { Gateway, GatewayContext, Incoming, Send } from "../../schema/gateway/index.ts"
+import { gatewayContext, limitRules, maxRequest, maxTokens } from "../../schema/gateway/index.ts"
+import type { Beside } from "./app.ts"
+import { failureOf } from "./failures.ts"
+import { securityHeaders } from "./headers.ts"
+
+/** Makes a REST call; `address` is where the true caller is. */
+export type Transport = (request: Request, address: string) => Promise<Response>
+
+/** Makes the calls on another host. Its address is fixed by a setting, so that nothing a caller sends can change it. */
+export const remote = (apiUrl: string): Transport => async (request) => {
+  const { pathname, search } = new URL(request.url)
+  const { headers } = request
+  const body = request.method === "GET" ? undefined : await request.text()
+  const signal = AbortSignal.timeout(30_000)
+  return fetch(new URL(pathname + search, apiUrl), { method: request.method, headers, signal, ...(body ? { body } : {}) })
+    .catch(() => { throw new Unavailable({ message: "The portal cannot reach its calls. Please try again in a moment." }) })
+}
+
+type Served = { readonly address: string }
+
+/** Serves the gateway at /graphql: GraphQL over HTTP, POST for all and GET for queries, one operation a request. */
+export const graphql = (gateway: Gateway, transport: Transport): Beside => {
+  const yoga = createYoga<Served, GatewayContext>({
+    schema: gateway.schema as never,
+    graphqlEndpoint: "/graphql",
+    context: ({ request, address }) => gatewayContext(sendFor(transport, request.headers, address)),
+    plugins: [keepLimits],
+    maskedErrors: { maskError },
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    healthCheckEndpoint: "/graphql/health"
+  })
+  return async (request) => {
+    const response = await yoga.fetch(await webRequest(request), { address: Option.getOrElse(request.remoteAddress, () => "") })
+    const headers = { ...Object.fromEntries(response.headers), ...securityHeaders(), "cache-control": "no-store" }
+    return HttpServerResponse.uint8Array(new Uint8Array(await response.arrayBuffer()), {
+      status: response.status,
+      headers,
+      contentType: response.headers.get("content-type") ?? "application/json"
+    })
+  }
+}
+
+/** The request as yoga takes it, its body read up to the limit. */
+const webRequest = async (request: HttpServerRequest.HttpServerRequest): Promise<Request> => {
+  const url = `http://portal${request.url}`
+  const { method } = request
+  const headers = new Headers(Object.entries(request.headers).filter((header): header is [string, string] => header[1] !== undefined))
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers })
+  const bounded = Effect.provideService(request.arrayBuffer, HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxRequest))
+  return new Request(url, { method, headers, body: await Effect.runPromise(bounded) })
+}
+
+/** Sends calls as the request's caller: with its token, its language and its gesture's id. */
+const sendFor = (transport: Transport, from: Headers, address: string): Send => async ({ method, path, body, part }) => {
+  const headers = new Headers({ accept: "application/json" })
+  const authorization = from.get("authorization")
+  if (authorization !== null) headers.set("authorization", authorization)
+  // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
+  const commandId = from.get("idempotency-key")
+  if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)
+  if (body !== undefined) headers.set("content-type", "application/json")
+  const response = await transport(new Request(`http://portal${path}`, { method, headers, ...(body ? { body } : {}) }), address)
+  return { status: response.status, envelope: await response.json() as Incoming["envelope"] }
+}
+
+const keepLimits: Plugin = {
+  onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens })),
+  onValidate: ({ addValidationRule }) => {
+    for (const rule of limitRules) addValidationRule(rule as never)
+  }
+}
+
+/** Errors of calls say what the envelope said; anything else becomes one with an id, as it does behind REST. */
+const maskError = (error: unknown): Error => {
+  if (!(error instanceof GraphQLError)) return asGraphQL(error)
+  const cause = error.originalError
+  return cause === undefined || cause === null || cause instanceof GraphQLError ? error : asGraphQL(cause, error)
+}
+
+const asGraphQL = (thrown: unknown, at?: GraphQLError): GraphQLError => {
+  const failure = failureOf(thrown)
+  const { message, data } = toEnvelope(failure)
+  return new GraphQLError(message, {
+    nodes: at?.nodes ?? null,
+    path: at?.path ?? null,
+    extensions: { ...data, status: statusOf[failure._tag] }
+  })
+}
