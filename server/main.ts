@@ -1,11 +1,13 @@
 import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
+import { gatewayOf } from "../schema/gateway/index.ts"
 import { areas } from "./areas.ts"
 import { openDatabase } from "./db/cluster.ts"
 import { demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.ts"
 import { serve } from "./http/serve.ts"
 import { attachLive } from "./live/index.ts"
+import { loadFrom } from "./live/load.ts"
 import { openPortal } from "./open.ts"
 import { progressLine } from "./progress.ts"
 import { callerLookup } from "./session/tokens.ts"
@@ -21,8 +23,11 @@ const main = async () => {
 
   const callerOf = callerLookup(portal.pool)
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
-  const served = await serve({ areas: areas(portal), callerOf, dist, apiUrl: settings.apiUrl })
-  const live = attachLive({ portal, served, callerOf })
+  const roll = areas(portal)
+  const served = await serve({ areas: roll, callerOf, dist, apiUrl: settings.apiUrl })
+  const live = attachLive({
+    server: served.server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: loadFrom(roll)
+  })
   served.server.listen(settings.port, settings.host)
   await once(served.server, "listening")
   const { port } = served.server.address() as AddressInfo
@@ -35,7 +40,7 @@ const main = async () => {
     for (const { username, title } of logins) say(`  ${username.padEnd(18)} ${title}`)
     say(`  password of all of them: ${demoPassword}`)
     if (!process.argv.includes("--quiet")) {
-      void playExamDay({ url, rate: 25, minutes: Infinity, signal: ending.signal, students: settings.demoStudents, quiet: true }).catch(() => {})
+      void playExamDay({ url, rate: 25, signal: ending.signal }).catch(() => {})
     }
   }
 

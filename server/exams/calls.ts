@@ -13,9 +13,9 @@ export const examsCalls = (portal: Portal) =>
     uploadAnswerSheets: ({ payload, caller }) => uploadAnswerSheets(portal, payload, caller),
     deleteAnswerSheets: ({ payload, caller, request }) => deleteAnswerSheets(portal, payload, caller, request.commandId),
     answerSheetSubmittedStats: async ({ query, caller }) => {
-      const { position, epoch } = await projectedTo(portal)
+      const { position, epoch, at } = await projectedTo(portal)
       const rows = await submittedStats(portal.pool, query, caller.scope)
-      return { rows, total: rows.length, position, epoch, at: new Date().toISOString() }
+      return { rows, total: rows.length, position, epoch, at: at.toISOString() }
     },
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
     answerSheetFiles: ({ query }) => sheetFiles(portal.pool, query),
@@ -24,9 +24,10 @@ export const examsCalls = (portal: Portal) =>
     answerSheetReport: ({ params }) => reportFile(portal, params.report)
   })
 
-/** How far the statistics are: read before them, so that they are at least there. */
-const projectedTo = async ({ pool }: Portal): Promise<{ position: number; epoch: string }> => {
-  const { rows } = await pool.query<{ position: number; epoch: string }>(
-    "select c.position, h.epoch from checkpoints c, log_head h where c.projection = 'answerSheets'")
+/** How far the statistics are, and when that event was: read before them, so that they are at least there. */
+const projectedTo = async ({ pool }: Portal): Promise<{ position: number; epoch: string; at: Date }> => {
+  const { rows } = await pool.query<{ position: number; epoch: string; at: Date }>(
+    `select c.position, h.epoch, coalesce((select at from events where position = c.position), now()) as at
+     from checkpoints c, log_head h where c.projection = 'answerSheets'`)
   return rows[0]!
 }

@@ -14,7 +14,7 @@ const beginStep = "begin; set local synchronous_commit = off"
  * checkpoint. Whichever node holds the checkpoint's row works; the others skip.
  * @returns whether there may be more to do at once
  */
-export const step = (pool: pg.Pool, { name, apply }: Projection): Promise<boolean> =>
+export const step = (pool: pg.Pool, { name, apply, events }: Projection): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const mine = await client.query<{ position: number }>(
       "select position from checkpoints where projection = $1 for update skip locked", [name])
@@ -26,7 +26,10 @@ export const step = (pool: pg.Pool, { name, apply }: Projection): Promise<boolea
     const to = Math.min(end, from + maxStep)
     await apply(client, { from, to })
     await client.query("update checkpoints set position = $2 where projection = $1", [name, to])
-    await client.query("select pg_notify('projected', $1)", [name])
+    await client.query(
+      `select pg_notify('projected', case when exists (
+         select 1 from events where position > $2 and position <= $3 and type = any($4)) then '+' else '' end || $1)`,
+      [name, from, to, events])
     return to < end
   }, beginStep)
 
@@ -39,7 +42,11 @@ export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, 
   let pause = 0
   let wake = () => {}
   let woken = true
-  const unsubscribe = signals.subscribe(() => { woken = true; wake() })
+  const unsubscribe = signals.subscribe(({ kind }) => {
+    if (kind === "projected") return
+    woken = true
+    wake()
+  })
 
   const run = async () => {
     while (!stopped) {

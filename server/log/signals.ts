@@ -1,25 +1,39 @@
 import pg from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
 
+/**
+ * Why somebody is woken: an append, a step of a following projection (`touched` when the step had events that it
+ * folds), or the poll, which says nothing but that it is time to look.
+ */
+export type Signal =
+  | { readonly kind: "log" | "poll" }
+  | { readonly kind: "projected"; readonly projection: string; readonly touched: boolean }
+
 /** Wakes those who wait for the log or a projection to move. */
 export type Signals = {
   /** Calls `wake` after something was appended or projected, on any node; at the latest after the poll interval. */
-  readonly subscribe: (wake: () => void) => () => void
+  readonly subscribe: (wake: (signal: Signal) => void) => () => void
   readonly close: () => Promise<void>
 }
 
 /** Channels that the log notifies: an append, and a following projection's step. */
 const channels = ["log", "projected"]
 
+/** The payload of `projected` is the projection's name, with `+` before it when the step touched its tables. */
+const signalOf = (channel: string, payload = ""): Signal =>
+  channel === "projected"
+    ? { kind: "projected", projection: payload.replace("+", ""), touched: payload.startsWith("+") }
+    : { kind: "log" }
+
 /**
  * Listens on one connection. A notification can be lost (a dropped connection, a fail-over), so a short poll backs it
  * up: a waiter that looks at the log itself is never more than `pollMilliseconds` behind what is committed.
  */
 export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
-  const waiters = new Set<() => void>()
+  const waiters = new Set<(signal: Signal) => void>()
   const stop = new AbortController()
-  const wakeAll = () => { for (const wake of waiters) wake() }
-  const poll = setInterval(wakeAll, pollMilliseconds)
+  const wakeAll = (signal: Signal) => { for (const wake of waiters) wake(signal) }
+  const poll = setInterval(() => wakeAll({ kind: "poll" }), pollMilliseconds)
   let client: pg.Client | undefined
 
   const listen = async () => {
@@ -27,11 +41,11 @@ export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
       client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
       const ended = new Promise<void>((resolve) => client?.once("end", () => resolve()))
       client.on("error", () => {})
-      client.on("notification", wakeAll)
+      client.on("notification", ({ channel, payload }) => wakeAll(signalOf(channel, payload)))
       try {
         await client.connect()
         for (const channel of channels) await client.query(`listen ${channel}`)
-        wakeAll()
+        wakeAll({ kind: "poll" })
         await ended
       } catch {
         await client.end().catch(() => {})

@@ -1,0 +1,65 @@
+import type { Server, Socket } from "socket.io"
+import type { Watch } from "../../schema/gateway/index.ts"
+import type { Caller } from "../../schema/roles.ts"
+import type { Signal } from "../log/signals.ts"
+import { openExecution, type Execution } from "./execution.ts"
+import { openRoom, type Room } from "./room.ts"
+import { liveRows, type LiveAnswer } from "./rows.ts"
+
+/** Runs the call of a watch for callers of one scope. */
+export type Load = (watch: Watch, caller: Caller) => Promise<LiveAnswer>
+
+/** One operation as callers of one scope see it: an execution and its room. */
+export type Show = {
+  readonly room: Room
+  readonly execution: Execution
+  /** Adds a socket: runs first, so that it starts from what is there now. */
+  readonly enter: (socket: Socket, since: Watch["since"]) => Promise<void>
+  readonly leave: (socket: Socket) => void
+  /** When the last socket left; undefined while somebody is there. */
+  readonly emptySince: () => number | undefined
+  readonly close: () => void
+}
+
+/** What names a show: callers of the same scope who ask for the same get the same. The answer may depend on nothing else. */
+export const showId = (watch: Watch, caller: Caller): string => JSON.stringify([watch.operation, caller.scope])
+
+/** Whether a signal can mean another answer. The poll stands for whatever was not heard. */
+export const concerns = (watch: Watch, signal: Signal): boolean =>
+  signal.kind === "poll" || (signal.kind === "projected" && signal.touched && (watch.call.live?.watches.includes(signal.projection) ?? false))
+
+/** Opens a show under an id that sockets know it by. */
+export const openShow = (io: Server, id: string, watch: Watch, caller: Caller, load: Load): Show => {
+  const key = watch.call.live?.key ?? "id"
+  const seen = (row: Readonly<Record<string, unknown>>) =>
+    JSON.stringify(watch.shape({ kind: "delta", epoch: "", position: 0, rows: [row], removed: [] }))
+  const rows = liveRows(key, seen)
+  const room = openRoom(io, id, (payload) => ({ data: watch.shape(payload) }), rows)
+  const execution = openExecution(() => load(watch, caller), rows, room.deliver, () => {
+    for (const socket of room.sockets()) socket.emit("behind", id)
+  })
+  let emptySince: number | undefined = performance.now()
+
+  return {
+    room,
+    execution,
+    enter: async (socket, since) => {
+      await execution.refresh()
+      if (!socket.connected) return
+      emptySince = undefined
+      execution.watch(true)
+      room.enter(socket, since)
+    },
+    leave: (socket) => {
+      room.leave(socket)
+      if (room.sockets().length) return
+      emptySince ??= performance.now()
+      execution.watch(false)
+    },
+    emptySince: () => emptySince,
+    close: () => {
+      execution.close()
+      room.close()
+    }
+  }
+}
