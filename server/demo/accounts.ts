@@ -15,7 +15,7 @@ export const demoPassword = "Olympiad@2026"
 export type DemoAccount = Account & { readonly id: number }
 
 /** What the start and the login page say of a demo account. */
-export type DemoLogin = { readonly username: string; readonly title: string; readonly sees: string }
+export type DemoLogin = { readonly username: string; readonly title: string; readonly note: string }
 
 /** Roles whose screens differ for users of the Gulf sister body. */
 const gccRoles: readonly RoleId[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17, 18]
@@ -52,7 +52,7 @@ export const demoLogins = (programme: Programme): readonly DemoLogin[] =>
   demoAccounts(programme).map((account) => ({
     username: account.username,
     title: roles.find((role) => role.id === account.roleId)?.title ?? "",
-    sees: sees(account, programme)
+    note: sees(account, programme)
   }))
 
 const placeOf = ({ schools }: Programme, stateCode: string, institute: number): Place => {

@@ -21,27 +21,37 @@ export type Client = {
 type Combination = { exam_id: number; class_level: number; question_count: number; level: string }
 type Ask = { readonly path: string; readonly init?: () => RequestInit }
 
+/** A portal, who signs in there, and two ends: `stop` breaks calls off, `over` only lets no more tries begin. */
+export type Connection = {
+  readonly url: string
+  readonly username: string
+  readonly password: string
+  readonly stop: AbortSignal
+  readonly over: AbortSignal
+}
+
 /**
- * Signs in and calls. A portal that is away or busy is tried again each second until the signal ends it; a token that
- * ran out is renewed.
+ * Signs in and calls. A portal that is away or busy is tried again each second; a token that ran out is renewed.
  * @throws an Error with the portal's message where it refuses a call
  */
-export const connect = (portal: { readonly url: string; readonly username: string; readonly password: string; readonly signal: AbortSignal }): Client => {
-  const { url, username, password, signal } = portal
+export const connect = ({ url, username, password, stop, over }: Connection): Client => {
   let token: Promise<string> | undefined
 
-  const request = async <Data>({ path, init }: Ask, headers: Record<string, string>): Promise<{ status: number; data: Data; message: string }> => {
+  const once = async ({ path, init }: Ask, headers: Record<string, string>): Promise<{ status: number; body: string }> => {
+    try {
+      const response = await fetch(new URL(`/api/${path}`, url), { ...init?.(), headers, signal: stop })
+      return { status: response.status, body: await response.text() }
+    } catch (error) {
+      if (stop.aborted) throw error
+      return { status: 503, body: "" }
+    }
+  }
+
+  const request = async <Data>(ask: Ask, headers: Record<string, string>): Promise<{ status: number; data: Data; message: string }> => {
     for (;;) {
-      const answer = await fetch(new URL(`/api/${path}`, url), { ...init?.(), headers: { ...init?.().headers, ...headers }, signal })
-        .then(async (response) => ({ status: response.status, body: await response.text() }), (error: unknown) => {
-          if (signal.aborted) throw error
-          return { status: 503, body: "{}" }
-        })
-      if (answer.status < 500 && answer.status !== 429) {
-        const { data, message } = JSON.parse(answer.body) as { data: Data; message: string }
-        return { status: answer.status, data, message }
-      }
-      await pause(1_000, undefined, { signal })
+      const { status, body } = await once(ask, headers)
+      if (![429, 502, 503, 504].includes(status)) return { ...(JSON.parse(body) as { data: Data; message: string }), status }
+      await pause(1_000, undefined, { signal: over })
     }
   }
 

@@ -30,13 +30,14 @@ export type DayAccount = FileAccount & { readonly files: number; readonly second
 
 /**
  * Plays an exam day against a portal with the demo programme, through its public calls only, signed in as `role-10`:
- * files of one sheet up to thousands, at a steady rate over all. Ends when the time is over, when every sheet is in or
- * when the signal says so. Played again, it goes on with students whose sheets are not in yet.
+ * files of one sheet up to thousands, at a steady rate over all. Ends when the time is over and what was
+ * sent is answered, when every sheet is in, or at once when the signal says so. Played again, it goes on with students whose sheets are not in yet.
  * @throws an Error when the portal refuses: no demo there, no exam open
  */
 export const playExamDay = async (day: ExamDay): Promise<DayAccount> => {
+  const stop = day.signal ?? new AbortController().signal
   const over = AbortSignal.any([
-    ...(day.signal ? [day.signal] : []),
+    stop,
     ...(day.minutes === undefined || day.minutes === Infinity ? [] : [AbortSignal.timeout(day.minutes * 60_000)])
   ])
   const start = performance.now()
@@ -55,7 +56,7 @@ export const playExamDay = async (day: ExamDay): Promise<DayAccount> => {
     tell(account)
   }
   try {
-    const client = connect({ url: day.url, username: "role-10", password: demoPassword, signal: over })
+    const client = connect({ url: day.url, username: "role-10", password: demoPassword, stop, over })
     const { students, cursor } = await prepare(client, day)
     await Promise.all(lanesFor(day.rate).map((lane) => playLane(lane, { client, students, cursor, over, add })))
   } catch (error) {
@@ -90,8 +91,8 @@ const playLane = async (lane: Lane, { client, students, cursor, over, add }: Pla
   while (!over.aborted) {
     const taken = cursor.take(sizeIn(lane, next()))
     if (!taken) return
-    sheets += taken.ids.length
     const due = start + (sheets / lane.rate) * 1000 - performance.now()
+    sheets += taken.ids.length
     if (due > 0) await pause(due, undefined, { signal: over })
     const submittedAt = new Date().toISOString()
     const lines = taken.ids.flatMap((id) => sheetLines(taken.exam, students, id, submittedAt))
