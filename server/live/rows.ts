@@ -28,12 +28,12 @@ export type LiveRows = {
 }
 
 /**
- * Starts with nothing known. `key` names the field that is a row's identity; `seen` is what subscribers see of a row, as
- * text: only a change of that is a change. A row that carries the log's `position`
+ * Starts with nothing known. `key` names the field that is a row's identity; `select` cuts a row to what subscribers asked
+ * for, and only a change of that is a change. A row that carries the log's `position`
  * of its last change tells it also of the time before this node began to watch, so a subscriber of another node, or of
  * this one before a restart, can go on here.
  */
-export const liveRows = (key: string, seen: (row: LiveRow) => string): LiveRows => {
+export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRows => {
   const known = new Map<string, Known>()
   let latest: LiveAnswer | undefined
   /** Before this position it is not known what was removed. */
@@ -60,10 +60,11 @@ export const liveRows = (key: string, seen: (row: LiveRow) => string): LiveRows 
       for (const row of answer.rows) {
         const id = String(row[key])
         present.add(id)
-        const text = seen(row)
+        const selected = select(row)
+        const text = JSON.stringify(selected)
         if (known.get(id)?.text === text) continue
-        known.set(id, { row, text, changed: isFirst ? firstChange(row, answer) : answer.position })
-        changed.push(row)
+        known.set(id, { row: selected, text, changed: isFirst ? firstChange(row, answer) : answer.position })
+        changed.push(selected)
       }
       const removed = [...known.keys()].filter((id) => !present.has(id))
       for (const id of removed) known.delete(id)

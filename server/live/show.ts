@@ -30,11 +30,8 @@ export const concerns = (watch: Watch, signal: Signal): boolean =>
 
 /** Opens a show under an id that sockets know it by. */
 export const openShow = (io: Server, id: string, watch: Watch, caller: Caller, load: Load): Show => {
-  const key = watch.call.live?.key ?? "id"
-  const seen = (row: Readonly<Record<string, unknown>>) =>
-    JSON.stringify(watch.shape({ kind: "delta", epoch: "", position: 0, rows: [row], removed: [] }))
-  const rows = liveRows(key, seen)
-  const room = openRoom(io, id, (payload) => ({ data: watch.shape(payload) }), rows)
+  const rows = liveRows(watch.call.live?.key ?? "id", watch.selectRow)
+  const room = openRoom(io, id, (payload) => ({ data: watch.wrap(payload) }), rows)
   const execution = openExecution(() => load(watch, caller), rows, room.deliver, () => {
     for (const socket of room.sockets()) socket.emit("behind", id)
   })
