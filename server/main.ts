@@ -19,7 +19,9 @@ const main = async () => {
   const say = (line: string) => console.log(line)
   const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, log: say })
   const { portal, close } = await openPortal(cluster.url, settings, (name) => progressLine(`rebuilding ${name}`))
-  if (settings.isDemo) await loadDemo({ log: portal.log, pool: portal.pool }, { students: settings.demoStudents, progress: progressLine("loading the demo programme") })
+  const demo = settings.isDemo
+    ? await loadDemo(portal, { students: settings.demoStudents, progress: progressLine("loading the demo programme") })
+    : undefined
 
   const callerOf = callerLookup(portal.pool)
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
@@ -35,12 +37,12 @@ const main = async () => {
   say(`portal ready ${url}`)
 
   const ending = new AbortController()
-  if (settings.isDemo) {
+  if (demo) {
     const logins = await demoLoginsOf(portal)
     for (const { username, title } of logins) say(`  ${username.padEnd(18)} ${title}`)
     say(`  password of all of them: ${demoPassword}`)
     if (!process.argv.includes("--quiet")) {
-      void playExamDay({ url, rate: 25, signal: ending.signal }).catch(() => {})
+      void playExamDay({ url, rate: 25, quiet: true, signal: ending.signal, ...demo }).catch(() => {})
     }
   }
 
