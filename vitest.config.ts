@@ -1,6 +1,10 @@
 import { defineConfig } from "vitest/config"
 
+/** The same build of each package as the portal runs with: a second copy of graphql beside it would refuse its schemas. */
+const ssr = { resolve: { conditions: ["module-sync", "node", "import", "default"], externalConditions: ["module-sync", "node"] } }
+
 const project = (name: string, more: object = {}) => ({
+  ssr,
   test: {
     name,
     include: [`tests/${name}/**/*.test.ts`],

@@ -43,6 +43,7 @@ export const graphql = (gateway: Gateway, transport: Transport): Beside => {
     healthCheckEndpoint: "/graphql/health"
   })
   return async (request) => {
+    if (isSimple(request)) return HttpServerResponse.empty({ status: 415, headers: securityHeaders() })
     const response = await yoga.fetch(await webRequest(request), { address: Option.getOrElse(request.remoteAddress, () => "") })
     const headers = { ...Object.fromEntries(response.headers), ...securityHeaders(), "cache-control": "no-store" }
     return HttpServerResponse.uint8Array(new Uint8Array(await response.arrayBuffer()), {
@@ -52,6 +53,10 @@ export const graphql = (gateway: Gateway, transport: Transport): Beside => {
     })
   }
 }
+
+/** Whether any page could make a browser send this POST without asking first: those kinds of body are not taken. */
+const isSimple = ({ method, headers }: HttpServerRequest.HttpServerRequest): boolean =>
+  method === "POST" && /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(headers["content-type"] ?? "")
 
 /** The request as yoga takes it, its body read up to the limit. */
 const webRequest = async (request: HttpServerRequest.HttpServerRequest): Promise<Request> => {
