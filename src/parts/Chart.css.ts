@@ -15,5 +15,6 @@ export const chart = style({
 export const head = style({ display: "flex", alignItems: "center", gap: space[3], minHeight: theme.size.compact })
 export const title = style({ fontSize: theme.text.body, fontWeight: theme.weight.semibold })
 export const aside = style({ flex: 1, color: colour.textFaint, fontSize: theme.text.caption })
+export const asideText = style({ display: "none", "@media": { [above.tablet]: { display: "inline" } } })
 export const body = style({ height: "180px", minWidth: 0, position: "relative" })
 export const canvas = style({ position: "absolute", inset: 0 })

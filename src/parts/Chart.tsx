@@ -25,7 +25,7 @@ export const BarChart = ({ title, unit, bars, aside }: {
     <section className={css.chart} aria-label={title}>
       <div className={css.head}>
         <h2 className={css.title}>{title}</h2>
-        <div className={css.aside}>{aside}</div>
+        <div className={css.aside}><span className={css.asideText}>{aside}</span></div>
         <Button
           look="quiet"
           size="compact"

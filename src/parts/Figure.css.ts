@@ -32,10 +32,10 @@ export const value = style({
   marginBlockStart: space[1],
   "@media": { [above.tablet]: { fontSize: theme.text.figure } }
 })
-export const note = style({ fontSize: theme.text.caption, color: colour.textFaint, minHeight: "18px", fontVariantNumeric: "tabular-nums" })
-export const spark = style({ position: "absolute", insetInlineEnd: 0, insetBlockEnd: 0, width: "45%", height: "44px", opacity: 0.9, pointerEvents: "none" })
+export const note = style({ fontSize: theme.text.caption, color: colour.textFaint, minHeight: "18px", fontVariantNumeric: "tabular-nums", position: "relative" })
+export const spark = style({ position: "absolute", insetInlineEnd: space[4], insetBlockStart: space[4], width: "38%", maxWidth: "120px", height: "28px", pointerEvents: "none" })
 export const sparkLine = style({ fill: "none", stroke: colour.chart, strokeWidth: 1.5, vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" })
-export const sparkArea = style({ fill: colour.chartSoft, opacity: 0.45 })
+export const sparkArea = style({ fill: colour.chartSoft, opacity: 0.6 })
 export const tone = style({ width: "8px", height: "8px", borderRadius: theme.radius.round, background: colour.textFaint, selectors: {
   "&[data-tone='success']": { background: colour.fill },
   "&[data-tone='info']": { background: colour.info },

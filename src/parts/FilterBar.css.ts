@@ -4,7 +4,7 @@ import { above, theme } from "./theme/theme.css.ts"
 const { space } = theme
 
 export const bar = style({ display: "flex", flexDirection: "column", gap: space[3] })
-export const toggle = style({ alignSelf: "flex-start", "@media": { [above.tablet]: { display: "none" } } })
+export const toggle = style({ justifyContent: "flex-start", maxWidth: "100%", "@media": { [above.tablet]: { display: "none" } } })
 export const fields = style({
   display: "none",
   gap: space[3],
@@ -12,3 +12,4 @@ export const fields = style({
   selectors: { "&[data-open='true']": { display: "grid" } },
   "@media": { [above.tablet]: { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(180px, 260px))" } }
 })
+export const chosen = style({ overflow: "hidden", textOverflow: "ellipsis", lineHeight: 1.4 })

@@ -16,7 +16,7 @@ export const FilterBar = ({ chosen, children }: { readonly chosen: string; reado
         icon={<SlidersHorizontal size={16} aria-hidden />}
         onClick={() => setOpen(!open)}
       >
-        Filters: {chosen}
+        <span className={css.chosen}>Filters: {chosen}</span>
       </Button>
       <div id={id} className={css.fields} data-open={open}>{children}</div>
     </div>

@@ -13,11 +13,11 @@ export const Page = ({ crumbs, title, lead, actions, wide = false, children }: {
 }) => (
   <div className={`${css.page} ${wide ? "" : css.fixed}`}>
     <header className={css.head}>
-      <div>
+      <div className={css.titles}>
         <nav aria-label="Breadcrumb">
           <ol className={css.crumbs}>
             {crumbs.map((crumb, index) => (
-              <li key={crumb}>{index > 0 ? <span aria-hidden>/ </span> : null}{crumb}</li>
+              <li key={crumb}>{index > 0 ? <span className={css.slash} aria-hidden>/</span> : null}{crumb}</li>
             ))}
           </ol>
         </nav>

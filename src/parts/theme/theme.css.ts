@@ -6,7 +6,7 @@ const colour = createThemeContract(light)
 
 createGlobalTheme(":root", colour, light)
 
-globalStyle(":root", { colorScheme: "light" })
+globalStyle(":root", { colorScheme: "light", scrollbarColor: `${colour.lineStrong} transparent` })
 
 const darkRoot = { colorScheme: "dark", vars: assignVars(colour, dark) } as const
 globalStyle(":root[data-mode='dark']", darkRoot)

@@ -96,12 +96,15 @@ const Running = ({ model, asTable, choose, filters }: WatchedProps & { readonly 
     ? <Button look="primary" icon={<Play size={16} aria-hidden />} onClick={model.resume}>Resume</Button>
     : <Button icon={<Pause size={16} aria-hidden />} onClick={model.pause}>Pause</Button>
   return (
-    <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide lead={<Freshness view={view} now={model.now()} />} actions={pause}>
+    <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide actions={pause}>
+      <Freshness view={view} now={model.now()} />
       {filters}
       {view.problem === null ? null : <Notice tone="danger" title="The live line ended">{view.problem.message}</Notice>}
       {!view.loaded && view.problem === null ? <LiveSkeleton /> : <>
-        <LiveFigures totals={view.totals} />
-        <LiveChart totals={view.totals} />
+        <div className={css.totals}>
+          <LiveFigures totals={view.totals} />
+          <LiveChart totals={view.totals} />
+        </div>
         <section className={css.panel} aria-label="By region">
           <div className={css.panelHead}>
             <h2 className={css.panelTitle}>By region</h2>

@@ -49,6 +49,7 @@ export const brandText = style({
   "@media": { [above.desktop]: { display: "block" } }
 })
 export const orbits = style({
+  overflow: "visible",
   position: "absolute",
   width: "440px",
   height: "440px",

@@ -69,7 +69,7 @@ export const Login = () => {
         <div className={css.mode}><ModeSwitch /></div>
         <div className={css.form}>
           <h1 className={css.title}>Sign in</h1>
-          <p className={css.lead}>Use the username and password that your coordinator gave you.</p>
+          <p className={css.lead}>With the username and password from your coordinator.</p>
           {endedBecause() === "expired" && problem === null
             ? <Notice tone="info">Your session has ended. Sign in again to go on where you were.</Notice> : null}
           {problem === null ? null : <Notice tone={waiting > 0 ? "warning" : "danger"}>

@@ -35,7 +35,7 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
       <Badge tone={state.tone} icon={state.icon}>{state.text}</Badge>
       {freshness === null ? null : <dl className={css.facts}>
         <Fact name="Last event">
-          {freshness.at === null ? "none yet" : `${timeOfDay(freshness.at)}, ${span(Math.max(0, Math.floor((now - freshness.at) / 1000) * 1000) || 0)} ago`}
+          {freshness.at === null ? "none yet" : `${timeOfDay(freshness.at)} IST, ${ago(now - freshness.at)}`}
         </Fact>
         <Fact name="Delay">{freshness.delay === null ? "–" : span(freshness.delay)}</Fact>
         <Fact name="Position">{number(freshness.position)}</Fact>
@@ -46,6 +46,9 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
     </div>
   )
 }
+
+const ago = (milliseconds: number): string =>
+  milliseconds < 1000 ? "just now" : `${span(Math.floor(milliseconds / 1000) * 1000)} ago`
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
   <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div>

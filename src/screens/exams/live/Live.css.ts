@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { above, theme } from "../../../parts/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -10,6 +10,13 @@ export const factName = style({ color: colour.textFaint })
 export const factValue = style({ color: colour.text, fontVariantNumeric: "tabular-nums", fontWeight: theme.weight.medium })
 export const recovery = style({ color: colour.success, fontWeight: theme.weight.medium })
 
+export const totals = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: space[4],
+  "@media": { [above.wide]: { gridTemplateColumns: "minmax(400px, 2fr) minmax(0, 3fr)" } }
+})
+globalStyle(`${totals} > dl`, { "@media": { [above.wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } } })
 export const panel = style({
   background: colour.card,
   border: `1px solid ${colour.line}`,

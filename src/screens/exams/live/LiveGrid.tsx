@@ -1,5 +1,5 @@
 import type { GridApi, SortChangedEvent } from "ag-grid-community"
-import { useEffect, useMemo, useRef } from "react"
+import { memo, useEffect, useMemo, useRef } from "react"
 import { Grid } from "../../../parts/grid/Grid.tsx"
 import { reducedMotion } from "../../../parts/theme/theme.css.ts"
 import { useMedia } from "../../../parts/useMedia.ts"
@@ -8,9 +8,9 @@ import type { LiveModel } from "./model.ts"
 import type { Node, SortBy } from "./tree.ts"
 
 /** The tree as a grid. It is told of each paint by the model and changes only the cells whose facts changed. */
-export const LiveGrid = ({ model }: { readonly model: LiveModel }) => {
+export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
   const still = useMedia(reducedMotion)
-  const narrow = useMedia("(max-width: 599px)")
+  const narrow = useMedia("(max-width: 991px)")
   const api = useRef<GridApi<Node>>(null)
   const columnDefs = useMemo(() => columns(!still, narrow), [still, narrow])
   const context = useMemo(() => ({ toggle: model.toggle, now: model.now }), [model])
@@ -40,8 +40,8 @@ export const LiveGrid = ({ model }: { readonly model: LiveModel }) => {
     <Grid<Node>
       label="Submissions by region"
       columnDefs={columnDefs}
-      defaultColDef={{ resizable: true, sortable: true, suppressHeaderMenuButton: true }}
-      getRowId={({ data }) => data.key}
+      defaultColDef={everyColumn}
+      getRowId={keyOfRow}
       context={context}
       onGridReady={({ api: ready }) => {
         api.current = ready
@@ -50,4 +50,7 @@ export const LiveGrid = ({ model }: { readonly model: LiveModel }) => {
       onSortChanged={sorted}
     />
   )
-}
+})
+
+const everyColumn = { resizable: true, sortable: true, suppressHeaderMenuButton: true }
+const keyOfRow = ({ data }: { readonly data: Node }) => data.key

@@ -10,10 +10,10 @@ export const LiveFigures = ({ totals }: { readonly totals: Totals }) => {
   const lately = past.reduce((all, each) => all + each, 0)
   return (
     <Figures label="Totals">
-      <Figure label="Registered" value={number(registered)} note="students who may sit this exam" name="total-registered" />
-      <Figure label="Submitted" value={number(submitted)} note={`+${number(lately)} in the last 30 minutes`} name="total-submitted" />
+      <Figure label="Registered" value={number(registered)} note="may sit this exam" name="total-registered" />
+      <Figure label="Submitted" value={number(submitted)} note={`+${number(lately)} in 30 min`} name="total-submitted" />
       <Figure label="Per cent" value={percent(submitted, registered)} note={`${number(Math.max(0, registered - submitted))} to come`} name="total-percent" />
-      <Figure label="Per minute" value={number(rate)} note={last === null ? "no sheet yet" : `last at ${timeOfDay(last)} IST`} spark={past} name="total-rate" />
+      <Figure label="Per minute" value={number(rate)} note={last === null ? "no sheet yet" : `last at ${timeOfDay(last)} IST`} spark={past.with(-1, rate)} name="total-rate" />
     </Figures>
   )
 }

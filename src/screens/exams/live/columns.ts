@@ -16,8 +16,8 @@ const inDigits: ColDef<Node> = { ...numeric, valueFormatter: ({ value }) => numb
 /** The columns of the live grid. `flash` marks cells whose facts changed; the clock alone never makes one flash. */
 export const columns = (flash: boolean, narrow: boolean): ColDef<Node>[] => [
   {
-    colId: "name", headerName: "Region", pinned: "left", lockPinned: true, suppressMovable: true,
-    ...(narrow ? { width: 168 } : { width: 290, minWidth: 200 }),
+    colId: "name", headerName: "Region", lockPosition: "left", suppressMovable: true,
+    ...(narrow ? { pinned: "left", lockPinned: true, width: 168 } : { minWidth: 208, flex: 1.8 }),
     cellRenderer: NameCell,
     valueGetter: ({ data }) => data?.row.name,
     // Its identity includes what the button shows, so that opening a line refreshes the cell.
@@ -34,19 +34,19 @@ export const columns = (flash: boolean, narrow: boolean): ColDef<Node>[] => [
       return true
     }
   },
-  { colId: "registered", headerName: "Registered", width: 116, ...inDigits, valueGetter: from((row) => row.registered) },
-  { colId: "submitted", headerName: "Submitted", width: 116, ...inDigits, enableCellChangeFlash: flash, valueGetter: from((row) => row.submitted) },
+  { colId: "registered", headerName: "Registered", width: 104, ...inDigits, valueGetter: from((row) => row.registered) },
+  { colId: "submitted", headerName: "Submitted", width: 104, ...inDigits, enableCellChangeFlash: flash, valueGetter: from((row) => row.submitted) },
   {
-    colId: "percent", headerName: "Per cent", minWidth: 170, flex: 1.4, cellRenderer: ShareCell, ...numeric,
+    colId: "percent", headerName: "Per cent", minWidth: 150, flex: 1, cellRenderer: ShareCell, ...numeric,
     valueGetter: from((row) => row.registered > 0 ? row.submitted / row.registered : 0)
   },
-  { colId: "rate", headerName: "Per minute", width: 116, ...inDigits, valueGetter: from(rateOf) },
+  { colId: "rate", headerName: "Per minute", width: 104, ...inDigits, valueGetter: from(rateOf) },
   {
-    colId: "past", headerName: "Last 30 minutes", minWidth: 150, flex: 1, sortable: false, cellRenderer: SparkCell,
-    valueGetter: from((row, now) => `${row.minutes_from}:${row.minutes.join()}:${minuteOf(now)}`)
+    colId: "past", headerName: "Last 30 minutes", minWidth: 120, flex: 1, sortable: false, cellRenderer: SparkCell,
+    valueGetter: from((row, now) => `${row.minutes_from}:${row.minutes.join()}:${minuteOf(now)}:${rateOf(row, now)}`)
   },
   {
-    colId: "last", headerName: "Last (IST)", width: 124, ...numeric, enableCellChangeFlash: flash,
+    colId: "last", headerName: "Last (IST)", width: 114, ...numeric, enableCellChangeFlash: flash,
     valueGetter: from((row) => row.last_at), valueFormatter: ({ value }) => timeOfDay(value as string | null)
   }
 ]

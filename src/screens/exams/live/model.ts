@@ -85,8 +85,8 @@ export const startLive = (filter: LiveFilter): LiveModel => {
   const relist = () => {
     lines = flatten(shownOf, open, order, now())
     byKey = new Map(lines.map((line) => [line.key, line]))
-    paintListeners.forEach((listener) => listener({ whole: true, changed: [] }))
     tellView()
+    paintListeners.forEach((listener) => listener({ whole: true, changed: [] }))
   }
 
   /** Brings what is shown of every feed up to what was received. */
@@ -102,8 +102,8 @@ export const startLive = (filter: LiveFilter): LiveModel => {
       return
     }
     lines = lines.map((line) => byKey.get(line.key) ?? line)
-    paintListeners.forEach((listener) => listener({ whole: false, changed }))
     tellView()
+    paintListeners.forEach((listener) => listener({ whole: false, changed }))
   }
 
   const showAll = (feed: Feed) => {
