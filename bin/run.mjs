@@ -21,11 +21,14 @@ const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
 
 const start = (args) => {
   const child = spawn(findNode(), args, { cwd: root, stdio: "inherit" })
+  const passed = new Set()
   const pass = (signal) => {
-    if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal)
+    if (passed.has(signal) || (signal === "SIGINT" && process.stdin.isTTY)) return
+    passed.add(signal)
+    child.kill(signal)
   }
   for (const signal of signals) process.on(signal, pass)
-  const orphaned = onOrphaned(() => child.kill("SIGTERM"))
+  const orphaned = onOrphaned(() => pass("SIGTERM"))
   const ended = new Promise((resolve, reject) => {
     child.once("error", reject)
     child.once("exit", (code, signal) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process"
 import { once } from "node:events"
-import { chmod, chown, mkdir, readdir, rm } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { chmod, chown, mkdir, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { delimiter, join } from "node:path"
 import { fileURLToPath } from "node:url"
@@ -21,7 +22,12 @@ const running: ChildProcess[] = []
 
 afterEach(async () => {
   for (const child of running.splice(0)) await end(child, "SIGTERM")
-  for (const { path } of clones.splice(0)) await rm(path, { recursive: true, force: true })
+  for (const { path } of clones.splice(0)) {
+    const identity = await readFile(join(path, "var", "cluster.json"), "utf8").catch(() => `{ "id": "none" }`)
+    const { id } = JSON.parse(identity) as { id: string }
+    await rm(join("/var/lib/school-portal", id), { recursive: true, force: true })
+    await rm(path, { recursive: true, force: true })
+  }
 })
 
 describe("npm ci && npm start, from a fresh clone, with install scripts off", () => {
@@ -44,6 +50,11 @@ describe("npm ci && npm start, from a fresh clone, with install scripts off", ()
     const second = await start(clone)
     const other = await start(clone, { DATA_DIR: "var/other" })
     expect(await Promise.all([health(second), health(other)])).toEqual([200, 200])
+
+    await end(other.child, "SIGTERM")
+    expect(existsSync(join(clone.path, "var/other/postgres/data/PG_VERSION"))).toBe(true)
+    expect(existsSync(join(clone.path, "var/other/postgres/data/postmaster.pid"))).toBe(false)
+    expect(await health(second)).toBe(200)
   })
 })
 
