@@ -78,7 +78,7 @@ const installAsRoot = async (): Promise<void> => {
     "pacman -Sy --noconfirm chromium noto-fonts",
   ]
   for (const way of ways) {
-    const done = await execute("sh", ["-c", way], { timeout: 600_000 }).then(() => true, () => false)
+    const done = await execute("sh", ["-c", `(${way}) > /dev/null 2>&1`], { timeout: 600_000 }).then(() => true, () => false)
     if (done) return
   }
 }
