@@ -11,6 +11,7 @@ import {
   getArgumentValues,
   getNamedType,
   getVariableValues,
+  GraphQLEnumType,
   GraphQLError,
   GraphQLInputObjectType,
   GraphQLInt,
@@ -65,6 +66,15 @@ const SinceInput = new GraphQLInputObjectType({
   fields: { epoch: { type: string }, position: { type: int } }
 })
 
+const LiveKind = new GraphQLEnumType({
+  name: "LiveKind",
+  values: {
+    snapshot: { description: "All rows." },
+    delta: { description: "The rows that changed, and the keys of those that went." },
+    reset: { description: "All rows, since what was missed cannot be told." }
+  }
+})
+
 /** The subscription field of a live call: the arguments of its query, and `since`. */
 export const liveField = (
   call: GatewayCall,
@@ -76,7 +86,7 @@ export const liveField = (
       name: `${pascal(call.name)}Live`,
       description: "A snapshot, what changed since, or a reset: then a snapshot follows.",
       fields: {
-        kind: { type: string, description: "One of snapshot, delta, reset." },
+        kind: { type: new GraphQLNonNull(LiveKind) },
         epoch: { type: string, description: "Positions of another epoch mean nothing." },
         position: { type: int, description: "The log's position that the rows stand at." },
         at: { type: GraphQLString, description: "When the last event told of happened." },
