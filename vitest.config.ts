@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config"
 
-/** The same build of each package as the portal runs with: a second copy of graphql beside it would refuse its schemas. */
-const ssr = { resolve: { conditions: ["module-sync", "node", "import", "default"], externalConditions: ["module-sync", "node"] } }
+/**
+ * The same build of each package as the portal runs with: a second copy of graphql beside it would refuse its schemas.
+ * `import` is not named here: it would hold for what CommonJS packages require, too.
+ */
+const ssr = { resolve: { conditions: ["module-sync", "node"], externalConditions: ["module-sync", "node"] } }
 
 const project = (name: string, more: object = {}) => ({
   ssr,
