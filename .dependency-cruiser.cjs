@@ -16,7 +16,8 @@ module.exports = {
     sealed("machines-know-schema-only", "machines", ["server", "src", "tests", "bench", "bin"],
       "machines decide from what they are given; they know neither server nor pages"),
     sealed("server-never-pages", "server", ["src", "tests", "bench", "bin"], "the server serves any client"),
-    sealed("pages-never-server", "src", ["server", "tests", "bench", "bin"], "pages know the calls, not who answers them"),
+    sealed("pages-never-server", "src", ["server", "tests", "bench", "bin"],
+      "pages know the calls, not who answers them"),
     {
       name: "pure-wings-do-no-io",
       comment: "schema and machines run in browsers too",
@@ -36,7 +37,11 @@ module.exports = {
       comment: "what runs in production is a dependency; what only builds the pages is not",
       severity: "error",
       from: { path: "^(schema|machines|server|src)/" },
-      to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["npm", "type-only"], pathNot: "@vanilla-extract|gql[.]tada|vite/client" },
+      to: {
+        dependencyTypes: ["npm-dev"],
+        dependencyTypesNot: ["npm", "type-only"],
+        pathNot: "@vanilla-extract|gql[.]tada|vite/client",
+      },
     },
     {
       name: "only-what-is-listed",

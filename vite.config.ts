@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             { name: "react", test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
             { name: "machines", test: /node_modules[\\/](xstate|@xstate)[\\/]/ },
-            { name: "wires", test: /node_modules[\\/](urql|@urql|wonka|graphql|socket\.io-client|engine\.io-client)[\\/]/ },
+            { name: "wires", test: /node_modules[\\/](urql|@urql|wonka|graphql|(socket|engine)\.io-[a-z]+)[\\/]/ },
             { name: "grid", test: /node_modules[\\/]ag-[a-z-]+[\\/]/ },
             { name: "charts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
             { name: "schema", test: /node_modules[\\/]effect[\\/]/ },

@@ -40,8 +40,11 @@ const fingerprint = () => {
   const hash = createHash("sha256")
   const add = (path) => {
     if (!existsSync(root + path)) return
-    if (statSync(root + path).isDirectory()) return readdirSync(root + path).toSorted().forEach((name) => add(`${path}/${name}`))
-    hash.update(`${path}\0`).update(readFileSync(root + path))
+    if (statSync(root + path).isDirectory()) {
+      for (const name of readdirSync(root + path).toSorted()) add(`${path}/${name}`)
+    } else {
+      hash.update(`${path}\0`).update(readFileSync(root + path))
+    }
   }
   sources.forEach(add)
   return hash.digest("hex")

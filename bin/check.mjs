@@ -5,10 +5,12 @@ import { join } from "node:path"
 import { findNode, root } from "./node.mjs"
 import { run } from "./run.mjs"
 
+const wings = ["schema", "machines", "server", "src", "tests", "bench"]
+
 const checks = {
   types: ["@typescript/native/bin/tsc", "--noEmit"],
   lint: ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"],
-  "import rules": ["dependency-cruiser/bin/dependency-cruise.mjs", "schema", "machines", "server", "src", "tests", "bench"],
+  "import rules": ["dependency-cruiser/bin/dependency-cruise.mjs", ...wings],
   "unused code": ["knip/bin/knip.js", "--no-progress"],
 }
 

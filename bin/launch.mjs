@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs a task of package.json on the right Node. Plain JavaScript that Node 20 takes, since that may be what npm runs on.
+// Runs a task of package.json on the right Node. Plain JavaScript that Node 20 takes, since npm may run on that.
 import { build, ensureBuilt } from "./build.mjs"
 import { check, test } from "./check.mjs"
 import { run, runTogether } from "./run.mjs"

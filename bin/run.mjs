@@ -40,7 +40,7 @@ const start = (args) => {
   return { child, ended }
 }
 
-/** npm passes a signal to the shell that it starts this in, which ends without passing it on: so notice that it is gone. */
+/** npm passes a signal to the shell that it starts this in, which ends without passing it on: notice its end. */
 const onOrphaned = (end) => {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return undefined

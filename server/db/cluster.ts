@@ -18,8 +18,11 @@ export type ClusterOptions = { readonly dataDir: string, readonly log?: (line: s
 
 const nobody = async () => undefined
 
-/** The database that the settings name: an outside server by its URL, or else the embedded cluster of `dataDir`. */
-export const openDatabase = (settings: ClusterOptions & { readonly databaseUrl?: string | undefined }): Promise<Cluster> =>
+/** What names a database: the URL of an outside server if there is one, or else the place of the embedded cluster. */
+export type DatabaseOptions = ClusterOptions & { readonly databaseUrl?: string | undefined }
+
+/** The database that the settings name. An outside server is taken as it is: not started, watched or stopped. */
+export const openDatabase = (settings: DatabaseOptions): Promise<Cluster> =>
   settings.databaseUrl
     ? Promise.resolve({ url: settings.databaseUrl, owned: false, stop: nobody })
     : openCluster(settings)

@@ -5,6 +5,7 @@ import pg from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { type Cluster, openCluster } from "../../server/db/cluster.ts"
 
+const isRoot = process.getuid?.() === 0
 let dataDir: string
 const opened: Cluster[] = []
 const open = async () => {
@@ -80,7 +81,7 @@ describe("the embedded cluster", () => {
     expect(await pidIn(file)).not.toBe(process.pid)
   })
 
-  it.runIf(process.getuid?.() === 0)("finds another place when root's DATA_DIR is closed to the server's user", async () => {
+  it.runIf(isRoot)("finds another place when root's DATA_DIR is closed to the server's user", async () => {
     await chmod(dataDir, 0o700)
     const first = await open()
     const folder = String(await ask(first, "show data_directory"))

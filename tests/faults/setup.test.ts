@@ -76,7 +76,8 @@ const giveTo = async (path: string, uid: number, gid: number): Promise<void> => 
 
 /** The environment without what npm and this run have added to it. */
 const plainEnvironment = (): NodeJS.ProcessEnv => {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV|VITEST|DATABASE_URL|DATA_DIR|PORT)/.test(name))
+  const added = /^(npm_|NODE_ENV|VITEST|DATABASE_URL|DATA_DIR|PORT)/
+  const own = Object.entries(process.env).filter(([name]) => !added.test(name))
   const path = (process.env["PATH"] ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"))
   return { ...Object.fromEntries(own), PATH: path.join(delimiter) }
 }

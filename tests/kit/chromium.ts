@@ -51,7 +51,8 @@ const otherDownloads = async (): Promise<string[]> => {
   const cache = process.env["PLAYWRIGHT_BROWSERS_PATH"] ?? join(homedir(), ".cache", "ms-playwright")
   const versions = await readdir(cache).catch(() => [])
   const builds = versions.filter((name) => name.startsWith("chromium-")).toSorted().toReversed()
-  return builds.flatMap((build) => ["chrome-linux64", "chrome-linux"].map((folder) => join(cache, build, folder, "chrome")))
+  const programs = ["chrome-linux64/chrome", "chrome-linux/chrome"]
+  return builds.flatMap((build) => programs.map((program) => join(cache, build, program)))
 }
 
 const firstThatRuns = async (candidates: readonly string[]): Promise<string | undefined> => {
@@ -78,7 +79,7 @@ const installAsRoot = async (): Promise<void> => {
     "pacman -Sy --noconfirm chromium noto-fonts",
   ]
   for (const way of ways) {
-    const done = await execute("sh", ["-c", `(${way}) > /dev/null 2>&1`], { timeout: 600_000 }).then(() => true, () => false)
-    if (done) return
+    const trial = execute("sh", ["-c", `(${way}) > /dev/null 2>&1`], { timeout: 600_000 })
+    if (await trial.then(() => true, () => false)) return
   }
 }

@@ -9,7 +9,11 @@ import { migrate } from "../../server/db/migrate.ts"
 export type TestDatabase = { readonly url: string, readonly drop: () => Promise<void> }
 
 /** The cluster that all tests share; kept between runs, since making one takes longer than attaching to it. */
-type Host = { readonly url: (database: string) => string, readonly session: pg.Client, readonly stop: () => Promise<void> }
+type Host = {
+  readonly url: (database: string) => string
+  readonly session: pg.Client
+  readonly stop: () => Promise<void>
+}
 
 const dataDir = fileURLToPath(new URL("../../var/tests", import.meta.url))
 const migrations = new URL("../../server/db/", import.meta.url)
@@ -100,7 +104,8 @@ const migrationsHash = async (): Promise<string> => {
 /** Drops the databases of processes that are gone. */
 const sweep = async (session: pg.Client): Promise<void> => {
   const { rows } = await session.query<{ name: string, owner: number }>(
-    "select datname as name, split_part(datname, '_', 2)::int as owner from pg_database where datname ~ '^test_\\d+_\\d+$'",
+    `select datname as name, split_part(datname, '_', 2)::int as owner
+     from pg_database where datname ~ '^test_[0-9]+_[0-9]+$'`,
   )
   for (const { name, owner } of rows) {
     const { rows: [answer] } = await session.query<{ free: boolean }>(

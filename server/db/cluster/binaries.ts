@@ -28,7 +28,8 @@ const works = (native: string, as: RunAs) => canRun(as, program(native, "postgre
 
 const binariesIn = async (native: string, as: RunAs): Promise<Binaries> => {
   const said = await runProgram(as, program(native, "postgres"), ["--version"])
-  return { initdb: program(native, "initdb"), pgCtl: program(native, "pg_ctl"), major: parseInt(said.replace(/\D+/, "")) }
+  const major = parseInt(said.replace(/\D+/, ""))
+  return { initdb: program(native, "initdb"), pgCtl: program(native, "pg_ctl"), major }
 }
 
 const platformPackage = async (): Promise<{ root: string, version: string }> => {
@@ -39,7 +40,7 @@ const platformPackage = async (): Promise<{ root: string, version: string }> => 
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8")) as { version: string }
     return { root, version }
   } catch {
-    throw new Error(`no PostgreSQL comes for ${platform}-${process.arch} (${name}): set DATABASE_URL to a server of your own`)
+    throw new Error(`no PostgreSQL comes for this machine (${name}): set DATABASE_URL to a server of your own`)
   }
 }
 

@@ -24,7 +24,8 @@ export const homeOf = async (dataDir: string, { id }: Identity): Promise<Home> =
     if (as.uid === undefined || (await isUsable(home.path, as))) return { ...home, as }
   }
   const { uid } = await runAsFor(made?.data ?? dataDir)
-  throw new Error(`user ${uid} cannot write in ${made?.path ?? paths.join(" or ")}: open it to that user, or set DATA_DIR`)
+  const tried = made?.path ?? paths.join(" or ")
+  throw new Error(`user ${uid} cannot write in ${tried}: open it to that user, or set DATA_DIR`)
 }
 
 /** Makes a folder of a new name that belongs to the server's user alone. */
@@ -35,8 +36,8 @@ export const makePrivateFolder = async (prefix: string, { uid, gid }: RunAs): Pr
 }
 
 /**
- * Makes a folder and those above it that are missing. Those made by root let others pass through, but not list, whatever
- * the umask is: the server's user has to get to its data.
+ * Makes a folder and those above it that are missing. Those made by root let others pass through, but not list,
+ * whatever the umask is: the server's user has to get to its data.
  */
 export const makeFolder = async (path: string): Promise<void> => {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })

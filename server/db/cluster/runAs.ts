@@ -56,5 +56,5 @@ const makePostgres = async (): Promise<RunAs | undefined> => {
 }
 
 const noUser = (): never => {
-  throw new Error("PostgreSQL does not run as root, and there is no user postgres or nobody: start the portal as a user")
+  throw new Error("PostgreSQL does not run as root, and there is no user nobody: start the portal as a user")
 }
