@@ -114,7 +114,7 @@ const onWire = <Self extends PortalError, const Fields extends Schema.Struct.Fie
   self: Schema.Codec<Self, unknown> & { readonly fields: Fields; new(props: never): Self },
   description: string
 ): Schema.Codec<Self, ErrorEnvelope> => {
-  const { _tag, message, ...details } = self.fields
+  const { _tag, message: _message, ...details } = self.fields
   const envelope = Schema.Struct({
     status: Schema.Literal(false),
     message: Schema.String,

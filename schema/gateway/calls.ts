@@ -1,4 +1,5 @@
-import { Context, Schema } from "effect"
+import type { Schema } from "effect";
+import { Context } from "effect"
 import type { HttpApi as Api, HttpApiEndpoint } from "effect/http-api"
 import { HttpApi, OpenApi } from "effect/http-api"
 import { Kind, Live } from "../call.ts"

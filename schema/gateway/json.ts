@@ -22,4 +22,4 @@ export const documentOf = (schema: Schema.Top) => {
 }
 
 /** A codec's decoded side as JSON: numbers where its encoded side has text. */
-export const typeSide = (schema: Schema.Top): Schema.Top => Schema.toCodecJson(Schema.toType(schema)) as unknown as Schema.Top
+export const typeSide = (schema: Schema.Top): Schema.Top => Schema.toCodecJson(Schema.toType(schema))

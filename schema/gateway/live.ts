@@ -183,7 +183,7 @@ const watchOf = (
 
 /** The shape of a row. Rows are selected once: they are cut and compared once, and sent as they were cut. */
 const rowShape = (type: ObjectType, selection: SelectionSetNode, selected: Selected): Shape => {
-  const [chosen, another] = [...collect(type, selection, selected).values()].filter(([one]) => one?.name === "rows")
+  const [chosen, another] = [...collect(selection, selected).values()].filter(([one]) => one?.name === "rows")
   if (another !== undefined) throw new GraphQLError("rows can be selected once")
   const selections = chosen?.flatMap((one) => one.selection?.selections ?? []) ?? []
   const row = getNamedType(type.getFields()["rows"]?.type) as ObjectType
@@ -196,4 +196,4 @@ const sinceOf = (value: unknown): Since | undefined => {
 }
 
 const sorted = (values: Readonly<Record<string, unknown>>, without: string): readonly (readonly [string, unknown])[] =>
-  Object.entries(values).filter(([name]) => name !== without).sort(([a], [b]) => a < b ? -1 : 1)
+  Object.entries(values).filter(([name]) => name !== without).toSorted(([a], [b]) => a < b ? -1 : 1)

@@ -31,7 +31,7 @@ export const shapeOf = (
   asTheyAre: readonly string[] = []
 ): Shape => {
   const parts = new Map<string, (row: Row) => unknown>()
-  for (const [alias, nodes] of collect(type, selection, selected)) {
+  for (const [alias, nodes] of collect(selection, selected)) {
     const [first] = nodes
     if (first === undefined) continue
     if (first.name === "__typename") {
@@ -67,7 +67,6 @@ export type Chosen = { readonly name: string; readonly selection: SelectionSetNo
 
 /** What a selection chooses, by alias: fields chosen twice are taken together. */
 export const collect = (
-  type: GraphQLObjectType,
   { selections }: SelectionSetNode,
   selected: Selected,
   into: Map<string, Chosen[]> = new Map()
@@ -80,7 +79,7 @@ export const collect = (
       into.set(alias, [...into.get(alias) ?? [], { name: one.name.value, selection: one.selectionSet }])
     } else {
       const inside = one.kind === Kind.INLINE_FRAGMENT ? one : selected.fragments.get(one.name.value)
-      if (inside !== undefined) collect(type, inside.selectionSet, selected, into)
+      if (inside !== undefined) collect(inside.selectionSet, selected, into)
     }
   }
   return into

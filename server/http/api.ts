@@ -72,8 +72,8 @@ const groupLayer = (api: HttpApi.Top, area: Implemented) => {
       const handle = area.handlers[endpoint.identifier] as unknown as Handle | undefined
       if (handle === undefined) throw new Error(`${group.identifier}.${endpoint.identifier} has no handler`)
       const run = (input: Input) => runHandler(endpoint, handle, input)
-      if (Context.getOrUndefined(endpoint.annotations, Upload) === undefined) handlers.handle(endpoint.identifier, run as never)
-      else handlers.handleRaw(endpoint.identifier, run as never)
+      if (Context.getOrUndefined(endpoint.annotations, Upload) === undefined) handlers.handle(endpoint.identifier, run)
+      else handlers.handleRaw(endpoint.identifier, run)
     }
     return all as never
   })

@@ -29,7 +29,7 @@ type Served = { readonly address: string }
 /** Serves the gateway at /graphql: GraphQL over HTTP, POST for all and GET for queries, one operation a request. */
 export const graphql = (gateway: Gateway, transport: Transport): Beside => {
   const yoga = createYoga<Served, GatewayContext>({
-    schema: gateway.schema as never,
+    schema: gateway.schema,
     graphqlEndpoint: "/graphql",
     context: ({ request, address }) => gatewayContext(sendFor(transport, request.headers, address)),
     plugins: [keepLimits],
@@ -84,7 +84,7 @@ const sendFor = (transport: Transport, from: Headers, address: string): Send => 
 const keepLimits: Plugin = {
   onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens })),
   onValidate: ({ addValidationRule }) => {
-    for (const rule of limitRules) addValidationRule(rule as never)
+    for (const rule of limitRules) addValidationRule(rule)
   }
 }
 

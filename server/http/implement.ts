@@ -48,4 +48,4 @@ export type Implemented = {
 export const implement = <Group extends HttpApiGroup.Constraint>(
   group: Group,
   handlers: HandlersOf<NoInfer<Group>>
-): Implemented => ({ group, handlers: handlers as Implemented["handlers"] })
+): Implemented => ({ group, handlers: handlers })

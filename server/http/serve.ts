@@ -2,7 +2,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Context, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
 import { HttpEffect, HttpIncomingMessage, HttpRouter } from "effect/http"
 import type { HttpApi } from "effect/http-api"
-import type { RequestListener, Server } from "node:http"
+import type { Server } from "node:http"
 import { createServer } from "node:http"
 import type { Gateway } from "../../schema/gateway/index.ts"
 import { gatewayOf } from "../../schema/gateway/index.ts"
@@ -48,7 +48,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   const calls = callsApp(api, router)
   const services = await runtime.context()
   const inProcess = HttpEffect.toWebHandlerWith(services)(calls as never)
-  const call: CallInProcess = (request, address) => inProcess(request, Context.make(FromAddress, address) as never)
+  const call: CallInProcess = (request, address) => inProcess(request, Context.make(FromAddress, address))
   const gateway = gatewayOf(api)
   const whole = dispatch({
     calls,
@@ -57,7 +57,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
     site: site(options.dist)
   })
   const listener = await runtime.runPromise(
-    NodeHttpServer.makeHandler(whole, { scope }) as Effect.Effect<RequestListener, never, never>
+    NodeHttpServer.makeHandler(whole, { scope })
   )
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 15 * 60_000 })
   server.on("request", listener)

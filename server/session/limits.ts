@@ -41,7 +41,7 @@ export const countFailure = async (sql: Sql, username: string, address: string):
      on conflict (subject) do update set
        failures = case when f.since > now() - make_interval(secs => $2) then f.failures + 1 else 1 end,
        since = case when f.since > now() - make_interval(secs => $2) then f.since else now() end`,
-    [subjectsOf(username, address).map((subject) => subject.hash).sort(Buffer.compare), window]
+    [subjectsOf(username, address).map((subject) => subject.hash).toSorted((a, b) => a.compare(b)), window]
   )
 }
 

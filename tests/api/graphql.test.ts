@@ -98,7 +98,8 @@ const ask = async (query: string, { variables, token, headers, at = url }: Ask =
     body: JSON.stringify({ query, variables })
   })
   const text = await response.text()
-  return { status: response.status, text, ...(JSON.parse(text) as { data?: any; errors?: readonly any[] }) }
+  const { data, errors } = JSON.parse(text)
+  return { status: response.status, text, data, errors }
 }
 
 describe("a field", () => {

@@ -140,7 +140,7 @@ describe("what does not fit", () => {
     const sent = json({ shelf_id: "xyzzy", title: "ab" })
     const { status, json: answer, text } = await ask("/api/shelf/put-book", { token: "t2", ...sent })
     expect(status).toBe(422)
-    expect(Object.keys(answer.data.fields).sort()).toEqual(["shelf_id", "title"])
+    expect(Object.keys(answer.data.fields).toSorted()).toEqual(["shelf_id", "title"])
     expect(text).not.toContain("xyzzy")
   })
 
@@ -151,7 +151,7 @@ describe("what does not fit", () => {
 
   test("in the query names the parameters", async () => {
     const { status, json } = await ask("/api/shelf/7?size=big&colour=green", { token: "t10" })
-    expect([status, Object.keys(json.data.fields).sort()]).toEqual([422, ["colour", "size"]])
+    expect([status, Object.keys(json.data.fields).toSorted()]).toEqual([422, ["colour", "size"]])
   })
 
   test.each([["{\"a\":", "application/json"], ["a=b", "text/plain"], ["", "application/json"], ["[]", "application/json"]])(
@@ -206,7 +206,10 @@ describe("a failure", () => {
 describe("an upload", () => {
   const form = (parts: readonly (readonly [string, string | Blob])[]) => {
     const body = new FormData()
-    for (const [name, value] of parts) typeof value === "string" ? body.append(name, value) : body.append(name, value, "a.txt")
+    for (const [name, value] of parts) {
+      if (typeof value === "string") body.append(name, value)
+      else body.append(name, value, "a.txt")
+    }
     return body
   }
   const file = (size: number) => ["file", new Blob(["x".repeat(size)])] as const

@@ -84,7 +84,7 @@ export const call = async (
   url: string,
   path: string,
   { token, payload, method }: { readonly token?: string; readonly payload?: unknown; readonly method?: string } = {}
-): Promise<{ status: number; headers: Headers; body: any }> => {
+) => {
   const response = await fetch(`${url}/api${path}`, {
     method: method ?? (payload === undefined ? "GET" : "POST"),
     headers: {

@@ -1,0 +1,90 @@
+import { Context } from "effect"
+import { HttpApi } from "effect/http-api"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { Access, apiOf, Upload, type Who } from "../../schema/call.ts"
+import { groups } from "../../schema/index.ts"
+import { roleIds, type RoleId } from "../../schema/roles.ts"
+import { areas } from "../../server/areas.ts"
+import { serve, type Served } from "../../server/http/serve.ts"
+import { openPortal, type OpenPortal } from "../../server/open.ts"
+import { callerLookup, makeToken } from "../../server/session/tokens.ts"
+import { readSettings } from "../../server/settings.ts"
+import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { makeAccount } from "../kit/edge.ts"
+
+type Declared = { readonly name: string; readonly method: string; readonly path: string; readonly roles: Who; readonly isUpload: boolean }
+
+const declared: Declared[] = []
+HttpApi.reflect(apiOf(groups), {
+  onGroup: () => undefined,
+  onEndpoint: ({ group, endpoint, mergedAnnotations }) => declared.push({
+    name: `${group.identifier}.${endpoint.identifier}`,
+    method: endpoint.method,
+    path: endpoint.path.replace(/:\w+/g, "1"),
+    roles: Context.getUnsafe(mergedAnnotations, Access).roles,
+    isUpload: Context.getOrUndefined(mergedAnnotations, Upload) !== undefined
+  })
+})
+
+let database: TestDatabase
+let opened: OpenPortal
+let served: Served
+let url: string
+const accounts = new Map<RoleId, number>()
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  opened = await openPortal(database.url, readSettings({ DEMO: "0" }))
+  const { portal } = opened
+  for (const roleId of roleIds) accounts.set(roleId, await makeAccount(portal, roleId))
+  served = await serve({ areas: areas(portal), callerOf: callerLookup(portal.pool), dist: "/nowhere" })
+  await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
+  url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  served.server.closeAllConnections()
+  served.server.close()
+  await served.close()
+  await opened.close()
+  await database.drop()
+})
+
+/** Asks with nothing in the body: who may not call is told so before anything is read, who may is told what is missing. */
+const ask = async ({ method, path, isUpload }: Declared, token?: string) => {
+  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(isUpload ? {} : { "content-type": "application/json" }) }
+  const body = method === "GET" ? {} : { body: isUpload ? new FormData() : "{}" }
+  const response = await fetch(url + path, { method, headers, ...body })
+  return { status: response.status, answer: await response.json().catch(() => undefined) as { status?: boolean } | undefined }
+}
+
+/** A fresh token each time: signing out ends it. */
+const tokenOf = (roleId: RoleId) => makeToken(opened.portal.pool, accounts.get(roleId) ?? 0)
+
+describe.each(declared)("$name", (call) => {
+  const isPublic = call.roles === "public"
+
+  test.each([["no token", undefined], ["an unknown token", "x".repeat(43)]])(`with %s is ${isPublic ? "open" : "401"}`, async (_, token) => {
+    const { status, answer } = await ask(call, token)
+    if (isPublic) expect([401, 403]).not.toContain(status)
+    else expect([status, answer?.status]).toEqual([401, false])
+  })
+
+  test("is open to the roles that it declares, and to no other", async () => {
+    for (const roleId of roleIds) {
+      const { status, answer } = await ask(call, await tokenOf(roleId))
+      const isOpen = typeof call.roles === "string" || call.roles.includes(roleId)
+      if (isOpen) expect([401, 403], `role ${roleId}`).not.toContain(status)
+      else expect([status, answer?.status], `role ${roleId}`).toEqual([403, false])
+    }
+  })
+})
+
+test("every list of roles is made of roles", () => {
+  for (const { name, roles } of declared) if (typeof roles !== "string") {
+    expect(roles.length, name).toBeGreaterThan(0)
+    expect(roleIds, name).toEqual(expect.arrayContaining([...roles]))
+    expect(new Set(roles).size, name).toBe(roles.length)
+  }
+})

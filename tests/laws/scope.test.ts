@@ -1,0 +1,68 @@
+import fc from "fast-check"
+import type pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { roles, scopeOf, type Places, type Scope } from "../../schema/roles.ts"
+import { binder } from "../../server/db/binder.ts"
+import { openPool } from "../../server/db/pool.ts"
+import { inScope, isInScope, scopeColumns } from "../../server/session/scope.ts"
+import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+
+let database: TestDatabase
+let pool: pg.Pool
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = openPool(database.url, { max: 1 })
+})
+
+afterAll(async () => {
+  await pool.end()
+  await database.drop()
+})
+
+const place = fc.option(fc.integer({ min: 1, max: 3 }))
+const places: fc.Arbitrary<Places> = fc.record({
+  zone_id: place, state_id: place, prant_id: place, district_id: place, institute_id: place, school_id: place
+})
+const role = fc.constantFrom(...roles)
+
+const ids = (some: readonly { readonly id: number }[]) => some.map(({ id }) => id)
+
+test("a role's scope is its reach at the account's place, and nothing without one", () => {
+  fc.assert(fc.property(role, places, ({ id, reach }, at) => {
+    const scope = scopeOf(id, at)
+    if (reach === "national") expect(scope).toEqual({ kind: "national", id: null })
+    else if (reach === "none" || at[`${reach}_id`] === null) expect(scope).toEqual({ kind: "none", id: null })
+    else expect(scope).toEqual({ kind: reach, id: at[`${reach}_id`] })
+  }))
+})
+
+test("the SQL of a scope and the rule for one row let the same rows through", async () => {
+  await fc.assert(
+    fc.asyncProperty(role, places, fc.array(places, { maxLength: 12 }), async ({ id }, at, some) => {
+      const scope = scopeOf(id, at)
+      const rows = some.map((row, index) => ({ id: index, ...row }))
+      const { bind, values } = binder()
+      const found = await pool.query<{ id: number }>(
+        `select r.id from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as r(id int, zone_id int, state_id int, prant_id int, district_id int,
+           institute_id int, school_id int) where ${inScope(scope, scopeColumns("r"), bind)} order by r.id`,
+        values
+      )
+      const expected = rows.filter((row) => isInScope(scope, {
+        zone: row.zone_id, state: row.state_id, prant: row.prant_id, district: row.district_id,
+        institute: row.institute_id, school: row.school_id
+      }))
+      expect(ids(found.rows)).toEqual(ids(expected))
+    }),
+    { numRuns: 200 }
+  )
+})
+
+test("a table without the scope's column shows nothing", () => {
+  const school: Scope = { kind: "school", id: 5 }
+  const state: Scope = { kind: "state", id: 5 }
+  const { bind, values } = binder()
+  expect(inScope(school, { state: "id", zone: "zone_id" }, bind)).toBe("false")
+  expect(inScope(state, { state: "id" }, bind)).toBe("id = $1")
+  expect(values).toEqual([5])
+})
