@@ -28,14 +28,6 @@ export const Student = Schema.Struct({
 }).annotate({ identifier: "Student" })
 export type Student = typeof Student.Type
 
-/** The part of a student that is personal: what the table `personal` keeps under the student's stream. */
-export const StudentPersonal = Schema.Struct({
-  name: Student.fields.name,
-  dateOfBirth: Student.fields.dateOfBirth,
-  guardian: Student.fields.guardian
-})
-export type StudentPersonal = typeof StudentPersonal.Type
-
 const { name: _name, dateOfBirth: _dateOfBirth, guardian: _guardian, ...registration } = Student.fields
 
 /** What happens to a student. */

@@ -58,7 +58,7 @@ export const demoLogins = (programme: Programme): readonly DemoLogin[] =>
 const placeOf = ({ schools }: Programme, stateCode: string, institute: number): Place => {
   const state = states.findIndex(({ code }) => code === stateCode) + 1
   const counts = Map.groupBy(schools.filter(({ stateId }) => stateId === state), ({ districtId }) => districtId)
-  const busiest = [...counts.values()].sort((a, b) => b.length - a.length)[0]
+  const busiest = [...counts.values()].toSorted((a, b) => b.length - a.length)[0]
   const school = busiest?.toSorted((a, b) => b.size - a.size)[0]
   const district = school ? districtAt(school.districtId) : mapDistricts.find(({ stateId }) => stateId === state)
   if (!district) throw new Error(`The demo has no district in ${stateCode}.`)
@@ -70,9 +70,10 @@ const account = (id: number, username: string, roleId: RoleId, place: Place, isG
   const reach = roles.find((role) => role.id === roleId)?.reach
   const { district, school } = place
   const isLocal = reach === "district" || reach === "school"
+  const isRegional = isLocal || reach === "zone" || reach === "state" || reach === "prant"
   return {
     id, username, roleId, name: names[id % names.length] ?? username, email: `${username}@example.org`,
-    zoneId: isGcc ? gccZone : reach === "national" || reach === "none" || reach === "institute" ? null : district.zoneId,
+    zoneId: isGcc ? gccZone : isRegional ? district.zoneId : null,
     stateId: isLocal || reach === "state" ? district.stateId : null,
     prantId: isLocal || reach === "prant" ? district.prantId : null,
     districtId: isLocal ? district.id : null,

@@ -3,7 +3,7 @@ import { languages } from "../../schema/languages.ts"
 import type { NewEvent } from "../log/index.ts"
 
 /** An exam of the demo: its plan and what has happened to it since. */
-export type DemoExam = {
+type DemoExam = {
   readonly id: number
   readonly name: string
   readonly level: ExamLevel
@@ -14,7 +14,7 @@ export type DemoExam = {
 }
 
 /** Level I is open and so is the second mock exam; the first is over, and Level II lies ahead. */
-export const demoExams: readonly DemoExam[] = [
+const demoExams: readonly DemoExam[] = [
   { id: 1, name: "Level I", level: "level1", questionCount: 100, day: "2026-11-29", since: ["opened"] },
   { id: 2, name: "Level II", level: "level2", questionCount: 60, day: "2027-01-17", since: [] },
   { id: 3, name: "Mock I", level: "mock", questionCount: 50, day: "2026-10-11", since: ["opened", "closed"] },
@@ -22,7 +22,7 @@ export const demoExams: readonly DemoExam[] = [
 ]
 
 /** Classes that take part. */
-export const classLevels = [6, 7, 8, 9, 10, 11] as const
+const classLevels = [6, 7, 8, 9, 10, 11] as const
 
 /** The events that bring the exams to where they stand. */
 export const examEvents = (): readonly NewEvent[] =>

@@ -36,8 +36,8 @@ const firstReply = async <Reply>(pool: pg.Pool, commandId: string): Promise<Repl
 /**
  * Loads the demo programme through the log: regions, schools, exams, accounts, then students, in chunks that each carry
  * a command id. A load that broke off goes on where it stopped, in the size that it began with; loaded again, nothing
- * happens. Takes the same size to the same events, whatever the day. Answers the size that is there: undefined where the
- * log is another programme's, which is left alone.
+ * happens. Takes the same size to the same events, whatever the day. Answers the size that is there: undefined where
+ * the log is another programme's, which is left alone.
  */
 export const loadDemo = async (
   host: DemoHost,
@@ -80,7 +80,8 @@ const loadStudents = async (log: Log, { students }: Programme, progress: DemoPro
   const waiting: Promise<unknown>[] = []
   for (let from = 1; from <= students.count; from += chunkSize) {
     const to = Math.min(students.count, from + chunkSize - 1)
-    waiting.push(append(log, `demo-students-${from}`, studentEvents(students, from, to)).then(() => progress(to, students.count)))
+    const chunk = append(log, `demo-students-${from}`, studentEvents(students, from, to))
+    waiting.push(chunk.then(() => progress(to, students.count)))
     if (waiting.length > chunksAhead) await waiting.shift()
   }
   await Promise.all(waiting)

@@ -14,7 +14,8 @@ const count = (name: "students" | "schools"): number | undefined => {
   const text = values[name]
   if (text === undefined) return undefined
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1 || value > 9_999_999) throw new Error(`--${name} wants a whole number, not ${text}`)
+  const isCount = Number.isInteger(value) && value >= 1 && value <= 9_999_999
+  if (!isCount) throw new Error(`--${name} wants a whole number, not ${text}`)
   return value
 }
 
@@ -33,7 +34,7 @@ const seed = async (): Promise<string> => {
     })
     if (!size) throw new Error("This database holds a programme of its own: the demo wants an empty one.")
     if (size.students !== students) {
-      throw new Error(`This database holds a demo of ${size.students} students: choose another DATA_DIR for ${students}.`)
+      throw new Error(`This database holds a demo of ${size.students} students; choose another DATA_DIR for this one.`)
     }
     if (wasThere) return `The demo of ${students} students is there already.`
     const seconds = (performance.now() - start) / 1000

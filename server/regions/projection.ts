@@ -1,6 +1,7 @@
 import type { Projection } from "../log/projection.ts"
 
-const registered = `from events where position > $1 and position <= $2 and type = 'region.registered' and data->>'kind' = `
+const registered =
+  `from events where position > $1 and position <= $2 and type = 'region.registered' and data->>'kind' = `
 
 /** The organisers' map: zones, states, prants, districts and cities. A district carries its state's zone. */
 export const regions: Projection = {
@@ -22,7 +23,8 @@ export const regions: Projection = {
   apply: async (sql, { from, to }) => {
     const range = [from, to]
     await sql.query(
-      `insert into zones select (data->>'id')::int, data->>'name', (data->>'isGcc')::boolean ${registered} 'zone'`, range)
+      `insert into zones select (data->>'id')::int, data->>'name', (data->>'isGcc')::boolean
+       ${registered} 'zone'`, range)
     await sql.query(
       `insert into states select (data->>'id')::int, data->>'name', data->>'code', (data->>'zoneId')::int
        ${registered} 'state'`, range)
@@ -32,6 +34,7 @@ export const regions: Projection = {
        select (e.data->>'id')::int, e.data->>'name', s.id, (e.data->>'prantId')::int, s.zone_id
        from (select data ${registered} 'district') e join states s on s.id = (e.data->>'stateId')::int`, range)
     await sql.query(
-      `insert into cities select (data->>'id')::int, data->>'name', (data->>'districtId')::int ${registered} 'city'`, range)
+      `insert into cities select (data->>'id')::int, data->>'name', (data->>'districtId')::int
+       ${registered} 'city'`, range)
   }
 }

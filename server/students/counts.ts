@@ -1,6 +1,9 @@
 import type { Projection } from "../log/projection.ts"
 
-/** Registered students by state, district and school (and those who registered alone, by district), class and language: what the live grid divides by. */
+/**
+ * Registered students by state, district and school (and those who registered alone, by district), class and language:
+ * what the live grid divides by.
+ */
 export const studentCounts: Projection = {
   name: "studentCounts",
   version: 1,

@@ -33,5 +33,6 @@ export const students: Projection = {
        left join personal p on p.subject = e.stream
        where e.position > $1 and e.position <= $2 and e.type = 'student.registered'`, [from, to])
   },
-  erase: (sql, subject) => sql.query("update students set name = null where id = substring($1 from '^student-([0-9]+)$')::int", [subject])
+  erase: (sql, subject) =>
+    sql.query("update students set name = null where id = substring($1 from '^student-([0-9]+)$')::int", [subject])
 }

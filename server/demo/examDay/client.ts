@@ -20,6 +20,11 @@ export type Client = {
 
 type Combination = { exam_id: number; class_level: number; question_count: number; level: string }
 type Ask = { readonly path: string; readonly init?: () => RequestInit }
+type Headers = Readonly<Record<string, string>>
+type Answer<Data> = { readonly status: number; readonly data: Data; readonly message: string }
+
+/** Statuses of a portal that is busy or away: the same call may succeed a little later. */
+const passing = new Set([429, 502, 503, 504])
 
 /** A portal, who signs in there, and two ends: `stop` breaks calls off, `over` only lets no more tries begin. */
 export type Connection = {
@@ -37,7 +42,7 @@ export type Connection = {
 export const connect = ({ url, username, password, stop, over }: Connection): Client => {
   let token: Promise<string> | undefined
 
-  const once = async ({ path, init }: Ask, headers: Record<string, string>): Promise<{ status: number; body: string }> => {
+  const once = async ({ path, init }: Ask, headers: Headers): Promise<{ status: number; body: string }> => {
     try {
       const response = await fetch(new URL(`/api/${path}`, url), { ...init?.(), headers, signal: stop })
       return { status: response.status, body: await response.text() }
@@ -47,10 +52,10 @@ export const connect = ({ url, username, password, stop, over }: Connection): Cl
     }
   }
 
-  const request = async <Data>(ask: Ask, headers: Record<string, string>): Promise<{ status: number; data: Data; message: string }> => {
+  const request = async <Data>(ask: Ask, headers: Headers): Promise<Answer<Data>> => {
     for (;;) {
       const { status, body } = await once(ask, headers)
-      if (![429, 502, 503, 504].includes(status)) return { ...(JSON.parse(body) as { data: Data; message: string }), status }
+      if (!passing.has(status)) return { ...(JSON.parse(body) as Answer<Data>), status }
       await pause(1_000, undefined, { signal: over })
     }
   }
@@ -76,7 +81,7 @@ export const connect = ({ url, username, password, stop, over }: Connection): Cl
     openExams: async () => {
       const combinations = await call<Combination[]>({ path: "admin/get-combination-name-finalzed-list" })
       return [...Map.groupBy(combinations, ({ exam_id }) => exam_id)]
-        .sort(([, [a]], [, [b]]) => Number(a?.level === "mock") - Number(b?.level === "mock"))
+        .toSorted(([, [a]], [, [b]]) => Number(a?.level === "mock") - Number(b?.level === "mock"))
         .map(([id, of]) => ({
           id,
           questionCount: of[0]?.question_count ?? 0,

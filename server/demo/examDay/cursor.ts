@@ -12,7 +12,11 @@ export type Cursor = {
  * Five files of six are of the first exam, as long as it has students left. `submitted` says how many sheets of an exam
  * are in already: so many students are passed over, so that a day that broke off goes on about where it was.
  */
-export const openCursor = (students: DemoStudents, exams: readonly OpenExam[], submitted: ReadonlyMap<number, number>): Cursor => {
+export const openCursor = (
+  students: DemoStudents,
+  exams: readonly OpenExam[],
+  submitted: ReadonlyMap<number, number>
+): Cursor => {
   const queues = exams.map((exam) => {
     const ids = attending(exam, students)
     for (let passed = submitted.get(exam.id) ?? 0; passed > 0; passed--) ids.next()

@@ -31,7 +31,8 @@ export type DayAccount = FileAccount & { readonly files: number; readonly second
 /**
  * Plays an exam day against a portal with the demo programme, through its public calls only, signed in as `role-10`:
  * files of one sheet up to thousands, at a steady rate over all. Ends when the time is over and what was
- * sent is answered, when every sheet is in, or at once when the signal says so. Played again, it goes on with students whose sheets are not in yet.
+ * sent is answered, when every sheet is in, or at once when the signal says so. Played again, it goes on with students
+ * whose sheets are not in yet.
  * @throws an Error when the portal refuses: no demo there, no exam open
  */
 export const playExamDay = async (day: ExamDay): Promise<DayAccount> => {
@@ -55,12 +56,16 @@ export const playExamDay = async (day: ExamDay): Promise<DayAccount> => {
     }
     tell(account)
   }
+  let isConnected = false
   try {
     const client = connect({ url: day.url, username: "role-10", password: demoPassword, stop, over })
     const { students, cursor } = await prepare(client, day)
+    isConnected = true
     await Promise.all(lanesFor(day.rate).map((lane) => playLane(lane, { client, students, cursor, over, add })))
   } catch (error) {
     if (!over.aborted) throw error
+    const isLost = !isConnected && !stop.aborted
+    if (isLost) throw new Error(`No portal with the demo answers at ${day.url}.`, { cause: error })
   }
   return account
 }
@@ -101,9 +106,11 @@ const playLane = async (lane: Lane, { client, students, cursor, over, add }: Pla
   }
 }
 
+const fields = "exam_id|class_level|username|language|set|answers|submitted_at"
+
 /** A text file as machines write it: some begin with a byte order mark or a comment, some end lines as Windows does. */
 const fileOf = (lines: readonly Uint8Array[], chance: number): Blob => {
   const end = Buffer.from(chance < 0.3 ? "\r\n" : "\n")
-  const head = chance < 0.15 ? "\uFEFF" : chance < 0.5 ? "# exam_id|class_level|username|language|set|answers|submitted_at\n" : ""
+  const head = chance < 0.15 ? "\uFEFF" : chance < 0.5 ? `# ${fields}\n` : ""
   return new Blob([Buffer.concat([Buffer.from(head), ...lines.flatMap((line) => [line, end])])], { type: "text/plain" })
 }

@@ -2,7 +2,11 @@ import { random, type Random } from "../random.ts"
 import type { DemoStudents } from "../programme/students.ts"
 
 /** What the exam day knows of an exam, from the list of open combinations. */
-export type OpenExam = { readonly id: number; readonly questionCount: number; readonly classLevels: ReadonlySet<number> }
+export type OpenExam = {
+  readonly id: number
+  readonly questionCount: number
+  readonly classLevels: ReadonlySet<number>
+}
 
 /** Whether a student sits the exam at all: its class does, and about one in nine stays away. */
 export const attends = (exam: OpenExam, students: DemoStudents, id: number): boolean =>
@@ -12,7 +16,12 @@ export const attends = (exam: OpenExam, students: DemoStudents, id: number): boo
  * The lines that a student's answer sheet leaves in a file, always the same but for the time: mostly one; now and then
  * a spoiled reading beside it, the same line twice, or a second one with other answers.
  */
-export const sheetLines = (exam: OpenExam, students: DemoStudents, id: number, submittedAt: string): readonly Uint8Array[] => {
+export const sheetLines = (
+  exam: OpenExam,
+  students: DemoStudents,
+  id: number,
+  submittedAt: string
+): readonly Uint8Array[] => {
   const { username, classLevel, language } = students.sheetOf(id)
   const next = random(22, exam.id, id)
   const set = "ABCDEF"[Math.floor(next() * 6)] ?? "A"

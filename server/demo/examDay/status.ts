@@ -2,8 +2,13 @@ import type { DayAccount } from "./play.ts"
 
 /** One line that says how an exam day goes. */
 export const statusLine = (day: DayAccount): string =>
-  `${Math.floor(day.seconds)} s  ${day.files} files  ${day.lines} lines = ${day.accepted} accepted + ${day.unchanged} unchanged`
-  + ` + ${day.conflicting} conflicting + ${day.rejected} rejected  ${Math.round(day.lines / Math.max(day.seconds, 0.1))}/s`
+  [
+    `${Math.floor(day.seconds)} s`,
+    `${day.files} files`,
+    `${day.lines} lines = ${day.accepted} accepted + ${day.unchanged} unchanged + ${day.conflicting} conflicting`
+      + ` + ${day.rejected} rejected`,
+    `${Math.round(day.lines / Math.max(day.seconds, 0.1))}/s`
+  ].join("  ")
 
 /** Prints the line as the day goes: rewritten in place on a terminal, elsewhere every five seconds. */
 export const statusPrinter = (): ((day: DayAccount) => void) => {

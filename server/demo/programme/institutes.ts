@@ -3,9 +3,10 @@
  * The last one runs schools in the Gulf.
  */
 export const institutes = [
-  "Kendriya Vidyalaya Sangathan", "Navodaya Vidyalaya Samiti", "DAV College Managing Committee", "Delhi Public School Society",
-  "Vidya Bharati", "Chinmaya Mission", "Ramakrishna Mission", "Bharatiya Vidya Bhavan", "Army Welfare Education Society",
-  "Narayana Group", "Ryan Group", "Podar Education Network", "Indian Schools in the Gulf"
+  "Kendriya Vidyalaya Sangathan", "Navodaya Vidyalaya Samiti", "DAV College Managing Committee",
+  "Delhi Public School Society", "Vidya Bharati", "Chinmaya Mission", "Ramakrishna Mission", "Bharatiya Vidya Bhavan",
+  "Army Welfare Education Society", "Narayana Group", "Ryan Group", "Podar Education Network",
+  "Indian Schools in the Gulf"
 ] as const
 
 /** The id of a master institute by its name. */

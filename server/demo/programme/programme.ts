@@ -8,7 +8,7 @@ export type DemoSize = { readonly students: number; readonly schools: number }
 /** The demo that an ordinary start loads. */
 export const usualSize: DemoSize = { students: 60_000, schools: 3_000 }
 
-/** The number of schools that goes with a number of students: 20 students each in the usual demo, 15,000 schools for a million. */
+/** The number of schools that goes with a number of students: 3,000 in the usual demo, 15,000 for a million. */
 export const schoolsFor = (students: number): number =>
   students <= usualSize.students
     ? Math.max(1, Math.round(students / 20))
@@ -26,7 +26,7 @@ export type Programme = {
 /** Makes the programme of a size; students are made one by one when asked for. */
 export const makeProgramme = (size: DemoSize): Programme => {
   const schools = makeSchools(size.schools)
-  const referrer = schools.filter(({ stateId }) => states[stateId - 1]?.code === "TN").at(-1) ?? schools.at(-1)
+  const referrer = schools.findLast(({ stateId }) => states[stateId - 1]?.code === "TN") ?? schools.at(-1)
   if (!referrer) throw new Error("A demo needs a school.")
   return { size, schools, students: makeStudents(size.students, schools, referrer.id), referrer }
 }

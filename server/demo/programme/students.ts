@@ -6,21 +6,24 @@ import { states } from "../regions/states.ts"
 import type { DemoSchool } from "./schools.ts"
 
 /** The programme year that the demo plays in: 2026 for 2026–27. */
-export const demoYear = 2026
+const demoYear = 2026
 
 /** The demo's students: `at` makes any one of them from its id, 1 to `count`, without making the others. */
 export type DemoStudents = {
   readonly count: number
   readonly at: (id: number) => Student
   /** Only what an answer sheet needs, ten times cheaper. */
-  readonly sheetOf: (id: number) => Pick<Student, "username" | "classLevel" | "language" | "schoolId"> & { readonly stateId: number }
+  readonly sheetOf: (id: number) => SheetStudent
 }
+
+/** A student as far as its answer sheet goes, with the state that it sits in. */
+type SheetStudent = Pick<Student, "username" | "classLevel" | "language" | "schoolId"> & { readonly stateId: number }
 
 /** The share of students who register alone, without a school. */
 const individualShare = 0.04
 
 /** So many of the first individual students come through the referral of the school that `referrer` names. */
-export const referredByOne = 24
+const referredByOne = 24
 
 /** Lays out the students: school by school by size, individual ones last. `referrer` is the demo's eager school. */
 export const makeStudents = (count: number, schools: readonly DemoSchool[], referrer: number): DemoStudents => {

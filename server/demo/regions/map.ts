@@ -14,7 +14,7 @@ export type MapDistrict = {
 }
 
 /** `Krishna = Machilipatnam + Gudivada` for each district of a state: its name and its towns. */
-export const districtsOf = (stateCode: string): ReadonlyArray<{ readonly name: string; readonly cities: readonly string[] }> =>
+const districtsOf = (stateCode: string): ReadonlyArray<{ readonly name: string; readonly cities: readonly string[] }> =>
   (districtTexts[stateCode] ?? "").replace(/\s+/g, " ").split(",").map((text) => {
     const [left = "", right] = text.split("=")
     const cities = (right ?? left).split("+").map((city) => city.trim())

@@ -70,5 +70,6 @@ SA|Saudi Arabia|13|16|ml ur|malayalam`
 /** India's 36 states and union territories, the Gulf's six after them: the position, from 1, is the state's id. */
 export const states: readonly StateSpec[] = rows.trim().split("\n").map((row) => {
   const [code = "", name = "", zone = "", people = "", languages = "", names = ""] = row.split("|")
-  return { code, name, zone: Number(zone), people: Number(people), languages: languages.split(" ") as Language[], names }
+  const spoken = languages.split(" ") as Language[]
+  return { code, name, zone: Number(zone), people: Number(people), languages: spoken, names }
 })
