@@ -3,9 +3,12 @@ import pg from "pg"
 /** Positions, counts and ids stay far below 2^53, so bigint columns are read as numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** A statement that is parsed and planned once a connection. Its name stands for its text. */
+export type Prepared = { readonly name: string; readonly text: string; readonly values: Array<unknown> }
+
 /** What runs one statement: a pool or a client inside a transaction. */
 export type Sql = {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string, values?: ReadonlyArray<unknown>): Promise<pg.QueryResult<Row>>
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string | Prepared, values?: ReadonlyArray<unknown>): Promise<pg.QueryResult<Row>>
 }
 
 /**

@@ -60,14 +60,12 @@ const attempt = async (appender: Appender, group: ReadonlyArray<Pending>): Promi
 const inGroupTransaction = async (appender: Appender, client: pg.PoolClient, group: ReadonlyArray<Pending>): Promise<ReadonlyArray<Answer>> => {
   const { records, node } = appender
   const streams = [...new Set(group.flatMap(({ work }) => work.streams))]
-  const [, head, replies, states] = await together([
-    client.query("begin"),
-    client.query<{ position: number }>("select position from log_head for update"),
+  const [from, replies, states] = await together([
+    lockHead(client),
     firstReplies(client, group),
     loadStates(client, records, streams)
   ])
-  const from = head.rows[0]!.position
-  const draft: Draft = { events: [], personal: [], replies: [], touched: new Map() }
+    const draft: Draft = { events: [], personal: [], replies: [], touched: new Map() }
   const answers = group.map(({ work, resolve, reject }): Answer => {
     const known = work.commandId === undefined ? undefined : replies.get(replyKey(actorKey(work), work.commandId))
     if (known) return () => resolve(known.reply)
@@ -88,11 +86,15 @@ const inGroupTransaction = async (appender: Appender, client: pg.PoolClient, gro
   await together([
     ...writeDraft(client, records, draft),
     ...appender.inline.filter(({ events }) => events.some((type) => types.has(type))).map(({ apply }) => apply(client, { from, to })),
-    client.query("update log_head set position = $1", [to]),
-    client.query("select pg_notify('log', $1)", [String(to)]),
-    client.query("commit")
+    client.query(`update log_head set position = ${to}; notify log; commit`)
   ])
   return answers
+}
+
+/** Begins the transaction and takes the head's row lock, in one message. @returns the last position */
+const lockHead = async (client: pg.PoolClient): Promise<number> => {
+  const answers = await client.query("begin; select position from log_head for update") as unknown as ReadonlyArray<pg.QueryResult<{ position: number }>>
+  return answers[1]!.rows[0]!.position
 }
 
 /**
@@ -110,10 +112,12 @@ const replyKey = (actor: string, commandId: string) => `${actor} ${commandId}`
 const firstReplies = async (sql: Sql, group: ReadonlyArray<Pending>): Promise<Map<string, { reply: unknown }>> => {
   const asked = group.flatMap(({ work }) => work.commandId === undefined ? [] : [{ actor: actorKey(work), id: work.commandId }])
   if (!asked.length) return new Map()
-  const { rows } = await sql.query<{ actor: string; command_id: string; reply: unknown }>(
-    `select r.actor, r.command_id, r.reply
-     from unnest($1::text[], $2::text[]) as asked(actor, command_id)
-     join replies r using (actor, command_id)`,
-    [asked.map(({ actor }) => actor), asked.map(({ id }) => id)])
+  const { rows } = await sql.query<{ actor: string; command_id: string; reply: unknown }>({
+    name: "first-replies",
+    text: `select r.actor, r.command_id, r.reply
+      from unnest($1::text[], $2::text[]) as asked(actor, command_id)
+      join replies r using (actor, command_id)`,
+    values: [asked.map(({ actor }) => actor), asked.map(({ id }) => id)]
+  })
   return new Map(rows.map(({ actor, command_id, reply }) => [replyKey(actor, command_id), { reply }]))
 }

@@ -22,13 +22,18 @@ export type Draft = {
   readonly events: Array<EventRow>
   readonly personal: Array<NonNullable<NewEvent["personal"]>>
   readonly replies: Array<{ readonly actor: string; readonly commandId: string; readonly reply: unknown }>
-  /** Streams whose cached state is to be written: those of single commands. */
+  /** Streams whose cached state is to be written. */
   readonly touched: Map<string, StreamState>
 }
 
-/** What the queue takes: a command or a batch, with the wish to keep the states of its streams cached. */
+/**
+ * A stream's state is cached each time its version passes a multiple of this: a reader folds at most as many events, and
+ * the many streams that never grow so long cost no row at all.
+ */
+const cacheEvery = 16
+
+/** What the queue takes: a command or a batch. */
 export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
-  readonly cache: boolean
   readonly decide: (states: ReadonlyMap<string, StreamState>) => {
     readonly events: ReadonlyArray<NewEvent>
     /** Made once the events have their positions and the states moved on. */
@@ -66,9 +71,9 @@ export const draftWork = <Reply>(records: Records, node: string, work: Work<Repl
   for (const row of rows) draft.events.push(row)
   for (const event of events) if (event.personal) draft.personal.push(event.personal)
   for (const [stream, state] of moved) {
+    const before = states.get(stream)?.version ?? 0
+    if (Math.floor(state.version / cacheEvery) > Math.floor(before / cacheEvery)) draft.touched.set(stream, state)
     states.set(stream, state)
-    if (work.cache) draft.touched.set(stream, state)
-    else draft.touched.delete(stream)
   }
   const reply = replyOf(rows, states)
   if (work.commandId !== undefined) {

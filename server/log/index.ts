@@ -71,7 +71,6 @@ export const openLog = (options: {
 
 const batchWork = <Reply>(batch: Batch<Reply>): Work<Reply> => ({
   ...batch,
-  cache: false,
   decide: (states) => {
     const { events, reply } = batch.decide(states)
     return { events, reply: () => reply }
@@ -89,7 +88,6 @@ const commandWork = (command: Command): Work<Recorded> => {
   return {
     ...rest,
     streams: [stream],
-    cache: true,
     decide: (states) => {
       const current = states.get(stream)
       if (expected !== undefined && expected !== (current?.version ?? 0)) {

@@ -16,34 +16,42 @@ export const writeDraft = (sql: Sql, records: Records, draft: Draft): Array<Prom
 ]
 
 const insertEvents = (sql: Sql, { events }: Draft) =>
-  sql.query(
-    `insert into events (position, stream, version, type, schema_version, data, meta, at)
+  sql.query({
+    name: "insert-events",
+    text: `insert into events (position, stream, version, type, schema_version, data, meta, at)
      select position, stream, version, type, schema_version, data, meta, statement_timestamp()
      from json_to_recordset($1) as e(position bigint, stream text, version int, type text, schema_version int, data jsonb, meta jsonb)`,
-    [JSON.stringify(events)])
+    values: [JSON.stringify(events)]
+  })
 
 const upsertStreams = (sql: Sql, records: Records, { touched }: Draft) =>
-  sql.query(
-    `insert into streams (stream, machine, version, state, machine_hash)
+  sql.query({
+    name: "upsert-streams",
+    text: `insert into streams (stream, machine, version, state, machine_hash)
      select * from json_to_recordset($1) as s(stream text, machine text, version int, state jsonb, machine_hash text)
      on conflict (stream) do update
        set version = excluded.version, state = excluded.state, machine_hash = excluded.machine_hash`,
-    [JSON.stringify([...touched].map(([stream, { version, state }]) => ({
+    values: [JSON.stringify([...touched].map(([stream, { version, state }]) => ({
       stream, machine: recordOf(stream), version, state, machine_hash: machineHash(entryOf(records, stream).machine)
-    })))])
+    })))]
+  })
 
 const insertReplies = (sql: Sql, { replies }: Draft) =>
-  sql.query(
-    `insert into replies (actor, command_id, reply, at)
+  sql.query({
+    name: "insert-replies",
+    text: `insert into replies (actor, command_id, reply, at)
      select actor, "commandId", reply, statement_timestamp()
      from json_to_recordset($1) as r(actor text, "commandId" text, reply jsonb)`,
-    [JSON.stringify(replies)])
+    values: [JSON.stringify(replies)]
+  })
 
 const mergePersonal = (sql: Sql, { personal }: Draft) =>
-  sql.query(
-    `insert into personal (subject, data)
+  sql.query({
+    name: "merge-personal",
+    text: `insert into personal (subject, data)
      select distinct on (subject) subject, data
      from rows from (json_to_recordset($1) as (subject text, data jsonb)) with ordinality as p(subject, data, nth)
      order by subject, nth desc
      on conflict (subject) do update set data = personal.data || excluded.data`,
-    [JSON.stringify(personal)])
+    values: [JSON.stringify(personal)]
+  })

@@ -1,0 +1,15 @@
+import { append } from "./append.ts"
+import { table, type Bench } from "./kit/report.ts"
+
+/** The roll of measurements. */
+const benches: ReadonlyArray<Bench> = [append]
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
+if (unknown.length) throw new Error(`No bench is named ${unknown.join(", ")}; there are ${benches.map(({ name }) => name).join(", ")}`)
+console.log("| bench | what | measured | goal | beside |\n| --- | --- | --- | --- | --- |")
+for (const bench of benches) {
+  if (wanted.length && !wanted.includes(bench.name)) continue
+  console.log(table(bench.name, await bench.run()))
+}
+process.exit(0)
