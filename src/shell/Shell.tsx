@@ -18,7 +18,9 @@ export const Shell = () => {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  useEffect(() => scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    scrollTo(0, 0)
+  }, [pathname])
   if (user === null) return null
   const skip = () => main.current?.focus()
   return (

@@ -7,4 +7,4 @@ import type { introspection } from "./schema.generated.ts"
  */
 export const graphql = initGraphQLTada<{ introspection: introspection; disableMasking: true }>()
 
-export type { ResultOf, VariablesOf } from "gql.tada"
+export type { ResultOf } from "gql.tada"

@@ -8,7 +8,7 @@ import type { StoredUser } from "./storage.ts"
 export type DemoLogin = { readonly username: string; readonly title: string; readonly note?: string | null }
 
 /** The demo's logins and their one password. */
-export type DemoLogins = { readonly password: string; readonly logins: readonly DemoLogin[] }
+export type DemoLogins = { readonly password: string | null; readonly logins: readonly DemoLogin[] }
 
 /** Signs in. Answers who it is; throws a Problem with the server's words, or with "Login failed". */
 export const signIn = async (username: string, password: string): Promise<StoredUser> => {

@@ -6,8 +6,8 @@ import { Problem } from "./problem.ts"
 /** A point in the log from which a subscription goes on. */
 export type Since = { readonly epoch: string; readonly position: number }
 
-/** What a subscription hears of the line itself, beside its payloads. */
-export type Line = "connecting" | "live" | "reconnecting"
+/** The connection: `behind` while it stands and the server says that it cannot read its database. */
+export type Line = "connecting" | "live" | "behind" | "reconnecting"
 
 /** What a subscriber is called with: each payload as it came, and once why there will be no more. */
 export type Sink = {
@@ -74,7 +74,7 @@ const ask = (watch: Watch) => {
   const variables = watch.since === undefined ? watch.variables : { ...watch.variables, since: watch.since }
   socket?.emit("subscribe", { query: watch.query, variables }, (answer: Answer) => {
     if (!watches.has(watch)) {
-      if (answer.ok) socket?.emit("unsubscribe", answer.id)
+      if (answer.ok) setTimeout(() => leave(answer.id), 1000)
       return
     }
     if (answer.ok) {
@@ -83,6 +83,12 @@ const ask = (watch: Watch) => {
       early.delete(answer.id)
     } else end(watch, new Problem(answer.status, answer.message))
   })
+}
+
+/** Leaves a subscription, unless a later one that is the same to the server uses it. */
+const leave = (id: string) => {
+  early.delete(id)
+  if (![...watches].some((watch) => watch.id === id)) socket?.emit("unsubscribe", id)
 }
 
 const end = (watch: Watch, problem: Problem) => {
@@ -107,14 +113,16 @@ const open = (): Socket => {
   })
   opened.on("connect_error", (error: Error & { data?: { status?: number } }) => {
     setLine(connections === 0 ? "connecting" : "reconnecting")
-    if (error.data?.status === 401) sessionEnded("expired")
+    if (error.data?.status === 401 || (!opened.active && error.message === "Please sign in")) sessionEnded("expired")
     else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), 2000)
   })
   opened.on("next", (id: string, payload: unknown) => {
-    const known = [...watches].find((watch) => watch.id === id)
-    if (known !== undefined) hear(known, payload)
-    else early.set(id, [...(early.get(id) ?? []), payload])
+    setLine("live")
+    const known = [...watches].filter((watch) => watch.id === id)
+    known.forEach((watch) => hear(watch, payload))
+    if (known.length === 0 && [...watches].some((watch) => watch.id === undefined)) early.set(id, [...(early.get(id) ?? []), payload])
   })
+  opened.on("behind", () => setLine("behind"))
   opened.on("ended", (id: string, reason: string) => {
     for (const watch of watches) if (watch.id === id) end(watch, new Problem(403, reason))
   })
@@ -132,7 +140,7 @@ export const watch = (query: string, variables: Record<string, unknown>, sink: S
   if (socket.connected) ask(made)
   return () => {
     watches.delete(made)
-    if (made.id !== undefined) socket?.emit("unsubscribe", made.id)
+    if (made.id !== undefined) leave(made.id)
     setTimeout(closeIdle, 2000)
   }
 }

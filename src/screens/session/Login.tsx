@@ -109,7 +109,7 @@ export const Login = () => {
           </p>
           {demo === null ? null : <DemoLogins demo={demo} chosen={username} choose={(login) => {
             setUsername(login)
-            setPassword(demo.password)
+            setPassword(demo.password ?? "")
             setProblem(waiting > 0 ? problem : null)
           }} />}
         </div>

@@ -14,6 +14,7 @@ const stateOf = ({ line, paused, waiting, freshness, loaded }: View): State => {
   if (line === "reconnecting") return { name: "reconnecting", tone: "warning", icon: WifiOff, text: "Reconnecting" }
   if (paused) return { name: "paused", tone: "info", icon: CirclePause, text: `Paused, ${count(waiting, "change")} waiting` }
   if (!loaded || line === "connecting") return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: "Connecting" }
+  if (line === "behind") return { name: "behind", tone: "warning", icon: Hourglass, text: "Behind: the portal cannot count just now" }
   if ((freshness?.behind ?? 0) > slack) return { name: "behind", tone: "warning", icon: Hourglass, text: `Behind by ${count(freshness?.behind ?? 0, "event")}` }
   return { name: "live", tone: "success", icon: Radio, text: "Live" }
 }

@@ -8,7 +8,6 @@ export type LiveRow = {
   readonly submitted: number
   /** When the last sheet came, ISO 8601. */
   readonly last_at: string | null
-  readonly position: number
   /** The epoch minute (milliseconds / 60,000) that the first entry of `minutes` counts. */
   readonly minutes_from: number
   /** Sheets that came in each of thirty minutes. */
