@@ -20,10 +20,6 @@ export const Account = Schema.Struct({
 }).annotate({ identifier: "Account" })
 export type Account = typeof Account.Type
 
-/** The part of an account that is personal: what the table `personal` keeps under the account's stream. */
-export const AccountPersonal = Schema.Struct({ name: Account.fields.name, email: Account.fields.email })
-export type AccountPersonal = typeof AccountPersonal.Type
-
 const { name: _name, email: _email, ...creation } = Account.fields
 const nothing = Schema.Struct({})
 

@@ -49,7 +49,7 @@ export class Authorization extends HttpApiMiddleware.Service<Authorization, { pr
 export class Validation extends HttpApiMiddleware.Service<Validation>()("portal/Validation", { error: commonErrors }) {}
 
 /** The envelope around an answer. */
-export const envelope = <Answer extends Schema.Top>(answer: Answer) =>
+const envelope = <Answer extends Schema.Top>(answer: Answer) =>
   Schema.Struct({ status: Schema.Literal(true), message: Schema.String, data: answer })
 
 /** What each declaration says of itself, beside its schemas. */

@@ -2,13 +2,13 @@ import type { ASTVisitor, FieldNode, SelectionSetNode, ValidationContext, Valida
 import { GraphQLError, Kind } from "graphql"
 
 /** How deep fields may lie in each other, links included. */
-export const maxDepth = 8
+const maxDepth = 8
 
 /** How many fields an operation may select in all, each fragment counted wherever it is spread. */
-export const maxFields = 400
+const maxFields = 400
 
 /** How many calls an operation may make: each field at its root is one, also under another alias. */
-export const maxCalls = 10
+const maxCalls = 10
 
 /** How many words and signs a document may have; checked while it is read. */
 export const maxTokens = 4_000

@@ -13,7 +13,7 @@ import {
 import type { JsonSchema } from "./json.ts"
 
 /** Whatever GraphQL has no type for: records with free keys, unions of shapes, empty answers. */
-export const JsonScalar = new GraphQLScalarType({ name: "JSON", description: "Any JSON value." })
+const JsonScalar = new GraphQLScalarType({ name: "JSON", description: "Any JSON value." })
 
 type Definitions = Readonly<Record<string, JsonSchema>>
 

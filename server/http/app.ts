@@ -13,9 +13,6 @@ type Answered = Promise<Response.HttpServerResponse>
 /** What answers a request that is not for a call. */
 export type Beside = (request: HttpServerRequest.HttpServerRequest) => Answered
 
-/** An app that answers every request and fails only where the caller hung up. */
-export type App = Effect.Effect<Response.HttpServerResponse, never, HttpServerRequest.HttpServerRequest>
-
 /** The calls under /api as an app of their own: every answer, also to nonsense, is an envelope with the true status. */
 export const callsApp = <R>(api: HttpApi.Top, router: Effect.Effect<Response.HttpServerResponse, unknown, R>) => {
   const unrouted = unroutedIn(api)

@@ -13,7 +13,7 @@ const awayWords =
 type Thrown = { readonly code?: unknown; readonly syscall?: unknown; readonly message?: unknown; readonly cause?: unknown }
 
 /** Whether something thrown says that the database cannot be reached for the moment, as opposed to disliking a statement. */
-export const isAway = (thrown: unknown): boolean => {
+const isAway = (thrown: unknown): boolean => {
   if (typeof thrown !== "object" || thrown === null) return false
   const { code, syscall, message, cause } = thrown as Thrown
   if (typeof code === "string" && awayStates.test(code)) return true

@@ -8,7 +8,7 @@ import { failureOf } from "./failures.ts"
 export const maxBody = 1024 * 1024
 
 /** An error as its response: the envelope, with the true status. */
-export const errorResponse = (error: PortalError | WrongMethod): HttpServerResponse.HttpServerResponse =>
+const errorResponse = (error: PortalError | WrongMethod): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.jsonUnsafe(toEnvelope(error), {
     status: statusOf[error._tag],
     headers: error._tag === "WrongMethod" ? { allow: error.allowed.join(", ") }

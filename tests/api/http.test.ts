@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { blob, get, group, post, upload } from "../../schema/call.ts"
+import { blob, get, group, post, remove, upload } from "../../schema/call.ts"
 import { Refused, TooMany } from "../../schema/errors.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { implement } from "../../server/http/implement.ts"
@@ -24,6 +24,12 @@ const shelves = group("shelves", [
     message: "Put there",
     payload: { shelf_id: Schema.Int, title: Schema.String.check(Schema.isMinLength(3)) },
     answer: Schema.Struct({ by: Schema.String })
+  }),
+  remove("dropShelf", "/shelf/:id", {
+    description: "Takes a shelf away.",
+    roles: [10],
+    params: { id: Schema.Int },
+    answer: Schema.Struct({ id: Schema.Int })
   }),
   post("fail", "/fail", {
     description: "Fails as it is told.",
@@ -52,6 +58,7 @@ const failures: Record<string, () => unknown> = {
 const area = implement(shelves, {
   shelf: ({ params, query }) => ({ id: params.id, books: query.size ?? 0 }),
   putBook: ({ caller }) => ({ by: caller.username }),
+  dropShelf: ({ params }) => ({ id: params.id }),
   fail: ({ payload }) => {
     throw failures[payload.how]?.()
   },
@@ -106,6 +113,11 @@ describe("an answer", () => {
   test("is the envelope around the data", async () => {
     const { status, json } = await ask("/api/shelf/7?size=3", { token: "t10" })
     expect([status, json]).toEqual([200, { status: true, message: "OK", data: { id: 7, books: 3 } }])
+  })
+
+  test("comes from the call of the method", async () => {
+    const { status, json } = await ask("/api/shelf/7", { token: "t10", method: "DELETE" })
+    expect([status, json.data]).toEqual([200, { id: 7 }])
   })
 
   test("carries the declared message and knows the caller", async () => {
@@ -169,9 +181,9 @@ describe("what does not fit", () => {
 
   test("any call is 404; a call by another method 405, and says by which", async () => {
     expect(await ask("/api/nothing")).toMatchObject({ status: 404, json: { status: false, data: { code: "NotFound" } } })
-    const wrong = await ask("/api/shelf/7", { method: "DELETE" })
-    expect(wrong).toMatchObject({ status: 405, json: { data: { code: "WrongMethod", allowed: ["GET"] } } })
-    expect(wrong.headers.get("allow")).toBe("GET")
+    const wrong = await ask("/api/shelf/7", { method: "PUT" })
+    expect(wrong).toMatchObject({ status: 405, json: { data: { code: "WrongMethod", allowed: ["GET", "DELETE"] } } })
+    expect(wrong.headers.get("allow")).toBe("GET, DELETE")
   })
 })
 
