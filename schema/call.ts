@@ -1,52 +1,14 @@
-import { Context, Effect, Schema } from "effect"
-import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiMiddleware, HttpApiSchema, HttpApiSecurity, OpenApi } from "effect/http-api"
+import type { Context } from "effect"
+import { Effect, Schema } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
+import { Access, Authorization, Kind, Live, Message, Upload, Validation, type Who } from "./annotations.ts"
 import { commonErrors } from "./errors.ts"
-import type { Caller, RoleId } from "./roles.ts"
+import type { Caller } from "./roles.ts"
 
 /**
  * A call is declared once, here, and everything else is cut from the declaration: the route, the validation, the
  * authorization and its tests, /api/openapi.json, the GraphQL field and, where it is live, the subscription.
  */
-
-/** Who may call: some roles, anybody who is signed in, or anybody at all. */
-export type Who = readonly RoleId[] | "signedIn" | "public"
-
-/** Who may call an endpoint, and which of the answer's rows they get. */
-export class Access extends Context.Service<Access, {
-  readonly roles: Who
-  /** `region`: the answer is cut to the caller's scope. `none`: it is the same for everybody who may call. */
-  readonly scope: "region" | "own" | "none"
-}>()("portal/Access") {}
-
-/** A call whose answer can be subscribed to: `key` names a row's identity, `watches` the projections it is read from. */
-export class Live extends Context.Service<Live, {
-  readonly key: string
-  readonly watches: readonly string[]
-}>()("portal/Live") {}
-
-/** What a call does: `read` becomes a GraphQL query, `write` a mutation, `file` (uploads, downloads) stays REST. */
-export class Kind extends Context.Service<Kind, "read" | "write" | "file">()("portal/Kind") {}
-
-/** The sentence in a successful answer's envelope. */
-export class Message extends Context.Service<Message, string>()("portal/Message") {}
-
-/** What an upload takes: its fields, and the largest file in bytes. */
-export class Upload extends Context.Service<Upload, {
-  readonly maxBytes: number
-  readonly fields: Schema.Codec<object, unknown>
-}>()("portal/Upload") {}
-
-/** The caller of the request under way. */
-export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("portal/CurrentCaller") {}
-
-/** Lets a request in by its bearer token and the endpoint's `Access`: 401 without a token, 403 for another role. */
-export class Authorization extends HttpApiMiddleware.Service<Authorization, { provides: CurrentCaller }>()(
-  "portal/Authorization",
-  { error: commonErrors, requiredForClient: false, security: { bearer: HttpApiSecurity.bearer } }
-) {}
-
-/** Turns what does not decode into one `Invalid` that names every wrong field. */
-export class Validation extends HttpApiMiddleware.Service<Validation>()("portal/Validation", { error: commonErrors }) {}
 
 /** The envelope around an answer. */
 const envelope = <Answer extends Schema.Top>(answer: Answer) =>

@@ -1,5 +1,5 @@
 import type { Context } from "effect"
-import type { Access } from "../../schema/call.ts"
+import type { Access } from "../../schema/annotations.ts"
 import { Forbidden, Unauthorized } from "../../schema/errors.ts"
 import type { Caller } from "../../schema/roles.ts"
 

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { HttpApi as Api } from "effect/http-api"
 import { HttpApi, OpenApi } from "effect/http-api"
-import { Access, Kind, Live } from "../../schema/call.ts"
+import { Access, Kind, Live } from "../../schema/annotations.ts"
 import { roleOf } from "../../schema/roles.ts"
 
 /** The style of the docs page, served as a file since the policy allows no inline style. */

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http"
 import { Context } from "effect"
 import { Server, type Socket } from "socket.io"
-import { Access } from "../../schema/call.ts"
+import { Access } from "../../schema/annotations.ts"
 import { parseLive, type Gateway } from "../../schema/gateway/index.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { refusalOf } from "../http/access.ts"
