@@ -9,58 +9,78 @@ import { serve } from "./http/serve.ts"
 import { attachLive } from "./live/index.ts"
 import { loadFrom } from "./live/load.ts"
 import { openPortal } from "./open.ts"
+import type { Portal } from "./portal.ts"
 import { progressLine } from "./progress.ts"
 import { callerLookup } from "./session/tokens.ts"
-import { readSettings } from "./settings.ts"
+import { readSettings, type Settings } from "./settings.ts"
 
-/** Starts the portal: database, log, demo if wanted, calls, pages, socket; ends it in the opposite order on a signal. */
-const main = async () => {
-  const settings = readSettings(process.env)
+/** What was opened, to be closed in the opposite order. */
+const opened: Array<() => Promise<unknown>> = []
+
+/** Starts the portal: database, log, demo if wanted, calls, socket, pages. */
+const start = async (settings: Settings) => {
   const say = (line: string) => console.log(line)
   const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, log: say })
+  opened.push(cluster.stop)
   const { portal, close } = await openPortal(cluster.url, settings, (name) => progressLine(`rebuilding ${name}`))
+  opened.push(close)
   const demo = settings.isDemo
     ? await loadDemo(portal, { students: settings.demoStudents, progress: progressLine("loading the demo programme") })
     : undefined
 
+  const url = await listen(portal)
+  say(`portal ready ${url}`)
+  if (!demo) return
+  for (const { username, title } of await demoLoginsOf(portal)) say(`  ${username.padEnd(18)} ${title}`)
+  say(`  password of all of them: ${demoPassword}`)
+  if (process.argv.includes("--quiet")) return
+  const ending = new AbortController()
+  const playing = playExamDay({ url, rate: 25, quiet: true, signal: ending.signal, ...demo }).catch(() => {})
+  opened.push(() => {
+    ending.abort()
+    return playing
+  })
+}
+
+/** Serves calls, socket and pages. The socket attaches after the calls' listener, or both would answer a request. */
+const listen = async (portal: Portal): Promise<string> => {
+  const { settings } = portal
   const callerOf = callerLookup(portal.pool)
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const roll = areas(portal)
   const served = await serve({ areas: roll, callerOf, dist, apiUrl: settings.apiUrl })
-  const live = attachLive({
-    server: served.server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: loadFrom(roll)
-  })
-  served.server.listen(settings.port, settings.host)
-  await once(served.server, "listening")
-  const { port } = served.server.address() as AddressInfo
-  const url = `http://${settings.host}:${port}`
-  say(`portal ready ${url}`)
-
-  const ending = new AbortController()
-  if (demo) {
-    const logins = await demoLoginsOf(portal)
-    for (const { username, title } of logins) say(`  ${username.padEnd(18)} ${title}`)
-    say(`  password of all of them: ${demoPassword}`)
-    if (!process.argv.includes("--quiet")) {
-      void playExamDay({ url, rate: 25, quiet: true, signal: ending.signal, ...demo }).catch(() => {})
-    }
-  }
-
-  const end = async () => {
-    ending.abort()
+  const { server } = served
+  const live = attachLive({ server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: loadFrom(roll) })
+  opened.push(async () => {
     await live.close()
-    served.server.close()
-    served.server.closeAllConnections()
+    server.close()
+    server.closeAllConnections()
     await served.close()
-    await close()
-    await cluster.stop()
-  }
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void end().then(() => process.exit(0), (error) => { console.error(error); process.exit(1) }))
-  }
+  })
+  server.listen(settings.port, settings.host)
+  await once(server, "listening")
+  return `http://${settings.host}:${(server.address() as AddressInfo).port}`
 }
 
-await main().catch((error: unknown) => {
+let ending: Promise<void> | undefined
+
+/** Ends what was started, once, however often it is asked to; exits with `code`, or 1 when something would not close. */
+const end = (code: number): Promise<void> => ending ??= (async () => {
+  let exit = code
+  for (const close of opened.toReversed()) {
+    await close().catch((error: unknown) => {
+      console.error(error)
+      exit = 1
+    })
+  }
+  process.exit(exit)
+})()
+
+for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(0))
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-})
+  await end(1)
+}
