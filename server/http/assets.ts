@@ -38,7 +38,8 @@ const gzipped = promisify(gzip)
 
 /** A body with its type, etag and encodings; small ones and those already compressed stay as they are. */
 export const assetOf = (body: Uint8Array, type: string): Asset => {
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`
+  // Weak, since one tag stands for all encodings of the file.
+  const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`
   const small = body.length < 1024 || !squeezable.test(type)
   return {
     type,

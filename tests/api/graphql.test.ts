@@ -1,9 +1,11 @@
 import { Schema } from "effect"
+import { graphql } from "graphql"
 import { auditServer } from "graphql-http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { get, group, listOf, page, post } from "../../schema/call.ts"
+import { apiOf, get, group, listOf, page, post } from "../../schema/call.ts"
 import { Refused } from "../../schema/errors.ts"
+import { gatewayContext, gatewayOf, type Incoming, type Send } from "../../schema/gateway/index.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { implement } from "../../server/http/implement.ts"
 import { serve, type Served } from "../../server/http/serve.ts"
@@ -15,6 +17,7 @@ import { serve, type Served } from "../../server/http/serve.ts"
 const Shelf = Schema.Struct({ id: Schema.Int, room: Schema.NullOr(Schema.String) }).annotate({ identifier: "Shelf" })
 const Book = Schema.Struct({
   id: Schema.Int,
+  shelf_id: Schema.Int,
   title: Schema.String,
   price: Schema.Number,
   tags: Schema.Array(Schema.String),
@@ -29,6 +32,12 @@ const library = group("library", [
     answer: listOf(Book)
   }),
   get("shelf", "/shelves/:id", { description: "A shelf.", roles: "public", params: { id: Schema.Int }, answer: Shelf }),
+  get("shelves", "/shelves", {
+    description: "Some shelves.",
+    roles: [10],
+    query: { ids: Schema.Array(Schema.Int) },
+    answer: Schema.Array(Shelf)
+  }),
   post("addBook", "/books", {
     description: "Adds a book.",
     roles: "signedIn",
@@ -42,7 +51,7 @@ const library = group("library", [
 type Seen = { readonly call: string; readonly input: unknown; readonly commandId?: string | undefined; readonly address?: string }
 let seen: Seen[] = []
 
-const book = (id: number, title: string) => ({ id, title, price: 1.5, tags: ["new"], author: { name: "Lilavati" } })
+const book = (id: number, title: string) => ({ id, shelf_id: id % 2, title, price: 1.5, tags: ["new"], author: { name: "Lilavati" } })
 
 const handlers = implement(library, {
   books: ({ query }) => {
@@ -52,6 +61,10 @@ const handlers = implement(library, {
   shelf: ({ params, request }) => {
     seen.push({ call: "shelf", input: params, address: request.address })
     return { id: params.id, room: null }
+  },
+  shelves: ({ query }) => {
+    seen.push({ call: "shelves", input: query })
+    return query.ids.map((id) => ({ id, room: `room ${id}` }))
   },
   addBook: ({ payload, request }) => {
     seen.push({ call: "addBook", input: payload, commandId: request.commandId })
@@ -105,7 +118,7 @@ const ask = async (query: string, { variables, token, headers, at = url }: Ask =
 describe("a field", () => {
   test("answers what is inside the envelope, with the arguments decoded on their way", async () => {
     const { data, errors } = await ask(
-      "query ($p: Int) { books(page: $p, min_price: 2.5, tag_in: [\"a\", \"b\"]) { total page per_page rows { id title price tags author { name } } } }",
+      "query ($p: Int) { books(page: $p, min_price: 2.5, tag_in: [\"a\", \"b\"]) { total page per_page rows { id shelf_id title price tags author { name } } } }",
       { token: "admin", variables: { p: 3 } }
     )
     expect(errors).toBeUndefined()
@@ -208,6 +221,42 @@ describe("a limit", () => {
     const { data, errors } = await ask(getIntrospectionQuery())
     expect(errors).toBeUndefined()
     expect(data.__schema.queryType.name).toBe("Query")
+  })
+})
+
+describe("a link", () => {
+  const gateway = gatewayOf(apiOf([library]), [{
+    on: "Book",
+    field: "shelf",
+    description: "Where it stands.",
+    to: "shelves",
+    by: { shelf_id: "id" },
+    ask: (rows) => ({ ids: [...new Set(rows.map((row) => row["shelf_id"]))] })
+  }])
+  const send = (token: string): Send => async ({ method, path }) => {
+    const request = new Request(`http://portal${path}`, { method, headers: { authorization: `Bearer ${token}` } })
+    const response = await served.call(request, "10.0.0.9")
+    return { status: response.status, envelope: await response.json() as Incoming["envelope"] }
+  }
+  const linked = (token: string) => graphql({
+    schema: gateway.schema,
+    source: "{ books { rows { id shelf { id room } } } again: books { rows { shelf { room } } } }",
+    contextValue: gatewayContext(send(token))
+  })
+
+  test("is answered for all rows by one call a request", async () => {
+    const { data, errors } = await linked("admin")
+    expect(errors).toBeUndefined()
+    expect(data).toEqual({
+      books: { rows: [{ id: 1, shelf: { id: 1, room: "room 1" } }, { id: 2, shelf: { id: 0, room: "room 0" } }] },
+      again: { rows: [{ shelf: { room: "room 1" } }, { shelf: { room: "room 0" } }] }
+    })
+    expect(seen.filter(({ call }) => call === "shelves")).toEqual([{ call: "shelves", input: { ids: [1, 0] } }])
+  })
+
+  test("is made as the caller", async () => {
+    const { errors } = await linked("school")
+    expect(errors?.[0]?.extensions).toMatchObject({ code: "Forbidden", status: 403 })
   })
 })
 
