@@ -61,7 +61,8 @@ const stepper = (machine: AnyStateMachine): Stepper => {
   return made
 }
 
-const events = (snapshot: AnyMachineSnapshot) => [...new Set(snapshot._nodes.flatMap((node) => node.ownEvents as Array<string>))]
+/** Also those that leave the state as it is, which XState's `ownEvents` leaves out. */
+const events = (snapshot: AnyMachineSnapshot) => [...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))]
 
 const refusal = (snapshot: AnyMachineSnapshot, event: MachineEvent): Decision => {
   const guarded = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])

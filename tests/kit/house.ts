@@ -1,0 +1,54 @@
+import type { AddressInfo } from "node:net"
+import { gatewayOf } from "../../schema/gateway/index.ts"
+import type { RoleId } from "../../schema/roles.ts"
+import type { Account } from "../../schema/account.ts"
+import { areas } from "../../server/areas.ts"
+import { serve } from "../../server/http/serve.ts"
+import { attachLive } from "../../server/live/index.ts"
+import { loadFrom } from "../../server/live/load.ts"
+import type { Load } from "../../server/live/show.ts"
+import { openPortal } from "../../server/open.ts"
+import type { Portal } from "../../server/portal.ts"
+import { callerLookup, makeToken } from "../../server/session/tokens.ts"
+import { readSettings } from "../../server/settings.ts"
+import { freshDatabase } from "./database.ts"
+import { makeAccount } from "./edge.ts"
+
+/** A whole portal in this process, on a database of its own: every area's calls, the gateway and the socket. */
+export type House = {
+  readonly url: string
+  readonly portal: Portal
+  /** Makes an account of a role at a place and answers a token of it. */
+  readonly signIn: (roleId: RoleId, places?: Partial<Account>) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** What a house may be told: another database, and who sees each run of a watched call. */
+export type HouseOptions = { readonly databaseUrl?: string; readonly around?: (load: Load) => Load }
+
+/** Opens a house on a free port. */
+export const openHouse = async ({ databaseUrl, around = (load) => load }: HouseOptions = {}): Promise<House> => {
+  const database = databaseUrl === undefined ? await freshDatabase() : undefined
+  const opened = await openPortal(databaseUrl ?? database?.url ?? "", readSettings({ NODE_ENV: "test", DEMO: "0" }))
+  const { portal } = opened
+  const callerOf = callerLookup(portal.pool)
+  const roll = areas(portal)
+  const served = await serve({ areas: roll, callerOf, dist: "/nowhere" })
+  const live = attachLive({
+    server: served.server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: around(loadFrom(roll))
+  })
+  await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
+  return {
+    url: `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`,
+    portal,
+    signIn: async (roleId, places = {}) => makeToken(portal.pool, await makeAccount(portal, roleId, places)),
+    close: async () => {
+      await live.close()
+      served.server.closeAllConnections()
+      served.server.close()
+      await served.close()
+      await opened.close()
+      await database?.drop()
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { records } from "../../machines/index.ts"
+
+/** Data of an event that differs from its definition's sample. */
+type Variation = Readonly<Record<string, unknown>>
+
+/** How the walk through a machine makes its events. */
+export type Payloads = {
+  /** Further data for an event, each tried beside the sample: what a guard lets through, and what it does not. */
+  readonly variations?: Readonly<Record<string, readonly Variation[]>>
+  /** Data that no two records may share, by the number of the record. */
+  readonly unique?: Readonly<Record<string, (record: number) => Variation>>
+  /** Where the walk ends, for machines that count. */
+  readonly until?: (context: Readonly<Record<string, unknown>>) => boolean
+}
+
+/** What each record's events need beside their samples. */
+export const payloads: Readonly<Record<keyof typeof records, Payloads>> = {
+  account: { unique: { created: (record) => ({ username: `user-${record}` }) } },
+  region: { unique: { registered: (record) => ({ id: record }) } },
+  school: { unique: { registered: (record) => ({ code: `S${record}` }) } },
+  student: {},
+  exam: { until: ({ round }) => Number(round) >= 3 },
+  answerSheet: {
+    variations: {
+      // The sample's answers are ABCDEF-A; those that count are ABCDEF-*.
+      contested: [{ answers: "ABCDEF-*" }, { answers: "ABCDEF-B" }],
+      superseded: [{ answers: "ABCDEF-B" }]
+    }
+  }
+}
