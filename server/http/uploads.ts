@@ -81,6 +81,8 @@ const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, 
     parser.on("file", (name, stream, fileName) => {
       if (name !== "file") return void stream.resume()
       file = stream
+      // The parser says that a file ends too early on the file itself, perhaps before anybody reads it.
+      stream.on("error", () => void stream.destroy())
       resolve({ file: stream, name: fileName ?? "", whole: names.every((field) => Object.hasOwn(sent, field)), end })
     })
     parser.on("error", broke)
@@ -102,8 +104,17 @@ const decode = (taken: Taken, sent: Record<string, string>): Promise<object> =>
     throw Schema.isSchemaError(error) ? invalidOf(error, "body") : error
   })
 
-/** The chunks of a file part; ends in `TooLarge` where the parser stopped at the limit. */
+/** The chunks of a file part. Fails with `TooLarge` where the parser stopped at the limit, and where the file broke off. */
 async function* chunks(file: Readable & { truncated?: boolean }, limit: number): AsyncGenerator<Uint8Array> {
-  for await (const chunk of file) yield chunk as Uint8Array
+  const reading = file[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
+  try {
+    for (;;) {
+      const { done, value } = await reading.next().catch(() => { throw cutOff() })
+      if (done === true) break
+      yield value
+    }
+  } finally {
+    await reading.return?.()
+  }
   if (file.truncated === true) throw tooLarge(limit)
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import type { AddressInfo } from "node:net"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { connect, type AddressInfo } from "node:net"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { blob, get, group, post, remove, upload } from "../../schema/call.ts"
 import { Refused, TooMany } from "../../schema/errors.ts"
 import type { Caller } from "../../schema/roles.ts"
@@ -52,8 +52,14 @@ const failures: Record<string, () => unknown> = {
   often: () => new TooMany({ message: "Wait a little", retryAfter: 7 }),
   away: () => Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED", syscall: "connect" }),
   ending: () => Object.assign(new Error("terminating connection"), { code: "57P01", severity: "FATAL" }),
+  cut: () => new Error("Connection terminated unexpectedly"),
+  full: () => new Error("timeout exceeded when trying to connect"),
+  disliked: () => Object.assign(new Error("duplicate key: Meera Iyer"), { code: "23505", severity: "ERROR", detail: "Meera Iyer" }),
   bug: () => new TypeError("secret of the house")
 }
+
+/** What uploads failed with while they were read. */
+const broken: unknown[] = []
 
 const area = implement(shelves, {
   shelf: ({ params, query }) => ({ id: params.id, books: query.size ?? 0 }),
@@ -64,7 +70,12 @@ const area = implement(shelves, {
   },
   scan: async ({ payload: { fields, file, fileName } }) => {
     let bytes = 0
-    for await (const chunk of file) bytes += chunk.length
+    try {
+      for await (const chunk of file) bytes += chunk.length
+    } catch (error) {
+      broken.push(error)
+      throw error
+    }
     return { shelf_id: fields.shelf_id, dry_run: fields.dry_run ?? null, bytes, name: fileName }
   },
   list: () => ({ bytes: Buffer.from("id,books\n1,2\n"), fileName: "shelves (all).csv" })
@@ -202,7 +213,7 @@ describe("a failure", () => {
     expect([status, headers.get("retry-after"), answer.data.retryAfter]).toEqual([429, "7", 7])
   })
 
-  test.each(["away", "ending"])("of the database (%s) is 503", async (how) => {
+  test.each(["away", "ending", "cut", "full"])("of the database (%s) is 503", async (how) => {
     const { status, json: answer } = await ask("/api/fail", json({ how }))
     expect([status, answer.data.code]).toEqual([503, "Unavailable"])
   })
@@ -212,6 +223,16 @@ describe("a failure", () => {
     expect([status, answer.data.code]).toEqual([500, "Unexpected"])
     expect(answer.data.id).toMatch(/^[0-9a-f-]{36}$/)
     expect(text).not.toContain("secret")
+  })
+
+  test("of a statement is logged without the values in it", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
+    const { status, json: answer } = await ask("/api/fail", json({ how: "disliked" }))
+    const [[line]] = logged.mock.calls as [[string]]
+    logged.mockRestore()
+    expect(status).toBe(500)
+    expect(JSON.parse(line)).toMatchObject({ id: answer.data.id, what: "DatabaseError", code: "23505" })
+    expect(line).not.toContain("Meera")
   })
 })
 
@@ -248,6 +269,31 @@ describe("an upload", () => {
     }
     expect(await ask("/api/scan", { token: "t10", ...json({}) })).toMatchObject({ status: 422 })
     expect(await ask("/api/scan", { body: form([file(10)]) })).toMatchObject({ status: 401 })
+  })
+})
+
+describe("an upload that breaks off", () => {
+  const start = "--b\r\nContent-Disposition: form-data; name=\"shelf_id\"\r\n\r\n4\r\n--b\r\nContent-Disposition: form-data; name=\"dry_run\"\r\n\r\n1\r\n" +
+    "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nhalf a line"
+  const type = "multipart/form-data; boundary=b"
+
+  test("in its body is 422, with the fields before it or without", async () => {
+    for (const body of [start, start.slice(start.indexOf("--b", 100)), "--b\r\nContent-Disp", ""]) {
+      const { status, json } = await ask("/api/scan", { token: "t10", body, type })
+      expect([status, json?.data.code]).toEqual([422, "Invalid"])
+    }
+  })
+
+  test("with its connection ends the handler's reading, and the portal serves on", async () => {
+    broken.length = 0
+    const { hostname, port } = new URL(base)
+    const socket = connect(Number(port), hostname)
+    socket.write(`POST /api/scan HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer t10\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n${start}`)
+    await new Promise((done) => setTimeout(done, 100))
+    socket.destroy()
+    await expect.poll(() => broken.length).toBe(1)
+    expect(broken[0]).toMatchObject({ _tag: "Invalid" })
+    expect((await ask("/api/shelf/7", { token: "t10" })).status).toBe(200)
   })
 })
 
