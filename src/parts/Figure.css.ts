@@ -7,7 +7,7 @@ export const figures = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[3],
-  "@media": { [above.tablet]: { gridTemplateColumns: "repeat(auto-fit, minmax(180px, 1fr))", gap: space[4] } }
+  "@media": { [above.tablet]: { gridTemplateColumns: "repeat(auto-fit, minmax(150px, 1fr))", gap: space[4] } }
 })
 export const figure = style({
   background: colour.card,

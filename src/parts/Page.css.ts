@@ -29,4 +29,4 @@ export const section = style({
 export const sectionHead = style({ display: "flex", flexWrap: "wrap", gap: space[3], alignItems: "center", justifyContent: "space-between", padding: `${space[4]} ${space[4]} 0`, "@media": { [above.tablet]: { padding: `${space[4]} ${space[5]} 0` } } })
 export const sectionTitle = style({ fontSize: theme.text.lead })
 export const sectionBody = style({ padding: space[4], display: "flex", flexDirection: "column", gap: space[4], "@media": { [above.tablet]: { padding: space[5] } } })
-export const flush = style({ padding: 0 })
+export const flush = style({ selectors: { "&&": { padding: 0, paddingBlockStart: space[2], gap: 0 } } })

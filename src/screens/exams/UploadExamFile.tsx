@@ -87,7 +87,8 @@ const Uploading = ({ exam, exams, tab, put }: {
               {exams.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
             </SelectField>
             <p className={css.format}>
-              A line: <code className={css.code}>exam|class|username|language|set|answers|time</code>. Lines starting with # are comments.
+              A line: <code className={css.code}>exam | class | username | language | set | answers | time</code>, without the
+              spaces. Lines starting with # are comments.
             </p>
           </div>
           <div className={css.right}>

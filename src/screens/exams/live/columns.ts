@@ -1,7 +1,8 @@
 import type { ColDef, ValueGetterParams } from "ag-grid-community"
 import { number, timeOfDay } from "../../../parts/format.ts"
 import { NameCell, ShareCell, SparkCell, type CellContext } from "./cells.ts"
-import { minuteOf, rateOf, type LiveRow } from "./rows.ts"
+import type { LiveRow } from "../documents.ts"
+import { minuteOf, rateOf } from "./rows.ts"
 import type { Node } from "./tree.ts"
 
 const from = (read: (row: LiveRow, now: number) => unknown) => ({ data, context }: ValueGetterParams<Node>) =>
@@ -14,10 +15,24 @@ const numeric: ColDef<Node> = { cellClass: "numeric", headerClass: "numeric-head
 const inDigits: ColDef<Node> = { ...numeric, valueFormatter: ({ value }) => number(Number(value ?? 0)) }
 
 /** The columns of the live grid. `flash` marks cells whose facts changed; the clock alone never makes one flash. */
-export const columns = (flash: boolean, narrow: boolean): ColDef<Node>[] => [
+export const columns = (flash: boolean, narrow: boolean): ColDef<Node>[] => narrow ? narrowed(wide(flash)) : wide(flash)
+
+/** On a phone the region stands fast, and what changes comes next to it; the rest is a scroll away. */
+const narrowed = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
+  const first = ["name", "submitted", "percent"]
+  const rank = ({ colId }: ColDef<Node>) => (first.indexOf(colId ?? "") + first.length + 1) % (first.length + 1)
+  const width: Record<string, number> = { name: 142, submitted: 92, percent: 130 }
+  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ flex: _, minWidth = 0, ...column }) => ({
+    ...column,
+    width: width[column.colId ?? ""] ?? column.width ?? minWidth,
+    ...(column.colId === "name" ? { pinned: "left", lockPinned: true } as const : {})
+  }))
+}
+
+const wide = (flash: boolean): ColDef<Node>[] => [
   {
     colId: "name", headerName: "Region", lockPosition: "left", suppressMovable: true,
-    ...(narrow ? { pinned: "left", lockPinned: true, width: 168 } : { minWidth: 208, flex: 1.8 }),
+    minWidth: 208, flex: 1.8,
     cellRenderer: NameCell,
     valueGetter: ({ data }) => data?.row.name,
     // Its identity includes what the button shows, so that opening a line refreshes the cell.

@@ -1,5 +1,6 @@
 import { subscribeLive, type LiveVariables } from "./subscribe.ts"
-import { take, type LivePayload, type LiveRow } from "./rows.ts"
+import type { LivePayload, LiveRow } from "../documents.ts"
+import { take } from "./rows.ts"
 import { connectionsMade, serverNow } from "../../../wires/socket.ts"
 import type { Problem } from "../../../wires/problem.ts"
 
@@ -37,8 +38,7 @@ export type Feed = {
   readonly stop: () => void
 }
 
-const milliseconds = (at: string | number | null): number | null =>
-  at === null ? null : typeof at === "number" ? at : new Date(at).getTime()
+const milliseconds = (at: string | null): number | null => at === null ? null : new Date(at).getTime()
 
 /** Starts a feed. */
 export const startFeed = (variables: LiveVariables, listener: FeedListener): Feed => {

@@ -1,7 +1,7 @@
 import { currentLine, onLine, serverNow, type Line } from "../../../wires/socket.ts"
 import type { Problem } from "../../../wires/problem.ts"
 import { startFeed, type Feed, type Freshness, type Recovery } from "./feed.ts"
-import { sum, type LiveRow, type Totals } from "./rows.ts"
+import { sum, type Totals } from "./rows.ts"
 import type { LiveFilter } from "./subscribe.ts"
 import { below, flatten, keyOf, type Level, type Node, type Order } from "./tree.ts"
 

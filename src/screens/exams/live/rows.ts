@@ -1,32 +1,4 @@
-/** A region's or a school's submissions, as the server knows them; the latest row of a key is right. */
-export type LiveRow = {
-  readonly key: string
-  readonly id: number | null
-  readonly name: string
-  readonly parent_id: number | null
-  readonly registered: number
-  readonly submitted: number
-  /** When the last sheet came, ISO 8601. */
-  readonly last_at: string | null
-  /** The epoch minute (milliseconds / 60,000) that the first entry of `minutes` counts. */
-  readonly minutes_from: number
-  /** Sheets that came in each of thirty minutes. */
-  readonly minutes: readonly number[]
-}
-
-/** What a subscription hears: everything, what changed, or everything again because the past cannot be told. */
-export type LivePayload = {
-  readonly kind: "snapshot" | "delta" | "reset"
-  readonly epoch: string
-  readonly position: number
-  /** When the newest event in it was committed, ISO 8601 or epoch milliseconds. */
-  readonly at: string | number | null
-  readonly rows: readonly LiveRow[]
-  readonly removed: readonly string[]
-  /** The log's last position, and the last one that these numbers include. */
-  readonly head: number | null
-  readonly projected: number | null
-}
+import type { LivePayload, LiveRow } from "../documents.ts"
 
 /** How many minutes a row's past holds. */
 export const minutesShown = 30

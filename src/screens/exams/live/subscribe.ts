@@ -1,7 +1,6 @@
 import { client } from "../../../wires/graphql.ts"
 import { fromGraphql, type Problem } from "../../../wires/problem.ts"
-import { answerSheetSubmittedStats } from "../documents.ts"
-import type { LivePayload } from "./rows.ts"
+import { answerSheetSubmittedStats, type LivePayload } from "../documents.ts"
 
 /** What the screen is cut to. */
 export type LiveFilter = {

@@ -1,4 +1,5 @@
-import { rateOf, type LiveRow } from "./rows.ts"
+import type { LiveRow } from "../documents.ts"
+import { rateOf } from "./rows.ts"
 
 /** The levels of the tree, from the outside in. */
 export const levels = ["state", "district", "school"] as const
