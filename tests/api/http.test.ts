@@ -1,7 +1,7 @@
 import { Schema } from "effect"
-import { connect, type AddressInfo } from "node:net"
+import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { blob, get, group, post, remove, upload } from "../../schema/call.ts"
+import { blob, get, group, post, remove } from "../../schema/call.ts"
 import { Refused, TooMany } from "../../schema/errors.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { implement } from "../../server/http/implement.ts"
@@ -37,13 +37,6 @@ const shelves = group("shelves", [
     payload: { how: Schema.String },
     answer: Schema.Struct({})
   }),
-  upload("scan", "/scan", {
-    description: "Counts a file's bytes.",
-    roles: [10],
-    fields: { shelf_id: Schema.Int, dry_run: Schema.optionalKey(Schema.Literals(["0", "1"])) },
-    maxBytes: 200_000,
-    answer: Schema.Struct({ shelf_id: Schema.Int, dry_run: Schema.NullOr(Schema.String), bytes: Schema.Int, name: Schema.String })
-  }),
   blob("list", "/list", { description: "The shelves as a file.", roles: [10], type: "text/csv", method: "GET" })
 ])
 
@@ -58,25 +51,12 @@ const failures: Record<string, () => unknown> = {
   bug: () => new TypeError("secret of the house")
 }
 
-/** What uploads failed with while they were read. */
-const broken: unknown[] = []
-
 const area = implement(shelves, {
   shelf: ({ params, query }) => ({ id: params.id, books: query.size ?? 0 }),
   putBook: ({ caller }) => ({ by: caller.username }),
   dropShelf: ({ params }) => ({ id: params.id }),
   fail: ({ payload }) => {
     throw failures[payload.how]?.()
-  },
-  scan: async ({ payload: { fields, file, fileName } }) => {
-    let bytes = 0
-    try {
-      for await (const chunk of file) bytes += chunk.length
-    } catch (error) {
-      broken.push(error)
-      throw error
-    }
-    return { shelf_id: fields.shelf_id, dry_run: fields.dry_run ?? null, bytes, name: fileName }
   },
   list: () => ({ bytes: Buffer.from("id,books\n1,2\n"), fileName: "shelves (all).csv" })
 })
@@ -233,67 +213,6 @@ describe("a failure", () => {
     expect(status).toBe(500)
     expect(JSON.parse(line)).toMatchObject({ id: answer.data.id, what: "DatabaseError", code: "23505" })
     expect(line).not.toContain("Meera")
-  })
-})
-
-describe("an upload", () => {
-  const form = (parts: readonly (readonly [string, string | Blob])[]) => {
-    const body = new FormData()
-    for (const [name, value] of parts) {
-      if (typeof value === "string") body.append(name, value)
-      else body.append(name, value, "a.txt")
-    }
-    return body
-  }
-  const file = (size: number) => ["file", new Blob(["x".repeat(size)])] as const
-
-  test("gets its fields and streams its file, whichever came first", async () => {
-    for (const parts of [[["shelf_id", "4"], ["dry_run", "1"], file(150_000)], [file(150_000), ["dry_run", "1"], ["shelf_id", "4"]]] as const) {
-      const { json } = await ask("/api/scan", { token: "t10", body: form(parts) })
-      expect(json.data).toEqual({ shelf_id: 4, dry_run: "1", bytes: 150_000, name: "a.txt" })
-    }
-  })
-
-  test("that is too large, without its file, or wrong in a field is refused", async () => {
-    const tries = [
-      [[["shelf_id", "4"], ["dry_run", "0"], file(200_001)], 413],
-      [[["shelf_id", "4"], file(200_001)], 413],
-      [[["shelf_id", "4"], file(2_000_000)], 413],
-      [[["shelf_id", "4"]], 422],
-      [[["shelf_id", "four"], file(10)], 422],
-      [[file(10)], 422]
-    ] as const
-    for (const [parts, expected] of tries) {
-      const { status, json } = await ask("/api/scan", { token: "t10", body: form(parts) })
-      expect([status, json.status]).toEqual([expected, false])
-    }
-    expect(await ask("/api/scan", { token: "t10", ...json({}) })).toMatchObject({ status: 422 })
-    expect(await ask("/api/scan", { body: form([file(10)]) })).toMatchObject({ status: 401 })
-  })
-})
-
-describe("an upload that breaks off", () => {
-  const start = "--b\r\nContent-Disposition: form-data; name=\"shelf_id\"\r\n\r\n4\r\n--b\r\nContent-Disposition: form-data; name=\"dry_run\"\r\n\r\n1\r\n" +
-    "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nhalf a line"
-  const type = "multipart/form-data; boundary=b"
-
-  test("in its body is 422, with the fields before it or without", async () => {
-    for (const body of [start, start.slice(start.indexOf("--b", 100)), "--b\r\nContent-Disp", ""]) {
-      const { status, json } = await ask("/api/scan", { token: "t10", body, type })
-      expect([status, json?.data.code]).toEqual([422, "Invalid"])
-    }
-  })
-
-  test("with its connection ends the handler's reading, and the portal serves on", async () => {
-    broken.length = 0
-    const { hostname, port } = new URL(base)
-    const socket = connect(Number(port), hostname)
-    socket.write(`POST /api/scan HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer t10\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n${start}`)
-    await new Promise((done) => setTimeout(done, 100))
-    socket.destroy()
-    await expect.poll(() => broken.length).toBe(1)
-    expect(broken[0]).toMatchObject({ _tag: "Invalid" })
-    expect((await ask("/api/shelf/7", { token: "t10" })).status).toBe(200)
   })
 })
 
