@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState, type ReactNode } from "react"
 import { Table2, ChartColumn } from "lucide-react"
 import { Button } from "./Button.tsx"
+import { Scroller } from "./Scroller.tsx"
 import { Bone, Skeleton } from "./States.tsx"
-import { numeric, scroller, table } from "./Table.css.ts"
+import { numeric, table } from "./Table.css.ts"
 import { unseen } from "./theme/mixins.css.ts"
 import * as css from "./Chart.css.ts"
 import type { Bar } from "./chart/bars.ts"
@@ -37,13 +38,13 @@ export const BarChart = ({ title, unit, bars, aside }: {
         </Button>
       </div>
       {asTable
-        ? <div className={`${scroller} ${css.body}`} tabIndex={0} role="group" aria-label={title}>
+        ? <Scroller label={`${title}, as a table`} className={css.body}>
           <table className={table}>
             <caption className={unseen}>{title}</caption>
             <thead><tr><th scope="col">Minute (IST)</th><th scope="col" className={numeric}>{unit}</th></tr></thead>
             <tbody>{bars.toReversed().map((bar) => <tr key={bar.label}><td>{bar.label}</td><td className={numeric}>{bar.text}</td></tr>)}</tbody>
           </table>
-        </div>
+        </Scroller>
         : <div className={css.body}>
           <Suspense fallback={<Skeleton what="Loading the chart"><Bone height="180px" /></Skeleton>}>
             <Bars label={title} unit={unit} bars={bars} />

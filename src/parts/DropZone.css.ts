@@ -4,6 +4,7 @@ import { theme } from "./theme/theme.css.ts"
 const { colour, space } = theme
 
 export const zone = style({
+  position: "relative",
   display: "flex",
   flexDirection: "column",
   alignItems: "center",
@@ -28,3 +29,12 @@ export const icon = style({ color: colour.accent })
 export const strong = style({ fontWeight: theme.weight.semibold, overflowWrap: "anywhere" })
 export const link = style({ color: colour.accent, textDecoration: "underline", textUnderlineOffset: "3px" })
 export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
+export const input = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  opacity: 0,
+  cursor: "inherit",
+  fontSize: 0
+})

@@ -1,10 +1,12 @@
-import { useId, useState, type DragEvent } from "react"
+import { useId, useState } from "react"
 import { FileCheck2, Upload } from "lucide-react"
 import { bytes } from "./format.ts"
 import * as css from "./DropZone.css.ts"
-import { unseen } from "./theme/mixins.css.ts"
 
-/** A place to drop one file, or to pick it with a click or the keyboard. */
+/**
+ * A place to drop one file, or to pick it with a click or the keyboard. It is the browser's own file input, laid over the
+ * whole zone: dropping, clicking and the keyboard are all its own.
+ */
 export const DropZone = ({ label, file, choose, accept, hint, disabled = false }: {
   readonly label: string
   readonly file: File | null
@@ -15,30 +17,19 @@ export const DropZone = ({ label, file, choose, accept, hint, disabled = false }
 }) => {
   const id = useId()
   const [over, setOver] = useState(false)
-  const dropped = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const first = event.dataTransfer.files[0]
-    if (!disabled && first !== undefined) choose(first)
-  }
   return (
-    <label
-      htmlFor={id}
-      className={css.zone}
-      data-over={over}
-      data-disabled={disabled}
-      onDragOver={(event) => { event.preventDefault(); setOver(!disabled) }}
-      onDragLeave={() => setOver(false)}
-      onDrop={dropped}
-    >
+    <div className={css.zone} data-over={over && !disabled} data-disabled={disabled}>
       <input
         id={id}
         type="file"
-        className={unseen}
+        className={css.input}
         accept={accept}
         disabled={disabled}
         aria-label={label}
         aria-describedby={`${id}-hint`}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
         onChange={(event) => {
           const first = event.target.files?.[0]
           if (first !== undefined) choose(first)
@@ -56,6 +47,6 @@ export const DropZone = ({ label, file, choose, accept, hint, disabled = false }
           <span>{bytes(file.size)} · <span className={css.link}>choose another</span></span>
         </>}
       <span id={`${id}-hint`} className={css.hint}>{hint}</span>
-    </label>
+    </div>
   )
 }

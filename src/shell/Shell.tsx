@@ -1,6 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog"
-import { Suspense, useEffect, useRef, useState } from "react"
-import { Outlet, useLocation } from "react-router-dom"
+import { Suspense, useRef, useState } from "react"
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom"
 import { Menu as Burger } from "lucide-react"
 import { Button } from "../parts/Button.tsx"
 import { roleOf } from "../../schema/roles.ts"
@@ -18,13 +18,11 @@ export const Shell = () => {
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  useEffect(() => {
-    scrollTo(0, 0)
-  }, [pathname])
   if (user === null) return null
   const skip = () => main.current?.focus()
   return (
     <div className={css.shell}>
+      <ScrollRestoration />
       <a className={css.skip} href="#content" onClick={(event) => { event.preventDefault(); skip() }}>Skip to the content</a>
       <aside className={css.sidebar}>
         <Brand />

@@ -1,16 +1,17 @@
 import { BarChart } from "echarts/charts"
 import { GridComponent, TooltipComponent } from "echarts/components"
-import { init, use, type ECharts } from "echarts/core"
+import { init, use as register, type ECharts } from "echarts/core"
 import { CanvasRenderer } from "echarts/renderers"
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { onPalette, resolved } from "../theme/resolved.ts"
 import { reducedMotion, theme } from "../theme/theme.css.ts"
 import { canvas } from "../Chart.css.ts"
 import { barOptions, type Bar } from "./bars.ts"
 
-use([BarChart, GridComponent, TooltipComponent, CanvasRenderer])
+register([BarChart, GridComponent, TooltipComponent, CanvasRenderer])
 
-const palette = () => ({
+/** The palette as it is now; `_turn` counts its changes. */
+const palette = (_turn: number) => ({
   bar: resolved(theme.colour.chart),
   last: resolved(theme.colour.chartNow),
   line: resolved(theme.colour.line),
@@ -23,18 +24,13 @@ const palette = () => ({
 export const Bars = ({ label, unit, bars }: { readonly label: string; readonly unit: string; readonly bars: readonly Bar[] }) => {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<ECharts>(undefined)
-  const latest = useRef({ unit, bars })
-  latest.current = { unit, bars }
-  const draw = () => drawn.current?.setOption(
-    barOptions(latest.current.bars, latest.current.unit, palette(), globalThis.matchMedia(reducedMotion).matches)
-  )
+  const [paletteTurn, setPaletteTurn] = useState(0)
   useEffect(() => {
     const chart = init(box.current)
     drawn.current = chart
-    draw()
     const resized = new ResizeObserver(() => chart.resize())
     if (box.current !== null) resized.observe(box.current)
-    const stop = onPalette(draw)
+    const stop = onPalette(() => setPaletteTurn((turn) => turn + 1))
     return () => {
       stop()
       resized.disconnect()
@@ -42,6 +38,9 @@ export const Bars = ({ label, unit, bars }: { readonly label: string; readonly u
       drawn.current = undefined
     }
   }, [])
-  useEffect(draw, [bars, unit])
+  useEffect(() => {
+    const isStill = globalThis.matchMedia(reducedMotion).matches
+    drawn.current?.setOption(barOptions(bars, unit, palette(paletteTurn), isStill))
+  }, [bars, unit, paletteTurn])
   return <div ref={box} className={canvas} role="img" aria-label={`${label}, as a bar chart`} />
 }

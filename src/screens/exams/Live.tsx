@@ -13,14 +13,14 @@ import { LiveFilters } from "./live/LiveFilters.tsx"
 import { LiveGrid } from "./live/LiveGrid.tsx"
 import { LiveTable } from "./live/LiveTable.tsx"
 import { LiveChart, LiveFigures } from "./live/LiveTotals.tsx"
-import { startLive, type LiveModel } from "./live/model.ts"
+import { liveModel } from "./live/model.ts"
 import { examOf, filterOf } from "./live/filter.ts"
 import type { LiveFilter } from "./live/subscribe.ts"
 import * as css from "./live/Live.css.ts"
 
 /** Watches answer sheets arrive: totals, submissions a minute, and a row for each state, opened to districts and schools. */
 export const Live = () => {
-  const exams = useExams()
+  const exams = useExams("open")
   const [params, setParams] = useSearchParams()
   const exam = examOf(exams.list, params)
   const filter = exam === undefined ? undefined : filterOf(exam, params)
@@ -31,6 +31,14 @@ export const Live = () => {
       else next.set(name, value)
       return next
     }, { replace: true })
+
+  const { again } = exams
+  const isWaiting = exams.loaded && exams.list.length === 0
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(again, 10_000)
+    return () => clearInterval(timer)
+  }, [isWaiting, again])
 
   if (exams.problem !== null) {
     return <Frame><Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} /></Frame>
@@ -58,17 +66,6 @@ const LiveSkeleton = () => (
   </Skeleton>
 )
 
-/** Starts a model for the filter, and stops it when the screen is left. */
-const useModel = (filter: LiveFilter): LiveModel | null => {
-  const [model, setModel] = useState<LiveModel | null>(null)
-  useEffect(() => {
-    const started = startLive(filter)
-    setModel(started)
-    return started.stop
-  }, [])
-  return model
-}
-
 type WatchedProps = {
   readonly filter: LiveFilter
   readonly asTable: boolean
@@ -76,12 +73,10 @@ type WatchedProps = {
   readonly filters: React.ReactNode
 }
 
-const Watched = (props: WatchedProps) => {
-  const model = useModel(props.filter)
-  return model === null ? <Frame>{props.filters}<LiveSkeleton /></Frame> : <Running {...props} model={model} />
-}
-
-const Running = ({ model, asTable, choose, filters }: WatchedProps & { readonly model: LiveModel }) => {
+/** One filter, watched: another filter is another component. */
+const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
+  const [model] = useState(() => liveModel(filter))
+  useEffect(() => model.start(), [model])
   const view = useSyncExternalStore(model.onView, model.view)
   const told = useRef(view.recovery)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react"
+import { useCallback, useState, type FormEvent } from "react"
 import { useSearchParams } from "react-router-dom"
 import { CalendarOff } from "lucide-react"
 import { Button } from "../../parts/Button.tsx"
@@ -7,18 +7,18 @@ import { count, moment } from "../../parts/format.ts"
 import { Page, Section } from "../../parts/Page.tsx"
 import { Bone, Empty, Failed, Notice, Skeleton } from "../../parts/States.tsx"
 import { ask } from "../../wires/graphql.ts"
-import { answerSheetFiles, type SheetFile } from "./documents.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { answerSheetFiles } from "./documents.ts"
 import { examOf } from "./live/filter.ts"
 import { Choices } from "./reset/Choices.tsx"
 import { ConfirmReset } from "./reset/ConfirmReset.tsx"
 import { waysOut, type WayOut } from "./reset/waysOut.ts"
 import { useExams, type Exam } from "./useExams.ts"
-import { useList } from "./useList.ts"
 import * as css from "./reset/Reset.css.ts"
 
 /** Takes answer sheets out: of one student, of one file, or all of an exam. They stay in the record, and stop counting. */
 export const ResetExam = () => {
-  const exams = useExams(true)
+  const exams = useExams("all")
   const [params, setParams] = useSearchParams()
   const exam = examOf(exams.list, params)
   return (
@@ -46,9 +46,10 @@ const Form = ({ exam, exams, choose }: {
   const [reason, setReason] = useState("")
   const [asking, setAsking] = useState(false)
   const [withdrawn, setWithdrawn] = useState<number | null>(null)
-  const files = useList<SheetFile>(`${exam.id}:${withdrawn}`, async () =>
-    (await ask(answerSheetFiles, { exam_id: exam.id, page: 1, per_page: 100 })).answerSheetFiles)
-  const chosenFile = files.page?.rows.find((each) => each.file === file)
+  const fetchFiles = useCallback(async () =>
+    (await ask(answerSheetFiles, { exam_id: exam.id, page: 1, per_page: 100 })).answerSheetFiles.rows, [exam.id])
+  const files = useAnswer(fetchFiles)
+  const chosenFile = files.answer?.find((each) => each.file === file)
   const ready = reason.trim().length >= 3
     && (by === "exam" || (by === "student" && username.trim() !== "") || (by === "file" && chosenFile !== undefined))
   const submit = (event: FormEvent) => {
@@ -69,8 +70,8 @@ const Form = ({ exam, exams, choose }: {
           {by === "student" ? <TextField label="Student's username" value={username} maxLength={100} autoCapitalize="none" spellCheck={false} onChange={(event) => setUsername(event.target.value)} /> : null}
           {by === "file" ? (
             <SelectField label="File" value={file} onChange={(event) => setFile(event.target.value)} error={files.problem?.message}>
-              <option value="">{files.page?.rows.length === 0 ? "No file came in for this exam" : "Choose a file"}</option>
-              {files.page?.rows.map((each) => <option key={`${each.file}:${each.at}`} value={each.file}>{each.name}, {moment(each.at)}, {count(each.accepted, "sheet")}</option>)}
+              <option value="">{files.answer?.length === 0 ? "No file came in for this exam" : "Choose a file"}</option>
+              {files.answer?.map((each) => <option key={`${each.file}:${each.at}`} value={each.file}>{each.name}, {moment(each.at)}, {count(each.accepted, "sheet")}</option>)}
             </SelectField>
           ) : null}
           <AreaField label="Reason" hint="At least three letters. It is kept with the event." value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />

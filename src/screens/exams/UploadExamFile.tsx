@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useCallback, useState } from "react"
 import { useSearchParams } from "react-router-dom"
 import { CalendarOff } from "lucide-react"
 import { Button } from "../../parts/Button.tsx"
@@ -9,6 +9,7 @@ import { Page, Section } from "../../parts/Page.tsx"
 import { Bone, Empty, Failed, Notice, Skeleton } from "../../parts/States.tsx"
 import { Tabs } from "../../parts/Tabs.tsx"
 import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
 import { answerSheetConflicts } from "./documents.ts"
 import { examOf } from "./live/filter.ts"
 import { AccountView } from "./upload/AccountView.tsx"
@@ -24,7 +25,7 @@ const limit = 256 * 1024 * 1024
 
 /** Takes a scanner's text file in: tries it, uploads it, accounts for every line, and lets somebody settle conflicts. */
 export const UploadExamFile = () => {
-  const exams = useExams()
+  const exams = useExams("open")
   const [params, setParams] = useSearchParams()
   const exam = examOf(exams.list, params)
   const put = (name: string, value: string) => setParams((now) => {
@@ -54,14 +55,13 @@ const Uploading = ({ exam, exams, tab, put }: {
 }) => {
   const [file, setFile] = useState<File | null>(null)
   const [fresh, setFresh] = useState(0)
-  const [conflicts, setConflicts] = useState<number | null>(null)
+  const renew = () => setFresh((times) => times + 1)
   const { current, send, cancel, clear } = useUpload((outcome) => {
-    if (!outcome.dry_run) setFresh((times) => times + 1)
+    if (!outcome.dry_run) renew()
   })
-  useEffect(() => {
-    ask(answerSheetConflicts, { exam_id: exam.id, page: 1, per_page: 1 })
-      .then((found) => setConflicts(found.answerSheetConflicts.total), () => setConflicts(null))
-  }, [exam.id, fresh])
+  const countConflicts = useCallback(async () =>
+    (await ask(answerSheetConflicts, { exam_id: exam.id, page: 1, per_page: 1 })).answerSheetConflicts.total, [exam.id])
+  const conflicts = useAnswer(countConflicts, fresh).answer
 
   const sending = current.state === "sending"
   const wrong = file === null ? null
@@ -125,7 +125,7 @@ const Uploading = ({ exam, exams, tab, put }: {
         {
           id: "conflicts",
           title: <>Conflicts{conflicts === null || conflicts === 0 ? null : <span className={css.tabCount}>{number(conflicts)}</span>}</>,
-          content: <Conflicts examId={exam.id} fresh={fresh} counted={setConflicts} />
+          content: <Conflicts examId={exam.id} fresh={fresh} changed={renew} />
         }
       ]}
     />

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from "react"
+import { useMemo } from "react"
 import { ask } from "../../wires/graphql.ts"
-import { toProblem, type Problem } from "../../wires/problem.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
 import { examCombinations } from "./documents.ts"
 
 /** An exam with its classes, put together from the combinations that the server lists. */
@@ -14,12 +14,11 @@ export type Exam = {
   readonly languages: readonly string[]
 }
 
-type Combination = Awaited<ReturnType<typeof fetchCombinations>>[number]
-
-const fetchCombinations = async (all: boolean) => (await ask(examCombinations, { all: all ? 1 : 0 })).examCombinations
+const fetchAll = async () => (await ask(examCombinations, { all: 1 })).examCombinations
+const fetchOpen = async () => (await ask(examCombinations, { all: 0 })).examCombinations
 
 /** Combinations of exam and class, as exams. */
-export const examsOf = (combinations: readonly Combination[]): Exam[] =>
+export const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>
   [...Map.groupBy(combinations, (each) => each.exam_id).values()].flatMap((rows) => {
     const [first] = rows
     return first === undefined ? [] : [{
@@ -28,28 +27,16 @@ export const examsOf = (combinations: readonly Combination[]): Exam[] =>
       state: first.state,
       questions: first.question_count,
       closesAt: first.closes_at,
-      classLevels: [...new Set(rows.map((row) => row.class_level))].sort((a, b) => a - b),
+      classLevels: [...new Set(rows.map((row) => row.class_level))].toSorted((a, b) => a - b),
       languages: [...new Set(rows.flatMap((row) => row.languages))]
     }]
   })
 
-/** The exams that are open, or all. */
-export const useExams = (all = false) => {
-  const [list, setList] = useState<readonly Exam[]>([])
-  const [loaded, setLoaded] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
-  const again = useCallback(() => {
-    setProblem(null)
-    fetchCombinations(all).then(
-      (combinations) => {
-        setList(examsOf(combinations))
-        setLoaded(true)
-      },
-      (caught: unknown) => setProblem(toProblem(caught))
-    )
-  }, [all])
-  useEffect(again, [again])
-  return { list, loaded, problem, again }
+/** The exams: those that are open, or `all`. */
+export const useExams = (which: "open" | "all") => {
+  const { answer, problem, again } = useAnswer(which === "all" ? fetchAll : fetchOpen)
+  const list = useMemo(() => examsOf(answer ?? []), [answer])
+  return { list, loaded: answer !== null, problem: answer === null ? problem : null, again }
 }
 
 const languages = new Intl.DisplayNames("en-IN", { type: "language" })

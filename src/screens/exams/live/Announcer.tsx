@@ -8,7 +8,9 @@ const every = 15_000
 /** Tells a screen reader the totals, politely, every fifteen seconds, when they changed. Nothing else on the page does. */
 export const Announcer = ({ view }: { readonly view: View }) => {
   const latest = useRef(view)
-  latest.current = view
+  useEffect(() => {
+    latest.current = view
+  })
   const [said, setSaid] = useState("")
   useEffect(() => {
     const timer = setInterval(() => {

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight } from "lucide-react"
 import { number, percent, timeOfDay } from "../../../parts/format.ts"
-import { numeric, scroller, table } from "../../../parts/Table.css.ts"
+import { Scroller } from "../../../parts/Scroller.tsx"
+import { numeric, table } from "../../../parts/Table.css.ts"
 import { unseen } from "../../../parts/theme/mixins.css.ts"
 import type { LiveModel, View } from "./model.ts"
 import { rateOf } from "./rows.ts"
@@ -9,7 +10,7 @@ import * as css from "./cells.css.ts"
 
 /** The tree as a plain table: every row is in the page, nothing is virtual, nothing flashes. */
 export const LiveTable = ({ model, view }: { readonly model: LiveModel; readonly view: View }) => (
-  <div className={scroller} tabIndex={0} role="region" aria-label="Submissions by region">
+  <Scroller label="Submissions by region">
     <table className={table}>
       <caption className={unseen}>Submissions by region. Times are Indian Standard Time.</caption>
       <thead>
@@ -24,7 +25,7 @@ export const LiveTable = ({ model, view }: { readonly model: LiveModel; readonly
       </thead>
       <tbody>{view.lines.map((line) => <Line key={line.key} line={line} model={model} />)}</tbody>
     </table>
-  </div>
+  </Scroller>
 )
 
 const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel }) => {

@@ -1,7 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community"
 import { number, percent } from "../../../parts/format.ts"
 import { sparkPath } from "../../../parts/spark.ts"
-import { minuteOf, pastOf, rateOf } from "./rows.ts"
+import { ending, minuteOf, pastOf, rateOf } from "./rows.ts"
 import { below, levelNames, type Node } from "./tree.ts"
 import * as css from "./cells.css.ts"
 
@@ -87,7 +87,7 @@ export class ShareCell implements ICellRendererComp<Node> {
   }
 }
 
-/** The last thirty minutes as a line; it ends in the last 60 seconds, not in a minute that has only begun. */
+/** The last thirty minutes as a line. */
 export class SparkCell implements ICellRendererComp<Node> {
   private readonly root = shape("svg", { viewBox: "0 0 120 26", preserveAspectRatio: "none", class: css.spark, role: "img" })
   private readonly area = shape("path", { class: css.sparkArea })
@@ -105,7 +105,7 @@ export class SparkCell implements ICellRendererComp<Node> {
   refresh({ data, context }: Params): boolean {
     if (data === undefined) return false
     const past = pastOf(data.row, minuteOf(context.now()))
-    const { line, area } = sparkPath(past.with(-1, rateOf(data.row, context.now())), 120, 26)
+    const { line, area } = sparkPath(ending(past, rateOf(data.row, context.now())), 120, 26)
     this.line.setAttribute("d", line)
     this.area.setAttribute("d", area)
     this.root.ariaLabel = `${number(past.reduce((all, each) => all + each, 0))} in the last 30 minutes`

@@ -22,9 +22,9 @@ const narrowed = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
   const first = ["name", "submitted", "percent"]
   const rank = ({ colId }: ColDef<Node>) => (first.indexOf(colId ?? "") + first.length + 1) % (first.length + 1)
   const width: Record<string, number> = { name: 142, submitted: 92, percent: 130 }
-  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ flex: _, minWidth = 0, ...column }) => ({
+  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ flex, minWidth = 0, ...column }) => ({
     ...column,
-    width: width[column.colId ?? ""] ?? column.width ?? minWidth,
+    width: width[column.colId ?? ""] ?? (flex === undefined ? column.width ?? minWidth : minWidth),
     ...(column.colId === "name" ? { pinned: "left", lockPinned: true } as const : {})
   }))
 }

@@ -36,11 +36,12 @@ export type LiveModel = {
   readonly sort: (order: Order) => void
   readonly pause: () => void
   readonly resume: () => void
-  readonly stop: () => void
+  /** Begins; answers how to end. */
+  readonly start: () => () => void
 }
 
-/** Starts the model: it subscribes to the states at once, and to what lies below a line when that is opened. */
-export const startLive = (filter: LiveFilter): LiveModel => {
+/** Makes the model. Started, it subscribes to the states, and to what lies below a line when that is opened. */
+export const liveModel = (filter: LiveFilter): LiveModel => {
   const feeds = new Map<string, Feed>()
   const open = new Set<string>()
   const dirty = new Map<string, Set<string>>()
@@ -178,10 +179,6 @@ export const startLive = (filter: LiveFilter): LiveModel => {
     else tellView()
   }
 
-  start("", "state", {})
-  const stopLine = onLine(tellView)
-  const clock = setInterval(tick, 1000)
-
   return {
     view: () => view,
     onView: (listener) => {
@@ -219,11 +216,17 @@ export const startLive = (filter: LiveFilter): LiveModel => {
       whole = true
       paint()
     },
-    stop: () => {
-      clearInterval(clock)
-      cancelAnimationFrame(frame)
-      stopLine()
-      for (const feed of feeds.values()) feed.stop()
+    start: () => {
+      start("", "state", {})
+      const stopLine = onLine(tellView)
+      const clock = setInterval(tick, 1000)
+      return () => {
+        clearInterval(clock)
+        cancelAnimationFrame(frame)
+        frame = 0
+        stopLine()
+        close("")
+      }
     }
   }
 }

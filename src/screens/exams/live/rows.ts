@@ -21,6 +21,9 @@ export const rateOf = (row: Pick<LiveRow, "minutes" | "minutes_from">, now: numb
   return Math.round(at(minute) + at(minute - 1) * (1 - elapsed))
 }
 
+/** A past whose last entry is the rate: a line that ends in the last 60 seconds, not in a minute that has only begun. */
+export const ending = (past: readonly number[], rate: number): number[] => [...past.slice(0, -1), rate]
+
 /** What a payload did to the rows. */
 export type Change = { readonly changed: readonly string[]; readonly whole: boolean }
 

@@ -45,8 +45,8 @@ export const sorted = (rows: Iterable<LiveRow>, order: Order, now: number): Live
   const by = order.by
   const direction = order.descending ? -1 : 1
   const byName = (a: LiveRow, b: LiveRow) => names.compare(a.name, b.name)
-  if (by === "name") return [...rows].sort((a, b) => direction * byName(a, b))
-  return [...rows].sort((a, b) => direction * (measure[by](a, now) - measure[by](b, now)) || byName(a, b))
+  if (by === "name") return [...rows].toSorted((a, b) => direction * byName(a, b))
+  return [...rows].toSorted((a, b) => direction * (measure[by](a, now) - measure[by](b, now)) || byName(a, b))
 }
 
 /** What the tree is made of: the painted rows under a key (`""` is the root), undefined while they are not there. */

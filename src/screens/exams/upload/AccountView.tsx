@@ -4,7 +4,8 @@ import { Figure, Figures } from "../../../parts/Figure.tsx"
 import { count, number } from "../../../parts/format.ts"
 import { Section } from "../../../parts/Page.tsx"
 import { Notice } from "../../../parts/States.tsx"
-import { numeric, scroller, table } from "../../../parts/Table.css.ts"
+import { Scroller } from "../../../parts/Scroller.tsx"
+import { numeric, table } from "../../../parts/Table.css.ts"
 import { toast } from "../../../parts/Toasts.tsx"
 import { download } from "../../../wires/rest.ts"
 import { toProblem } from "../../../wires/problem.ts"
@@ -37,12 +38,12 @@ export const AccountView = ({ outcome, name }: { readonly outcome: Outcome; read
           title={rejections.length < rejected ? `The first ${number(rejections.length)} of ${number(rejected)} rejected lines` : `Rejected lines (${number(rejected)})`}
           actions={report === null ? null : <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchReport(report, name)}>Download the whole report</Button>}
         >
-          <div className={scroller} tabIndex={0} role="region" aria-label="Rejected lines">
+          <Scroller label="Rejected lines">
             <table className={table}>
               <thead><tr><th scope="col" className={numeric}>Line</th><th scope="col">Why it was not taken</th></tr></thead>
               <tbody>{rejections.map((each) => <tr key={each.line}><td className={numeric}>{number(each.line)}</td><td>{each.reason}</td></tr>)}</tbody>
             </table>
-          </div>
+          </Scroller>
         </Section>
       )}
     </>

@@ -1,33 +1,32 @@
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { Scale } from "lucide-react"
+import { Button } from "../../../parts/Button.tsx"
 import { number } from "../../../parts/format.ts"
 import { Pager } from "../../../parts/Pager.tsx"
 import { Bone, Empty, Failed, Skeleton } from "../../../parts/States.tsx"
 import { toast } from "../../../parts/Toasts.tsx"
 import { ask } from "../../../wires/graphql.ts"
-import { answerSheetConflicts, type Conflict } from "../documents.ts"
-import { useList } from "../useList.ts"
+import { useAnswer } from "../../../wires/useAnswer.ts"
+import { answerSheetConflicts } from "../documents.ts"
 import { ConflictCard } from "./ConflictCard.tsx"
 import * as css from "./Upload.css.ts"
 
 const perPage = 10
 
 /** Students with two sheets of an exam, both side by side, for somebody to choose. */
-export const Conflicts = ({ examId, fresh, counted }: {
+export const Conflicts = ({ examId, fresh, changed }: {
   readonly examId: number
   readonly fresh: number
-  readonly counted: (total: number) => void
+  /** Called when a choice was made, here or by somebody else: `fresh` shall grow. */
+  readonly changed: () => void
 }) => {
   const [at, setAt] = useState(1)
-  const list = useList<Conflict>(`${examId}:${fresh}:${at}`, async () => {
-    const found = (await ask(answerSheetConflicts, { exam_id: examId, page: at, per_page: perPage })).answerSheetConflicts
-    counted(found.total)
-    if (found.rows.length === 0 && at > 1) setAt(1)
-    return found
-  })
+  const fetchPage = useCallback(async () =>
+    (await ask(answerSheetConflicts, { exam_id: examId, page: at, per_page: perPage })).answerSheetConflicts, [examId, at])
+  const list = useAnswer(fetchPage, fresh)
   if (list.problem !== null) return <Failed title="The conflicts could not be fetched" problem={list.problem} retry={list.again} />
-  if (list.page === null) return <Skeleton what="Loading the conflicts"><Bone height="220px" /></Skeleton>
-  const { rows, total } = list.page
+  if (list.answer === null) return <Skeleton what="Loading the conflicts"><Bone height="220px" /></Skeleton>
+  const { rows, total } = list.answer
   if (total === 0) {
     return <Empty icon={Scale} title="Nothing to choose">
       When a second sheet of a student comes in with other answers, it is kept aside and stands here next to the first.
@@ -36,17 +35,18 @@ export const Conflicts = ({ examId, fresh, counted }: {
   return (
     <div className={css.conflicts}>
       <p className={css.note}>{number(total)} to choose. Until then the first sheet counts.</p>
+      {rows.length === 0 ? <Button onClick={() => setAt(1)}>Show the first ones</Button> : null}
       {rows.map((conflict) => (
         <ConflictCard
           key={`${conflict.student_id}:${conflict.kept_aside.position}`}
           conflict={conflict}
           chosen={(choice) => {
             toast("success", choice === "keep" ? "The first sheet still counts" : "The second sheet counts now", `Sheet of ${conflict.username}`)
-            list.again()
+            changed()
           }}
           stale={() => {
             toast("warning", "Somebody chose before you", "The list shows what is true now.")
-            list.again()
+            changed()
           }}
         />
       ))}

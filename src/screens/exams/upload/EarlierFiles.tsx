@@ -1,14 +1,15 @@
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { Download, FileText } from "lucide-react"
 import { Button } from "../../../parts/Button.tsx"
 import { moment, number } from "../../../parts/format.ts"
 import { Section } from "../../../parts/Page.tsx"
 import { Pager } from "../../../parts/Pager.tsx"
 import { Bone, Empty, Failed, Skeleton } from "../../../parts/States.tsx"
-import { nowrap, numeric, scroller, table } from "../../../parts/Table.css.ts"
+import { Scroller } from "../../../parts/Scroller.tsx"
+import { nowrap, numeric, table } from "../../../parts/Table.css.ts"
 import { ask } from "../../../wires/graphql.ts"
+import { useAnswer } from "../../../wires/useAnswer.ts"
 import { answerSheetFiles, type SheetFile } from "../documents.ts"
-import { useList } from "../useList.ts"
 import { fetchReport } from "./AccountView.tsx"
 
 const perPage = 10
@@ -16,15 +17,16 @@ const perPage = 10
 /** What was uploaded for an exam before, latest first. `fresh` changes when there is something new. */
 export const EarlierFiles = ({ examId, fresh }: { readonly examId: number; readonly fresh: number }) => {
   const [at, setAt] = useState(1)
-  const files = useList<SheetFile>(`${examId}:${fresh}:${at}`, async () =>
-    (await ask(answerSheetFiles, { exam_id: examId, page: at, per_page: perPage })).answerSheetFiles)
+  const fetchPage = useCallback(async () =>
+    (await ask(answerSheetFiles, { exam_id: examId, page: at, per_page: perPage })).answerSheetFiles, [examId, at])
+  const files = useAnswer(fetchPage, fresh)
   if (files.problem !== null) return <Failed title="Earlier uploads could not be fetched" problem={files.problem} retry={files.again} />
-  if (files.page === null) return <Skeleton what="Loading earlier uploads"><Bone height="160px" /></Skeleton>
-  const { rows, total } = files.page
+  if (files.answer === null) return <Skeleton what="Loading earlier uploads"><Bone height="160px" /></Skeleton>
+  const { rows, total } = files.answer
   return (
     <Section title="Earlier uploads" flush>
       {rows.length === 0 ? <Empty icon={FileText} title="No file came in yet">Files that you or others upload for this exam are listed here with their accounts.</Empty> : <>
-        <div className={scroller} tabIndex={0} role="region" aria-label="Earlier uploads">
+        <Scroller label="Earlier uploads">
           <table className={table}>
             <thead>
               <tr>
@@ -41,7 +43,7 @@ export const EarlierFiles = ({ examId, fresh }: { readonly examId: number; reado
             </thead>
             <tbody>{rows.map((each) => <FileRow key={`${each.file}:${each.at}`} each={each} />)}</tbody>
           </table>
-        </div>
+        </Scroller>
         <Pager label="Earlier uploads" page={at} perPage={perPage} total={total} show={setAt} />
       </>}
     </Section>

@@ -9,8 +9,7 @@ export const Sending = ({ upload, cancel }: {
   readonly upload: Extract<Upload, { state: "sending" }>
   readonly cancel: () => void
 }) => {
-  const { progress: { loaded, total, sent }, since, dryRun } = upload
-  const elapsed = performance.now() - since
+  const { progress: { loaded, total, sent }, elapsed, dryRun } = upload
   const left = loaded > 0 && elapsed > 500 ? `, about ${span(Math.max(1000, elapsed * (total - loaded) / loaded))} left` : ""
   return (
     <div className={css.sending}>

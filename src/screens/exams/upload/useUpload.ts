@@ -14,7 +14,7 @@ export type Outcome = Account & {
 /** An upload: not begun, under way, or done, well or not. Times are in milliseconds. */
 export type Upload =
   | { readonly state: "idle" }
-  | { readonly state: "sending"; readonly dryRun: boolean; readonly progress: UploadProgress; readonly since: number }
+  | { readonly state: "sending"; readonly dryRun: boolean; readonly progress: UploadProgress; readonly elapsed: number }
   | { readonly state: "done"; readonly outcome: Outcome }
   | { readonly state: "failed"; readonly problem: Problem; readonly dryRun: boolean }
 
@@ -28,7 +28,7 @@ export const useUpload = (done: (outcome: Outcome) => void) => {
     const mine = new AbortController()
     aborter.current = mine
     const since = performance.now()
-    const tell = (progress: UploadProgress) => setCurrent({ state: "sending", dryRun, progress, since })
+    const tell = (progress: UploadProgress) => setCurrent({ state: "sending", dryRun, progress, elapsed: performance.now() - since })
     tell({ loaded: 0, total: file.size, sent: false })
     const form = new FormData()
     form.set("exam_id", String(examId))
