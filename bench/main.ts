@@ -1,8 +1,9 @@
 import { append } from "./append.ts"
+import { ingest } from "./ingest.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The roll of measurements. */
-const benches: ReadonlyArray<Bench> = [append]
+const benches: ReadonlyArray<Bench> = [append, ingest]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto"
-import type pg from "pg"
 import { records } from "../machines/index.ts"
-import { openPool } from "./db/pool.ts"
+import { keyedPlans, openPool } from "./db/pool.ts"
 import { migrate } from "./db/migrate.ts"
 import { follow } from "./log/follow.ts"
 import { openLog } from "./log/index.ts"
@@ -18,31 +17,23 @@ export type OpenPortal = { readonly portal: Portal; readonly close: () => Promis
 export const openPortal = async (url: string, settings: Settings, progress?: (projection: string) => Progress): Promise<OpenPortal> => {
   const pool = openPool(url, { max: 12 })
   await migrate(pool)
-  await ensureProjections(pool, projections, progress)
+  // Connections of their own, so that a crowd of readers never holds the projections up.
+  const following = projections.filter(({ mode }) => mode === "following")
+  const followers = openPool(url, { ...keyedPlans, max: following.length })
+  await ensureProjections(followers, projections, progress)
   const signals = openSignals(url)
   const log = openLog({ url, pool, records, projections, node: randomUUID().slice(0, 8) })
-  const followers = followAll(url, signals)
+  const running = following.map((projection) => follow(followers, signals, projection, report))
   return {
     portal: { settings, pool, log, signals, projections },
     close: async () => {
       await log.close()
-      await followers.stop()
+      await Promise.all(running.map(({ stop }) => stop()))
       await signals.close()
+      await followers.end()
       await pool.end()
     }
   }
 }
 
-/** Followers have connections of their own, so that a crowd of readers never holds them up. */
-const followAll = (url: string, signals: Portal["signals"]) => {
-  const following = projections.filter(({ mode }) => mode === "following")
-  const pool: pg.Pool = openPool(url, { max: following.length })
-  const onError = (error: unknown) => console.error(JSON.stringify({ level: "warn", what: "follow", message: (error as Error).message }))
-  const running = following.map((projection) => follow(pool, signals, projection, onError))
-  return {
-    stop: async () => {
-      await Promise.all(running.map(({ stop }) => stop()))
-      await pool.end()
-    }
-  }
-}
+const report = (error: unknown) => console.error(JSON.stringify({ level: "warn", what: "follow", message: (error as Error).message }))

@@ -1,6 +1,6 @@
 import { openDatabase } from "./db/cluster.ts"
 import { migrate } from "./db/migrate.ts"
-import { openPool } from "./db/pool.ts"
+import { keyedPlans, openPool } from "./db/pool.ts"
 import { rebuild } from "./log/rebuild.ts"
 import { progressLine } from "./progress.ts"
 import { projections } from "./projections.ts"
@@ -14,7 +14,7 @@ const rebuildAll = async (names: readonly string[]): Promise<void> => {
   }
   const settings = readSettings(process.env)
   const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl })
-  const pool = openPool(cluster.url)
+  const pool = openPool(cluster.url, keyedPlans)
   try {
     await migrate(pool)
     for (const projection of projections) {

@@ -23,6 +23,15 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
   return pool
 }
 
+/**
+ * Options of connections that work along the log. A step touches a bounded number of events and the rows that their
+ * keys name, so an index look-up for each is always a good plan; what the planner believes of a table that was filled a
+ * second ago is not, and would have it scan or join whole tables.
+ */
+export const keyedPlans: pg.PoolConfig = {
+  options: "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off"
+}
+
 /** Runs `work` in one transaction on one client: all of it or nothing. */
 export const inTransaction = async <A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>, begin = "begin"): Promise<A> => {
   const client = await pool.connect()

@@ -1,6 +1,7 @@
 import pg from "pg"
 import type { Records } from "../../machines/record.ts"
 import type { Sql } from "../db/pool.ts"
+import { Unlisted } from "./fold.ts"
 import { actorKey, draftWork, type Draft, type Work } from "./group.ts"
 import { loadStates } from "./load.ts"
 import type { Projection } from "./projection.ts"
@@ -22,9 +23,12 @@ export type Appender = {
 
 type Answer = () => void
 
-/** Whether the database refused something that was written, as against being away, shutting down or full (08, 53, 57). */
+/**
+ * Whether one work of a group is to blame: it names something that nobody knows, or the database refused what was
+ * written, as against being away, shutting down or full (08, 53, 57).
+ */
 const isOfOneWork = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && !/^(08|53|57)/.test(error.code ?? "08")
+  error instanceof Unlisted || (error instanceof pg.DatabaseError && !/^(08|53|57)/.test(error.code ?? "08"))
 
 /**
  * Appends a group of works in one transaction and answers each after the commit. What holds:
@@ -33,7 +37,7 @@ const isOfOneWork = (error: unknown): boolean =>
  *   number of nodes; the states that works decide on are read under the same lock, so no other node can slip between;
  * - a refused work takes nothing with it, the others go on;
  * - a command id that has its reply already gets that reply, and brings no event;
- * - when the database refuses the group as a whole, each work is tried alone, so that one cannot fail another.
+ * - when a group fails as a whole through one of its works, each is tried alone, so that one cannot fail another.
  */
 export const appendGroup = async (appender: Appender, group: ReadonlyArray<Pending>): Promise<void> => {
   try {

@@ -3,18 +3,21 @@ import { recordOf, splitType, type Record as Entry, type Records } from "../../m
 import { upcast } from "../../schema/event.ts"
 import type { StoredEvent, StreamState } from "./types.ts"
 
-/** The roll's entry for a stream or a stored type's record. A name that the roll doesn't have is a fault of the program. */
+/** A record or an event that this program has no word for: a fault of the program, or the work of a newer one. */
+export class Unlisted extends Error {}
+
+/** The roll's entry for a stream or a stored type's record. @throws Unlisted */
 export const entryOf = (records: Records, stream: string): Entry => {
   const entry = records[recordOf(stream)]
-  if (!entry) throw new Error(`No record is named as the stream ${recordOf(stream)}`)
+  if (!entry) throw new Unlisted(`No record is named as the stream ${recordOf(stream)}`)
   return entry
 }
 
-/** An event of the log as the present machine reads it. */
+/** An event of the log as the present machine reads it. @throws Unlisted */
 export const present = (entry: Entry, event: Pick<StoredEvent, "type" | "schema_version" | "data">) => {
   const [, name] = splitType(event.type)
   const definition = entry.events[name]
-  if (!definition) throw new Error(`No event is named ${event.type}`)
+  if (!definition) throw new Unlisted(`No event is named ${event.type}`)
   return { ...upcast(definition, event.schema_version, event.data), type: name }
 }
 

@@ -1,7 +1,7 @@
 import type pg from "pg"
 import type { Records } from "../../machines/record.ts"
 import { Stale } from "../../schema/errors.ts"
-import { openPool } from "../db/pool.ts"
+import { keyedPlans, openPool } from "../db/pool.ts"
 import { appendGroup, type Pending } from "./append.ts"
 import type { EventRow, Work } from "./group.ts"
 import { loadStates } from "./load.ts"
@@ -45,7 +45,7 @@ export const openLog = (options: {
   readonly node: string
 }): Log => {
   const { records, pool, node } = options
-  const writer = openPool(options.url, { max: 1, pipeline: true, options: "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off" } as pg.PoolConfig)
+  const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true } as pg.PoolConfig)
   const inline = options.projections.filter(({ mode }) => mode === "inline")
   const queue = groupQueue<Pending>((group) => appendGroup({ pool: writer, records, inline, node }, group), maxGroupWeight)
 

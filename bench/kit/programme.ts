@@ -1,0 +1,32 @@
+import type pg from "pg"
+import { records } from "../../machines/index.ts"
+import { openPool } from "../../server/db/pool.ts"
+import { migrate } from "../../server/db/migrate.ts"
+import { loadDemo } from "../../server/demo/index.ts"
+import { openLog } from "../../server/log/index.ts"
+import { step } from "../../server/log/follow.ts"
+import { ensureProjections } from "../../server/log/rebuild.ts"
+import { projections } from "../../server/projections.ts"
+
+/** Fills a database with the demo programme of some size, followed to the log's end. */
+export const fillProgramme = async (url: string, students: number): Promise<void> => {
+  const pool = openPool(url)
+  await migrate(pool)
+  await ensureProjections(pool, projections)
+  const log = openLog({ url, pool, records, projections, node: "bench" })
+  await loadDemo({ log, pool }, { students })
+  await log.close()
+  for (const projection of projections) if (projection.mode === "following") while (await step(pool, projection));
+  await pool.query("analyze")
+  await pool.end()
+}
+
+/** Lines of answer sheets for the first exam, one for each of some students, in an order unlike the tables'. */
+export const sheetLines = async (pool: pg.Pool, count: number): Promise<ReadonlyArray<string>> => {
+  const { rows } = await pool.query<{ line: string }>(
+    `select concat_ws('|', e.id, s.class_level, s.username, 'en', chr(65 + s.id % 6), repeat(chr(65 + s.id % 5), e.question_count),
+       '2026-11-29T11:20:00+05:30') as line
+     from (select * from exams order by id limit 1) e
+     join (select * from students order by md5(id::text) limit $1) s on s.class_level = any(e.class_levels)`, [count])
+  return rows.map(({ line }) => line)
+}
