@@ -29,6 +29,7 @@ export const value = style({
   letterSpacing: "-0.02em",
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
+  unicodeBidi: "plaintext",
   marginBlockStart: space[1],
   "@media": { [above.tablet]: { fontSize: theme.text.figure } }
 })

@@ -6,7 +6,7 @@ import * as css from "./States.css.ts"
 import { unseen } from "./theme/mixins.css.ts"
 
 /** True once `milliseconds` have passed: what comes sooner shows no skeleton. */
-export const useAfter = (milliseconds: number): boolean => {
+const useAfter = (milliseconds: number): boolean => {
   const [passed, setPassed] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setPassed(true), milliseconds)

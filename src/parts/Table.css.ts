@@ -4,7 +4,6 @@ import { theme } from "./theme/theme.css.ts"
 const { colour, space } = theme
 
 export const scroller = style({ overflow: "auto", maxHeight: "560px", position: "relative", borderRadius: `0 0 ${theme.radius.card} ${theme.radius.card}` })
-export const tall = style({ maxHeight: "none" })
 export const table = style({ fontSize: theme.text.grid, borderCollapse: "separate", borderSpacing: 0 })
 globalStyle(`${table} th`, {
   position: "sticky",

@@ -17,9 +17,6 @@ export const number = (value: number): string => whole.format(value)
 /** A share as per cent with one digit: 63.4 %. Nothing of nothing is a dash. */
 export const percent = (part: number, of: number): string => of > 0 ? `${tenth.format(part / of * 100)} %` : "–"
 
-/** A number with one digit behind the point. */
-export const decimal = (value: number): string => tenth.format(value)
-
 /** 29 Nov 2026, 4:05 pm IST. A time that cannot be read is a dash. */
 export const moment = (value: string | number | null | undefined): string => show(value, (date) => `${dateTime.format(date)} IST`)
 

@@ -17,7 +17,8 @@ const palette = (_turn: number) => ({
   line: resolved(theme.colour.line),
   text: resolved(theme.colour.textFaint),
   strong: resolved(theme.colour.text),
-  ground: resolved(theme.colour.raised)
+  ground: resolved(theme.colour.raised),
+  font: theme.font.body
 })
 
 /** The drawn chart; a screen reader gets its name and the table instead. */

@@ -3,11 +3,12 @@ import { number } from "../format.ts"
 /** One bar: what stands under it, how high it is, and its number in words. */
 export type Bar = { readonly label: string; readonly value: number; readonly text: string }
 
-/** The colours of a chart, as they are now. */
-export type Palette = { readonly bar: string; readonly last: string; readonly line: string; readonly text: string; readonly ground: string; readonly strong: string }
+/** The colours and the type of a chart, as they are now. */
+export type Palette = { readonly bar: string; readonly last: string; readonly line: string; readonly text: string; readonly ground: string; readonly strong: string; readonly font: string }
 
 /** What ECharts shall draw: the bars, in one colour, the last one (still filling) in another. Pure. */
 export const barOptions = (bars: readonly Bar[], unit: string, palette: Palette, still: boolean) => ({
+  textStyle: { fontFamily: palette.font },
   animation: !still,
   animationDuration: 200,
   animationDurationUpdate: 200,

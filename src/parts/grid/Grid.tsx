@@ -23,6 +23,7 @@ export const Grid = <Row,>({ label, ...options }: AgGridReactProps<Row> & { read
       {...(styleNonce === undefined ? {} : { styleNonce })}
       rowHeight={40}
       headerHeight={40}
+      enableRtl={document.documentElement.dir === "rtl"}
       animateRows={false}
       ensureDomOrder
       suppressDragLeaveHidesColumns

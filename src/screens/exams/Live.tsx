@@ -94,7 +94,10 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
     <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide actions={pause}>
       <Freshness view={view} now={model.now()} />
       {filters}
-      {view.problem === null ? null : <Notice tone="danger" title="The live line ended">{view.problem.message}</Notice>}
+      {view.problem === null ? null : <Notice tone="danger" title="The live line ended">
+        <p>{view.problem.message}</p>
+        <Button size="compact" onClick={() => location.reload()}>Load again</Button>
+      </Notice>}
       {!view.loaded && view.problem === null ? <LiveSkeleton /> : <>
         <div className={css.totals}>
           <LiveFigures totals={view.totals} />

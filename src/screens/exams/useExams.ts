@@ -18,7 +18,7 @@ const fetchAll = async () => (await ask(examCombinations, { all: 1 })).examCombi
 const fetchOpen = async () => (await ask(examCombinations, { all: 0 })).examCombinations
 
 /** Combinations of exam and class, as exams. */
-export const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>
+const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>
   [...Map.groupBy(combinations, (each) => each.exam_id).values()].flatMap((rows) => {
     const [first] = rows
     return first === undefined ? [] : [{

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { number, percent } from "../../../parts/format.ts"
 import { unseen } from "../../../parts/theme/mixins.css.ts"
-import type { View } from "./model.ts"
+import type { View } from "./view.ts"
 
 const every = 15_000
 

@@ -1,7 +1,7 @@
 import { CirclePause, Hourglass, LoaderCircle, Radio, WifiOff, type LucideIcon } from "lucide-react"
 import { Badge } from "../../../parts/Badge.tsx"
 import { count, number, span, timeOfDay } from "../../../parts/format.ts"
-import type { View } from "./model.ts"
+import type { View } from "./view.ts"
 import * as css from "./Live.css.ts"
 
 /** Events that may be under way before the numbers are called behind. */

@@ -7,7 +7,7 @@ export const freshness = style({ display: "flex", flexWrap: "wrap", alignItems: 
 export const facts = style({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[4]}` })
 export const fact = style({ display: "flex", gap: space[1], whiteSpace: "nowrap" })
 export const factName = style({ color: colour.textFaint })
-export const factValue = style({ color: colour.text, fontVariantNumeric: "tabular-nums", fontWeight: theme.weight.medium })
+export const factValue = style({ color: colour.text, fontVariantNumeric: "tabular-nums", unicodeBidi: "plaintext", fontWeight: theme.weight.medium })
 export const recovery = style({ color: colour.success, fontWeight: theme.weight.medium })
 
 export const totals = style({

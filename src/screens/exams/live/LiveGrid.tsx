@@ -4,7 +4,7 @@ import { Grid } from "../../../parts/grid/Grid.tsx"
 import { reducedMotion } from "../../../parts/theme/theme.css.ts"
 import { useMedia } from "../../../parts/useMedia.ts"
 import { columns } from "./columns.ts"
-import type { LiveModel } from "./model.ts"
+import type { LiveModel } from "./view.ts"
 import type { Node, SortBy } from "./tree.ts"
 
 /** The tree as a grid. It is told of each paint by the model and changes only the cells whose facts changed. */

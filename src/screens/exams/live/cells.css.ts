@@ -21,12 +21,12 @@ export const chevron = style({
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", selectors: { "[data-depth='0'] > &": { fontWeight: theme.weight.medium } } })
 export const leaf = style({ selectors: { "&&": { paddingInlineStart: `calc(var(--depth, 0) * ${space[5]} + 32px)` } } })
 
-export const share = style({ display: "flex", alignItems: "center", gap: space[3], width: "100%" })
-export const track = style({ flex: 1, height: "6px", minWidth: "32px", borderRadius: theme.radius.round, background: colour.barTrack, overflow: "hidden" })
+export const share = style({ display: "flex", alignItems: "center", gap: space[2], width: "100%" })
+export const track = style({ flex: 1, height: "6px", minWidth: "16px", borderRadius: theme.radius.round, background: colour.barTrack, overflow: "hidden" })
 export const bar = style({ display: "block", height: "100%", borderRadius: theme.radius.round, background: colour.bar })
 export const shareText = style({ width: "58px", textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
 
 export const spark = style({ display: "block", width: "100%", height: "26px", overflow: "visible" })
 export const sparkLine = style({ fill: "none", stroke: colour.chart, strokeWidth: 1.4, vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" })
+export const sparkFlat = style({ selectors: { "&&": { stroke: colour.lineStrong } } })
 export const sparkArea = style({ fill: colour.chartSoft, opacity: 0.5 })
-export const quiet = style({ color: colour.textFaint })

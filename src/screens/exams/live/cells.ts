@@ -107,8 +107,10 @@ export class SparkCell implements ICellRendererComp<Node> {
     const past = pastOf(data.row, minuteOf(context.now()))
     const { line, area } = sparkPath(ending(past, rateOf(data.row, context.now())), 120, 26)
     this.line.setAttribute("d", line)
-    this.area.setAttribute("d", area)
-    this.root.ariaLabel = `${number(past.reduce((all, each) => all + each, 0))} in the last 30 minutes`
+    const all = past.reduce((sum, each) => sum + each, 0)
+    this.line.classList.toggle(css.sparkFlat, all === 0)
+    this.area.setAttribute("d", all === 0 ? "" : area)
+    this.root.ariaLabel = `${number(all)} in the last 30 minutes`
     return true
   }
 }

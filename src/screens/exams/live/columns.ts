@@ -21,7 +21,7 @@ export const columns = (flash: boolean, narrow: boolean): ColDef<Node>[] => narr
 const narrowed = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
   const first = ["name", "submitted", "percent"]
   const rank = ({ colId }: ColDef<Node>) => (first.indexOf(colId ?? "") + first.length + 1) % (first.length + 1)
-  const width: Record<string, number> = { name: 142, submitted: 92, percent: 130 }
+  const width: Record<string, number> = { name: 154, submitted: 90, percent: 112 }
   return all.toSorted((a, b) => rank(a) - rank(b)).map(({ flex, minWidth = 0, ...column }) => ({
     ...column,
     width: width[column.colId ?? ""] ?? (flex === undefined ? column.width ?? minWidth : minWidth),
@@ -31,7 +31,7 @@ const narrowed = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
 
 const wide = (flash: boolean): ColDef<Node>[] => [
   {
-    colId: "name", headerName: "Region", lockPosition: "left", suppressMovable: true,
+    colId: "name", headerName: "Region", suppressMovable: true,
     minWidth: 208, flex: 1.8,
     cellRenderer: NameCell,
     valueGetter: ({ data }) => data?.row.name,

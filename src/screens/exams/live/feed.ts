@@ -51,7 +51,7 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
     connection = connectionsMade()
     const { changed, whole } = take(rows, payload)
     const at = milliseconds(payload.at) ?? freshness?.at ?? null
-    const moved = freshness !== null && payload.kind === "delta" && payload.rows.length > 0 && !cameBack
+    const moved = freshness !== null && payload.kind === "delta" && payload.position > freshness.position && !cameBack
     freshness = {
       epoch: payload.epoch,
       position: payload.position,

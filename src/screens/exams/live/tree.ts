@@ -41,7 +41,7 @@ const measure: Record<Exclude<SortBy, "name">, (row: LiveRow, now: number) => nu
 }
 
 /** Rows of one level in order; equals stand by name. */
-export const sorted = (rows: Iterable<LiveRow>, order: Order, now: number): LiveRow[] => {
+const sorted = (rows: Iterable<LiveRow>, order: Order, now: number): LiveRow[] => {
   const by = order.by
   const direction = order.descending ? -1 : 1
   const byName = (a: LiveRow, b: LiveRow) => names.compare(a.name, b.name)

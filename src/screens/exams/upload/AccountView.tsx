@@ -26,11 +26,11 @@ export const AccountView = ({ outcome, name }: { readonly outcome: Outcome; read
         ? <Notice tone="info" title="This was a try: nothing was saved">Upload the file when the account below is what you expect.</Notice>
         : <Notice tone="success" title="The file was read to its end">{count(accepted, "answer sheet")} newly counted.</Notice>}
       <Figures label="Account of the file">
-        <Figure label="Lines" value={number(lines)} note="all of them accounted for" name="account-lines" />
+        <Figure label="Lines" value={number(lines)} note="all accounted for" name="account-lines" />
         <Figure label="Accepted" value={number(accepted)} note={dry ? "would be counted" : "now counted"} tone="success" name="account-accepted" />
         <Figure label="Unchanged" value={number(unchanged)} note="were here already" tone="info" name="account-unchanged" />
         <Figure label="Conflicting" value={number(conflicting)} note={dry ? "would be kept aside" : "kept aside for a choice"} tone="warning" name="account-conflicting" />
-        <Figure label="Rejected" value={number(rejected)} note="listed below" tone="danger" name="account-rejected" />
+        <Figure label="Rejected" value={number(rejected)} note={rejected > 0 ? "listed below" : "none"} tone="danger" name="account-rejected" />
       </Figures>
       {rejections.length === 0 ? null : (
         <Section

@@ -19,7 +19,7 @@ export const Sending = ({ upload, cancel }: {
         detail={sent ? `${bytes(total)} sent` : `${bytes(loaded)} of ${bytes(total)}${left}`}
       />
       <div className={css.sendingFoot}>
-        <p className={css.note}>
+        <p className={css.sendingNote}>
           {dryRun ? "Nothing is saved." : "Lines that were already read are kept if you cancel; sending the file again goes on from there."}
         </p>
         <Button onClick={cancel}>Cancel</Button>

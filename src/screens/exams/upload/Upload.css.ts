@@ -12,6 +12,7 @@ export const format = style({ fontSize: theme.text.caption, color: colour.textFa
 export const code = style({ fontFamily: "ui-monospace, 'Cascadia Mono', Menlo, monospace", fontSize: theme.text.caption })
 export const sending = style({ display: "flex", flexDirection: "column", gap: space[3] })
 export const sendingFoot = style({ display: "flex", flexWrap: "wrap", gap: space[3], alignItems: "center", justifyContent: "space-between" })
+export const sendingNote = style([note, { flex: "1 1 240px" }])
 export const tabCount = style({ minWidth: "20px", padding: `0 6px`, borderRadius: theme.radius.round, background: colour.warningSoft, color: colour.warningText, fontSize: theme.text.caption, fontVariantNumeric: "tabular-nums", textAlign: "center" })
 
 export const conflicts = style({ display: "flex", flexDirection: "column", gap: space[4] })

@@ -1,0 +1,40 @@
+import type { Problem } from "../../../wires/problem.ts"
+import type { Line } from "../../../wires/socket.ts"
+import type { Freshness, Recovery } from "./feed.ts"
+import type { Totals } from "./rows.ts"
+import type { Node, Order } from "./tree.ts"
+
+/** What a paint brings: lines that changed in place, or (`whole`) another list of lines. */
+export type Paint = { readonly whole: boolean; readonly changed: readonly string[] }
+
+/** What the screen shows beside the grid; a new object whenever any of it changed. */
+export type View = {
+  readonly line: Line
+  readonly loaded: boolean
+  readonly paused: boolean
+  /** Row changes that came since the pause. */
+  readonly waiting: number
+  readonly totals: Totals
+  readonly freshness: Freshness | null
+  readonly recovery: Recovery | null
+  readonly problem: Problem | null
+  readonly lines: readonly Node[]
+}
+
+/**
+ * The state of the live screen for one filter, outside React: it hears ten times a second. A change is painted in the
+ * next animation frame, all changes of that frame together. A paused model goes on receiving and paints nothing.
+ */
+export type LiveModel = {
+  readonly view: () => View
+  readonly onView: (listener: () => void) => () => void
+  readonly onPaint: (listener: (paint: Paint) => void) => () => void
+  readonly node: (key: string) => Node | undefined
+  readonly now: () => number
+  readonly toggle: (key: string, open?: boolean) => void
+  readonly sort: (order: Order) => void
+  readonly pause: () => void
+  readonly resume: () => void
+  /** Begins; answers how to end. */
+  readonly start: () => () => void
+}
