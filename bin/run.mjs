@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
-import { findNode, root } from "./node.mjs"
+import { findNode, nodeFlags, root } from "./node.mjs"
 
 /**
  * Runs a script of the checkout on the project's Node and answers its exit code. SIGTERM and SIGHUP are passed on;
@@ -20,7 +20,7 @@ export const runTogether = async (scripts) => {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
 
 const start = (args) => {
-  const child = spawn(findNode(), args, { cwd: root, stdio: "inherit" })
+  const child = spawn(findNode(), [...nodeFlags, ...args], { cwd: root, stdio: "inherit" })
   const passed = new Set()
   const pass = (signal) => {
     if (passed.has(signal) || (signal === "SIGINT" && process.stdin.isTTY)) return

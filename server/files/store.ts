@@ -4,7 +4,7 @@ import type pg from "pg"
 import { inTransaction } from "../db/pool.ts"
 
 /** Bytes of one part: what is in memory at once when a file is kept or served. */
-const partBytes = 1024 * 1024
+const partBytes = 256 * 1024
 
 /** Keeps a file of the disk under its content's hash; a file that is there already is left as it is. */
 export const keepFile = (pool: pg.Pool, file: { readonly path: string; readonly hash: string; readonly type: string }): Promise<void> =>

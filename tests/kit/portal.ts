@@ -3,6 +3,7 @@ import { once } from "node:events"
 import { createServer } from "node:net"
 import { fileURLToPath } from "node:url"
 import type { AddressInfo } from "node:net"
+import { nodeFlags } from "../../bin/node.mjs"
 
 /** A portal process under test. `output` is all that it has printed. */
 export type TestPortal = {
@@ -29,7 +30,7 @@ const stopPatience = 20_000
 /** Starts a real portal against a database, on a free port unless told, and answers when it serves. */
 export const startPortal = async ({ databaseUrl, port, env }: TestPortalOptions): Promise<TestPortal> => {
   const settings = { HOST: "127.0.0.1", PORT: String(port ?? 0), DATABASE_URL: databaseUrl, DEMO: "0" }
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
     cwd: root, env: { ...process.env, NODE_ENV: "test", ...settings, ...env }, stdio: ["ignore", "pipe", "pipe"],
   })
   let printed = ""

@@ -6,7 +6,7 @@ import { linesOf, type Line } from "./lines.ts"
 import { isSkipped, parseSheet, type ExamRules, type ParsedSheet } from "./parse.ts"
 
 /** Sheets that go into one transaction: the account of a file that breaks off is right to the last whole batch. */
-const batchSize = 2_000
+const batchSize = 1000
 
 /** What an ingest works with. */
 export type Ingest = {

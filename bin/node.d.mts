@@ -1,0 +1,2 @@
+/** What Node is told for the portal. */
+export declare const nodeFlags: ReadonlyArray<string>
