@@ -8,7 +8,7 @@ import type { Projection, Range } from "../log/projection.ts"
  */
 export const answerSheets: Projection = {
   name: "answerSheets",
-  version: 1,
+  version: 2,
   mode: "following",
   events: ["answerSheet.received", "answerSheet.contested", "answerSheet.superseded", "answerSheet.upheld", "answerSheet.withdrawn"],
   tables: ["answer_sheets", "sheet_rivals", "sheet_stats", "sheet_minutes"],
@@ -42,25 +42,31 @@ const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as r
   e.data->>'file' as file, (e.data->>'line')::int as line`
 
 /**
- * For each student touched, the last arrival or withdrawal in the range decides; the row that stood before is taken out
- * of the counts, so `submitted` is right however the log is cut. Minutes and last times count arrivals, each once.
+ * For each student touched, the last arrival or withdrawal in the range decides which sheet stands. The counts take each
+ * step: a sheet in, and the one that it follows out, whether that came in this range or stood before it; so they and
+ * their positions are the same however the log is cut. Minutes and last times count arrivals, each once.
  * The lateral look-up keeps the planner from joining the other way round, the whole table against the step.
  */
 const changeSheets = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `with happened as materialized (
-       select e.position, e.type, ${arrival}, s.state_id, s.district_id, s.school_id
+       select e.position, e.type, ${arrival}, s.state_id, s.district_id, s.school_id, lag(e.type) over sheet as old_type,
+         lag(e.data->>'classLevel') over sheet as old_class, lag(e.data->>'language') over sheet as old_language,
+         last_value(e.type) over (sheet rows between current row and unbounded following) as last_type,
+         lead(e.type) over sheet is null as is_last
        from events e join students s on s.id = (e.data->>'student')::int
        where e.position > $1 and e.position <= $2
          and e.type in ('answerSheet.received', 'answerSheet.superseded', 'answerSheet.withdrawn')
+       window sheet as (partition by e.stream order by e.position)
      ), latest as materialized (
-       select distinct on (exam_id, round, student_id) * from happened order by exam_id, round, student_id, position desc
+       select * from happened where is_last
      ), before as materialized (
-       select a.*, l.position as moved, l.type as last_type
-       from latest l cross join lateral (
+       select a.*, h.position as moved, h.last_type
+       from happened h cross join lateral (
          select ctid as place, * from answer_sheets a
-         where (a.exam_id, a.round, a.student_id) = (l.exam_id, l.round, l.student_id) limit 1
+         where (a.exam_id, a.round, a.student_id) = (h.exam_id, h.round, h.student_id) limit 1
        ) a
+       where h.old_type is null
      ), gone as (
        delete from answer_sheets
        where ctid = any(array(select place from before where last_type = 'answerSheet.withdrawn'))
@@ -75,13 +81,14 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
          state_id = excluded.state_id, district_id = excluded.district_id, school_id = excluded.school_id,
          position = excluded.position
      ), change as materialized (
-       select exam_id, round, state_id, district_id, class_level, language, 1 as n, null::timestamptz as arrived, position
-       from latest where type <> 'answerSheet.withdrawn'
+       select exam_id, round, state_id, district_id, class_level, language, 1 as n,
+         case type when 'answerSheet.received' then received_at end as arrived, position
+       from happened where type <> 'answerSheet.withdrawn'
        union all
        select exam_id, round, state_id, district_id, class_level, language, -1, null, moved from before
        union all
-       select exam_id, round, state_id, district_id, class_level, language, 0, received_at, position
-       from happened where type = 'answerSheet.received'
+       select exam_id, round, state_id, district_id, old_class::smallint, old_language, -1, null, position
+       from happened where old_type <> 'answerSheet.withdrawn'
      ), minutes as (
        insert into sheet_minutes
        select exam_id, round, level, date_trunc('minute', arrived), region_id, class_level, language, count(*)

@@ -4,7 +4,7 @@ import type { Sql } from "../db/pool.ts"
 import { Unlisted } from "./fold.ts"
 import { actorKey, draftWork, type Draft, type Work } from "./group.ts"
 import { loadStates } from "./load.ts"
-import type { Projection } from "./projection.ts"
+import type { Projection, Range } from "./projection.ts"
 import { writeDraft } from "./write.ts"
 
 /** A work with the promise it answers. */
@@ -69,7 +69,7 @@ const inGroupTransaction = async (appender: Appender, client: pg.PoolClient, gro
     firstReplies(client, group),
     loadStates(client, records, streams)
   ])
-    const draft: Draft = { events: [], personal: [], replies: [], touched: new Map() }
+  const draft: Draft = { events: [], personal: [], replies: [], touched: new Map() }
   const answers = group.map(({ work, resolve, reject }): Answer => {
     const known = work.commandId === undefined ? undefined : replies.get(replyKey(actorKey(work), work.commandId))
     if (known) return () => resolve(known.reply)
@@ -87,9 +87,12 @@ const inGroupTransaction = async (appender: Appender, client: pg.PoolClient, gro
   }
   const to = from + draft.events.length
   const types = new Set(draft.events.map((event) => event.type))
+  const concerned = appender.inline.filter(({ events }) => events.some((type) => types.has(type)))
+  const written = writeDraft(client, records, draft)
+  // A projection may read what the one before it wrote, and the commit comes after the last statement of them all.
+  if (concerned.length) await together([...written, inTurn(concerned, client, { from, to })])
   await together([
-    ...writeDraft(client, records, draft),
-    ...appender.inline.filter(({ events }) => events.some((type) => types.has(type))).map(({ apply }) => apply(client, { from, to })),
+    ...(concerned.length ? [] : written),
     client.query(`update log_head set position = ${to}; notify log; commit`)
   ])
   return answers
@@ -109,6 +112,10 @@ const together = async <Results extends ReadonlyArray<unknown>>(statements: read
   const settled = await Promise.allSettled(statements)
   for (const one of settled) if (one.status === "rejected") throw one.reason
   return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as Results
+}
+
+const inTurn = async (projections: ReadonlyArray<Projection>, sql: Sql, range: Range): Promise<void> => {
+  for (const { apply } of projections) await apply(sql, range)
 }
 
 const replyKey = (actor: string, commandId: string) => `${actor} ${commandId}`

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { records } from "../../machines/index.ts"
 import { Refused } from "../../schema/errors.ts"
 import { openPool } from "../../server/db/pool.ts"
-import { openLog, type Command, type Log, type Recorded } from "../../server/log/index.ts"
+import { openLog, type Command, type Log, type Projection, type Recorded } from "../../server/log/index.ts"
 import { ensureProjections } from "../../server/log/rebuild.ts"
 import { projections } from "../../server/projections.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
@@ -65,6 +65,25 @@ describe("commands that arrive together", () => {
     expect((await grouped(answers)).positions).toEqual(Array.from({ length: 19 }, (_, index) => before + 1 + index))
     const { rows } = await pool.query("select subject from personal where subject in ('account-901', 'account-902')")
     expect(rows).toEqual([{ subject: "account-901" }])
+  })
+
+  test("go on without one whose last projected row the database refuses: its event goes with it", async () => {
+    await pool.query("create table planned_twice (id text primary key)")
+    const sql = "insert into planned_twice select stream from events where position > $1 and position <= $2 and type = 'exam.planned'"
+    const twice: Projection = {
+      name: "plannedTwice", version: 1, mode: "inline", events: ["exam.planned"], tables: ["planned_twice"], create: "",
+      apply: async (client, { from, to }) => {
+        await client.query(sql, [from, to])
+        await client.query(`${sql} and stream = 'exam-803'`, [from, to])
+      }
+    }
+    const strict = openLog({ url: database.url, pool, records, projections: [twice], node: "strict" })
+    const plan = (id: number): Command => ({ actor: kitActor, stream: `exam-${id}`, type: "exam.planned", data: examPlan })
+    const answers = await Promise.allSettled([plan(803), plan(804)].map((command) => strict.command(command)))
+    await strict.close()
+    expect(answers).toMatchObject([{ status: "rejected", reason: { code: "23505" } }, { status: "fulfilled" }])
+    const { rows } = await pool.query("select stream, id from events full join planned_twice on id = stream where stream in ('exam-803', 'exam-804') or id is not null")
+    expect(rows).toEqual([{ stream: "exam-804", id: "exam-804" }])
   })
 
   test("go on without a batch of which one event is refused: all of it or nothing", async () => {

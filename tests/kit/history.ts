@@ -1,0 +1,77 @@
+import { decide, type State } from "../../machines/decide.ts"
+import { records } from "../../machines/index.ts"
+import { recordOf, splitType } from "../../machines/record.ts"
+import { accountStream } from "../../schema/account.ts"
+import { answerSheetStream } from "../../schema/answerSheet.ts"
+import { examStream } from "../../server/exams/exam.ts"
+import type { NewEvent } from "../../server/log/index.ts"
+import { programmeEvents, type SmallProgramme } from "./programme.ts"
+
+/** Numbers 0 ≤ n < 1 that are the same for the same seed (mulberry32). */
+export const random = (seed: number) => () => {
+  seed = (seed + 0x6d2b79f5) | 0
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+}
+
+/**
+ * A programme and then `length` things that happened to its accounts, exams and answer sheets, each allowed where it
+ * stands. Sheets are contested, replaced, upheld and withdrawn again; exams are closed, opened and, now and then, reset.
+ */
+export const history = (programme: SmallProgramme, length: number, seed: number): readonly NewEvent[] => {
+  const draw = random(seed)
+  const one = <A>(of: readonly A[]): A => of[Math.floor(draw() * of.length)]!
+  const states = new Map<string, State>()
+  const events: NewEvent[] = []
+
+  const happen = (event: NewEvent): boolean => {
+    const { machine } = records[recordOf(event.stream) as keyof typeof records]
+    const decision = decide(machine, states.get(event.stream), { ...event.data, type: splitType(event.type)[1] })
+    if (!decision.taken) return false
+    states.set(event.stream, decision.state)
+    events.push(event)
+    return true
+  }
+
+  const sheetMove = (): NewEvent => {
+    const exam = one(programme.exams).id
+    const { id: student, classLevel } = one(programme.students)
+    const round = Number(states.get(examStream(exam))?.context["round"])
+    const name = one(["received", "received", "received", "contested", "contested", "superseded", "upheld", "withdrawn"])
+    const known = { exam, round, student }
+    const sheet = {
+      classLevel, language: one(["en", "hi"]), set: one(["A", "B"]), answers: one(["ABCD", "A-*D", "DDDD"]),
+      submittedAt: "2026-11-29T11:20:00+05:30", file: `file${one([1, 2, 3])}`, line: events.length
+    }
+    const data = name === "received" || name === "contested" ? { ...known, ...sheet }
+      : name === "superseded" ? { ...known, ...sheet, reason: "As drawn." }
+      : { ...known, reason: "As drawn." }
+    return { stream: answerSheetStream(exam, round, student), type: `answerSheet.${name}`, data }
+  }
+
+  const examMove = (): NewEvent => {
+    const isReset = draw() < 0.03
+    const name = isReset ? "reset" : one(["sheetsReceived", "closed", "opened", "opened", "resultsCompleted"])
+    const data = name === "reset" ? { reason: "As drawn." } : name === "sheetsReceived" ? records.exam.events.sheetsReceived.sample : {}
+    return { stream: examStream(one(programme.exams).id), type: `exam.${name}`, data }
+  }
+
+  const accountMove = (): NewEvent => {
+    const id = one([1, 2, 3, 4])
+    const name = one(["created", "signedIn", "signedOut", "disabled", "enabled"])
+    const stream = accountStream(id)
+    if (name !== "created") return { stream, type: `account.${name}`, data: {} }
+    return {
+      stream, type: "account.created", data: { ...records.account.events.created.sample, username: `user-${id}` },
+      personal: { subject: stream, data: { name: `Somebody ${id}`, email: null } }
+    }
+  }
+
+  for (const event of programmeEvents(programme)) happen(event)
+  for (let left = length; left > 0;) {
+    const move = draw() < 0.85 ? sheetMove() : draw() < 0.5 ? examMove() : accountMove()
+    if (happen(move)) left -= 1
+  }
+  return events
+}

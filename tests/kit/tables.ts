@@ -1,0 +1,39 @@
+import type pg from "pg"
+import { inTransaction } from "../../server/db/pool.ts"
+import type { Projection } from "../../server/log/index.ts"
+
+/** What tables hold: their rows as JSON texts, in the order of the texts. */
+export type Contents = Readonly<Record<string, readonly string[]>>
+
+/** Reads whole tables of a schema. */
+export const contentsOf = async (pool: pg.Pool, tables: readonly string[], schema = "public"): Promise<Contents> => {
+  const contents: Record<string, readonly string[]> = {}
+  for (const table of tables) {
+    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${schema}.${table} t order by 1`)
+    contents[table] = rows.map(({ row }) => row)
+  }
+  return contents
+}
+
+/**
+ * Builds projections from the log in a schema beside the live tables, as a rebuild does, with the log cut after each of
+ * the positions `cuts`; answers what their tables hold, and leaves nothing behind.
+ */
+export const builtBeside = async (pool: pg.Pool, projections: readonly Projection[], cuts: readonly number[] = []): Promise<Contents> => {
+  const { rows: [head] } = await pool.query<{ position: number }>("select position from log_head")
+  const ends = [...new Set([...cuts.filter((cut) => cut > 0 && cut < head!.position), head!.position])].toSorted((a, b) => a - b)
+  const tables = projections.flatMap((projection) => projection.tables)
+  await pool.query("drop schema if exists beside cascade; create schema beside")
+  await inTransaction(pool, async (client) => {
+    await client.query("set local search_path = beside, public")
+    for (const { create, apply } of projections) {
+      await client.query(create)
+      let from = 0
+      for (const to of ends) {
+        await apply(client, { from, to })
+        from = to
+      }
+    }
+  })
+  return contentsOf(pool, tables, "beside").finally(() => pool.query("drop schema beside cascade"))
+}

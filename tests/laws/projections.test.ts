@@ -1,0 +1,94 @@
+import fc from "fast-check"
+import type pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { NewEvent } from "../../server/log/index.ts"
+import { rebuild } from "../../server/log/rebuild.ts"
+import { reached } from "../../server/log/reached.ts"
+import { openPortal, type OpenPortal } from "../../server/open.ts"
+import { projections } from "../../server/projections.ts"
+import { readSettings } from "../../server/settings.ts"
+import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { history } from "../kit/history.ts"
+import { append, smallProgramme } from "../kit/programme.ts"
+import { builtBeside, contentsOf } from "../kit/tables.ts"
+
+let database: TestDatabase
+let opened: OpenPortal
+let pool: pg.Pool
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  opened = await openPortal(database.url, readSettings({ NODE_ENV: "test" }))
+  pool = opened.portal.pool
+})
+
+afterAll(async () => {
+  await opened.close()
+  await database.drop()
+})
+
+const tables = projections.flatMap((projection) => projection.tables)
+const past = history(smallProgramme, 1_200, 7)
+
+/** Appends events in batches of one to fifty, as they would come. */
+const appendAll = async (events: readonly NewEvent[]) => {
+  for (let from = 0; from < events.length;) {
+    const size = 1 + (from * 7) % 50
+    await append(opened.portal.log, events.slice(from, from + size))
+    from += size
+  }
+}
+
+/** Waits until every following projection has come to the log's head. */
+const caughtUp = async () => {
+  const { position } = await opened.portal.log.head()
+  for (const { name, mode } of projections) {
+    if (mode === "following") expect(await reached(pool, opened.portal.signals, name, position, 20_000), `${name} follows`).toBe(true)
+  }
+}
+
+test("what commands and followers make of the log is what a rebuild beside makes of it in one go", async () => {
+  await appendAll(past)
+  await caughtUp()
+  const live = await contentsOf(pool, tables)
+  for (const table of tables) expect(live[table]?.length, `rows of ${table}`).toBeGreaterThan(table === "cities" ? -1 : 0)
+  expect(live).toEqual(await builtBeside(pool, projections))
+})
+
+test("the same tables come of the log however it is cut", async () => {
+  // As if it had taken a day, so that minutes differ too.
+  await pool.query("update events set at = at + position * interval '67 seconds'")
+  const whole = await builtBeside(pool, projections)
+  const { position } = await opened.portal.log.head()
+  const cuts = fc.array(fc.integer({ min: 1, max: position - 1 }), { maxLength: 50, size: "max" })
+  await fc.assert(fc.asyncProperty(cuts, async (at) => {
+    expect(await builtBeside(pool, projections, at)).toEqual(whole)
+  }), { numRuns: 8 })
+})
+
+test("a rebuild while more is appended, and while two ask for it at once, loses nothing and doubles nothing", async () => {
+  const more = history(smallProgramme, 1_800, 7).slice(past.length)
+  const before = (await opened.portal.log.head()).position
+  const appending = appendAll(more)
+  let meanwhile = 0
+  for (const projection of projections) {
+    await Promise.all([rebuild(pool, projection), rebuild(pool, projection)])
+    if (!meanwhile) meanwhile = (await opened.portal.log.head()).position - before
+  }
+  expect(meanwhile, "events appended meanwhile").toBeGreaterThan(0)
+  expect(meanwhile, "events left to append").toBeLessThan(more.length)
+  await appending
+  await caughtUp()
+  expect(await contentsOf(pool, tables)).toEqual(await builtBeside(pool, projections))
+})
+
+test("a rebuild that fails leaves the tables that were there", async () => {
+  const before = await contentsOf(pool, tables)
+  for (const projection of projections) {
+    const broken = { ...projection, apply: () => Promise.reject(new Error("Broken off")) }
+    await expect(rebuild(pool, broken)).rejects.toThrow("Broken off")
+  }
+  expect(await contentsOf(pool, tables)).toEqual(before)
+  const { rows } = await pool.query("select build from checkpoints order by projection")
+  expect(rows).toHaveLength(projections.length)
+})
