@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react"
 import { Navigate, useLocation } from "react-router-dom"
 import { landingOf, type Screen } from "../screens.tsx"
-import { currentUser, onSession, sessionEnded } from "../wires/session.ts"
+import { currentUser, endedBecause, onSession, sessionEnded } from "../wires/session.ts"
 import type { StoredUser } from "../wires/storage.ts"
 
 /** The signed-in user, or null; renders again when that changes, also in another tab. */
@@ -14,7 +14,8 @@ export const Guard = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => {
     if (user === null) sessionEnded("expired")
   }, [user])
-  return user === null ? <Navigate to="/login" replace state={{ from: pathname + search }} /> : children
+  const from = endedBecause() === "signedOut" ? undefined : pathname + search
+  return user === null ? <Navigate to="/login" replace state={{ from }} /> : children
 }
 
 /** Opens a screen to the roles that may see it; others land where their role lands. */

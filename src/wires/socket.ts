@@ -106,10 +106,12 @@ const open = (): Socket => {
     for (const watch of watches) ask(watch)
   })
   opened.on("clock", (milliseconds: number) => { clockOffset = milliseconds - Date.now() })
-  opened.on("disconnect", () => {
+  opened.on("disconnect", (reason) => {
     for (const watch of watches) watch.id = undefined
     early.clear()
     setLine("reconnecting")
+    // The server hung up by intent: coming back tells whether the session is still good.
+    if (reason === "io server disconnect") opened.connect()
   })
   opened.on("connect_error", (error: Error & { data?: { status?: number } }) => {
     setLine(connections === 0 ? "connecting" : "reconnecting")

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from "react"
-import { Navigate, useLocation, useNavigate } from "react-router-dom"
+import { Navigate, useLocation } from "react-router-dom"
 import { Button } from "../../parts/Button.tsx"
 import { PasswordField, TextField } from "../../parts/Field.tsx"
 import { Notice } from "../../parts/States.tsx"
@@ -18,7 +18,6 @@ import * as css from "./Login.css.ts"
 /** The first impression: what this is, and one form. */
 export const Login = () => {
   const user = useUser()
-  const navigate = useNavigate()
   const from = (useLocation().state as { from?: string } | null)?.from
   const [username, setUsername] = useState("")
   const [password, setPassword] = useState("")
@@ -38,9 +37,7 @@ export const Login = () => {
     setBusy(true)
     setProblem(null)
     try {
-      const signedIn = await signIn(username.trim(), password)
-      const known = screensOf(signedIn.role_id).some((screen) => from?.split("?")[0] === `/${screen.path}`)
-      navigate(known && from !== undefined ? from : landingOf(signedIn.role_id), { replace: true })
+      await signIn(username.trim(), password)
     } catch (caught) {
       setProblem(toProblem(caught))
     } finally {
@@ -48,7 +45,7 @@ export const Login = () => {
     }
   }
 
-  if (user !== null && !busy) return <Navigate to={landingOf(user.role_id)} replace />
+  if (user !== null) return <Navigate to={afterLogin(user.role_id, from)} replace />
   return (
     <div className={css.page}>
       <header className={css.brand}>
@@ -117,6 +114,10 @@ export const Login = () => {
     </div>
   )
 }
+
+/** Where signing in leads: back to where the session ended, if the role may be there; else to the role's landing. */
+const afterLogin = (role: number, from: string | undefined): string =>
+  from !== undefined && screensOf(role).some((screen) => from.split("?")[0] === `/${screen.path}`) ? from : landingOf(role)
 
 /** Orbits behind the programme's name. Decoration. */
 const Orbits = () => (
