@@ -27,14 +27,14 @@ export const ConflictCard = ({ conflict, chosen, stale }: {
     <article className={css.conflict} aria-label={`Sheets of ${username}`}>
       <header className={css.conflictHead}>
         <div>
-          <h3 className={css.conflictTitle}>{username}</h3>
+          <h2 className={css.conflictTitle}>{username}</h2>
           <p className={css.note}>Class {level}{school === null ? "" : ` · ${school}`}</p>
         </div>
         <p className={css.differ}>{different.length === 0 ? "Same answers, other set or language" : `${count(different.length, "answer")} of ${questions.length} differ`}</p>
       </header>
       <div className={css.sides}>
-        <SideView title="First sheet, counts now" side={counts} questions={questions} of="first" />
-        <SideView title="Second sheet, kept aside" side={aside} questions={questions} of="second" />
+        <SideView title="First sheet, counts now" who={username} side={counts} questions={questions} of="first" />
+        <SideView title="Second sheet, kept aside" who={username} side={aside} questions={questions} of="second" />
       </div>
       <footer className={css.conflictFoot}>
         <Button onClick={() => setChoice("keep")}>Keep the first</Button>
@@ -45,14 +45,15 @@ export const ConflictCard = ({ conflict, chosen, stale }: {
   )
 }
 
-const SideView = ({ title, side, questions, of }: {
+const SideView = ({ title, who, side, questions, of }: {
   readonly title: string
+  readonly who: string
   readonly side: Side
   readonly questions: readonly Pair[]
   readonly of: "first" | "second"
 }) => (
-  <section className={css.side} aria-label={title}>
-    <h4 className={css.sideTitle}>{title}</h4>
+  <section className={css.side} aria-label={`${title}, of ${who}`}>
+    <h3 className={css.sideTitle}>{title}</h3>
     <p className={css.note}>Set {side.set} · {languageName(side.language)} · written {moment(side.submitted_at)}</p>
     <p className={css.note}>Line {side.line}, came in {moment(side.received_at)}</p>
     <ol className={css.answers}>
