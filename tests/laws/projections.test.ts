@@ -1,7 +1,9 @@
 import fc from "fast-check"
 import type pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { NewEvent } from "../../server/log/index.ts"
+import { setTimeout as sleep } from "node:timers/promises"
+import { records } from "../../machines/index.ts"
+import type { NewEvent, Projection } from "../../server/log/index.ts"
 import { rebuild } from "../../server/log/rebuild.ts"
 import { reached } from "../../server/log/reached.ts"
 import { openPortal, type OpenPortal } from "../../server/open.ts"
@@ -9,7 +11,7 @@ import { projections } from "../../server/projections.ts"
 import { readSettings } from "../../server/settings.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { history } from "../kit/history.ts"
-import { append, smallProgramme } from "../kit/programme.ts"
+import { append, programmeEvents, smallProgramme } from "../kit/programme.ts"
 import { builtBeside, contentsOf } from "../kit/tables.ts"
 
 let database: TestDatabase
@@ -68,19 +70,53 @@ test("the same tables come of the log however it is cut", async () => {
 
 test("a rebuild while more is appended, and while two ask for it at once, loses nothing and doubles nothing", async () => {
   const more = history(smallProgramme, 1_800, 7).slice(past.length)
-  const before = (await opened.portal.log.head()).position
-  const appending = appendAll(more)
-  let meanwhile = 0
-  for (const projection of projections) {
-    await Promise.all([rebuild(pool, projection), rebuild(pool, projection)])
-    if (!meanwhile) meanwhile = (await opened.portal.log.head()).position - before
-  }
-  expect(meanwhile, "events appended meanwhile").toBeGreaterThan(0)
-  expect(meanwhile, "events left to append").toBeLessThan(more.length)
+  const { log } = opened.portal
+  const before = (await log.head()).position
+  let isRebuilt = false
+  const appending = (async () => {
+    for (let from = 0; from < more.length && !isRebuilt; from += 5) await append(log, more.slice(from, from + 5))
+  })()
+  for (const projection of projections) await Promise.all([rebuild(pool, projection), rebuild(pool, projection)])
+  isRebuilt = true
   await appending
+  expect((await log.head()).position - before, "events appended meanwhile").toBeGreaterThan(50)
   await caughtUp()
   expect(await contentsOf(pool, tables)).toEqual(await builtBeside(pool, projections))
 })
+
+test("what is appended while a rebuild takes its last step is in the new tables", async () => {
+  for (const projection of projections.filter(({ mode }) => mode === "inline")) {
+    const appending: Promise<unknown>[] = []
+    const apply = async (...[sql, range]: Parameters<typeof projection.apply>) => {
+      await projection.apply(sql, range)
+      appending.push(append(opened.portal.log, oneOf(projection, appending.length)))
+      await sleep(40)
+    }
+    await rebuild(pool, { ...projection, apply })
+    await Promise.all(appending)
+    expect(appending.length, "steps of the rebuild").toBeGreaterThan(1)
+    expect(await contentsOf(pool, projection.tables), projection.name).toEqual(await builtBeside(pool, [projection]))
+  }
+})
+
+let made = 500
+
+/** Events that a projection folds, of something new. */
+const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
+  const id = (made += 1) + nth
+  const [district] = smallProgramme.places
+  const [exam] = smallProgramme.exams
+  const more = {
+    places: [{ ...district!, district: id, state: id, prant: id, zone: id }],
+    schools: [{ id, district: 1, institute: null }],
+    students: [{ id, district: 1, school: null, classLevel: 8, language: "en" }],
+    exams: [{ ...exam!, id }]
+  }
+  const account: NewEvent = {
+    stream: `account-${id}`, type: "account.created", data: { ...records.account.events.created.sample, username: `user-${id}` }
+  }
+  return [...programmeEvents(more), account].filter(({ type }) => projection.events.includes(type))
+}
 
 test("a rebuild that fails leaves the tables that were there", async () => {
   const before = await contentsOf(pool, tables)
