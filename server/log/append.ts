@@ -3,9 +3,10 @@ import type { Records } from "../../machines/record.ts"
 import type { Sql } from "../db/pool.ts"
 import { Unlisted } from "./fold.ts"
 import { actorKey, draftWork, type Draft, type Work } from "./group.ts"
+import type { Line } from "./line.ts"
 import { loadStates } from "./load.ts"
 import type { Projection, Range } from "./projection.ts"
-import { writeDraft } from "./write.ts"
+import { writeRest } from "./write.ts"
 
 /** A work with the promise it answers. */
 export type Pending = {
@@ -15,7 +16,10 @@ export type Pending = {
 }
 
 export type Appender = {
-  readonly pool: pg.Pool
+  /** For small groups. */
+  readonly pipelined: Line
+  /** For large groups. */
+  readonly bulk: Line
   readonly records: Records
   readonly inline: ReadonlyArray<Projection>
   readonly node: string
@@ -49,10 +53,15 @@ export const appendGroup = async (appender: Appender, group: ReadonlyArray<Pendi
   }
 }
 
+/** Events from which on a group goes in by COPY: there a statement more costs less than it saves. */
+const bulkWeight = 500
+
 const attempt = async (appender: Appender, group: ReadonlyArray<Pending>): Promise<ReadonlyArray<Answer>> => {
-  const client = await appender.pool.connect()
+  const weight = group.reduce((sum, { work }) => sum + work.streams.length, 0)
+  const line = weight < bulkWeight ? appender.pipelined : appender.bulk
+  const client = await line.pool.connect()
   try {
-    const answers = await inGroupTransaction(appender, client, group)
+    const answers = await inGroupTransaction(appender, line, client, group)
     client.release()
     return answers
   } catch (error) {
@@ -61,13 +70,13 @@ const attempt = async (appender: Appender, group: ReadonlyArray<Pending>): Promi
   }
 }
 
-const inGroupTransaction = async (appender: Appender, client: pg.PoolClient, group: ReadonlyArray<Pending>): Promise<ReadonlyArray<Answer>> => {
+const inGroupTransaction = async (appender: Appender, line: Line, client: pg.PoolClient, group: ReadonlyArray<Pending>): Promise<ReadonlyArray<Answer>> => {
   const { records, node } = appender
   const streams = [...new Set(group.flatMap(({ work }) => work.streams))]
-  const [from, replies, states] = await together([
-    lockHead(client),
-    firstReplies(client, group),
-    loadStates(client, records, streams)
+  const [from, replies, states] = await line.all([
+    () => lockHead(client),
+    () => firstReplies(client, group),
+    () => loadStates(client, records, streams)
   ])
   const draft: Draft = { events: [], personal: [], replies: [], touched: new Map() }
   const answers = group.map(({ work, resolve, reject }): Answer => {
@@ -88,13 +97,15 @@ const inGroupTransaction = async (appender: Appender, client: pg.PoolClient, gro
   const to = from + draft.events.length
   const types = new Set(draft.events.map((event) => event.type))
   const concerned = appender.inline.filter(({ events }) => events.some((type) => types.has(type)))
-  const written = writeDraft(client, records, draft)
-  // A projection may read what the one before it wrote, and the commit comes after the last statement of them all.
-  if (concerned.length) await together([...written, inTurn(concerned, client, { from, to })])
-  await together([
-    ...(concerned.length ? [] : written),
-    client.query(`update log_head set position = ${to}; notify log; commit`)
-  ])
+  const written = [...(draft.events.length ? [() => line.writeEvents(client, draft)] : []), ...writeRest(client, records, draft)]
+  const commit = () => client.query(`update log_head set position = ${to}; notify log; commit`)
+  if (!concerned.length) {
+    await line.all([...written, commit])
+    return answers
+  }
+  // A projection may send several statements and read what the one before it wrote: the commit waits for the last of them.
+  await line.all([...written, () => inTurn(concerned, client, { from, to })])
+  await commit()
   return answers
 }
 
@@ -102,16 +113,6 @@ const inGroupTransaction = async (appender: Appender, client: pg.PoolClient, gro
 const lockHead = async (client: pg.PoolClient): Promise<number> => {
   const answers = await client.query("begin; select position from log_head for update") as unknown as ReadonlyArray<pg.QueryResult<{ position: number }>>
   return answers[1]!.rows[0]!.position
-}
-
-/**
- * Awaits statements that were sent down one connection together. All are awaited, so that none is left to reject
- * unheard, and the first failure (the cause; the rest only say that the transaction is aborted) is thrown.
- */
-const together = async <Results extends ReadonlyArray<unknown>>(statements: readonly [...{ [K in keyof Results]: Promise<Results[K]> }]): Promise<Results> => {
-  const settled = await Promise.allSettled(statements)
-  for (const one of settled) if (one.status === "rejected") throw one.reason
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value) as unknown as Results
 }
 
 const inTurn = async (projections: ReadonlyArray<Projection>, sql: Sql, range: Range): Promise<void> => {

@@ -4,6 +4,7 @@ import { Stale } from "../../schema/errors.ts"
 import { keyedPlans, openPool } from "../db/pool.ts"
 import { appendGroup, type Pending } from "./append.ts"
 import type { EventRow, Work } from "./group.ts"
+import { bulk, pipelined } from "./line.ts"
 import { loadStates } from "./load.ts"
 import type { Projection } from "./projection.ts"
 import { groupQueue } from "./queue.ts"
@@ -34,8 +35,8 @@ export type Log = {
 const maxGroupWeight = 4_000
 
 /**
- * Opens the log on a migrated database. `pool` serves the reads; appends have one pipelined connection of their own,
- * since the row lock on `log_head` lets one group at a time through anyway.
+ * Opens the log on a migrated database. `pool` serves the reads; appends have connections of their own, one for small
+ * groups and one for large ones, since the row lock on `log_head` lets one group at a time through anyway.
  */
 export const openLog = (options: {
   readonly url: string
@@ -46,8 +47,10 @@ export const openLog = (options: {
 }): Log => {
   const { records, pool, node } = options
   const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true } as pg.PoolConfig)
+  const bulkWriter = openPool(options.url, { ...keyedPlans, max: 1 })
   const inline = options.projections.filter(({ mode }) => mode === "inline")
-  const queue = groupQueue<Pending>((group) => appendGroup({ pool: writer, records, inline, node }, group), maxGroupWeight)
+  const appender = { pipelined: pipelined(writer), bulk: bulk(bulkWriter), records, inline, node }
+  const queue = groupQueue<Pending>((group) => appendGroup(appender, group), maxGroupWeight)
 
   const submit = <Reply>(work: Work<Reply>, weight: number): Promise<Reply> =>
     new Promise<Reply>((resolve, reject) => {
@@ -64,7 +67,7 @@ export const openLog = (options: {
     },
     close: async () => {
       await queue.close()
-      await writer.end()
+      await Promise.all([writer.end(), bulkWriter.end()])
     }
   }
 }

@@ -1,25 +1,40 @@
+import { once } from "node:events"
+import type pg from "pg"
+import { from as copyFrom } from "pg-copy-streams"
 import { machineHash } from "../../machines/decide.ts"
 import { recordOf, type Records } from "../../machines/record.ts"
 import type { Sql } from "../db/pool.ts"
 import { entryOf } from "./fold.ts"
 import type { Draft } from "./group.ts"
 
-/**
- * The statements that write a draft; all but events only when there is something to write. They are sent down a
- * pipelined connection in one go, so the caller awaits them together.
- */
-export const writeDraft = (sql: Sql, records: Records, draft: Draft): Array<Promise<unknown>> => [
-  insertEvents(sql, draft),
-  ...(draft.touched.size ? [upsertStreams(sql, records, draft)] : []),
-  ...(draft.replies.length ? [insertReplies(sql, draft)] : []),
-  ...(draft.personal.length ? [mergePersonal(sql, draft)] : [])
+/** The statements that write what a draft has beside its events; each only when there is something to write. */
+export const writeRest = (sql: Sql, records: Records, draft: Draft): ReadonlyArray<() => Promise<unknown>> => [
+  ...(draft.touched.size ? [() => upsertStreams(sql, records, draft)] : []),
+  ...(draft.replies.length ? [() => insertReplies(sql, draft)] : []),
+  ...(draft.personal.length ? [() => mergePersonal(sql, draft)] : [])
 ]
 
-const insertEvents = (sql: Sql, { events }: Draft) =>
+/** Writes a draft's events by COPY. JSON has no raw tab or newline, so only backslashes are escaped there. */
+export const copyEvents = async (client: pg.PoolClient, { events }: Draft): Promise<unknown> => {
+  const stream = client.query(copyFrom("copy events (position, stream, version, type, schema_version, data, meta) from stdin"))
+  const text = events.map(({ position, stream, version, type, schema_version, data, meta }) =>
+    `${position}\t${copied(stream)}\t${version}\t${type}\t${schema_version}\t${copied(JSON.stringify(data))}\t${copied(JSON.stringify(meta))}\n`)
+  const finished = once(stream, "finish")
+  stream.end(text.join(""))
+  return finished
+}
+
+const copied = (text: string): string =>
+  /[\\\t\n\r]/.test(text)
+    ? text.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r")
+    : text
+
+/** Writes a draft's events by INSERT. */
+export const insertEvents = (sql: Sql, { events }: Draft): Promise<unknown> =>
   sql.query({
     name: "insert-events",
-    text: `insert into events (position, stream, version, type, schema_version, data, meta, at)
-     select position, stream, version, type, schema_version, data, meta, statement_timestamp()
+    text: `insert into events (position, stream, version, type, schema_version, data, meta)
+     select position, stream, version, type, schema_version, data, meta
      from json_to_recordset($1) as e(position bigint, stream text, version int, type text, schema_version int, data jsonb, meta jsonb)`,
     values: [JSON.stringify(events)]
   })

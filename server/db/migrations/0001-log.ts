@@ -18,9 +18,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       schema_version int not null,
       data jsonb not null,
       meta jsonb not null,
-      at timestamptz not null,
+      at timestamptz not null default statement_timestamp(),
       unique (stream, version)
-    )`.execute(db)
+    ) with (autovacuum_vacuum_insert_scale_factor = 1, autovacuum_analyze_scale_factor = 0.5)`.execute(db)
   await sql`
     create table streams (
       stream text primary key collate "C",
