@@ -1,0 +1,135 @@
+import { Context } from "effect"
+import { HttpApi } from "effect/http-api"
+import { existsSync, readFileSync } from "node:fs"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { Access } from "../../schema/annotations.ts"
+import { apiOf } from "../../schema/call.ts"
+import type { GatewayCall } from "../../schema/gateway/calls.ts"
+import { gatewayOf } from "../../schema/gateway/index.ts"
+import { outgoingOf } from "../../schema/gateway/send.ts"
+import { groups } from "../../schema/index.ts"
+import { screens as table } from "../../src/screens.tsx"
+import { areas } from "../../server/areas.ts"
+import { exampleOf } from "../kit/examples.ts"
+import { openHouse, type House } from "../kit/house.ts"
+import { loadProgramme } from "../kit/programme.ts"
+import { calls } from "./product/calls.ts"
+import { screens } from "./product/screens.ts"
+
+/** How many calls and screens of the product are still missing. Whoever adds some lowers the number; it never grows. */
+const missing = { calls: 186, screens: 88 }
+
+/** Screens that only hold a place: somebody lands there, and nothing can be done. They count as missing. */
+const standIns = ["outbox", "student"]
+
+const api = apiOf(groups)
+const listed = Object.values(calls).flat()
+const listedScreens = Object.values(screens).flat()
+
+/** `GET zone/{id}`, whatever the parameter's name. */
+const asListed = (method: string, path: string) => `${method} ${path.replace(/^\/api\//, "")}`.replace(/:\w+|\{\w+\}/g, "{}")
+
+const served = new Set<string>()
+HttpApi.reflect(api, { onGroup: () => undefined, onEndpoint: ({ endpoint }) => served.add(asListed(endpoint.method, endpoint.path)) })
+
+/** A list of what is missing, area by area. */
+const report = (what: string, of: Readonly<Record<string, readonly string[]>>, isThere: (one: string) => boolean): readonly string[] => {
+  const lines = Object.entries(of).map(([area, all]) => [area, all.filter((one) => !isThere(one))] as const).filter(([, some]) => some.length)
+  const count = lines.reduce((sum, [, some]) => sum + some.length, 0)
+  console.log(`${count} ${what} of ${Object.values(of).flat().length} are missing:\n${lines.map(([area, some]) => `  ${area}: ${some.join(", ")}`).join("\n")}`)
+  return lines.flatMap(([, some]) => some)
+}
+
+test("the product has 192 calls and 93 screens", () => {
+  expect([listed.length, new Set(listed.map((one) => one.replace(/\{\w+\}/g, "{}"))).size]).toEqual([192, 192])
+  expect([listedScreens.length, new Set(listedScreens).size]).toEqual([93, 93])
+})
+
+test("no call that was there is missing, and each that is new is counted", () => {
+  const isServed = (one: string) => served.has(one.replace(/\{\w+\}/g, "{}"))
+  expect(report("calls", calls, isServed)).toHaveLength(missing.calls)
+})
+
+describe("a listed call that is served", () => {
+  let house: House
+
+  beforeAll(async () => {
+    house = await openHouse()
+    await loadProgramme(house.portal.log)
+  })
+  afterAll(() => house.close())
+
+  const there = new Set(listed.map((one) => one.replace(/\{\w+\}/g, "{}")))
+  const known = gatewayOf(api).calls.filter(({ method, path }) => there.has(asListed(method, path)))
+
+  /** Asks with the smallest thing that fits the declaration, as a role that may. */
+  const ask = async (call: GatewayCall) => {
+    const values = Object.fromEntries(call.arguments.filter(({ isRequired }) => isRequired)
+      .map(({ name, schema }) => [name, exampleOf(schema, call.definitions)]))
+    const { method, path, body } = outgoingOf(call, values, "")
+    const { roles } = Context.getUnsafe(call.endpoint.annotations, Access)
+    const token = await house.signIn(typeof roles === "string" ? 10 : roles[0]!, { zoneId: 1, stateId: 1, prantId: 1, districtId: 1, schoolId: 1 })
+    const response = await fetch(house.url + path, {
+      method, headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, ...(body === undefined ? {} : { body })
+    })
+    return { status: response.status, answer: await response.json() as { message: string; data: { fields?: object } | null } }
+  }
+
+  test.each(known.map((call) => ({ name: call.name, call })))("$name does something", async ({ call }) => {
+    const { status, answer } = await ask(call)
+    const misfits = call.arguments.filter(({ wire, isRequired }) => isRequired && status === 422 && wire in (answer.data?.fields ?? {}))
+    expect(misfits.map(({ name }) => name), "what the example was to fit").toEqual([])
+    expect(status).toBeLessThan(500)
+    expect(answer.message).not.toMatch(stub)
+    if (status === 200 && call.kind === "read") expect(JSON.stringify(answer.data)).not.toMatch(/^(null|\{\}|"")$/)
+  })
+
+  test("has a handler that is more than a constant", () => {
+    for (const { group, handlers } of areas(house.portal)) for (const [name, handle] of Object.entries(handlers)) {
+      expect(String(handle), `${(group as { identifier?: string }).identifier}.${name}`).not.toMatch(constant)
+      expect(String(handle)).not.toMatch(stub)
+    }
+  })
+})
+
+const stub = /not (yet )?(built|implemented|available|supported)|coming soon|under construction|placeholder|\bstub\b/i
+const constant = /^(async )?\([^)]*\) ?=> ?(\(?\{\s*\}\)?|\[\s*\]|null|undefined|void 0|\{ return (\{\s*\}|\[\s*\]|null|undefined) ?;? ?\})$/
+
+const root = new URL("../../src/", import.meta.url)
+const sourceOf = (url: URL) => readFileSync(url, "utf8")
+
+/** The files of each screen of the table, by path, read from the table's own text. */
+const componentOf = new Map([...sourceOf(new URL("screens.tsx", root)).matchAll(/\bpath: "([^"]+)"[\s\S]*?import\("([^"]+)"\)/g)]
+  .map(([, path, file]) => [path!, new URL(file!, root)]))
+
+/** Routes beside the table: the login, and the pages of errors. */
+const routes = [...sourceOf(new URL("shell/router.tsx", root)).matchAll(/\bpath: "\/([^"*]+)"/g)].map(([, path]) => path!)
+
+/** Whether a screen's own modules talk to the server, or know who is signed in. */
+const hasWires = (url: URL, seen = new Set<string>()): boolean => {
+  if (/\/src\/(wires|shell)\//.test(url.pathname)) return true
+  if (seen.has(url.href) || !url.pathname.includes("/src/screens/") || !existsSync(url)) return false
+  seen.add(url.href)
+  return [...sourceOf(url).matchAll(/^(?:import|export)\b[^"]*"(\.[^"]+)"/gm)].some(([, file]) => hasWires(new URL(file!, url), seen))
+}
+
+test("no screen that was there is missing, and each that is new is counted", () => {
+  const shown = new Set([...table.map(({ path }) => path), ...routes])
+  const isThere = (one: string) => one.split(", ").every((path) => shown.has(path) && !standIns.includes(path))
+  expect(report("screens", screens, isThere)).toHaveLength(missing.screens)
+})
+
+test("a screen of the table is one of the product's, and no other holds its place", () => {
+  const known = new Set(listedScreens.flatMap((one) => one.split(", ")))
+  expect(table.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([])
+  expect([...componentOf.keys()]).toEqual(table.map(({ path }) => path))
+})
+
+test("a screen talks to the server, says nothing of what is to come, and is no other's", () => {
+  const files = [...componentOf].map(([path, url]) => ({ path, url, text: sourceOf(url) }))
+  expect(files.filter(({ url }) => !hasWires(url)).map(({ path }) => path).toSorted()).toEqual(standIns)
+  expect(files.filter(({ text }) => stub.test(text)).map(({ path }) => path)).toEqual([])
+  // Two paths of the product lead to the same page of analytics.
+  const hrefs = files.filter(({ path }) => path !== "admin").map(({ url }) => url.href)
+  expect(hrefs).toHaveLength(new Set(hrefs).size)
+})
