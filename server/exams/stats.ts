@@ -92,7 +92,8 @@ const names: Record<GroupBy, string> = {
   district: "select id::text as key, id, name, state_id as parent_id from districts",
   school: "select id::text as key, id, name, district_id as parent_id from place",
   class: "select l::text as key, l as id, 'Class ' || l as name, null::int as parent_id from generate_series(6, 11) l",
-  language: "select l as key, null::int as id, l as name, null::int as parent_id from (select distinct language from student_counts) x(l)"
+  language: `select key, null::int as id, key as name, null::int as parent_id
+    from (select key from registered union select key from submitted) counted`
 }
 
 /** Filters on a place's regions, and on what counts carry. */

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { GroupBy, StatsRow } from "../../schema/exams.ts"
+import type { GroupBy } from "../../schema/exams.ts"
 import { reached } from "../../server/log/reached.ts"
 import type { StoredEvent } from "../../server/log/index.ts"
 import { submittedStats, type StatsAsked } from "../../server/exams/stats.ts"
 import { openHouse, type House } from "../kit/house.ts"
 import { history } from "../kit/history.ts"
 import { readLog } from "../kit/logbook.ts"
-import { append, smallProgramme, type Place, type SmallStudent } from "../kit/programme.ts"
+import { append, smallProgramme } from "../kit/programme.ts"
+import { talliesIn, tally } from "../kit/tally.ts"
 
 let house: House
 let log: readonly StoredEvent[]
@@ -23,60 +24,6 @@ beforeAll(async () => {
 
 afterAll(() => house.close())
 
-/** A student with the regions of the district, and the sheet that counts, if there is one. */
-type Counted = SmallStudent & Place & { readonly sheet: { readonly classLevel: number; readonly language: string } | undefined }
-
-/** Who is registered and whose sheet counts in the present round, by going through the log event by event. */
-const recount = (exam: number): readonly Counted[] => {
-  const ofExam = log.filter(({ stream }) => stream === `exam-${exam}`)
-  const round = 1 + ofExam.filter(({ type }) => type === "exam.reset").length
-  const sheets = new Map<number, Counted["sheet"]>()
-  for (const { type, data } of log) {
-    if (!type.startsWith("answerSheet.") || data["exam"] !== exam || data["round"] !== round) continue
-    const student = Number(data["student"])
-    if (type === "answerSheet.received" || type === "answerSheet.superseded") sheets.set(student, data as unknown as Counted["sheet"])
-    if (type === "answerSheet.withdrawn") sheets.delete(student)
-  }
-  return smallProgramme.students.map((student) => {
-    const place = smallProgramme.places.find(({ district }) => district === student.district)!
-    return { ...student, ...place, sheet: sheets.get(student.id) }
-  })
-}
-
-type Keys = { readonly registered: (student: Counted) => string; readonly submitted: (student: Counted) => string }
-const both = (key: (student: Counted) => string): Keys => ({ registered: key, submitted: key })
-
-/** The row that a student counts in; class and language of a sheet are what the sheet says. */
-const keys: Record<GroupBy, Keys> = {
-  zone: both(({ zone }) => String(zone)),
-  state: both(({ state }) => String(state)),
-  prant: both(({ prant }) => String(prant)),
-  district: both(({ district }) => String(district)),
-  school: both(({ school, district }) => String(school ?? -district)),
-  class: { registered: ({ classLevel }) => String(classLevel), submitted: ({ sheet }) => String(sheet?.classLevel) },
-  language: { registered: ({ language }) => language, submitted: ({ sheet }) => String(sheet?.language) }
-}
-
-const expected = (asked: StatsAsked): Record<string, readonly [registered: number, submitted: number]> => {
-  const classes = smallProgramme.exams.find(({ id }) => id === asked.exam_id)!.classLevels
-  const counts: Record<string, [number, number]> = {}
-  const isAsked = (classLevel: number, language: string) => classes.includes(classLevel) &&
-    (asked.class_level ?? classLevel) === classLevel && (asked.language ?? language) === language
-  const add = (key: string, index: 0 | 1) => { (counts[key] ??= [0, 0])[index] += 1 }
-  for (const student of recount(asked.exam_id)) {
-    const isThere = (["zone", "state", "prant", "district", "school"] as const)
-      .every((kind) => asked[`${kind}_id`] === undefined || asked[`${kind}_id`] === student[kind])
-    if (!isThere) continue
-    const { registered, submitted } = keys[asked.group_by]
-    if (isAsked(student.classLevel, student.language)) add(registered(student), 0)
-    if (student.sheet && isAsked(student.sheet.classLevel, student.sheet.language)) add(submitted(student), 1)
-  }
-  return counts
-}
-
-const counted = (rows: readonly StatsRow[]) => Object.fromEntries(rows.filter(({ registered, submitted }) => registered || submitted)
-  .map(({ key, registered, submitted }) => [key, [registered, submitted]]))
-
 const groupings: readonly GroupBy[] = ["zone", "state", "prant", "district", "school", "class", "language"]
 const filters: readonly Partial<StatsAsked>[] = [
   {}, { zone_id: 1 }, { state_id: 1 }, { prant_id: 1 }, { district_id: 2 }, { school_id: 3 }, { class_level: 8 }, { language: "hi" },
@@ -88,7 +35,7 @@ describe.each(groupings)("submissions by %s", (group_by) => {
     for (const exam_id of [1, 2]) {
       const asked = { exam_id, group_by, ...filter }
       const rows = await submittedStats(house.portal.pool, asked, { kind: "national", id: null })
-      expect(counted(rows)).toEqual(expected(asked))
+      expect(talliesIn(rows)).toEqual(tally(smallProgramme, log, asked))
       for (const { registered, submitted, per_cent } of rows) {
         expect(per_cent).toBeCloseTo(registered ? 100 * submitted / registered : 0, 1)
       }
@@ -97,7 +44,7 @@ describe.each(groupings)("submissions by %s", (group_by) => {
 })
 
 test("the recount counts something", () => {
-  expect(Object.values(expected({ exam_id: 1, group_by: "state" })).filter(([, submitted]) => submitted > 0).length).toBeGreaterThan(1)
+  expect(Object.values(tally(smallProgramme, log, { exam_id: 1, group_by: "state" })).filter(([, submitted]) => submitted > 0).length).toBeGreaterThan(1)
 })
 
 test("regions without a submission, or without a student, are there too", async () => {

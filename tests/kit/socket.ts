@@ -1,0 +1,68 @@
+import { io } from "socket.io-client"
+import type { LivePayload } from "../../schema/gateway/index.ts"
+
+/** What a subscription was answered when it was asked for. */
+export type Subscribed = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly status: number; readonly message: string }
+
+/** A row of the statistics as the tests select it. */
+export type SeenRow = { readonly key: string; readonly registered: number; readonly submitted: number }
+
+/** Something heard: rows, or why there will be no more. */
+export type Heard = Omit<LivePayload, "rows"> & { readonly rows: readonly SeenRow[] }
+
+/** A socket of a test, with all that it heard. */
+export type TestSocket = {
+  readonly subscribe: (variables: object, query?: string) => Promise<Subscribed>
+  readonly unsubscribe: (id: string) => void
+  /** All payloads of a subscription so far. */
+  readonly heard: (id: string) => readonly Heard[]
+  /** Reasons with which subscriptions were ended. */
+  readonly ended: () => readonly string[]
+  readonly isConnected: () => boolean
+  readonly close: () => void
+}
+
+/** The statistics as a subscription. */
+export const statsSubscription = `
+  subscription ($exam_id: Int!, $group_by: String!, $since: Since) {
+    answerSheetSubmittedStats(exam_id: $exam_id, group_by: $group_by, since: $since) {
+      kind epoch position removed total rows { key registered submitted }
+    }
+  }`
+
+/** Connects with a token; rejects with the server's words when it is not let in. */
+export const openSocket = (url: string, token: string): Promise<TestSocket> =>
+  new Promise((resolve, reject) => {
+    const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
+    const payloads = new Map<string, Heard[]>()
+    const reasons: string[] = []
+    socket.on("next", (id: string, { data }: { data: Readonly<Record<string, Heard>> }) => {
+      const known = payloads.get(id) ?? []
+      payloads.set(id, known)
+      known.push(...Object.values(data))
+    })
+    socket.on("ended", (_id: string, reason: string) => reasons.push(reason))
+    socket.on("connect_error", (error) => {
+      socket.close()
+      reject(error)
+    })
+    socket.on("connect", () => resolve({
+      subscribe: (variables, query = statsSubscription) => socket.timeout(5_000).emitWithAck("subscribe", { query, variables }) as Promise<Subscribed>,
+      unsubscribe: (id) => void socket.emit("unsubscribe", id),
+      heard: (id) => payloads.get(id) ?? [],
+      ended: () => reasons,
+      isConnected: () => socket.connected,
+      close: () => void socket.close()
+    }))
+  })
+
+/** The rows that a subscriber has after hearing all of it: each payload laid over the ones before. */
+export const rowsOf = (heard: readonly Heard[]): ReadonlyMap<string, SeenRow> => {
+  const rows = new Map<string, SeenRow>()
+  for (const payload of heard) {
+    if (payload.kind !== "delta") rows.clear()
+    for (const key of payload.removed) rows.delete(key)
+    for (const row of payload.rows) rows.set(row.key, row)
+  }
+  return rows
+}
