@@ -1,4 +1,5 @@
 import "./parts/theme/fonts.css"
+import "./parts/theme/scripts.css"
 import "./parts/theme/reset.css.ts"
 import { CSPProvider } from "@base-ui/react/csp-provider"
 import { StrictMode } from "react"

@@ -31,7 +31,7 @@ export const theme = {
   font: {
     body: "'Inter Variable', 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Tamil', 'Noto Sans Telugu', "
       + "'Noto Sans Kannada', 'Noto Sans Malayalam', 'Noto Sans Bengali', 'Noto Sans Gujarati', 'Noto Sans Gurmukhi', "
-      + "'Noto Sans Oriya', system-ui, sans-serif"
+      + "'Noto Sans Oriya', 'Noto Sans Arabic', system-ui, sans-serif"
   },
   text: { caption: "12px", grid: "13px", body: "14px", lead: "16px", title: "20px", page: "24px", figure: "30px" },
   weight: { normal: "400", medium: "500", semibold: "600", bold: "700" },
