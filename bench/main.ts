@@ -1,9 +1,10 @@
 import { append } from "./append.ts"
 import { ingest } from "./ingest.ts"
+import { live } from "./live.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The roll of measurements. */
-const benches: ReadonlyArray<Bench> = [append, ingest]
+const benches: ReadonlyArray<Bench> = [append, ingest, live]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
