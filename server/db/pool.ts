@@ -20,6 +20,8 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
     connectionString: url, max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, ...options
   })
   pool.on("error", () => {})
+  // The pool hears of idle connections only. One that breaks between two statements of somebody tells of it at the next.
+  pool.on("connect", (client) => client.on("error", () => {}))
   return pool
 }
 
