@@ -4,6 +4,10 @@ import { examEvents } from "../schema/exam.ts"
 import { regionEvents } from "../schema/region.ts"
 import { schoolEvents } from "../schema/school.ts"
 import { studentEvents } from "../schema/student.ts"
+import { importFile } from "./flows/importFile.ts"
+import { liveLine } from "./flows/liveLine.ts"
+import { logoutOverlay } from "./flows/logoutOverlay.ts"
+import { session } from "./flows/session.ts"
 import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
 import { answerSheet } from "./records/answerSheet.ts"
@@ -21,3 +25,6 @@ export const records = {
   exam: { machine: exam, events: examEvents },
   answerSheet: { machine: answerSheet, events: answerSheetEvents }
 } satisfies Records
+
+/** The roll of flows that run in the browser, a line each. */
+export const flows = { session, logoutOverlay, importFile, liveLine }

@@ -1,0 +1,138 @@
+import { assign, fromCallback, setup } from "xstate"
+import type { UploadAnswer } from "../../schema/exams.ts"
+import type { Trouble } from "./trouble.ts"
+
+/** How far an upload is, in bytes; `sent` once the last byte left. `elapsed` is in milliseconds since it began. */
+export type Progress = { readonly loaded: number; readonly total: number; readonly sent: boolean; readonly elapsed: number }
+
+/** What the one who sends tells of. */
+export type Told =
+  | { readonly type: "progressed"; readonly progress: Progress }
+  | { readonly type: "answered"; readonly outcome: UploadAnswer }
+  | { readonly type: "broke"; readonly trouble: Trouble }
+
+/** What is sent; `isDryRun` asks for the account and saves nothing. */
+export type Sending = { readonly file: File; readonly isDryRun: boolean }
+
+type Context = {
+  readonly file: File | null
+  /** Why the file that was chosen cannot be sent. */
+  readonly wrong: string | null
+  /** Whether the exam takes answer sheets now. */
+  readonly takesSheets: boolean
+  /** Largest file, in bytes. */
+  readonly largest: number
+  readonly progress: Progress
+  readonly outcome: UploadAnswer | null
+  readonly trouble: Trouble | null
+  /** Whether what failed was a check. */
+  readonly wasDryRun: boolean
+}
+
+type Events = Told
+  | { readonly type: "fileChosen"; readonly file: File }
+  | { readonly type: "examStood"; readonly takesSheets: boolean }
+  | { readonly type: "checkAsked" }
+  | { readonly type: "sendAsked" }
+  | { readonly type: "cancelAsked" }
+
+const nothingSent: Progress = { loaded: 0, total: 0, sent: false, elapsed: 0 }
+
+const wrongWith = ({ size }: File, largest: number): string | null =>
+  size === 0 ? "This file is empty."
+  : size > largest ? `This file is larger than ${largest / 1024 ** 2} MB. Split it; the order of its parts does not matter.`
+  : null
+
+/** Taking a file of answer sheets in. `send` is given by who runs it; it stops when the flow leaves the state it runs in. */
+export const importFile = setup({
+  types: { context: {} as Context, events: {} as Events, input: {} as { readonly takesSheets: boolean; readonly largest: number } },
+  actors: { send: fromCallback<{ type: string }, Sending>(() => { throw new Error("Nobody gave send") }) },
+  guards: {
+    isFit: ({ context, event }) => event.type === "fileChosen" && wrongWith(event.file, context.largest) === null,
+    takesSheets: ({ context }) => context.takesSheets
+  },
+  actions: {
+    choose: assign(({ context, event }) => event.type === "fileChosen"
+      ? { file: event.file, wrong: wrongWith(event.file, context.largest), outcome: null, trouble: null } : {}),
+    learn: assign(({ event }) => event.type === "examStood" ? { takesSheets: event.takesSheets } : {}),
+    begin: assign(({ context }, { isDryRun }: { isDryRun: boolean }) =>
+      ({ progress: { ...nothingSent, total: context.file?.size ?? 0 }, outcome: null, trouble: null, wasDryRun: isDryRun })),
+    progress: assign(({ event }) => event.type === "progressed" ? { progress: event.progress } : {}),
+    account: assign(({ event }) => event.type === "answered" ? { outcome: event.outcome } : {}),
+    fail: assign(({ event }) => event.type === "broke" ? { trouble: event.trouble } : {})
+  }
+}).createMachine({
+  id: "importFile",
+  description: "A file of answer sheets, from the choice of the file to the account of its lines.",
+  context: ({ input }) => ({
+    ...input, file: null, wrong: null, progress: nothingSent, outcome: null, trouble: null, wasDryRun: false
+  }),
+  initial: "choosing",
+  on: {
+    fileChosen: [
+      { guard: "isFit", target: ".chosen", actions: "choose", description: "The file is neither empty nor too large." },
+      { target: ".choosing", actions: "choose" }
+    ],
+    examStood: { actions: "learn", description: "The exam was looked up again." }
+  },
+  states: {
+    choosing: { description: "No file that could be sent is chosen yet." },
+    chosen: {
+      description: "The file can be checked, which saves nothing, or sent.",
+      on: {
+        checkAsked: { guard: "takesSheets", target: "checking" },
+        sendAsked: { guard: "takesSheets", target: "sending" }
+      }
+    },
+    checking: {
+      description: "The file is read and every line accounted for; nothing is saved.",
+      tags: "underWay",
+      entry: { type: "begin", params: { isDryRun: true } },
+      invoke: { src: "send", input: ({ context }) => ({ file: fileOf(context), isDryRun: true }) },
+      on: {
+        fileChosen: {},
+        progressed: { actions: "progress" },
+        answered: { target: "checked", actions: "account" },
+        broke: { target: "failed", actions: "fail" },
+        cancelAsked: "chosen"
+      }
+    },
+    checked: {
+      description: "The account of every line is there. Nothing was saved yet.",
+      on: { sendAsked: { guard: "takesSheets", target: "sending" } }
+    },
+    sending: {
+      description: "The file is sent, and its lines are taken as they come in.",
+      tags: "underWay",
+      entry: { type: "begin", params: { isDryRun: false } },
+      invoke: { src: "send", input: ({ context }) => ({ file: fileOf(context), isDryRun: false }) },
+      on: {
+        fileChosen: {},
+        progressed: { actions: "progress" },
+        answered: { target: "accounted", actions: "account" },
+        broke: { target: "failed", actions: "fail" },
+        cancelAsked: "cancelled"
+      }
+    },
+    accounted: { description: "The file was read to its end, and every line is accounted for." },
+    failed: {
+      description: "The file was not read to its end. Lines that were accepted before stay; the same file can be sent again.",
+      on: {
+        checkAsked: { guard: "takesSheets", target: "checking" },
+        sendAsked: { guard: "takesSheets", target: "sending" }
+      }
+    },
+    cancelled: {
+      description: "The upload was stopped. Lines that were accepted before stay; sending the file again goes on from there.",
+      on: {
+        checkAsked: { guard: "takesSheets", target: "checking" },
+        sendAsked: { guard: "takesSheets", target: "sending" }
+      }
+    }
+  }
+})
+
+const fileOf = ({ file }: Context): File => {
+  if (file === null) throw new Error("There is no file to send")
+  return file
+}

@@ -1,0 +1,123 @@
+import { assign, setup } from "xstate"
+import type { Trouble } from "./trouble.ts"
+
+/** How a line that was lost came back: with what was missed, or with everything anew. */
+export type Recovery = { readonly kind: "resumed" | "reloaded"; readonly position: number }
+
+/** A payload that came, by what the line needs of it. `missing` events are in the log and not yet in the numbers. */
+export type Heard = { readonly kind: "snapshot" | "delta" | "reset"; readonly position: number; readonly missing: number }
+
+type Context = {
+  readonly missing: number
+  /** Changes that came since the pause. */
+  readonly waiting: number
+  readonly recovery: Recovery | null
+  readonly trouble: Trouble | null
+}
+
+type Events =
+  | { readonly type: "heard" } & Heard
+  | { readonly type: "stalled" }
+  | { readonly type: "lost" }
+  | { readonly type: "ended"; readonly trouble: Trouble }
+  | { readonly type: "changed"; readonly many: number }
+  | { readonly type: "pauseAsked" }
+  | { readonly type: "resumeAsked" }
+
+/** Events that may be on their way into the numbers before these are called behind. */
+const slack = 2_000
+
+/** The line that numbers come by as they change, and whether the screen follows. */
+export const liveLine = setup({
+  types: { context: {} as Context, events: {} as Events },
+  delays: { recoveryShown: 60_000 },
+  guards: {
+    isFarBehind: ({ event }) => event.type === "heard" && event.missing > slack,
+    isWhatWasMissed: ({ event }) => event.type === "heard" && event.kind === "delta"
+  },
+  actions: {
+    measure: assign(({ event }) => event.type === "heard" ? { missing: event.missing } : {}),
+    stall: assign({ missing: 0 }),
+    recover: assign(({ event }, { kind }: { kind: Recovery["kind"] }) =>
+      event.type === "heard" ? { recovery: { kind, position: event.position }, missing: event.missing } : {}),
+    end: assign(({ event }) => event.type === "ended" ? { trouble: event.trouble } : {}),
+    keepBack: assign(({ context, event }) => event.type === "changed" ? { waiting: context.waiting + event.many } : {}),
+    letGo: assign({ waiting: 0 })
+  }
+}).createMachine({
+  id: "liveLine",
+  description: "The line that a screen's numbers come by.",
+  context: { missing: 0, waiting: 0, recovery: null, trouble: null },
+  type: "parallel",
+  states: {
+    line: {
+      description: "The connection, and how near its numbers are to the log.",
+      initial: "connecting",
+      on: { ended: { target: ".ended", actions: "end", description: "The portal will send no more, and says why." } },
+      states: {
+        connecting: {
+          description: "The first numbers are on their way.",
+          on: { heard: { target: "live", actions: "measure" } }
+        },
+        live: {
+          description: "Every change arrives as it happens.",
+          on: {
+            heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
+            stalled: { target: "behind", actions: "stall" },
+            lost: "reconnecting"
+          }
+        },
+        behind: {
+          description: "The connection stands, and the numbers are older than the log.",
+          on: {
+            heard: [{ guard: "isFarBehind", actions: "measure" }, { target: "live", actions: "measure" }],
+            lost: "reconnecting"
+          }
+        },
+        reconnecting: {
+          description: "The connection was lost and is tried again; the numbers stand still.",
+          on: {
+            heard: [
+              { guard: "isWhatWasMissed", target: "resumed", actions: { type: "recover", params: { kind: "resumed" } } },
+              { target: "reloaded", actions: { type: "recover", params: { kind: "reloaded" } } }
+            ]
+          }
+        },
+        resumed: {
+          description: "The connection is back, and what was missed came with it.",
+          after: { recoveryShown: "live" },
+          on: {
+            heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
+            stalled: { target: "behind", actions: "stall" },
+            lost: "reconnecting"
+          }
+        },
+        reloaded: {
+          description: "The connection is back after too long a gap, and everything was loaded anew.",
+          after: { recoveryShown: "live" },
+          on: {
+            heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
+            stalled: { target: "behind", actions: "stall" },
+            lost: "reconnecting"
+          }
+        },
+        ended: { description: "The portal ended the line." }
+      }
+    },
+    screen: {
+      description: "Whether the screen shows what arrives.",
+      initial: "following",
+      states: {
+        following: {
+          description: "What arrives is shown at once.",
+          on: { pauseAsked: "paused" }
+        },
+        paused: {
+          description: "What arrives is kept back, so that the screen can be read.",
+          exit: "letGo",
+          on: { changed: { actions: "keepBack" }, resumeAsked: "following" }
+        }
+      }
+    }
+  }
+})

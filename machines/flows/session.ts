@@ -1,0 +1,126 @@
+import { assign, fromPromise, setup } from "xstate"
+import { troubleOf, type Trouble } from "./trouble.ts"
+
+/** Who is signed in, as the server answered. */
+export type Person = {
+  readonly id: number
+  readonly username: string
+  readonly role_id: number
+  readonly [more: string]: unknown
+}
+
+/** What a person signs in with. */
+export type Credentials = { readonly username: string; readonly password: string }
+
+type Context = {
+  readonly person: Person | null
+  /** Why the last try to sign in failed. */
+  readonly trouble: Trouble | null
+  /** Why nobody is signed in any more, when somebody was. */
+  readonly ended: "signedOut" | "expired" | null
+  /** Seconds left of a limit, as they are shown; the limit's end is a delay of its own. */
+  readonly secondsLeft: number
+}
+
+type Events =
+  | { readonly type: "signInAsked" } & Credentials
+  | { readonly type: "signOutAsked" }
+  | { readonly type: "remembered"; readonly person: Person }
+  | { readonly type: "forgotten" }
+  | { readonly type: "tokenRefused" }
+
+/** Seconds that a limit lasts whose answer does not say so. */
+const usualLimit = 60
+
+/** Who uses the portal, from the login to the last screen. `signIn`, `signOut` and `forget` are given by who runs it. */
+export const session = setup({
+  types: { context: {} as Context, events: {} as Events },
+  actors: {
+    signIn: fromPromise<Person, Credentials>(() => Promise.reject(new Error("Nobody gave signIn"))),
+    signOut: fromPromise<void>(() => Promise.reject(new Error("Nobody gave signOut")))
+  },
+  delays: {
+    second: 1_000,
+    limit: ({ context }) => (context.trouble?.retryAfter ?? usualLimit) * 1_000,
+    patience: 1_500
+  },
+  guards: { isLimited: (_, { trouble }: { trouble: Trouble }) => trouble.status === 429 },
+  actions: {
+    know: assign((_, { person }: { person: Person }) => ({ person, trouble: null, ended: null })),
+    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble, secondsLeft: trouble.retryAfter ?? usualLimit })),
+    countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
+    tryAgain: assign({ trouble: null }),
+    end: assign((_, { because }: { because: "signedOut" | "expired" }) => ({ person: null, trouble: null, ended: because })),
+    /** Clears what the browser remembers of the person. */
+    forget: () => {}
+  }
+}).createMachine({
+  id: "session",
+  description: "Who uses the portal in this browser.",
+  context: { person: null, trouble: null, ended: null, secondsLeft: 0 },
+  initial: "signedOut",
+  states: {
+    signedOut: {
+      description: "Nobody is signed in: the login page stands.",
+      on: {
+        signInAsked: { target: "signingIn", actions: "tryAgain", description: "The form was sent." },
+        remembered: {
+          target: "signedIn", actions: { type: "know", params: ({ event }) => event },
+          description: "The browser remembers a session: the page was loaded again, or another tab signed in."
+        }
+      }
+    },
+    signingIn: {
+      description: "The portal is checking the username and password.",
+      invoke: {
+        src: "signIn",
+        input: ({ event }) => {
+          if (event.type !== "signInAsked") throw new Error("Signing in needs credentials")
+          return { username: event.username, password: event.password }
+        },
+        onDone: { target: "signedIn", actions: { type: "know", params: ({ event }) => ({ person: event.output }) } },
+        onError: [
+          {
+            guard: { type: "isLimited", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
+            target: "limited", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
+            description: "There were too many wrong tries."
+          },
+          { target: "signedOut", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+        ]
+      }
+    },
+    limited: {
+      description: "Too many wrong tries: signing in waits until the limit is over.",
+      after: { limit: { target: "signedOut", actions: "tryAgain" } },
+      on: { remembered: { target: "signedIn", actions: { type: "know", params: ({ event }) => event } } },
+      initial: "counting",
+      states: {
+        counting: {
+          description: "The seconds that are left count down.",
+          after: { second: { target: "counting", reenter: true, actions: "countDown" } }
+        }
+      }
+    },
+    signedIn: {
+      description: "A person is signed in.",
+      on: {
+        signOutAsked: "signingOut",
+        remembered: { actions: { type: "know", params: ({ event }) => event }, description: "Another tab signed in as somebody else." },
+        tokenRefused: {
+          target: "signedOut", actions: [{ type: "end", params: { because: "expired" } }, "forget"],
+          description: "The portal no longer takes the session."
+        },
+        forgotten: {
+          target: "signedOut", actions: [{ type: "end", params: { because: "signedOut" } }, "forget"],
+          description: "Another tab signed out."
+        }
+      }
+    },
+    signingOut: {
+      description: "The portal is told that the session ends; whether it hears does not matter.",
+      exit: [{ type: "end", params: { because: "signedOut" } }, "forget"],
+      invoke: { src: "signOut", onDone: "signedOut", onError: "signedOut" },
+      after: { patience: { target: "signedOut", description: "The portal does not answer." } }
+    }
+  }
+})
