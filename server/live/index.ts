@@ -7,7 +7,8 @@ import type { Caller } from "../../schema/roles.ts"
 import { refusalOf } from "../http/access.ts"
 import type { CallerOf } from "../http/api.ts"
 import type { Signals } from "../log/signals.ts"
-import { concerns, openShow, showId, type Load, type Show } from "./show.ts"
+import type { Load, Show } from "./show.ts"
+import { openShows } from "./shows.ts"
 
 /** The socket that carries subscriptions. */
 export type Live = { readonly close: () => Promise<void> }
@@ -15,21 +16,21 @@ export type Live = { readonly close: () => Promise<void> }
 /** Subscriptions that one socket may hold: a screen's, with some regions opened. */
 const maxSubscriptions = 64
 
-/** How long rows of a show that nobody watches are kept for who comes back, in milliseconds. */
-const keepEmpty = 5 * 60_000
-
-/** A poll runs a show again only when nothing else did for this long, in milliseconds. */
-const pollPace = 2_000
-
-/** How often callers are looked up again: a role, scope or session that ended ends its subscriptions. */
+/** How often callers are looked up again, in milliseconds: a role, scope or session that ended ends its subscriptions. */
 const checkCallers = 10_000
 
-/** How often sockets hear the server's clock. */
+/** How often sockets hear the server's clock, in milliseconds. */
 const tellClock = 5_000
 
-type Held = { readonly token: string; caller: Caller; readonly shows: Map<string, Show>; readonly address: string }
+/** What a socket carries: whose it is, as last looked up, and the shows that it watches, by id. */
+type Held = { readonly token: string; caller: Caller; readonly shows: Map<string, Show> }
 type Refusal = { readonly ok: false; readonly status: number; readonly message: string }
 type Accepted = { readonly ok: true; readonly id: string }
+
+const heldBy = (socket: Socket): Held => socket.data as Held
+
+/** What a caller may see, as text: a change of it ends what was begun before. */
+const reachOf = ({ roleId, scope }: Caller): string => JSON.stringify([roleId, scope])
 
 /**
  * Attaches the socket to a server that has its request listener already. No adapter and no sticky sessions: each node
@@ -47,53 +48,45 @@ export const attachLive = (options: {
     transports: ["websocket"], serveClient: false, perMessageDeflate: false, maxHttpBufferSize: 64 * 1024,
     pingInterval: 10_000, pingTimeout: 10_000
   })
-  const shows = new Map<string, { readonly show: Show; readonly unsubscribe: () => void }>()
-  const held = new Map<Socket, Held>()
-  let nextId = 0
+  const shows = openShows(io, signals, load)
 
   io.use((socket, next) => {
     const token = String((socket.handshake.auth as { token?: unknown }).token ?? "")
     callerOf(token).then((caller) => {
-      if (!caller) return next(new Error("Please sign in"))
-      held.set(socket, { token, caller, shows: new Map(), address: socket.handshake.address })
+      if (!caller) return next(withStatus("Please sign in", 401))
+      Object.assign(socket.data, { token, caller, shows: new Map() } satisfies Held)
       next()
-    }, () => next(new Error("The portal cannot reach its database. Please try again in a moment.")))
+    }, () => next(withStatus("The portal cannot reach its database. Please try again in a moment.", 503)))
   })
 
-  const showOf = (id: string, make: () => Show, subscribe: (show: Show) => () => void): Show => {
-    const there = shows.get(id)
-    if (there) return there.show
-    const show = make()
-    shows.set(id, { show, unsubscribe: subscribe(show) })
-    return show
-  }
-
   const subscribe = async (socket: Socket, asked: unknown): Promise<Accepted | Refusal> => {
-    const mine = held.get(socket)
-    if (!mine) return { ok: false, status: 401, message: "Please sign in" }
-    if (mine.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: "Too many subscriptions" }
+    const held = heldBy(socket)
+    if (held.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: "Too many subscriptions" }
     const { query, variables } = (asked ?? {}) as { query?: unknown; variables?: Record<string, unknown> }
     const watch = parseLive(gateway, String(query ?? ""), variables ?? {})
-    const caller = await callerOf(mine.token)
+    const caller = await callerOf(held.token)
     const refusal = refusalOf(Context.getUnsafe(watch.call.endpoint.annotations, Access), caller)
     if (refusal || !caller) return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? "Please sign in" }
-    mine.caller = caller
-    const show = showOf(
-      showId(watch, caller),
-      () => openShow(io, `live-${nextId++}`, watch, caller, load),
-      (made) => signals.subscribe((signal) => { if (concerns(watch, signal)) made.execution.wake(signal.kind === "poll" ? pollPace : 0) }))
-    mine.shows.set(show.room.id, show)
+    knowAs(socket, caller)
+    const show = shows.of(watch, caller)
+    held.shows.set(show.room.id, show)
     await show.enter(socket, watch.since)
     return { ok: true, id: show.room.id }
   }
 
   const leaveAll = (socket: Socket, reason?: string) => {
-    const mine = held.get(socket)
-    for (const [id, show] of mine?.shows ?? []) {
+    const held = heldBy(socket)
+    for (const [id, show] of held.shows) {
       show.leave(socket)
       if (reason) socket.emit("ended", id, reason)
     }
-    mine?.shows.clear()
+    held.shows.clear()
+  }
+
+  const knowAs = (socket: Socket, caller: Caller) => {
+    const held = heldBy(socket)
+    if (reachOf(caller) !== reachOf(held.caller)) leaveAll(socket, "What you may see has changed")
+    held.caller = caller
   }
 
   io.on("connection", (socket) => {
@@ -103,51 +96,41 @@ export const attachLive = (options: {
       subscribe(socket, asked).catch(refused).then((result) => { (answer as (result: unknown) => void)(result) }, () => {})
     })
     socket.on("unsubscribe", (id: unknown) => {
-      const mine = held.get(socket)
-      mine?.shows.get(String(id))?.leave(socket)
-      mine?.shows.delete(String(id))
+      const { shows: watched } = heldBy(socket)
+      watched.get(String(id))?.leave(socket)
+      watched.delete(String(id))
     })
-    socket.on("disconnect", () => {
-      leaveAll(socket)
-      held.delete(socket)
-    })
+    socket.on("disconnect", () => leaveAll(socket))
   })
 
   const check = async () => {
-    for (const [socket, mine] of held) {
-      const caller = await callerOf(mine.token).catch(() => mine.caller)
-      if (!caller) {
+    for (const socket of io.sockets.sockets.values()) {
+      const held = heldBy(socket)
+      const caller = await callerOf(held.token).catch(() => held.caller)
+      if (caller) knowAs(socket, caller)
+      else {
         leaveAll(socket, "The session has ended")
         socket.disconnect(true)
-      } else if (JSON.stringify([caller.roleId, caller.scope]) !== JSON.stringify([mine.caller.roleId, mine.caller.scope])) {
-        mine.caller = caller
-        leaveAll(socket, "What you may see has changed")
       }
     }
-    for (const [id, { show, unsubscribe }] of shows) {
-      const since = show.emptySince()
-      if (since === undefined || performance.now() - since < keepEmpty) continue
-      unsubscribe()
-      show.close()
-      shows.delete(id)
-    }
+    shows.sweep()
   }
-  const checking = setInterval(() => void check().catch(() => {}), checkCallers)
+  const checking = setInterval(() => void check(), checkCallers)
   const telling = setInterval(() => io.volatile.emit("clock", Date.now()), tellClock)
 
   return {
     close: async () => {
       clearInterval(checking)
       clearInterval(telling)
-      for (const { show, unsubscribe } of shows.values()) {
-        unsubscribe()
-        show.close()
-      }
+      shows.close()
       io.disconnectSockets(true)
       await io.close().catch(() => {})
     }
   }
 }
+
+/** An error that a refused connection carries to its client, with the HTTP status that it stands for. */
+const withStatus = (message: string, status: number): Error => Object.assign(new Error(message), { data: { status } })
 
 /** What a subscription that cannot be is answered: a GraphQL error's own words, or that something went wrong. */
 const refused = (error: unknown): Refusal => {

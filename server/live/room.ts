@@ -31,16 +31,21 @@ export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) =>
   const members = new Set<Socket>()
   const behind = new Map<Socket, Since>()
   let sent: Since | undefined
+  let timer: NodeJS.Timeout | undefined
 
   const catchUp = () => {
+    timer = undefined
     for (const [socket, since] of behind) {
       if (isSlow(socket)) continue
       behind.delete(socket)
       socket.emit("next", id, wrap(rows.since(since)))
       void socket.join(id)
     }
+    lookAgainLater()
   }
-  const timer = setInterval(catchUp, lookAgain)
+  const lookAgainLater = () => {
+    if (behind.size) timer ??= setTimeout(catchUp, lookAgain)
+  }
 
   return {
     id,
@@ -62,10 +67,11 @@ export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) =>
         behind.set(socket, sent ?? { epoch: payload.epoch, position: 0 })
         void socket.leave(id)
       }
+      lookAgainLater()
       sent = { epoch: payload.epoch, position: payload.position }
       io.to(id).emit("next", id, wrap(payload))
     },
     sockets: () => [...members],
-    close: () => clearInterval(timer)
+    close: () => clearTimeout(timer)
   }
 }

@@ -1,0 +1,62 @@
+import { openPool } from "../server/db/pool.ts"
+import { demoPassword } from "../server/demo/index.ts"
+import { submittedStats } from "../server/exams/stats.ts"
+import { startPortal } from "../tests/kit/portal.ts"
+import { benchDatabase } from "./kit/database.ts"
+import { signIn, upload } from "./kit/client.ts"
+import { fillProgramme, sheetLines } from "./kit/programme.ts"
+import { thousands, type Bench, type Measured } from "./kit/report.ts"
+import { measureWriters, type Throughput } from "./kit/writers.ts"
+
+const students = 1_000_000
+const connections = 32
+
+const figure = ({ perSecond, p50, p99 }: Throughput) => `${thousands(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`
+
+/** Fetches and reads the answer to its end; anything but success ends the bench. */
+const ask = async (url: string, request: RequestInit): Promise<void> => {
+  const response = await fetch(url, request)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${response.status} ${text}`)
+}
+
+/** Login, a list page and a command, each from 32 connections, with a million students in the database. */
+export const calls: Bench = {
+  name: "calls",
+  run: async () => {
+    const database = await benchDatabase("calls")
+    await fillProgramme(database.url, students)
+    const pool = openPool(database.url, { max: connections })
+    const lines = [...await sheetLines(pool, 60_000)]
+    const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
+    const token = await signIn(portal.url, "role-10")
+    const authorization = `Bearer ${token}`
+    await upload(portal.url, token, 1, lines.splice(0, 20_000).join("\n"))
+
+    const login = await measureWriters(connections, () => ask(`${portal.url}/api/login`, {
+      method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ username: "role-10", password: demoPassword })
+    }))
+    const stats = `${portal.url}/api/answer-sheet-submitted-stats?exam_id=1&group_by=state`
+    const list = await measureWriters(connections, () => ask(stats, { headers: { authorization } }))
+    const oneList = await measureWriters(1, () => ask(stats, { headers: { authorization } }))
+    const bare = await measureWriters(1, () => submittedStats(pool, { exam_id: 1, group_by: "state" }, { kind: "national", id: null }))
+    const command = await measureWriters(connections, () => {
+      const line = lines.pop()
+      if (line === undefined) throw new Error("There are not enough sheets")
+      return upload(portal.url, token, 1, line)
+    })
+    await portal.stop()
+    await pool.end()
+    await database.drop()
+    const rows: ReadonlyArray<Measured> = [
+      { what: `login, ${connections} connections`, figure: figure(login), goal: "p99 ≤ 50 ms", beside: "argon2id takes a core for its whole time" },
+      { what: `statistics by state, ${connections} connections`, figure: figure(list), goal: "p99 ≤ 50 ms" },
+      {
+        what: "statistics by state, one connection", figure: figure(oneList), goal: "≤ 2 × its bare SQL",
+        beside: `${(oneList.p50 / bare.p50).toFixed(2)} × its SQL (p50 ${bare.p50.toFixed(1)} ms)`
+      },
+      { what: `a file of one sheet, counted when answered, ${connections} connections`, figure: figure(command), goal: "p99 ≤ 50 ms" }
+    ]
+    return rows.map((row) => ({ ...row, what: `${row.what}, ${thousands(students)} students` }))
+  }
+}
