@@ -20,7 +20,8 @@ export type Execution = {
 
 /**
  * Opens an execution. `load` runs the call, `rows` take its answer in, `onDelta` hears of each change, `onFailure` of each
- * failed run; a failed run is tried again until the execution is closed or nobody watches.
+ * failed run; a failed run is tried again until the execution is closed or nobody watches, and the first run that
+ * succeeds after it is told of even when nothing changed: who heard of the failure hears of its end.
  */
 export const openExecution = (
   load: () => Promise<LiveAnswer>,
@@ -32,6 +33,7 @@ export const openExecution = (
   let isClosed = false
   let running: Promise<void> | undefined
   let isStale = false
+  let hasFailed = false
   let lastStart = 0
   let timer: NodeJS.Timeout | undefined
 
@@ -41,7 +43,8 @@ export const openExecution = (
     isStale = false
     lastStart = performance.now()
     running = load().then((answer) => {
-      const delta = rows.take(answer)
+      const delta = rows.take(answer) ?? (hasFailed ? rows.since(answer) : undefined)
+      hasFailed = false
       if (delta && !isClosed) onDelta(delta)
     }).finally(() => { running = undefined })
     return running
@@ -52,7 +55,12 @@ export const openExecution = (
     timer = setTimeout(() => {
       run().then(
         () => { if (isStale) wake() },
-        (error: unknown) => { onFailure(error); timer = undefined; plan(afterFailure) }
+        (error: unknown) => {
+          hasFailed = true
+          onFailure(error)
+          timer = undefined
+          plan(afterFailure)
+        }
       )
     }, milliseconds)
   }

@@ -24,9 +24,10 @@ export type Show = {
 /** What names a show: callers of the same scope who ask for the same get the same. The answer may depend on nothing else. */
 export const showId = (watch: Watch, caller: Caller): string => JSON.stringify([watch.operation, caller.scope])
 
-/** Whether a signal can mean another answer. The poll stands for whatever was not heard. */
+/** Whether a signal can mean another answer, or none for the moment. The poll stands for whatever was not heard. */
 export const concerns = (watch: Watch, signal: Signal): boolean =>
-  signal.kind === "poll" || (signal.kind === "projected" && signal.touched && (watch.call.live?.watches.includes(signal.projection) ?? false))
+  signal.kind === "poll" || signal.kind === "lost"
+  || (signal.kind === "projected" && signal.touched && (watch.call.live?.watches.includes(signal.projection) ?? false))
 
 /** Opens a show under an id that sockets know it by. */
 export const openShow = (io: Server, id: string, watch: Watch, caller: Caller, load: Load): Show => {

@@ -3,10 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 /**
  * Why somebody is woken: an append, a step of a following projection (`touched` when the step had events that it
- * folds), or the poll, which says nothing but that it is time to look.
+ * folds), the poll, which says nothing but that it is time to look, or the loss of the connection that signals come by:
+ * the database may be away.
  */
 export type Signal =
-  | { readonly kind: "log" | "poll" }
+  | { readonly kind: "log" | "poll" | "lost" }
   | { readonly kind: "projected"; readonly projection: string; readonly touched: boolean }
 
 /** Wakes those who wait for the log or a projection to move. */
@@ -47,6 +48,7 @@ export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
         for (const channel of channels) await client.query(`listen ${channel}`)
         wakeAll({ kind: "poll" })
         await ended
+        if (!stop.signal.aborted) wakeAll({ kind: "lost" })
       } catch {
         await client.end().catch(() => {})
       }
