@@ -18,8 +18,10 @@ export type TestPortal = {
 
 /** Where the portal runs, and what differs from its default settings. */
 export type TestPortalOptions = {
-  readonly databaseUrl: string
+  /** Without it the portal starts the embedded cluster of its DATA_DIR. */
+  readonly databaseUrl?: string
   readonly port?: number
+  readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -27,10 +29,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url))
 const startPatience = 60_000
 const stopPatience = 20_000
 
-/** Starts a real portal against a database, on a free port unless told, and answers when it serves. */
-export const startPortal = async ({ databaseUrl, port, env }: TestPortalOptions): Promise<TestPortal> => {
+/** Starts a real portal, on a free port unless told, and answers when it serves. */
+export const startPortal = async ({ databaseUrl = "", port, args = [], env }: TestPortalOptions): Promise<TestPortal> => {
   const settings = { HOST: "127.0.0.1", PORT: String(port ?? 0), DATABASE_URL: databaseUrl, DEMO: "0" }
-  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
+  const child = spawn(process.execPath, [...nodeFlags, "server/main.ts", ...args], {
     cwd: root, env: { ...process.env, NODE_ENV: "test", ...settings, ...env }, stdio: ["ignore", "pipe", "pipe"],
   })
   let printed = ""

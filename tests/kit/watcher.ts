@@ -1,0 +1,105 @@
+import { io } from "socket.io-client"
+
+/** A row of the statistics, as far as tests compare it. */
+export type WatchedRow = { readonly key: string; readonly registered: number; readonly submitted: number }
+
+/** What a subscription was sent, and when it came. */
+export type Heard = {
+  readonly kind: "snapshot" | "delta" | "reset"
+  readonly epoch: string
+  readonly position: number
+  readonly at: string | null
+  readonly rows: readonly WatchedRow[]
+  readonly removed: readonly string[]
+  readonly arrived: number
+}
+
+/** A point from which a subscription goes on. */
+export type Point = Pick<Heard, "epoch" | "position">
+
+/** A subscriber of the statistics, as a browser is one: its rows are what it was sent, one thing upon the other. */
+export type Watcher = {
+  readonly rows: ReadonlyMap<string, WatchedRow>
+  readonly heard: readonly Heard[]
+  readonly last: () => Heard
+  /** Waits until it was told of a position, or one after it. */
+  readonly reached: (position: number, milliseconds?: number) => Promise<void>
+  readonly timesBehind: () => number
+  readonly disconnects: () => number
+  readonly close: () => void
+}
+
+/** What is watched, and what is known already when it goes on from a point. */
+export type Watched = {
+  readonly exam_id: number
+  readonly group_by: string
+  readonly since?: Point
+  readonly known?: ReadonlyMap<string, WatchedRow>
+}
+
+/** The document of a subscription of the statistics. */
+export const watchQuery = `subscription Watched($exam_id: Int!, $group_by: String!) {
+  answerSheetSubmittedStats(exam_id: $exam_id, group_by: $group_by) {
+    kind epoch position at removed rows { id key name registered submitted last_at minutes_from minutes }
+  }
+}`
+
+/** Subscribes and answers once the first rows are there. It does not connect again by itself. */
+export const watchStats = async (url: string, token: string, { exam_id, group_by, since, known }: Watched): Promise<Watcher> => {
+  const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
+  const rows = new Map<string, WatchedRow>(known)
+  const heard: Heard[] = []
+  const waiting = new Set<() => void>()
+  let behind = 0
+  let disconnects = 0
+
+  socket.on("next", (_: string, payload: { data: { answerSheetSubmittedStats: Omit<Heard, "arrived"> } }) => {
+    const told = { ...payload.data.answerSheetSubmittedStats, arrived: Date.now() }
+    if (told.kind !== "delta") rows.clear()
+    for (const key of told.removed) rows.delete(key)
+    for (const row of told.rows) rows.set(row.key, row)
+    heard.push(told)
+    for (const wake of waiting) wake()
+  })
+  socket.on("behind", () => { behind += 1 })
+  socket.on("disconnect", () => { disconnects += 1 })
+
+  const until = (isThere: () => boolean, milliseconds: number, what: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (!isThere()) return
+        end()
+        resolve()
+      }
+      const timer = setTimeout(() => {
+        end()
+        reject(new Error(`${what} within ${milliseconds} ms; it is at ${heard.at(-1)?.position}`))
+      }, milliseconds)
+      const end = () => {
+        clearTimeout(timer)
+        waiting.delete(look)
+      }
+      waiting.add(look)
+      look()
+    })
+
+  await new Promise<void>((resolve, reject) => {
+    socket.on("connect_error", reject)
+    socket.on("connect", () => {
+      const variables = { exam_id, group_by, ...(since === undefined ? {} : { since }) }
+      socket.emit("subscribe", { query: watchQuery, variables }, (answer: { ok: boolean; message?: string }) =>
+        answer.ok ? resolve() : reject(new Error(answer.message)))
+    })
+  })
+  await until(() => heard.length > 0, 10_000, "the subscription hears nothing")
+  return {
+    rows,
+    heard,
+    last: () => heard.at(-1)!,
+    reached: (position, milliseconds = 20_000) =>
+      until(() => heard.at(-1)!.position >= position, milliseconds, `the subscription does not get to position ${position}`),
+    timesBehind: () => behind,
+    disconnects: () => disconnects,
+    close: () => void socket.close()
+  }
+}
