@@ -44,11 +44,12 @@ export const examEvents = {
   sheetsReceived: event({
     description: "A file of answer sheets was read to its end, and every line accounted for.",
     data: Schema.Struct({
+      round: Schema.Int,
       file: Schema.String.annotate({ description: "SHA-256 of the file, in hex" }),
       report: Schema.NullOr(Schema.String).annotate({ description: "SHA-256 of the report, in hex" }),
       ...SheetAccount.fields
     }),
-    sample: { file: "9f86d081", report: null, lines: 4, accepted: 1, unchanged: 1, conflicting: 1, rejected: 1 }
+    sample: { round: 1, file: "9f86d081", report: null, lines: 4, accepted: 1, unchanged: 1, conflicting: 1, rejected: 1 }
   }),
   closed: event({ description: "The exam was closed: no more answer sheets are taken.", data: Schema.Struct({}), sample: {} }),
   resultsCompleted: event({ description: "The results were made and stand.", data: Schema.Struct({}), sample: {} }),

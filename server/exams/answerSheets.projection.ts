@@ -30,10 +30,15 @@ export const answerSheets: Projection = {
       language text, submitted int not null,
       primary key (exam_id, round, level, minute, region_id, class_level, language)) with (fillfactor = 60)`,
   apply: async (sql, range) => {
-    await changeSheets(sql, range)
-    await changeRivals(sql, range)
+    if (changing.some((type) => range.types.has(type))) await changeSheets(sql, range)
+    if (range.types.has("answerSheet.contested")) await keepRivals(sql, range)
+    if (settling.some((type) => range.types.has(type))) await settleRivals(sql, range)
   }
 }
+
+/** Events that change which sheet stands, and those that end the wait of the sheets kept aside. */
+const changing = ["answerSheet.received", "answerSheet.superseded", "answerSheet.withdrawn"]
+const settling = ["answerSheet.superseded", "answerSheet.upheld", "answerSheet.withdrawn"]
 
 /** The data of an arrival, out of `e.data`. */
 const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as round, (e.data->>'student')::int as student_id,
@@ -107,20 +112,19 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
        last_at = greatest(sheet_stats.last_at, excluded.last_at),
        position = excluded.position`, [from, to])
 
-/** Sheets kept aside stay until the last choice or withdrawal of their student; those that came after it wait on. */
-const changeRivals = async (sql: Sql, { from, to }: Range) => {
-  await sql.query(
+const keepRivals = (sql: Sql, { from, to }: Range) =>
+  sql.query(
     `insert into sheet_rivals (position, exam_id, round, student_id, class_level, language, set, answers, submitted_at, received_at, file, line)
      select e.position, ${arrival}
      from events e where e.position > $1 and e.position <= $2 and e.type = 'answerSheet.contested'`, [from, to])
-  await sql.query(
+
+/** Sheets kept aside stay until the last choice or withdrawal of their student; those that came after it wait on. */
+const settleRivals = (sql: Sql, { from, to }: Range) =>
+  sql.query(
     `delete from sheet_rivals r using (
        select (data->>'exam')::int as exam_id, (data->>'round')::int as round, (data->>'student')::int as student_id,
          max(position) as settled
-       from events
-       where position > $1 and position <= $2
-         and type in ('answerSheet.superseded', 'answerSheet.upheld', 'answerSheet.withdrawn')
+       from events where position > $1 and position <= $2 and type = any($3)
        group by 1, 2, 3
      ) s
-     where (r.exam_id, r.round, r.student_id) = (s.exam_id, s.round, s.student_id) and r.position < s.settled`, [from, to])
-}
+     where (r.exam_id, r.round, r.student_id) = (s.exam_id, s.round, s.student_id) and r.position < s.settled`, [from, to, settling])

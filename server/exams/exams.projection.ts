@@ -1,11 +1,15 @@
-import type { Projection } from "../log/projection.ts"
+import type { Sql } from "../db/pool.ts"
+import type { Projection, Range } from "../log/projection.ts"
+
+/** Events that change an exam's state. */
+const moving = ["exam.opened", "exam.closed", "exam.resultsCompleted", "exam.reset"]
 
 /** The exams as they stand, and the files of answer sheets that came in for each. */
 export const exams: Projection = {
   name: "exams",
   version: 1,
   mode: "inline",
-  events: ["exam.planned", "exam.opened", "exam.closed", "exam.resultsCompleted", "exam.reset", "exam.sheetsReceived"],
+  events: ["exam.planned", ...moving, "exam.sheetsReceived"],
   tables: ["exams", "sheet_files"],
   create: `
     create table exams (id int primary key, name text not null, level text not null, year text not null,
@@ -16,35 +20,43 @@ export const exams: Projection = {
       by_id int not null, lines int not null, accepted int not null, unchanged int not null, conflicting int not null,
       rejected int not null, position bigint primary key);
     create index sheet_files_of_exam on sheet_files (exam_id, position)`,
-  apply: async (sql, { from, to }) => {
-    await sql.query(
-      `insert into exams
-       select substr(stream, 6)::int, data->>'name', data->>'level', data->>'year',
-         array(select jsonb_array_elements_text(data->'classLevels')::int),
-         array(select jsonb_array_elements_text(data->'languages')), (data->>'questionCount')::int,
-         (data->>'opensAt')::timestamptz, (data->>'closesAt')::timestamptz, 'planned', 1, position
-       from events where position > $1 and position <= $2 and type = 'exam.planned'`, [from, to])
-    await sql.query(
-      `with moved as (
-         select distinct on (stream) substr(stream, 6)::int as id, type
-         from events where position > $1 and position <= $2
-           and type in ('exam.opened', 'exam.closed', 'exam.resultsCompleted', 'exam.reset')
-         order by stream, position desc
-       ), resets as (
-         select substr(stream, 6)::int as id, count(*)::int as times, max(position) as last
-         from events where position > $1 and position <= $2 and type = 'exam.reset' group by stream
-       )
-       update exams set
-         state = case moved.type when 'exam.closed' then 'closed' when 'exam.resultsCompleted' then 'resultsReady' else 'open' end,
-         round = round + coalesce(resets.times, 0),
-         round_position = coalesce(resets.last, round_position)
-       from moved left join resets using (id) where exams.id = moved.id`, [from, to])
-    await sql.query(
-      `insert into sheet_files
-       select substr(e.stream, 6)::int,
-         1 + (select count(*) from events r where r.stream = e.stream and r.version < e.version and r.type = 'exam.reset'),
-         e.data->>'file', e.data->>'report', e.at, (e.meta->>'by')::int, (e.data->>'lines')::int, (e.data->>'accepted')::int,
-         (e.data->>'unchanged')::int, (e.data->>'conflicting')::int, (e.data->>'rejected')::int, e.position
-       from events e where e.position > $1 and e.position <= $2 and e.type = 'exam.sheetsReceived'`, [from, to])
+  apply: async (sql, range) => {
+    if (range.types.has("exam.planned")) await plan(sql, range)
+    if (moving.some((type) => range.types.has(type))) await move(sql, range)
+    if (range.types.has("exam.sheetsReceived")) await keepFiles(sql, range)
   }
 }
+
+const plan = (sql: Sql, { from, to }: Range) =>
+  sql.query(
+    `insert into exams
+     select substr(stream, 6)::int, data->>'name', data->>'level', data->>'year',
+       array(select jsonb_array_elements_text(data->'classLevels')::int),
+       array(select jsonb_array_elements_text(data->'languages')), (data->>'questionCount')::int,
+       (data->>'opensAt')::timestamptz, (data->>'closesAt')::timestamptz, 'planned', 1, position
+     from events where position > $1 and position <= $2 and type = 'exam.planned'`, [from, to])
+
+/** The last of an exam's moves says its state; each reset begins a round. */
+const move = (sql: Sql, { from, to }: Range) =>
+  sql.query(
+    `with moved as (
+       select distinct on (stream) substr(stream, 6)::int as id, type
+       from events where position > $1 and position <= $2 and type = any($3)
+       order by stream, position desc
+     ), resets as (
+       select substr(stream, 6)::int as id, count(*)::int as times, max(position) as last
+       from events where position > $1 and position <= $2 and type = 'exam.reset' group by stream
+     )
+     update exams set
+       state = case moved.type when 'exam.closed' then 'closed' when 'exam.resultsCompleted' then 'resultsReady' else 'open' end,
+       round = round + coalesce(resets.times, 0),
+       round_position = coalesce(resets.last, round_position)
+     from moved left join resets using (id) where exams.id = moved.id`, [from, to, moving])
+
+const keepFiles = (sql: Sql, { from, to }: Range) =>
+  sql.query(
+    `insert into sheet_files
+     select substr(stream, 6)::int, (data->>'round')::int, data->>'file', data->>'report', at, (meta->>'by')::int,
+       (data->>'lines')::int, (data->>'accepted')::int, (data->>'unchanged')::int, (data->>'conflicting')::int,
+       (data->>'rejected')::int, position
+     from events where position > $1 and position <= $2 and type = 'exam.sheetsReceived'`, [from, to])

@@ -93,7 +93,7 @@ const record = async (portal: Portal, exam: ExamRow, file: Spooled, name: string
     streams: [stream],
     decide: (states) => {
       const isOpen = states.get(stream)?.state.value === "open"
-      const data = { file: file.hash, report: report?.hash ?? null, ...account }
+      const data = { round: exam.round, file: file.hash, report: report?.hash ?? null, ...account }
       const event = { stream, type: "exam.sheetsReceived", data, personal: { subject: `file-${file.hash}`, data: { name } } }
       return { events: isOpen ? [event] : [], reply: null }
     }

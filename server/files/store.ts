@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs"
-import { stat } from "node:fs/promises"
+import { readFile as readWhole } from "node:fs/promises"
 import type pg from "pg"
 import { inTransaction } from "../db/pool.ts"
 
@@ -7,11 +7,21 @@ import { inTransaction } from "../db/pool.ts"
 const partBytes = 256 * 1024
 
 /** Keeps a file of the disk under its content's hash; a file that is there already is left as it is. */
-export const keepFile = (pool: pg.Pool, file: { readonly path: string; readonly hash: string; readonly type: string }): Promise<void> =>
+export const keepFile = (pool: pg.Pool, file: Kept): Promise<unknown> =>
+  file.size <= partBytes ? keepSmall(pool, file) : keepLarge(pool, file)
+
+/** A file of the disk that is to be kept. */
+type Kept = { readonly path: string; readonly hash: string; readonly size: number; readonly type: string }
+
+const keepSmall = async (pool: pg.Pool, { path, hash, size, type }: Kept) =>
+  pool.query(
+    `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
+     insert into file_parts (hash, part, bytes) select hash, 0, $4 from kept`, [hash, type, size, await readWhole(path)])
+
+const keepLarge = (pool: pg.Pool, file: Kept): Promise<void> =>
   inTransaction(pool, async (client) => {
-    const { size } = await stat(file.path)
     const { rowCount } = await client.query(
-      "insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing", [file.hash, file.type, size])
+      "insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing", [file.hash, file.type, file.size])
     if (!rowCount) return
     let part = 0
     for await (const bytes of createReadStream(file.path, { highWaterMark: partBytes })) {

@@ -22,7 +22,7 @@ export type LiveRows = {
   /** Takes an answer in. @returns the delta to what was known, or undefined when nothing changed */
   readonly take: (answer: LiveAnswer) => LivePayload | undefined
   readonly snapshot: () => LivePayload
-  /** What changed after a position; `reset` with all rows when that cannot be said. */
+  /** What changed at a position or after it; `reset` with all rows when that cannot be said. */
   readonly since: (since: Since) => LivePayload
   readonly isReady: () => boolean
 }
@@ -75,7 +75,7 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRo
     snapshot: () => payload("snapshot", all()),
     since: ({ epoch, position }) => {
       const cannotTell = epoch !== latest!.epoch || position > latest!.position || position < removedAt
-      const rows = cannotTell ? [] : [...known.values()].filter(({ changed }) => changed > position)
+      const rows = cannotTell ? [] : [...known.values()].filter(({ changed }) => changed >= position)
       const isBlind = position < watchedFrom && rows.some(({ changed }) => changed === unknownChange)
       return cannotTell || isBlind ? payload("reset", all()) : payload("delta", rows.map(({ row }) => row))
     }

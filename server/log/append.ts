@@ -104,7 +104,7 @@ const inGroupTransaction = async (appender: Appender, line: Line, client: pg.Poo
     return answers
   }
   // A projection may send several statements and read what the one before it wrote: the commit waits for the last of them.
-  await line.all([...written, () => inTurn(concerned, client, { from, to })])
+  await line.all([...written, () => inTurn(concerned, client, { from, to, types })])
   await commit()
   return answers
 }

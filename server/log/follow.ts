@@ -1,6 +1,6 @@
 import type pg from "pg"
 import { inTransaction } from "../db/pool.ts"
-import type { Projection } from "./projection.ts"
+import { typesWithin, type Projection } from "./projection.ts"
 import type { Signals } from "./signals.ts"
 
 /** Events that one step of a following projection takes at most; it bounds the step's length. */
@@ -16,21 +16,18 @@ const beginStep = "begin; set local synchronous_commit = off"
  */
 export const step = (pool: pg.Pool, { name, apply, events }: Projection): Promise<boolean> =>
   inTransaction(pool, async (client) => {
-    const mine = await client.query<{ position: number }>(
-      "select position from checkpoints where projection = $1 for update skip locked", [name])
-    const from = mine.rows[0]?.position
-    if (from === undefined) return false
-    const head = await client.query<{ position: number }>("select position from log_head")
-    const end = head.rows[0]!.position
-    if (from >= end) return false
-    const to = Math.min(end, from + maxStep)
-    await apply(client, { from, to })
-    await client.query("update checkpoints set position = $2 where projection = $1", [name, to])
+    const { rows: [stand] } = await client.query<{ from: number; head: number }>(
+      `select c.position as from, h.position as head from checkpoints c, log_head h
+       where c.projection = $1 for update of c skip locked`, [name])
+    if (stand === undefined || stand.from >= stand.head) return false
+    const { from, head } = stand
+    const to = Math.min(head, from + maxStep)
+    const types = await typesWithin(client, { from, to }, events)
+    if (types.size) await apply(client, { from, to, types })
     await client.query(
-      `select pg_notify('projected', case when exists (
-         select 1 from events where position > $2 and position <= $3 and type = any($4)) then '+' else '' end || $1)`,
-      [name, from, to, events])
-    return to < end
+      `with moved as (update checkpoints set position = $2 where projection = $1)
+       select pg_notify('projected', $3 || $1)`, [name, to, types.size ? "+" : ""])
+    return to < head
   }, beginStep)
 
 /**

@@ -1,7 +1,7 @@
 import type { Sql } from "../db/pool.ts"
 
-/** Positions `from` < p ≤ `to`. */
-export type Range = { readonly from: number; readonly to: number }
+/** Positions `from` < p ≤ `to`, and the stored types that occur there, so that statements about others need not run. */
+export type Range = { readonly from: number; readonly to: number; readonly types: ReadonlySet<string> }
 
 /**
  * A read model that the log fills. Its tables hold nothing that the log and `personal` don't give again.
@@ -25,4 +25,11 @@ export type Projection = {
   readonly apply: (sql: Sql, range: Range) => Promise<unknown>
   /** Takes a subject's personal fields out of the tables; for projections that show some. */
   readonly erase?: (sql: Sql, subject: string) => Promise<unknown>
+}
+
+/** The stored types, of those that a projection folds, that occur after one position and up to another. */
+export const typesWithin = async (sql: Sql, { from, to }: Omit<Range, "types">, events: ReadonlyArray<string>): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql.query<{ type: string }>(
+    "select distinct type from events where position > $1 and position <= $2 and type = any($3)", [from, to, events])
+  return new Set(rows.map(({ type }) => type))
 }

@@ -1,6 +1,6 @@
 import type pg from "pg"
 import { inTransaction, type Sql } from "../db/pool.ts"
-import type { Projection } from "./projection.ts"
+import { typesWithin, type Projection } from "./projection.ts"
 
 /** Told how far a rebuild is: positions done of positions to do. */
 export type Progress = (done: number, of: number) => void
@@ -54,12 +54,13 @@ export const rebuild = async (pool: pg.Pool, projection: Projection, progress: P
   }
 }
 
-const catchUp = async (sql: Sql, { apply }: Projection, from: number, progress: Progress): Promise<number> => {
+const catchUp = async (sql: Sql, { apply, events }: Projection, from: number, progress: Progress): Promise<number> => {
   const { rows } = await sql.query<{ position: number }>("select position from log_head")
   const head = rows[0]!.position
   for (let at = from; at < head;) {
     const to = Math.min(head, at + stride)
-    await apply(sql, { from: at, to })
+    const types = await typesWithin(sql, { from: at, to }, events)
+    if (types.size) await apply(sql, { from: at, to, types })
     at = to
     progress(at, head)
   }

@@ -1,6 +1,7 @@
 import type pg from "pg"
 import { inTransaction } from "../../server/db/pool.ts"
 import type { Projection } from "../../server/log/index.ts"
+import { typesWithin } from "../../server/log/projection.ts"
 
 /** What tables hold: their rows as JSON texts, in the order of the texts. */
 export type Contents = Readonly<Record<string, readonly string[]>>
@@ -26,14 +27,21 @@ export const builtBeside = async (pool: pg.Pool, projections: readonly Projectio
   await pool.query("drop schema if exists beside cascade; create schema beside")
   await inTransaction(pool, async (client) => {
     await client.query("set local search_path = beside, public")
-    for (const { create, apply } of projections) {
+    for (const { create, apply, events } of projections) {
       await client.query(create)
       let from = 0
       for (const to of ends) {
-        await apply(client, { from, to })
+        await apply(client, { from, to, types: await typesWithin(client, { from, to }, events) })
         from = to
       }
     }
   })
   return contentsOf(pool, tables, "beside").finally(() => pool.query("drop schema beside cascade"))
+}
+
+/** All tables of the portal, but those that a request itself moves: tokens' use and follower's checkpoints. */
+export const tablesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'checkpoints' order by 1`)
+  return rows.map(({ name }) => name)
 }
