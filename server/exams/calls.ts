@@ -1,28 +1,36 @@
 import { exams } from "../../schema/exams.ts"
+import type { Scope } from "../../schema/roles.ts"
+import { sharing } from "../db/share.ts"
 import { implement } from "../http/implement.ts"
 import type { Portal } from "../portal.ts"
 import { listConflicts, resolveConflict } from "./conflicts.ts"
 import { combinations, reportFile, sheetFiles } from "./lists.ts"
-import { submittedStats } from "./stats.ts"
+import { submittedStats, type StatsAsked } from "./stats.ts"
 import { uploadAnswerSheets } from "./upload.ts"
 import { deleteAnswerSheets } from "./withdraw.ts"
 
 /** The calls of exams and their answer sheets. */
-export const examsCalls = (portal: Portal) =>
-  implement(exams, {
+export const examsCalls = (portal: Portal) => {
+  const shared = sharing<Awaited<ReturnType<typeof statistics>>>()
+  return implement(exams, {
     uploadAnswerSheets: ({ payload, caller }) => uploadAnswerSheets(portal, payload, caller),
     deleteAnswerSheets: ({ payload, caller, request }) => deleteAnswerSheets(portal, payload, caller, request.commandId),
-    answerSheetSubmittedStats: async ({ query, caller }) => {
-      const { position, epoch, at } = await projectedTo(portal)
-      const rows = await submittedStats(portal.pool, query, caller.scope)
-      return { rows, total: rows.length, position, epoch, at: at.toISOString() }
-    },
+    answerSheetSubmittedStats: ({ query, caller }) =>
+      shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
     answerSheetFiles: ({ query }) => sheetFiles(portal.pool, query),
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
     resolveAnswerSheetConflict: ({ payload, caller, request }) => resolveConflict(portal, payload, caller, request.commandId),
     answerSheetReport: ({ params }) => reportFile(portal, params.report)
   })
+}
+
+/** The statistics, and the position that they stand at. */
+const statistics = async (portal: Portal, asked: StatsAsked, scope: Scope) => {
+  const { position, epoch, at } = await projectedTo(portal)
+  const rows = await submittedStats(portal.pool, asked, scope)
+  return { rows, total: rows.length, position, epoch, at: at.toISOString() }
+}
 
 /** How far the statistics are, and when that event was: read before them, so that they are at least there. */
 const projectedTo = async ({ pool }: Portal): Promise<{ position: number; epoch: string; at: Date }> => {
