@@ -8,7 +8,7 @@ import { fillProgramme, sheetLines } from "./kit/programme.ts"
 import { thousands, type Bench, type Measured } from "./kit/report.ts"
 import { measureWriters, type Throughput } from "./kit/writers.ts"
 
-const students = 200_000
+const students = 1_000_000
 const connections = 32
 
 const figure = ({ perSecond, p50, p99 }: Throughput) => `${thousands(perSecond)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`

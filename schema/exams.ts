@@ -3,6 +3,7 @@ import { SheetContent } from "./answerSheet.ts"
 import { blob, get, group, listOf, page, post, upload } from "./call.ts"
 import { ClassLevel, ExamLevel, SheetAccount } from "./exam.ts"
 import { Language } from "./languages.ts"
+import { maxSheetFileBytes } from "./limits.ts"
 import type { RoleId } from "./roles.ts"
 
 /** Why a line of a file of answer sheets is not taken, in the words that its sender reads. */
@@ -24,9 +25,6 @@ export type RejectionCode = keyof typeof rejections
 /** Rejected lines that an answer lists; the report has all. */
 export const maxListedRejections = 1_000
 
-/** Largest file of answer sheets, in bytes. */
-export const maxSheetFileBytes = 256 * 1024 * 1024
-
 const examStaff: readonly RoleId[] = [3, 6, 10, 11]
 const watchers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
@@ -45,7 +43,7 @@ export const UploadAnswer = Schema.Struct({
     reason: Schema.String
   })),
   report: Schema.NullOr(hash).annotate({ description: "the report of all lines not taken, for /api/answer-sheet-report" }),
-  position: Schema.Int.annotate({ description: "the log's position after the file" })
+  position: Schema.Int.annotate({ description: "the log's position after the file's last sheet" })
 }).annotate({ identifier: "UploadAnswer" })
 export type UploadAnswer = typeof UploadAnswer.Type
 

@@ -34,9 +34,13 @@ export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Calle
     await takeIn(portal, exam, file, caller, ledger, dry_run === 1)
     const written = await report?.done()
     const kept = written && ledger.isReported() ? written : undefined
-    if (!dry_run) await record(portal, exam, file, basename(upload.fileName), kept, ledger, caller)
     const { position } = await portal.log.head()
-    if (!dry_run) await reached(portal.pool, portal.signals, "answerSheets", position)
+    if (!dry_run) {
+      await Promise.all([
+        reached(portal.pool, portal.signals, "answerSheets", position),
+        record(portal, exam, file, basename(upload.fileName), kept, ledger, caller)
+      ])
+    }
     return {
       dry_run: dry_run === 1, exam_id, file: file.hash, ...ledger.account(),
       rejections: ledger.rejections(), report: kept?.hash ?? null, position

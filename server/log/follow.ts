@@ -26,7 +26,7 @@ export const step = (pool: pg.Pool, { name, apply, events }: Projection): Promis
     if (types.size) await apply(client, { from, to, types })
     await client.query(
       `with moved as (update checkpoints set position = $2 where projection = $1)
-       select pg_notify('projected', $3 || $1)`, [name, to, types.size ? "+" : ""])
+       select pg_notify('projected', $3)`, [name, to, `${name} ${to} ${types.size ? "touched" : ""}`])
     return to < head
   }, beginStep)
 

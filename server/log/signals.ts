@@ -2,13 +2,13 @@ import pg from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /**
- * Why somebody is woken: an append, a step of a following projection (`touched` when the step had events that it
- * folds), the poll, which says nothing but that it is time to look, or the loss of the connection that signals come by:
+ * Why somebody is woken: an append, a step of a following projection up to a position (`touched` when the step had events
+ * that it folds), the poll, which says nothing but that it is time to look, or the loss of the connection that signals come by:
  * the database may be away.
  */
 export type Signal =
   | { readonly kind: "log" | "poll" | "lost" }
-  | { readonly kind: "projected"; readonly projection: string; readonly touched: boolean }
+  | { readonly kind: "projected"; readonly projection: string; readonly position: number; readonly touched: boolean }
 
 /** Wakes those who wait for the log or a projection to move. */
 export type Signals = {
@@ -20,11 +20,13 @@ export type Signals = {
 /** Channels that the log notifies: an append, and a following projection's step. */
 const channels = ["log", "projected"]
 
-/** The payload of `projected` is the projection's name, with `+` before it when the step touched its tables. */
-const signalOf = (channel: string, payload = ""): Signal =>
-  channel === "projected"
-    ? { kind: "projected", projection: payload.replace("+", ""), touched: payload.startsWith("+") }
+/** The payload of `projected`: the projection, the position that it stands at, and `touched` if the step changed something. */
+const signalOf = (channel: string, payload = ""): Signal => {
+  const [projection = "", position = "0", touched] = payload.split(" ")
+  return channel === "projected"
+    ? { kind: "projected", projection, position: Number(position), touched: touched === "touched" }
     : { kind: "log" }
+}
 
 /**
  * Listens on one connection. A notification can be lost (a dropped connection, a fail-over), so a short poll backs it
