@@ -8,7 +8,7 @@ import type { NewEvent } from "../../server/log/index.ts"
 import { programmeEvents, type SmallProgramme } from "./programme.ts"
 
 /** Numbers 0 ≤ n < 1 that are the same for the same seed (mulberry32). */
-export const random = (seed: number) => () => {
+const random = (seed: number) => () => {
   seed = (seed + 0x6d2b79f5) | 0
   let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
   mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed

@@ -32,7 +32,7 @@ export type SmallProgramme = {
 }
 
 /** Questions of every small exam. */
-export const questionCount = 4
+const questionCount = 4
 
 /**
  * Three states in two zones: districts 1 and 2 in state 1, 3 in state 2, 4 in state 3. Prant 1 gathers districts 2 and 3
@@ -60,7 +60,7 @@ export const smallProgramme: SmallProgramme = {
 export const usernameOf = (student: number): string => rollNumber(2026, "KT", student)
 
 /** The personal name of a student of the kit. */
-export const nameOf = (student: number): string => `Kamala Testwala ${student}`
+const nameOf = (student: number): string => `Kamala Testwala ${student}`
 
 const noRegion = { code: null, isGcc: false, zoneId: null, stateId: null, prantId: null, districtId: null }
 
@@ -121,6 +121,15 @@ export const append = (log: Log, events: readonly NewEvent[]): Promise<unknown> 
   log.batch({
     actor: kitActor, streams: [...new Set(events.map(({ stream }) => stream))], decide: () => ({ events, reply: null })
   })
+
+let exams = 100
+
+/** Opens an exam of a test's own and answers its number. */
+export const openExam = async (log: Log, more: Partial<SmallExam> = {}): Promise<number> => {
+  const id = (exams += 1)
+  await append(log, examEvents({ id, classLevels: [8, 9], languages: ["en", "hi"], ...more }))
+  return id
+}
 
 /** Puts a programme into a log. */
 export const loadProgramme = (log: Log, programme: SmallProgramme = smallProgramme): Promise<unknown> =>

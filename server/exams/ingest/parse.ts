@@ -23,7 +23,20 @@ export type ExamRules = {
 const knownLanguages = new Set<string>(languages.map(({ code }) => code))
 const isSet = /^[A-F]$/
 const areAnswers = /^[A-F*-]+$/
-const isMoment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/
+const moment = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:Z|[+-](\d{2}):?(\d{2}))$/
+
+/**
+ * Whether a text is a time that there is, with its zone. Stricter than `Date.parse`, which takes 30 February for
+ * 2 March: the database does not, and an event that no projection can read would hold all of them up.
+ */
+const isMoment = (text: string): boolean => {
+  const parts = moment.exec(text)
+  if (!parts) return false
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = parts.slice(1).map((part) => Number(part ?? 0))
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+    && hour < 24 && minute < 60 && second < 60 && zoneHour <= 14 && zoneMinute < 60
+}
 
 /** A comment or a line with nothing on it: neither counts as a line of the account. */
 export const isSkipped = (text: string): boolean => text.startsWith("#") || text.trim() === ""
@@ -44,6 +57,6 @@ export const parseSheet = (text: string, line: number, rules: ExamRules): Parsed
   if (!isSet.test(set)) return "unknown_set"
   if (answers.length !== rules.questionCount) return "wrong_length"
   if (!areAnswers.test(answers)) return "impossible_character"
-  if (!isMoment.test(submittedAt) || Number.isNaN(Date.parse(submittedAt))) return "bad_time"
+  if (!isMoment(submittedAt)) return "bad_time"
   return { line, classLevel: Number(classLevel), username, language, set, answers, submittedAt }
 }
