@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import type { Schema } from "effect"
 
 /** Turns a stored event's data of one version into the next version's shape. Pure. */
 export type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>

@@ -77,14 +77,14 @@ const optional = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
     { [Name in keyof Fields]: Schema.optionalKey<Fields[Name]> }
 
 /** What the statistics can be cut to, and what their rows are. */
-export const statsQuery = {
+const statsQuery = {
   exam_id: id,
   group_by: GroupBy,
   ...optional({ ...ids, class_level: ClassLevel, language: Language })
 }
 
 /** An exam with one of its classes, as the open combinations list them. */
-export const Combination = Schema.Struct({
+const Combination = Schema.Struct({
   exam_id: id,
   exam_name: Schema.String,
   level: ExamLevel,
@@ -97,7 +97,7 @@ export const Combination = Schema.Struct({
 }).annotate({ identifier: "Combination" })
 
 /** An uploaded file of answer sheets, with its account. */
-export const SheetFile = Schema.Struct({
+const SheetFile = Schema.Struct({
   file: hash,
   name: Schema.String,
   at: Schema.String,

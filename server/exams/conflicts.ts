@@ -3,41 +3,37 @@ import { NotFound } from "../../schema/errors.ts"
 import type { Conflict } from "../../schema/exams.ts"
 import type { Caller, Scope } from "../../schema/roles.ts"
 import { binder } from "../db/binder.ts"
+import { pageOf, type PageAsked } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
 import { reached } from "../log/reached.ts"
 import type { Portal } from "../portal.ts"
 import { inScope, scopeColumns } from "../session/scope.ts"
 import { examOf } from "./exam.ts"
 
-/** A page of a list, from 1. */
-type Page = { readonly page: number; readonly per_page: number; readonly search?: string }
+type Asked = PageAsked & { readonly exam_id: number; readonly search?: string }
 
 const side = (alias: string) => `json_build_object('language', ${alias}.language, 'set', ${alias}.set, 'answers', ${alias}.answers,
   'submitted_at', ${alias}.submitted_at, 'received_at', ${alias}.received_at, 'file', ${alias}.file, 'line', ${alias}.line,
   'position', ${alias}.position)`
 
 /** Students of the scope with a sheet kept aside, the longest waiting first. */
-export const listConflicts = async ({ pool, log }: Portal, asked: Page & { readonly exam_id: number }, scope: Scope) => {
+export const listConflicts = async ({ pool, log }: Portal, asked: Asked, scope: Scope) => {
   const exam = await examOf(pool, asked.exam_id)
   const { bind, values } = binder()
   const search = asked.search === undefined ? "true" : `s.username = upper(${bind(asked.search)})`
-  const { rows } = await pool.query<Omit<Conflict, "version"> & { total: number }>(
-    `select r.exam_id, r.student_id, s.username, r.class_level, sc.name as school,
-       ${side("a")} as counts, ${side("r")} as kept_aside, count(*) over () as total
-     from sheet_rivals r
-     join students s on s.id = r.student_id
-     join answer_sheets a using (exam_id, round, student_id)
-     left join schools sc on sc.id = s.school_id
-     where r.exam_id = ${bind(exam.id)} and r.round = ${bind(exam.round)} and ${search} and ${inScope(scope, scopeColumns("s"), bind)}
-     order by r.position limit ${bind(asked.per_page)} offset ${bind((asked.page - 1) * asked.per_page)}`, values)
+  const text = `
+    select r.position as waiting_since, r.exam_id, r.student_id, s.username, r.class_level, sc.name as school,
+      ${side("a")} as counts, ${side("r")} as kept_aside
+    from sheet_rivals r
+    join students s on s.id = r.student_id
+    join answer_sheets a using (exam_id, round, student_id)
+    left join schools sc on sc.id = s.school_id
+    where r.exam_id = ${bind(exam.id)} and r.round = ${bind(exam.round)} and ${search} and ${inScope(scope, scopeColumns("s"), bind)}`
+  const list = await pageOf<Omit<Conflict, "version">>(pool, { text, values, order: "waiting_since" }, asked)
   const streamOf = (studentId: number) => answerSheetStream(exam.id, exam.round, studentId)
-  const states = await log.states(rows.map(({ student_id }) => streamOf(student_id)))
-  return {
-    rows: rows.map(({ total: _, ...row }) => ({ ...row, version: states.get(streamOf(row.student_id))?.version ?? 0 })),
-    total: rows[0]?.total ?? 0,
-    page: asked.page,
-    per_page: asked.per_page
-  }
+  const states = await log.states(list.rows.map(({ student_id }) => streamOf(student_id)))
+  const rows = list.rows.map((row): Conflict => ({ ...row, version: states.get(streamOf(row.student_id))?.version ?? 0 }))
+  return { ...list, rows }
 }
 
 type Choice = {
@@ -65,7 +61,7 @@ export const resolveConflict = async ({ pool, log, signals }: Portal, asked: Cho
       : { type: "answerSheet.superseded", data: { ...known, ...rival, reason: asked.reason } })
   })
   await reached(pool, signals, "answerSheets", recorded.position)
-  return { state: String(recorded.state.value), version: recorded.version, position: recorded.position }
+  return { state: recorded.state.value as string, version: recorded.version, position: recorded.position }
 }
 
 type Rival = {

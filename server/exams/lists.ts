@@ -1,5 +1,6 @@
 import { NotFound } from "../../schema/errors.ts"
 import type { ExamLevel } from "../../schema/exam.ts"
+import { pageOf, type PageAsked } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
 import { readFile } from "../files/store.ts"
 import type { Portal } from "../portal.ts"
@@ -41,22 +42,17 @@ type FileRow = {
 }
 
 /** Files that came in for the exam's present round, latest first. */
-export const sheetFiles = async (sql: Sql, asked: { readonly exam_id: number; readonly page: number; readonly per_page: number }) => {
+export const sheetFiles = async (sql: Sql, asked: PageAsked & { readonly exam_id: number }) => {
   const exam = await examOf(sql, asked.exam_id)
-  const { rows } = await sql.query<FileRow & { total: number }>(
-    `select f.file, coalesce(p.data->>'name', f.file) as name, f.at, coalesce(a.username, '') as by, f.report, f.position,
-       f.lines, f.accepted, f.unchanged, f.conflicting, f.rejected, count(*) over () as total
-     from sheet_files f
-     left join personal p on p.subject = 'file-' || f.file
-     left join accounts a on a.id = f.by_id
-     where f.exam_id = $1 and f.round = $2 order by f.position desc limit $3 offset $4`,
-    [exam.id, exam.round, asked.per_page, (asked.page - 1) * asked.per_page])
-  return {
-    rows: rows.map(({ total: _, at, ...row }) => ({ ...row, at: at.toISOString() })),
-    total: rows[0]?.total ?? 0,
-    page: asked.page,
-    per_page: asked.per_page
-  }
+  const text = `
+    select f.file, coalesce(p.data->>'name', f.file) as name, f.at, coalesce(a.username, '') as by, f.report, f.position,
+      f.lines, f.accepted, f.unchanged, f.conflicting, f.rejected
+    from sheet_files f
+    left join personal p on p.subject = 'file-' || f.file
+    left join accounts a on a.id = f.by_id
+    where f.exam_id = $1 and f.round = $2`
+  const list = await pageOf<FileRow>(sql, { text, values: [exam.id, exam.round], order: "position desc" }, asked)
+  return { ...list, rows: list.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
 /** The report of an upload, as a file to be saved. @throws NotFound unless it is the report of some upload */

@@ -147,7 +147,7 @@ type Counted = Omit<StatsRow, "per_cent" | "rate" | "last_at" | "minutes" | "min
  * part of the last one that is still within 60 seconds, as if it had come evenly.
  */
 const rowOf = ({ slots, counts, now, last_at, ...row }: Counted): StatsRow => {
-  const minutes = new Array<number>(sparkline).fill(0)
+  const minutes = Array.from({ length: sparkline }, () => 0)
   slots.forEach((slot, index) => { minutes[slot] = counts[index] ?? 0 })
   const intoMinute = (now % 60) / 60
   return {

@@ -21,17 +21,28 @@ type Asked = {
 
 /**
  * Takes answer sheets out of the count, with a reason; nothing is deleted from the log. By student and by file each sheet
- * gets its event; by exam, one event begins the exam's next round.
+ * gets its event; by exam, one event begins the exam's next round. The same command sent again answers the same, and one
+ * that broke off goes on.
  * @returns how many sheets do not count any more, and the log's position after it
  */
 export const deleteAnswerSheets = async (portal: Portal, asked: Asked, caller: Caller, commandId: string | undefined) => {
   const exam = await examOf(portal.pool, asked.exam_id)
-  const withdrawn = asked.by === "exam" ? await reset(portal, exam, asked.reason, caller, commandId)
-    : asked.by === "file" ? await withdrawFile(portal, exam, required(asked.file, "file"), asked.reason, caller)
-    : await withdrawStudent(portal, exam, required(asked.username, "username"), asked.reason, caller)
+  const command: Command = { portal, exam, caller, reason: asked.reason, id: commandId }
+  const withdrawn = asked.by === "exam" ? await reset(command)
+    : asked.by === "file" ? await withdrawFile(command, required(asked.file, "file"))
+    : await withdrawStudent(command, required(asked.username, "username"))
   const { position } = await portal.log.head()
   await reached(portal.pool, portal.signals, "answerSheets", position)
   return { withdrawn, position }
+}
+
+/** Who takes sheets of which exam out, and why. */
+type Command = {
+  readonly portal: Portal
+  readonly exam: ExamRow
+  readonly caller: Caller
+  readonly reason: string
+  readonly id: string | undefined
 }
 
 const required = (value: string | undefined, field: string): string => {
@@ -39,53 +50,63 @@ const required = (value: string | undefined, field: string): string => {
   return value
 }
 
-const reset = async ({ log, pool }: Portal, exam: ExamRow, reason: string, { actor, scope }: Caller, commandId: string | undefined): Promise<number> => {
-  if (scope.kind !== "national") throw new Forbidden({ message: "Only those who see the whole country can reset an exam" })
+const reset = async ({ portal: { log, pool }, exam, caller, reason, id }: Command): Promise<number> => {
+  if (caller.scope.kind !== "national") throw new Forbidden({ message: "Only those who see the whole country can reset an exam" })
   const { rows } = await pool.query<{ submitted: number }>(
     "select coalesce(sum(submitted), 0)::int as submitted from sheet_stats where exam_id = $1 and round = $2 and level = 'state'", [exam.id, exam.round])
-  await log.command({ actor, stream: examStream(exam.id), type: "exam.reset", data: { reason }, ...(commandId === undefined ? {} : { commandId }) })
-  return rows[0]?.submitted ?? 0
+  const stream = examStream(exam.id)
+  return log.batch({
+    actor: caller.actor,
+    ...(id === undefined ? {} : { commandId: id }),
+    streams: [stream],
+    decide: () => ({ events: [{ stream, type: "exam.reset", data: { reason } }], reply: rows[0]?.submitted ?? 0 })
+  })
 }
 
-const withdrawStudent = async (portal: Portal, exam: ExamRow, username: string, reason: string, caller: Caller): Promise<number> => {
-  const students = await studentsWithin(portal.pool, caller.scope)([username])
+const withdrawStudent = async (command: Command, username: string): Promise<number> => {
+  const students = await studentsWithin(command.portal.pool, command.caller.scope)([username])
   const student = students.get(username)
   if (!student) throw new NotFound({ message: "No student in your region has this username" })
-  const count = await withdraw(portal, exam, [student.id], reason, caller)
+  const { count } = await withdraw(command, [student.id], command.id)
   if (count === 0) throw new NotFound({ message: "There is no answer sheet of this student in this exam" })
   return count
 }
 
-const withdrawFile = async (portal: Portal, exam: ExamRow, file: string, reason: string, caller: Caller): Promise<number> => {
+/** In portions, by student: each has a command id of its own, so that a portion that is done is not done again. */
+const withdrawFile = async (command: Command, file: string): Promise<number> => {
+  const { portal, exam, caller, id } = command
   let total = 0
-  for (let after = 0; ;) {
+  for (let after: number | null = 0; after !== null;) {
     const { bind, values } = binder()
     const { rows } = await portal.pool.query<{ student_id: number }>(
       `select a.student_id from answer_sheets a join students s on s.id = a.student_id
        where a.exam_id = ${bind(exam.id)} and a.round = ${bind(exam.round)} and a.file = ${bind(file)} and a.student_id > ${bind(after)}
          and ${inScope(caller.scope, scopeColumns("s"), bind)}
        order by a.student_id limit ${bind(batchSize)}`, values)
-    const last = rows.at(-1)
-    if (!last) break
-    total += await withdraw(portal, exam, rows.map((row) => row.student_id), reason, caller)
-    after = last.student_id
+    const done: Portion = await withdraw(command, rows.map((row) => row.student_id), id === undefined ? undefined : `${id}/${after}`)
+    total += done.count
+    after = done.last
   }
   if (total === 0) throw new NotFound({ message: "No answer sheet of this file counts in this exam" })
   return total
 }
 
+/** How many sheets were withdrawn, and the last of the students looked at, if there was one. */
+type Portion = { readonly count: number; readonly last: number | null }
+
 /** Withdraws the sheets of these students that there are. */
-const withdraw = ({ log }: Portal, exam: ExamRow, students: ReadonlyArray<number>, reason: string, { actor }: Caller) => {
+const withdraw = ({ portal, exam, caller, reason }: Command, students: ReadonlyArray<number>, commandId: string | undefined) => {
   const sheets = students.map((student) => ({ student, stream: answerSheetStream(exam.id, exam.round, student) }))
-  return log.batch<number>({
-    actor,
+  return portal.log.batch<Portion>({
+    actor: caller.actor,
+    ...(commandId === undefined ? {} : { commandId }),
     streams: sheets.map(({ stream }) => stream),
     decide: (states) => {
       const there = sheets.filter(({ stream }) => states.get(stream)?.state.context["sheet"] != null)
       const events = there.map(({ student, stream }) => ({
         stream, type: "answerSheet.withdrawn", data: { exam: exam.id, round: exam.round, student, reason }
       }))
-      return { events, reply: events.length }
+      return { events, reply: { count: events.length, last: students.at(-1) ?? null } }
     }
   })
 }

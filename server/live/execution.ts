@@ -47,28 +47,26 @@ export const openExecution = (
       hasFailed = false
       if (delta && !isClosed) onDelta(delta)
     }).finally(() => { running = undefined })
+    // What changed meanwhile was perhaps not read, whoever asked for the run.
+    void running.then(() => { if (isStale) wake() }, () => {})
     return running
   }
 
   const plan = (milliseconds: number) => {
     if (timer || isClosed || !isWatched) return
     timer = setTimeout(() => {
-      run().then(
-        () => { if (isStale) wake() },
-        (error: unknown) => {
-          hasFailed = true
-          onFailure(error)
-          timer = undefined
-          plan(afterFailure)
-        }
-      )
+      run().catch((error: unknown) => {
+        hasFailed = true
+        onFailure(error)
+        plan(afterFailure)
+      })
     }, milliseconds)
   }
 
   const wake = (unlessWithin = 0) => {
     if (performance.now() - lastStart < unlessWithin) return
-    if (running) isStale = true
-    else plan(Math.max(0, lastStart + pace - performance.now()))
+    isStale = true
+    if (!running) plan(Math.max(0, lastStart + pace - performance.now()))
   }
 
   return {
@@ -77,7 +75,10 @@ export const openExecution = (
       await running?.catch(() => {})
       await (running ?? run())
     },
-    watch: (watched) => { isWatched = watched },
+    watch: (watched) => {
+      isWatched = watched
+      if (watched && isStale) wake()
+    },
     close: () => {
       isClosed = true
       clearTimeout(timer)

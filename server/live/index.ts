@@ -51,19 +51,28 @@ export const attachLive = (options: {
   const shows = openShows(io, signals, load)
 
   io.use((socket, next) => {
-    const token = String((socket.handshake.auth as { token?: unknown }).token ?? "")
-    callerOf(token).then((caller) => {
-      if (!caller) return next(withStatus("Please sign in", 401))
-      Object.assign(socket.data, { token, caller, shows: new Map() } satisfies Held)
-      next()
-    }, () => next(withStatus("The portal cannot reach its database. Please try again in a moment.", 503)))
+    void admit(socket).then(next)
   })
+
+  /** Knows the socket by its token. @returns what refuses it, with the HTTP status that it stands for */
+  const admit = async (socket: Socket): Promise<Error | undefined> => {
+    const { token } = socket.handshake.auth as { token?: unknown }
+    if (typeof token !== "string") return withStatus("Please sign in", 401)
+    try {
+      const caller = await callerOf(token)
+      if (!caller) return withStatus("Please sign in", 401)
+      Object.assign(socket.data, { token, caller, shows: new Map() } satisfies Held)
+      return undefined
+    } catch {
+      return withStatus("The portal cannot reach its database. Please try again in a moment.", 503)
+    }
+  }
 
   const subscribe = async (socket: Socket, asked: unknown): Promise<Accepted | Refusal> => {
     const held = heldBy(socket)
     if (held.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: "Too many subscriptions" }
     const { query, variables } = (asked ?? {}) as { query?: unknown; variables?: Record<string, unknown> }
-    const watch = parseLive(gateway, String(query ?? ""), variables ?? {})
+    const watch = parseLive(gateway, typeof query === "string" ? query : "", variables ?? {})
     const caller = await callerOf(held.token)
     const refusal = refusalOf(Context.getUnsafe(watch.call.endpoint.annotations, Access), caller)
     if (refusal || !caller) return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? "Please sign in" }
@@ -93,7 +102,7 @@ export const attachLive = (options: {
     socket.emit("clock", Date.now())
     socket.on("subscribe", (asked: unknown, answer: unknown) => {
       if (typeof answer !== "function") return
-      subscribe(socket, asked).catch(refused).then((result) => { (answer as (result: unknown) => void)(result) }, () => {})
+      void subscribe(socket, asked).catch(refused).then(answer as (result: unknown) => void)
     })
     socket.on("unsubscribe", (id: unknown) => {
       const { shows: watched } = heldBy(socket)

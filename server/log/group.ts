@@ -84,7 +84,7 @@ export const draftWork = <Reply>(records: Records, node: string, work: Work<Repl
 
 /** A machine's refusal as the answer that a caller gets: what is allowed, and where the record stands. */
 export const refused = (decision: { readonly reason: string; readonly allowed: ReadonlyArray<string> }, before: StreamState | undefined): Refused =>
-  new Refused({ message: decision.reason, allowed: decision.allowed, state: (before?.state.value ?? null) as Json })
+  new Refused({ message: decision.reason, allowed: decision.allowed, state: before?.state.value ?? null })
 
 /** A state's value is JSON: names of states, nested where the states are. */
 export type Json = typeof Schema.Json.Type

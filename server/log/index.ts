@@ -11,8 +11,8 @@ import { groupQueue } from "./queue.ts"
 import type { Json } from "./group.ts"
 import type { Batch, Command, Recorded, StreamState } from "./types.ts"
 
-export type { Projection, Range } from "./projection.ts"
-export type { Actor, Batch, Command, EventMeta, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
+export type { Projection } from "./projection.ts"
+export type { Actor, Batch, Command, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
 
 /** The list of what happened, and the only way to add to it. */
 export type Log = {
@@ -46,7 +46,7 @@ export const openLog = (options: {
   readonly node: string
 }): Log => {
   const { records, pool, node } = options
-  const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true } as pg.PoolConfig)
+  const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true })
   const bulkWriter = openPool(options.url, { ...keyedPlans, max: 1 })
   const inline = options.projections.filter(({ mode }) => mode === "inline")
   const appender = { pipelined: pipelined(writer), bulk: bulk(bulkWriter), records, inline, node }
@@ -95,7 +95,7 @@ const commandWork = (command: Command): Work<Recorded> => {
       const current = states.get(stream)
       if (expected !== undefined && expected !== (current?.version ?? 0)) {
         const message = "Somebody changed this in the meantime."
-        throw new Stale({ message, version: current?.version ?? 0, current: current?.state.value as Json ?? null })
+        throw new Stale({ message, version: current?.version ?? 0, current: current?.state.value ?? null })
       }
       return { events: [{ stream, type, data, ...(personal ? { personal } : {}) }], reply: recorded }
     }

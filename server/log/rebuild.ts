@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { inTransaction, type Sql } from "../db/pool.ts"
+import type { Sql } from "../db/pool.ts"
 import { typesWithin, type Projection } from "./projection.ts"
 
 /** Told how far a rebuild is: positions done of positions to do. */

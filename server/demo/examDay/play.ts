@@ -3,6 +3,7 @@ import { demoPassword } from "../accounts.ts"
 import { makeProgramme, schoolsFor } from "../programme/programme.ts"
 import type { DemoStudents } from "../programme/students.ts"
 import { random } from "../random.ts"
+import type { DayAccount } from "./account.ts"
 import { connect, type Client, type FileAccount } from "./client.ts"
 import { openCursor, type Cursor } from "./cursor.ts"
 import { lanesFor, sizeIn, type Lane } from "./lanes.ts"
@@ -24,9 +25,6 @@ export type ExamDay = {
   /** Prints no status line. */
   readonly quiet?: boolean | undefined
 }
-
-/** What an exam day has come to. */
-export type DayAccount = FileAccount & { readonly files: number; readonly seconds: number }
 
 /**
  * Plays an exam day against a portal with the demo programme, through its public calls only, signed in as `role-10`:

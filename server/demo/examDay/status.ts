@@ -1,4 +1,4 @@
-import type { DayAccount } from "./play.ts"
+import type { DayAccount } from "./account.ts"
 
 /** One line that says how an exam day goes. */
 export const statusLine = (day: DayAccount): string =>
