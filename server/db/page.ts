@@ -29,6 +29,6 @@ const countOf = async (sql: Sql, text: string, values: ReadonlyArray<unknown>): 
 }
 
 const withoutTotal = <Row>(row: Row & { row_total: number }): Row => {
-  const { row_total, ...rest } = row
+  const { row_total: _total, ...rest } = row
   return rest as unknown as Row
 }

@@ -51,7 +51,7 @@ export const attachLive = (options: {
   const shows = openShows(io, signals, load)
 
   io.use((socket, next) => {
-    void admit(socket).then(next)
+    void (async () => next(await admit(socket)))()
   })
 
   /** Knows the socket by its token. @returns what refuses it, with the HTTP status that it stands for */

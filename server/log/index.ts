@@ -8,7 +8,6 @@ import { bulk, pipelined } from "./line.ts"
 import { loadStates } from "./load.ts"
 import type { Projection } from "./projection.ts"
 import { groupQueue } from "./queue.ts"
-import type { Json } from "./group.ts"
 import type { Batch, Command, Recorded, StreamState } from "./types.ts"
 
 export type { Projection } from "./projection.ts"
