@@ -22,8 +22,6 @@ export type Watcher = {
   readonly rows: ReadonlyMap<string, WatchedRow>
   readonly heard: readonly Heard[]
   readonly last: () => Heard
-  /** Waits until it was told of a position, or one after it. */
-  readonly reached: (position: number, milliseconds?: number) => Promise<void>
   readonly timesBehind: () => number
   readonly disconnects: () => number
   readonly close: () => void
@@ -49,9 +47,10 @@ export const watchStats = async (url: string, token: string, { exam_id, group_by
   const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
   const rows = new Map<string, WatchedRow>(known)
   const heard: Heard[] = []
-  const waiting = new Set<() => void>()
   let behind = 0
   let disconnects = 0
+  let isFirst = () => {}
+  const first = new Promise<void>((resolve) => { isFirst = resolve })
 
   socket.on("next", (_: string, payload: { data: { answerSheetSubmittedStats: Omit<Heard, "arrived"> } }) => {
     const told = { ...payload.data.answerSheetSubmittedStats, arrived: Date.now() }
@@ -59,29 +58,10 @@ export const watchStats = async (url: string, token: string, { exam_id, group_by
     for (const key of told.removed) rows.delete(key)
     for (const row of told.rows) rows.set(row.key, row)
     heard.push(told)
-    for (const wake of waiting) wake()
+    isFirst()
   })
   socket.on("behind", () => { behind += 1 })
   socket.on("disconnect", () => { disconnects += 1 })
-
-  const until = (isThere: () => boolean, milliseconds: number, what: string) =>
-    new Promise<void>((resolve, reject) => {
-      const look = () => {
-        if (!isThere()) return
-        end()
-        resolve()
-      }
-      const timer = setTimeout(() => {
-        end()
-        reject(new Error(`${what} within ${milliseconds} ms; it is at ${heard.at(-1)?.position}`))
-      }, milliseconds)
-      const end = () => {
-        clearTimeout(timer)
-        waiting.delete(look)
-      }
-      waiting.add(look)
-      look()
-    })
 
   await new Promise<void>((resolve, reject) => {
     socket.on("connect_error", reject)
@@ -91,13 +71,11 @@ export const watchStats = async (url: string, token: string, { exam_id, group_by
         answer.ok ? resolve() : reject(new Error(answer.message)))
     })
   })
-  await until(() => heard.length > 0, 10_000, "the subscription hears nothing")
+  await first
   return {
     rows,
     heard,
     last: () => heard.at(-1)!,
-    reached: (position, milliseconds = 20_000) =>
-      until(() => heard.at(-1)!.position >= position, milliseconds, `the subscription does not get to position ${position}`),
     timesBehind: () => behind,
     disconnects: () => disconnects,
     close: () => void socket.close()

@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto"
+import { setTimeout as pause } from "node:timers/promises"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Conflict } from "../../schema/exams.ts"
+import { ask, send, signIn, statsOf, tell, type Answer } from "../kit/client.ts"
+import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { startLoad } from "../kit/load.ts"
+import { startPortal, type TestPortal } from "../kit/portal.ts"
+import { breaksIn, countsOf, recount } from "../kit/recount.ts"
+import { accountOf, sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
+import { watchStats, type Watcher } from "../kit/watcher.ts"
+
+const students = 12_000
+const exam = 1
+const states = { exam_id: exam, group_by: "state" }
+
+let database: TestDatabase
+let pool: pg.Pool
+let a: TestPortal
+let b: TestPortal
+let token: string
+const files = sheetFiles({ students, exam })
+const watchers: Watcher[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  a = await startPortal({ databaseUrl: database.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: String(students) } })
+  b = await startPortal({ databaseUrl: database.url })
+  token = await signIn(a.url)
+})
+
+afterAll(async () => {
+  for (const watcher of watchers) watcher.close()
+  await Promise.all([a?.kill("SIGKILL"), b?.kill("SIGKILL")])
+  await pool?.end()
+  await database?.drop()
+})
+
+const watch = async (portal: TestPortal, more: Partial<Parameters<typeof watchStats>[2]> = {}): Promise<Watcher> => {
+  const watcher = await watchStats(portal.url, token, { ...states, ...more })
+  watchers.push(watcher)
+  return watcher
+}
+
+const nextFile = (): SheetFile => files.next().value as SheetFile
+
+const upload = async (portal: TestPortal, file: SheetFile) => {
+  const { status, body } = await send(portal.url, token, file)
+  expect([status, body.data]).toEqual([200, expect.objectContaining(accountOf(file))])
+  return body.data
+}
+
+const submitted = (watcher: Watcher) => [...watcher.rows.values()].reduce((sum, row) => sum + row.submitted, 0)
+
+const eventsOf = async (type: string): Promise<number> =>
+  (await pool.query<{ count: number }>("select count(*)::int as count from events where type = $1", [type])).rows[0]!.count
+
+/** Waits until the statistics of a node stand at the log's end. */
+const settled = async (portal: TestPortal) => {
+  const { body } = await ask<{ position: number }>(portal.url, "health")
+  await expect.poll(async () => (await statsOf(portal.url, token, states)).position, { timeout: 20_000 }).toBeGreaterThanOrEqual(body.data.position)
+}
+
+describe("two portals on one database", () => {
+  it("both show what either was sent", async () => {
+    const [atA, atB] = [await watch(a), await watch(b)]
+    for (const portal of [a, b]) {
+      const before = submitted(atA)
+      const { accepted } = await upload(portal, nextFile())
+      for (const watcher of [atA, atB]) {
+        await expect.poll(() => submitted(watcher), { timeout: 2_000, interval: 5 }).toBe(before + accepted)
+        expect(watcher.last().kind).toBe("delta")
+      }
+    }
+  })
+
+  it("tell who watches at once, also while others come to watch", async () => {
+    const watcher = await watch(b)
+    for (let round = 0; round < 30; round++) {
+      const before = submitted(watcher)
+      const [{ accepted }, other] = await Promise.all([upload(a, nextFile()), pause(round).then(() => watch(b))])
+      await expect.poll(() => submitted(watcher), { timeout: 500, interval: 5 }).toBe(before + accepted)
+      other.close()
+    }
+  })
+
+  it("take the same file at the same time, and each of its sheets once", async () => {
+    for (let round = 0; round < 10; round++) {
+      const [file, before] = [nextFile(), await eventsOf("answerSheet.received")]
+      const answers = await Promise.all([a, b, a, b].map((portal) => send(portal.url, token, file)))
+      const accepted = answers.map(({ body }) => body.data.accepted)
+      expect(accepted.reduce((sum, one) => sum + one)).toBe(accountOf(file).accepted)
+      for (const { body: { data } } of answers) {
+        expect(data).toMatchObject({ lines: file.lines.length, conflicting: accountOf(file).conflicting, rejected: accountOf(file).rejected })
+      }
+      expect(await eventsOf("answerSheet.received") - before).toBe(accountOf(file).accepted)
+    }
+    expect(await breaksIn(pool)).toEqual([])
+  })
+
+  it("do a command once that both are sent, and both answer what it came to", async () => {
+    const both = async (path: string, payload: object) => {
+      const id = randomUUID()
+      const answers = await Promise.all([a, b, b, a].map((portal) => tell<{ position: number }>(portal.url, path, token, payload, id)))
+      const again = await tell<{ position: number }>(b.url, path, token, payload, id)
+      return [...answers, again]
+    }
+    const done = (answers: readonly Answer<object>[]) => answers.map(({ status, body }) => [status, body.message])
+    const once = (message: string) => Array.from({ length: 5 }, () => [200, message])
+
+    const { body } = await ask<{ rows: readonly Conflict[] }>(a.url, `answer-sheet-conflicts?exam_id=${exam}&per_page=6`, token)
+    expect(body.data.rows).toHaveLength(6)
+    for (const [index, conflict] of body.data.rows.entries()) {
+      const { student_id, version, kept_aside } = conflict
+      const choice = index % 2 ? "keep" : "replace"
+      const answers = await both("answer-sheet-conflicts/resolve", {
+        exam_id: exam, student_id, version, choice, kept_aside: kept_aside.position, reason: "The clean one"
+      })
+      expect(done(answers)).toEqual(once("The choice was kept"))
+      expect(new Set(answers.map((answer) => answer.body.data.position)).size).toBe(1)
+      const others = await tell(a.url, "answer-sheet-conflicts/resolve", token, {
+        exam_id: exam, student_id, version, choice, kept_aside: kept_aside.position, reason: "The clean one"
+      }, randomUUID())
+      expect(others.status).toBe(409)
+    }
+    expect(await eventsOf("answerSheet.superseded") + await eventsOf("answerSheet.upheld")).toBe(6)
+
+    const file = nextFile()
+    await upload(a, file)
+    await settled(b)
+    const user = file.lines.find(({ fate }) => fate === "accepted")!.text.split("|")[2]
+    const byStudent = await both("admin-delete-answersheet", { exam_id: exam, by: "student", username: user, reason: "Another's" })
+    expect(done(byStudent)).toEqual(once("The answer sheets do not count any more"))
+    expect(await eventsOf("answerSheet.withdrawn")).toBe(1)
+
+    const byFile = await both("admin-delete-answersheet", { exam_id: exam, by: "file", file: file.hash, reason: "Wrong key" })
+    expect(done(byFile)).toEqual(once("The answer sheets do not count any more"))
+    expect(await eventsOf("answerSheet.withdrawn")).toBe(accountOf(file).accepted)
+
+    const mock = { exam: 4, group_by: "state" }
+    const ofMock = sheetFiles({ students, exam: 4 }).next().value as SheetFile
+    await upload(b, ofMock)
+    await settled(a)
+    const byExam = await both("admin-delete-answersheet", { exam_id: mock.exam, by: "exam", reason: "Begin again" })
+    expect(byExam.map((answer) => [answer.status, answer.body.data])).toEqual(
+      Array.from({ length: 5 }, () => [200, { withdrawn: accountOf(ofMock).accepted, position: expect.any(Number) }]))
+    expect(await eventsOf("exam.reset")).toBe(1)
+    expect(await breaksIn(pool)).toEqual([])
+  })
+
+  it("carry on what one of them began: its watchers resume on the other, and miss nothing", async () => {
+    await settled(a)
+    const [lost, lostUnderLoad] = [await watch(a), await watch(a)]
+    const load = startLoad({ url: () => b.url, token, files, rate: 300, writers: 4 })
+    await expect.poll(() => lost.heard.length, { timeout: 20_000 }).toBeGreaterThan(5)
+    await a.kill("SIGKILL")
+    await expect.poll(() => lost.disconnects()).toBe(1)
+    await pause(2_000)
+
+    const { epoch, position } = lostUnderLoad.last()
+    const goesOn = await watch(b, { since: { epoch, position }, known: lostUnderLoad.rows })
+    expect(goesOn.heard[0]).toMatchObject({ kind: "delta", epoch })
+    await pause(1_000)
+    await load.stop()
+    expect(load.wrong).toEqual([])
+
+    await settled(b)
+    const { rows } = await statsOf(b.url, token, states)
+    const since = { epoch: lost.last().epoch, position: lost.last().position }
+    const resumed = await watch(b, { since, known: lost.rows })
+    const [first] = resumed.heard
+    expect(first?.kind).toBe("delta")
+    expect(first!.position).toBeGreaterThan(since.position)
+    expect(first!.rows.map(({ key }) => key).toSorted()).toEqual(
+      rows.filter(({ position: changed }) => changed > since.position).map(({ key }) => key).toSorted())
+    const whole = await recount(pool, exam, "state")
+    expect(countsOf([...resumed.rows.values()])).toEqual(whole)
+    expect(countsOf(rows)).toEqual(whole)
+    await expect.poll(() => countsOf([...goesOn.rows.values()])).toEqual(whole)
+  })
+
+  it("give everything anew to who comes with a position that means nothing here", async () => {
+    const { epoch, position } = (await watch(b)).last()
+    const strange = [{ epoch: randomUUID(), position: 5 }, { epoch, position: position + 1_000 }]
+    for (const since of strange) {
+      const watcher = await watch(b, { since, known: new Map([["nowhere", { key: "nowhere", registered: 1, submitted: 1 }]]) })
+      expect(watcher.heard[0]?.kind).toBe("reset")
+      expect(countsOf([...watcher.rows.values()])).toEqual(await recount(pool, exam, "state"))
+    }
+  })
+
+  it("show on one that has just started what the other was sent before and is sent now", async () => {
+    a = await startPortal({ databaseUrl: database.url })
+    const watcher = await watch(a)
+    expect(countsOf([...watcher.rows.values()])).toEqual(await recount(pool, exam, "state"))
+    const before = submitted(watcher)
+    const { accepted } = await upload(b, nextFile())
+    await expect.poll(() => submitted(watcher), { timeout: 2_000, interval: 5 }).toBe(before + accepted)
+  })
+})
