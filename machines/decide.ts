@@ -38,6 +38,9 @@ export const initialState = (machine: AnyStateMachine): State => {
 export const allowedEvents = (machine: AnyStateMachine, state: State | undefined): ReadonlyArray<string> =>
   events(state ? (machine.resolveState(state) as AnyMachineSnapshot) : stepper(machine).initial)
 
+/** A state in its machine's own words, as a refused command's answer has them too. */
+export const stateWords = (machine: AnyStateMachine, state: State): string => wordsOf(machine.resolveState(state) as AnyMachineSnapshot).join(" ")
+
 /** A fingerprint of what a machine decides: another one means that cached states are folded again. */
 export const machineHash = (machine: AnyStateMachine): string => stepper(machine).hash
 
@@ -64,10 +67,12 @@ const stepper = (machine: AnyStateMachine): Stepper => {
 /** Also those that leave the state as it is, which XState's `ownEvents` leaves out. */
 const events = (snapshot: AnyMachineSnapshot) => [...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))]
 
+const wordsOf = (snapshot: AnyMachineSnapshot): ReadonlyArray<string> =>
+  snapshot._nodes.flatMap((node) => node.parent && node.description ? [node.description] : [])
+
 const refusal = (snapshot: AnyMachineSnapshot, event: MachineEvent): Decision => {
   const guarded = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
-  const words = guarded.map((transition) => transition.description)
-    .concat(guarded.length ? [] : snapshot._nodes.filter((node) => node.parent).map((node) => node.description)).filter(Boolean)
+  const words = guarded.length ? guarded.flatMap(({ description }) => description ?? []) : wordsOf(snapshot)
   return {
     taken: false,
     allowed: events(snapshot),

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react"
 import { Activity, FileUp, GraduationCap, Inbox, LayoutDashboard, RotateCcw, type LucideIcon } from "lucide-react"
+import { roleOf } from "../schema/roles.ts"
 
 /** A screen of the portal: where it is, what it is called, who may open it. Routes, guards, menu and titles read it. */
 export type Screen = {
@@ -50,4 +51,4 @@ export const screens: readonly Screen[] = [
 export const screensOf = (role: number): readonly Screen[] => screens.filter((screen) => screen.roles.includes(role))
 
 /** Where signing in leads a role; a role that has no screen stays at the root. */
-export const landingOf = (role: number): string => role === 1 ? "/student" : role === 12 ? "/outbox" : "/admin-dashboard"
+export const landingOf = (role: number): string => roleOf(role)?.landing ?? "/admin-dashboard"

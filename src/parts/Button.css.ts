@@ -45,6 +45,7 @@ export const button = recipe({
       }
     },
     size: {
+      large: { height: theme.size.touch, paddingInline: theme.space[5] },
       normal: { height: theme.size.control, paddingInline: theme.space[4] },
       compact: { height: theme.size.compact, paddingInline: theme.space[3], fontSize: theme.text.grid },
       icon: { height: theme.size.control, width: theme.size.control, padding: 0 },

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react"
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react"
 import { Button } from "./Button.tsx"
-import type { Problem } from "../wires/problem.ts"
+import type { Trouble } from "../../machines/flows/trouble.ts"
 import * as css from "./States.css.ts"
 import { unseen } from "./theme/mixins.css.ts"
 
@@ -48,7 +48,7 @@ export const Empty = ({ icon: Icon, title, children, action }: {
 /** What happened, and how to try again. An unforeseen error shows the name it has in the server's log. */
 export const Failed = ({ title, problem, retry }: {
   readonly title: string
-  readonly problem: Problem
+  readonly problem: Trouble
   readonly retry?: () => void
 }) => (
   <div className={css.state} role="alert">

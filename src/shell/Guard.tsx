@@ -1,21 +1,20 @@
-import { useEffect, useSyncExternalStore, type ReactNode } from "react"
+import { useSelector } from "@xstate/react"
+import { useEffect, type ReactNode } from "react"
 import { Navigate, useLocation } from "react-router-dom"
+import type { Person } from "../../machines/flows/session.ts"
 import { landingOf, type Screen } from "../screens.tsx"
-import { currentUser, endedBecause, onSession, sessionEnded } from "../wires/session.ts"
-import type { StoredUser } from "../wires/storage.ts"
+import { sessionActor } from "../wires/session.ts"
 
 /** The signed-in user, or null; renders again when that changes, also in another tab. */
-export const useUser = (): StoredUser | null => useSyncExternalStore(onSession, currentUser)
+export const useUser = (): Person | null => useSelector(sessionActor, (session) => session.context.person)
 
-/** Lets only a signed-in person through; anybody else finds an empty storage and the login page. */
-export const Guard = ({ children }: { readonly children: ReactNode }) => {
+/** Lets only a signed-in person through; anybody else finds the login page, which leads back unless they signed out. */
+export const Guard = ({ children }: { readonly children: (user: Person) => ReactNode }) => {
   const user = useUser()
+  const ended = useSelector(sessionActor, (session) => session.context.ended)
   const { pathname, search } = useLocation()
-  useEffect(() => {
-    if (user === null) sessionEnded("expired")
-  }, [user])
-  const from = endedBecause() === "signedOut" ? undefined : pathname + search
-  return user === null ? <Navigate to="/login" replace state={{ from }} /> : children
+  const from = ended === "signedOut" ? undefined : pathname + search
+  return user === null ? <Navigate to="/login" replace state={{ from }} /> : children(user)
 }
 
 /** Opens a screen to the roles that may see it; others land where their role lands. */

@@ -1,14 +1,14 @@
 import { Menu } from "@base-ui/react/menu"
 import { ChevronDown, LogOut } from "lucide-react"
+import type { Person } from "../../machines/flows/session.ts"
 import { roleOf } from "../../schema/roles.ts"
-import { signOut } from "../wires/signing.ts"
-import type { StoredUser } from "../wires/storage.ts"
+import { sessionActor } from "../wires/session.ts"
 import * as css from "./Shell.css.ts"
 
 const cut = (name: string): string => name.length > 10 ? `${name.slice(0, 10)}…` : name
 
 /** Who is signed in, and what they may do about it. */
-export const UserMenu = ({ user }: { readonly user: StoredUser }) => {
+export const UserMenu = ({ user }: { readonly user: Person }) => {
   const title = roleOf(user.role_id)?.title ?? "School Portal"
   const name = typeof user["name"] === "string" && user["name"] !== "" ? user["name"] : user.username
   return (
@@ -29,7 +29,7 @@ export const UserMenu = ({ user }: { readonly user: StoredUser }) => {
               <div className={css.userName}>{name}</div>
               <div className={css.userRole}>{user.username} · {title}</div>
             </div>
-            <Menu.Item className={css.menuItem} onClick={() => void signOut()}>
+            <Menu.Item className={css.menuItem} onClick={() => sessionActor.send({ type: "signOutAsked" })}>
               <LogOut size={18} aria-hidden />Sign Out
             </Menu.Item>
           </Menu.Popup>

@@ -1,6 +1,6 @@
 import { Client, fetchExchange, mapExchange, subscriptionExchange, type AnyVariables, type DocumentInput } from "urql"
 import { fromGraphql } from "./problem.ts"
-import { sessionEnded } from "./session.ts"
+import { tokenRefused } from "./refusals.ts"
 import { watch } from "./socket.ts"
 import { readToken } from "./storage.ts"
 
@@ -19,7 +19,7 @@ export const client = new Client({
   exchanges: [
     mapExchange({
       onError: (error) => {
-        if (readToken() !== null && fromGraphql(error).status === 401) sessionEnded("expired")
+        if (readToken() !== null && fromGraphql(error).status === 401) tokenRefused()
       }
     }),
     subscriptionExchange({

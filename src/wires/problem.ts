@@ -1,7 +1,8 @@
 import type { CombinedError } from "urql"
+import type { Trouble } from "../../machines/flows/trouble.ts"
 
 /** Why a call failed, in the words that a person may read. Thrown by every wire; nothing else leaves them. */
-export class Problem extends Error {
+export class Problem extends Error implements Trouble {
   /** The HTTP status; 0 when no answer came at all. */
   readonly status: number
   /** For 422: what is expected of each wrong field. */

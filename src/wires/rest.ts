@@ -1,5 +1,5 @@
 import { fromEnvelope, Problem, unreachable } from "./problem.ts"
-import { sessionEnded } from "./session.ts"
+import { tokenRefused } from "./refusals.ts"
 import { readToken } from "./storage.ts"
 
 const authorization = (): Record<string, string> => {
@@ -8,7 +8,7 @@ const authorization = (): Record<string, string> => {
 }
 
 const failed = (status: number, body: unknown, retryAfter: string | null, hadToken: boolean): Problem => {
-  if (status === 401 && hadToken) sessionEnded("expired")
+  if (status === 401 && hadToken) tokenRefused()
   return fromEnvelope(status, body, retryAfter)
 }
 

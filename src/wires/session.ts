@@ -1,46 +1,37 @@
-import { clearSession, readToken, readUser, writeSession, type StoredUser } from "./storage.ts"
+import { createActor, fromPromise } from "xstate"
+import { session, type Credentials, type Person } from "../../machines/flows/session.ts"
+import { fromEnvelope, toProblem } from "./problem.ts"
+import { onTokenRefused } from "./refusals.ts"
+import { call } from "./rest.ts"
+import { clearSession, onSessionElsewhere, readUser, writeSession } from "./storage.ts"
 
-/**
- * Who is signed in, as the screens see it: a value that they read and are told of. Wires call `sessionEnded` when the
- * server no longer takes the token; the shell then shows the login page.
- */
-let user: StoredUser | null = readUser()
-let ended: "signedOut" | "expired" | null = null
-const listeners = new Set<() => void>()
-
-const tell = () => listeners.forEach((listener) => listener())
-
-/** The signed-in user, or null. */
-export const currentUser = (): StoredUser | null => user
-
-/** Why nobody is signed in any more, if somebody was. */
-export const endedBecause = (): "signedOut" | "expired" | null => ended
-
-/** Calls back whenever somebody signs in or out. Returns how to stop. */
-export const onSession = (listener: () => void): () => void => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+const signIn = async (credentials: Credentials): Promise<Person> => {
+  const data = await call<{ token?: string; user?: Person } | null>("POST", "login", credentials)
+  if (data?.token === undefined || data.user === undefined) throw fromEnvelope(500, { message: "Login failed" })
+  writeSession(data.token, data.user)
+  return data.user
 }
 
-/** Keeps the answer of a login. */
-export const sessionBegan = (token: string, signedIn: StoredUser): void => {
-  writeSession(token, signedIn)
-  user = signedIn
-  ended = null
-  tell()
+/** The session of this browser: one for all screens. Screens read it and send to it; nothing else changes it. */
+export const sessionActor = createActor(session.provide({
+  actors: {
+    signIn: fromPromise<Person, Credentials>(({ input }) => signIn(input).catch((caught: unknown) => { throw toProblem(caught) })),
+    signOut: fromPromise<void>(() => call("POST", "logout"))
+  },
+  actions: { forget: clearSession }
+}))
+
+/** Takes up what the browser remembers: at the start, and whenever another tab signed in or out. */
+const recall = () => {
+  const person = readUser()
+  sessionActor.send(person === null ? { type: "forgotten" } : { type: "remembered", person })
 }
 
-/** Forgets the session: after a sign-out, or because the server refused the token. */
-export const sessionEnded = (because: "signedOut" | "expired"): void => {
-  const had = user !== null || readToken() !== null
-  clearSession()
-  user = null
-  ended = had ? because : ended
-  tell()
-}
-
-/** Reads the storage again: another tab signed in or out. */
-export const sessionReread = (): void => {
-  user = readUser()
-  tell()
+/** Starts the session, once. Without a session whatever lies in the storage of an older one is cleared. */
+export const startSession = (): void => {
+  sessionActor.start()
+  if (readUser() === null) clearSession()
+  recall()
+  onSessionElsewhere(recall)
+  onTokenRefused(() => sessionActor.send({ type: "tokenRefused" }))
 }

@@ -1,13 +1,14 @@
 import { io, type Socket } from "socket.io-client"
-import { sessionEnded } from "./session.ts"
-import { readToken } from "./storage.ts"
 import { Problem } from "./problem.ts"
+import { tokenRefused } from "./refusals.ts"
+import { sessionActor } from "./session.ts"
+import { readToken } from "./storage.ts"
 
 /** A point in the log from which a subscription goes on. */
 export type Since = { readonly epoch: string; readonly position: number }
 
-/** The connection: `behind` while it stands and the server says that it cannot read its database. */
-export type Line = "connecting" | "live" | "behind" | "reconnecting"
+/** What befalls the connection: it is `lost`, or it stands and the server says that it cannot count just now. */
+export type LineFact = "lost" | "stalled"
 
 /** What a subscriber is called with: each payload as it came, and once why there will be no more. */
 export type Sink = {
@@ -25,26 +26,14 @@ type Watch = {
 }
 
 const watches = new Set<Watch>()
-const lineListeners = new Set<() => void>()
+const lineListeners = new Set<(fact: LineFact) => void>()
 let socket: Socket | undefined
-let line: Line = "connecting"
 let clockOffset = 0
-let connections = 0
 
-const setLine = (next: Line) => {
-  if (line === next) return
-  line = next
-  lineListeners.forEach((listener) => listener())
-}
+const tell = (fact: LineFact) => lineListeners.forEach((listener) => listener(fact))
 
-/** How the connection is now. */
-export const currentLine = (): Line => line
-
-/** How many times a connection was made; a change tells a lost one that came back. */
-export const connectionsMade = (): number => connections
-
-/** Calls back when the connection changes. Returns how to stop. */
-export const onLine = (listener: () => void): () => void => {
+/** Calls back with what befalls the connection. Returns how to stop. */
+export const onLine = (listener: (fact: LineFact) => void): () => void => {
   lineListeners.add(listener)
   return () => lineListeners.delete(listener)
 }
@@ -94,37 +83,33 @@ const leave = (id: string) => {
 const end = (watch: Watch, problem: Problem) => {
   if (problem.status === 503) return void setTimeout(() => watches.has(watch) && socket?.connected && ask(watch), 1000)
   watches.delete(watch)
-  if (problem.status === 401) sessionEnded("expired")
+  if (problem.status === 401) tokenRefused()
   else watch.sink.ended(problem)
 }
 
 const open = (): Socket => {
   const opened = io({ transports: ["websocket"], auth: (give) => give({ token: readToken() }), reconnectionDelay: 300, reconnectionDelayMax: 3000 })
   opened.on("connect", () => {
-    connections += 1
-    setLine("live")
     for (const watch of watches) ask(watch)
   })
   opened.on("clock", (milliseconds: number) => { clockOffset = milliseconds - Date.now() })
   opened.on("disconnect", (reason) => {
     for (const watch of watches) watch.id = undefined
     early.clear()
-    setLine("reconnecting")
+    tell("lost")
     // The server hung up by intent: coming back tells whether the session is still good.
     if (reason === "io server disconnect") opened.connect()
   })
   opened.on("connect_error", (error: Error & { data?: { status?: number } }) => {
-    setLine(connections === 0 ? "connecting" : "reconnecting")
-    if (error.data?.status === 401 || (!opened.active && error.message === "Please sign in")) sessionEnded("expired")
+    if (error.data?.status === 401) tokenRefused()
     else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), 2000)
   })
   opened.on("next", (id: string, payload: unknown) => {
-    setLine("live")
     const known = [...watches].filter((watch) => watch.id === id)
     known.forEach((watch) => hear(watch, payload))
     if (known.length === 0 && [...watches].some((watch) => watch.id === undefined)) early.set(id, [...(early.get(id) ?? []), payload])
   })
-  opened.on("behind", () => setLine("behind"))
+  opened.on("behind", () => tell("stalled"))
   opened.on("ended", (id: string, reason: string) => {
     for (const watch of watches) if (watch.id === id) end(watch, new Problem(403, reason))
   })
@@ -148,14 +133,20 @@ export const watch = (query: string, variables: Record<string, unknown>, sink: S
 }
 
 const closeIdle = () => {
-  if (watches.size === 0) closeSocket()
+  if (watches.size === 0) close()
 }
 
-/** Closes the connection and forgets every subscription: nobody is signed in any more. */
-export const closeSocket = (): void => {
+const close = () => {
   watches.clear()
+  early.clear()
   socket?.close()
   socket = undefined
-  line = "connecting"
-  connections = 0
 }
+
+/** The connection is one person's: it closes when they leave, or another tab signs in as somebody else. */
+const personOf = () => sessionActor.getSnapshot().context.person?.id
+let owner = personOf()
+sessionActor.subscribe(() => {
+  if (personOf() !== owner) close()
+  owner = personOf()
+})

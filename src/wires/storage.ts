@@ -1,10 +1,4 @@
-/** Who is signed in, as the browser keeps it. */
-export type StoredUser = {
-  readonly id: number
-  readonly username: string
-  readonly role_id: number
-  readonly [more: string]: unknown
-}
+import type { Person } from "../../machines/flows/session.ts"
 
 /** How the portal is laid out for this person. */
 export type Layout = { readonly mode?: string; readonly [more: string]: unknown }
@@ -56,17 +50,17 @@ const parse = (text: string | null): Record<string, unknown> | null => {
 export const readToken = (): string | null => read(keys.token[0]) ?? read(keys.token[1])
 
 /** Who is signed in; null when nobody is, or when what is stored is not a user. */
-export const readUser = (): StoredUser | null => {
+export const readUser = (): Person | null => {
   const user = parse(read(keys.user))
   if (readToken() === null || user === null) return null
   const role = Number(user["role_id"] ?? user["roleId"])
   return Number.isInteger(role)
-    ? { ...user, id: Number(user["id"]), username: String(user["username"] ?? ""), role_id: role }
+    ? { ...user, id: Number(user["id"]), username: typeof user["username"] === "string" ? user["username"] : "", role_id: role }
     : null
 }
 
 /** Keeps a sign-in: the token under both its keys, the user whole and in parts. */
-export const writeSession = (token: string, user: StoredUser): void => {
+export const writeSession = (token: string, user: Person): void => {
   for (const key of keys.token) write(key, token)
   write(keys.user, JSON.stringify(user))
   write(keys.username, user.username)
@@ -91,10 +85,11 @@ export const readLayout = (): Layout => parse(read(keys.layout)) ?? {}
 /** Keeps the layout's settings. */
 export const writeLayout = (layout: Layout): void => write(keys.layout, JSON.stringify(layout))
 
-/** Calls back when another tab signs in or out. Returns how to stop. */
+/** Calls back when another tab signs in or out: once a key, as keys change one by one. Returns how to stop. */
 export const onSessionElsewhere = (changed: () => void): () => void => {
+  const watched = new Set<string>([...keys.token, keys.user])
   const heard = (event: StorageEvent) => {
-    if (event.key === null || event.key === keys.token[0]) changed()
+    if (event.key === null || watched.has(event.key)) changed()
   }
   globalThis.addEventListener("storage", heard)
   return () => globalThis.removeEventListener("storage", heard)

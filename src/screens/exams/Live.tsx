@@ -78,27 +78,28 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
   const [model] = useState(() => liveModel(filter))
   useEffect(() => model.start(), [model])
   const view = useSyncExternalStore(model.onView, model.view)
-  const told = useRef(view.recovery)
+  const { recovery, trouble } = view.line.context
+  const told = useRef(recovery)
   useEffect(() => {
-    if (view.recovery === told.current || view.recovery === null) return
-    told.current = view.recovery
-    const at = number(view.recovery.position)
-    if (view.recovery.kind === "resumed") toast("success", "The connection is back", `Resumed at position ${at}, nothing missed.`)
+    if (recovery === told.current || recovery === null) return
+    told.current = recovery
+    const at = number(recovery.position)
+    if (recovery.kind === "resumed") toast("success", "The connection is back", `Resumed at position ${at}, nothing missed.`)
     else toast("info", "The connection is back", `The gap was too old to fill: everything was reloaded at position ${at}.`)
-  }, [view.recovery])
+  }, [recovery])
 
-  const pause = view.paused
+  const pause = view.line.can({ type: "resumeAsked" })
     ? <Button look="primary" icon={<Play size={16} aria-hidden />} onClick={model.resume}>Resume</Button>
-    : <Button icon={<Pause size={16} aria-hidden />} onClick={model.pause}>Pause</Button>
+    : <Button icon={<Pause size={16} aria-hidden />} disabled={!view.line.can({ type: "pauseAsked" })} onClick={model.pause}>Pause</Button>
   return (
     <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide actions={pause}>
       <Freshness view={view} now={model.now()} />
       {filters}
-      {view.problem === null ? null : <Notice tone="danger" title="The live line ended">
-        <p>{view.problem.message}</p>
+      {trouble === null ? null : <Notice tone="danger" title="The live line ended">
+        <p>{trouble.message}</p>
         <Button size="compact" onClick={() => location.reload()}>Load again</Button>
       </Notice>}
-      {!view.loaded && view.problem === null ? <LiveSkeleton /> : <>
+      {!view.loaded && trouble === null ? <LiveSkeleton /> : <>
         <div className={css.totals}>
           <LiveFigures totals={view.totals} />
           <LiveChart totals={view.totals} />

@@ -6,13 +6,15 @@ import { AreaField, SelectField, TextField } from "../../parts/Field.tsx"
 import { count, moment } from "../../parts/format.ts"
 import { Page, Section } from "../../parts/Page.tsx"
 import { Bone, Empty, Failed, Notice, Skeleton } from "../../parts/States.tsx"
+import { useUser } from "../../shell/Guard.tsx"
 import { ask } from "../../wires/graphql.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 import { answerSheetFiles } from "./documents.ts"
 import { examOf } from "./live/filter.ts"
 import { Choices } from "./reset/Choices.tsx"
 import { ConfirmReset } from "./reset/ConfirmReset.tsx"
-import { waysOut, type WayOut } from "./reset/waysOut.ts"
+import { refusedWays, waysOut, type WayOut } from "./reset/waysOut.ts"
+import { standingOf } from "./standing.ts"
 import { useExams, type Exam } from "./useExams.ts"
 import * as css from "./reset/Reset.css.ts"
 
@@ -30,14 +32,15 @@ export const ResetExam = () => {
       {exams.problem !== null ? <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
         : !exams.loaded ? <Skeleton><Bone height="320px" /></Skeleton>
         : exam === undefined ? <Empty icon={CalendarOff} title="There is no exam">Nothing can be reset before an exam was planned.</Empty>
-        : <Form key={exam.id} exam={exam} exams={exams.list} choose={(id) => setParams({ exam: id }, { replace: true })} />}
+        : <Form key={exam.id} exam={exam} exams={exams.list} again={exams.again} choose={(id) => setParams({ exam: id }, { replace: true })} />}
     </Page>
   )
 }
 
-const Form = ({ exam, exams, choose }: {
+const Form = ({ exam, exams, again, choose }: {
   readonly exam: Exam
   readonly exams: readonly Exam[]
+  readonly again: () => void
   readonly choose: (id: string) => void
 }) => {
   const [by, setBy] = useState<WayOut>("student")
@@ -50,7 +53,9 @@ const Form = ({ exam, exams, choose }: {
     (await ask(answerSheetFiles, { exam_id: exam.id, page: 1, per_page: 100 })).answerSheetFiles.rows, [exam.id])
   const files = useAnswer(fetchFiles)
   const chosenFile = files.answer?.find((each) => each.file === file)
-  const ready = reason.trim().length >= 3
+  const standing = standingOf(exam)
+  const refused = refusedWays(standing, useUser()?.role_id ?? 0)
+  const ready = reason.trim().length >= 3 && !(by in refused)
     && (by === "exam" || (by === "student" && username.trim() !== "") || (by === "file" && chosenFile !== undefined))
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,10 +68,10 @@ const Form = ({ exam, exams, choose }: {
       </Notice>}
       <Section title="What to take out">
         <form className={css.form} onSubmit={submit}>
-          <SelectField label="Exam" value={exam.id} onChange={(event) => choose(event.target.value)}>
+          <SelectField label="Exam" value={exam.id} hint={standing.words} onChange={(event) => choose(event.target.value)}>
             {exams.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
           </SelectField>
-          <Choices chosen={by} choose={setBy} />
+          <Choices chosen={by} choose={setBy} refused={refused} />
           {by === "student" ? <TextField label="Student's username" value={username} maxLength={100} autoCapitalize="none" spellCheck={false} onChange={(event) => setUsername(event.target.value)} /> : null}
           {by === "file" ? (
             <SelectField label="File" value={file} onChange={(event) => setFile(event.target.value)} error={files.problem?.message}>
@@ -92,6 +97,7 @@ const Form = ({ exam, exams, choose }: {
             setUsername("")
             setFile("")
             setReason("")
+            again()
           }}
         />
       ) : null}

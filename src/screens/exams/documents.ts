@@ -22,7 +22,7 @@ export type LiveRow = LivePayload["rows"][number]
 /** The exams with their classes: those that are open, or all. */
 export const examCombinations = graphql(`
   query Exams($all: Int) {
-    examCombinations(all: $all) { exam_id exam_name class_level state question_count closes_at languages }
+    examCombinations(all: $all) { exam_id exam_name class_level state round question_count closes_at languages }
   }
 `)
 
@@ -38,7 +38,6 @@ export const answerSheetFiles = graphql(`
 
 /** A file that came in, with its account: every line is in exactly one of the four. */
 export type SheetFile = ResultOf<typeof answerSheetFiles>["answerSheetFiles"]["rows"][number]
-export type Account = Pick<SheetFile, "lines" | "accepted" | "unchanged" | "conflicting" | "rejected">
 
 /** Sheets kept aside for an exam. */
 export const answerSheetConflicts = graphql(`

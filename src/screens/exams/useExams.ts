@@ -8,6 +8,8 @@ export type Exam = {
   readonly id: number
   readonly name: string
   readonly state: string
+  /** Counts its resets, from 1. */
+  readonly round: number
   readonly questions: number
   readonly closesAt: string
   readonly classLevels: readonly number[]
@@ -25,6 +27,7 @@ const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>
       id: first.exam_id,
       name: first.exam_name,
       state: first.state,
+      round: first.round,
       questions: first.question_count,
       closesAt: first.closes_at,
       classLevels: [...new Set(rows.map((row) => row.class_level))].toSorted((a, b) => a - b),

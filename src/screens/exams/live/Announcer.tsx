@@ -14,8 +14,8 @@ export const Announcer = ({ view }: { readonly view: View }) => {
   const [said, setSaid] = useState("")
   useEffect(() => {
     const timer = setInterval(() => {
-      const { totals, paused, loaded } = latest.current
-      if (loaded && !paused) setSaid(words(totals))
+      const { totals, line, loaded } = latest.current
+      if (loaded && line.matches({ screen: "following" })) setSaid(words(totals))
     }, every)
     return () => clearInterval(timer)
   }, [])

@@ -1,39 +1,40 @@
-import { CirclePause, Hourglass, LoaderCircle, Radio, WifiOff, type LucideIcon } from "lucide-react"
+import { CirclePause, CircleSlash, Hourglass, LoaderCircle, Radio, WifiOff, type LucideIcon } from "lucide-react"
 import { Badge } from "../../../parts/Badge.tsx"
 import { count, number, span, timeOfDay } from "../../../parts/format.ts"
 import type { View } from "./view.ts"
 import * as css from "./Live.css.ts"
 
-/** Events that may be under way before the numbers are called behind. */
-const slack = 2_000
+type Badged = { readonly name: string; readonly tone: "success" | "warning" | "info" | "neutral" | "danger"; readonly icon: LucideIcon; readonly text: string }
 
-type State = { readonly name: string; readonly tone: "success" | "warning" | "info" | "neutral"; readonly icon: LucideIcon; readonly text: string }
-
-/** What the line and the numbers are, in a word. */
-const stateOf = ({ line, paused, waiting, freshness, loaded }: View): State => {
-  if (line === "reconnecting") return { name: "reconnecting", tone: "warning", icon: WifiOff, text: "Reconnecting" }
-  if (paused) return { name: "paused", tone: "info", icon: CirclePause, text: `Paused, ${count(waiting, "change")} waiting` }
-  if (!loaded || line === "connecting") return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: "Connecting" }
-  if (line === "behind") return { name: "behind", tone: "warning", icon: Hourglass, text: "Behind: the portal cannot count just now" }
-  if ((freshness?.behind ?? 0) > slack) return { name: "behind", tone: "warning", icon: Hourglass, text: `Behind by ${count(freshness?.behind ?? 0, "event")}` }
+/** The line in a word. A pause is said before what is behind it, unless the connection is lost. */
+const badgeOf = ({ line, loaded }: View): Badged => {
+  const { missing, waiting } = line.context
+  const at = line.value.line
+  if (at === "ended") return { name: "ended", tone: "danger", icon: CircleSlash, text: "Ended" }
+  if (at === "reconnecting") return { name: "reconnecting", tone: "warning", icon: WifiOff, text: "Reconnecting" }
+  if (line.matches({ screen: "paused" })) return { name: "paused", tone: "info", icon: CirclePause, text: `Paused, ${count(waiting, "change")} waiting` }
+  if (!loaded || at === "connecting") return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: "Connecting" }
+  if (at === "behind") return { name: "behind", tone: "warning", icon: Hourglass, text: missing > 0 ? `Behind by ${count(missing, "event")}` : "Behind: the portal cannot count just now" }
   return { name: "live", tone: "success", icon: Radio, text: "Live" }
 }
 
 /** How fresh the screen is: the connection, the last event, how long it took to get here, the log's position. */
 export const Freshness = ({ view, now }: { readonly view: View; readonly now: number }) => {
-  const state = stateOf(view)
-  const { freshness, recovery } = view
+  const badge = badgeOf(view)
+  const { freshness, line } = view
+  const { recovery } = line.context
+  const isBack = line.matches({ line: "resumed" }) || line.matches({ line: "reloaded" })
   return (
     <div
       className={css.freshness}
       data-testid="freshness"
-      data-state={state.name}
+      data-state={badge.name}
       data-position={freshness?.position}
       data-epoch={freshness?.epoch}
       data-delay={freshness?.delay ?? undefined}
       data-recovery={recovery?.kind}
     >
-      <Badge tone={state.tone} icon={state.icon}>{state.text}</Badge>
+      <Badge tone={badge.tone} icon={badge.icon}>{badge.text}</Badge>
       {freshness === null ? null : <dl className={css.facts}>
         <Fact name="Last event">
           {freshness.at === null ? "none yet" : `${timeOfDay(freshness.at)} IST, ${ago(now - freshness.at)}`}
@@ -41,7 +42,7 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
         <Fact name="Delay">{freshness.delay === null ? "–" : span(freshness.delay)}</Fact>
         <Fact name="Position">{number(freshness.position)}</Fact>
       </dl>}
-      {recovery === null ? null : <span className={css.recovery}>
+      {recovery === null || !isBack ? null : <span className={css.recovery}>
         {recovery.kind === "resumed" ? `Resumed at position ${number(recovery.position)}, nothing missed` : `Reloaded at position ${number(recovery.position)}`}
       </span>}
     </div>

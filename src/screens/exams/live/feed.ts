@@ -1,8 +1,9 @@
-import { subscribeLive, type LiveVariables } from "./subscribe.ts"
+import type { Heard } from "../../../../machines/flows/liveLine.ts"
+import type { Problem } from "../../../wires/problem.ts"
+import { onLine, serverNow } from "../../../wires/socket.ts"
 import type { LivePayload, LiveRow } from "../documents.ts"
 import { take } from "./rows.ts"
-import { connectionsMade, serverNow } from "../../../wires/socket.ts"
-import type { Problem } from "../../../wires/problem.ts"
+import { subscribeLive, type LiveVariables } from "./subscribe.ts"
 
 /** What a feed knows of its own freshness. Times are the server's, in milliseconds. */
 export type Freshness = {
@@ -12,17 +13,13 @@ export type Freshness = {
   readonly at: number | null
   /** Milliseconds from that commit to its arrival here. */
   readonly delay: number | null
-  /** Events that the log has and these numbers do not yet include. */
-  readonly behind: number
 }
-
-/** What a feed tells of after a lost connection. */
-export type Recovery = { readonly kind: "resumed" | "reloaded"; readonly position: number }
 
 /** Who listens to a feed. */
 export type FeedListener = {
   readonly changed: (keys: readonly string[], whole: boolean) => void
-  readonly recovered: (recovery: Recovery) => void
+  /** Each payload, before what it changed. */
+  readonly heard: (heard: Heard) => void
   readonly failed: (problem: Problem) => void
 }
 
@@ -44,11 +41,9 @@ const milliseconds = (at: string | null): number | null => at === null ? null : 
 export const startFeed = (variables: LiveVariables, listener: FeedListener): Feed => {
   const rows = new Map<string, LiveRow>()
   let freshness: Freshness | null = null
-  let connection = 0
+  let cameBack = false
 
   const hear = (payload: LivePayload) => {
-    const cameBack = freshness !== null && connectionsMade() > connection
-    connection = connectionsMade()
     const { changed, whole } = take(rows, payload)
     const at = milliseconds(payload.at) ?? freshness?.at ?? null
     const moved = freshness !== null && payload.kind === "delta" && payload.position > freshness.position && !cameBack
@@ -56,13 +51,19 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
       epoch: payload.epoch,
       position: payload.position,
       at,
-      delay: moved && at !== null ? Math.max(0, serverNow() - at) : freshness?.delay ?? null,
-      behind: Math.max(0, (payload.head ?? 0) - (payload.projected ?? payload.head ?? 0))
+      delay: moved && at !== null ? Math.max(0, serverNow() - at) : freshness?.delay ?? null
     }
+    cameBack = false
+    const missing = Math.max(0, (payload.head ?? 0) - (payload.projected ?? payload.head ?? 0))
+    listener.heard({ kind: payload.kind, position: payload.position, missing })
     listener.changed(changed, whole)
-    if (cameBack) listener.recovered({ kind: payload.kind === "delta" ? "resumed" : "reloaded", position: payload.position })
   }
 
-  const stop = subscribeLive(variables, hear, listener.failed)
+  const stopLine = onLine((fact) => { cameBack ||= fact === "lost" })
+  const unsubscribe = subscribeLive(variables, hear, listener.failed)
+  const stop = () => {
+    stopLine()
+    unsubscribe()
+  }
   return { rows, shown: new Map(), freshness: () => freshness, loaded: () => freshness !== null, stop }
 }

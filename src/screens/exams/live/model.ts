@@ -1,6 +1,7 @@
-import { currentLine, onLine, serverNow } from "../../../wires/socket.ts"
-import type { Problem } from "../../../wires/problem.ts"
-import { startFeed, type Feed, type Freshness, type Recovery } from "./feed.ts"
+import { createActor } from "xstate"
+import { liveLine } from "../../../../machines/flows/liveLine.ts"
+import { onLine, serverNow } from "../../../wires/socket.ts"
+import { startFeed, type Feed, type Freshness } from "./feed.ts"
 import { sum } from "./rows.ts"
 import type { LiveFilter } from "./subscribe.ts"
 import { below, flatten, keyOf, type Level, type Node, type Order } from "./tree.ts"
@@ -18,10 +19,8 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   let byKey = new Map<string, Node>()
   let whole = false
   let frame = 0
+  let line = createActor(liveLine)
   let pausedAt: number | null = null
-  let waiting = 0
-  let recovery: Recovery | null = null
-  let problem: Problem | null = null
   let painted: Freshness | null = null
   let ticks = 0
 
@@ -33,14 +32,10 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   }
 
   const look = (): View => ({
-    line: currentLine(),
+    line: line.getSnapshot(),
     loaded: root()?.loaded() ?? false,
-    paused: pausedAt !== null,
-    waiting,
     totals: sum(root()?.shown.values() ?? [], now()),
     freshness: painted,
-    recovery,
-    problem,
     lines
   })
   let view = look()
@@ -97,7 +92,6 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
 
   /** Rows of a feed changed; `everything` when it began, or began anew. */
   const changedIn = (key: string, feed: Feed, rows: readonly string[], everything: boolean) => {
-    if (key === "") problem = null
     if (everything && feed.shown.size === 0) {
       if (key === "") painted = feed.freshness()
       showAll(feed)
@@ -109,17 +103,17 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     rows.forEach((row) => mine.add(row))
     dirty.set(key, mine)
     if (pausedAt === null) frame ||= requestAnimationFrame(paint)
-    else waiting += rows.length
+    else line.send({ type: "changed", many: rows.length })
   }
 
   const start = (key: string, level: Level, parent: Partial<LiveFilter>) => {
     const feed: Feed = startFeed({ ...filter, ...parent, group_by: level }, {
       changed: (rows, everything) => changedIn(key, feed, rows, everything),
-      recovered: (told) => {
-        if (key === "") recovery = told
+      heard: (heard) => {
+        if (key === "") line.send({ type: "heard", ...heard })
       },
-      failed: (told) => {
-        if (key === "") problem = told
+      failed: (trouble) => {
+        if (key === "") line.send({ type: "ended", trouble })
         else close(key)
         relist()
       }
@@ -173,18 +167,23 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
       relist()
     },
     pause: () => {
+      line.send({ type: "pauseAsked" })
       pausedAt = serverNow()
       tellView()
     },
     resume: () => {
+      line.send({ type: "resumeAsked" })
       pausedAt = null
-      waiting = 0
       whole = true
       paint()
     },
     start: () => {
+      line = createActor(liveLine).start()
       start("", "state", {})
-      const stopLine = onLine(tellView)
+      const stopLine = onLine((fact) => {
+        line.send({ type: fact })
+        tellView()
+      })
       const clock = setInterval(tick, 1000)
       return () => {
         clearInterval(clock)
@@ -192,6 +191,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
         frame = 0
         stopLine()
         close("")
+        line.stop()
       }
     }
   }

@@ -1,6 +1,6 @@
-import type { Problem } from "../../../wires/problem.ts"
-import type { Line } from "../../../wires/socket.ts"
-import type { Freshness, Recovery } from "./feed.ts"
+import type { SnapshotFrom } from "xstate"
+import type { liveLine } from "../../../../machines/flows/liveLine.ts"
+import type { Freshness } from "./feed.ts"
 import type { Totals } from "./rows.ts"
 import type { Node, Order } from "./tree.ts"
 
@@ -9,15 +9,11 @@ export type Paint = { readonly whole: boolean; readonly changed: readonly string
 
 /** What the screen shows beside the grid; a new object whenever any of it changed. */
 export type View = {
-  readonly line: Line
+  /** The connection, whether the screen is paused, and what that keeps back. */
+  readonly line: SnapshotFrom<typeof liveLine>
   readonly loaded: boolean
-  readonly paused: boolean
-  /** Row changes that came since the pause. */
-  readonly waiting: number
   readonly totals: Totals
   readonly freshness: Freshness | null
-  readonly recovery: Recovery | null
-  readonly problem: Problem | null
   readonly lines: readonly Node[]
 }
 

@@ -4,14 +4,23 @@ import { useId } from "react"
 import { waysOut, type WayOut } from "./waysOut.ts"
 import * as css from "./Reset.css.ts"
 
-/** One of the three ways to take sheets out. */
-export const Choices = ({ chosen, choose }: { readonly chosen: WayOut; readonly choose: (way: WayOut) => void }) => {
+const ways = Object.keys(waysOut) as WayOut[]
+
+/** One of the three ways to take sheets out; those in `refused` are not to be had, for the reason given. */
+export const Choices = ({ chosen, choose, refused }: {
+  readonly chosen: WayOut
+  readonly choose: (way: WayOut) => void
+  readonly refused: Readonly<Partial<Record<WayOut, string>>>
+}) => {
   const id = useId()
-  return <RadioGroup className={css.choices} value={chosen} onValueChange={(value) => choose(value as WayOut)} aria-label="What to take out">
-    {Object.entries(waysOut).map(([way, { title, text }]) => (
-      <label key={way} htmlFor={`${id}-${way}`} className={css.choice} data-chosen={way === chosen}>
-        <Radio.Root id={`${id}-${way}`} value={way} className={css.radio}><Radio.Indicator className={css.dot} /></Radio.Root>
-        <span><span className={css.choiceTitle}>{title}</span><span className={css.choiceText}>{text}</span></span>
+  return <RadioGroup className={css.choices} value={chosen} onValueChange={choose} aria-label="What to take out">
+    {ways.map((way) => (
+      <label key={way} htmlFor={`${id}-${way}`} className={css.choice} data-chosen={way === chosen} data-refused={way in refused}>
+        <Radio.Root id={`${id}-${way}`} value={way} disabled={way in refused} className={css.radio}><Radio.Indicator className={css.dot} /></Radio.Root>
+        <span>
+          <span className={css.choiceTitle}>{waysOut[way].title}</span>
+          <span className={css.choiceText}>{refused[way] ?? waysOut[way].text}</span>
+        </span>
       </label>
     ))}
   </RadioGroup>

@@ -8,7 +8,11 @@ export const choices = style({ display: "grid", gap: space[3], "@media": { [abov
 export const choice = style({
   display: "flex", gap: space[3], padding: space[4], cursor: "pointer", border: `1px solid ${colour.lineStrong}`, borderRadius: theme.radius.control,
   transition: "border-color 120ms, background-color 120ms",
-  selectors: { "&:hover": { background: colour.hover }, "&[data-chosen='true']": { borderColor: colour.accent, background: colour.accentSoft } }
+  selectors: {
+    "&:hover": { background: colour.hover },
+    "&[data-chosen='true']": { borderColor: colour.accent, background: colour.accentSoft },
+    "&[data-refused='true']": { cursor: "not-allowed", background: colour.sunken, borderColor: colour.line }
+  }
 })
 export const radio = style({
   display: "grid", placeItems: "center", width: "18px", height: "18px", marginBlockStart: "2px", padding: 0, flexShrink: 0,

@@ -1,4 +1,5 @@
 import { Download } from "lucide-react"
+import type { UploadAnswer } from "../../../../schema/exams.ts"
 import { Button } from "../../../parts/Button.tsx"
 import { Figure, Figures } from "../../../parts/Figure.tsx"
 import { count, number } from "../../../parts/format.ts"
@@ -9,7 +10,6 @@ import { numeric, table } from "../../../parts/Table.css.ts"
 import { toast } from "../../../parts/Toasts.tsx"
 import { download } from "../../../wires/rest.ts"
 import { toProblem } from "../../../wires/problem.ts"
-import type { Outcome } from "./useUpload.ts"
 
 /** Fetches the whole report of a file's lines that were not taken. */
 export const fetchReport = (report: string, name: string): void => {
@@ -18,7 +18,7 @@ export const fetchReport = (report: string, name: string): void => {
 }
 
 /** What became of every line: key figures that add up, and the lines that were not taken, each with its reason. */
-export const AccountView = ({ outcome, name }: { readonly outcome: Outcome; readonly name: string }) => {
+export const AccountView = ({ outcome, name }: { readonly outcome: UploadAnswer; readonly name: string }) => {
   const { lines, accepted, unchanged, conflicting, rejected, rejections, report, dry_run: dry } = outcome
   return (
     <>

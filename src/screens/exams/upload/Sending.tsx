@@ -1,15 +1,16 @@
+import type { Progress as Sent } from "../../../../machines/flows/importFile.ts"
 import { Button } from "../../../parts/Button.tsx"
 import { bytes, span } from "../../../parts/format.ts"
 import { Progress } from "../../../parts/Progress.tsx"
-import type { Upload } from "./useUpload.ts"
 import * as css from "./Upload.css.ts"
 
 /** Bytes sent, time left, and how to stop it. */
-export const Sending = ({ upload, cancel }: {
-  readonly upload: Extract<Upload, { state: "sending" }>
+export const Sending = ({ progress, dryRun, cancel }: {
+  readonly progress: Sent
+  readonly dryRun: boolean
   readonly cancel: () => void
 }) => {
-  const { progress: { loaded, total, sent }, elapsed, dryRun } = upload
+  const { loaded, total, sent, elapsed } = progress
   const left = loaded > 0 && elapsed > 500 ? `, about ${span(Math.max(1000, elapsed * (total - loaded) / loaded))} left` : ""
   return (
     <div className={css.sending}>

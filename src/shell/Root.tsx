@@ -1,0 +1,22 @@
+import { useMachine, useSelector } from "@xstate/react"
+import { useEffect } from "react"
+import { Outlet, useNavigate } from "react-router-dom"
+import { logoutOverlay } from "../../machines/flows/logoutOverlay.ts"
+import { sessionActor } from "../wires/session.ts"
+import { LogoutCover } from "./LogoutCover.tsx"
+
+/** Around every page: while somebody signs out, a cover stands in the page's place, and the login waits behind it. */
+export const Root = () => {
+  const leaving = useSelector(sessionActor, (session) => session.matches("signingOut"))
+  const [overlay, send] = useMachine(logoutOverlay)
+  const navigate = useNavigate()
+  const isCovered = leaving || overlay.matches("covering")
+  const hasEnded = overlay.matches({ covering: { session: "ended" } })
+  useEffect(() => {
+    send({ type: leaving ? "signOutBegan" : "sessionEnded" })
+  }, [leaving, send])
+  useEffect(() => {
+    if (hasEnded) void navigate("/login", { replace: true })
+  }, [hasEnded, navigate])
+  return isCovered ? <LogoutCover hasEnded={hasEnded} /> : <Outlet />
+}

@@ -1,0 +1,17 @@
+import { Problem } from "./problem.ts"
+import { call } from "./rest.ts"
+
+/** A login that the demo programme brings. */
+export type DemoLogin = { readonly username: string; readonly title: string; readonly note?: string | null }
+
+/** The demo's logins and their one password. */
+export type DemoLogins = { readonly password: string | null; readonly logins: readonly DemoLogin[] }
+
+/** The demo's logins while the portal is a demo; null on any other portal. */
+export const demoLogins = async (): Promise<DemoLogins | null> => {
+  const answer = await call<DemoLogins | null>("GET", "demo-logins").catch((problem: unknown) => {
+    if (problem instanceof Problem) return null
+    throw problem
+  })
+  return answer !== null && answer?.logins?.length > 0 ? answer : null
+}

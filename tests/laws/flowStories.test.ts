@@ -1,0 +1,219 @@
+import { describe, expect, test } from "vitest"
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate"
+import { importFile, type Sending, type Told } from "../../machines/flows/importFile.ts"
+import { liveLine } from "../../machines/flows/liveLine.ts"
+import { logoutOverlay } from "../../machines/flows/logoutOverlay.ts"
+import { session, type Credentials, type Person } from "../../machines/flows/session.ts"
+import { file, input, outcome, person, tooMany, trouble } from "../kit/flows.ts"
+
+describe("a session", () => {
+  const running = (answer: () => Promise<Person>, leave: () => Promise<void> = () => Promise.resolve()) => {
+    const clock = new SimulatedClock()
+    let cleared = 0
+    const actor = createActor(session.provide({
+      actors: { signIn: fromPromise<Person, Credentials>(answer), signOut: fromPromise<void>(leave) },
+      actions: { forget: () => { cleared += 1 } }
+    }), { clock }).start()
+    return { actor, clock, at: () => actor.getSnapshot(), cleared: () => cleared }
+  }
+  const ask = { type: "signInAsked", username: "role-10", password: "secret" } as const
+  const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+
+  test("begins with the person whom the server answers", async () => {
+    const { actor, at } = running(() => Promise.resolve(person))
+    actor.send(ask)
+    expect(at().value).toBe("signingIn")
+    expect(at().can(ask)).toBe(false)
+    await settled()
+    expect([at().value, at().context.person]).toEqual(["signedIn", person])
+    expect(JSON.stringify(at().context)).not.toContain("secret")
+  })
+
+  test("does not begin after a wrong password, and says why", async () => {
+    const { actor, at } = running(() => Promise.reject(trouble))
+    actor.send(ask)
+    await settled()
+    expect([at().value, at().context.trouble]).toEqual(["signedOut", trouble])
+  })
+
+  test("waits out a limit, counting down", async () => {
+    const { actor, at, clock } = running(() => Promise.reject(tooMany))
+    actor.send(ask)
+    await settled()
+    expect([at().matches("limited"), at().context.secondsLeft, at().can(ask)]).toEqual([true, 30, false])
+    for (let second = 0; second < 10; second++) clock.increment(1_000)
+    expect(at().context.secondsLeft).toBe(20)
+    clock.increment(19_999)
+    expect(at().matches("limited")).toBe(true)
+    clock.increment(1)
+    expect([at().value, at().can(ask)]).toEqual(["signedOut", true])
+  })
+
+  test("ends even when the portal does not answer", () => {
+    const { actor, at, clock, cleared } = running(() => Promise.resolve(person), () => new Promise(() => {}))
+    actor.send({ type: "remembered", person })
+    actor.send({ type: "signOutAsked" })
+    clock.increment(1_499)
+    expect([at().value, cleared()]).toEqual(["signingOut", 0])
+    clock.increment(1)
+    expect([at().value, at().context.person, at().context.ended, cleared()]).toEqual(["signedOut", null, "signedOut", 1])
+  })
+
+  test("that the portal no longer takes is cleared, and is said to have expired", () => {
+    const { actor, at, cleared } = running(() => Promise.resolve(person))
+    actor.send({ type: "tokenRefused" })
+    expect([at().value, at().context.ended, cleared()]).toEqual(["signedOut", null, 0])
+    actor.send({ type: "remembered", person })
+    actor.send({ type: "tokenRefused" })
+    expect([at().value, at().context.ended, cleared()]).toEqual(["signedOut", "expired", 1])
+  })
+})
+
+describe("the cover over a sign-out", () => {
+  const covered = () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(logoutOverlay, { clock }).start()
+    actor.send({ type: "signOutBegan" })
+    return { actor, clock, isCovered: () => actor.getSnapshot().matches("covering") }
+  }
+
+  test("stands for 4,000 ms however soon the session ends", () => {
+    const { actor, clock, isCovered } = covered()
+    actor.send({ type: "sessionEnded" })
+    clock.increment(3_999)
+    expect(isCovered()).toBe(true)
+    clock.increment(1)
+    expect(isCovered()).toBe(false)
+  })
+
+  test("stands until the session has ended, however long that takes", () => {
+    const { actor, clock, isCovered } = covered()
+    clock.increment(60_000)
+    expect(isCovered()).toBe(true)
+    actor.send({ type: "sessionEnded" })
+    expect(isCovered()).toBe(false)
+  })
+})
+
+describe("taking a file in", () => {
+  const opened = () => {
+    const sent: Sending[] = []
+    let stopped = 0
+    let tell: (told: Told) => void = () => {}
+    const actor = createActor(importFile.provide({
+      actors: {
+        send: fromCallback<{ type: string }, Sending>(({ input: asked, sendBack }) => {
+          sent.push(asked)
+          tell = sendBack
+          return () => { stopped += 1 }
+        })
+      }
+    }), { input }).start()
+    return { actor, sent, at: () => actor.getSnapshot(), stopped: () => stopped, tell: (told: Told) => tell(told) }
+  }
+
+  test("is checked first, then sent, each with its account", () => {
+    const { actor, sent, at, tell } = opened()
+    expect(at().can({ type: "sendAsked" })).toBe(false)
+    actor.send({ type: "fileChosen", file })
+    actor.send({ type: "checkAsked" })
+    tell({ type: "progressed", progress: { loaded: 10, total: 40, sent: false, elapsed: 5 } })
+    expect([at().value, at().context.progress.loaded]).toEqual(["checking", 10])
+    tell({ type: "answered", outcome: { ...outcome, dry_run: true } })
+    expect([at().value, at().can({ type: "checkAsked" })]).toEqual(["checked", false])
+    actor.send({ type: "sendAsked" })
+    tell({ type: "answered", outcome })
+    expect([at().value, at().context.outcome]).toEqual(["accounted", outcome])
+    expect(sent).toEqual([{ file, isDryRun: true }, { file, isDryRun: false }])
+  })
+
+  test("takes no other file while one is under way, and stops the upload when it is cancelled", () => {
+    const { actor, at, stopped, tell } = opened()
+    actor.send({ type: "fileChosen", file })
+    actor.send({ type: "sendAsked" })
+    expect([at().can({ type: "fileChosen", file }), at().hasTag("underWay")]).toEqual([false, true])
+    actor.send({ type: "cancelAsked" })
+    expect([at().value, stopped()]).toEqual(["cancelled", 1])
+    tell({ type: "answered", outcome })
+    expect([at().value, at().context.outcome]).toEqual(["cancelled", null])
+    expect(at().can({ type: "sendAsked" })).toBe(true)
+  })
+
+  test.each([["empty", []], ["too large", ["x".repeat(1_001)]]])("does not take a file that is %s", (_, parts) => {
+    const { actor, at } = opened()
+    actor.send({ type: "fileChosen", file: new File(parts, "sheets.txt") })
+    expect([at().value, at().can({ type: "sendAsked" })]).toEqual(["choosing", false])
+    expect(at().context.wrong).toMatch(/^This file is .+\.$/)
+  })
+
+  test("offers nothing while the exam takes no sheets", () => {
+    const { actor, at } = opened()
+    actor.send({ type: "fileChosen", file })
+    actor.send({ type: "examStood", takesSheets: false })
+    expect([at().can({ type: "sendAsked" }), at().can({ type: "checkAsked" })]).toEqual([false, false])
+  })
+
+  test("that broke off says why, and can be sent again", () => {
+    const { actor, at, tell } = opened()
+    actor.send({ type: "fileChosen", file })
+    actor.send({ type: "sendAsked" })
+    tell({ type: "broke", trouble })
+    expect([at().value, at().context.trouble, at().context.wasDryRun]).toEqual(["failed", trouble, false])
+    expect(at().can({ type: "sendAsked" })).toBe(true)
+  })
+})
+
+describe("the live line", () => {
+  const connected = () => {
+    const clock = new SimulatedClock()
+    const actor = createActor(liveLine, { clock }).start()
+    const hear = (kind: "snapshot" | "delta" | "reset", position: number, missing = 0) => actor.send({ type: "heard", kind, position, missing })
+    hear("snapshot", 1)
+    return { actor, clock, hear, line: () => actor.getSnapshot().value.line, at: () => actor.getSnapshot() }
+  }
+
+  test("comes back with what was missed, and says so for a minute", () => {
+    const { actor, clock, hear, line, at } = connected()
+    expect(line()).toBe("live")
+    actor.send({ type: "lost" })
+    expect(line()).toBe("reconnecting")
+    hear("delta", 90)
+    expect([line(), at().context.recovery]).toEqual(["resumed", { kind: "resumed", position: 90 }])
+    clock.increment(59_999)
+    expect(line()).toBe("resumed")
+    clock.increment(1)
+    expect(line()).toBe("live")
+  })
+
+  test("comes back anew after a gap that is too old", () => {
+    const { actor, hear, line } = connected()
+    actor.send({ type: "lost" })
+    hear("reset", 90)
+    expect(line()).toBe("reloaded")
+  })
+
+  test("is behind while the numbers are far from the log, or the portal cannot count", () => {
+    const { actor, hear, line, at } = connected()
+    hear("delta", 2, 50_000)
+    expect([line(), at().context.missing]).toEqual(["behind", 50_000])
+    hear("delta", 3, 10)
+    expect(line()).toBe("live")
+    actor.send({ type: "stalled" })
+    expect([line(), at().context.missing]).toEqual(["behind", 0])
+    hear("delta", 4)
+    expect(line()).toBe("live")
+  })
+
+  test("counts what it keeps back while the screen is paused, whatever the connection does", () => {
+    const { actor, hear, at } = connected()
+    actor.send({ type: "changed", many: 3 })
+    actor.send({ type: "pauseAsked" })
+    actor.send({ type: "changed", many: 3 })
+    actor.send({ type: "lost" })
+    hear("delta", 5)
+    actor.send({ type: "changed", many: 4 })
+    expect([at().value, at().context.waiting]).toEqual([{ line: "resumed", screen: "paused" }, 7])
+    actor.send({ type: "resumeAsked" })
+    expect(at().context.waiting).toBe(0)
+  })
+})
