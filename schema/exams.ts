@@ -52,8 +52,9 @@ export const GroupBy = Schema.Literals(["zone", "state", "prant", "district", "s
 export type GroupBy = typeof GroupBy.Type
 
 /**
- * Submissions of one region, class or language. `minutes` are the submissions in each of the last 30 minutes, the first
- * of them `minutes_from` (minutes since 1970); `position` is the log's position that last changed the row.
+ * Submissions of one region, class or language. `minutes` are the submissions in each minute from the first to the last
+ * of the last 30 that has one, the first of them `minutes_from` (minutes since 1970; 0 when there is none): a row stays the
+ * same until something happens to it. `position` is the log's position that last changed the row.
  */
 export const StatsRow = Schema.Struct({
   key: Schema.String,

@@ -18,8 +18,8 @@ export type StatsAsked = {
   readonly language?: string
 }
 
-/** Minutes that a row's sparkline spans. */
-const sparkline = 30
+/** How many minutes back a row's minutes reach. */
+const minutesBack = 30
 
 /** The level that counts are kept at: the coarsest that what is asked can be cut and grouped by. */
 type Level = "state" | "district" | "school"
@@ -113,14 +113,14 @@ const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level,
   const grouped = (columns: string, source: string, by: string) =>
     `select ${key} as key, ${columns} from (${source}) c join place p on p.id = c.place_id where ${countCut} group by ${by}`
   return `
-    with span as (select date_trunc('minute', now()) - interval '${sparkline - 1} minutes' as since),
+    with span as (select date_trunc('minute', now()) - interval '${minutesBack - 1} minutes' as since),
     place as materialized (select * from (${places[level]}) p where ${cut}),
     registered as (${grouped("sum(c.registered)::int as registered", registered(level), "1")}),
     submitted as (${grouped("sum(c.submitted)::int as submitted, max(c.last_at) as last_at, max(c.position) as position",
       submitted(level, examId, round), "1")}),
     minute as (
       select key, array_agg(slot) as slots, array_agg(n) as counts
-      from (${grouped(`(extract(epoch from c.minute - (select since from span)) / 60)::int as slot, sum(c.submitted)::int as n`,
+      from (${grouped(`(extract(epoch from c.minute) / 60)::int as slot, sum(c.submitted)::int as n`,
         minutes(level, examId, round), "1, 2")}) m
       group by key
     )
@@ -136,6 +136,7 @@ const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level,
 
 type Counted = Omit<StatsRow, "per_cent" | "rate" | "last_at" | "minutes" | "minutes_from"> & {
   readonly last_at: Date | null
+  /** The minutes with a submission, in minutes since 1970, in no order; `counts` are theirs. */
   readonly slots: ReadonlyArray<number>
   readonly counts: ReadonlyArray<number>
   /** The database's clock, in seconds since 1970. */
@@ -143,19 +144,23 @@ type Counted = Omit<StatsRow, "per_cent" | "rate" | "last_at" | "minutes" | "min
 }
 
 /**
- * Lays the minutes out and derives per cent and rate. The rate is a sliding minute: what this minute brought, and the
- * part of the last one that is still within 60 seconds, as if it had come evenly.
+ * Lays the minutes out, from the first to the last that has a submission: facts, which the clock alone does not change
+ * until one is too old; so a row is sent again when something happened to it. The rate is a sliding minute: what this
+ * minute brought, and the part of the last one that is still within 60 seconds, as if it had come evenly.
  */
 const rowOf = ({ slots, counts, now, last_at, ...row }: Counted): StatsRow => {
-  const minutes = Array.from({ length: sparkline }, () => 0)
-  slots.forEach((slot, index) => { minutes[slot] = counts[index] ?? 0 })
-  const intoMinute = (now % 60) / 60
+  const from = slots.length ? Math.min(...slots) : 0
+  const minutes = Array.from({ length: slots.length ? Math.max(...slots) - from + 1 : 0 }, () => 0)
+  slots.forEach((slot, index) => { minutes[slot - from] = counts[index] ?? 0 })
+  const at = (minute: number) => minutes[minute - from] ?? 0
+  const minute = Math.floor(now / 60)
+  const intoMinute = now / 60 - minute
   return {
     ...row,
     per_cent: row.registered ? Math.round(10_000 * row.submitted / row.registered) / 100 : 0,
-    rate: Math.round((minutes[sparkline - 1] ?? 0) + (minutes[sparkline - 2] ?? 0) * (1 - intoMinute)),
+    rate: Math.round(at(minute) + at(minute - 1) * (1 - intoMinute)),
     last_at: last_at?.toISOString() ?? null,
-    minutes_from: Math.floor(now / 60) - (sparkline - 1),
+    minutes_from: from,
     minutes
   }
 }

@@ -56,6 +56,13 @@ describe("what slides with the clock", () => {
     expect(ending([1, 2, 3], 9)).toEqual([1, 2, 9])
   })
 
+  test("a row without a submission has no minutes, and a row may begin and end with its own", () => {
+    expect(rateOf({ minutes_from: 0, minutes: [] }, noon)).toBe(0)
+    expect(pastOf({ minutes_from: 0, minutes: [] }, minuteOf(noon))).toEqual(Array.from({ length: 30 }, () => 0))
+    expect(pastOf({ minutes_from: minuteOf(noon) - 3, minutes: [4, 5] }, minuteOf(noon)).slice(-5)).toEqual([0, 4, 5, 0, 0])
+    expect(rateOf({ minutes_from: minuteOf(noon) - 1, minutes: [40] }, noon + 15_000)).toBe(30)
+  })
+
   test("totals are the sums of the rows, wherever their minutes begin", () => {
     const older = row("2", { minutes_from: busy.minutes_from - 1, minutes: [...Array.from({ length: 29 }, () => 0), 5], last_at: "2026-11-29T06:29:00Z" })
     const totals = sum([busy, older], noon)
