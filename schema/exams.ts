@@ -164,7 +164,8 @@ export const exams = group("exams", [
     answer: Schema.Struct({
       rows: Schema.Array(StatsRow),
       total: Schema.Int,
-      position: Schema.Int,
+      position: Schema.Int.annotate({ description: "of the log, that the rows stand at" }),
+      head: Schema.Int.annotate({ description: "the log's last position when the rows were read" }),
       epoch: Schema.String,
       at: Schema.String
     })
@@ -176,8 +177,9 @@ export const exams = group("exams", [
     answer: Schema.Array(Combination)
   }),
   get("answerSheetFiles", "/answer-sheet-files", {
-    description: "The files of answer sheets that came in for an exam, latest first.",
+    description: "The files of answer sheets that came in for an exam from the caller's region, latest first.",
     roles: examStaff,
+    scope: "region",
     query: { exam_id: id, ...page },
     answer: listOf(SheetFile)
   }),
@@ -206,6 +208,7 @@ export const exams = group("exams", [
   blob("answerSheetReport", "/answer-sheet-report/:report", {
     description: "The report of an upload: every line that was not taken, with its reason.",
     roles: examStaff,
+    scope: "region",
     method: "GET",
     type: "text/csv; charset=utf-8",
     params: { report: hash }

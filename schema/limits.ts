@@ -1,2 +1,5 @@
 /** Largest file of answer sheets, in bytes. Apart from the calls, so that a page can hold it without them. */
 export const maxSheetFileBytes = 256 * 1024 * 1024
+
+/** Events that may be on their way into the read tables before these are called behind the log. */
+export const farBehind = 2_000

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate"
+import { farBehind } from "../../schema/limits.ts"
 import type { Trouble } from "./trouble.ts"
 
 /** How a line that was lost came back: with what was missed, or with everything anew. */
@@ -24,15 +25,12 @@ type Events =
   | { readonly type: "pauseAsked" }
   | { readonly type: "resumeAsked" }
 
-/** Events that may be on their way into the numbers before these are called behind. */
-const slack = 2_000
-
 /** The line that numbers come by as they change, and whether the screen follows. */
 export const liveLine = setup({
   types: { context: {} as Context, events: {} as Events },
   delays: { recoveryShown: 60_000 },
   guards: {
-    isFarBehind: ({ event }) => event.type === "heard" && event.missing > slack,
+    isFarBehind: ({ event }) => event.type === "heard" && event.missing > farBehind,
     isWhatWasMissed: ({ event }) => event.type === "heard" && event.kind === "delta"
   },
   actions: {

@@ -26,10 +26,8 @@ export type LivePayload = {
   readonly position: number
   /** When the last event that it tells of happened, ISO 8601. */
   readonly at?: string | null
-  /** The log's last position when it was sent. */
+  /** The log's last position when the rows were read: what lies between is not in them yet. */
   readonly head?: number | null
-  /** How far the read tables that it was read from had come. */
-  readonly projected?: number | null
   readonly total?: number | null
   readonly rows: readonly LiveRow[]
   /** Keys of rows that are no more in the answer. */
@@ -69,8 +67,7 @@ export const liveField = (
         epoch: { type: string, description: "Positions of another epoch mean nothing." },
         position: { type: int, description: "The log's position that the rows stand at." },
         at: { type: GraphQLString, description: "When the last event told of happened." },
-        head: { type: GraphQLInt, description: "The log's last position when this was sent." },
-        projected: { type: GraphQLInt, description: "How far the tables behind the rows had come." },
+        head: { type: GraphQLInt, description: "The log's last position when the rows were read." },
         total: { type: GraphQLInt, description: "How many rows there are in all." },
         rows: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(row))), description: "Each as it is now." },
         removed: { type: new GraphQLNonNull(new GraphQLList(string)), description: "Keys of rows that are no more." }

@@ -18,24 +18,26 @@ export const examsCalls = (portal: Portal) => {
     answerSheetSubmittedStats: ({ query, caller }) =>
       shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
-    answerSheetFiles: ({ query }) => sheetFiles(portal.pool, query),
+    answerSheetFiles: ({ query, caller }) => sheetFiles(portal.pool, query, caller.scope),
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
     resolveAnswerSheetConflict: ({ payload, caller, request }) => resolveConflict(portal, payload, caller, request.commandId),
-    answerSheetReport: ({ params }) => reportFile(portal, params.report)
+    answerSheetReport: ({ params, caller }) => reportFile(portal, params.report, caller.scope)
   })
 }
 
 /** The statistics, and the position that they stand at. */
 const statistics = async (portal: Portal, asked: StatsAsked, scope: Scope) => {
-  const { position, epoch, at } = await projectedTo(portal)
+  const { at, ...stand } = await projectedTo(portal)
   const rows = await submittedStats(portal.pool, asked, scope)
-  return { rows, total: rows.length, position, epoch, at: at.toISOString() }
+  return { rows, total: rows.length, ...stand, at: at.toISOString() }
 }
 
+type Stand = { readonly position: number; readonly head: number; readonly epoch: string; readonly at: Date }
+
 /** How far the statistics are, and when that event was: read before them, so that they are at least there. */
-const projectedTo = async ({ pool }: Portal): Promise<{ position: number; epoch: string; at: Date }> => {
-  const { rows } = await pool.query<{ position: number; epoch: string; at: Date }>(
-    `select c.position, h.epoch, coalesce((select at from events where position = c.position), now()) as at
+const projectedTo = async ({ pool }: Portal): Promise<Stand> => {
+  const { rows } = await pool.query<Stand>(
+    `select c.position, h.position as head, h.epoch, coalesce((select at from events where position = c.position), now()) as at
      from checkpoints c, log_head h where c.projection = 'answerSheets'`)
   return rows[0]!
 }

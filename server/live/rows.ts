@@ -1,4 +1,5 @@
 import type { LivePayload, Since } from "../../schema/gateway/index.ts"
+import { farBehind } from "../../schema/limits.ts"
 
 /** A row as a call answers it. */
 export type LiveRow = { readonly [field: string]: unknown }
@@ -7,6 +8,8 @@ export type LiveRow = { readonly [field: string]: unknown }
 export type LiveAnswer = {
   readonly epoch: string
   readonly position: number
+  /** The log's last position, if the call tells of it. */
+  readonly head?: number
   /** When the event at that position happened, ISO 8601. */
   readonly at: string
   readonly rows: ReadonlyArray<LiveRow>
@@ -19,7 +22,10 @@ type Known = { readonly row: LiveRow; readonly text: string; readonly changed: n
  * any position: the state of rows, never a backlog of changes.
  */
 export type LiveRows = {
-  /** Takes an answer in. @returns the delta to what was known, or undefined when nothing changed */
+  /**
+   * Takes an answer in. @returns the delta to what was known, or undefined when nothing changed; while the rows are far
+   * behind the log, and once when they no longer are, that is told without a row
+   */
   readonly take: (answer: LiveAnswer) => LivePayload | undefined
   readonly snapshot: () => LivePayload
   /** What changed at a position or after it; `reset` with all rows when that cannot be said. */
@@ -41,8 +47,8 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRo
   let removedAt = 0
 
   const payload = (kind: LivePayload["kind"], rows: ReadonlyArray<LiveRow>, removed: ReadonlyArray<string> = []): LivePayload => {
-    const { epoch, position, at } = latest!
-    return { kind, epoch, position, at, rows, removed, total: known.size }
+    const { epoch, position, head = null, at } = latest!
+    return { kind, epoch, position, head, at, rows, removed, total: known.size }
   }
   const all = () => [...known.values()].map(({ row }) => row)
 
@@ -54,6 +60,7 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRo
         known.clear()
         watchedFrom = answer.position
       }
+      const wasBehind = isFarBehind(latest)
       latest = answer
       const changed: Array<LiveRow> = []
       const present = new Set<string>()
@@ -70,7 +77,7 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRo
       for (const id of removed) known.delete(id)
       if (removed.length) removedAt = answer.position
       if (isFirst) return payload("reset", all())
-      return changed.length || removed.length ? payload("delta", changed, removed) : undefined
+      return changed.length || removed.length || wasBehind || isFarBehind(answer) ? payload("delta", changed, removed) : undefined
     },
     snapshot: () => payload("snapshot", all()),
     since: ({ epoch, position }) => {
@@ -81,6 +88,9 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRo
     }
   }
 }
+
+const isFarBehind = (answer: LiveAnswer | undefined): boolean =>
+  answer?.head !== undefined && answer.head - answer.position > farBehind
 
 /** Stands for "at some time": later than any position. */
 const unknownChange = Number.POSITIVE_INFINITY

@@ -15,7 +15,7 @@ const row = (key: string, more: Partial<Row> = {}): Row => ({
 })
 
 const payload = (kind: "snapshot" | "delta" | "reset", rows: Row[], removed: string[] = []) =>
-  ({ kind, epoch: "e", position: 1, at: null, head: null, projected: null, rows, removed })
+  ({ kind, epoch: "e", position: 1, at: null, head: null, rows, removed })
 
 describe("what a subscription hears", () => {
   test("a delta changes its rows and leaves the others", () => {

@@ -9,7 +9,7 @@ export const answerSheetSubmittedStats = graphql(`
       exam_id: $exam_id, group_by: $group_by, class_level: $class_level, language: $language,
       state_id: $state_id, district_id: $district_id
     ) {
-      kind epoch position at head projected removed
+      kind epoch position at head removed
       rows { id key name parent_id registered submitted last_at minutes_from minutes }
     }
   }

@@ -54,7 +54,7 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
       delay: moved && at !== null ? Math.max(0, serverNow() - at) : freshness?.delay ?? null
     }
     cameBack = false
-    const missing = Math.max(0, (payload.head ?? 0) - (payload.projected ?? payload.head ?? 0))
+    const missing = Math.max(0, (payload.head ?? 0) - payload.position)
     listener.heard({ kind: payload.kind, position: payload.position, missing })
     listener.changed(changed, whole)
   }
