@@ -1,9 +1,12 @@
 import { NotFound } from "../../schema/errors.ts"
 import type { ExamLevel } from "../../schema/exam.ts"
+import type { Scope } from "../../schema/roles.ts"
+import { binder } from "../db/binder.ts"
 import { pageOf, type PageAsked } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
 import { readFile } from "../files/store.ts"
 import type { Portal } from "../portal.ts"
+import { inScope, scopeColumns } from "../session/scope.ts"
 import { examOf } from "./exam.ts"
 
 type CombinationRow = {
@@ -41,23 +44,27 @@ type FileRow = {
   readonly rejected: number
 }
 
-/** Files that came in for the exam's present round, latest first. */
-export const sheetFiles = async (sql: Sql, asked: PageAsked & { readonly exam_id: number }) => {
+/** Files that came in for the exam's present round from accounts of the scope, latest first. */
+export const sheetFiles = async (sql: Sql, asked: PageAsked & { readonly exam_id: number }, scope: Scope) => {
   const exam = await examOf(sql, asked.exam_id)
+  const { bind, values } = binder()
   const text = `
     select f.file, coalesce(p.data->>'name', f.file) as name, f.at, coalesce(a.username, '') as by, f.report, f.position,
       f.lines, f.accepted, f.unchanged, f.conflicting, f.rejected
     from sheet_files f
     left join personal p on p.subject = 'file-' || f.file
     left join accounts a on a.id = f.by_id
-    where f.exam_id = $1 and f.round = $2`
-  const list = await pageOf<FileRow>(sql, { text, values: [exam.id, exam.round], order: "position desc" }, asked)
+    where f.exam_id = ${bind(exam.id)} and f.round = ${bind(exam.round)} and ${inScope(scope, scopeColumns("a"), bind)}`
+  const list = await pageOf<FileRow>(sql, { text, values, order: "position desc" }, asked)
   return { ...list, rows: list.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
-/** The report of an upload, as a file to be saved. @throws NotFound unless it is the report of some upload */
-export const reportFile = async ({ pool }: Portal, report: string) => {
-  const { rowCount } = await pool.query("select 1 from sheet_files where report = $1 limit 1", [report])
+/** The report of an upload, as a file to be saved. @throws NotFound unless it is the report of an upload from the scope */
+export const reportFile = async ({ pool }: Portal, report: string, scope: Scope) => {
+  const { bind, values } = binder()
+  const { rowCount } = await pool.query(
+    `select 1 from sheet_files f left join accounts a on a.id = f.by_id
+     where f.report = ${bind(report)} and ${inScope(scope, scopeColumns("a"), bind)} limit 1`, values)
   if (!rowCount) throw new NotFound({ message: "There is no such report" })
   return { bytes: readFile(pool, report), fileName: `report-${report.slice(0, 12)}.csv` }
 }

@@ -124,6 +124,7 @@ describe("an account", () => {
   const soup = fc.array(fc.oneof(
     { weight: 6, arbitrary: good },
     { weight: 1, arbitrary: fc.constantFrom("# a comment", "", " \t ") },
+    { weight: 1, arbitrary: good.map((line) => ({ ...line, username: "26KT00000000" })) },
     { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => `?${text.replaceAll(/[\n\r\0]/g, "")}`) }
   ), { maxLength: 60, size: "max" })
   type Line = { readonly student: number } & Sheet | string
@@ -135,7 +136,7 @@ describe("an account", () => {
     for (const line of lines) {
       if (typeof line === "string" && (line.startsWith("#") || line.trim() === "")) continue
       account.lines += 1
-      if (typeof line === "string") { account.rejected += 1; continue }
+      if (typeof line === "string" || line.username !== undefined) { account.rejected += 1; continue }
       const content = `${line.set} ${line.answers}`
       const known = counts.get(line.student)
       account[known === undefined ? "accepted" : known === content ? "unchanged" : "conflicting"] += 1
@@ -154,6 +155,8 @@ describe("an account", () => {
 
       const real = await send(exam, text)
       expect(accountOf(real)).toEqual(accountFor(lines))
+      const listed = real.data.rejections.map(({ line }) => line)
+      expect(listed).toEqual(listed.toSorted((a, b) => a - b))
       expect({ ...rehearsed.data, dry_run: false, report: real.data.report, position: real.data.position }).toEqual(real.data)
       expect(await counting(exam)).toHaveLength(real.data.accepted)
 
@@ -175,9 +178,11 @@ describe("an account", () => {
   test("over many batches has every line once, also those that a later batch contests", async () => {
     const exam = await freshExam()
     const lines = Array.from({ length: 6_500 }, (_, index) => index % 3 === 0 ? "?" : sheet(students[index % 9]!, { exam, answers: index > 6_000 ? "FFFF" : "ABCD" }))
-    const { data } = await send(exam, lines.join("\n"))
-    expect(data).toMatchObject({ lines: 6_500, accepted: 6, rejected: 2_167, conflicting: 333, unchanged: 3_994 })
-    expect(data.rejections).toHaveLength(1_000)
+    for (const isDryRun of [true, false]) {
+      const { data } = await send(exam, lines.join("\n"), { isDryRun })
+      expect(data).toMatchObject({ lines: 6_500, accepted: 6, rejected: 2_167, conflicting: 333, unchanged: 3_994 })
+      expect(data.rejections).toHaveLength(1_000)
+    }
   })
 
   test("names the student's line, not the student", async () => {
