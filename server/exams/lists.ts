@@ -26,7 +26,7 @@ export const combinations = async (sql: Sql, isAll: boolean) => {
   const { rows } = await sql.query<CombinationRow>(
     `select e.id as exam_id, e.name as exam_name, e.level, c as class_level, e.state, e.round, e.languages, e.question_count, e.closes_at
      from exams e cross join unnest(e.class_levels) as c
-     where $1 or e.state = 'open' order by e.opens_at, e.id, c`, [isAll])
+     where $1 or e.state = 'open' order by e.level = 'mock', e.opens_at, e.id, c`, [isAll])
   return rows.map((row) => ({ ...row, closes_at: row.closes_at.toISOString() }))
 }
 
