@@ -59,7 +59,7 @@ export const dispatch = <R>(parts: {
 }) =>
   Effect.flatMap(HttpServerRequest.HttpServerRequest, (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
     const path = request.url.split(/[?#]/, 1)[0] ?? "/"
-    const beside = /^\/api\/docs(\.css)?\/?$/.test(path) && request.method === "GET" ? parts.docs
+    const beside = /^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method) ? parts.docs
       : path === "/graphql" ? parts.graphql
       : path === "/api" || path.startsWith("/api/") ? undefined
       : parts.site
