@@ -5,10 +5,12 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router-dom"
 import { fetchAhead, router } from "./shell/router.tsx"
+import { showDirection } from "./wires/direction.ts"
 import { chosenMode, showMode } from "./wires/mode.ts"
 import { startSession } from "./wires/session.ts"
 
 showMode(chosenMode())
+showDirection()
 startSession()
 
 const root = document.getElementById("root")

@@ -15,6 +15,7 @@ export const fixed = style({ maxWidth: theme.size.content, marginInline: "auto" 
 export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", justifyContent: "space-between", gap: `${space[3]} ${space[4]}` })
 export const titles = style({ flex: "1 1 200px", minWidth: 0 })
 export const crumbs = style({ display: "flex", flexWrap: "wrap", gap: space[2], fontSize: theme.text.caption, color: colour.textFaint, marginBlockEnd: space[1] })
+export const crumb = style({ display: "flex" })
 export const slash = style({ marginInlineEnd: space[2], color: colour.lineStrong })
 export const title = style({ fontSize: theme.text.title, "@media": { [above.tablet]: { fontSize: theme.text.page } }, selectors: { "&:focus-visible": { outline: "none" } } })
 export const lead = style({ color: colour.textSoft, marginBlockStart: space[1], maxWidth: "72ch" })

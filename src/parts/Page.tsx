@@ -17,7 +17,7 @@ export const Page = ({ crumbs, title, lead, actions, wide = false, children }: {
         <nav aria-label="Breadcrumb">
           <ol className={css.crumbs}>
             {crumbs.map((crumb, index) => (
-              <li key={crumb}>{index > 0 ? <span className={css.slash} aria-hidden>/</span> : null}{crumb}</li>
+              <li key={crumb} className={css.crumb}>{index > 0 ? <span className={css.slash} aria-hidden>/</span> : null}{crumb}</li>
             ))}
           </ol>
         </nav>

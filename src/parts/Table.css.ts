@@ -12,7 +12,7 @@ globalStyle(`${table} th`, {
   color: colour.textSoft,
   fontWeight: theme.weight.medium,
   fontSize: theme.text.caption,
-  textAlign: "start",
+  textAlign: ["start", "-webkit-match-parent", "match-parent"],
   whiteSpace: "nowrap",
   zIndex: 1
 })
@@ -23,4 +23,5 @@ globalStyle(`${table} th:last-child, ${table} td:last-child`, { paddingInlineEnd
 globalStyle(`${table} tbody tr:hover > *`, { background: colour.hover })
 globalStyle(`${table} tbody tr:last-child > *`, { borderBlockEnd: "none" })
 export const numeric = style({ textAlign: "end !important" as "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
+globalStyle(`[dir='rtl'] ${numeric}`, { textAlign: "left !important" as "left" })
 export const nowrap = style({ whiteSpace: "nowrap" })

@@ -51,7 +51,7 @@ export const header = style({
 export const burger = style({ "@media": { [above.desktop]: { display: "none" } } })
 export const where = style({ flex: 1, minWidth: 0 })
 export const panel = style({ fontWeight: theme.weight.semibold, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
-export const year = style({ fontSize: theme.text.caption, color: colour.textFaint, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+export const year = style({ textAlign: ["-webkit-match-parent", "match-parent"], fontSize: theme.text.caption, color: colour.textFaint, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 export const main = style({ flex: 1, minWidth: 0, selectors: { "&:focus-visible": { outline: "none" } } })
 
 export const brand = style({ display: "flex", alignItems: "center", gap: space[3], height: size.header, flexShrink: 0, paddingInline: space[5], borderBlockEnd: `1px solid ${colour.line}` })
@@ -119,3 +119,4 @@ export const menuItem = style({
   borderRadius: theme.radius.control, cursor: "pointer", color: colour.text,
   selectors: { "&[data-highlighted]": { background: colour.hover, outline: "none" } }
 })
+export const menuText = style({ flex: 1 })

@@ -1,68 +1,46 @@
 import { CSPProvider } from "@base-ui/react/csp-provider"
-import { Dialog } from "@base-ui/react/dialog"
-import { Suspense, useRef, useState } from "react"
+import { DirectionProvider } from "@base-ui/react/direction-provider"
+import { Suspense, useRef, useState, useSyncExternalStore } from "react"
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom"
-import { Menu as Burger } from "lucide-react"
 import type { Person } from "../../machines/flows/session.ts"
-import { roleOf } from "../../schema/roles.ts"
-import { Button } from "../parts/Button.tsx"
 import { Toasts } from "../parts/Toasts.tsx"
+import { onDirection, shownDirection } from "../wires/direction.ts"
 import { styleNonce } from "../wires/nonce.ts"
+import { Drawer } from "./Drawer.tsx"
+import { Header } from "./Header.tsx"
 import { Brand, Menu } from "./Menu.tsx"
-import { ModeSwitch } from "./ModeSwitch.tsx"
-import { programme } from "./programme.ts"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
-import { UserMenu } from "./UserMenu.tsx"
 import * as css from "./Shell.css.ts"
 
 /** The frame of every screen behind the login: menu at the side, header above. Below 992 px the menu is a drawer. */
 export const Shell = ({ user }: { readonly user: Person }) => {
+  const direction = useSyncExternalStore(onDirection, shownDirection)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const skip = () => main.current?.focus()
   return (
     <CSPProvider {...(styleNonce === undefined ? {} : { nonce: styleNonce })}>
-      <div className={css.shell}>
+      <DirectionProvider direction={direction}>
         <ScrollRestoration />
-        <a className={css.skip} href="#content" onClick={(event) => { event.preventDefault(); skip() }}>Skip to the content</a>
-        <aside className={css.sidebar}>
-          <Brand />
-          <Menu role={user.role_id} />
-        </aside>
-        <Dialog.Root open={open} onOpenChange={setOpen}>
-          <Dialog.Portal>
-            <Dialog.Backdrop className={css.drawerBackdrop} />
-            <Dialog.Popup className={css.drawer} aria-label="Menu">
-              <Brand />
-              <Menu role={user.role_id} chosen={() => setOpen(false)} />
-            </Dialog.Popup>
-          </Dialog.Portal>
-        </Dialog.Root>
-        <div className={css.column}>
-          <header className={css.header}>
-            <Button
-              className={css.burger}
-              look="quiet"
-              size="icon"
-              aria-label="Open the menu"
-              aria-expanded={open}
-              icon={<Burger size={20} aria-hidden />}
-              onClick={() => setOpen(true)}
-            />
-            <div className={css.where}>
-              <div className={css.panel}>{roleOf(user.role_id)?.title ?? programme.portal}</div>
-              <div className={css.year}>{programme.name} {programme.year}</div>
-            </div>
-            <ModeSwitch />
-            <UserMenu user={user} />
-          </header>
-          <main id="content" ref={main} className={css.main} tabIndex={-1}>
-            <Suspense key={pathname} fallback={<ScreenSkeleton />}><Outlet /></Suspense>
-          </main>
+        <a className={css.skip} href="#content" onClick={(event) => {
+          event.preventDefault()
+          main.current?.focus()
+        }}>Skip to the content</a>
+        <div className={css.shell}>
+          <aside className={css.sidebar}>
+            <Brand />
+            <Menu role={user.role_id} />
+          </aside>
+          <Drawer role={user.role_id} open={open} setOpen={setOpen} />
+          <div className={css.column}>
+            <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
+            <main id="content" ref={main} className={css.main} tabIndex={-1}>
+              <Suspense key={`${pathname} ${direction}`} fallback={<ScreenSkeleton />}><Outlet /></Suspense>
+            </main>
+          </div>
         </div>
-      </div>
-      <Toasts />
+        <Toasts />
+      </DirectionProvider>
     </CSPProvider>
   )
 }

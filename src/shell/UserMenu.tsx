@@ -1,7 +1,9 @@
 import { Menu } from "@base-ui/react/menu"
-import { ChevronDown, LogOut } from "lucide-react"
+import { useSelector } from "@xstate/react"
+import { Check, ChevronDown, LogOut, PilcrowLeft } from "lucide-react"
 import type { Person } from "../../machines/flows/session.ts"
 import { roleOf } from "../../schema/roles.ts"
+import { chooseDirection, shownDirection } from "../wires/direction.ts"
 import { sessionActor } from "../wires/session.ts"
 import * as css from "./Shell.css.ts"
 
@@ -11,6 +13,7 @@ const cut = (name: string): string => name.length > 10 ? `${name.slice(0, 10)}â€
 export const UserMenu = ({ user }: { readonly user: Person }) => {
   const title = roleOf(user.role_id)?.title ?? "School Portal"
   const name = typeof user["name"] === "string" && user["name"] !== "" ? user["name"] : user.username
+  const mayLeave = useSelector(sessionActor, (session) => session.can({ type: "signOutAsked" }))
   return (
     <Menu.Root>
       <Menu.Trigger className={css.user} aria-label={`User menu of ${user.username}`}>
@@ -29,7 +32,16 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
               <div className={css.userName}>{name}</div>
               <div className={css.userRole}>{user.username} Â· {title}</div>
             </div>
-            <Menu.Item className={css.menuItem} onClick={() => sessionActor.send({ type: "signOutAsked" })}>
+            <Menu.CheckboxItem
+              className={css.menuItem}
+              checked={shownDirection() === "rtl"}
+              onCheckedChange={(isRtl) => chooseDirection(isRtl ? "rtl" : "ltr")}
+            >
+              <PilcrowLeft size={18} aria-hidden />
+              <span className={css.menuText}>Right-to-left layout</span>
+              <Menu.CheckboxItemIndicator><Check size={16} aria-hidden /></Menu.CheckboxItemIndicator>
+            </Menu.CheckboxItem>
+            <Menu.Item className={css.menuItem} disabled={!mayLeave} onClick={() => sessionActor.send({ type: "signOutAsked" })}>
               <LogOut size={18} aria-hidden />Sign Out
             </Menu.Item>
           </Menu.Popup>

@@ -1,7 +1,7 @@
 import type { Person } from "../../machines/flows/session.ts"
 
 /** How the portal is laid out for this person. */
-export type Layout = { readonly mode?: string; readonly [more: string]: unknown }
+export type Layout = { readonly mode?: string; readonly rtl?: boolean; readonly [more: string]: unknown }
 
 /**
  * The browser's keys. The token stands under two of them, as older screens read it; those that start with the layout's

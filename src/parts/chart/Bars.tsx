@@ -43,5 +43,5 @@ export const Bars = ({ label, unit, bars }: { readonly label: string; readonly u
     const isStill = globalThis.matchMedia(reducedMotion).matches
     drawn.current?.setOption(barOptions(bars, unit, palette(paletteTurn), isStill))
   }, [bars, unit, paletteTurn])
-  return <div ref={box} className={canvas} role="img" aria-label={`${label}, as a bar chart`} />
+  return <div ref={box} className={canvas} dir="ltr" role="img" aria-label={`${label}, as a bar chart`} />
 }

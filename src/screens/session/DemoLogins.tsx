@@ -23,8 +23,8 @@ export const DemoLogins = ({ demo, chosen, choose }: {
             aria-pressed={chosen === login.username}
             onClick={() => choose(login.username)}
           >
-            <span className={css.demoName}>{login.title}</span>
-            <span className={css.demoUser}>{login.username}{login.note ? ` · ${login.note}` : ""}</span>
+            <span className={css.demoName} dir="auto">{login.title}</span>
+            <span className={css.demoUser} dir="auto">{login.username}{login.note ? ` · ${login.note}` : ""}</span>
           </button>
         </li>
       ))}

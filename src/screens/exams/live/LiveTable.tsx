@@ -47,7 +47,7 @@ const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel 
               <Chevron size={16} aria-hidden />
             </button>
           )}
-          <span className={css.text}>{line.row.name}</span>
+          <span className={css.text} dir="auto">{line.row.name}</span>
         </span>
       </th>
       <td className={numeric}>{number(line.row.registered)}</td>

@@ -24,7 +24,7 @@ export const leaf = style({ selectors: { "&&": { paddingInlineStart: `calc(var(-
 export const share = style({ display: "flex", alignItems: "center", gap: space[2], width: "100%" })
 export const track = style({ flex: 1, height: "6px", minWidth: "16px", borderRadius: theme.radius.round, background: colour.barTrack, overflow: "hidden" })
 export const bar = style({ display: "block", height: "100%", borderRadius: theme.radius.round, background: colour.bar })
-export const shareText = style({ width: "58px", textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" })
+export const shareText = style({ width: "58px", textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", selectors: { "[dir='rtl'] &": { textAlign: "left" } } })
 
 export const spark = style({ display: "block", width: "100%", height: "26px", overflow: "visible" })
 export const sparkLine = style({ fill: "none", stroke: colour.chart, strokeWidth: 1.4, vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" })

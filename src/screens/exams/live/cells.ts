@@ -32,6 +32,7 @@ export class NameCell implements ICellRendererComp<Node> {
   init(params: Params): void {
     const chevron = shape("svg", { viewBox: "0 0 24 24", class: css.chevron, "aria-hidden": "true" })
     chevron.append(shape("path", { d: "m9 6 6 6-6 6" }))
+    this.text.dir = "auto"
     this.button.type = "button"
     this.button.tabIndex = -1
     this.button.append(chevron)
