@@ -12,7 +12,7 @@ export const chart = style({
   padding: `${space[3]} ${space[3]} ${space[2]} ${space[4]}`,
   "@media": { [above.tablet]: { padding: `${space[3]} ${space[3]} ${space[2]} ${space[5]}` } }
 })
-export const head = style({ display: "flex", alignItems: "center", gap: space[3], minHeight: theme.size.compact })
+export const head = style({ display: "flex", alignItems: "center", gap: space[2], minHeight: theme.size.compact })
 export const title = style({ fontSize: theme.text.body, fontWeight: theme.weight.semibold })
 export const aside = style({ flex: 1, color: colour.textFaint, fontSize: theme.text.caption })
 export const asideText = style({ display: "none", "@media": { [above.tablet]: { display: "inline" } } })

@@ -1,5 +1,6 @@
 import { fromEnvelope, Problem, unreachable } from "./problem.ts"
 import { tokenRefused } from "./refusals.ts"
+import { save } from "./save.ts"
 import { readToken } from "./storage.ts"
 
 const authorization = (): Record<string, string> => {
@@ -35,10 +36,7 @@ export const download = async (path: string, name: string): Promise<void> => {
   if (!response.ok) {
     throw failed(response.status, await response.json().catch(() => null), null, "authorization" in sent)
   }
-  const address = URL.createObjectURL(await response.blob())
-  const link = Object.assign(document.createElement("a"), { href: address, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  save(await response.blob(), name)
 }
 
 /** How far an upload is, in bytes; `sent` is true once the last byte left and the server is working on it. */

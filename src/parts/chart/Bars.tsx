@@ -2,16 +2,17 @@ import { BarChart } from "echarts/charts"
 import { GridComponent, TooltipComponent } from "echarts/components"
 import { init, use as register, type ECharts } from "echarts/core"
 import { CanvasRenderer } from "echarts/renderers"
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react"
 import { onPalette, resolved } from "../theme/resolved.ts"
 import { reducedMotion, theme } from "../theme/theme.css.ts"
 import { canvas } from "../Chart.css.ts"
 import { barOptions, type Bar } from "./bars.ts"
+import { picture } from "./picture.ts"
 
 register([BarChart, GridComponent, TooltipComponent, CanvasRenderer])
 
 /** The palette as it is now; `_turn` counts its changes. */
-const palette = (_turn: number) => ({
+const palette = (_turn?: number) => ({
   bar: resolved(theme.colour.chart),
   last: resolved(theme.colour.chartNow),
   line: resolved(theme.colour.line),
@@ -21,8 +22,16 @@ const palette = (_turn: number) => ({
   font: theme.font.body
 })
 
+/** What a drawn chart can be asked for: itself as a PNG, under its title and a note. */
+export type Drawing = { readonly picture: (note: string) => Promise<Blob> }
+
 /** The drawn chart; a screen reader gets its name and the table instead. */
-export const Bars = ({ label, unit, bars }: { readonly label: string; readonly unit: string; readonly bars: readonly Bar[] }) => {
+export const Bars = ({ label, unit, bars, ref }: {
+  readonly label: string
+  readonly unit: string
+  readonly bars: readonly Bar[]
+  readonly ref?: Ref<Drawing>
+}) => {
   const box = useRef<HTMLDivElement>(null)
   const drawn = useRef<ECharts>(undefined)
   const [paletteTurn, setPaletteTurn] = useState(0)
@@ -43,5 +52,11 @@ export const Bars = ({ label, unit, bars }: { readonly label: string; readonly u
     const isStill = globalThis.matchMedia(reducedMotion).matches
     drawn.current?.setOption(barOptions(bars, unit, palette(paletteTurn), isStill))
   }, [bars, unit, paletteTurn])
+  useImperativeHandle(ref, () => ({
+    picture: async (note) => {
+      if (drawn.current === undefined) throw new Error("There is no chart yet")
+      return picture(drawn.current.renderToCanvas({ pixelRatio: 2 }), { title: label, note, palette: palette() })
+    }
+  }), [label])
   return <div ref={box} className={canvas} dir="ltr" role="img" aria-label={`${label}, as a bar chart`} />
 }
