@@ -16,7 +16,10 @@ export type Live = { readonly close: () => Promise<void> }
 /** Subscriptions that one socket may hold: a screen's, with some regions opened. */
 const maxSubscriptions = 64
 
-/** How often callers are looked up again, in milliseconds: a role, scope or session that ended ends its subscriptions. */
+/**
+ * How often callers are looked up again, in milliseconds: a role or scope that changed ends its subscriptions. Sessions
+ * that ended are told at once, by a signal.
+ */
 const checkCallers = 10_000
 
 /** How often sockets hear the server's clock, in milliseconds. */
@@ -42,8 +45,10 @@ export const attachLive = (options: {
   readonly callerOf: CallerOf
   readonly signals: Signals
   readonly load: Load
+  /** How often callers are looked up again, in milliseconds: a role, scope or session that ended ends its subscriptions. */
+  readonly checkCallers?: number
 }): Live => {
-  const { gateway, callerOf, signals, load } = options
+  const { gateway, callerOf, signals, load, checkCallers = 10_000 } = options
   const io = new Server(options.server, {
     transports: ["websocket"], serveClient: false, perMessageDeflate: false, maxHttpBufferSize: 64 * 1024,
     pingInterval: 10_000, pingTimeout: 10_000
@@ -78,8 +83,8 @@ export const attachLive = (options: {
     if (refusal || !caller) return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? "Please sign in" }
     knowAs(socket, caller)
     const show = shows.of(watch, caller)
-    held.shows.set(show.room.id, show)
     await show.enter(socket, watch.since)
+    held.shows.set(show.room.id, show)
     return { ok: true, id: show.room.id }
   }
 
@@ -112,23 +117,28 @@ export const attachLive = (options: {
     socket.on("disconnect", () => leaveAll(socket))
   })
 
-  const check = async () => {
+  /** Looks callers up again. A socket whose session has ended is closed: coming back, it hears 401. */
+  const check = async (isMeant: (caller: Caller) => boolean) => {
     for (const socket of io.sockets.sockets.values()) {
       const held = heldBy(socket)
+      if (!isMeant(held.caller)) continue
       const caller = await callerOf(held.token).catch(() => held.caller)
       if (caller) knowAs(socket, caller)
-      else {
-        leaveAll(socket, "The session has ended")
-        socket.disconnect(true)
-      }
+      else socket.disconnect(true)
     }
-    shows.sweep()
   }
-  const checking = setInterval(() => void check(), checkCallers)
+  const checking = setInterval(() => {
+    void check(() => true)
+    shows.sweep()
+  }, checkCallers)
+  const unsubscribe = signals.subscribe((signal) => {
+    if (signal.kind === "session") void check(({ userId }) => userId === signal.account)
+  })
   const telling = setInterval(() => io.volatile.emit("clock", Date.now()), tellClock)
 
   return {
     close: async () => {
+      unsubscribe()
       clearInterval(checking)
       clearInterval(telling)
       shows.close()

@@ -40,7 +40,7 @@ export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, 
   let wake = () => {}
   let woken = true
   const unsubscribe = signals.subscribe(({ kind }) => {
-    if (kind === "projected") return
+    if (kind === "projected" || kind === "session") return
     woken = true
     wake()
   })

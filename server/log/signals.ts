@@ -3,12 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 /**
  * Why somebody is woken: an append, a step of a following projection up to a position (`touched` when the step had events
- * that it folds), the poll, which says nothing but that it is time to look, or the loss of the connection that signals come by:
- * the database may be away.
+ * that it folds), the end of sessions of an account, the poll, which says nothing but that it is time to look, or the loss
+ * of the connection that signals come by: the database may be away.
  */
 export type Signal =
   | { readonly kind: "log" | "poll" | "lost" }
   | { readonly kind: "projected"; readonly projection: string; readonly position: number; readonly touched: boolean }
+  | { readonly kind: "session"; readonly account: number }
 
 /** Wakes those who wait for the log or a projection to move. */
 export type Signals = {
@@ -17,15 +18,18 @@ export type Signals = {
   readonly close: () => Promise<void>
 }
 
-/** Channels that the log notifies: an append, and a following projection's step. */
-const channels = ["log", "projected"]
+/** Channels that are notified: an append, a following projection's step, sessions that ended. */
+const channels = ["log", "projected", "session"]
 
-/** The payload of `projected`: the projection, the position that it stands at, and `touched` if the step changed something. */
+/**
+ * The payload of `projected`: the projection, the position that it stands at, and `touched` if the step changed something.
+ * The payload of `session`: the account.
+ */
 const signalOf = (channel: string, payload = ""): Signal => {
+  if (channel === "session") return { kind: "session", account: Number(payload) }
+  if (channel !== "projected") return { kind: "log" }
   const [projection = "", position = "0", touched] = payload.split(" ")
-  return channel === "projected"
-    ? { kind: "projected", projection, position: Number(position), touched: touched === "touched" }
-    : { kind: "log" }
+  return { kind: "projected", projection, position: Number(position), touched: touched === "touched" }
 }
 
 /**

@@ -23,10 +23,20 @@ export const makeToken = async (sql: Sql, accountId: number): Promise<string> =>
   return token
 }
 
-/** Voids a token, at once and on every node. */
+/** Voids a token, at once and on every node; whoever holds a socket open with it is told by the signal `session`. */
 export const revokeToken = async (sql: Sql, token: string): Promise<void> => {
-  await sql.query("update tokens set revoked_at = now() where hash = $1 and revoked_at is null", [hashOf(token)])
+  await sql.query(revoking("hash = $1"), [hashOf(token)])
 }
+
+/** Voids all tokens of an account but the one given, at once and on every node. */
+export const revokeOthers = async (sql: Sql, accountId: number, kept: string): Promise<void> => {
+  await sql.query(revoking("account_id = $1 and hash <> $2"), [accountId, hashOf(kept)])
+}
+
+/** The statement that voids tokens and, when it commits, tells every node whose they were. */
+const revoking = (which: string): string =>
+  `with ended as (update tokens set revoked_at = now() where revoked_at is null and ${which} returning account_id)
+   select pg_notify('session', account_id::text) from ended group by account_id`
 
 type Row = Places & {
   readonly id: number
