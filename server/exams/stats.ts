@@ -53,9 +53,9 @@ const places: Record<Level, string> = {
 
 /** Registered students a place, by class and language; of a school, or alone in a district (negative id). */
 const registered = (level: Level): string => level === "school"
-  ? `select case level when 'alone' then -region_id else region_id end as place_id, class_level, language, registered
+  ? `select case level when 'alone' then -region_id else region_id end as place_id, class_level, language, registered, position
      from student_counts where level in ('school', 'alone')`
-  : `select region_id as place_id, class_level, language, registered from student_counts where level = '${level}'`
+  : `select region_id as place_id, class_level, language, registered, position from student_counts where level = '${level}'`
 
 /** Submitted sheets a place, by class and language. A school's are counted from the sheets themselves. */
 const submitted = (level: Level, exam: string, round: string): string => level === "school"
@@ -115,7 +115,7 @@ const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level,
   return `
     with span as (select date_trunc('minute', now()) - interval '${minutesBack - 1} minutes' as since),
     place as materialized (select * from (${places[level]}) p where ${cut}),
-    registered as (${grouped("sum(c.registered)::int as registered", registered(level), "1")}),
+    registered as (${grouped("sum(c.registered)::int as registered, max(c.position) as position", registered(level), "1")}),
     submitted as (${grouped("sum(c.submitted)::int as submitted, max(c.last_at) as last_at, max(c.position) as position",
       submitted(level, examId, round), "1")}),
     minute as (
@@ -125,7 +125,7 @@ const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level,
       group by key
     )
     select g.key, g.id, g.name, g.parent_id, coalesce(r.registered, 0) as registered, coalesce(s.submitted, 0) as submitted,
-      s.last_at, greatest(s.position, ${bind(exam.round_position)}::bigint) as position,
+      s.last_at, greatest(s.position, r.position, ${bind(exam.round_position)}::bigint) as position,
       coalesce(m.slots, '{}') as slots, coalesce(m.counts, '{}') as counts, extract(epoch from now())::float8 as now
     from (${names[asked.group_by]}) g
     left join registered r using (key) left join submitted s using (key) left join minute m using (key)

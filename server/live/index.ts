@@ -1,7 +1,9 @@
 import type { Server as HttpServer } from "node:http"
 import { Context } from "effect"
+import { GraphQLError } from "graphql"
 import { Server, type Socket } from "socket.io"
 import { Access } from "../../schema/annotations.ts"
+import { isPortalError, statusOf } from "../../schema/errors.ts"
 import { parseLive, type Gateway } from "../../schema/gateway/index.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { refusalOf } from "../http/access.ts"
@@ -15,12 +17,6 @@ export type Live = { readonly close: () => Promise<void> }
 
 /** Subscriptions that one socket may hold: a screen's, with some regions opened. */
 const maxSubscriptions = 64
-
-/**
- * How often callers are looked up again, in milliseconds: a role or scope that changed ends its subscriptions. Sessions
- * that ended are told at once, by a signal.
- */
-const checkCallers = 10_000
 
 /** How often sockets hear the server's clock, in milliseconds. */
 const tellClock = 5_000
@@ -45,7 +41,10 @@ export const attachLive = (options: {
   readonly callerOf: CallerOf
   readonly signals: Signals
   readonly load: Load
-  /** How often callers are looked up again, in milliseconds: a role, scope or session that ended ends its subscriptions. */
+  /**
+   * How often callers are looked up again, in milliseconds: a role or scope that changed ends its subscriptions.
+   * Sessions that ended are told at once, by a signal.
+   */
   readonly checkCallers?: number
 }): Live => {
   const { gateway, callerOf, signals, load, checkCallers = 10_000 } = options
@@ -75,17 +74,26 @@ export const attachLive = (options: {
 
   const subscribe = async (socket: Socket, asked: unknown): Promise<Accepted | Refusal> => {
     const held = heldBy(socket)
-    if (held.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: "Too many subscriptions" }
     const { query, variables } = (asked ?? {}) as { query?: unknown; variables?: Record<string, unknown> }
     const watch = parseLive(gateway, typeof query === "string" ? query : "", variables ?? {})
     const caller = await callerOf(held.token)
     const refusal = refusalOf(Context.getUnsafe(watch.call.endpoint.annotations, Access), caller)
     if (refusal || !caller) return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? "Please sign in" }
     knowAs(socket, caller)
+    if (held.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: "Too many subscriptions" }
     const show = shows.of(watch, caller)
-    await show.enter(socket, watch.since)
-    held.shows.set(show.room.id, show)
-    return { ok: true, id: show.room.id }
+    const { id } = show.room
+    const isHeld = held.shows.has(id)
+    held.shows.set(id, show)
+    try {
+      await show.enter(socket, watch.since)
+    } catch (error) {
+      if (!isHeld) held.shows.delete(id)
+      throw error
+    }
+    if (held.shows.get(id) === show) return { ok: true, id }
+    show.leave(socket)
+    return { ok: false, status: 503, message: "What you may see has changed" }
   }
 
   const leaveAll = (socket: Socket, reason?: string) => {
@@ -151,9 +159,10 @@ export const attachLive = (options: {
 /** An error that a refused connection carries to its client, with the HTTP status that it stands for. */
 const withStatus = (message: string, status: number): Error => Object.assign(new Error(message), { data: { status } })
 
-/** What a subscription that cannot be is answered: a GraphQL error's own words, or that something went wrong. */
+/** What a subscription that cannot be is answered: an error's own words and status, or that something went wrong. */
 const refused = (error: unknown): Refusal => {
-  const { message, extensions } = error as { message?: string; extensions?: { status?: number } }
-  const isDeclared = error instanceof Error && (error.name === "GraphQLError" || "_tag" in error)
-  return { ok: false, status: extensions?.status ?? (isDeclared ? 400 : 503), message: isDeclared ? message ?? "" : "Please try again in a moment" }
+  const isDeclared = isPortalError(error)
+  if (!isDeclared && !(error instanceof GraphQLError)) return { ok: false, status: 503, message: "Please try again in a moment" }
+  const status = isDeclared ? statusOf[error._tag] : (error.extensions as { status?: number }).status ?? 400
+  return { ok: false, status, message: error.message }
 }

@@ -17,29 +17,33 @@ import { makeAccount } from "./edge.ts"
 /** A whole portal in this process, on a database of its own: every area's calls, the gateway and the socket. */
 export type House = {
   readonly url: string
+  /** Its database, for another house to stand on too. */
+  readonly databaseUrl: string
   readonly portal: Portal
   /** Makes an account of a role at a place and answers a token of it. */
   readonly signIn: (roleId: RoleId, places?: Partial<Account>) => Promise<string>
   readonly close: () => Promise<void>
 }
 
-/** What a house may be told: another database, and who sees each run of a watched call. */
-export type HouseOptions = { readonly databaseUrl?: string; readonly around?: (load: Load) => Load }
+/** What a house may be told: another database, who sees each run of a watched call, how often sockets' callers are looked up. */
+export type HouseOptions = { readonly databaseUrl?: string; readonly around?: (load: Load) => Load; readonly checkCallers?: number }
 
 /** Opens a house on a free port. */
-export const openHouse = async ({ databaseUrl, around = (load) => load }: HouseOptions = {}): Promise<House> => {
-  const database = databaseUrl === undefined ? await freshDatabase() : undefined
-  const opened = await openPortal(databaseUrl ?? database?.url ?? "", readSettings({ NODE_ENV: "test", DEMO: "0" }))
+export const openHouse = async ({ databaseUrl: given, around = (load) => load, ...pace }: HouseOptions = {}): Promise<House> => {
+  const database = given === undefined ? await freshDatabase() : undefined
+  const databaseUrl = given ?? database?.url ?? ""
+  const opened = await openPortal(databaseUrl, readSettings({ NODE_ENV: "test", DEMO: "0" }))
   const { portal } = opened
   const callerOf = callerLookup(portal.pool)
   const roll = areas(portal)
   const served = await serve({ areas: roll, callerOf, dist: "/nowhere" })
   const live = attachLive({
-    server: served.server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: around(loadFrom(roll))
+    server: served.server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: around(loadFrom(roll)), ...pace
   })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
   return {
     url: `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`,
+    databaseUrl,
     portal,
     signIn: async (roleId, places = {}) => makeToken(portal.pool, await makeAccount(portal, roleId, places)),
     close: async () => {

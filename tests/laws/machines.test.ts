@@ -60,7 +60,7 @@ const walk = (entry: Entry, given: Payloads): readonly Place[] => {
 }
 
 describe.each(Object.entries(records))("%s", (name, entry) => {
-  const given: Payloads = payloads[name as keyof typeof payloads]
+  const given: Payloads = payloads[name as keyof typeof payloads] ?? {}
   const places = walk(entry, given)
   let made = 0
 

@@ -13,12 +13,11 @@ export type Payloads = {
   readonly until?: (context: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** What each record's events need beside their samples. */
-export const payloads: Readonly<Record<keyof typeof records, Payloads>> = {
+/** What a record's events need beside their samples, where they need anything. */
+export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>> = {
   account: { unique: { created: (record) => ({ username: `user-${record}` }) } },
   region: { unique: { registered: (record) => ({ id: record }) } },
   school: { unique: { registered: (record) => ({ code: `S${record}` }) } },
-  student: {},
   exam: { until: ({ round }) => Number(round) >= 3 },
   answerSheet: {
     variations: {
