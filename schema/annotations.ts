@@ -10,7 +10,10 @@ export type Who = readonly RoleId[] | "signedIn" | "public"
 /** Who may call an endpoint, and which of the answer's rows they get. */
 export class Access extends Context.Service<Access, {
   readonly roles: Who
-  /** `region`: the answer is cut to the caller's scope. `none`: it is the same for everybody who may call. */
+  /**
+   * `region`: the answer is cut to the caller's scope. `own`: each caller has an answer of their own. `none`: it is the
+   * same for everybody who may call.
+   */
   readonly scope: "region" | "own" | "none"
 }>()("portal/Access") {}
 
@@ -18,18 +21,22 @@ export class Access extends Context.Service<Access, {
 export class Live extends Context.Service<Live, {
   readonly key: string
   readonly watches: readonly string[]
+  /** Numbers that the answer has beside its rows: each payload carries them, and a change of one is told as of a row. */
+  readonly also?: readonly string[]
+  /** Rows may leave the answer, unlike regions: who comes back to a node that did not see it starts over. */
+  readonly rowsLeave?: boolean
 }>()("portal/Live") {}
 
 /** What a call does: `read` becomes a GraphQL query, `write` a mutation, `file` (uploads, downloads) stays REST. */
 export class Kind extends Context.Service<Kind, "read" | "write" | "file">()("portal/Kind") {}
 
-/** The sentence in a successful answer's envelope. */
-export class Message extends Context.Service<Message, string>()("portal/Message") {}
+/** The sentence in a successful answer's envelope; null where the answer goes out without one. */
+export class Message extends Context.Service<Message, string | null>()("portal/Message") {}
 
-/** What an upload takes: its fields, and the largest file in bytes. */
+/** What a multipart call takes: its fields, and its file, by the name of its part and with its largest size in bytes. */
 export class Upload extends Context.Service<Upload, {
-  readonly maxBytes: number
   readonly fields: Schema.Codec<object, unknown>
+  readonly file: { readonly name: string; readonly maxBytes: number; readonly isRequired: boolean } | undefined
 }>()("portal/Upload") {}
 
 /** The caller of the request under way. */

@@ -1,21 +1,22 @@
 import type { Context } from "effect"
 import { Effect, Schema } from "effect"
-import { HttpApi, HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
-import { Access, Authorization, Kind, Live, Message, Upload, Validation, type Who } from "./annotations.ts"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { Access, Authorization, Kind, Live, Message, Validation, type Who } from "./annotations.ts"
 import { commonErrors } from "./errors.ts"
 import type { Caller } from "./roles.ts"
 
 /**
  * A call is declared once, here, and everything else is cut from the declaration: the route, the validation, the
- * authorization and its tests, /api/openapi.json, the GraphQL field and, where it is live, the subscription.
+ * authorization and its tests, /api/openapi.json, the GraphQL field and, where it is live, the subscription. Calls that
+ * take or answer something else than JSON are in files.ts.
  */
 
 /** The envelope around an answer. */
-const envelope = <Answer extends Schema.Top>(answer: Answer) =>
+export const envelope = <Answer extends Schema.Top>(answer: Answer) =>
   Schema.Struct({ status: Schema.Literal(true), message: Schema.String, data: answer })
 
 /** What each declaration says of itself, beside its schemas. */
-type Declared<Roles extends Who> = {
+export type Declared<Roles extends Who> = {
   /** What the call does, in a sentence for /api/docs. */
   readonly description: string
   readonly roles: Roles
@@ -25,20 +26,23 @@ type Declared<Roles extends Who> = {
   readonly live?: Context.Service.Shape<typeof Live>
 }
 
-type Fields = Schema.Struct.Fields
+/** Fields of a struct, by name. */
+export type Fields = Schema.Struct.Fields
 
 /** Whom the handler of a call finds as its `caller`. */
-type Calls<Roles extends Who> = { readonly "~caller": Roles extends "public" ? undefined : Caller }
+export type Calls<Roles extends Who> = { readonly "~caller": Roles extends "public" ? undefined : Caller }
 
-const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles extends Who>(
+/** Says of an endpoint who may call it and what it does, and puts authorization and validation in front of it. */
+export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles extends Who>(
   endpoint: Endpoint,
   declared: Declared<Roles>,
-  kind: "read" | "write" | "file"
+  kind: "read" | "write" | "file",
+  message: string | null = declared.message ?? "OK"
 ): Endpoint & Calls<Roles> => {
   const described = (endpoint as unknown as HttpApiEndpoint.Top)
     .annotate(Access, { roles: declared.roles, scope: declared.scope ?? "none" })
     .annotate(Kind, kind)
-    .annotate(Message, declared.message ?? "OK")
+    .annotate(Message, message)
     .annotate(OpenApi.Description, declared.description)
     .middleware(Validation)
   const live = declared.live === undefined ? described : described.annotate(Live, declared.live)
@@ -124,79 +128,6 @@ export const remove = <
     declared,
     "write"
   )
-
-/** What an upload's handler gets as its payload. */
-export type Uploaded<Taken> = {
-  readonly fields: Taken
-  /** The file's bytes, read as fast as the handler asks for them. Fails with `TooLarge` past the limit. */
-  readonly file: AsyncIterable<Uint8Array>
-  /** The name that the sender gave the file. Never to be trusted as a path. */
-  readonly fileName: string
-}
-
-/**
- * A call that takes one file as multipart/form-data, beside `fields`. The file is streamed, whatever its size; fields may
- * stand before or after it. `maxBytes` is the largest file.
- */
-export const upload = <
-  const Name extends string,
-  const Path extends `/${string}`,
-  const Roles extends Who,
-  Answer extends Schema.Top,
-  Taken extends Fields
->(
-  name: Name,
-  path: Path,
-  declared: Declared<Roles> & { readonly answer: Answer; readonly fields: Taken; readonly maxBytes: number }
-) => {
-  const fields = Schema.Struct(declared.fields)
-  const body = Schema.Struct({ ...declared.fields, file: Schema.String.annotate({ format: "binary" }) })
-  const endpoint = HttpApiEndpoint.post(name, path, {
-    payload: body.pipe(HttpApiSchema.asMultipartStream()),
-    success: envelope(declared.answer),
-    error: commonErrors
-  }).annotate(Upload, { maxBytes: declared.maxBytes, fields: Schema.toCodecStringTree(fields) as never })
-  return declare(endpoint, declared, "file") as
-    & typeof endpoint
-    & Calls<Roles>
-    & { readonly "~upload": Uploaded<(typeof fields)["Type"]> }
-}
-
-/** What the handler of a `blob` call answers: the file to be saved under `fileName`. */
-export type Download = {
-  readonly bytes: Uint8Array | AsyncIterable<Uint8Array>
-  readonly fileName: string
-}
-
-/** A call that answers a file of the media type `type`; asked for by POST unless `method` says otherwise. */
-export const blob = <
-  const Name extends string,
-  const Path extends `/${string}`,
-  const Roles extends Who,
-  Payload extends Fields = never,
-  Query extends Fields = never,
-  Params extends Fields = never,
-  const Method extends "GET" | "POST" = "POST"
->(
-  name: Name,
-  path: Path,
-  declared: Declared<Roles> & {
-    readonly type: string
-    readonly method?: Method
-    readonly payload?: Payload
-    readonly query?: Query
-    readonly params?: Params
-  }
-) => {
-  const endpoint = HttpApiEndpoint.make((declared.method ?? "POST") as "POST")(name, path, {
-    params: declared.params,
-    query: declared.query,
-    payload: (declared.payload && Schema.Struct(declared.payload)) as Schema.Struct<Payload>,
-    success: HttpApiSchema.StreamUint8Array({ contentType: declared.type }),
-    error: commonErrors
-  })
-  return declare(endpoint, declared, "file") as typeof endpoint & Calls<Roles> & { readonly "~download": Download }
-}
 
 /** The calls of an area. */
 export const group = <const Name extends string, const Endpoints extends readonly HttpApiEndpoint.Constraint[]>(

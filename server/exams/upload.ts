@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs"
 import { basename, join } from "node:path"
 import { records } from "../../machines/index.ts"
-import type { Uploaded } from "../../schema/call.ts"
+import type { Uploaded } from "../../schema/files.ts"
 import { Invalid } from "../../schema/errors.ts"
 import type { UploadAnswer } from "../../schema/exams.ts"
 import type { Caller } from "../../schema/roles.ts"

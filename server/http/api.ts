@@ -5,9 +5,9 @@ import { HttpEffect, HttpServerResponse } from "effect/http"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { HttpApiBuilder, HttpApiMiddleware } from "effect/http-api"
 import type { IncomingMessage } from "node:http"
-import type { Download } from "../../schema/call.ts"
 import { Access, Authorization, CurrentCaller, Message, Upload, Validation } from "../../schema/annotations.ts"
 import { apiOf } from "../../schema/call.ts"
+import type { Download } from "../../schema/files.ts"
 import type { PortalError } from "../../schema/errors.ts"
 import { Unauthorized } from "../../schema/errors.ts"
 import type { Caller } from "../../schema/roles.ts"
@@ -97,7 +97,8 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input)
         )
     )
     if (isDownload(data)) return download(endpoint, data)
-    return { status: true, message: Context.getUnsafe(endpoint.annotations, Message), data }
+    const message = Context.getUnsafe(endpoint.annotations, Message)
+    return message === null ? data : { status: true, message, data }
   })
 
 /** Runs what may throw; what it throws becomes a declared error, and a wait goes into the Retry-After header too. */
@@ -119,10 +120,17 @@ const asked = (request: HttpServerRequest.HttpServerRequest, from: string | unde
 const isDownload = (data: unknown): data is Download =>
   typeof data === "object" && data !== null && "bytes" in data && "fileName" in data
 
-const download = (endpoint: HttpApiEndpoint.Top, { bytes, fileName }: Download) => {
+/** Who may see what lies under an address that names its content may keep it, on a machine of their own. */
+const forever = "private, max-age=31536000, immutable"
+
+const download = (endpoint: HttpApiEndpoint.Top, { bytes, fileName, type, isImmutable = false }: Download) => {
   const [body] = endpoint.success as ReadonlySet<{ readonly contentType?: string }>
-  const contentType = body?.contentType ?? "application/octet-stream"
-  const headers = { "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` }
+  const contentType = type ?? body?.contentType ?? "application/octet-stream"
+  const disposition = isImmutable ? "inline" : "attachment"
+  const headers = {
+    "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    ...(isImmutable ? { "cache-control": forever } : {})
+  }
   if (bytes instanceof Uint8Array) return HttpServerResponse.uint8Array(bytes, { contentType, headers })
   return HttpServerResponse.stream(Stream.fromAsyncIterable(bytes, failureOf), { contentType, headers })
 }

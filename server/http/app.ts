@@ -19,12 +19,17 @@ export const callsApp = <R>(api: HttpApi.Top, router: Effect.Effect<Response.Htt
   return Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
     router.pipe(
       Effect.catchCause((cause) => recover(cause, () => unrouted(request.method, request.url))),
-      Effect.map((response) => HttpServerResponse.setHeaders(wrapped(response), callHeaders))
+      Effect.map((response) => withHeaders(wrapped(response)))
     )
   )
 }
 
-const callHeaders = { ...securityHeaders(), "cache-control": "no-store" }
+/** Answers are kept nowhere, but for those that say otherwise of themselves. */
+const withHeaders = (response: Response.HttpServerResponse): Response.HttpServerResponse =>
+  HttpServerResponse.setHeaders(response, {
+    ...securityHeaders(),
+    "cache-control": response.headers["cache-control"] ?? "no-store"
+  })
 
 /** 405 where the path has a call with another method, 404 where it has none. */
 const unroutedIn = (api: HttpApi.Top) => {

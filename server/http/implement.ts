@@ -24,8 +24,9 @@ export type InputOf<Endpoint> =
   & { readonly caller: Endpoint extends { readonly "~caller": infer Who } ? Who : Caller }
   & { readonly request: Asked }
 
-/** What the handler of an endpoint answers: the envelope's `data`, or the file of a `blob` call. */
+/** What the handler of an endpoint answers: the envelope's `data`, the file of a `blob` call, the words of a `text` call. */
 export type DataOf<Endpoint> = Endpoint extends { readonly "~download": infer Download } ? Download
+  : Endpoint extends { readonly "~text": infer Words } ? Words
   : Endpoint extends { readonly "~Success": { readonly Type: { readonly data: infer Data } } } ? Data
   : never
 

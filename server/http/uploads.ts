@@ -1,5 +1,5 @@
 import { Busboy } from "@fastify/busboy"
-import { Schema } from "effect"
+import { Schema, type Context } from "effect"
 import { createReadStream, createWriteStream } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
@@ -7,17 +7,21 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
-import type { Uploaded } from "../../schema/call.ts"
+import type { Upload } from "../../schema/annotations.ts"
 import { Invalid, TooLarge } from "../../schema/errors.ts"
+import type { Filled } from "../../schema/files.ts"
 import { invalidOf } from "../../schema/invalid.ts"
 
-type Taken = { readonly maxBytes: number; readonly fields: Schema.Codec<object, unknown> }
+type Taken = Context.Service.Shape<typeof Upload>
 
 /** What may surround the file in a body: the other fields and the part headers, in bytes. */
 const around = 1024 * 1024
 
-const cutOff = () =>
-  new Invalid({ message: "The upload broke off before its end", fields: { file: "The file ends in the middle" } })
+/** What an answer says is wrong, where the body as a whole is. */
+const wholeOf = ({ file }: Taken): string => file?.isRequired === true ? file.name : "body"
+
+const cutOff = (taken: Taken) =>
+  new Invalid({ message: "The upload broke off before its end", fields: { [wholeOf(taken)]: "The file ends in the middle" } })
 
 const tooLarge = (limit: number) =>
   new TooLarge({ message: `The file is larger than ${Math.floor(limit / (1024 * 1024))} MB`, limit })
@@ -25,29 +29,31 @@ const tooLarge = (limit: number) =>
 /**
  * Takes a multipart body apart and calls `use` with its fields and its file. When all fields that the call declares
  * came before the file, the file is streamed straight from the socket; otherwise it is set aside on disk until the
- * fields are known, so that no field is ever taken for missing. Memory does not grow with the file either way.
+ * fields are known, so that no field is ever taken for missing. Memory does not grow with the file either way. A file
+ * that may be missing is: when nobody sent one, or a browser sent the empty part of a field that nobody filled.
  */
 export const receive = async <Answer>(
   request: IncomingMessage,
   taken: Taken,
-  use: (upload: Uploaded<object>) => Promise<Answer>
+  use: (upload: Filled<object>) => Promise<Answer>
 ): Promise<Answer> => {
   const type = request.headers["content-type"] ?? ""
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Invalid({ message: "Send the file as multipart/form-data", fields: { file: "This is required" } })
+    throw new Invalid({ message: "Send this as multipart/form-data", fields: { [wholeOf(taken)]: "This is required" } })
   }
-  if (Number(request.headers["content-length"]) > taken.maxBytes + around) throw tooLarge(taken.maxBytes)
+  const most = taken.file?.maxBytes ?? 0
+  if (Number(request.headers["content-length"]) > most + around) throw tooLarge(most)
   const sent: Record<string, string> = {}
   const setAside: string[] = []
   try {
     const first = await firstFile(request, taken, sent)
-    if (first.whole) {
-      return await use({ fields: await decode(taken, sent), file: chunks(first.file, taken.maxBytes), fileName: first.name })
-    }
+    if (first === undefined) return await use({ fields: await decode(taken, sent), file: undefined, fileName: "" })
+    const bytes = chunks(first.file, taken)
+    if (first.whole) return await use({ fields: await decode(taken, sent), file: bytes, fileName: first.name })
     const folder = await mkdtemp(join(tmpdir(), "portal-upload-"))
     setAside.push(folder)
     const path = join(folder, "file")
-    await pipeline(chunks(first.file, taken.maxBytes), createWriteStream(path))
+    await pipeline(bytes, createWriteStream(path))
     await first.end
     return await use({ fields: await decode(taken, sent), file: createReadStream(path), fileName: first.name })
   } finally {
@@ -58,28 +64,29 @@ export const receive = async <Answer>(
 
 type First = { readonly file: Readable; readonly name: string; readonly whole: boolean; readonly end: Promise<void> }
 
-/** Reads up to the file part; `whole` says whether every declared field came before it. */
-const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, string>): Promise<First> =>
+/** Reads up to the file part, or to the end where there is none; `whole` says whether every declared field came before it. */
+const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, string>): Promise<First | undefined> =>
   new Promise((resolve, reject) => {
     const names = fieldNames(taken)
     const parser = new Busboy({
       headers: request.headers as { "content-type": string },
-      limits: { fileSize: taken.maxBytes, files: 1, fields: names.length + 8, fieldSize: 64 * 1024 }
+      limits: { fileSize: taken.file?.maxBytes ?? 0, files: 1, fields: names.length + 8, fieldSize: 64 * 1024 }
     })
     let file: Readable | undefined
     const end = new Promise<void>((done, fail) => {
       parser.on("finish", done)
-      parser.on("error", () => fail(cutOff()))
+      parser.on("error", () => fail(cutOff(taken)))
     })
     end.catch(() => undefined)
     const broke = () => {
-      const error = cutOff()
+      const error = cutOff(taken)
       file?.destroy(error)
       reject(error)
     }
     parser.on("field", (name, value) => void (sent[name] = value))
     parser.on("file", (name, stream, fileName) => {
-      if (name !== "file") return void stream.resume()
+      const isChosen = taken.file?.isRequired === true || Boolean(fileName)
+      if (name !== taken.file?.name || !isChosen) return void stream.resume()
       file = stream
       // The parser says that a file ends too early on the file itself, perhaps before anybody reads it.
       stream.on("error", () => void stream.destroy())
@@ -87,8 +94,8 @@ const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, 
     })
     parser.on("error", broke)
     parser.on("finish", () => {
-      const missing = new Invalid({ message: "Please choose a file", fields: { file: "This is required" } })
-      reject(missing)
+      if (taken.file?.isRequired !== true) return resolve(undefined)
+      reject(new Invalid({ message: "Please choose a file", fields: { [taken.file.name]: "This is required" } }))
     })
     request.on("aborted", broke)
     request.pipe(parser)
@@ -105,16 +112,16 @@ const decode = (taken: Taken, sent: Record<string, string>): Promise<object> =>
   })
 
 /** The chunks of a file part. Fails with `TooLarge` where the parser stopped at the limit, and where the file broke off. */
-async function* chunks(file: Readable & { truncated?: boolean }, limit: number): AsyncGenerator<Uint8Array> {
+async function* chunks(file: Readable & { truncated?: boolean }, taken: Taken): AsyncGenerator<Uint8Array> {
   const reading = file[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   try {
     for (;;) {
-      const { done, value } = await reading.next().catch(() => { throw cutOff() })
+      const { done, value } = await reading.next().catch(() => { throw cutOff(taken) })
       if (done === true) break
       yield value
     }
   } finally {
     await reading.return?.()
   }
-  if (file.truncated === true) throw tooLarge(limit)
+  if (file.truncated === true) throw tooLarge(taken.file?.maxBytes ?? 0)
 }

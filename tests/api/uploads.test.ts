@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { connect, type AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { get, group, upload } from "../../schema/call.ts"
+import { get, group } from "../../schema/call.ts"
+import { form, text, upload } from "../../schema/files.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { implement } from "../../server/http/implement.ts"
 import { serve, type Served } from "../../server/http/serve.ts"
@@ -14,6 +15,26 @@ const scanner = group("scanner", [
     fields: { shelf_id: Schema.Int, dry_run: Schema.optionalKey(Schema.Literals(["0", "1"])) },
     maxBytes: 200_000,
     answer: Schema.Struct({ shelf_id: Schema.Int, dry_run: Schema.NullOr(Schema.String), bytes: Schema.Int, name: Schema.String })
+  }),
+  form("label", "/label", {
+    description: "Labels a shelf, perhaps with a picture.",
+    roles: [10],
+    form: Schema.Struct({ shelf_id: Schema.Int, from: Schema.String, to: Schema.String }).check(Schema.makeFilter(({ from, to }) =>
+      from <= to ? undefined : [{ path: ["from"], issue: "Comes after the end" }, { path: ["to"], issue: "Comes before the start" }])),
+    file: { name: "picture", maxBytes: 1_000 },
+    answer: Schema.Struct({ shelf_id: Schema.Int, label: Schema.String, bytes: Schema.NullOr(Schema.Int) })
+  }),
+  form("rename", "/rename", {
+    description: "Names a shelf.",
+    roles: [10],
+    form: Schema.Struct({ name: Schema.String }),
+    answer: Schema.Struct({ name: Schema.String, isFile: Schema.Boolean })
+  }),
+  text("isFree", "/is-free", {
+    description: "Whether a shelf is free.",
+    roles: [10],
+    payload: { shelf_id: Schema.Int },
+    answer: ["free", "taken"]
   })
 ])
 
@@ -31,7 +52,14 @@ const area = implement(scanner, {
       throw error
     }
     return { shelf_id: fields.shelf_id, dry_run: fields.dry_run ?? null, bytes, name: fileName }
-  }
+  },
+  label: async ({ payload: { fields, file } }) => {
+    let bytes = 0
+    for await (const chunk of file ?? []) bytes += chunk.length
+    return { shelf_id: fields.shelf_id, label: `${fields.from}–${fields.to}`, bytes: file === undefined ? null : bytes }
+  },
+  rename: ({ payload: { fields, file } }) => ({ name: fields.name, isFile: file !== undefined }),
+  isFree: ({ payload }) => payload.shelf_id === 1 ? "free" : "taken"
 })
 
 const admin: Caller = {
@@ -53,26 +81,29 @@ afterAll(async () => {
   await served.close()
 })
 
-const send = async (body: BodyInit, { token, type }: { readonly token?: string; readonly type?: string } = { token: "t10" }) => {
+type Sent = { readonly token?: string; readonly type?: string; readonly path?: string }
+
+const send = async (body: BodyInit, { token, type, path = "/scan" }: Sent = { token: "t10" }) => {
   const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(type ? { "content-type": type } : {}) }
-  const response = await fetch(`${base}/api/scan`, { method: "POST", headers, body })
+  const response = await fetch(`${base}/api${path}`, { method: "POST", headers, body })
   return { status: response.status, json: JSON.parse(await response.text()) }
 }
 
-describe("an upload", () => {
-  const form = (parts: readonly (readonly [string, string | Blob])[]) => {
-    const body = new FormData()
-    for (const [name, value] of parts) {
-      if (typeof value === "string") body.append(name, value)
-      else body.append(name, value, "a.txt")
-    }
-    return body
+const bodyOf = (parts: readonly (readonly [string, string | Blob])[], fileName = "a.txt") => {
+  const body = new FormData()
+  for (const [name, value] of parts) {
+    if (typeof value === "string") body.append(name, value)
+    else body.append(name, value, fileName)
   }
+  return body
+}
+
+describe("an upload", () => {
   const file = (size: number) => ["file", new Blob(["x".repeat(size)])] as const
 
   test("gets its fields and streams its file, whichever came first", async () => {
     for (const parts of [[["shelf_id", "4"], ["dry_run", "1"], file(150_000)], [file(150_000), ["dry_run", "1"], ["shelf_id", "4"]]] as const) {
-      const { json } = await send(form(parts))
+      const { json } = await send(bodyOf(parts))
       expect(json.data).toEqual({ shelf_id: 4, dry_run: "1", bytes: 150_000, name: "a.txt" })
     }
   })
@@ -87,12 +118,64 @@ describe("an upload", () => {
       [[file(10)], 422]
     ] as const
     for (const [parts, expected] of tries) {
-      const { status, json } = await send(form(parts))
+      const { status, json } = await send(bodyOf(parts))
       expect([status, json.status]).toEqual([expected, false])
     }
     expect(await send("{}", { token: "t10", type: "application/json" })).toMatchObject({ status: 422 })
-    expect(await send(form([file(10)]), {})).toMatchObject({ status: 401 })
+    expect(await send(bodyOf([file(10)]), {})).toMatchObject({ status: 401 })
   })
+})
+
+describe("a form", () => {
+  const label = (parts: readonly (readonly [string, string | Blob])[], fileName?: string) =>
+    send(bodyOf(parts, fileName), { token: "t10", path: "/label" })
+  const fields = [["shelf_id", "4"], ["from", "A"], ["to", "F"]] as const
+  const picture = (size: number) => ["picture", new Blob(["x".repeat(size)])] as const
+
+  test("gets its fields, and its file if there is one, whichever came first", async () => {
+    const data = { shelf_id: 4, label: "A–F", bytes: 700 }
+    expect(await label([...fields, picture(700)])).toMatchObject({ status: 200, json: { data } })
+    expect(await label([picture(700), ...fields])).toMatchObject({ status: 200, json: { data } })
+    expect(await label(fields)).toMatchObject({ status: 200, json: { data: { ...data, bytes: null } } })
+  })
+
+  test("of a browser in which nobody chose a file has none", async () => {
+    const empty = "--b\r\nContent-Disposition: form-data; name=\"picture\"; filename=\"\"\r\nContent-Type: application/octet-stream\r\n\r\n\r\n"
+    const rest = fields.map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join("")
+    const { json } = await send(`${empty}${rest}--b--\r\n`, { token: "t10", type: "multipart/form-data; boundary=b", path: "/label" })
+    expect(json.data).toEqual({ shelf_id: 4, label: "A–F", bytes: null })
+  })
+
+  test("names each field that does not fit, also where a rule joins two", async () => {
+    const tries = [
+      [[["shelf_id", "four"]], { shelf_id: "Expected a number", from: "This is required", to: "This is required" }],
+      [[["shelf_id", "4"], ["from", "F"], ["to", "A"]], { from: "Comes after the end", to: "Comes before the start" }]
+    ] as const
+    for (const [parts, expected] of tries) {
+      expect(await label(parts)).toMatchObject({ status: 422, json: { data: { code: "Invalid", fields: expected } } })
+    }
+  })
+
+  test("is refused for a file that is too large, whichever came first", async () => {
+    expect(await label([...fields, picture(1_001)])).toMatchObject({ status: 413, json: { data: { limit: 1_000 } } })
+    expect(await label([picture(1_001), ...fields])).toMatchObject({ status: 413 })
+  })
+
+  test("without a file of its own leaves one that is sent alone", async () => {
+    const { json } = await send(bodyOf([["name", "Ganita"], picture(300)]), { token: "t10", path: "/rename" })
+    expect(json.data).toEqual({ name: "Ganita", isFile: false })
+    expect(await send("{}", { token: "t10", type: "application/json", path: "/rename" })).toMatchObject({ status: 422 })
+  })
+})
+
+test("a call that answers a text answers it bare, and its errors in the envelope", async () => {
+  const ask = (body: object) => fetch(`${base}/api/is-free`, {
+    method: "POST", headers: { authorization: "Bearer t10", "content-type": "application/json" }, body: JSON.stringify(body)
+  })
+  const free = await ask({ shelf_id: 1 })
+  expect([free.status, free.headers.get("content-type"), await free.text()]).toEqual([200, "text/plain; charset=utf-8", "free"])
+  expect(await (await ask({ shelf_id: 2 })).text()).toBe("taken")
+  expect(await (await ask({})).json()).toMatchObject({ status: false, data: { fields: { shelf_id: "This is required" } } })
 })
 
 describe("an upload that breaks off", () => {
