@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { theme } from "./theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -37,4 +37,25 @@ export const chevron = style({
   color: colour.textSoft
 })
 export const withTrailing = style({ paddingInlineEnd: space[12] })
-export const trailing = style({ position: "absolute", insetInlineEnd: space[1], insetBlockStart: space[1] })
+export const trailing = style({ position: "absolute", insetInlineEnd: space[1], insetBlockStart: "50%", transform: "translateY(-50%)" })
+
+export const filter = style({
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  minWidth: 0,
+  background: colour.card,
+  border: `1px solid ${colour.control}`,
+  borderRadius: theme.radius.control,
+  selectors: {
+    "&:hover": { borderColor: colour.textSoft },
+    "&:focus-within": { borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` }
+  }
+})
+export const filterLabel = style({ paddingInlineStart: space[3], color: colour.textFaint, fontSize: theme.text.grid, whiteSpace: "nowrap" })
+export const filterSelect = style({
+  flex: 1, minWidth: 0, minHeight: theme.size.filter, padding: `0 ${space[2]}`, paddingInlineEnd: space[8], border: 0, background: "transparent",
+  borderRadius: theme.radius.control, fontWeight: theme.weight.medium, appearance: "none", textOverflow: "ellipsis",
+  selectors: { "&:focus-visible": { outline: "none" } }
+})
+globalStyle(`${filterSelect} option`, { background: colour.raised, color: colour.text })

@@ -60,6 +60,15 @@ export const PasswordField = ({ label, hint, error, ...input }: Described & Inpu
   )
 }
 
+/** A choice of one among a page's filters: its label stands in the control itself. */
+export const FilterField = ({ label, children, ...select }: { readonly label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
+  <label className={css.filter}>
+    <span className={css.filterLabel}>{label}</span>
+    <select {...select} className={css.filterSelect}>{children}</select>
+    <ChevronDown size={16} className={css.chevron} aria-hidden />
+  </label>
+)
+
 /** A choice of one, the browser's own: it is the best there is on a phone and with a keyboard. */
 export const SelectField = ({ label, hint, error, children, ...select }: Described & SelectHTMLAttributes<HTMLSelectElement>) => (
   <Frame label={label} hint={hint} error={error}>

@@ -16,11 +16,9 @@ export const figure = style({
   boxShadow: colour.shadow,
   padding: `${space[3]} ${space[4]}`,
   minWidth: 0,
-  position: "relative",
-  overflow: "hidden",
-  "@media": { [above.tablet]: { padding: `${space[4]} ${space[5]}` } }
+  "@media": { [above.wide]: { paddingInline: space[5] } }
 })
-export const label = style({ color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium, display: "flex", alignItems: "center", gap: space[2] })
+export const label = style({ color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium, display: "flex", alignItems: "center", gap: space[2], minHeight: "24px", whiteSpace: "nowrap" })
 export const value = style({
   display: "block",
   fontSize: "24px",
@@ -30,11 +28,10 @@ export const value = style({
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
   unicodeBidi: "plaintext",
-  marginBlockStart: space[1],
   "@media": { [above.tablet]: { fontSize: theme.text.figure } }
 })
-export const note = style({ fontSize: theme.text.caption, color: colour.textFaint, minHeight: "18px", fontVariantNumeric: "tabular-nums", position: "relative" })
-export const spark = style({ position: "absolute", insetInlineEnd: space[4], insetBlockStart: space[4], width: "38%", maxWidth: "120px", height: "28px", pointerEvents: "none" })
+export const note = style({ fontSize: theme.text.caption, color: colour.textFaint, display: "block", minHeight: "18px", fontVariantNumeric: "tabular-nums" })
+export const spark = style({ flex: 1, minWidth: 0, maxWidth: "120px", height: "22px", marginInlineStart: "auto", paddingInlineStart: space[2] })
 export const sparkLine = style({ fill: "none", stroke: colour.chart, strokeWidth: 1.5, vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" })
 export const sparkArea = style({ fill: colour.chartSoft, opacity: 0.6 })
 export const tone = style({ width: "8px", height: "8px", borderRadius: theme.radius.round, background: colour.textFaint, selectors: {

@@ -17,8 +17,11 @@ export const Figure = ({ label, value, note, spark, tone, name }: {
   readonly name?: string
 }) => (
   <div className={css.figure}>
-    {spark === undefined || spark.length === 0 ? null : <Spark values={spark} />}
-    <dt className={css.label}>{tone === undefined ? null : <span className={css.tone} data-tone={tone} aria-hidden />}{label}</dt>
+    <dt className={css.label}>
+      {tone === undefined ? null : <span className={css.tone} data-tone={tone} aria-hidden />}
+      {label}
+      {spark === undefined || spark.length === 0 ? null : <Spark values={spark} />}
+    </dt>
     <dd>
       <span className={css.value} data-testid={name}>{value}</span>
       {note === undefined ? null : <span className={css.note}>{note}</span>}
@@ -27,9 +30,9 @@ export const Figure = ({ label, value, note, spark, tone, name }: {
 )
 
 const Spark = ({ values }: { readonly values: readonly number[] }) => {
-  const { line, area } = sparkPath(values, 120, 44)
+  const { line, area } = sparkPath(values, 120, 24)
   return (
-    <svg className={css.spark} viewBox="0 0 120 44" preserveAspectRatio="none" aria-hidden>
+    <svg className={css.spark} viewBox="0 0 120 24" preserveAspectRatio="none" aria-hidden>
       <path className={css.sparkArea} d={area} />
       <path className={css.sparkLine} d={line} />
     </svg>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { above, theme } from "./theme/theme.css.ts"
 
 const { space } = theme
@@ -10,6 +10,7 @@ export const fields = style({
   gap: space[3],
   gridTemplateColumns: "minmax(0, 1fr)",
   selectors: { "&[data-open='true']": { display: "grid" } },
-  "@media": { [above.tablet]: { display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(180px, 260px))" } }
+  "@media": { [above.tablet]: { display: "flex", flexWrap: "wrap" } }
 })
+globalStyle(`${fields} > *`, { "@media": { [above.tablet]: { flex: "1 1 190px", maxWidth: "260px" } } })
 export const chosen = style({ overflow: "hidden", textOverflow: "ellipsis", lineHeight: 1.4 })

@@ -19,6 +19,7 @@ export const crumb = style({ display: "flex" })
 export const slash = style({ marginInlineEnd: space[2], color: colour.lineStrong })
 export const title = style({ fontSize: theme.text.title, "@media": { [above.tablet]: { fontSize: theme.text.page } }, selectors: { "&:focus-visible": { outline: "none" } } })
 export const lead = style({ color: colour.textSoft, marginBlockStart: space[1], maxWidth: "72ch" })
+export const status = style({ marginBlockStart: space[2] })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2], alignItems: "center" })
 export const section = style({
   background: colour.card,

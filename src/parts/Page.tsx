@@ -2,10 +2,12 @@ import type { ReactNode } from "react"
 import * as css from "./Page.css.ts"
 
 /** A page: breadcrumb, title, its one or two actions at the right, and then the thing itself. */
-export const Page = ({ crumbs, title, lead, actions, wide = false, children }: {
+export const Page = ({ crumbs, title, lead, status, actions, wide = false, children }: {
   readonly crumbs: readonly string[]
   readonly title: string
   readonly lead?: ReactNode
+  /** How what the page shows stands just now. */
+  readonly status?: ReactNode
   readonly actions?: ReactNode
   /** Uses the whole width instead of 1320 px. */
   readonly wide?: boolean
@@ -23,6 +25,7 @@ export const Page = ({ crumbs, title, lead, actions, wide = false, children }: {
         </nav>
         <h1 className={css.title} tabIndex={-1}>{title}</h1>
         {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
+        {status === undefined ? null : <div className={css.status}>{status}</div>}
       </div>
       {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
     </header>

@@ -42,6 +42,7 @@ export const theme = {
     header: "64px",
     content: "1320px",
     control: "40px",
+    filter: "36px",
     compact: "32px",
     touch: "44px"
   },

@@ -92,8 +92,7 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
     ? <Button look="primary" icon={<Play size={16} aria-hidden />} onClick={model.resume}>Resume</Button>
     : <Button icon={<Pause size={16} aria-hidden />} disabled={!view.line.can({ type: "pauseAsked" })} onClick={model.pause}>Pause</Button>
   return (
-    <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide actions={pause}>
-      <Freshness view={view} now={model.now()} />
+    <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide status={<Freshness view={view} now={model.now()} />} actions={pause}>
       {filters}
       {trouble === null ? null : <Notice tone="danger" title="The live line ended">
         <p>{trouble.message}</p>

@@ -13,7 +13,7 @@ export const DemoLogins = ({ demo, chosen, choose }: {
 }) => (
   <section className={css.demo} aria-labelledby="demo-title">
     <h2 id="demo-title" className={css.demoTitle}>This is a demonstration</h2>
-    <p className={css.demoText}>Choose whom to sign in as. Everybody’s password is <code className={css.code}>{demo.password}</code></p>
+    <p className={css.demoText}>Choose whom to sign in as; the password is <code className={css.code}>{demo.password}</code></p>
     <ul className={css.demoList}>
       {adminFirst(demo.logins).map((login) => (
         <li key={login.username}>

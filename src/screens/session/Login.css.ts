@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { above, theme } from "../../parts/theme/theme.css.ts"
 
 const { colour, space } = theme
@@ -45,6 +45,7 @@ export const brandText = style({
   color: colour.onBrandSoft,
   fontSize: theme.text.lead,
   maxWidth: "38ch",
+  textWrap: "pretty",
   marginBlockStart: space[5],
   "@media": { [above.desktop]: { display: "block" } }
 })
@@ -67,6 +68,7 @@ export const form = style({ width: "100%", maxWidth: "420px", display: "flex", f
 export const title = style({ fontSize: theme.text.page })
 export const lead = style({ color: colour.textSoft, marginBlockStart: `calc(-1 * ${space[2]})` })
 export const fields = style({ display: "flex", flexDirection: "column", gap: space[4], marginBlockStart: space[1] })
+globalStyle(`${fields} input`, { minHeight: theme.size.touch })
 export const countdown = style({ fontVariantNumeric: "tabular-nums", fontWeight: theme.weight.semibold })
 export const help = style({ fontSize: theme.text.grid, color: colour.textFaint })
 
@@ -78,11 +80,9 @@ export const demoList = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: space[2],
-  maxHeight: "248px",
-  overflowY: "auto",
   padding: "2px",
   margin: "-2px",
-  scrollbarWidth: "thin"
+  "@media": { [above.desktop]: { maxHeight: "max(248px, 100dvh - 620px)", overflowY: "auto", scrollbarWidth: "thin" } }
 })
 export const demoLogin = style({
   width: "100%",

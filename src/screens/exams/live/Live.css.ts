@@ -4,7 +4,7 @@ import { above, theme } from "../../../parts/theme/theme.css.ts"
 const { colour, space } = theme
 
 export const freshness = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${space[2]} ${space[4]}`, fontSize: theme.text.caption, color: colour.textSoft })
-export const facts = style({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[4]}` })
+export const facts = style({ display: "contents" })
 export const fact = style({ display: "flex", gap: space[1], whiteSpace: "nowrap" })
 export const factName = style({ color: colour.textFaint })
 export const factValue = style({ color: colour.text, fontVariantNumeric: "tabular-nums", unicodeBidi: "plaintext", fontWeight: theme.weight.medium })

@@ -1,5 +1,5 @@
 import { FilterBar } from "../../../parts/FilterBar.tsx"
-import { SelectField } from "../../../parts/Field.tsx"
+import { FilterField } from "../../../parts/Field.tsx"
 import { languageName, type Exam } from "../useExams.ts"
 import { filterOf } from "./filter.ts"
 
@@ -14,17 +14,17 @@ export const LiveFilters = ({ exams, exam, params, choose }: {
   const chosen = [exam.name, level === undefined ? "all classes" : `class ${level}`, language === undefined ? "all languages" : languageName(language)]
   return (
     <FilterBar chosen={chosen.join(", ")}>
-      <SelectField label="Exam" value={exam.id} onChange={(event) => choose("exam", event.target.value)}>
+      <FilterField label="Exam" value={exam.id} onChange={(event) => choose("exam", event.target.value)}>
         {exams.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
-      </SelectField>
-      <SelectField label="Class" value={level ?? ""} onChange={(event) => choose("class", event.target.value)}>
+      </FilterField>
+      <FilterField label="Class" value={level ?? ""} onChange={(event) => choose("class", event.target.value)}>
         <option value="">All classes</option>
         {exam.classLevels.map((each) => <option key={each} value={each}>Class {each}</option>)}
-      </SelectField>
-      <SelectField label="Language" value={language ?? ""} onChange={(event) => choose("language", event.target.value)}>
+      </FilterField>
+      <FilterField label="Language" value={language ?? ""} onChange={(event) => choose("language", event.target.value)}>
         <option value="">All languages</option>
         {exam.languages.map((each) => <option key={each} value={each}>{languageName(each)}</option>)}
-      </SelectField>
+      </FilterField>
     </FilterBar>
   )
 }

@@ -10,9 +10,11 @@ import type { Node, SortBy } from "./tree.ts"
 /** The tree as a grid. It is told of each paint by the model and changes only the cells whose facts changed. */
 export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
   const still = useMedia(reducedMotion)
-  const narrow = useMedia("(max-width: 991px)")
+  const isPhone = useMedia("(max-width: 599px)")
+  const isTight = useMedia("(max-width: 1239px)")
+  const room = isPhone ? "phone" : isTight ? "tight" : "wide"
   const api = useRef<GridApi<Node>>(null)
-  const columnDefs = useMemo(() => columns(!still, narrow), [still, narrow])
+  const columnDefs = useMemo(() => columns(!still, room), [still, room])
   const context = useMemo(() => ({ toggle: model.toggle, now: model.now }), [model])
 
   useEffect(() => {

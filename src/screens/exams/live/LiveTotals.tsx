@@ -13,7 +13,7 @@ export const LiveFigures = ({ totals }: { readonly totals: Totals }) => {
       <Figure label="Registered" value={number(registered)} note="may sit this exam" name="total-registered" />
       <Figure label="Submitted" value={number(submitted)} note={`+${number(lately)} in 30 min`} name="total-submitted" />
       <Figure label="Per cent" value={percent(submitted, registered)} note={`${number(Math.max(0, registered - submitted))} to come`} name="total-percent" />
-      <Figure label="Per minute" value={number(rate)} note={last === null ? "no sheet yet" : `last at ${timeOfDay(last)} IST`} spark={ending(past, rate)} name="total-rate" />
+      <Figure label="Per minute" value={number(rate)} note={last === null ? "no sheet yet" : `last at ${timeOfDay(last)}`} spark={ending(past, rate)} name="total-rate" />
     </Figures>
   )
 }

@@ -21,8 +21,8 @@ export const chevron = style({
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", selectors: { "[data-depth='0'] > &": { fontWeight: theme.weight.medium } } })
 export const leaf = style({ selectors: { "&&": { paddingInlineStart: `calc(var(--depth, 0) * ${space[5]} + 32px)` } } })
 
-export const share = style({ display: "flex", alignItems: "center", gap: space[2], width: "100%" })
-export const track = style({ flex: 1, height: "6px", minWidth: "16px", borderRadius: theme.radius.round, background: colour.barTrack, overflow: "hidden" })
+export const share = style({ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: space[2], width: "100%", containerType: "inline-size" })
+export const track = style({ "@container": { "(max-width: 84px)": { display: "none" } }, flex: 1, height: "6px", minWidth: "16px", borderRadius: theme.radius.round, background: colour.barTrack, overflow: "hidden" })
 export const bar = style({ display: "block", height: "100%", borderRadius: theme.radius.round, background: colour.bar })
 export const shareText = style({ width: "58px", textAlign: "end", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", selectors: { "[dir='rtl'] &": { textAlign: "left" } } })
 

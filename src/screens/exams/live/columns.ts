@@ -14,25 +14,40 @@ const asItIs = () => 0
 const numeric: ColDef<Node> = { cellClass: "numeric", headerClass: "numeric-head", comparator: asItIs, sortingOrder: ["desc", "asc", null] }
 const inDigits: ColDef<Node> = { ...numeric, valueFormatter: ({ value }) => number(Number(value ?? 0)) }
 
-/** The columns of the live grid. `flash` marks cells whose facts changed; the clock alone never makes one flash. */
-export const columns = (flash: boolean, narrow: boolean): ColDef<Node>[] => narrow ? narrowed(wide(flash)) : wide(flash)
+/** How much room the grid has. */
+export type Room = "phone" | "tight" | "wide"
 
-/** On a phone the region stands fast, and what changes comes next to it; the rest is a scroll away. */
-const narrowed = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
+/** The columns of the live grid. `flash` marks cells whose facts changed; the clock alone never makes one flash. */
+export const columns = (flash: boolean, room: Room): ColDef<Node>[] =>
+  room === "wide" ? wide(flash) : room === "tight" ? tight(wide(flash)) : phone(tight(wide(flash)))
+
+/** Least widths in px where there is little room. */
+const widths: Record<string, number> = { name: 140, submitted: 88, percent: 96, registered: 92, rate: 88, past: 84, last: 104 }
+
+/** What changes stands next to the region. */
+const tight = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
   const first = ["name", "submitted", "percent"]
   const rank = ({ colId }: ColDef<Node>) => (first.indexOf(colId ?? "") + first.length + 1) % (first.length + 1)
-  const width: Record<string, number> = { name: 154, submitted: 90, percent: 112 }
-  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ flex, minWidth = 0, ...column }) => ({
-    ...column,
-    width: width[column.colId ?? ""] ?? (flex === undefined ? column.width ?? minWidth : minWidth),
-    ...(column.colId === "name" ? { pinned: "left", lockPinned: true } as const : {})
-  }))
+  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ width = 0, minWidth = width, ...column }) => {
+    const least = widths[column.colId ?? ""] ?? minWidth
+    return column.flex === undefined ? { ...column, width: least } : { ...column, minWidth: least }
+  })
 }
+
+/** Widths in px on a phone: the region and the two that follow it fill a narrow one. */
+const phoneWidths: Record<string, number> = { name: 148, percent: 118, past: 120 }
+
+/** The region stands fast, and the rest is a scroll away. */
+const phone = (all: readonly ColDef<Node>[]): ColDef<Node>[] => all.map(({ flex, minWidth, ...column }) => ({
+  ...column,
+  ...(flex === undefined || minWidth === undefined ? {} : { width: phoneWidths[column.colId ?? ""] ?? minWidth }),
+  ...(column.colId === "name" ? { pinned: "left", lockPinned: true } as const : {})
+}))
 
 const wide = (flash: boolean): ColDef<Node>[] => [
   {
     colId: "name", headerName: "Region", suppressMovable: true,
-    minWidth: 208, flex: 1.8,
+    minWidth: 248, flex: 1.8,
     cellRenderer: NameCell,
     valueGetter: ({ data }) => data?.row.name,
     // Its identity includes what the button shows, so that opening a line refreshes the cell.
@@ -49,15 +64,15 @@ const wide = (flash: boolean): ColDef<Node>[] => [
       return true
     }
   },
-  { colId: "registered", headerName: "Registered", width: 104, ...inDigits, valueGetter: from((row) => row.registered) },
-  { colId: "submitted", headerName: "Submitted", width: 104, ...inDigits, enableCellChangeFlash: flash, valueGetter: from((row) => row.submitted) },
+  { colId: "registered", headerName: "Registered", width: 98, ...inDigits, valueGetter: from((row) => row.registered) },
+  { colId: "submitted", headerName: "Submitted", width: 98, ...inDigits, enableCellChangeFlash: flash, valueGetter: from((row) => row.submitted) },
   {
-    colId: "percent", headerName: "Per cent", minWidth: 150, flex: 1, cellRenderer: ShareCell, ...numeric,
+    colId: "percent", headerName: "Per cent", minWidth: 140, flex: 1, cellRenderer: ShareCell, ...numeric,
     valueGetter: from((row) => row.registered > 0 ? row.submitted / row.registered : 0)
   },
-  { colId: "rate", headerName: "Per minute", width: 104, ...inDigits, valueGetter: from(rateOf) },
+  { colId: "rate", headerName: "Per minute", width: 98, ...inDigits, valueGetter: from(rateOf) },
   {
-    colId: "past", headerName: "Last 30 minutes", minWidth: 120, flex: 1, sortable: false, cellRenderer: SparkCell,
+    colId: "past", headerName: "30 minutes", minWidth: 120, flex: 1, sortable: false, cellRenderer: SparkCell,
     valueGetter: from((row, now) => `${row.minutes_from}:${row.minutes.join()}:${minuteOf(now)}:${rateOf(row, now)}`)
   },
   {
