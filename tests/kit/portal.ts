@@ -42,11 +42,12 @@ export const startPortal = async ({ databaseUrl = "", port, args = [], env }: Te
   const url = await Promise.race([
     readyLine(child, () => printed),
     ended.then(([code, signal]) => Promise.reject(new Error(`the portal ended (${code ?? signal}):\n${printed}`))),
-    timeLimit(startPatience).then(() => {
-      child.kill("SIGKILL")
-      throw new Error(`the portal is not ready after ${startPatience / 1000} s:\n${printed}`)
-    }),
+    timeLimit(startPatience),
   ])
+  if (url === undefined) {
+    child.kill("SIGKILL")
+    throw new Error(`the portal is not ready after ${startPatience / 1000} s:\n${printed}`)
+  }
   const kill = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill(signal)
