@@ -16,6 +16,8 @@ export type TestSocket = {
   readonly unsubscribe: (id: string) => void
   /** All payloads of a subscription so far. */
   readonly heard: (id: string) => readonly Heard[]
+  /** Subscriptions that the server has said to be behind. */
+  readonly behind: () => readonly string[]
   /** Reasons with which subscriptions were ended. */
   readonly ended: () => readonly string[]
   readonly isConnected: () => boolean
@@ -36,11 +38,13 @@ export const openSocket = (url: string, token: string): Promise<TestSocket> =>
     const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
     const payloads = new Map<string, Heard[]>()
     const reasons: string[] = []
+    const late: string[] = []
     socket.on("next", (id: string, { data }: { data: Readonly<Record<string, Heard>> }) => {
       const known = payloads.get(id) ?? []
       payloads.set(id, known)
       known.push(...Object.values(data))
     })
+    socket.on("behind", (id: string) => late.push(id))
     socket.on("ended", (_id: string, reason: string) => reasons.push(reason))
     socket.on("connect_error", (error) => {
       socket.close()
@@ -50,6 +54,7 @@ export const openSocket = (url: string, token: string): Promise<TestSocket> =>
       subscribe: (variables, query = statsSubscription) => socket.timeout(5_000).emitWithAck("subscribe", { query, variables }) as Promise<Subscribed>,
       unsubscribe: (id) => void socket.emit("unsubscribe", id),
       heard: (id) => payloads.get(id) ?? [],
+      behind: () => late,
       ended: () => reasons,
       isConnected: () => socket.connected,
       close: () => void socket.close()
