@@ -68,13 +68,15 @@ const insertReplies = (sql: Sql, { replies }: Draft) =>
     ]
   })
 
-const mergePersonal = (sql: Sql, { personal }: Draft) =>
-  sql.query({
+/** Lays personal data over what is there, field by field; several of one subject in their order. */
+const mergePersonal = (sql: Sql, { personal }: Draft) => {
+  const merged = new Map<string, object>()
+  for (const { subject, data } of personal) merged.set(subject, { ...merged.get(subject), ...data })
+  return sql.query({
     name: "merge-personal",
     text: `insert into personal (subject, data)
-     select distinct on (subject) subject, data
-     from rows from (json_to_recordset($1) as (subject text, data jsonb)) with ordinality as p(subject, data, nth)
-     order by subject, nth desc
+     select subject, data::jsonb from unnest($1::text[], $2::text[]) as p(subject, data)
      on conflict (subject) do update set data = personal.data || excluded.data`,
-    values: [JSON.stringify(personal)]
+    values: [[...merged.keys()], [...merged.values()].map((data) => JSON.stringify(data))]
   })
+}

@@ -67,6 +67,17 @@ describe("commands that arrive together", () => {
     expect(rows).toEqual([{ subject: "account-901" }])
   })
 
+  test("lay together what they say of one person, the later over the earlier", async () => {
+    const subject = "exam-900"
+    const say = (nth: number, data: object): Command => ({
+      actor: kitActor, stream: `exam-${900 + nth}`, type: "exam.planned", data: examPlan, personal: { subject, data: { ...data } }
+    })
+    const answers = await settled([say(0, { name: "Meera", team: "Maths" }), say(1, { mobile: "98" }), say(2, { name: "Meera I." })])
+    expect((await grouped(answers)).groups).toBe(1)
+    const { rows } = await pool.query("select data from personal where subject = $1", [subject])
+    expect(rows).toEqual([{ data: { name: "Meera I.", team: "Maths", mobile: "98" } }])
+  })
+
   test("go on without one whose last projected row the database refuses: its event goes with it", async () => {
     await pool.query("create table planned_twice (id text primary key)")
     const sql = "insert into planned_twice select stream from events where position > $1 and position <= $2 and type = 'exam.planned'"
