@@ -4,6 +4,7 @@ import { idOf, openAudience, type Audience } from "../../kit/audience.ts"
 import { call } from "../../kit/edge.ts"
 import { kitActor, openExam } from "../../kit/programme.ts"
 import { rowsOf, statsSubscription } from "../../kit/socket.ts"
+
 let audience: Audience
 
 beforeAll(async () => {

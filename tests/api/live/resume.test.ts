@@ -5,6 +5,7 @@ import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { append, openExam, programmeEvents, smallProgramme } from "../../kit/programme.ts"
 import { rowsOf } from "../../kit/socket.ts"
+
 let audience: Audience
 
 beforeAll(async () => {

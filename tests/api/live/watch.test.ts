@@ -5,6 +5,7 @@ import { call } from "../../kit/edge.ts"
 import { openExam, smallProgramme } from "../../kit/programme.ts"
 import { sheet, upload } from "../../kit/sheets.ts"
 import { rowsOf } from "../../kit/socket.ts"
+
 let audience: Audience
 
 beforeAll(async () => {
