@@ -19,7 +19,10 @@ export type Since = { readonly epoch: string; readonly position: number }
 /** A row as a call answers it, or cut to what a subscriber asked for. */
 export type LiveRow = Readonly<Record<string, unknown>>
 
-/** What a subscription is told: everything, what changed, or that it has to start over. */
+/**
+ * What a subscription is told: everything, what changed, or that it has to start over. Beside what stands here it has the
+ * numbers of the answer that the call's `also` names.
+ */
 export type LivePayload = {
   readonly kind: "snapshot" | "delta" | "reset"
   readonly epoch: string
@@ -63,6 +66,7 @@ export const liveField = (
       name: `${pascal(call.name)}Live`,
       description: "A snapshot, what changed since, or a reset: then a snapshot follows.",
       fields: {
+        ...Object.fromEntries(call.live?.also?.map((name) => [name, { type: GraphQLInt }]) ?? []),
         kind: { type: new GraphQLNonNull(LiveKind) },
         epoch: { type: string, description: "Positions of another epoch mean nothing." },
         position: { type: int, description: "The log's position that the rows stand at." },

@@ -15,6 +15,9 @@ export type LiveAnswer = {
   readonly rows: ReadonlyArray<LiveRow>
 }
 
+/** What a live call says of itself beside its key; see `Live`. */
+type More = { readonly also?: ReadonlyArray<string>; readonly rowsLeave?: boolean }
+
 type Known = { readonly row: LiveRow; readonly text: string; readonly changed: number }
 
 /**
@@ -37,9 +40,10 @@ export type LiveRows = {
  * Starts with nothing known. `key` names the field that is a row's identity; `select` cuts a row to what subscribers asked
  * for, and only a change of that is a change. A row that carries the log's `position`
  * of its last change tells it also of the time before this node began to watch, so a subscriber of another node, or of
- * this one before a restart, can go on here.
+ * this one before a restart, can go on here; unless rows leave the answer, which no row tells of. `also` names numbers of
+ * the answer that go with each payload.
  */
-export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRows => {
+export const liveRows = (key: string, select: (row: LiveRow) => LiveRow, { also = [], rowsLeave = false }: More = {}): LiveRows => {
   const known = new Map<string, Known>()
   let latest: LiveAnswer | undefined
   /** Before this position it is not known what was removed. */
@@ -48,9 +52,11 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRo
 
   const payload = (kind: LivePayload["kind"], rows: ReadonlyArray<LiveRow>, removed: ReadonlyArray<string> = []): LivePayload => {
     const { epoch, position, head = null, at } = latest!
-    return { kind, epoch, position, head, at, rows, removed, total: known.size }
+    return { kind, epoch, position, head, at, rows, removed, total: known.size, ...beside(latest!) }
   }
-  const all = () => [...known.values()].map(({ row }) => row)
+  const beside = (answer: LiveAnswer) => Object.fromEntries(also.map((name) => [name, (answer as unknown as LiveRow)[name]]))
+  /** In the answer's own order. */
+  const all = () => latest!.rows.map((row) => known.get(String(row[key]))!.row)
 
   return {
     isReady: () => latest !== undefined,
@@ -61,6 +67,7 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRo
         watchedFrom = answer.position
       }
       const wasBehind = isFarBehind(latest)
+      const isOther = latest !== undefined && JSON.stringify(beside(latest)) !== JSON.stringify(beside(answer))
       latest = answer
       const changed: Array<LiveRow> = []
       const present = new Set<string>()
@@ -77,11 +84,12 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow): LiveRo
       for (const id of removed) known.delete(id)
       if (removed.length) removedAt = answer.position
       if (isFirst) return payload("reset", all())
-      return changed.length || removed.length || wasBehind || isFarBehind(answer) ? payload("delta", changed, removed) : undefined
+      return changed.length || removed.length || isOther || wasBehind || isFarBehind(answer) ? payload("delta", changed, removed) : undefined
     },
     snapshot: () => payload("snapshot", all()),
     since: ({ epoch, position }) => {
       const cannotTell = epoch !== latest!.epoch || position > latest!.position || position < removedAt
+        || (rowsLeave && position < watchedFrom)
       const rows = cannotTell ? [] : [...known.values()].filter(({ changed }) => changed >= position)
       const isBlind = position < watchedFrom && rows.some(({ changed }) => changed === unknownChange)
       return cannotTell || isBlind ? payload("reset", all()) : payload("delta", rows.map(({ row }) => row))

@@ -1,4 +1,6 @@
+import { Context } from "effect"
 import type { Server, Socket } from "socket.io"
+import { Access } from "../../schema/annotations.ts"
 import type { Watch } from "../../schema/gateway/index.ts"
 import type { Caller } from "../../schema/roles.ts"
 import type { Signal } from "../log/signals.ts"
@@ -21,17 +23,30 @@ export type Show = {
   readonly close: () => void
 }
 
-/** What names a show: callers of the same scope who ask for the same get the same. The answer may depend on nothing else. */
-export const showId = (watch: Watch, caller: Caller): string => JSON.stringify([watch.operation, caller.scope])
+/** Whether a call answers each caller with something of their own, which nobody shares. */
+export const isOwn = ({ call }: Watch): boolean => Context.getUnsafe(call.endpoint.annotations, Access).scope === "own"
 
-/** Whether a signal can mean another answer, or none for the moment. The poll stands for whatever was not heard. */
-export const concerns = (watch: Watch, signal: Signal): boolean =>
-  signal.kind === "poll" || signal.kind === "lost"
-  || (signal.kind === "projected" && signal.touched && (watch.call.live?.watches.includes(signal.projection) ?? false))
+/**
+ * What names a show: callers of the same scope who ask for the same get the same, unless the answer is each caller's own.
+ * The answer may depend on nothing else.
+ */
+export const showId = (watch: Watch, caller: Caller): string =>
+  JSON.stringify([watch.operation, caller.scope, isOwn(watch) ? caller.userId : null])
+
+/**
+ * Whether a signal can mean another answer to a caller, or none for the moment. The poll stands for whatever was not heard.
+ * What is known to be others' own means nothing to who watches their own.
+ */
+export const concerns = (watch: Watch, { userId }: Pick<Caller, "userId">, signal: Signal): boolean => {
+  if (signal.kind !== "projected") return signal.kind === "poll" || signal.kind === "lost" || signal.kind === "back"
+  if (!signal.touched || !watch.call.live?.watches.includes(signal.projection)) return false
+  return signal.owners === undefined || !isOwn(watch) || signal.owners.has(userId)
+}
 
 /** Opens a show under an id that sockets know it by. */
 export const openShow = (io: Server, id: string, watch: Watch, caller: Caller, load: Load): Show => {
-  const rows = liveRows(watch.call.live?.key ?? "id", watch.selectRow)
+  const { key = "id", ...more } = watch.call.live ?? {}
+  const rows = liveRows(key, watch.selectRow, more)
   const room = openRoom(io, id, (payload) => ({ data: watch.wrap(payload) }), rows)
   const execution = openExecution(() => load(watch, caller), rows, room.deliver, () => {
     for (const socket of room.sockets()) socket.emit("behind", id)

@@ -2,7 +2,7 @@ import type { Server } from "socket.io"
 import type { Watch } from "../../schema/gateway/index.ts"
 import type { Caller } from "../../schema/roles.ts"
 import type { Signals } from "../log/signals.ts"
-import { concerns, openShow, showId, type Load, type Show } from "./show.ts"
+import { concerns, isOwn, openShow, showId, type Load, type Show } from "./show.ts"
 
 /** The shows of this node, made when somebody first asks and kept for a while when nobody watches. */
 export type Shows = {
@@ -20,6 +20,9 @@ const maxEmpty = 200
 
 /** A poll runs a show again only when nothing else did for this long, in milliseconds. */
 const pollPace = 2_000
+
+/** The same of shows that each have one reader: there are many, and the poll only stands for a signal that was lost. */
+const ownPollPace = 20_000
 
 /** Opens the registry. */
 export const openShows = (io: Server, signals: Signals, load: Load): Shows => {
@@ -49,8 +52,9 @@ export const openShows = (io: Server, signals: Signals, load: Load): Shows => {
       const there = shows.get(id)
       if (there) return there.show
       const show = openShow(io, `live-${made++}`, watch, caller, load)
+      const pace = isOwn(watch) ? ownPollPace : pollPace
       const unsubscribe = signals.subscribe((signal) => {
-        if (concerns(watch, signal)) show.execution.wake(signal.kind === "poll" ? pollPace : 0)
+        if (concerns(watch, caller, signal)) show.execution.wake(signal.kind === "poll" ? pace : 0)
       })
       shows.set(id, { show, unsubscribe })
       if (shows.size > maxEmpty) sweep()

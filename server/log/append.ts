@@ -6,6 +6,7 @@ import { actorKey, draftWork, type Draft, type Work } from "./group.ts"
 import type { Line } from "./line.ts"
 import { loadStates } from "./load.ts"
 import type { Projection, Range } from "./projection.ts"
+import { payloadOf, type Projected } from "./signals.ts"
 import { writeRest } from "./write.ts"
 
 /** A work with the promise it answers. */
@@ -98,7 +99,8 @@ const inGroupTransaction = async (appender: Appender, line: Line, client: pg.Poo
   const types = new Set(draft.events.map((event) => event.type))
   const concerned = appender.inline.filter(({ events }) => events.some((type) => types.has(type)))
   const written = [...(draft.events.length ? [() => line.writeEvents(client, draft)] : []), ...writeRest(client, records, draft)]
-  const commit = () => client.query(`update log_head set position = ${to}; notify log; commit`)
+  const told = concerned.map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`).join(" ")
+  const commit = () => client.query(`update log_head set position = ${to}; notify log; ${told} commit`)
   if (!concerned.length) {
     await line.all([...written, commit])
     return answers
@@ -114,6 +116,12 @@ const lockHead = async (client: pg.PoolClient): Promise<number> => {
   const answers = await client.query("begin; select position from log_head for update") as unknown as ReadonlyArray<pg.QueryResult<{ position: number }>>
   return answers[1]!.rows[0]!.position
 }
+
+/** What a group's events were to an inline projection. */
+const stepOf = ({ name, events, ownerOf }: Projection, draft: Draft, position: number): Omit<Projected, "kind"> => ({
+  projection: name, position, touched: true,
+  ...(ownerOf ? { owners: new Set(draft.events.filter(({ type }) => events.includes(type)).map(({ stream }) => ownerOf(stream))) } : {})
+})
 
 const inTurn = async (projections: ReadonlyArray<Projection>, sql: Sql, range: Range): Promise<void> => {
   for (const { apply } of projections) await apply(sql, range)

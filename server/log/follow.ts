@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { inTransaction } from "../db/pool.ts"
 import { typesWithin, type Projection } from "./projection.ts"
-import type { Signals } from "./signals.ts"
+import { payloadOf, type Signals } from "./signals.ts"
 
 /** Events that one step of a following projection takes at most; it bounds the step's length. */
 const maxStep = 20_000
@@ -26,7 +26,7 @@ export const step = (pool: pg.Pool, { name, apply, events }: Projection): Promis
     if (types.size) await apply(client, { from, to, types })
     await client.query(
       `with moved as (update checkpoints set position = $2 where projection = $1)
-       select pg_notify('projected', $3)`, [name, to, `${name} ${to} ${types.size ? "touched" : ""}`])
+       select pg_notify('projected', $3)`, [name, to, payloadOf({ projection: name, position: to, touched: types.size > 0 })])
     return to < head
   }, beginStep)
 

@@ -23,6 +23,11 @@ export type Projection = {
   readonly tables: ReadonlyArray<string>
   readonly create: string
   readonly apply: (sql: Sql, range: Range) => Promise<unknown>
+  /**
+   * The account that the events of a stream are about, of an inline projection whose events are each one account's own:
+   * who watches their own things is then woken by theirs alone.
+   */
+  readonly ownerOf?: (stream: string) => number
   /** Takes a subject's personal fields out of the tables; for projections that show some. */
   readonly erase?: (sql: Sql, subject: string) => Promise<unknown>
 }

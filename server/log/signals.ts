@@ -2,13 +2,25 @@ import pg from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
 
 /**
- * Why somebody is woken: an append, a step of a following projection up to a position (`touched` when the step had events
- * that it folds), the end of sessions of an account, the poll, which says nothing but that it is time to look, or the loss
- * of the connection that signals come by: the database may be away.
+ * A step of a projection up to a position; `touched` when the step had events that it folds. `owners` are the accounts
+ * whose things they are, where the projection knows; without them it may be anybody's.
+ */
+export type Projected = {
+  readonly kind: "projected"
+  readonly projection: string
+  readonly position: number
+  readonly touched: boolean
+  readonly owners?: ReadonlySet<number>
+}
+
+/**
+ * Why somebody is woken: an append, a step of a projection, the end of sessions of an account, the poll, which says nothing
+ * but that it is time to look, the loss of the connection that signals come by (the database may be away), or its return:
+ * anything may have happened meanwhile.
  */
 export type Signal =
-  | { readonly kind: "log" | "poll" | "lost" }
-  | { readonly kind: "projected"; readonly projection: string; readonly position: number; readonly touched: boolean }
+  | { readonly kind: "log" | "poll" | "lost" | "back" }
+  | Projected
   | { readonly kind: "session"; readonly account: number }
 
 /** Wakes those who wait for the log or a projection to move. */
@@ -18,18 +30,25 @@ export type Signals = {
   readonly close: () => Promise<void>
 }
 
-/** Channels that are notified: an append, a following projection's step, sessions that ended. */
+/** Channels that are notified: an append, a projection's step, sessions that ended. */
 const channels = ["log", "projected", "session"]
 
-/**
- * The payload of `projected`: the projection, the position that it stands at, and `touched` if the step changed something.
- * The payload of `session`: the account.
- */
+/** Owners that a payload names; of more than these it names none. A payload holds 8,000 bytes. */
+const maxOwners = 500
+
+/** The payload of `projected`: projection, position, `touched` if the step changed something, and then perhaps whose things. */
+export const payloadOf = ({ projection, position, touched, owners }: Omit<Projected, "kind">): string =>
+  [projection, position, touched ? "touched" : "", ...owners && owners.size <= maxOwners ? [[...owners].join(",")] : []].join(" ")
+
+/** The payload of `session` is the account. */
 const signalOf = (channel: string, payload = ""): Signal => {
   if (channel === "session") return { kind: "session", account: Number(payload) }
   if (channel !== "projected") return { kind: "log" }
-  const [projection = "", position = "0", touched] = payload.split(" ")
-  return { kind: "projected", projection, position: Number(position), touched: touched === "touched" }
+  const [projection = "", position = "0", touched, owners] = payload.split(" ")
+  return {
+    kind: "projected", projection, position: Number(position), touched: touched === "touched",
+    ...(owners === undefined ? {} : { owners: new Set(owners.split(",").map(Number)) })
+  }
 }
 
 /**
@@ -52,7 +71,7 @@ export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
       try {
         await client.connect()
         for (const channel of channels) await client.query(`listen ${channel}`)
-        wakeAll({ kind: "poll" })
+        wakeAll({ kind: "back" })
         await ended
         if (!stop.signal.aborted) wakeAll({ kind: "lost" })
       } catch {
