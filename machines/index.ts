@@ -1,6 +1,8 @@
 import { accountEvents } from "../schema/account.ts"
 import { answerSheetEvents } from "../schema/answerSheet.ts"
 import { examEvents } from "../schema/exam.ts"
+import { inboxEvents } from "../schema/inbox.ts"
+import { notificationEvents } from "../schema/notification.ts"
 import { regionEvents } from "../schema/region.ts"
 import { schoolEvents } from "../schema/school.ts"
 import { studentEvents } from "../schema/student.ts"
@@ -12,6 +14,8 @@ import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { exam } from "./records/exam.ts"
+import { inbox } from "./records/inbox.ts"
+import { notification } from "./records/notification.ts"
 import { region } from "./records/region.ts"
 import { school } from "./records/school.ts"
 import { student } from "./records/student.ts"
@@ -23,7 +27,9 @@ export const records = {
   school: { machine: school, events: schoolEvents },
   student: { machine: student, events: studentEvents },
   exam: { machine: exam, events: examEvents },
-  answerSheet: { machine: answerSheet, events: answerSheetEvents }
+  answerSheet: { machine: answerSheet, events: answerSheetEvents },
+  notification: { machine: notification, events: notificationEvents },
+  inbox: { machine: inbox, events: inboxEvents }
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */

@@ -13,6 +13,7 @@ import type { Portal } from "./portal.ts"
 import { progressLine } from "./progress.ts"
 import { callerLookup } from "./session/tokens.ts"
 import { readSettings, type Settings } from "./settings.ts"
+import { beginWorks } from "./works.ts"
 
 /** What was opened, to be closed in the opposite order. */
 const opened: Array<() => Promise<unknown>> = []
@@ -29,6 +30,7 @@ const start = async (settings: Settings) => {
     : undefined
 
   const url = await listen(portal)
+  opened.push(...beginWorks(portal).map(({ stop }) => stop))
   say(`portal ready ${url}`)
   if (!demo) return
   for (const { username, title } of await demoLoginsOf(portal)) say(`  ${username.padEnd(18)} ${title}`)

@@ -11,3 +11,6 @@ export type Portal = {
   readonly signals: Signals
   readonly projections: ReadonlyArray<Projection>
 }
+
+/** Something that a node does by itself, until it is stopped; `stop` waits for what is under way. */
+export type Work = { readonly stop: () => Promise<void> }

@@ -3,6 +3,8 @@ import { records } from "../../machines/index.ts"
 import { recordOf, splitType } from "../../machines/record.ts"
 import { accountStream } from "../../schema/account.ts"
 import { answerSheetStream } from "../../schema/answerSheet.ts"
+import { inboxStream } from "../../schema/inbox.ts"
+import { notificationStream } from "../../schema/notification.ts"
 import { examStream } from "../../server/exams/exam.ts"
 import type { NewEvent } from "../../server/log/index.ts"
 import { programmeEvents, type SmallProgramme } from "./programme.ts"
@@ -17,7 +19,8 @@ const random = (seed: number) => () => {
 
 /**
  * A programme and then `length` things that happened to its accounts, exams and answer sheets, each allowed where it
- * stands. Sheets are contested, replaced, upheld and withdrawn again; exams are closed, opened and, now and then, reset.
+ * stands. Sheets are contested, replaced, upheld and withdrawn again; exams are closed, opened and, now and then, reset;
+ * notifications come, are read, and go.
  */
 export const history = (programme: SmallProgramme, length: number, seed: number): readonly NewEvent[] => {
   const draw = random(seed)
@@ -68,9 +71,30 @@ export const history = (programme: SmallProgramme, length: number, seed: number)
     }
   }
 
+  /** Each waits for its second day, and is over on its fourth; what comes too early is not taken. */
+  const notificationMove = (): NewEvent => {
+    const name = one(["written", "rescheduled", "published", "published", "expired", "withdrawn"])
+    const stream = notificationStream(one([1, 2, 3, 4, 5, 6, 7, 8]))
+    const at = { at: `2026-11-${one(["01", "02", "03", "04"])}T04:30:00.000Z` }
+    const times = { publishAt: "2026-11-02T04:30:00.000Z", expiresAt: "2026-11-04T04:30:00.000Z" }
+    const data = name === "written" ? { ...records.notification.events.written.sample, ...times }
+      : name === "rescheduled" ? times
+      : name === "published" ? { ...at, recipients: one([1, 20]) }
+      : name === "expired" ? at : {}
+    const personal = name === "written" ? { personal: { subject: stream, data: { title: `Notice ${events.length}`, body: "As drawn." } } } : {}
+    return { stream, type: `notification.${name}`, data, ...personal }
+  }
+
+  const inboxMove = (): NewEvent => {
+    const [stream, few] = [inboxStream(one([1, 2, 3, 4])), [1, 2, 3, 4, 5, 6, 7, 8].filter(() => draw() < 0.4)]
+    return few.length === 1
+      ? { stream, type: "inbox.read", data: { notification: few[0] } }
+      : { stream, type: "inbox.allRead", data: { upTo: events.length, notifications: few } }
+  }
+
   for (const event of programmeEvents(programme)) happen(event)
   for (let left = length; left > 0;) {
-    const move = draw() < 0.85 ? sheetMove() : draw() < 0.5 ? examMove() : accountMove()
+    const move = draw() < 0.85 ? sheetMove() : one([examMove, examMove, accountMove, accountMove, notificationMove, notificationMove, inboxMove])()
     if (happen(move)) left -= 1
   }
   return events

@@ -25,5 +25,13 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
       contested: [{ answers: "ABCDEF-*" }, { answers: "ABCDEF-B" }],
       superseded: [{ answers: "ABCDEF-B" }]
     }
-  }
+  },
+  notification: {
+    variations: {
+      // Due on 20 November and over on 20 December; another time makes that the 25ths.
+      published: [{ at: "2026-11-20T04:29:59.999Z" }, { at: "2026-11-25T04:30:00.000Z" }],
+      expired: [{ at: "2026-12-20T04:29:59.999Z" }, { at: "2026-12-25T04:30:00.000Z" }]
+    }
+  },
+  inbox: { variations: { read: [{ notification: 2 }, { notification: 3 }] } }
 }

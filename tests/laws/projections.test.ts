@@ -115,7 +115,12 @@ const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
   const account: NewEvent = {
     stream: `account-${id}`, type: "account.created", data: { ...records.account.events.created.sample, username: `user-${id}` }
   }
-  return [...programmeEvents(more), account].filter(({ type }) => projection.events.includes(type))
+  const notification: NewEvent = {
+    stream: `notification-${id}`, type: "notification.written", data: records.notification.events.written.sample,
+    personal: { subject: `notification-${id}`, data: { title: `Notice ${id}`, body: "As rebuilt." } }
+  }
+  const reading: NewEvent = { stream: `inbox-${id}`, type: "inbox.read", data: { notification: id } }
+  return [...programmeEvents(more), account, notification, reading].filter(({ type }) => projection.events.includes(type))
 }
 
 test("a rebuild that fails leaves the tables that were there", async () => {

@@ -1,0 +1,34 @@
+import { assign, setup } from "xstate"
+import type { EventsOf } from "../../schema/event.ts"
+import type { inboxEvents } from "../../schema/inbox.ts"
+
+/** The notifications that were read, by number. */
+type Context = { readonly read: ReadonlyArray<number> }
+
+/** What somebody has read of what was sent to them. Each notification is read once. */
+export const inbox = setup({
+  types: { context: {} as Context, events: {} as EventsOf<typeof inboxEvents> },
+  guards: {
+    isUnread: ({ context, event }) => event.type === "read" && !context.read.includes(event.notification),
+    hasUnread: ({ context, event }) =>
+      event.type === "allRead" && event.notifications.some((notification) => !context.read.includes(notification))
+  },
+  actions: {
+    keepRead: assign(({ context, event }) =>
+      ({ read: [...new Set([...context.read, ...event.type === "read" ? [event.notification] : event.notifications])] }))
+  }
+}).createMachine({
+  id: "inbox",
+  description: "What an account's user has read of the notifications for them.",
+  context: { read: [] },
+  initial: "kept",
+  states: {
+    kept: {
+      description: "Notifications come, and are read one by one or all at once.",
+      on: {
+        read: { guard: "isUnread", actions: "keepRead", description: "A notification is read once." },
+        allRead: { guard: "hasUnread", actions: "keepRead", description: "All can be marked as read while something is unread." }
+      }
+    }
+  }
+})

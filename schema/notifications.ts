@@ -1,0 +1,160 @@
+import { Effect, Schema } from "effect"
+import { get, group, listOf, page, post } from "./call.ts"
+import { AudienceRegion, NotificationLook, NotificationState, NotificationText, Tone } from "./notification.ts"
+import { roleIds, type RoleId } from "./roles.ts"
+
+/** Roles that write notifications. */
+const writers: readonly RoleId[] = [4, 10, 11]
+
+const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+const Moment = Schema.String.annotate({ description: "ISO 8601" })
+const position = Schema.Int.annotate({ description: "the log's position that last changed it" })
+const { sort: _sort, ...paging } = page
+
+/** What a live list says of itself: where in the log it stands. */
+const standing = { position: Schema.Int, epoch: Schema.String, at: Moment }
+
+/** A notification as somebody whom it is for has it. Title and text are plain text. */
+export const ReceivedNotification = Schema.Struct({
+  id,
+  title: Schema.String,
+  body: Schema.String,
+  tone: Tone,
+  is_announcement: Schema.Boolean,
+  link: Schema.NullOr(Schema.String),
+  from: Schema.String.annotate({ description: "the title of the writer's role" }),
+  published_at: Moment,
+  published_position: Schema.Int.annotate({ description: "the log's position of its publication: later ones are newer" }),
+  expires_at: Moment,
+  is_read: Schema.Boolean,
+  position
+}).annotate({ identifier: "ReceivedNotification" })
+export type ReceivedNotification = typeof ReceivedNotification.Type
+
+/** A notification as those who manage it have it. */
+export const ManagedNotification = Schema.Struct({
+  id,
+  title: Schema.String.annotate({ description: "empty once it was erased; nobody sees the notification then" }),
+  body: Schema.String,
+  tone: Tone,
+  is_announcement: Schema.Boolean,
+  link: Schema.NullOr(Schema.String),
+  roles: Schema.Array(Schema.Int).annotate({ description: "none for all of them" }),
+  region: AudienceRegion,
+  region_id: Schema.NullOr(Schema.Int),
+  region_name: Schema.NullOr(Schema.String),
+  school_id: Schema.NullOr(Schema.Int),
+  school_name: Schema.NullOr(Schema.String),
+  state: NotificationState,
+  written_by: Schema.String.annotate({ description: "the writer's username" }),
+  written_at: Moment,
+  publish_at: Moment,
+  expires_at: Moment,
+  published_at: Schema.NullOr(Moment),
+  ended_at: Schema.NullOr(Moment).annotate({ description: "when it expired or was withdrawn" }),
+  recipients: Schema.NullOr(Schema.Int).annotate({ description: "how many accounts it was for when it was published" }),
+  read: Schema.Int.annotate({ description: "how many accounts have read it" }),
+  version: Schema.Int.annotate({ description: "of the record; a change of another version is refused" }),
+  position
+}).annotate({ identifier: "ManagedNotification" })
+export type ManagedNotification = typeof ManagedNotification.Type
+
+const orders = ["publish_at", "expires_at", "title", "state", "read"] as const
+/** What a list of managed notifications can be sorted by; with a minus, the other way round. */
+export const ManagedOrder = Schema.Literals([...orders, ...orders.map((order) => `-${order}` as const)])
+export type ManagedOrder = typeof ManagedOrder.Type
+
+/** Whom a notification is for, as calls take it. */
+const audience = {
+  roles: Schema.Array(Schema.Literals(roleIds)).check(Schema.isUnique()).annotate({ description: "none for all of them" }),
+  region: AudienceRegion,
+  region_id: Schema.optionalKey(Schema.NullOr(id)).annotate({ description: "none for the whole country" }),
+  school_id: Schema.optionalKey(Schema.NullOr(id)).annotate({ description: "none for all schools" })
+}
+const { isAnnouncement: is_announcement, tone, link } = NotificationLook.fields
+const numbered = { params: { id } }
+const readAnswer = { unread: Schema.Int, position: Schema.Int }
+
+/** Notifications: written for a part of the programme, published at their time, read one by one or all at once. */
+export const notifications = group("notifications", [
+  get("myNotifications", "/notifications", {
+    description: "The published notifications for the caller, latest first, and how many of all of them are unread.",
+    roles: "signedIn",
+    scope: "own",
+    live: { key: "id", watches: ["notifications", "inboxes"], also: ["total", "unread"], rowsLeave: true },
+    query: {
+      ...paging,
+      show: Schema.Literals(["all", "unread", "announcements"]).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed("all" as const)))
+    },
+    answer: Schema.Struct({ ...listOf(ReceivedNotification).fields, unread: Schema.Int, ...standing })
+  }),
+  post("readNotification", "/notifications/read/:id", {
+    description: "Marks a notification for the caller as read.",
+    roles: "signedIn",
+    scope: "own",
+    message: "The notification is marked as read",
+    ...numbered,
+    answer: Schema.Struct(readAnswer)
+  }),
+  post("readAllNotifications", "/notifications/read-all", {
+    description: "Marks all notifications for the caller as read that were published up to a position of the log: what the caller saw.",
+    roles: "signedIn",
+    scope: "own",
+    message: "All notifications are marked as read",
+    payload: { up_to: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) },
+    answer: Schema.Struct({ marked: Schema.Int, ...readAnswer })
+  }),
+  get("managedNotifications", "/notifications/manage", {
+    description: "All notifications whose audience lies in the caller's scope, with their state and how many have read them.",
+    roles: writers,
+    scope: "region",
+    live: { key: "id", watches: ["notifications", "inboxes"], also: ["total"], rowsLeave: true },
+    query: {
+      ...paging,
+      state: Schema.optionalKey(NotificationState),
+      sort: Schema.optionalKey(ManagedOrder)
+    },
+    answer: Schema.Struct({ ...listOf(ManagedNotification).fields, ...standing })
+  }),
+  post("countRecipients", "/notifications/recipients", {
+    description: "How many accounts an audience has now.",
+    roles: writers,
+    scope: "region",
+    reads: true,
+    payload: audience,
+    answer: Schema.Struct({ recipients: Schema.Int })
+  }),
+  post("writeNotification", "/notifications", {
+    description: "Writes a notification for an audience within the caller's scope: at once, or for a time to come.",
+    roles: writers,
+    scope: "region",
+    message: "The notification was written",
+    payload: {
+      ...NotificationText.fields,
+      tone,
+      is_announcement,
+      link: Schema.optionalKey(link),
+      ...audience,
+      publish_at: Schema.optionalKey(Schema.NullOr(Schema.String)).annotate({ description: "ISO 8601 with its zone; none for at once" }),
+      expires_at: Schema.optionalKey(Schema.NullOr(Schema.String)).annotate({ description: "ISO 8601 with its zone; none for 30 days" })
+    },
+    answer: ManagedNotification
+  }),
+  post("rescheduleNotification", "/notifications/reschedule/:id", {
+    description: "Gives a notification that is not published yet another time.",
+    roles: writers,
+    scope: "region",
+    message: "The notification has another time",
+    ...numbered,
+    payload: { publish_at: Schema.String, expires_at: Schema.String, version: Schema.Int },
+    answer: ManagedNotification
+  }),
+  post("withdrawNotification", "/notifications/withdraw/:id", {
+    description: "Takes a notification back: nobody sees it any more.",
+    roles: writers,
+    scope: "region",
+    message: "The notification was withdrawn",
+    ...numbered,
+    answer: ManagedNotification
+  })
+])

@@ -1,0 +1,71 @@
+import { NotFound } from "../../schema/errors.ts"
+import type { NotificationState } from "../../schema/notification.ts"
+import type { ManagedNotification, ManagedOrder } from "../../schema/notifications.ts"
+import type { Scope } from "../../schema/roles.ts"
+import { binder, type Binder } from "../db/binder.ts"
+import { pageOf, type PageAsked } from "../db/page.ts"
+import type { Sql } from "../db/pool.ts"
+import type { Portal } from "../portal.ts"
+import { isWithin } from "./audience.ts"
+
+/** Which of the notifications are asked for. */
+export type ManagedAsked = PageAsked & { readonly search?: string; readonly state?: NotificationState; readonly sort?: ManagedOrder }
+
+type Moment = "written_at" | "publish_at" | "expires_at" | "published_at" | "ended_at"
+type Row = Omit<ManagedNotification, Moment> & {
+  readonly written_at: Date
+  readonly publish_at: Date
+  readonly expires_at: Date
+  readonly published_at: Date | null
+  readonly ended_at: Date | null
+}
+
+/** The notifications whose audience lies within a scope, with the names of its places and how many have read each. */
+const managed = (scope: Scope, bind: Binder["bind"]): string => `
+  select n.id, coalesce(n.title, '') as title, coalesce(n.body, '') as body, n.tone, n.is_announcement, n.link,
+    n.roles, n.region, n.region_id, coalesce(z.name, t.name, p.name, d.name) as region_name,
+    n.school_id, s.name as school_name, n.state, coalesce(a.username, '') as written_by, n.written_at, n.publish_at, n.expires_at,
+    n.published_at, n.ended_at, n.recipients, coalesce(c.read, 0) as read, n.version, greatest(n.position, c.position) as position
+  from notifications n
+  left join notification_read_counts c on c.notification_id = n.id
+  left join accounts a on a.id = n.writer_id
+  left join zones z on n.region = 'zone' and z.id = n.region_id
+  left join states t on n.region = 'state' and t.id = n.region_id
+  left join prants p on n.region = 'prant' and p.id = n.region_id
+  left join districts d on n.region = 'district' and d.id = n.region_id
+  left join schools s on s.id = n.school_id
+  where ${isWithin(scope, "n", bind)}`
+
+/** A page of them, the latest to appear first unless asked otherwise, and the position that it is true at. */
+export const managedNotifications = async ({ pool }: Portal, asked: ManagedAsked, scope: Scope) => {
+  const { rows: [head] } = await pool.query<{ position: number; epoch: string; at: Date }>(
+    "select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at from log_head h")
+  const { bind, values } = binder()
+  const text = [
+    managed(scope, bind),
+    ...(asked.state === undefined ? [] : [`n.state = ${bind(asked.state)}`]),
+    ...(asked.search === undefined ? [] : [`position(lower(${bind(asked.search)}) in lower(n.title || ' ' || n.body)) > 0`])
+  ].join(" and ")
+  const list = await pageOf<Row>(pool, { text, values, order: orderOf(asked.sort) }, asked)
+  return { ...list, rows: list.rows.map(managedOf), position: head!.position, epoch: head!.epoch, at: head!.at.toISOString() }
+}
+
+const orderOf = (sort: ManagedOrder = "-publish_at"): string =>
+  sort.startsWith("-") ? `${sort.slice(1)} desc, id desc` : `${sort}, id`
+
+/** One of them. @throws NotFound when there is none within the scope */
+export const managedNotification = async (sql: Sql, id: number, scope: Scope): Promise<ManagedNotification> => {
+  const { bind, values } = binder()
+  const { rows: [row] } = await sql.query<Row>(`${managed(scope, bind)} and n.id = ${bind(id)}`, values)
+  if (!row) throw new NotFound({ message: "There is no such notification" })
+  return managedOf(row)
+}
+
+const managedOf = ({ written_at, publish_at, expires_at, published_at, ended_at, ...row }: Row): ManagedNotification => ({
+  ...row,
+  written_at: written_at.toISOString(),
+  publish_at: publish_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+  published_at: published_at?.toISOString() ?? null,
+  ended_at: ended_at?.toISOString() ?? null
+})

@@ -1,0 +1,9 @@
+import { notificationSchedule } from "./notifications/schedule.ts"
+import type { Portal, Work } from "./portal.ts"
+
+/** The roll of what nodes do by themselves, a line each; called once, it begins all of it. */
+export const beginWorks = (portal: Portal): ReadonlyArray<Work> =>
+  [notificationSchedule(portal, report("notifications"))]
+
+const report = (what: string) => (error: unknown) =>
+  console.error(JSON.stringify({ level: "warn", what, message: (error as Error).message }))
