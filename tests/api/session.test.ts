@@ -47,7 +47,7 @@ describe("signing in", () => {
       `select encode(t.hash, 'hex') as hash, c.password_hash from tokens t join credentials c using (account_id) where t.account_id = $1`, [id])
     expect(Buffer.from(kept.hash, "hex").toString()).not.toContain(body.data.token)
     expect(kept.hash).toHaveLength(64)
-    expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=12288,t=3,p=1\$/)
+    expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
   })
 
   test("with a wrong password, or as nobody, is the same 401", async () => {

@@ -103,7 +103,7 @@ test("nobody gets a row, or a student in a count, from outside of where they loo
       const mine = shown(scope, programme, group_by)
       if (regional.includes(group_by)) expect(rows.map(({ key }) => key).filter((key) => !mine.has(key)), who).toEqual([])
     }
-  })), { numRuns: 6 })
+  })), { numRuns: 5 })
 }, 60_000)
 
 test("nor through the calls, nor over the socket, nor by writing", async () => {
@@ -150,7 +150,7 @@ test("nor through the calls, nor over the socket, nor by writing", async () => {
         expect((await call(house.url, "/answer-sheet-conflicts/resolve", { token, payload: choice })).status, `${who} chooses for student ${id}`).toBe(404)
       }
     }
-  })), { numRuns: 3 })
+  })), { numRuns: 2 })
 }, 60_000)
 
 const byNumber = (a: number, b: number) => a - b
