@@ -14,7 +14,7 @@ export const entryOf = (records: Records, stream: string): Entry => {
 }
 
 /** An event of the log as the present machine reads it. @throws Unlisted */
-export const present = (entry: Entry, event: Pick<StoredEvent, "type" | "schema_version" | "data">) => {
+const present = (entry: Entry, event: Pick<StoredEvent, "type" | "schema_version" | "data">) => {
   const [, name] = splitType(event.type)
   const definition = entry.events[name]
   if (!definition) throw new Unlisted(`No event is named ${event.type}`)
