@@ -17,7 +17,10 @@ globalStyle(`${table} th`, {
   zIndex: 1
 })
 globalStyle(`${table} th, ${table} td`, { padding: `0 ${space[3]}`, height: theme.size.control, borderBlockEnd: `1px solid ${colour.line}` })
-globalStyle(`${table} tbody th`, { position: "static", color: colour.text, fontSize: theme.text.grid })
+globalStyle(`${table} tbody th`, { insetBlockStart: "auto", color: colour.text, fontSize: theme.text.grid })
+/* What a line is about stands fast while the rest scrolls. */
+globalStyle(`${table} th:first-child`, { insetInlineStart: 0 })
+globalStyle(`${table} thead th:first-child`, { zIndex: 2 })
 globalStyle(`${table} th:first-child, ${table} td:first-child`, { paddingInlineStart: space[5] })
 globalStyle(`${table} th:last-child, ${table} td:last-child`, { paddingInlineEnd: space[5] })
 globalStyle(`${table} tbody tr:hover > *`, { background: colour.hover })

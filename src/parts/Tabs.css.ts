@@ -23,4 +23,4 @@ export const tab = style({
     "&:focus-visible": { outlineOffset: "-2px", borderRadius: theme.radius.small }
   }
 })
-export const panel = style({ paddingBlockStart: space[4], display: "flex", flexDirection: "column", gap: space[4], selectors: { "&:focus-visible": { outlineOffset: "4px", borderRadius: theme.radius.small } } })
+export const panel = style({ paddingBlockStart: space[4], display: "flex", flexDirection: "column", gap: space[4], selectors: { "&[hidden]": { display: "none" }, "&:focus-visible": { outlineOffset: "4px", borderRadius: theme.radius.small } } })

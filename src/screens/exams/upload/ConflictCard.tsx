@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Button } from "../../../parts/Button.tsx"
 import { Dialog } from "../../../parts/Dialog.tsx"
 import { AreaField } from "../../../parts/Field.tsx"
-import { count, moment } from "../../../parts/format.ts"
+import { moment, number } from "../../../parts/format.ts"
 import { Notice } from "../../../parts/States.tsx"
 import { act } from "../../../wires/graphql.ts"
 import { toProblem, type Problem } from "../../../wires/problem.ts"
@@ -30,7 +30,7 @@ export const ConflictCard = ({ conflict, chosen, stale }: {
           <h2 className={css.conflictTitle}>{username}</h2>
           <p className={css.note}>Class {level}{school === null ? "" : ` · ${school}`}</p>
         </div>
-        <p className={css.differ}>{different.length === 0 ? "Same answers, other set or language" : `${count(different.length, "answer")} of ${questions.length} differ`}</p>
+        <p className={css.differ}>{different.length === 0 ? "Same answers, other set or language" : `${number(different.length)} of ${number(questions.length)} answers ${different.length === 1 ? "differs" : "differ"}`}</p>
       </header>
       <div className={css.sides}>
         <SideView title="First sheet, counts now" who={username} side={counts} questions={questions} of="first" />

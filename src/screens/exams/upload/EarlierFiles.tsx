@@ -26,7 +26,7 @@ export const EarlierFiles = ({ examId, fresh }: { readonly examId: number; reado
   return (
     <Section title="Earlier uploads" flush>
       {rows.length === 0 ? <Empty icon={FileText} title="No file came in yet">Files that you or others upload for this exam are listed here with their accounts.</Empty> : <>
-        <Scroller label="Earlier uploads">
+        <Scroller label="Files that came in earlier">
           <table className={table}>
             <thead>
               <tr>

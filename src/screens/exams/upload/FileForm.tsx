@@ -39,7 +39,7 @@ export const FileForm = ({ exam, exams, choose, done }: {
         <div className={css.form}>
           <div className={css.left}>
             <SelectField label="Exam" value={exam.id} disabled={isUnderWay} onChange={(event) => choose(event.target.value)}
-              hint={`${count(exam.questions, "question")} · ${takesSheets ? "open until" : "closes"} ${moment(exam.closesAt)}`}>
+              hint={`${count(exam.questions, "question")} · ${takesSheets ? "open until" : "closing time"} ${moment(exam.closesAt)}`}>
               {exams.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
             </SelectField>
             <p className={css.format}>

@@ -28,10 +28,11 @@ export const side = style({
   "@media": { [above.tablet]: { selectors: { "& + &": { borderBlockStart: "none", borderInlineStart: `1px solid ${colour.line}` } } } }
 })
 export const sideTitle = style({ fontSize: theme.text.body })
-export const answers = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(34px, 1fr))", gap: "3px", marginBlockStart: space[3] })
+export const answers = style({ display: "grid", gridTemplateColumns: "repeat(10, minmax(0, 1fr))", gap: "3px", marginBlockStart: space[3] })
 export const answer = style({
   display: "flex", flexDirection: "column", alignItems: "center", padding: "2px 0 4px", borderRadius: theme.radius.small, lineHeight: 1.25,
   background: colour.sunken, fontWeight: theme.weight.medium, fontSize: theme.text.grid,
+  "@media": { [above.desktop]: { flexDirection: "row", justifyContent: "space-between", padding: "3px 6px 3px 5px" } },
   selectors: { "&[data-differs='true']": { background: colour.warningSoft, color: colour.warningText, outline: `1.5px solid ${colour.warning}`, outlineOffset: "-1.5px", fontWeight: theme.weight.bold } }
 })
 export const question = style({ fontSize: "10px", color: colour.textFaint, fontWeight: theme.weight.normal, selectors: { "[data-differs='true'] > &": { color: "inherit" } } })
