@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { setTimeout as pause } from "node:timers/promises"
-import pg from "pg"
+import type pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Conflict } from "../../schema/exams.ts"
+import { openPool } from "../../server/db/pool.ts"
 import { ask, send, signIn, statsOf, tell, type Answer } from "../kit/client.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { startLoad } from "../kit/load.ts"
@@ -25,7 +26,7 @@ const watchers: Watcher[] = []
 
 beforeAll(async () => {
   database = await freshDatabase()
-  pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  pool = openPool(database.url)
   a = await startPortal({ databaseUrl: database.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: String(students) } })
   b = await startPortal({ databaseUrl: database.url })
   token = await signIn(a.url)

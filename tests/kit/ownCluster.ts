@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises"
-import { chmod, mkdtemp, readdir, rm } from "node:fs/promises"
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
 import { openCluster } from "../../server/db/cluster.ts"
+import { openPool } from "../../server/db/pool.ts"
 
 /** An embedded cluster of a test's own, which a portal under test starts, watches and stops by itself. */
 export type OwnCluster = {
@@ -36,9 +36,7 @@ export const ownCluster = async (): Promise<OwnCluster> => {
     dataDir,
     connect: async () => {
       const { url } = await (known ??= look())
-      const pool = new pg.Pool({ connectionString: url, max: 2 })
-      pool.on("error", () => undefined)
-      return pool
+      return openPool(url)
     },
     kill: async () => {
       const { folder } = await (known ??= look())

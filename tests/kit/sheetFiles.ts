@@ -31,19 +31,29 @@ export type FilesAsked = {
   readonly to?: number
   readonly least?: number
   readonly most?: number
+  /** Takes students from all over the country in turn, rather than school by school. */
+  readonly scattered?: boolean
 }
+
+/** A step through the students that meets each once, unless their number is a multiple of it. */
+const stride = 7919
 
 /**
  * Files for one student after the other, each student in one file only. Most have one sheet; of fifty, one has a second
  * with other answers, one the same twice, and one an answer too few before the good one.
  */
-export function* sheetFiles({ students: count, exam = 1, from = 1, to = count, least = 5, most = 60 }: FilesAsked): Generator<SheetFile> {
+export function* sheetFiles({
+  students: count, exam = 1, from = 1, to = count, least = 5, most = 60, scattered = false
+}: FilesAsked): Generator<SheetFile> {
   const { students } = makeProgramme({ students: count, schools: schoolsFor(count) })
   for (let first = from; first <= to;) {
     const size = least + Math.floor(random(71, exam, first)() * (most - least + 1))
     const last = Math.min(to, first + size - 1)
     const lines: SheetLine[] = []
-    for (let id = first; id <= last; id++) lines.push(...linesOf(students.sheetOf(id), exam, id, lines.length))
+    for (let nth = first; nth <= last; nth++) {
+      const id = scattered ? 1 + (nth * stride) % count : nth
+      lines.push(...linesOf(students.sheetOf(id), exam, id, lines.length))
+    }
     const text = lines.map((line) => `${line.text}\n`).join("")
     yield { exam, name: `exam-${exam}-${first}.txt`, text, hash: createHash("sha256").update(text).digest("hex"), lines }
     first = last + 1
