@@ -13,9 +13,12 @@ import type { Settings } from "./settings.ts"
 /** A portal without its face: a migrated database, the log, its projections up and following. */
 export type OpenPortal = { readonly portal: Portal; readonly close: () => Promise<void> }
 
+/** How long a reader waits for an answer, in milliseconds: a database that takes statements and never answers is away. */
+const patience = { statement_timeout: 30_000, query_timeout: 32_000 }
+
 /** Opens everything that the areas work with on a database. */
 export const openPortal = async (url: string, settings: Settings, progress?: (projection: string) => Progress): Promise<OpenPortal> => {
-  const pool = openPool(url, { max: 12 })
+  const pool = openPool(url, { ...patience, max: 12 })
   await migrate(pool)
   // Connections of their own, so that a crowd of readers never holds the projections up.
   const following = projections.filter(({ mode }) => mode === "following")

@@ -52,22 +52,31 @@ export const openShow = (io: Server, id: string, watch: Watch, caller: Caller, l
     for (const socket of room.sockets()) socket.emit("behind", id)
   })
   let emptySince: number | undefined = performance.now()
+  let entering = 0
+
+  const isEmpty = () => room.sockets().length === 0 && entering === 0
+  const settle = () => {
+    emptySince = isEmpty() ? emptySince ?? performance.now() : undefined
+    execution.watch(room.sockets().length > 0)
+  }
 
   return {
     room,
     execution,
     enter: async (socket, since) => {
-      await execution.refresh()
-      if (!socket.connected) return
-      emptySince = undefined
-      execution.watch(true)
-      room.enter(socket, since)
+      entering += 1
+      settle()
+      try {
+        await execution.refresh()
+        if (socket.connected) room.enter(socket, since)
+      } finally {
+        entering -= 1
+        settle()
+      }
     },
     leave: (socket) => {
       room.leave(socket)
-      if (room.sockets().length) return
-      emptySince ??= performance.now()
-      execution.watch(false)
+      settle()
     },
     emptySince: () => emptySince,
     close: () => {
