@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { theme } from "./theme/theme.css.ts"
+import { below, theme } from "./theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -16,11 +16,12 @@ globalStyle(`${table} th`, {
   whiteSpace: "nowrap",
   zIndex: 1
 })
-globalStyle(`${table} th, ${table} td`, { padding: `0 ${space[3]}`, height: theme.size.control, borderBlockEnd: `1px solid ${colour.line}` })
+globalStyle(`${table} th, ${table} td`, { padding: `${space[1]} ${space[3]}`, height: theme.size.control, borderBlockEnd: `1px solid ${colour.line}` })
 globalStyle(`${table} tbody th`, { insetBlockStart: "auto", color: colour.text, fontSize: theme.text.grid })
 /* What a line is about stands fast while the rest scrolls. */
 globalStyle(`${table} th:first-child`, { insetInlineStart: 0 })
 globalStyle(`${table} thead th:first-child`, { zIndex: 2 })
+globalStyle(`${table} tbody th:first-child`, { "@media": { [below.tablet]: { minWidth: "44vw", maxWidth: "44vw", whiteSpace: "normal", overflowWrap: "break-word", lineHeight: 1.3 } } })
 globalStyle(`${table} th:first-child, ${table} td:first-child`, { paddingInlineStart: space[5] })
 globalStyle(`${table} th:last-child, ${table} td:last-child`, { paddingInlineEnd: space[5] })
 globalStyle(`${table} tbody tr:hover > *`, { background: colour.hover })

@@ -15,6 +15,9 @@ ModuleRegistry.registerModules([
   RowApiModule
 ])
 
+/** Tab leaves the heads for the cells, and the cells for what follows the grid; inside, the arrow keys go about. */
+const leave = () => false
+
 /** The grid, as every screen uses it: the portal's theme, rows of 40 px, no movement of rows, DOM in reading order. */
 export const Grid = <Row,>({ label, ...options }: AgGridReactProps<Row> & { readonly label: string }) => (
   <div className={css.grid} role="region" aria-label={label}>
@@ -28,7 +31,8 @@ export const Grid = <Row,>({ label, ...options }: AgGridReactProps<Row> & { read
       ensureDomOrder
       suppressDragLeaveHidesColumns
       suppressColumnMoveAnimation
-      suppressCellFocus={false}
+      tabToNextHeader={leave}
+      tabToNextCell={leave}
       cellFlashDuration={300}
       cellFadeDuration={700}
       {...options}

@@ -20,6 +20,9 @@ export const above = {
   wide: "screen and (min-width: 1280px)"
 } as const
 
+/** The same borders from below. */
+export const below = { phone: "screen and (max-width: 599px)", tablet: "screen and (max-width: 767px)" } as const
+
 /** Whether a person asked for less motion; styles that move say so under this query. */
 export const reducedMotion = "(prefers-reduced-motion: reduce)"
 

@@ -1,7 +1,7 @@
 import type { GridApi, SortChangedEvent } from "ag-grid-community"
 import { memo, useEffect, useMemo, useRef } from "react"
 import { Grid } from "../../../parts/grid/Grid.tsx"
-import { reducedMotion } from "../../../parts/theme/theme.css.ts"
+import { below, reducedMotion } from "../../../parts/theme/theme.css.ts"
 import { useMedia } from "../../../parts/useMedia.ts"
 import { columns } from "./columns.ts"
 import type { LiveModel } from "./view.ts"
@@ -10,7 +10,7 @@ import type { Node, SortBy } from "./tree.ts"
 /** The tree as a grid. It is told of each paint by the model and changes only the cells whose facts changed. */
 export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
   const still = useMedia(reducedMotion)
-  const isPhone = useMedia("(max-width: 599px)")
+  const isPhone = useMedia(below.phone)
   const isTight = useMedia("(max-width: 1239px)")
   const room = isPhone ? "phone" : isTight ? "tight" : "wide"
   const api = useRef<GridApi<Node>>(null)

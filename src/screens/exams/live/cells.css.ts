@@ -1,9 +1,13 @@
-import { style } from "@vanilla-extract/css"
-import { theme } from "../../../parts/theme/theme.css.ts"
+import { globalStyle, style } from "@vanilla-extract/css"
+import { below, theme } from "../../../parts/theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const name = style({ display: "flex", alignItems: "center", gap: space[1], minWidth: 0, width: "100%", paddingInlineStart: `calc(var(--depth, 0) * ${space[5]})` })
+const indent = { wide: `var(--depth, 0) * ${space[5]}`, narrow: `var(--depth, 0) * ${space[2]}` }
+export const name = style({
+  display: "flex", alignItems: "center", gap: space[1], minWidth: 0, width: "100%", paddingInlineStart: `calc(${indent.wide})`,
+  "@media": { [below.phone]: { paddingInlineStart: `calc(${indent.narrow})` } }
+})
 export const toggle = style({
   display: "grid", placeItems: "center", width: "28px", height: "28px", flexShrink: 0, padding: 0, border: 0,
   borderRadius: theme.radius.small, background: "none", color: colour.textSoft,
@@ -19,7 +23,11 @@ export const chevron = style({
   }
 })
 export const text = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", selectors: { "[data-depth='0'] > &": { fontWeight: theme.weight.medium } } })
-export const leaf = style({ selectors: { "&&": { paddingInlineStart: `calc(var(--depth, 0) * ${space[5]} + 32px)` } } })
+globalStyle(`th ${text}`, { "@media": { [below.tablet]: { whiteSpace: "normal" } } })
+export const leaf = style({
+  selectors: { "&&": { paddingInlineStart: `calc(${indent.wide} + 32px)` } },
+  "@media": { [below.phone]: { selectors: { "&&": { paddingInlineStart: `calc(${indent.narrow} + 28px)` } } } }
+})
 
 export const share = style({ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: space[2], width: "100%", containerType: "inline-size" })
 export const track = style({ "@container": { "(max-width: 84px)": { display: "none" } }, flex: 1, height: "6px", minWidth: "16px", borderRadius: theme.radius.round, background: colour.barTrack, overflow: "hidden" })

@@ -35,7 +35,7 @@ const tight = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
 }
 
 /** Widths in px on a phone: the region and the two that follow it fill a narrow one. */
-const phoneWidths: Record<string, number> = { name: 148, percent: 118, past: 120 }
+const phoneWidths: Record<string, number> = { name: 174, percent: 80, past: 120 }
 
 /** The region stands fast, and the rest is a scroll away. */
 const phone = (all: readonly ColDef<Node>[]): ColDef<Node>[] => all.map(({ flex, minWidth, ...column }) => ({

@@ -33,6 +33,12 @@ export const FileForm = ({ exam, exams, choose, done }: {
   useEffect(() => {
     if (isOver) done()
   }, [isOver, done])
+  useEffect(() => {
+    if (!isUnderWay) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener("beforeunload", warn)
+    return () => removeEventListener("beforeunload", warn)
+  }, [isUnderWay])
   return (
     <>
       <Section title="Answer sheets">
