@@ -2,6 +2,7 @@ import { accountEvents } from "../schema/account.ts"
 import { answerSheetEvents } from "../schema/answerSheet.ts"
 import { examEvents } from "../schema/exam.ts"
 import { inboxEvents } from "../schema/inbox.ts"
+import { messageEvents } from "../schema/message.ts"
 import { notificationEvents } from "../schema/notification.ts"
 import { regionEvents } from "../schema/region.ts"
 import { schoolEvents } from "../schema/school.ts"
@@ -15,6 +16,7 @@ import { account } from "./records/account.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { exam } from "./records/exam.ts"
 import { inbox } from "./records/inbox.ts"
+import { message } from "./records/message.ts"
 import { notification } from "./records/notification.ts"
 import { region } from "./records/region.ts"
 import { school } from "./records/school.ts"
@@ -28,6 +30,7 @@ export const records = {
   student: { machine: student, events: studentEvents },
   exam: { machine: exam, events: examEvents },
   answerSheet: { machine: answerSheet, events: answerSheetEvents },
+  message: { machine: message, events: messageEvents },
   notification: { machine: notification, events: notificationEvents },
   inbox: { machine: inbox, events: inboxEvents }
 } satisfies Records

@@ -1,7 +1,9 @@
-import { Schema } from "effect"
+import { Effect, Schema } from "effect"
 import { event } from "./event.ts"
+import { passwordFaults, type PasswordForm } from "./password.ts"
 import { personal } from "./personal.ts"
 import { roleIds } from "./roles.ts"
+import { line } from "./words.ts"
 
 const place = Schema.NullOr(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)))
 
@@ -20,6 +22,36 @@ export const Account = Schema.Struct({
 }).annotate({ identifier: "Account" })
 export type Account = typeof Account.Type
 
+const text = Schema.NullOr(Schema.NonEmptyString)
+
+/** What an account's user tells of themselves, all of it personal. `photo` is a kept file's hash with its extension. */
+export const Profile = Schema.Struct({
+  name: Account.fields.name,
+  designation: personal(text.annotate({ title: "Designation" })),
+  team: personal(text.annotate({ title: "Team" })),
+  photo: personal(text.annotate({ title: "Photo" })),
+  mobile: personal(text.annotate({ title: "Mobile", description: "a number that a code has proved to be theirs" }))
+})
+export type Profile = typeof Profile.Type
+
+/** The form that updates a profile: what is left out stays as it is, what is empty is cleared. */
+export const ProfileForm = Schema.Struct({
+  full_name: line(100).check(Schema.isMinLength(1)).annotate({ title: "Full name" }),
+  designation: Schema.optionalKey(line(100).annotate({ title: "Designation" })),
+  team: Schema.optionalKey(line(100).annotate({ title: "Team" }))
+})
+
+/** What is missing is empty, so that all that is wrong is said at once. */
+const password = (title: string) => Schema.String.annotate({ title }).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed("")))
+
+/** The form that changes a password, with its rules and their messages. */
+export const ChangePassword = Schema.Struct({
+  old_password: password("Current password"),
+  new_password: password("New password"),
+  confirm_password: password("Confirm new password")
+}).check(Schema.makeFilter((form: PasswordForm) =>
+  Object.entries(passwordFaults(form)).map(([field, issue]) => ({ path: [field], issue }))))
+
 const { name: _name, email: _email, ...creation } = Account.fields
 const nothing = Schema.Struct({})
 
@@ -34,6 +66,17 @@ export const accountEvents = {
   }),
   signedIn: event({ description: "Somebody signed in with the account's password.", data: nothing, sample: {} }),
   signedOut: event({ description: "The account's user signed out; the token is void.", data: nothing, sample: {} }),
+  passwordChanged: event({
+    description: "The account's user chose another password; sessions elsewhere ended.", data: nothing, sample: {}
+  }),
+  profileUpdated: event({
+    description: "The account's user changed what the profile says.",
+    data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "designation", "team", "photo"])) }),
+    sample: { changed: ["name", "photo"] }
+  }),
+  mobileVerified: event({
+    description: "The account's user proved by a code that a mobile number is theirs.", data: nothing, sample: {}
+  }),
   disabled: event({ description: "The account was switched off.", data: nothing, sample: {} }),
   enabled: event({ description: "The account was switched on again.", data: nothing, sample: {} })
 }

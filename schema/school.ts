@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { event } from "./event.ts"
+import { personal } from "./personal.ts"
 
 /** Examination boards of schools. */
 export const Board = Schema.Literals(["CBSE", "ICSE", "State", "NIOS", "IB", "Cambridge"])
@@ -28,6 +29,17 @@ export const School = Schema.Struct({
 }).annotate({ identifier: "School" })
 export type School = typeof School.Type
 
+const address = Schema.NullOr(Schema.NonEmptyString)
+
+/** How a school is reached, kept apart from its events: the address that is verified, and one that is to be. */
+export const SchoolContact = Schema.Struct({
+  email: personal(address.annotate({ title: "E-mail" })),
+  pendingEmail: personal(address.annotate({ title: "E-mail to be verified" }))
+})
+export type SchoolContact = typeof SchoolContact.Type
+
+const nothing = Schema.Struct({})
+
 /** What happens to a school. */
 export const schoolEvents = {
   registered: event({
@@ -37,6 +49,14 @@ export const schoolEvents = {
       name: "Kendriya Vidyalaya No. 2, Thanjavur", code: "TN01043", districtId: 612, cityId: 1021, instituteId: 1,
       board: "CBSE", category: "central", schoolType: "co-educational"
     }
+  }),
+  deactivated: event({ description: "The school was deactivated.", data: nothing, sample: {} }),
+  activated: event({ description: "The school was activated again.", data: nothing, sample: {} }),
+  emailClaimed: event({
+    description: "The school named an e-mail address, and a link went there to verify it.", data: nothing, sample: {}
+  }),
+  emailVerified: event({
+    description: "Somebody followed the link: the school's e-mail address is verified.", data: nothing, sample: {}
   })
 }
 

@@ -10,6 +10,7 @@ const Environment = Schema.Struct({
   DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
   DATABASE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//))),
   API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
+  PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),
   NODE_ENV: Schema.optionalKey(Schema.String),
   DEMO: Schema.optionalKey(flag),
   DEMO_STUDENTS: Schema.optionalKey(Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThan(0)))
@@ -25,6 +26,8 @@ export type Settings = {
   readonly databaseUrl: string | undefined
   /** Where the gateway's resolvers find the REST calls; without it, in this process. */
   readonly apiUrl: string | undefined
+  /** Where people find the portal, without a slash at its end: links in mails lead there. */
+  readonly publicUrl: string
   /** Whether an empty database gets the demo programme. */
   readonly isDemo: boolean
   readonly demoStudents: number
@@ -37,12 +40,14 @@ export type Settings = {
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const set = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.fields && value !== ""))
   const env = Schema.decodeUnknownSync(Environment, { errors: "all" })(set)
+  const { PORT: port = 3000, HOST: host = "127.0.0.1" } = env
   return {
-    port: env.PORT ?? 3000,
-    host: env.HOST ?? "127.0.0.1",
+    port,
+    host,
     dataDir: env.DATA_DIR ?? "var",
     databaseUrl: env.DATABASE_URL,
     apiUrl: env.API_URL,
+    publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
     isDemo: env.DEMO === undefined ? env.NODE_ENV !== "production" : env.DEMO === "1",
     demoStudents: env.DEMO_STUDENTS ?? 60_000
   }

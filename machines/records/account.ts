@@ -17,7 +17,10 @@ export const account = setup({
     },
     enabled: {
       description: "The account can be signed in with.",
-      on: { signedIn: {}, signedOut: {}, disabled: "disabled" }
+      on: {
+        signedIn: {}, signedOut: {}, passwordChanged: {}, profileUpdated: {}, mobileVerified: {},
+        disabled: "disabled"
+      }
     },
     disabled: {
       description: "The account is switched off: nobody signs in with it until it is switched on again.",

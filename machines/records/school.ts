@@ -2,7 +2,7 @@ import { setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
 import type { schoolEvents } from "../../schema/school.ts"
 
-/** The life of a school: it is registered once. */
+/** The life of a school: it is registered once, and takes part while it is active. */
 export const school = setup({
   types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof schoolEvents> }
 }).createMachine({
@@ -13,10 +13,15 @@ export const school = setup({
   states: {
     unregistered: {
       description: "The school has not joined the programme.",
-      on: { registered: "registered" }
+      on: { registered: "active" }
     },
-    registered: {
-      description: "The school takes part and can register its students."
+    active: {
+      description: "The school is active: it takes part and can register its students.",
+      on: { deactivated: "inactive", emailClaimed: {}, emailVerified: {} }
+    },
+    inactive: {
+      description: "The school is deactivated: it takes no part until it is activated again.",
+      on: { activated: "active", emailClaimed: {}, emailVerified: {} }
     }
   }
 })

@@ -4,13 +4,15 @@ import * as log from "./migrations/0001-log.ts"
 import * as session from "./migrations/0002-session.ts"
 import * as files from "./migrations/0003-files.ts"
 import * as loginLimits from "./migrations/0004-login-limits.ts"
+import * as accounts from "./migrations/0005-accounts.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
   "0001-log": log,
   "0002-session": session,
   "0003-files": files,
-  "0004-login-limits": loginLimits
+  "0004-login-limits": loginLimits,
+  "0005-accounts": accounts
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

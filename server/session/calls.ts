@@ -1,12 +1,17 @@
 import { availableParallelism } from "node:os"
+import type pg from "pg"
 import { accountStream } from "../../schema/account.ts"
 import { Forbidden, Unauthorized } from "../../schema/errors.ts"
-import { session } from "../../schema/session.ts"
-import type { Sql } from "../db/pool.ts"
+import { codeTimes, session } from "../../schema/session.ts"
 import { implement } from "../http/implement.ts"
 import type { Log } from "../log/index.ts"
-import { checkLimits, countFailure, forgetFailures } from "./limits.ts"
+import { outboxMessenger, type Messenger } from "../mail/messenger.ts"
+import { changePassword } from "./changePassword.ts"
+import { checkLimits, countOne, forget, lookLimit, signInLimits, takeOne } from "./limits.ts"
+import { sendMobileCode, verifyMobileCode } from "./mobile.ts"
 import { isPassword } from "./passwords.ts"
+import { photoFile } from "./photos.ts"
+import { updateProfile } from "./profile.ts"
 import { makeToken, revokeToken } from "./tokens.ts"
 import { turns } from "./turns.ts"
 import { findUser, userOf } from "./users.ts"
@@ -17,19 +22,30 @@ import { findUser, userOf } from "./users.ts"
  */
 const lanes = availableParallelism() + 1
 
-/** Signing in and out. */
-export const sessionCalls = ({ pool, log }: { readonly pool: Sql; readonly log: Pick<Log, "command"> }) => {
+/** What the calls of the session work with; messages go into the outbox unless somebody else carries them. */
+type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command">; readonly messenger?: Messenger }
+
+/** Signing in and out, and what somebody does with their own account. */
+export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Host) => {
   const inTurn = turns(lanes)
+  const host = { pool, log, messenger }
 
   /** The account of a username and its password; who is wrong is not told which of the two was. */
   const authenticated = (username: string, password: string, address: string) =>
     inTurn(async () => {
-      await checkLimits(pool, username, address)
-      const user = await findUser(pool, username)
+      const limits = Object.values(signInLimits(username, address))
+      await checkLimits(pool, limits)
+      const user = await findUser(pool, { username })
       if (await isPassword(user?.password_hash, password) && user !== undefined) return user
-      await countFailure(pool, username, address)
+      await countOne(pool, limits)
       throw new Unauthorized({ message: "The username or the password is wrong" })
     })
+
+  const recordOf = async (id: number) => {
+    const user = await findUser(pool, { id })
+    if (user === undefined) throw new Unauthorized({ message: "Please sign in" })
+    return userOf(user)
+  }
 
   return implement(session, {
     login: async ({ payload: { username, password }, request }) => {
@@ -37,7 +53,9 @@ export const sessionCalls = ({ pool, log }: { readonly pool: Sql; readonly log: 
       if (!user.is_active) throw new Forbidden({ message: "This account is switched off" })
       const actor = { userId: user.id, roleId: user.role_id }
       await log.command({ actor, stream: accountStream(user.id), type: "account.signedIn", data: {} })
-      const [token] = await Promise.all([makeToken(pool, user.id), forgetFailures(pool, username, request.address)])
+      // The address's count stays: else one's own account would clear what was tried on others.
+      const { account } = signInLimits(username, request.address)
+      const [token] = await Promise.all([makeToken(pool, user.id), forget(pool, account)])
       return { token, user: userOf(user) }
     },
 
@@ -45,6 +63,35 @@ export const sessionCalls = ({ pool, log }: { readonly pool: Sql; readonly log: 
       await revokeToken(pool, request.token ?? "")
       await log.command({ actor: caller.actor, stream: accountStream(caller.userId), type: "account.signedOut", data: {} })
       return {}
+    },
+
+    currentUser: ({ caller }) => recordOf(caller.userId),
+
+    changePassword: async ({ payload, caller, request }) => {
+      await inTurn(() => changePassword(host, payload.fields, caller, request))
+      return {}
+    },
+
+    updateProfile: async ({ payload, caller, request }) => {
+      await updateProfile(host, payload, caller, request)
+      return recordOf(caller.userId)
+    },
+
+    photo: ({ params }) => photoFile(pool, params.photo),
+
+    sendMobileCode: async ({ query, caller }) => {
+      await sendMobileCode(host, caller, query)
+      return { expires_in: codeTimes.valid, again_in: codeTimes.again }
+    },
+
+    verifyMobileCode: async ({ payload, caller }) => {
+      await verifyMobileCode(host, caller, payload, payload.otp)
+      return recordOf(caller.userId)
+    },
+
+    checkUsername: async ({ payload, caller }) => {
+      await takeOne(pool, [lookLimit(caller.userId)], "That was often")
+      return await findUser(pool, { username: payload.username }) === undefined ? "available" : "taken"
     }
   })
 }

@@ -1,32 +1,54 @@
 import type { Projection } from "../log/projection.ts"
 
-/** The accounts, each with its role and its place. Name and e-mail come from `personal` and are null once erased. */
+/** Events that change what `personal` says of an account's user. */
+const told = ["account.profileUpdated", "account.mobileVerified"]
+
+/** Events that switch an account. */
+const switched = ["account.disabled", "account.enabled"]
+
+/** The accounts, each with its role and its place. What is personal comes from `personal` and is null once erased. */
 export const accounts: Projection = {
   name: "accounts",
-  version: 1,
+  version: 2,
   mode: "inline",
-  events: ["account.created", "account.disabled", "account.enabled"],
+  events: ["account.created", ...told, ...switched],
   tables: ["accounts"],
   create: `
     create table accounts (id int primary key, username text not null unique, name text, email text,
       role_id smallint not null, zone_id int, state_id int, prant_id int, district_id int, institute_id int, school_id int,
-      is_active boolean not null)`,
-  apply: async (sql, { from, to }) => {
+      is_active boolean not null, designation text, team text, photo text, mobile text);
+    create index accounts_by_photo on accounts (photo) where photo is not null`,
+  apply: async (sql, { from, to, types }) => {
     await sql.query(
       `insert into accounts
        select substr(e.stream, 9)::int, e.data->>'username', p.data->>'name', p.data->>'email',
          (e.data->>'roleId')::smallint, (e.data->>'zoneId')::int, (e.data->>'stateId')::int, (e.data->>'prantId')::int,
-         (e.data->>'districtId')::int, (e.data->>'instituteId')::int, (e.data->>'schoolId')::int, true
+         (e.data->>'districtId')::int, (e.data->>'instituteId')::int, (e.data->>'schoolId')::int, true,
+         p.data->>'designation', p.data->>'team', p.data->>'photo', p.data->>'mobile'
        from events e left join personal p on p.subject = e.stream
        where e.position > $1 and e.position <= $2 and e.type = 'account.created'`, [from, to])
-    await sql.query(
+    if (told.some((type) => types.has(type))) await sql.query(
+      `update accounts a set name = p.data->>'name', designation = p.data->>'designation', team = p.data->>'team',
+         photo = p.data->>'photo', mobile = p.data->>'mobile'
+       from (select distinct stream from events where position > $1 and position <= $2 and type = any($3)) e
+       left join personal p on p.subject = e.stream
+       where a.id = substr(e.stream, 9)::int`, [from, to, told])
+    if (switched.some((type) => types.has(type))) await sql.query(
       `update accounts a set is_active = last.type = 'account.enabled'
        from (select distinct on (stream) stream, type from events
-             where position > $1 and position <= $2 and type in ('account.disabled', 'account.enabled')
+             where position > $1 and position <= $2 and type = any($3)
              order by stream, position desc) last
-       where last.stream = 'account-' || a.id`, [from, to])
+       where a.id = substr(last.stream, 9)::int`, [from, to, switched])
   },
   erase: async (sql, subject) => {
-    await sql.query("update accounts set name = null, email = null where 'account-' || id = $1", [subject])
+    await sql.query(
+      `with erased as (
+         update accounts a set name = null, email = null, designation = null, team = null, photo = null, mobile = null
+         from accounts before
+         where a.id = substring($1 from '^account-([0-9]+)$')::int and before.id = a.id
+         returning before.photo)
+       delete from files f using erased e
+       where f.hash = split_part(e.photo, '.', 1) and f.type like 'image/%'
+         and not exists (select from accounts other where other.photo = e.photo and 'account-' || other.id <> $1)`, [subject])
   }
 }

@@ -1,6 +1,7 @@
 import type { SignedInUser } from "../../schema/session.ts"
 import type { Places, Reach, RoleId } from "../../schema/roles.ts"
 import { roleOf } from "../../schema/roles.ts"
+import { SchoolCategory } from "../../schema/school.ts"
 import type { Sql } from "../db/pool.ts"
 
 /** An account as signing in reads it, with its secret and the names of its places. */
@@ -9,6 +10,10 @@ export type UserRow = Places & {
   readonly username: string
   readonly name: string | null
   readonly email: string | null
+  readonly designation: string | null
+  readonly team: string | null
+  readonly photo: string | null
+  readonly mobile: string | null
   readonly role_id: RoleId
   readonly is_active: boolean
   readonly password_hash: string | undefined
@@ -18,14 +23,17 @@ export type UserRow = Places & {
   readonly prant: string | null
   readonly district: string | null
   readonly school: string | null
+  readonly is_school_active: boolean | null
+  readonly school_category: string | null
   readonly referred: number
 }
 
-/** The account of a username, if there is one. */
-export const findUser = async (sql: Sql, username: string): Promise<UserRow | undefined> => {
+/** The account with a username, or with an id, if there is one. */
+export const findUser = async (sql: Sql, by: { readonly username: string } | { readonly id: number }): Promise<UserRow | undefined> => {
   const { rows } = await sql.query<UserRow>(
     `select a.*, c.password_hash, coalesce(z.is_gcc, false) as is_gcc,
-       z.name as zone, s.name as state, p.name as prant, d.name as district, h.name as school,
+       z.name as zone, s.name as state, p.name as prant, d.name as district,
+       h.name as school, h.is_active as is_school_active, h.category as school_category,
        (select count(*)::int from students t where t.referrer_school_id = a.school_id) as referred
      from accounts a
      left join credentials c on c.account_id = a.id
@@ -34,17 +42,21 @@ export const findUser = async (sql: Sql, username: string): Promise<UserRow | un
      left join prants p on p.id = a.prant_id
      left join districts d on d.id = a.district_id
      left join schools h on h.id = a.school_id
-     where a.username = $1`,
-    [username]
+     where ${"id" in by ? "a.id" : "a.username"} = $1`,
+    ["id" in by ? by.id : by.username]
   )
   return rows[0]
 }
+
+/** Categories of schools in the order of their numbers, from 1. */
+const categories: readonly string[] = SchoolCategory.literals
 
 /** The user record that signing in answers and the browser keeps. */
 export const userOf = (row: UserRow): typeof SignedInUser.Type => {
   const role = roleOf(row.role_id)
   const name = row.name ?? row.username
   const place = placeName(row, role?.reach ?? "none")
+  const photo = row.photo === null ? null : `/api/photos/${row.photo}`
   return {
     id: row.id,
     username: row.username,
@@ -54,9 +66,12 @@ export const userOf = (row: UserRow): typeof SignedInUser.Type => {
     name,
     email: row.email,
     user_email: row.email,
-    profile: null,
-    profile_photo: null,
-    is_active: row.is_active ? 1 : 0,
+    mobile: row.mobile,
+    designation: row.designation,
+    team: row.team,
+    profile: photo,
+    profile_photo: photo,
+    is_active: row.is_active && row.is_school_active !== false ? 1 : 0,
     zone: row.is_gcc ? "GCC" : row.zone,
     zone_id: row.zone_id,
     state_id: row.state_id,
@@ -68,8 +83,8 @@ export const userOf = (row: UserRow): typeof SignedInUser.Type => {
     company_logo: null,
     user_detail: {
       name,
-      profile_photo: null,
-      school_category_id: null,
+      profile_photo: photo,
+      school_category_id: categories.indexOf(row.school_category ?? "") + 1 || null,
       referred_student: row.referred,
       assignments: place === null ? [] : [{ coordinatable_name: place }]
     }

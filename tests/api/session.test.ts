@@ -93,7 +93,7 @@ describe("signing in", () => {
 })
 
 describe("a limit", () => {
-  const addressCounts = "delete from login_failures"
+  const addressCounts = "delete from attempts"
 
   test.each(["limited", "nobody-limited"])("stops %s after ten wrong tries, also with the right password", async (username) => {
     await edge.pool.query(addressCounts)
@@ -109,7 +109,7 @@ describe("a limit", () => {
     await edge.pool.query(addressCounts)
     await makeAccount(edge, 10, { username: "later", password })
     for (let i = 0; i < 10; i++) await login("later", "wrong")
-    await edge.pool.query("update login_failures set since = since - interval '15 minutes'")
+    await edge.pool.query("update attempts set since = since - interval '15 minutes'")
     expect(await login("later", password)).toMatchObject({ status: 200 })
   })
 
@@ -141,7 +141,7 @@ describe("a limit", () => {
 
 describe("a token", () => {
   test("is void after signing out", async () => {
-    await edge.pool.query("delete from login_failures")
+    await edge.pool.query("delete from attempts")
     const id = await makeAccount(edge, 10, { username: "leaver", password })
     const { body: { data: { token } } } = await login("leaver", password)
     expect(await logout(token)).toMatchObject({ status: 200, body: { status: true, message: "Signed out" } })

@@ -3,7 +3,7 @@ import type { JsonSchema } from "../../schema/gateway/json.ts"
 type Shape = JsonSchema & { readonly minimum?: number; readonly minLength?: number; readonly pattern?: string; readonly format?: string }
 
 /** Texts for the patterns that calls ask for. */
-const texts = ["a".repeat(64), "id", "26TN00010439", "name"]
+const texts = ["a".repeat(64), "id", "26TN00010439", "name", "9876543210", "123456", "head@school.example.org"]
 
 /** A small value that fits a JSON schema: required properties only, the first of what is to choose from. */
 export const exampleOf = (schema: JsonSchema, definitions: Readonly<Record<string, JsonSchema>> = {}): unknown => {

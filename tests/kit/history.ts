@@ -4,7 +4,9 @@ import { recordOf, splitType } from "../../machines/record.ts"
 import { accountStream } from "../../schema/account.ts"
 import { answerSheetStream } from "../../schema/answerSheet.ts"
 import { inboxStream } from "../../schema/inbox.ts"
+import { messageStream } from "../../schema/message.ts"
 import { notificationStream } from "../../schema/notification.ts"
+import { schoolStream } from "../../schema/school.ts"
 import { examStream } from "../../server/exams/exam.ts"
 import type { NewEvent } from "../../server/log/index.ts"
 import { programmeEvents, type SmallProgramme } from "./programme.ts"
@@ -18,9 +20,9 @@ const random = (seed: number) => () => {
 }
 
 /**
- * A programme and then `length` things that happened to its accounts, exams and answer sheets, each allowed where it
- * stands. Sheets are contested, replaced, upheld and withdrawn again; exams are closed, opened and, now and then, reset;
- * notifications come, are read, and go.
+ * A programme and then `length` things that happened to its records, each allowed where it stands. Sheets are contested,
+ * replaced, upheld and withdrawn again; exams are closed, opened and, now and then, reset; notifications come, are read,
+ * and go.
  */
 export const history = (programme: SmallProgramme, length: number, seed: number): readonly NewEvent[] => {
   const draw = random(seed)
@@ -62,13 +64,37 @@ export const history = (programme: SmallProgramme, length: number, seed: number)
 
   const accountMove = (): NewEvent => {
     const id = one([1, 2, 3, 4])
-    const name = one(["created", "signedIn", "signedOut", "disabled", "enabled"])
+    const name = one(["created", "signedIn", "signedOut", "passwordChanged", "profileUpdated", "mobileVerified", "disabled", "enabled"])
     const stream = accountStream(id)
+    if (name === "mobileVerified") {
+      return { stream, type: "account.mobileVerified", data: {}, personal: { subject: stream, data: { mobile: `+91${9_000_000_000 + events.length}` } } }
+    }
+    if (name === "profileUpdated") {
+      const data = { team: one(["Maths", null]), photo: one([`${id}.png`, null]) }
+      return { stream, type: "account.profileUpdated", data: { changed: ["team", "photo"] }, personal: { subject: stream, data } }
+    }
     if (name !== "created") return { stream, type: `account.${name}`, data: {} }
     return {
       stream, type: "account.created", data: { ...records.account.events.created.sample, username: `user-${id}` },
       personal: { subject: stream, data: { name: `Somebody ${id}`, email: null } }
     }
+  }
+
+  const schoolMove = (): NewEvent => {
+    const stream = schoolStream(one(programme.schools).id)
+    const name = one(["deactivated", "activated", "emailClaimed", "emailVerified"])
+    if (name === "deactivated" || name === "activated") return { stream, type: `school.${name}`, data: {} }
+    const address = `head${events.length}@school.example.org`
+    const data = name === "emailClaimed" ? { pendingEmail: address } : { email: address, pendingEmail: null }
+    return { stream, type: `school.${name}`, data: {}, personal: { subject: stream, data } }
+  }
+
+  const messageMove = (): NewEvent => {
+    const name = one(["queued", "queued", "sent", "failed"])
+    const stream = messageStream(String(one([1, 2, 3, 4, 5, 6])))
+    if (name !== "queued") return { stream, type: `message.${name}`, data: name === "sent" ? {} : records.message.events.failed.sample }
+    const personal = { subject: stream, data: { to: "+919876543210", subject: null, text: `Code ${events.length}` } }
+    return { stream, type: "message.queued", data: records.message.events.queued.sample, personal }
   }
 
   /** Each waits for its second day, and is over on its fourth; what comes too early is not taken. */
@@ -94,7 +120,7 @@ export const history = (programme: SmallProgramme, length: number, seed: number)
 
   for (const event of programmeEvents(programme)) happen(event)
   for (let left = length; left > 0;) {
-    const move = draw() < 0.85 ? sheetMove() : one([examMove, examMove, accountMove, accountMove, notificationMove, notificationMove, inboxMove])()
+    const move = draw() < 0.85 ? sheetMove() : one([examMove, examMove, accountMove, accountMove, notificationMove, notificationMove, inboxMove, schoolMove, messageMove])()
     if (happen(move)) left -= 1
   }
   return events

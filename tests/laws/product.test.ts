@@ -17,7 +17,7 @@ import { calls } from "./product/calls.ts"
 import { screens } from "./product/screens.ts"
 
 /** How many calls and screens of the product are still missing. Whoever adds some lowers the number; it never grows. */
-const missing = { calls: 186, screens: 88 }
+const missing = { calls: 180, screens: 88 }
 
 /** Screens that only hold a place: somebody lands there, and nothing can be done. They count as missing. */
 const standIns = ["outbox", "student"]

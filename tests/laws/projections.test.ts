@@ -120,7 +120,8 @@ const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
     personal: { subject: `notification-${id}`, data: { title: `Notice ${id}`, body: "As rebuilt." } }
   }
   const reading: NewEvent = { stream: `inbox-${id}`, type: "inbox.read", data: { notification: id } }
-  return [...programmeEvents(more), account, notification, reading].filter(({ type }) => projection.events.includes(type))
+  const message: NewEvent = { stream: `message-${id}`, type: "message.queued", data: records.message.events.queued.sample }
+  return [...programmeEvents(more), account, notification, reading, message].filter(({ type }) => projection.events.includes(type))
 }
 
 test("a rebuild that fails leaves the tables that were there", async () => {

@@ -1,0 +1,42 @@
+import type { records } from "../../machines/index.ts"
+import type { Caller, RoleId } from "../../schema/roles.ts"
+import type { Binder } from "../db/binder.ts"
+import { isWithin } from "../notifications/audience.ts"
+import { inScope, scopeColumns, type ScopeColumns } from "../session/scope.ts"
+
+/** Who reads a record's history: an SQL condition on the caller and the record's id. */
+export type Readers = (caller: Caller, id: string, bind: Binder["bind"]) => string
+
+const everybody: Readers = () => "true"
+
+const roles = (...allowed: readonly RoleId[]): Readers => (caller) => String(allowed.includes(caller.roleId))
+
+const both = (...readers: readonly Readers[]): Readers => (...asked) => readers.map((one) => `(${one(...asked)})`).join(" and ")
+
+const either = (...readers: readonly Readers[]): Readers => (...asked) => readers.map((one) => `(${one(...asked)})`).join(" or ")
+
+/** An id that is a number, as the tables have it; any other is of no row. */
+const numbered = (id: string, bind: Binder["bind"]): string => bind(/^\d{1,9}$/.test(id) ? Number(id) : -1)
+
+const oneself: Readers = ({ userId }, id) => String(id === String(userId))
+
+/** Who has the row with the record's id in their scope; `idOf` cuts the row's id out of the record's. */
+const within = (table: string, columns: ScopeColumns, idOf = (id: string) => id): Readers => ({ scope }, id, bind) =>
+  `exists (select from ${table} r where r.id = ${numbered(idOf(id), bind)} and ${inScope(scope, columns, bind)})`
+
+/** Who writes notifications to the part of the programme that one is for. */
+const writers: Readers = ({ scope }, id, bind) =>
+  `exists (select from notifications n where n.id = ${numbered(id, bind)} and ${isWithin(scope, "n", bind)})`
+
+/** Who reads the history of which record: a line each, so that a new record has to say. */
+export const readers: Readonly<Record<keyof typeof records, Readers>> = {
+  region: everybody,
+  school: within("schools", { ...scopeColumns("r"), school: "r.id" }),
+  student: within("students", scopeColumns("r")),
+  account: either(oneself, roles(10, 11)),
+  exam: roles(3, 6, 7, 8, 9, 10, 11),
+  answerSheet: both(roles(3, 6, 10, 11), within("students", scopeColumns("r"), (id) => id.split("-")[1] ?? "")),
+  message: roles(10, 11, 12),
+  notification: both(roles(4, 10, 11), writers),
+  inbox: oneself
+}

@@ -1,0 +1,45 @@
+import type pg from "pg"
+import { accountStream } from "../../schema/account.ts"
+import { Invalid } from "../../schema/errors.ts"
+import type { PasswordForm } from "../../schema/password.ts"
+import type { Caller } from "../../schema/roles.ts"
+import { inTransaction } from "../db/pool.ts"
+import type { Asked } from "../http/implement.ts"
+import type { Log } from "../log/index.ts"
+import { checkLimits, countOne, forget, passwordLimit } from "./limits.ts"
+import { hashPassword, isPassword } from "./passwords.ts"
+import { revokeOthers } from "./tokens.ts"
+
+type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
+
+const wrong = () => new Invalid({ message: "The current password is wrong", fields: { old_password: "The current password is wrong" } })
+
+/**
+ * Changes one's own password and ends all other sessions of the account. The form has been held against its rules; here
+ * the old password is held against the true one, ten wrong tries a quarter of an hour. Secret, sessions and event change
+ * together: when the event is refused, nothing changed.
+ * @throws Invalid, TooMany
+ */
+export const changePassword = async ({ pool, log }: Host, form: PasswordForm, caller: Caller, request: Asked): Promise<void> => {
+  const { userId, actor } = caller
+  const limit = passwordLimit(userId)
+  await checkLimits(pool, [limit])
+  const { rows: [kept] } = await pool.query<{ password_hash: string }>("select password_hash from credentials where account_id = $1", [userId])
+  if (!await isPassword(kept?.password_hash, form.old_password)) {
+    await countOne(pool, [limit])
+    throw wrong()
+  }
+  const hash = await hashPassword(form.new_password)
+  await inTransaction(pool, async (client) => {
+    const { rowCount } = await client.query(
+      "update credentials set password_hash = $2 where account_id = $1 and password_hash = $3", [userId, hash, kept?.password_hash])
+    // Somebody was faster: the old password is the old one no more.
+    if (!rowCount) throw wrong()
+    await revokeOthers(client, userId, request.token ?? "")
+    const { commandId } = request
+    await log.command({
+      actor, stream: accountStream(userId), type: "account.passwordChanged", data: {}, ...(commandId === undefined ? {} : { commandId })
+    })
+  })
+  await forget(pool, limit)
+}

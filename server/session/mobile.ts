@@ -1,0 +1,36 @@
+import type pg from "pg"
+import { accountStream, type Profile } from "../../schema/account.ts"
+import { fullNumber } from "../../schema/mobile.ts"
+import type { Caller } from "../../schema/roles.ts"
+import { codeTimes } from "../../schema/session.ts"
+import type { Log } from "../log/index.ts"
+import type { Messenger } from "../mail/messenger.ts"
+import { makeCode, takeCode } from "./codes.ts"
+import { sendLimits, takeOne } from "./limits.ts"
+
+/** What proving a mobile number works with. */
+export type MobileHost = { readonly pool: pg.Pool; readonly log: Pick<Log, "command">; readonly messenger: Messenger }
+
+/** A number, and what it is to be proved for. */
+export type Claim = { readonly mobile: string; readonly type: string }
+
+const useOf = ({ userId }: Caller, { mobile, type }: Claim) => ({ accountId: userId, purpose: type, matter: fullNumber(mobile) })
+
+/** Sends a code to a number. Limited by the account and by the number, so that nobody is flooded. @throws TooMany */
+export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Caller, claim: Claim): Promise<void> => {
+  const use = useOf(caller, claim)
+  await takeOne(pool, sendLimits(accountStream(caller.userId), use.matter), "A code was sent a short while ago")
+  const code = await makeCode(pool, use, codeTimes.valid)
+  const text = `${code} is your code for the School Portal. It is good for ${codeTimes.valid / 60} minutes. Give it to nobody.`
+  await messenger.send(
+    { channel: "sms", template: "mobile-code", about: accountStream(caller.userId), to: use.matter, subject: null, text }, caller.actor)
+}
+
+/** Takes the code that was sent to a number: the number is the account's from now on. @throws NotFound, Invalid */
+export const verifyMobileCode = ({ pool, log }: MobileHost, caller: Caller, claim: Claim, code: string): Promise<unknown> => {
+  const use = useOf(caller, claim)
+  const stream = accountStream(caller.userId)
+  const data = { mobile: use.matter } satisfies Partial<Profile>
+  return takeCode(pool, use, code, () =>
+    log.command({ actor: caller.actor, stream, type: "account.mobileVerified", data: {}, personal: { subject: stream, data } }))
+}
