@@ -1,5 +1,6 @@
 import pg from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
+import { breakConnections } from "../db/pool.ts"
 
 /**
  * A step of a projection up to a position; `touched` when the step had events that it folds. `owners` are the accounts
@@ -51,9 +52,27 @@ const signalOf = (channel: string, payload = ""): Signal => {
   }
 }
 
+/** How often the database is asked whether it is there, and how long it may take to say so, in milliseconds. */
+const beat = 3_000
+const patience = 5_000
+
+/** Asks the database whether it is there until it does not answer, or the connection ended. */
+const untilSilent = async (client: pg.Client, ended: AbortSignal): Promise<void> => {
+  for (;;) {
+    await sleep(beat, undefined, { signal: ended }).catch(() => {})
+    if (ended.aborted) return
+    const isThere = await client.query("select").then(() => true, () => false)
+    if (!isThere) return
+  }
+}
+
 /**
  * Listens on one connection. A notification can be lost (a dropped connection, a fail-over), so a short poll backs it
  * up: a waiter that looks at the log itself is never more than `pollMilliseconds` behind what is committed.
+ *
+ * A database that vanished without closing a connection would keep everybody waiting until the system gives up, a quarter
+ * of an hour later. Here it is noticed, and all connections to it are broken. One that is only slow with a statement still
+ * answers here.
  */
 export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
   const waiters = new Set<(signal: Signal) => void>()
@@ -64,19 +83,22 @@ export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
 
   const listen = async () => {
     while (!stop.signal.aborted) {
-      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-      const ended = new Promise<void>((resolve) => client?.once("end", () => resolve()))
+      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience })
+      const ended = new AbortController()
+      client.once("end", () => ended.abort())
       client.on("error", () => {})
       client.on("notification", ({ channel, payload }) => wakeAll(signalOf(channel, payload)))
       try {
         await client.connect()
         for (const channel of channels) await client.query(`listen ${channel}`)
         wakeAll({ kind: "back" })
-        await ended
+        await untilSilent(client, ended.signal)
+        if (!ended.signal.aborted) breakConnections(url)
         if (!stop.signal.aborted) wakeAll({ kind: "lost" })
       } catch {
-        await client.end().catch(() => {})
+        // It is not there yet: the next round tries again.
       }
+      await client.end().catch(() => {})
       await sleep(250, undefined, { signal: stop.signal }).catch(() => {})
     }
   }
