@@ -87,7 +87,7 @@ export const refused = (decision: { readonly reason: string; readonly allowed: R
   new Refused({ message: decision.reason, allowed: decision.allowed, state: before?.state.value ?? null })
 
 /** A state's value is JSON: names of states, nested where the states are. */
-export type Json = typeof Schema.Json.Type
+type Json = typeof Schema.Json.Type
 
 /** Whose command ids these are. */
 export const actorKey = (work: Pick<Batch<unknown>, "actor">): string => String(work.actor.trueUserId ?? work.actor.userId)
