@@ -24,6 +24,7 @@ type Context = {
 
 type Events =
   | { readonly type: "signInAsked" } & Credentials
+  | { readonly type: "nameChanged" }
   | { readonly type: "signOutAsked" }
   | { readonly type: "remembered"; readonly person: Person }
   | { readonly type: "forgotten" }
@@ -92,7 +93,10 @@ export const session = setup({
     limited: {
       description: "Too many wrong tries: signing in waits until the limit is over.",
       after: { limit: { target: "signedOut", actions: "tryAgain" } },
-      on: { remembered: { target: "signedIn", actions: { type: "know", params: ({ event }) => event } } },
+      on: {
+        nameChanged: { target: "signedOut", actions: "tryAgain", description: "A limit holds for one name; somebody else may try." },
+        remembered: { target: "signedIn", actions: { type: "know", params: ({ event }) => event } }
+      },
       initial: "counting",
       states: {
         counting: {

@@ -108,7 +108,7 @@ export const userName = style({ fontWeight: theme.weight.medium, fontSize: theme
 export const userRole = style({ fontSize: theme.text.caption, color: colour.textFaint })
 export const positioner = style({ zIndex: theme.layer.floating })
 export const popup = style({
-  minWidth: "220px", padding: space[2], background: colour.raised, border: `1px solid ${colour.line}`,
+  minWidth: "220px", maxWidth: "min(340px, calc(100vw - 24px))", padding: space[2], background: colour.raised, border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.card, boxShadow: colour.float, transformOrigin: "var(--transform-origin)",
   transition: "opacity 120ms, scale 120ms",
   selectors: { "&[data-starting-style], &[data-ending-style]": { opacity: 0, scale: "0.97" }, "&:focus-visible": { outline: "none" } }

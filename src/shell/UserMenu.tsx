@@ -9,6 +9,10 @@ import * as css from "./Shell.css.ts"
 
 const cut = (name: string): string => name.length > 10 ? `${name.slice(0, 10)}…` : name
 
+/** The first letter as a reader sees it: in many scripts it is more than one character. */
+const initial = (name: string): string =>
+  [...new Intl.Segmenter().segment(name)][0]?.segment.toUpperCase() ?? ""
+
 /** Who is signed in, and what they may do about it. */
 export const UserMenu = ({ user }: { readonly user: Person }) => {
   const title = roleOf(user.role_id)?.title ?? "School Portal"
@@ -17,7 +21,7 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
   return (
     <Menu.Root>
       <Menu.Trigger className={css.user} aria-label={`User menu of ${user.username}`}>
-        <span className={css.avatar} aria-hidden>{name.slice(0, 1).toUpperCase()}</span>
+        <span className={css.avatar} aria-hidden>{initial(name)}</span>
         <span className={css.userText}>
           <span className={css.userName}>{cut(user.username)}</span>
           <br />

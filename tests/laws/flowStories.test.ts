@@ -49,6 +49,14 @@ describe("a session", () => {
     expect([at().value, at().can(ask)]).toEqual(["signedOut", true])
   })
 
+  test("is not kept from somebody else by a limit", async () => {
+    const { actor, at } = running(() => Promise.reject(tooMany))
+    actor.send(ask)
+    await settled()
+    actor.send({ type: "nameChanged" })
+    expect([at().value, at().context.trouble, at().can(ask)]).toEqual(["signedOut", null, true])
+  })
+
   test("ends even when the portal does not answer", () => {
     const { actor, at, clock, cleared } = running(() => Promise.resolve(person), () => new Promise(() => {}))
     actor.send({ type: "remembered", person })

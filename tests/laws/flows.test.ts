@@ -9,7 +9,7 @@ import { statesOf } from "../kit/machines.ts"
 const events: Record<keyof typeof flows, readonly object[]> = {
   session: [
     { type: "signInAsked", username: "role-10", password: "secret" }, { type: "signOutAsked" },
-    { type: "remembered", person }, { type: "forgotten" }, { type: "tokenRefused" }
+    { type: "nameChanged" }, { type: "remembered", person }, { type: "forgotten" }, { type: "tokenRefused" }
   ],
   logoutOverlay: [{ type: "signOutBegan" }, { type: "sessionEnded" }],
   importFile: [

@@ -4,6 +4,7 @@ import { Page } from "../../parts/Page.tsx"
 import { screensOf } from "../../screens.tsx"
 import { useUser } from "../../shell/Guard.tsx"
 import { programme } from "../../shell/programme.ts"
+import { ExamsNow } from "../exams/ExamsNow.tsx"
 import { screenNotes } from "./notes.ts"
 import * as css from "./Dashboard.css.ts"
 
@@ -30,6 +31,7 @@ export const Dashboard = () => {
             </li>
           ))}
         </ul>}
+      {screens.some(({ path }) => path === "live") ? <ExamsNow /> : null}
     </Page>
   )
 }

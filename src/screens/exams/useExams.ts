@@ -46,3 +46,9 @@ const languages = new Intl.DisplayNames("en-IN", { type: "language" })
 
 /** A language's name by its code: "hi" is Hindi. */
 export const languageName = (code: string): string => languages.of(code) ?? code
+
+/** A language's name with how its own readers call it: Hindi (हिन्दी). */
+export const languageNames = (code: string): string => {
+  const own = new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code
+  return own === languageName(code) ? own : `${languageName(code)} (${own})`
+}

@@ -5,6 +5,7 @@ import { useUser } from "../../shell/Guard.tsx"
 import { ModeSwitch } from "../../shell/ModeSwitch.tsx"
 import { programme } from "../../shell/programme.ts"
 import { demoLogins, type DemoLogins as Demo } from "../../wires/demo.ts"
+import { sessionActor } from "../../wires/session.ts"
 import { DemoLogins } from "./DemoLogins.tsx"
 import { SignInForm } from "./SignInForm.tsx"
 import { Welcome } from "./Welcome.tsx"
@@ -38,7 +39,10 @@ export const Login = () => {
           {demo === null ? null : <DemoLogins
             demo={demo}
             chosen={fields.username}
-            choose={(username) => setFields({ username, password: demo.password ?? "" })}
+            choose={(username) => {
+              setFields({ username, password: demo.password ?? "" })
+              sessionActor.send({ type: "nameChanged" })
+            }}
           />}
         </div>
       </main>

@@ -43,7 +43,10 @@ export const SignInForm = ({ username, password, write }: {
           maxLength={100}
           value={username}
           error={trouble?.fields["username"]}
-          onChange={(event) => write({ username: event.target.value })}
+          onChange={(event) => {
+            write({ username: event.target.value })
+            sessionActor.send({ type: "nameChanged" })
+          }}
         />
         <PasswordField
           label="Password"

@@ -1,6 +1,6 @@
 import { FilterBar } from "../../../parts/FilterBar.tsx"
 import { FilterField } from "../../../parts/Field.tsx"
-import { languageName, type Exam } from "../useExams.ts"
+import { languageName, languageNames, type Exam } from "../useExams.ts"
 import { filterOf } from "./filter.ts"
 
 /** Exam, class and language; the URL keeps them. */
@@ -23,7 +23,7 @@ export const LiveFilters = ({ exams, exam, params, choose }: {
       </FilterField>
       <FilterField label="Language" value={language ?? ""} onChange={(event) => choose("language", event.target.value)}>
         <option value="">All languages</option>
-        {exam.languages.map((each) => <option key={each} value={each}>{languageName(each)}</option>)}
+        {exam.languages.map((each) => <option key={each} value={each}>{languageNames(each)}</option>)}
       </FilterField>
     </FilterBar>
   )

@@ -1,0 +1,73 @@
+import { Link } from "react-router-dom"
+import { CalendarClock, CircleCheck, CircleDashed, Lock, Radio, type LucideIcon } from "lucide-react"
+import { Badge } from "../../parts/Badge.tsx"
+import { moment, number } from "../../parts/format.ts"
+import { Section } from "../../parts/Page.tsx"
+import { Scroller } from "../../parts/Scroller.tsx"
+import { Bone, Empty, Failed, Skeleton } from "../../parts/States.tsx"
+import { nowrap, numeric, table } from "../../parts/Table.css.ts"
+import { standingOf } from "./standing.ts"
+import { useExams, type Exam } from "./useExams.ts"
+import * as css from "./ExamsNow.css.ts"
+
+type Shown = { readonly name: string; readonly tone: "success" | "info" | "neutral"; readonly icon: LucideIcon }
+
+const states: Readonly<Record<string, Shown>> = {
+  planned: { name: "Planned", tone: "info", icon: CalendarClock },
+  open: { name: "Open", tone: "success", icon: Radio },
+  closed: { name: "Closed", tone: "neutral", icon: Lock },
+  resultsReady: { name: "Results ready", tone: "success", icon: CircleCheck }
+}
+
+/** The year's exams: where each stands, in its machine's words, and the way to the one that is open. */
+export const ExamsNow = () => {
+  const { list, loaded, problem, again } = useExams("all")
+  return (
+    <Section title="Exams of the year" flush>
+      {problem !== null ? <Failed title="The exams could not be fetched" problem={problem} retry={again} />
+        : !loaded ? <Skeleton what="Loading the exams"><Bone height="200px" /></Skeleton>
+        : list.length === 0 ? <Empty icon={CircleDashed} title="No exam yet">Exams stand here from the moment they are planned.</Empty>
+        : <Scroller label="Exams">
+          <table className={table}>
+            <thead>
+              <tr>
+                <th scope="col">Exam</th>
+                <th scope="col">State</th>
+                <th scope="col">What that means</th>
+                <th scope="col">Classes</th>
+                <th scope="col" className={numeric}>Questions</th>
+                <th scope="col">Closing time</th>
+              </tr>
+            </thead>
+            <tbody>{list.map((exam) => <Row key={exam.id} exam={exam} />)}</tbody>
+          </table>
+        </Scroller>}
+    </Section>
+  )
+}
+
+const Row = ({ exam }: { readonly exam: Exam }) => {
+  const { words, takesSheets } = standingOf(exam)
+  const shown = states[exam.state]
+  return (
+    <tr>
+      <th scope="row">{takesSheets ? <Link to={`/live?exam=${exam.id}`}>{exam.name}</Link> : exam.name}</th>
+      <td>{shown === undefined ? exam.state : <Badge tone={shown.tone} icon={shown.icon}>{shown.name}</Badge>}</td>
+      <td className={css.words}>{words}</td>
+      <td className={nowrap}>{ranges(exam.classLevels)}</td>
+      <td className={numeric}>{number(exam.questions)}</td>
+      <td className={nowrap}>{moment(exam.closesAt)}</td>
+    </tr>
+  )
+}
+
+/** Sorted class levels, those in a row as one: 6–9, 11. */
+const ranges = (levels: readonly number[]): string => {
+  const runs = levels.reduce<[number, number][]>((all, level) => {
+    const last = all.at(-1)
+    if (last !== undefined && last[1] === level - 1) last[1] = level
+    else all.push([level, level])
+    return all
+  }, [])
+  return runs.map(([from, to]) => from === to ? `${from}` : `${from}–${to}`).join(", ")
+}
