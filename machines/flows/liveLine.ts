@@ -55,7 +55,7 @@ export const liveLine = setup({
       states: {
         connecting: {
           description: "The first numbers are on their way.",
-          on: { heard: { target: "live", actions: "measure" } }
+          on: { heard: { target: "live", actions: "measure" }, stalled: { target: "behind", actions: "stall" } }
         },
         live: {
           description: "Every change arrives as it happens.",

@@ -81,7 +81,11 @@ const leave = (id: string) => {
 }
 
 const end = (watch: Watch, problem: Problem) => {
-  if (problem.status === 503) return void setTimeout(() => watches.has(watch) && socket?.connected && ask(watch), 1000)
+  if (problem.status === 503) {
+    tell("stalled")
+    setTimeout(() => watches.has(watch) && socket?.connected && ask(watch), 1000)
+    return
+  }
   watches.delete(watch)
   if (problem.status === 401) tokenRefused()
   else watch.sink.ended(problem)

@@ -3,7 +3,7 @@ import { theme } from "../../parts/theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const tiles = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(min(290px, 100%), 1fr))", gap: space[4] })
+export const tiles = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(290px, 100%), 1fr))", gap: space[4] })
 export const tile = style({
   display: "flex", alignItems: "center", gap: space[4], height: "100%", padding: space[5],
   background: colour.card, border: `1px solid ${colour.line}`, borderRadius: theme.radius.card, boxShadow: colour.shadow,

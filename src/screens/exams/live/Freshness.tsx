@@ -13,8 +13,9 @@ const badgeOf = ({ line, loaded }: View): Badged => {
   if (at === "ended") return { name: "ended", tone: "danger", icon: CircleSlash, text: "Ended" }
   if (at === "reconnecting") return { name: "reconnecting", tone: "warning", icon: WifiOff, text: "Reconnecting" }
   if (line.matches({ screen: "paused" })) return { name: "paused", tone: "info", icon: CirclePause, text: `Paused, ${count(waiting, "change")} waiting` }
+  if (at === "behind" && missing === 0) return { name: "behind", tone: "warning", icon: Hourglass, text: "Behind: the portal cannot count just now" }
   if (!loaded || at === "connecting") return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: "Connecting" }
-  if (at === "behind") return { name: "behind", tone: "warning", icon: Hourglass, text: missing > 0 ? `Behind by ${count(missing, "event")}` : "Behind: the portal cannot count just now" }
+  if (at === "behind") return { name: "behind", tone: "warning", icon: Hourglass, text: `Behind by ${count(missing, "event")}` }
   return { name: "live", tone: "success", icon: Radio, text: "Live" }
 }
 
