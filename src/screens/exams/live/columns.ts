@@ -64,19 +64,19 @@ const wide = (flash: boolean): ColDef<Node>[] => [
       return true
     }
   },
-  { colId: "registered", headerName: "Registered", width: 98, ...inDigits, valueGetter: from((row) => row.registered) },
-  { colId: "submitted", headerName: "Submitted", width: 98, ...inDigits, enableCellChangeFlash: flash, valueGetter: from((row) => row.submitted) },
+  { colId: "registered", headerName: "Registered", width: 112, ...inDigits, valueGetter: from((row) => row.registered) },
+  { colId: "submitted", headerName: "Submitted", width: 112, ...inDigits, enableCellChangeFlash: flash, valueGetter: from((row) => row.submitted) },
   {
-    colId: "percent", headerName: "Per cent", minWidth: 140, flex: 1, cellRenderer: ShareCell, ...numeric,
+    colId: "percent", headerName: "Per cent", minWidth: 128, flex: 1, cellRenderer: ShareCell, ...numeric,
     valueGetter: from((row) => row.registered > 0 ? row.submitted / row.registered : 0)
   },
-  { colId: "rate", headerName: "Per minute", width: 98, ...inDigits, valueGetter: from(rateOf) },
+  { colId: "rate", headerName: "Per minute", width: 112, ...inDigits, valueGetter: from(rateOf) },
   {
-    colId: "past", headerName: "30 minutes", minWidth: 120, flex: 1, sortable: false, cellRenderer: SparkCell,
+    colId: "past", headerName: "30 minutes", minWidth: 110, flex: 1, sortable: false, cellRenderer: SparkCell,
     valueGetter: from((row, now) => `${row.minutes_from}:${row.minutes.join()}:${minuteOf(now)}:${rateOf(row, now)}`)
   },
   {
-    colId: "last", headerName: "Last (IST)", width: 114, ...numeric, enableCellChangeFlash: flash,
+    colId: "last", headerName: "Last (IST)", width: 116, ...numeric, enableCellChangeFlash: flash,
     valueGetter: from((row) => row.last_at), valueFormatter: ({ value }) => timeOfDay(value as string | null)
   }
 ]
