@@ -10,6 +10,7 @@ import { studentEvents } from "../schema/student.ts"
 import { importFile } from "./flows/importFile.ts"
 import { liveLine } from "./flows/liveLine.ts"
 import { logoutOverlay } from "./flows/logoutOverlay.ts"
+import { schoolActivation } from "./flows/schoolActivation.ts"
 import { session } from "./flows/session.ts"
 import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
@@ -36,4 +37,4 @@ export const records = {
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */
-export const flows = { session, logoutOverlay, importFile, liveLine }
+export const flows = { session, logoutOverlay, importFile, liveLine, schoolActivation }

@@ -39,6 +39,9 @@ export const chevron = style({
 export const withTrailing = style({ paddingInlineEnd: space[12] })
 export const trailing = style({ position: "absolute", insetInlineEnd: space[1], insetBlockStart: "50%", transform: "translateY(-50%)" })
 
+export const check = style({ display: "flex", gap: space[3], alignItems: "flex-start" })
+export const box = style({ width: "18px", height: "18px", flexShrink: 0, margin: "1px 0 0", accentColor: colour.accent })
+
 export const filter = style({
   position: "relative",
   display: "flex",

@@ -60,6 +60,21 @@ export const PasswordField = ({ label, hint, error, ...input }: Described & Inpu
   )
 }
 
+/** Something that holds or does not. */
+export const CheckField = ({ label, hint, error, ...input }: Described & InputHTMLAttributes<HTMLInputElement>) => {
+  const id = useId()
+  const note = error ?? hint
+  return (
+    <div className={css.check}>
+      <input {...input} id={id} type="checkbox" className={css.box} aria-describedby={note === undefined ? undefined : `${id}-note`} />
+      <div>
+        <label htmlFor={id} className={css.label}>{label}</label>
+        {note === undefined ? null : <p id={`${id}-note`} className={error === undefined ? css.hint : css.error}>{note}</p>}
+      </div>
+    </div>
+  )
+}
+
 /** A choice of one among a page's filters: its label stands in the control itself. */
 export const FilterField = ({ label, children, ...select }: { readonly label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
   <label className={css.filter}>

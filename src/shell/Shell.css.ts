@@ -99,10 +99,6 @@ export const user = style({
   background: "none", border: 0, borderRadius: theme.radius.control,
   selectors: { "&:hover, &[data-popup-open]": { background: colour.hover } }
 })
-export const avatar = style({
-  display: "grid", placeItems: "center", width: "32px", height: "32px", borderRadius: theme.radius.round,
-  background: colour.accentSoft, color: colour.accent, fontWeight: theme.weight.semibold, fontSize: theme.text.grid
-})
 export const userText = style({ display: "none", textAlign: "start", lineHeight: 1.3, "@media": { [above.phone]: { display: "block" } } })
 export const userName = style({ fontWeight: theme.weight.medium, fontSize: theme.text.grid })
 export const userRole = style({ fontSize: theme.text.caption, color: colour.textFaint })

@@ -1,56 +1,103 @@
 import { Menu } from "@base-ui/react/menu"
 import { useSelector } from "@xstate/react"
-import { Check, ChevronDown, LogOut, PilcrowLeft } from "lucide-react"
+import { Check, ChevronDown, KeyRound, LogOut, PilcrowLeft, School, UserPen, UserRound } from "lucide-react"
+import { lazy, Suspense, useRef, useState } from "react"
 import type { Person } from "../../machines/flows/session.ts"
-import { roleOf } from "../../schema/roles.ts"
+import { Avatar } from "../parts/Avatar.tsx"
+import { SchoolSwitch } from "../screens/account/SchoolSwitch.tsx"
+import { useSchoolSwitch } from "../screens/account/useSchoolSwitch.ts"
+import { views, type View } from "../screens/account/views.ts"
 import { chooseDirection, shownDirection } from "../wires/direction.ts"
 import { sessionActor } from "../wires/session.ts"
+import { nameOf, photoOf, titleOf } from "./person.ts"
 import * as css from "./Shell.css.ts"
+
+const Account = lazy(() => import("../screens/account/Account.tsx").then((file) => ({ default: file.Account })))
 
 const cut = (name: string): string => name.length > 10 ? `${name.slice(0, 10)}…` : name
 
-/** The first letter as a reader sees it: in many scripts it is more than one character. */
-const initial = (name: string): string =>
-  [...new Intl.Segmenter().segment(name)][0]?.segment.toUpperCase() ?? ""
+const items = [
+  { view: views.summary, icon: UserRound, words: "My Profile" },
+  { view: views.profile, icon: UserPen, words: "Update Profile" },
+  { view: views.password, icon: KeyRound, words: "Change Password" }
+] as const
+
+/** The role whose users switch their own school off and on. */
+const schoolRole = 2
 
 /** Who is signed in, and what they may do about it. */
 export const UserMenu = ({ user }: { readonly user: Person }) => {
-  const title = roleOf(user.role_id)?.title ?? "School Portal"
-  const name = typeof user["name"] === "string" && user["name"] !== "" ? user["name"] : user.username
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [view, setView] = useState<View | null>(null)
+  const [flow, send] = useSchoolSwitch()
   const mayLeave = useSelector(sessionActor, (session) => session.can({ type: "signOutAsked" }))
+  const school = user.role_id === schoolRole && typeof user["school_id"] === "number" ? user["school_id"] : null
+  const isActive = user["is_active"] !== 0
+  /** What was opened from the menu is closed: the keyboard is back at the menu. */
+  const backToMenu = () => setTimeout(() => trigger.current?.focus())
   return (
-    <Menu.Root>
-      <Menu.Trigger className={css.user} aria-label={`User menu of ${user.username}`}>
-        <span className={css.avatar} aria-hidden>{initial(name)}</span>
-        <span className={css.userText}>
-          <span className={css.userName}>{cut(user.username)}</span>
-          <br />
-          <span className={css.userRole}>{title}</span>
-        </span>
-        <ChevronDown size={16} aria-hidden />
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Positioner className={css.positioner} sideOffset={8} align="end">
-          <Menu.Popup className={css.popup}>
-            <div className={css.who}>
-              <div className={css.userName}>{name}</div>
-              <div className={css.userRole}>{user.username} · {title}</div>
-            </div>
-            <Menu.CheckboxItem
-              className={css.menuItem}
-              checked={shownDirection() === "rtl"}
-              onCheckedChange={(isRtl) => chooseDirection(isRtl ? "rtl" : "ltr")}
-            >
-              <PilcrowLeft size={18} aria-hidden />
-              <span className={css.menuText}>Right-to-left layout</span>
-              <Menu.CheckboxItemIndicator><Check size={16} aria-hidden /></Menu.CheckboxItemIndicator>
-            </Menu.CheckboxItem>
-            <Menu.Item className={css.menuItem} disabled={!mayLeave} onClick={() => sessionActor.send({ type: "signOutAsked" })}>
-              <LogOut size={18} aria-hidden />Sign Out
-            </Menu.Item>
-          </Menu.Popup>
-        </Menu.Positioner>
-      </Menu.Portal>
-    </Menu.Root>
+    <>
+      <Menu.Root>
+        <Menu.Trigger ref={trigger} className={css.user} aria-label={`User menu of ${user.username}`}>
+          <Avatar photo={photoOf(user)} name={nameOf(user)} />
+          <span className={css.userText}>
+            <span className={css.userName}>{cut(user.username)}</span>
+            <br />
+            <span className={css.userRole}>{titleOf(user)}</span>
+          </span>
+          <ChevronDown size={16} aria-hidden />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Positioner className={css.positioner} sideOffset={8} align="end">
+            <Menu.Popup className={css.popup}>
+              <div className={css.who}>
+                <div className={css.userName} dir="auto">{nameOf(user)}</div>
+                <div className={css.userRole}>{user.username} · {titleOf(user)}</div>
+              </div>
+              {items.map(({ view, icon: Icon, words }) => (
+                <Menu.Item key={words} className={css.menuItem} onClick={() => setView(view)}><Icon size={18} aria-hidden />{words}</Menu.Item>
+              ))}
+              {school === null ? null : (
+                <Menu.Item className={css.menuItem} onClick={() => send({ type: "switchAsked", school, isActive: !isActive })}>
+                  <School size={18} aria-hidden />{isActive ? "Deactivate" : "Activate"} School
+                </Menu.Item>
+              )}
+              <Menu.CheckboxItem
+                className={css.menuItem}
+                checked={shownDirection() === "rtl"}
+                onCheckedChange={(isRtl) => chooseDirection(isRtl ? "rtl" : "ltr")}
+              >
+                <PilcrowLeft size={18} aria-hidden />
+                <span className={css.menuText}>Right-to-left layout</span>
+                <Menu.CheckboxItemIndicator><Check size={16} aria-hidden /></Menu.CheckboxItemIndicator>
+              </Menu.CheckboxItem>
+              <Menu.Item className={css.menuItem} disabled={!mayLeave} onClick={() => sessionActor.send({ type: "signOutAsked" })}>
+                <LogOut size={18} aria-hidden />Sign Out
+              </Menu.Item>
+            </Menu.Popup>
+          </Menu.Positioner>
+        </Menu.Portal>
+      </Menu.Root>
+      {view === null ? null : (
+        <Suspense fallback={null}>
+          <Account
+            user={user}
+            first={view}
+            close={() => {
+              setView(null)
+              backToMenu()
+            }}
+          />
+        </Suspense>
+      )}
+      <SchoolSwitch
+        flow={flow}
+        confirm={() => send({ type: "confirmed" })}
+        dismiss={() => {
+          send({ type: "dismissed" })
+          backToMenu()
+        }}
+      />
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { session, type Credentials, type Person } from "../../machines/flows/ses
 import { fromEnvelope, toProblem } from "./problem.ts"
 import { onTokenRefused } from "./refusals.ts"
 import { call } from "./rest.ts"
-import { clearSession, onSessionElsewhere, readUser, writeSession } from "./storage.ts"
+import { clearSession, onSessionElsewhere, readToken, readUser, writeSession } from "./storage.ts"
 
 const signIn = async (credentials: Credentials): Promise<Person> => {
   const data = await call<{ token?: string; user?: Person } | null>("POST", "login", credentials)
@@ -25,6 +25,15 @@ export const sessionActor = createActor(session.provide({
 const recall = () => {
   const person = readUser()
   sessionActor.send(person === null ? { type: "forgotten" } : { type: "remembered", person })
+}
+
+/** Keeps what has changed of the person who is signed in; all screens see it. Nothing happens once they have left. */
+export const keepPerson = (change: Readonly<Record<string, unknown>>): void => {
+  const token = readToken()
+  const person = sessionActor.getSnapshot().context.person
+  if (token === null || person === null) return
+  writeSession(token, { ...person, ...change })
+  recall()
 }
 
 /** Starts the session, once. Without a session whatever lies in the storage of an older one is cleared. */

@@ -21,7 +21,8 @@ const events: Record<keyof typeof flows, readonly object[]> = {
     { type: "heard", kind: "delta", position: 7, missing: 0 }, { type: "heard", kind: "delta", position: 7, missing: 90_000 },
     { type: "heard", kind: "reset", position: 9, missing: 0 }, { type: "stalled" }, { type: "lost" },
     { type: "ended", trouble }, { type: "pauseAsked" }, { type: "resumeAsked" }
-  ]
+  ],
+  schoolActivation: [{ type: "switchAsked", school: 1, isActive: false }, { type: "confirmed" }, { type: "dismissed" }]
 }
 
 /** Events that XState makes, with what an actor would have answered. */

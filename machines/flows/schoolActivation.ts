@@ -1,0 +1,60 @@
+import { assign, fromPromise, setup } from "xstate"
+import { troubleOf, type Trouble } from "./trouble.ts"
+
+/** A school, and whether it is to take part. */
+export type Switch = { readonly school: number; readonly isActive: boolean }
+
+type Context = {
+  readonly wanted: Switch
+  /** Why switching failed. */
+  readonly trouble: Trouble | null
+}
+
+type Events =
+  | { readonly type: "switchAsked" } & Switch
+  | { readonly type: "confirmed" }
+  | { readonly type: "dismissed" }
+
+/** A school's user switches the school off, or on again. `switchSchool` and `remember` are given by who runs it. */
+export const schoolActivation = setup({
+  types: { context: {} as Context, events: {} as Events },
+  actors: { switchSchool: fromPromise<unknown, Switch>(() => Promise.reject(new Error("Nobody gave switchSchool"))) },
+  actions: {
+    want: assign((_, { wanted }: { wanted: Switch }) => ({ wanted, trouble: null })),
+    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
+    /** Gives the stored user the new flag. */
+    remember: () => {}
+  }
+}).createMachine({
+  id: "schoolActivation",
+  description: "A school is deactivated or activated by its own user.",
+  context: { wanted: { school: 0, isActive: false }, trouble: null },
+  initial: "idle",
+  states: {
+    idle: {
+      description: "Nothing is asked.",
+      on: { switchAsked: { target: "confirming", actions: { type: "want", params: ({ event: { school, isActive } }) => ({ wanted: { school, isActive } }) } } }
+    },
+    confirming: {
+      description: "The user is asked whether they mean it.",
+      on: { confirmed: "switching", dismissed: "idle" }
+    },
+    switching: {
+      description: "The portal is switching the school.",
+      invoke: {
+        src: "switchSchool",
+        input: ({ context }) => context.wanted,
+        onDone: { target: "succeeded", actions: "remember" },
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+      }
+    },
+    succeeded: {
+      description: "The school is switched, and the user reads so.",
+      on: { dismissed: "idle" }
+    },
+    failed: {
+      description: "The school stands as it did, and the user reads why.",
+      on: { dismissed: "idle" }
+    }
+  }
+})

@@ -1,0 +1,27 @@
+import { style } from "@vanilla-extract/css"
+import { theme } from "../../parts/theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const who = style({ display: "flex", alignItems: "center", gap: space[4], minWidth: 0 })
+export const name = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold, overflowWrap: "anywhere" })
+export const role = style({ color: colour.textSoft })
+export const facts = style({
+  display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))", gap: `${space[3]} ${space[4]}`,
+  paddingBlock: space[4], borderBlock: `1px solid ${colour.line}`
+})
+export const fact = style({ minWidth: 0 })
+export const term = style({ fontSize: theme.text.caption, color: colour.textFaint })
+export const value = style({ overflowWrap: "anywhere" })
+export const form = style({ display: "flex", flexDirection: "column", gap: space[4] })
+export const foot = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2], marginBlockStart: space[2] })
+export const photo = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[4] })
+export const pick = style({ position: "relative", display: "inline-flex" })
+export const file = style({ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" })
+export const pickLabel = style({
+  display: "inline-flex", alignItems: "center", gap: space[2], height: theme.size.control, padding: `0 ${space[4]}`,
+  border: `1px solid ${colour.lineStrong}`, borderRadius: theme.radius.control, fontWeight: theme.weight.medium, background: colour.card,
+  selectors: { [`${file}:focus-visible + &`]: { outline: `2px solid ${colour.focus}`, outlineOffset: "2px" }, [`${pick}:hover &`]: { background: colour.hover } }
+})
+export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
+export const photoFault = style({ fontSize: theme.text.caption, color: colour.dangerText })

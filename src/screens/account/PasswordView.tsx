@@ -1,0 +1,51 @@
+import { ChangePassword } from "../../../schema/account.ts"
+import { passwordLength, specialSymbols } from "../../../schema/password.ts"
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { Fields } from "../../parts/form/Fields.tsx"
+import { useForm } from "../../parts/form/useForm.ts"
+import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
+import { Notice } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { upload } from "../../wires/rest.ts"
+import * as css from "./Account.css.ts"
+
+const empty = { old_password: "", new_password: "", confirm_password: "" }
+
+const widgets = {
+  old_password: { as: "password", input: { autoComplete: "current-password", autoFocus: true } },
+  new_password: {
+    as: "password", input: { autoComplete: "new-password" },
+    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+  },
+  confirm_password: { as: "password", input: { autoComplete: "new-password" } }
+} as const
+
+/** Changes one's own password; sessions elsewhere end by it. */
+export const PasswordView = ({ close }: { readonly close: () => void }) => {
+  const form = useForm({
+    schema: ChangePassword,
+    initial: empty,
+    send: async (typed) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(typed)) body.set(name, value)
+      await upload("change-password", body, {})
+      toast("success", "Password changed successfully!", "You are signed out everywhere else.")
+      close()
+    }
+  })
+  const { leave, question } = useUnsaved(form.isDirty, close)
+  return (
+    <Modal open title="Change password" close={leave} busy={form.isBusy}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+        <Fields form={form} widgets={widgets} />
+        <div className={css.foot}>
+          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Change password</Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  )
+}

@@ -1,0 +1,77 @@
+import { ImageUp } from "lucide-react"
+import type { Person } from "../../../machines/flows/session.ts"
+import { ProfileForm } from "../../../schema/account.ts"
+import { Avatar } from "../../parts/Avatar.tsx"
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { Fields } from "../../parts/form/Fields.tsx"
+import { useForm } from "../../parts/form/useForm.ts"
+import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
+import { Notice } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { nameOf, photoOf, textOf } from "../../shell/person.ts"
+import { upload } from "../../wires/rest.ts"
+import { keepPerson } from "../../wires/session.ts"
+import { usePhoto } from "./usePhoto.ts"
+import * as css from "./Account.css.ts"
+
+const widgets = {
+  full_name: { input: { autoComplete: "name", maxLength: 100, autoFocus: true } },
+  designation: { input: { autoComplete: "organization-title", maxLength: 100 } },
+  team: { input: { maxLength: 100 } }
+} as const
+
+/** Changes what one's own profile says, and its photo. */
+export const ProfileView = ({ user, close }: { readonly user: Person; readonly close: () => void }) => {
+  const { picked, pick } = usePhoto()
+  const form = useForm({
+    schema: ProfileForm,
+    initial: { full_name: nameOf(user), designation: textOf(user, "designation") ?? "", team: textOf(user, "team") ?? "" },
+    send: async (typed) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(typed)) body.set(name, value)
+      if (picked.file !== null) body.set("profile_photo", picked.file)
+      keepPerson(await upload<Person>("update-profile", body, {}))
+      toast("success", "Profile updated successfully!")
+      close()
+    }
+  })
+  const isChanged = form.isDirty || picked.file !== null
+  const { leave, question } = useUnsaved(isChanged, close)
+  return (
+    <Modal open title="Update profile" close={leave} busy={form.isBusy}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        {form.trouble === null ? null : <Notice tone="danger">{form.trouble.fields["profile_photo"] ?? form.trouble.message}</Notice>}
+        <div className={css.photo}>
+          <Avatar photo={picked.preview ?? photoOf(user)} name={nameOf(user)} size="large" />
+          <div>
+            <div className={css.pick}>
+              <input
+                type="file"
+                accept="image/*"
+                aria-label="Photo"
+                aria-describedby="photo-note"
+                className={css.file}
+                onChange={({ target }) => {
+                  const [file] = target.files ?? []
+                  if (file !== undefined) pick(file)
+                  target.value = ""
+                }}
+              />
+              <span className={css.pickLabel}><ImageUp size={16} aria-hidden />Choose a photo</span>
+            </div>
+            <p id="photo-note" role={picked.fault === null ? undefined : "alert"} className={picked.fault === null ? css.hint : css.photoFault}>
+              {picked.fault ?? picked.file?.name ?? "jpeg, jpg, gif, png or bmp, up to 5 MB"}
+            </p>
+          </div>
+        </div>
+        <Fields form={form} widgets={widgets} />
+        <div className={css.foot}>
+          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || !isChanged}>Update profile</Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  )
+}

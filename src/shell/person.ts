@@ -1,0 +1,26 @@
+import type { Person } from "../../machines/flows/session.ts"
+import { roleOf } from "../../schema/roles.ts"
+import { imageUrl } from "../wires/image.ts"
+
+/** Roles whose photo stands in `profile`; the others' stands in their detail. */
+const withProfile: ReadonlySet<number> = new Set([3, 6])
+const withoutPhoto: ReadonlySet<number> = new Set([1, 12])
+
+/** What the stored user says under a name; null for nothing. The server is not asked: it may have been edited by hand. */
+export const textOf = (user: Person, name: string): string | null => {
+  const value = user[name]
+  return typeof value === "string" && value !== "" ? value : null
+}
+
+/** What a person is called: their name, else their username. */
+export const nameOf = (user: Person): string => textOf(user, "name") ?? user.username
+
+/** The title of a person's panel. */
+export const titleOf = (user: Person): string => roleOf(user.role_id)?.title ?? "School Portal"
+
+/** The address of a person's photo, which stands where their role has it; null for none. */
+export const photoOf = (user: Person): string | null => {
+  if (withoutPhoto.has(user.role_id)) return null
+  const detail = user["user_detail"] as { readonly profile_photo?: unknown } | null | undefined
+  return imageUrl(withProfile.has(user.role_id) ? user["profile"] : detail?.profile_photo)
+}
