@@ -1,4 +1,3 @@
-import type { Schema } from "effect"
 import { decide } from "../../machines/decide.ts"
 import { splitType, type Records } from "../../machines/record.ts"
 import { Refused } from "../../schema/errors.ts"
@@ -85,9 +84,6 @@ export const draftWork = <Reply>(records: Records, node: string, work: Work<Repl
 /** A machine's refusal as the answer that a caller gets: what is allowed, and where the record stands. */
 export const refused = (decision: { readonly reason: string; readonly allowed: ReadonlyArray<string> }, before: StreamState | undefined): Refused =>
   new Refused({ message: decision.reason, allowed: decision.allowed, state: before?.state.value ?? null })
-
-/** A state's value is JSON: names of states, nested where the states are. */
-type Json = typeof Schema.Json.Type
 
 /** Whose command ids these are. */
 export const actorKey = (work: Pick<Batch<unknown>, "actor">): string => String(work.actor.trueUserId ?? work.actor.userId)
