@@ -2,14 +2,15 @@
 // Runs a task of package.json on the right Node. Plain JavaScript that Node 20 takes, since npm may run on that.
 import { build, ensureBuilt } from "./build.mjs"
 import { check, test } from "./check.mjs"
+import { nodeFlags } from "./node.mjs"
 import { run, runTogether } from "./run.mjs"
 
 const tasks = {
   start: async (args) => {
     await ensureBuilt()
-    return run("server/main.ts", args)
+    return run("server/main.ts", args, nodeFlags)
   },
-  dev: (args) => runTogether([["--watch", "server/main.ts", ...args], ["node_modules/vite/bin/vite.js"]]),
+  dev: (args) => runTogether([["--watch", ...nodeFlags, "server/main.ts", ...args], ["node_modules/vite/bin/vite.js"]]),
   build,
   seed: (args) => run("server/demo/seed.ts", args),
   "exam-day": (args) => run("server/demo/examDay.ts", args),

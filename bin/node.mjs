@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url"
 export const root = fileURLToPath(new URL("..", import.meta.url))
 
 /**
- * What Node is told for the portal: a heap that is small for a server's, so that what a file of any size leaves behind is
+ * What Node is told when it runs the portal: a heap that is small for a server, so that what a file of any size leaves behind is
  * swept while it comes in. By default the nursery alone grows to 128 MB under load. In MB.
  */
 export const nodeFlags = ["--max-semi-space-size=16", "--max-old-space-size=512"]

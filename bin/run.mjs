@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process"
 import { constants } from "node:os"
-import { findNode, nodeFlags, root } from "./node.mjs"
+import { findNode, root } from "./node.mjs"
 
 /**
- * Runs a script of the checkout on the project's Node and answers its exit code. SIGTERM and SIGHUP are passed on;
- * SIGINT too, unless it comes from a terminal, which sends it to both by itself.
+ * Runs a script of the checkout on the project's Node and answers its exit code; `flags` are Node's own. SIGTERM and
+ * SIGHUP are passed on; SIGINT too, unless it comes from a terminal, which sends it to both by itself.
  */
-export const run = (script, args = []) => start([script, ...args]).ended
+export const run = (script, args = [], flags = []) => start([...flags, script, ...args]).ended
 
 /** Runs scripts side by side until one of them ends, then ends the others. */
 export const runTogether = async (scripts) => {
@@ -20,7 +20,7 @@ export const runTogether = async (scripts) => {
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
 
 const start = (args) => {
-  const child = spawn(findNode(), [...nodeFlags, ...args], { cwd: root, stdio: "inherit" })
+  const child = spawn(findNode(), args, { cwd: root, stdio: "inherit" })
   const passed = new Set()
   const pass = (signal) => {
     if (passed.has(signal) || (signal === "SIGINT" && process.stdin.isTTY)) return
