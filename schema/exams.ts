@@ -3,6 +3,7 @@ import { SheetContent } from "./answerSheet.ts"
 import { get, group, listOf, page, post } from "./call.ts"
 import { ClassLevel, ExamLevel, SheetAccount } from "./exam.ts"
 import { blob, upload } from "./files.ts"
+import { RecordId } from "./id.ts"
 import { Language } from "./languages.ts"
 import { maxSheetFileBytes } from "./limits.ts"
 import type { RoleId } from "./roles.ts"
@@ -28,7 +29,7 @@ export const maxListedRejections = 1_000
 
 const examStaff: readonly RoleId[] = [3, 6, 10, 11]
 const watchers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
-const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+const id = RecordId
 const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(500))
 const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
 

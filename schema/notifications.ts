@@ -1,12 +1,13 @@
 import { Effect, Schema } from "effect"
 import { get, group, listOf, page, post } from "./call.ts"
+import { RecordId } from "./id.ts"
 import { AudienceRegion, NotificationLook, NotificationState, NotificationText, Tone } from "./notification.ts"
 import { roleIds, type RoleId } from "./roles.ts"
 
 /** Roles that write notifications. */
 const writers: readonly RoleId[] = [4, 10, 11]
 
-const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+const id = RecordId
 const Moment = Schema.String.annotate({ description: "ISO 8601" })
 const position = Schema.Int.annotate({ description: "the log's position that last changed it" })
 const { sort: _sort, ...paging } = page
@@ -115,6 +116,17 @@ export const notifications = group("notifications", [
       sort: Schema.optionalKey(ManagedOrder)
     },
     answer: Schema.Struct({ ...listOf(ManagedNotification).fields, ...standing })
+  }),
+  get("audiencePlaces", "/notifications/places", {
+    description: "Regions of a kind, or schools, within the caller's scope: whom a notification can be for.",
+    roles: writers,
+    scope: "region",
+    query: { ...paging, kind: Schema.Literals(["zone", "state", "prant", "district", "school"]) },
+    answer: listOf(Schema.Struct({
+      id,
+      name: Schema.String,
+      within: Schema.NullOr(Schema.String).annotate({ description: "what it lies in: a district's state, a school's district" })
+    }).annotate({ identifier: "AudiencePlace" }))
   }),
   post("countRecipients", "/notifications/recipients", {
     description: "How many accounts an audience has now.",

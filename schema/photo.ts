@@ -24,14 +24,14 @@ const beginnings: readonly (readonly [PhotoKind, string])[] = [
 ]
 
 /** Sizes, in bytes, of the headers that a BMP may have behind its file header; "BM" alone begins many a text. */
-const bmpHeaders: readonly number[] = [12, 40, 52, 56, 64, 108, 124]
+const bmpHeaders: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
 
 /** What a file is by its first bytes (`photoHeadBytes` of them), whatever its name and type claim; undefined for no photo. */
 export const photoKindOf = (head: Uint8Array): PhotoKind | undefined => {
   const text = String.fromCharCode(...head.subarray(0, photoHeadBytes))
   const [kind] = beginnings.find(([, beginning]) => text.startsWith(beginning)) ?? []
   if (kind !== undefined) return kind
-  const isBmp = text.startsWith("BM") && text.slice(15, 18) === "\0\0\0" && bmpHeaders.includes(head[14] ?? 0)
+  const isBmp = text.startsWith("BM") && text.slice(15, 18) === "\0\0\0" && bmpHeaders.has(head[14] ?? 0)
   return isBmp ? "bmp" : undefined
 }
 

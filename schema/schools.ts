@@ -1,14 +1,13 @@
 import { Schema } from "effect"
 import { get, group, post } from "./call.ts"
+import { RecordId } from "./id.ts"
 import { line } from "./words.ts"
 
 /** How long a link in a mail is good, in seconds. */
 export const linkTime = 24 * 60 * 60
 
-const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
-
 /** Whether a school takes part, as the stored user of the school has it too. */
-const Activity = Schema.Struct({ id, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({ identifier: "SchoolActivity" })
+const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({ identifier: "SchoolActivity" })
 
 /** An e-mail address, loosely: whether it is one shows when the link is followed. */
 const Email = line(254).check(Schema.isPattern(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, { message: "Expected an e-mail address" }))
@@ -20,7 +19,7 @@ export const schools = group("schools", [
     roles: [2, 10, 11],
     scope: "region",
     message: "School deactivated successfully!",
-    params: { id },
+    params: { id: RecordId },
     answer: Activity
   }),
   post("enableSchool", "/schools/enable/:id", {
@@ -28,7 +27,7 @@ export const schools = group("schools", [
     roles: [2, 10, 11],
     scope: "region",
     message: "School activated successfully!",
-    params: { id },
+    params: { id: RecordId },
     answer: Activity
   }),
   get("schoolContact", "/school/contact", {

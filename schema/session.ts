@@ -130,7 +130,7 @@ export const session = group("session", [
   text("checkUsername", "/check-username", {
     description: "Whether an account has a username already.",
     roles: "signedIn",
-    payload: { username, token: Schema.Literal(clientToken) },
+    payload: { username, token: Schema.String.check(Schema.isPattern(new RegExp(`^${clientToken}$`, "u"), { message: "Expected the client's token" })) },
     answer: ["available", "taken"]
   })
 ])

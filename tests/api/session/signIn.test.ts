@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { accountStream } from "../../schema/account.ts"
-import { healthCalls } from "../../server/health/calls.ts"
-import { sessionCalls } from "../../server/session/calls.ts"
-import { call, makeAccount, openEdge, type Edge } from "../kit/edge.ts"
+import { accountStream } from "../../../schema/account.ts"
+import { healthCalls } from "../../../server/health/calls.ts"
+import { sessionCalls } from "../../../server/session/calls.ts"
+import { call, makeAccount, openEdge, type Edge } from "../../kit/edge.ts"
 
 const password = "Ganita#Sutra9"
 const system = { userId: 0, roleId: 10 }

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { schoolStream } from "../../schema/school.ts"
+import { eraseSubject } from "../../server/log/personal.ts"
+import { projections } from "../../server/projections.ts"
+import { call } from "../kit/edge.ts"
+import { openHouse, type House } from "../kit/house.ts"
+import { lastMessage, newPerson, typesOf, type Person } from "../kit/people.ts"
+import { append, loadProgramme, programmeEvents, smallProgramme } from "../kit/programme.ts"
+
+let house: House
+let admin: Person
+beforeAll(async () => {
+  house = await openHouse()
+  await loadProgramme(house.portal.log)
+  admin = await newPerson(house, 10)
+})
+afterAll(() => house.close())
+
+let made = 50
+let id: number
+let stream: string
+let head: Person
+
+/** A school of its own for each test, in district 1, with its user. */
+beforeEach(async () => {
+  id = made += 1
+  stream = schoolStream(id)
+  const events = programmeEvents({ ...smallProgramme, schools: [{ id, district: 1, institute: 1 }] })
+  await append(house.portal.log, events.filter((event) => event.stream === stream))
+  head = await newPerson(house, 2, { schoolId: id, zoneId: 1, stateId: 1, prantId: 2, districtId: 1 })
+})
+
+const turn = (who: Person, way: "enable" | "disable", school = id) =>
+  call(house.url, `/schools/${way}/${school}`, { token: who.token, method: "POST" })
+
+const isActive = async () => (await call(house.url, "/current-user", { token: head.token })).body.data.is_active
+
+describe("a school", () => {
+  test("is switched off and on by its user, who is told so and whose record shows it", async () => {
+    expect(await isActive()).toBe(1)
+    expect(await turn(head, "disable")).toMatchObject({
+      status: 200, body: { status: true, message: "School deactivated successfully!", data: { id, is_active: 0, version: 2 } }
+    })
+    expect(await isActive()).toBe(0)
+    expect(await turn(head, "enable")).toMatchObject({
+      status: 200, body: { status: true, message: "School activated successfully!", data: { id, is_active: 1, version: 3 } }
+    })
+    expect(await isActive()).toBe(1)
+    expect(await typesOf(house, stream)).toEqual(["school.registered", "school.deactivated", "school.activated"])
+  })
+
+  test("that is off lets its users sign in, and shows in the table", async () => {
+    await turn(head, "disable")
+    const other = await newPerson(house, 18, { schoolId: id })
+    expect((await call(house.url, "/current-user", { token: other.token })).body.data.is_active).toBe(0)
+    const { rows } = await house.portal.pool.query("select is_active from schools where id = $1", [id])
+    expect(rows).toEqual([{ is_active: false }])
+  })
+
+  test("stands so already: 409, what it is and what is allowed", async () => {
+    expect(await turn(head, "enable")).toMatchObject({ status: 409, body: { status: false, data: { code: "Refused", state: "active" } } })
+    await turn(head, "disable")
+    const { status, body } = await turn(head, "disable")
+    expect([status, body.message]).toEqual([409, "The school is deactivated: it takes no part until it is activated again."])
+    expect(body.data.allowed).toContain("activated")
+    expect(await typesOf(house, stream)).toHaveLength(2)
+  })
+
+  test("is switched once by a gesture that is sent twice, and by one of two people at once", async () => {
+    const headers = { authorization: `Bearer ${head.token}`, "idempotency-key": "one gesture" }
+    const again = async () => (await fetch(`${house.url}/api/schools/disable/${id}`, { method: "POST", headers })).json()
+    const [first, second] = [await again(), await again()]
+    expect(second).toEqual(first)
+    const answers = await Promise.all([turn(head, "enable"), turn(admin, "enable")])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await typesOf(house, stream)).toEqual(["school.registered", "school.deactivated", "school.activated"])
+  })
+
+  test("is switched by admins, of the Gulf or not, and by no other role", async () => {
+    for (const roleId of [10, 11] as const) {
+      const person = await newPerson(house, roleId)
+      expect(await turn(person, "disable")).toMatchObject({ status: 200 })
+      expect(await turn(person, "enable")).toMatchObject({ status: 200 })
+    }
+    for (const roleId of [1, 3, 7, 9, 17, 18] as const) {
+      const person = await newPerson(house, roleId, { schoolId: id, zoneId: 1, stateId: 1, districtId: 1, instituteId: 1 })
+      expect(await turn(person, "disable"), `role ${roleId}`).toMatchObject({ status: 403 })
+    }
+  })
+
+  test("of others, or that there is none of, is not there for a school's user", async () => {
+    for (const other of [1, 999_999]) expect(await turn(head, "disable", other)).toMatchObject({ status: 404, body: { message: "There is no such school" } })
+    expect(await turn(await newPerson(house, 2), "disable")).toMatchObject({ status: 404 })
+    expect(await turn(admin, "disable", 999_999)).toMatchObject({ status: 404 })
+    expect(await turn(admin, "disable", 0)).toMatchObject({ status: 422 })
+    expect(await turn(admin, "disable", 99_999_999_999)).toMatchObject({ status: 422 })
+  })
+})
+
+describe("a school's e-mail address", () => {
+  const claim = (email: string, who = head) => call(house.url, "/school/send-verification-email", { token: who.token, payload: { email } })
+  const verify = (token: string) => call(house.url, "/school/verify-school-email", { payload: { token } })
+  const contact = async () => (await call(house.url, "/school/contact", { token: head.token })).body.data
+  const address = () => `head-${id}@school.example.org`
+  const linkOf = async () => /https?:\S+\/verify-school-email\?token=([\w-]{43})/.exec((await lastMessage(house, stream)).body)![1]!
+  const later = (time: string) => house.portal.pool.query("update attempts set since = since - $1::interval", [time])
+  const noLink = { status: 404, body: { status: false, message: "This link is not valid: it was used already, or is too old" } }
+
+  test("is verified by the link that is mailed there, by anybody who has it, once", async () => {
+    expect(await claim(address())).toMatchObject({ status: 200, body: { message: "The link is on its way", data: { expires_in: 86_400 } } })
+    expect(await contact()).toEqual({ email: null, pending_email: address() })
+    expect(await lastMessage(house, stream)).toMatchObject({ channel: "email", template: "school-email", recipient: address(), subject: expect.any(String) })
+    const token = await linkOf()
+    expect(await verify(token)).toMatchObject({ status: 200, body: { message: "The e-mail address is verified", data: { is_verified: true } } })
+    expect(await contact()).toEqual({ email: address(), pending_email: null })
+    expect(await typesOf(house, stream)).toEqual(["school.registered", "school.emailClaimed", "school.emailVerified"])
+    expect(await verify(token)).toMatchObject(noLink)
+  })
+
+  test("stands, like the token, in no event, and the token is kept as a hash", async () => {
+    await claim(address())
+    const token = await linkOf()
+    const { pool } = house.portal
+    const { rows: [kept] } = await pool.query("select string_agg(to_jsonb(l)::text, ' ') as text from verification_links l")
+    expect(kept.text).not.toContain(token)
+    expect(kept.text).not.toContain(address())
+    await verify(token)
+    const { rows: [log] } = await pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
+    expect(log.text).not.toContain(address())
+    expect(log.text).not.toContain(token)
+  })
+
+  test("is verified by one of several who follow the link at once", async () => {
+    await claim(address())
+    const token = await linkOf()
+    const answers = await Promise.all([1, 2, 3].map(() => verify(token)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+  })
+
+  test("is not verified by a link of yesterday, one that was replaced, or a made-up one", async () => {
+    await claim(address())
+    const first = await linkOf()
+    await later("1 minute")
+    await claim(`other-${address()}`)
+    expect(await verify(first)).toMatchObject(noLink)
+    await house.portal.pool.query("update verification_links set expires_at = expires_at - interval '24 hours' where subject = $1", [stream])
+    expect(await verify(await linkOf())).toMatchObject(noLink)
+    expect(await verify("a".repeat(43))).toMatchObject(noLink)
+    expect(await verify("")).toMatchObject({ status: 422, body: { data: { fields: { token: "This is required" } } } })
+    expect(await contact()).toEqual({ email: null, pending_email: `other-${address()}` })
+  })
+
+  test("that was verified holds until another is", async () => {
+    await claim(address())
+    await verify(await linkOf())
+    await later("1 minute")
+    await claim(`new-${address()}`)
+    expect(await contact()).toEqual({ email: address(), pending_email: `new-${address()}` })
+    await verify(await linkOf())
+    expect(await contact()).toEqual({ email: `new-${address()}`, pending_email: null })
+  })
+
+  test("can be verified for a school that is switched off", async () => {
+    await turn(head, "disable")
+    await claim(address())
+    expect(await verify(await linkOf())).toMatchObject({ status: 200 })
+  })
+
+  test.each(["", "head", "head@", "@school.org", "head@school", "a b@school.org", "head@school.org\nbcc: all@school.org", `${"x".repeat(250)}@school.org`])(
+    "is not %j", async (email) => {
+      expect(await claim(email)).toMatchObject({ status: 422, body: { data: { fields: { email: expect.any(String) } } } })
+    })
+
+  test("gets one link a minute, and is asked for by the school's own users", async () => {
+    await claim(address())
+    expect(await claim(`b-${address()}`)).toMatchObject({ status: 429, body: { message: expect.stringContaining("A link was sent a short while ago") } })
+    expect(await claim(address(), await newPerson(house, 2))).toMatchObject({ status: 404 })
+    expect(await claim(address(), admin)).toMatchObject({ status: 403 })
+  })
+
+  test("is erased with what was written to it", async () => {
+    await claim(address())
+    await verify(await linkOf())
+    await eraseSubject(house.portal.pool, projections, stream)
+    expect(await contact()).toEqual({ email: null, pending_email: null })
+    expect(await lastMessage(house, stream)).toMatchObject({ recipient: null, body: null, subject: null })
+  })
+})

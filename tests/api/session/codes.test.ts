@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountStream } from "../../../schema/account.ts"
+import { fullNumber } from "../../../schema/mobile.ts"
+import { eraseSubject } from "../../../server/log/personal.ts"
+import { projections } from "../../../server/projections.ts"
+import { call } from "../../kit/edge.ts"
+import { openHouse, type House } from "../../kit/house.ts"
+import { lastMessage, newPerson, typesOf, type Person } from "../../kit/people.ts"
+
+let house: House
+beforeAll(async () => { house = await openHouse() })
+afterAll(() => house.close())
+
+let numbers = 9_000_000_000
+const newNumber = () => String(numbers += 1)
+
+const send = ({ token }: Person, mobile: string, type = "profile") =>
+  call(house.url, `/send-mobile-otp-after-login?${new URLSearchParams({ mobile, type })}`, { token, method: "POST" })
+
+const verify = ({ token }: Person, mobile: string, otp: string, type = "profile") =>
+  call(house.url, "/verify-mobile-otp-after-login", { token, payload: { mobile, otp, type } })
+
+const messageOf = ({ id }: Person) => lastMessage(house, accountStream(id))
+
+/** The code that somebody was sent last. */
+const codeOf = async (person: Person) => /\d{6}/.exec((await messageOf(person)).body)![0]
+
+const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0")
+
+/** As if a minute, or an hour, had gone by since what was counted. */
+const later = (time: string) => house.portal.pool.query("update attempts set since = since - $1::interval", [time])
+
+const verified = async ({ id }: Person) =>
+  (await typesOf(house, accountStream(id))).filter((type) => type === "account.mobileVerified").length
+
+describe("a one-time code", () => {
+  test("is six digits, goes to the number by the outbox, and proves that it is one's own", async () => {
+    const person = await newPerson(house)
+    const mobile = newNumber()
+    expect(await send(person, mobile)).toMatchObject({ status: 200, body: { message: "A code is on its way", data: { expires_in: 300, again_in: 60 } } })
+    const message = await messageOf(person)
+    expect(message).toMatchObject({ channel: "sms", template: "mobile-code", state: "queued", recipient: `+91${mobile}`, subject: null })
+    expect(message.body).toMatch(/^\d{6} is your code .* 5 minutes/)
+    const { status, body } = await verify(person, mobile, await codeOf(person))
+    expect([status, body.message, body.data.mobile]).toEqual([200, "The mobile number is verified", `+91${mobile}`])
+    expect(await verified(person)).toBe(1)
+  })
+
+  test("stands, like the number, in no event, and is kept as a hash", async () => {
+    const person = await newPerson(house)
+    const mobile = newNumber()
+    await send(person, mobile)
+    const code = await codeOf(person)
+    const { pool } = house.portal
+    const { rows: [kept] } = await pool.query("select encode(hash, 'hex') as hash, length(salt) as salt, to_jsonb(c)::text as text from one_time_codes c where account_id = $1", [person.id])
+    expect([kept.hash.length, kept.salt]).toEqual([64, 16])
+    await verify(person, mobile, code)
+    const { rows: [log] } = await pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
+    expect(log.text).not.toContain(mobile)
+    expect(log.text).not.toContain(`"${code}"`)
+  })
+
+  test.each([["9876543210", "+919876543210"], ["971501234567", "+971501234567"], ["+971501234567", "+971501234567"], ["+919876543210", "+919876543210"]])(
+    "to %s goes to %s", async (mobile, full) => {
+      expect(fullNumber(mobile)).toBe(full)
+    })
+
+  test.each(["12345", "0987654321", "5876543210", "98765 43210", "abcdefghij", "+1", "9".repeat(16), "9876543210; drop"])("does not go to %s", async (mobile) => {
+    const { status, body } = await send(await newPerson(house), mobile)
+    expect([status, body.data.fields]).toEqual([422, { mobile: "Expected ten digits, or a number with its country's code" }])
+  })
+
+  test.each(["12345", "1234567", "12345a", ""])("is not %j", async (otp) => {
+    const { status, body } = await verify(await newPerson(house), newNumber(), otp)
+    expect([status, body.data.fields]).toEqual([422, { otp: "Expected six digits" }])
+  })
+})
+
+describe("a code", () => {
+  const sent = async () => {
+    const person = await newPerson(house)
+    const mobile = newNumber()
+    expect(await send(person, mobile)).toMatchObject({ status: 200 })
+    return { person, mobile, code: await codeOf(person) }
+  }
+  const gone = { status: 404, body: { status: false, message: "There is no code that is still good. Please ask for a new one." } }
+
+  test("is good once", async () => {
+    const { person, mobile, code } = await sent()
+    await verify(person, mobile, code)
+    expect(await verify(person, mobile, code)).toMatchObject(gone)
+    expect(await verified(person)).toBe(1)
+  })
+
+  test("that several send at once is taken from one of them", async () => {
+    const { person, mobile, code } = await sent()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => verify(person, mobile, code)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404])
+    expect(await verified(person)).toBe(1)
+  })
+
+  test("is good for five minutes", async () => {
+    const { person, mobile, code } = await sent()
+    await house.portal.pool.query("update one_time_codes set expires_at = expires_at - interval '299 seconds' where account_id = $1", [person.id])
+    expect(await verify(person, mobile, wrongOf(code))).toMatchObject({ status: 422 })
+    await house.portal.pool.query("update one_time_codes set expires_at = expires_at - interval '1 second' where account_id = $1", [person.id])
+    expect(await verify(person, mobile, code)).toMatchObject(gone)
+  })
+
+  test("stands five tries, and says how many are left", async () => {
+    const { person, mobile, code } = await sent()
+    const said = []
+    for (let i = 0; i < 5; i++) said.push((await verify(person, mobile, wrongOf(code))).body.data.fields.otp)
+    expect(said).toEqual([
+      "The code is wrong. 4 tries are left.", "The code is wrong. 3 tries are left.", "The code is wrong. 2 tries are left.",
+      "The code is wrong. One try is left.", "The code is wrong. Please ask for a new one."
+    ])
+    expect(await verify(person, mobile, code)).toMatchObject(gone)
+  })
+
+  test("is right at the fifth try, and many tries at once are still five", async () => {
+    const { person, mobile, code } = await sent()
+    for (let i = 0; i < 4; i++) await verify(person, mobile, wrongOf(code))
+    expect(await verify(person, mobile, code)).toMatchObject({ status: 200 })
+
+    const rushed = await sent()
+    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(rushed.person, rushed.mobile, wrongOf(rushed.code))))
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(25)
+  })
+
+  test("is of one person, one number and one purpose", async () => {
+    const { person, mobile, code } = await sent()
+    expect(await verify(person, newNumber(), code)).toMatchObject({ status: 422 })
+    expect(await verify(person, mobile, code, "bank")).toMatchObject(gone)
+    expect(await verify(await newPerson(house), mobile, code)).toMatchObject(gone)
+    expect(await verify(person, `+91${mobile}`, code)).toMatchObject({ status: 200 })
+  })
+
+  test("voids the one before it", async () => {
+    const { person, mobile, code } = await sent()
+    await later("1 minute")
+    await send(person, mobile)
+    const next = await codeOf(person)
+    if (next !== code) expect(await verify(person, mobile, code)).toMatchObject({ status: 422 })
+    expect(await verify(person, mobile, next)).toMatchObject({ status: 200 })
+  })
+
+  test("was never sent to who has none", async () => {
+    expect(await verify(await newPerson(house), newNumber(), "123456")).toMatchObject(gone)
+  })
+})
+
+describe("codes are sent", () => {
+  test("once a minute, whatever the number and purpose, and a try that had to wait does not count", async () => {
+    const person = await newPerson(house)
+    await send(person, newNumber())
+    for (let i = 0; i < 6; i++) {
+      const { status, headers, body } = await send(person, newNumber(), "bank")
+      expect([status, body.data.code]).toEqual([429, "TooMany"])
+      expect(Number(headers.get("retry-after"))).toBeGreaterThan(55)
+      expect(body.message).toMatch(/^A code was sent a short while ago\. Please wait \d+ s and try again\.$/)
+    }
+    await later("1 minute")
+    expect(await send(person, newNumber())).toMatchObject({ status: 200 })
+  })
+
+  test("five an hour", async () => {
+    const person = await newPerson(house)
+    for (let i = 0; i < 5; i++) {
+      expect(await send(person, newNumber())).toMatchObject({ status: 200 })
+      await later("1 minute")
+    }
+    const { status, body } = await send(person, newNumber())
+    expect(status).toBe(429)
+    expect(body.data.retryAfter).toBeGreaterThan(50 * 60)
+    await later("1 hour")
+    expect(await send(person, newNumber())).toMatchObject({ status: 200 })
+  })
+
+  test("to one number once a minute, whoever asks", async () => {
+    const mobile = newNumber()
+    expect(await send(await newPerson(house), mobile)).toMatchObject({ status: 200 })
+    expect(await send(await newPerson(house), `+91${mobile}`)).toMatchObject({ status: 429 })
+  })
+
+  test("once, when many ask at once", async () => {
+    const person = await newPerson(house)
+    const mobile = newNumber()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(person, mobile)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const { rows } = await house.portal.pool.query("select from outbox where about = $1", [accountStream(person.id)])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+test("whoever is erased is erased from what was written to them", async () => {
+  const person = await newPerson(house)
+  const mobile = newNumber()
+  await send(person, mobile)
+  await verify(person, mobile, await codeOf(person))
+  const { id } = await messageOf(person)
+  await eraseSubject(house.portal.pool, projections, accountStream(person.id))
+  expect(await messageOf(person)).toMatchObject({ id, recipient: null, body: null })
+  const { rows } = await house.portal.pool.query("select from personal where data::text like '%' || $1 || '%'", [mobile])
+  expect(rows).toEqual([])
+})
