@@ -31,6 +31,7 @@ export const popup = style({
   transition: "opacity 150ms, scale 150ms",
   selectors: {
     "[dir='rtl'] &": { translate: "50% -50%" },
+    "&[data-nested]": { width: "min(440px, calc(100vw - 48px))" },
     "&[data-starting-style], &[data-ending-style]": { opacity: 0, scale: "0.98" },
     "&:focus-visible": { outline: "none" }
   }

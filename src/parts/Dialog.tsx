@@ -16,7 +16,7 @@ type Framed = {
 export const Modal = ({ open, close, title, description, children, foot, busy = false }: Framed & { readonly foot?: ReactNode }) => (
   <Base.Root open={open} onOpenChange={(next) => { if (!next && !busy) close() }}>
     <Base.Portal>
-      <Base.Backdrop className={css.backdrop} />
+      <Base.Backdrop className={css.backdrop} forceRender />
       <Base.Popup className={css.popup}>
         <Base.Title className={css.title}>{title}</Base.Title>
         {description === undefined ? null : <Base.Description className={css.description}>{description}</Base.Description>}

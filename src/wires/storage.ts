@@ -79,6 +79,12 @@ export const clearSession = (): void => {
   }
 }
 
+/** When the last announcement was dismissed, in milliseconds; 0 for never. */
+export const readDismissed = (): number => Number(read(keys.announcementDismissed)) || 0
+
+/** Keeps when an announcement was dismissed. */
+export const writeDismissed = (at: number): void => write(keys.announcementDismissed, String(at))
+
 /** The layout's settings; empty when none were stored. */
 export const readLayout = (): Layout => parse(read(keys.layout)) ?? {}
 

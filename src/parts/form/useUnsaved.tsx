@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from "react"
+import { useEffect, useImperativeHandle, useState, type ReactNode, type RefObject } from "react"
 import { useBlocker } from "react-router-dom"
 import { Dialog } from "../Dialog.tsx"
 
@@ -6,7 +6,14 @@ import { Dialog } from "../Dialog.tsx"
  * Guards what was typed and not sent: closing, going to another screen and leaving the portal ask first. `leave` closes the
  * form, asking if need be; `question` is what asks, and stands inside of the form's own dialog.
  */
-export const useUnsaved = (isDirty: boolean, close: () => void): { readonly leave: () => void; readonly question: ReactNode } => {
+export const useUnsaved = ({ isDirty, isBusy, close, leaving }: {
+  readonly isDirty: boolean
+  /** It is being sent: it stays. */
+  readonly isBusy: boolean
+  readonly close: () => void
+  /** Where whoever shows the form finds `leave`. */
+  readonly leaving?: RefObject<(() => void) | null>
+}): { readonly leave: () => void; readonly question: ReactNode } => {
   const [isAsking, setAsking] = useState(false)
   const blocker = useBlocker(({ currentLocation, nextLocation }) =>
     isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== "/login")
@@ -25,8 +32,14 @@ export const useUnsaved = (isDirty: boolean, close: () => void): { readonly leav
     close()
     blocker.proceed?.()
   }
+  const leave = () => {
+    if (isBusy) return
+    if (isDirty) setAsking(true)
+    else close()
+  }
+  useImperativeHandle(leaving, () => leave)
   return {
-    leave: () => isDirty ? setAsking(true) : close(),
+    leave,
     question: (
       <Dialog
         open={isAsking || blocker.state === "blocked"}

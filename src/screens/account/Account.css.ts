@@ -7,7 +7,7 @@ export const who = style({ display: "flex", alignItems: "center", gap: space[4],
 export const name = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold, overflowWrap: "anywhere" })
 export const role = style({ color: colour.textSoft })
 export const facts = style({
-  display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))", gap: `${space[3]} ${space[4]}`,
+  display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(130px, 1fr))", gap: `${space[3]} ${space[4]}`,
   paddingBlock: space[4], borderBlock: `1px solid ${colour.line}`
 })
 export const fact = style({ minWidth: 0 })
@@ -23,5 +23,5 @@ export const pickLabel = style({
   border: `1px solid ${colour.lineStrong}`, borderRadius: theme.radius.control, fontWeight: theme.weight.medium, background: colour.card,
   selectors: { [`${file}:focus-visible + &`]: { outline: `2px solid ${colour.focus}`, outlineOffset: "2px" }, [`${pick}:hover &`]: { background: colour.hover } }
 })
-export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
+export const hint = style({ marginBlockStart: space[1], fontSize: theme.text.caption, color: colour.textFaint })
 export const photoFault = style({ fontSize: theme.text.caption, color: colour.dangerText })

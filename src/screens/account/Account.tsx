@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { Person } from "../../../machines/flows/session.ts"
+import { Modal } from "../../parts/Dialog.tsx"
 import { call } from "../../wires/rest.ts"
 import { keepPerson } from "../../wires/session.ts"
 import { PasswordView } from "./PasswordView.tsx"
@@ -7,14 +8,23 @@ import { ProfileView } from "./ProfileView.tsx"
 import { Summary } from "./Summary.tsx"
 import { views, type View } from "./views.ts"
 
+const titles = ["My profile", "Change password", "Update profile"] as const
+
 /** One's own account in a dialog. Closing a form leads back to the summary, and forgets what was typed or picked. */
 export const Account = ({ user, first, close }: { readonly user: Person; readonly first: View; readonly close: () => void }) => {
   const [view, setView] = useState<View>(first)
-  const back = () => setView(views.summary)
+  /** How the form that is open is left: it asks first where something was typed. */
+  const leave = useRef<(() => void) | null>(null)
+  const form = { leaving: leave, close: () => setView(views.summary) }
   useEffect(() => {
     // What the browser remembers may be old; without an answer it stays.
     call<Person>("GET", "current-user").then(keepPerson, () => {})
   }, [])
-  if (view === views.password) return <PasswordView close={back} />
-  return view === views.profile ? <ProfileView user={user} close={back} /> : <Summary user={user} show={setView} close={close} />
+  return (
+    <Modal open title={titles[view]} close={() => view === views.summary ? close() : leave.current?.()}>
+      {view === views.summary ? <Summary user={user} show={setView} close={close} /> : null}
+      {view === views.password ? <PasswordView {...form} /> : null}
+      {view === views.profile ? <ProfileView user={user} {...form} /> : null}
+    </Modal>
+  )
 }

@@ -1,13 +1,13 @@
 import { ChangePassword } from "../../../schema/account.ts"
 import { passwordLength, specialSymbols } from "../../../schema/password.ts"
 import { Button } from "../../parts/Button.tsx"
-import { Modal } from "../../parts/Dialog.tsx"
 import { Fields } from "../../parts/form/Fields.tsx"
 import { useForm } from "../../parts/form/useForm.ts"
 import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
 import { Notice } from "../../parts/States.tsx"
 import { toast } from "../../parts/Toasts.tsx"
 import { upload } from "../../wires/rest.ts"
+import type { FormView } from "./views.ts"
 import * as css from "./Account.css.ts"
 
 const empty = { old_password: "", new_password: "", confirm_password: "" }
@@ -22,7 +22,7 @@ const widgets = {
 } as const
 
 /** Changes one's own password; sessions elsewhere end by it. */
-export const PasswordView = ({ close }: { readonly close: () => void }) => {
+export const PasswordView = ({ close, leaving }: FormView) => {
   const form = useForm({
     schema: ChangePassword,
     initial: empty,
@@ -34,9 +34,9 @@ export const PasswordView = ({ close }: { readonly close: () => void }) => {
       close()
     }
   })
-  const { leave, question } = useUnsaved(form.isDirty, close)
+  const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close, leaving })
   return (
-    <Modal open title="Change password" close={leave} busy={form.isBusy}>
+    <>
       <form className={css.form} onSubmit={form.submit} noValidate>
         {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
         <Fields form={form} widgets={widgets} />
@@ -46,6 +46,6 @@ export const PasswordView = ({ close }: { readonly close: () => void }) => {
         </div>
       </form>
       {question}
-    </Modal>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import type { Person } from "../../../machines/flows/session.ts"
 import { ProfileForm } from "../../../schema/account.ts"
 import { Avatar } from "../../parts/Avatar.tsx"
 import { Button } from "../../parts/Button.tsx"
-import { Modal } from "../../parts/Dialog.tsx"
 import { Fields } from "../../parts/form/Fields.tsx"
 import { useForm } from "../../parts/form/useForm.ts"
 import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
@@ -13,6 +12,7 @@ import { nameOf, photoOf, textOf } from "../../shell/person.ts"
 import { upload } from "../../wires/rest.ts"
 import { keepPerson } from "../../wires/session.ts"
 import { usePhoto } from "./usePhoto.ts"
+import type { FormView } from "./views.ts"
 import * as css from "./Account.css.ts"
 
 const widgets = {
@@ -22,7 +22,7 @@ const widgets = {
 } as const
 
 /** Changes what one's own profile says, and its photo. */
-export const ProfileView = ({ user, close }: { readonly user: Person; readonly close: () => void }) => {
+export const ProfileView = ({ user, close, leaving }: FormView & { readonly user: Person }) => {
   const { picked, pick } = usePhoto()
   const form = useForm({
     schema: ProfileForm,
@@ -37,9 +37,9 @@ export const ProfileView = ({ user, close }: { readonly user: Person; readonly c
     }
   })
   const isChanged = form.isDirty || picked.file !== null
-  const { leave, question } = useUnsaved(isChanged, close)
+  const { leave, question } = useUnsaved({ isDirty: isChanged, isBusy: form.isBusy, close, leaving })
   return (
-    <Modal open title="Update profile" close={leave} busy={form.isBusy}>
+    <>
       <form className={css.form} onSubmit={form.submit} noValidate>
         {form.trouble === null ? null : <Notice tone="danger">{form.trouble.fields["profile_photo"] ?? form.trouble.message}</Notice>}
         <div className={css.photo}>
@@ -72,6 +72,6 @@ export const ProfileView = ({ user, close }: { readonly user: Person; readonly c
         </div>
       </form>
       {question}
-    </Modal>
+    </>
   )
 }

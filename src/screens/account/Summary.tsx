@@ -2,7 +2,6 @@ import { KeyRound, UserPen } from "lucide-react"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Avatar } from "../../parts/Avatar.tsx"
 import { Button } from "../../parts/Button.tsx"
-import { Modal } from "../../parts/Dialog.tsx"
 import { History } from "../../parts/history/History.tsx"
 import { nameOf, photoOf, textOf, titleOf } from "../../shell/person.ts"
 import { views, type View } from "./views.ts"
@@ -19,16 +18,7 @@ export const Summary = ({ user, show, close }: {
     ["Designation", textOf(user, "designation")], ["Team", textOf(user, "team")], ["Zone", textOf(user, "zone")]
   ] as const
   return (
-    <Modal
-      open
-      title="My profile"
-      close={close}
-      foot={<>
-        <Button onClick={close}>Close</Button>
-        <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => show(views.password)}>Change password</Button>
-        <Button look="primary" icon={<UserPen size={16} aria-hidden />} onClick={() => show(views.profile)}>Update profile</Button>
-      </>}
-    >
+    <>
       <div className={css.who}>
         <Avatar photo={photoOf(user)} name={nameOf(user)} size="large" />
         <div>
@@ -42,6 +32,11 @@ export const Summary = ({ user, show, close }: {
         ))}
       </dl>
       <History kind="account" id={user.id} />
-    </Modal>
+      <div className={css.foot}>
+        <Button autoFocus onClick={close}>Close</Button>
+        <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => show(views.password)}>Change password</Button>
+        <Button look="primary" icon={<UserPen size={16} aria-hidden />} onClick={() => show(views.profile)}>Update profile</Button>
+      </div>
+    </>
   )
 }
