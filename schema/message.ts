@@ -3,8 +3,7 @@ import { event } from "./event.ts"
 import { personal } from "./personal.ts"
 
 /** The ways that a message can go. */
-export const Channel = Schema.Literals(["sms", "email"])
-export type Channel = typeof Channel.Type
+const Channel = Schema.Literals(["sms", "email"])
 
 /** A message of the portal to somebody. Whom it goes to and what it says is personal, and stays out of the log. */
 export const Message = Schema.Struct({

@@ -1,9 +1,8 @@
 import { NotFound } from "../../schema/errors.ts"
-import type { Caller } from "../../schema/roles.ts"
 import { schoolStream } from "../../schema/school.ts"
 import { binder } from "../db/binder.ts"
-import type { Asked } from "../http/implement.ts"
 import type { Portal } from "../portal.ts"
+import { commandOf, type Gesture } from "../session/gesture.ts"
 import { inScope, scopeColumns } from "../session/scope.ts"
 
 /** Whether a school takes part, and the version of its record. */
@@ -17,15 +16,14 @@ export const switchSchool = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
   isActive: boolean,
-  { caller, request }: { readonly caller: Caller; readonly request: Asked }
+  gesture: Gesture
 ): Promise<Activity> => {
   const { bind, values } = binder()
   const { rowCount } = await pool.query(
-    `select from schools where id = ${bind(id)} and ${inScope(caller.scope, { ...scopeColumns(), school: "id" }, bind)}`, values)
+    `select from schools where id = ${bind(id)} and ${inScope(gesture.caller.scope, { ...scopeColumns(), school: "id" }, bind)}`, values)
   if (!rowCount) throw new NotFound({ message: "There is no such school" })
   const { version } = await log.command({
-    actor: caller.actor, stream: schoolStream(id), type: isActive ? "school.activated" : "school.deactivated", data: {},
-    ...(request.commandId === undefined ? {} : { commandId: request.commandId })
+    ...commandOf(gesture), stream: schoolStream(id), type: isActive ? "school.activated" : "school.deactivated", data: {}
   })
   return { id, is_active: isActive ? 1 : 0, version }
 }

@@ -67,14 +67,14 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
 
     currentUser: ({ caller }) => recordOf(caller.userId),
 
-    changePassword: async ({ payload, caller, request }) => {
-      await inTurn(() => changePassword(host, payload.fields, caller, request))
+    changePassword: async ({ payload, ...gesture }) => {
+      await inTurn(() => changePassword(host, payload.fields, gesture))
       return {}
     },
 
-    updateProfile: async ({ payload, caller, request }) => {
-      await updateProfile(host, payload, caller, request)
-      return recordOf(caller.userId)
+    updateProfile: async ({ payload, ...gesture }) => {
+      await updateProfile(host, payload, gesture)
+      return recordOf(gesture.caller.userId)
     },
 
     photo: ({ params }) => photoFile(pool, params.photo),
@@ -84,9 +84,9 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
       return { expires_in: codeTimes.valid, again_in: codeTimes.again }
     },
 
-    verifyMobileCode: async ({ payload, caller }) => {
-      await verifyMobileCode(host, caller, payload, payload.otp)
-      return recordOf(caller.userId)
+    verifyMobileCode: async ({ payload, ...gesture }) => {
+      await verifyMobileCode(host, gesture, payload, payload.otp)
+      return recordOf(gesture.caller.userId)
     },
 
     checkUsername: async ({ payload, caller }) => {

@@ -2,10 +2,9 @@ import type pg from "pg"
 import { accountStream } from "../../schema/account.ts"
 import { Invalid } from "../../schema/errors.ts"
 import type { PasswordForm } from "../../schema/password.ts"
-import type { Caller } from "../../schema/roles.ts"
 import { inTransaction } from "../db/pool.ts"
-import type { Asked } from "../http/implement.ts"
 import type { Log } from "../log/index.ts"
+import { commandOf, isDone, type Gesture } from "./gesture.ts"
 import { checkLimits, countOne, forget, passwordLimit } from "./limits.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 import { revokeOthers } from "./tokens.ts"
@@ -20,8 +19,9 @@ const wrong = () => new Invalid({ message: "The current password is wrong", fiel
  * together: when the event is refused, nothing changed.
  * @throws Invalid, TooMany
  */
-export const changePassword = async ({ pool, log }: Host, form: PasswordForm, caller: Caller, request: Asked): Promise<void> => {
-  const { userId, actor } = caller
+export const changePassword = async ({ pool, log }: Host, form: PasswordForm, gesture: Gesture): Promise<void> => {
+  const { caller: { userId }, request } = gesture
+  if (await isDone(pool, gesture)) return
   const limit = passwordLimit(userId)
   await checkLimits(pool, [limit])
   const { rows: [kept] } = await pool.query<{ password_hash: string }>("select password_hash from credentials where account_id = $1", [userId])
@@ -36,10 +36,7 @@ export const changePassword = async ({ pool, log }: Host, form: PasswordForm, ca
     // Somebody was faster: the old password is the old one no more.
     if (!rowCount) throw wrong()
     await revokeOthers(client, userId, request.token ?? "")
-    const { commandId } = request
-    await log.command({
-      actor, stream: accountStream(userId), type: "account.passwordChanged", data: {}, ...(commandId === undefined ? {} : { commandId })
-    })
+    await log.command({ ...commandOf(gesture), stream: accountStream(userId), type: "account.passwordChanged", data: {} })
   })
   await forget(pool, limit)
 }

@@ -6,6 +6,7 @@ import { codeTimes } from "../../schema/session.ts"
 import type { Log } from "../log/index.ts"
 import type { Messenger } from "../mail/messenger.ts"
 import { makeCode, takeCode } from "./codes.ts"
+import { commandOf, isDone, type Gesture } from "./gesture.ts"
 import { sendLimits, takeOne } from "./limits.ts"
 
 /** What proving a mobile number works with. */
@@ -27,10 +28,11 @@ export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Ca
 }
 
 /** Takes the code that was sent to a number: the number is the account's from now on. @throws NotFound, Invalid */
-export const verifyMobileCode = ({ pool, log }: MobileHost, caller: Caller, claim: Claim, code: string): Promise<unknown> => {
-  const use = useOf(caller, claim)
-  const stream = accountStream(caller.userId)
+export const verifyMobileCode = async ({ pool, log }: MobileHost, gesture: Gesture, claim: Claim, code: string): Promise<void> => {
+  if (await isDone(pool, gesture)) return
+  const use = useOf(gesture.caller, claim)
+  const stream = accountStream(gesture.caller.userId)
   const data = { mobile: use.matter } satisfies Partial<Profile>
-  return takeCode(pool, use, code, () =>
-    log.command({ actor: caller.actor, stream, type: "account.mobileVerified", data: {}, personal: { subject: stream, data } }))
+  await takeCode(pool, use, code, () =>
+    log.command({ ...commandOf(gesture), stream, type: "account.mobileVerified", data: {}, personal: { subject: stream, data } }))
 }

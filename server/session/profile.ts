@@ -1,9 +1,8 @@
 import type pg from "pg"
 import { accountStream, type Profile, type ProfileForm } from "../../schema/account.ts"
 import type { Filled } from "../../schema/files.ts"
-import type { Caller } from "../../schema/roles.ts"
-import type { Asked } from "../http/implement.ts"
 import type { Log } from "../log/index.ts"
+import { commandOf, type Gesture } from "./gesture.ts"
 import { dropPhoto, keepPhoto } from "./photos.ts"
 import { findUser } from "./users.ts"
 
@@ -25,18 +24,17 @@ const told = ({ full_name, designation, team }: typeof ProfileForm.Type): Partia
 export const updateProfile = async (
   { pool, log }: Host,
   { fields, file }: Filled<typeof ProfileForm.Type>,
-  caller: Caller,
-  { commandId }: Asked
+  gesture: Gesture
 ): Promise<void> => {
+  const { userId } = gesture.caller
   const photo = file === undefined ? undefined : await keepPhoto(pool, file)
-  const before = await findUser(pool, { id: caller.userId })
+  const before = await findUser(pool, { id: userId })
   const given: Partial<Told> = { ...told(fields), ...(photo === undefined ? {} : { photo }) }
   const changed = Object.keys(given).filter((field) => given[field as keyof Told] !== before?.[field as keyof Told])
   if (changed.length === 0) return
-  const stream = accountStream(caller.userId)
+  const stream = accountStream(userId)
   await log.command({
-    actor: caller.actor, stream, type: "account.profileUpdated", data: { changed }, personal: { subject: stream, data: given },
-    ...(commandId === undefined ? {} : { commandId })
+    ...commandOf(gesture), stream, type: "account.profileUpdated", data: { changed }, personal: { subject: stream, data: given }
   })
   if (photo !== undefined && before?.photo && before.photo !== photo) await dropPhoto(pool, before.photo)
 }

@@ -4,7 +4,7 @@ import { eraseSubject } from "../../server/log/personal.ts"
 import { projections } from "../../server/projections.ts"
 import { call } from "../kit/edge.ts"
 import { openHouse, type House } from "../kit/house.ts"
-import { lastMessage, newPerson, typesOf, type Person } from "../kit/people.ts"
+import { lastMessage, newPerson, statusesOf, typesOf, type Person } from "../kit/people.ts"
 import { append, loadProgramme, programmeEvents, smallProgramme } from "../kit/programme.ts"
 
 let house: House
@@ -72,7 +72,7 @@ describe("a school", () => {
     const [first, second] = [await again(), await again()]
     expect(second).toEqual(first)
     const answers = await Promise.all([turn(head, "enable"), turn(admin, "enable")])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(statusesOf(answers)).toEqual([200, 409])
     expect(await typesOf(house, stream)).toEqual(["school.registered", "school.deactivated", "school.activated"])
   })
 
@@ -134,7 +134,7 @@ describe("a school's e-mail address", () => {
     await claim(address())
     const token = await linkOf()
     const answers = await Promise.all([1, 2, 3].map(() => verify(token)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
+    expect(statusesOf(answers)).toEqual([200, 404, 404])
   })
 
   test("is not verified by a link of yesterday, one that was replaced, or a made-up one", async () => {

@@ -26,14 +26,16 @@ export const signInAs = async (url: string, username: string, password = oldPass
 /** A form's parts: texts, and files with their names. */
 export type Parts = Readonly<Record<string, string | { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string; readonly type?: string }>>
 
-/** Sends a form as a browser does. */
-export const sendForm = async (url: string, path: string, token: string, parts: Parts) => {
+/** Sends a form as a browser does; `gesture` is the gesture's id, if it has one. */
+export const sendForm = async (url: string, path: string, token: string, parts: Parts, gesture?: string) => {
   const body = new FormData()
   for (const [name, part] of Object.entries(parts)) {
     if (typeof part === "string") body.append(name, part)
     else body.append(name, new Blob([part.bytes], { type: part.type ?? "application/octet-stream" }), part.name)
   }
-  const response = await fetch(`${url}/api${path}`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body })
+  const response = await fetch(`${url}/api${path}`, {
+    method: "POST", headers: { authorization: `Bearer ${token}`, ...(gesture === undefined ? {} : { "idempotency-key": gesture }) }, body
+  })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
@@ -50,3 +52,7 @@ export const lastMessage = async ({ portal }: House, about: string) => {
   if (row === undefined) throw new Error(`No message is about ${about}`)
   return row
 }
+
+/** The statuses of answers, in order. */
+export const statusesOf = (answers: readonly { readonly status: number }[]): readonly number[] =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b)
