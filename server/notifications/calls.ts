@@ -4,6 +4,7 @@ import { implement, type Asked } from "../http/implement.ts"
 import type { Portal } from "../portal.ts"
 import { inboxOf, readAll, readOne } from "./inbox.ts"
 import { managedNotifications } from "./manage.ts"
+import { audiencePlaces } from "./places.ts"
 import { countRecipients, rescheduleNotification, withdrawNotification, writeNotification, type Gesture } from "./write.ts"
 
 /** The calls of notifications. */
@@ -13,6 +14,7 @@ export const notificationsCalls = (portal: Portal) =>
     readNotification: ({ params, ...asked }) => readOne(portal, params.id, gestureOf(asked)),
     readAllNotifications: ({ payload, ...asked }) => readAll(portal, payload.up_to, gestureOf(asked)),
     managedNotifications: ({ query, caller }) => managedNotifications(portal, query, caller.scope),
+    audiencePlaces: ({ query, caller }) => audiencePlaces(portal.pool, query, caller.scope),
     countRecipients: ({ payload, caller }) => countRecipients(portal, payload, caller),
     writeNotification: ({ payload, ...asked }) => writeNotification(portal, payload, gestureOf(asked)),
     rescheduleNotification: ({ params, payload, ...asked }) => rescheduleNotification(portal, params.id, payload, gestureOf(asked)),
