@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { accountStream } from "../../../schema/account.ts"
 import { passwordFaults } from "../../../schema/password.ts"
 import { call } from "../../kit/edge.ts"
@@ -130,7 +130,9 @@ describe("a password that is changed", () => {
     await pool.query(`create trigger stop_it before insert on events for each row when (new.type = 'account.passwordChanged') execute function stop_it()`)
     const elsewhere = await signInAs(house.url, person.username)
     const before = await log.head()
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
     expect(await change(person, form(oldPassword, good))).toMatchObject({ status: 500 })
+    logged.mockRestore()
     await pool.query("drop function stop_it cascade")
     expect(await log.head()).toEqual(before)
     expect(await call(house.url, "/current-user", { token: elsewhere })).toMatchObject({ status: 200 })

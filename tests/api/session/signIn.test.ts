@@ -86,6 +86,11 @@ describe("signing in", () => {
     expect(await login("off", password)).toMatchObject({ status: 200 })
   })
 
+  test("as something that is no name, or with something that is no password, is refused without a fault", async () => {
+    for (const name of ["a\0b", "a\nb", "\ud800", "x".repeat(101)]) expect(await login(name, password)).toMatchObject({ status: 422 })
+    for (const secret of ["a\0b", "\ud800", "गणित", "😀"]) expect(await login("known", secret)).toMatchObject({ status: 401 })
+  })
+
   test("without a name or a password says which is missing", async () => {
     const { status, body } = await call(edge.url, "/login", { payload: { username: "" } })
     expect([status, body.data.fields]).toEqual([422, { username: "This is required", password: "This is required" }])
