@@ -10,8 +10,11 @@ import { studentEvents } from "../schema/student.ts"
 import { importFile } from "./flows/importFile.ts"
 import { liveLine } from "./flows/liveLine.ts"
 import { logoutOverlay } from "./flows/logoutOverlay.ts"
+import { navigationLoader } from "./flows/navigationLoader.ts"
+import { preloader } from "./flows/preloader.ts"
 import { schoolActivation } from "./flows/schoolActivation.ts"
 import { session } from "./flows/session.ts"
+import { softRefresh } from "./flows/softRefresh.ts"
 import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
 import { answerSheet } from "./records/answerSheet.ts"
@@ -37,4 +40,4 @@ export const records = {
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */
-export const flows = { session, logoutOverlay, importFile, liveLine, schoolActivation }
+export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, liveLine, schoolActivation }

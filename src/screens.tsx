@@ -1,54 +1,77 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from "react"
-import { Activity, FileUp, GraduationCap, Inbox, LayoutDashboard, RotateCcw, type LucideIcon } from "lucide-react"
-import { roleOf } from "../schema/roles.ts"
+import type { Person } from "../machines/flows/session.ts"
+import { account } from "./screens/table/account.ts"
+import { content } from "./screens/table/content.ts"
+import { coordination } from "./screens/table/coordinators.ts"
+import { groups, type Group, type GroupName } from "./screens/table/groups.ts"
+import { mail } from "./screens/table/mail.ts"
+import { overview } from "./screens/table/overview.ts"
+import { papers } from "./screens/table/papers.ts"
+import { payments } from "./screens/table/payments.ts"
+import { regions } from "./screens/table/regions.ts"
+import { results } from "./screens/table/results.ts"
+import { schools } from "./screens/table/schools.ts"
+import type { Condition, Screen } from "./screens/table/screen.ts"
+import { students } from "./screens/table/students.ts"
 
-/** A screen of the portal: where it is, what it is called, who may open it. Routes, guards, menu and titles read it. */
-export type Screen = {
-  readonly path: string
-  readonly title: string
-  readonly icon: LucideIcon
-  /** The heading in the menu under which it stands, and the first part of its breadcrumb. */
-  readonly area: string
-  /** The roles that may open it. */
-  readonly roles: readonly number[]
-  readonly component: LazyExoticComponent<ComponentType>
-}
-
-const national = [10, 11]
-const watchers = [3, 6, 7, 8, 9, ...national]
-const examiners = [3, 6, ...national]
+export type { Screen } from "./screens/table/screen.ts"
 
 /** Every screen behind the login, in the order of the menu. */
 export const screens: readonly Screen[] = [
-  {
-    path: "admin-dashboard", title: "Dashboard", icon: LayoutDashboard, area: "Overview",
-    roles: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18],
-    component: lazy(() => import("./screens/dashboards/Dashboard.tsx").then((file) => ({ default: file.Dashboard })))
-  },
-  {
-    path: "student", title: "Students", icon: GraduationCap, area: "Overview", roles: [1],
-    component: lazy(() => import("./screens/dashboards/StudentLanding.tsx").then((file) => ({ default: file.StudentLanding })))
-  },
-  {
-    path: "outbox", title: "Outbox", icon: Inbox, area: "Mail", roles: [12],
-    component: lazy(() => import("./screens/dashboards/OutboxLanding.tsx").then((file) => ({ default: file.OutboxLanding })))
-  },
-  {
-    path: "live", title: "Live submissions", icon: Activity, area: "Exams", roles: watchers,
-    component: lazy(() => import("./screens/exams/Live.tsx").then((file) => ({ default: file.Live })))
-  },
-  {
-    path: "result-overview/upload-exam-file", title: "Upload exam file", icon: FileUp, area: "Exams", roles: examiners,
-    component: lazy(() => import("./screens/exams/UploadExamFile.tsx").then((file) => ({ default: file.UploadExamFile })))
-  },
-  {
-    path: "result-overview/reset-exam", title: "Reset exam", icon: RotateCcw, area: "Exams", roles: examiners,
-    component: lazy(() => import("./screens/exams/ResetExam.tsx").then((file) => ({ default: file.ResetExam })))
-  }
+  ...overview, ...mail, ...papers, ...regions, ...coordination, ...schools, ...students, ...payments, ...content, ...results, ...account
 ]
 
-/** The screens that a role may open. */
-export const screensOf = (role: number): readonly Screen[] => screens.filter((screen) => screen.roles.includes(role))
+/** How many students must have named a school before it is asked for its bank account. */
+const manyReferred = 10
 
-/** Where signing in leads a role; a role that has no screen stays at the root. */
-export const landingOf = (role: number): string => roleOf(role)?.landing ?? "/admin-dashboard"
+const referredBy = (person: Person): number => {
+  const detail = person["user_detail"] as { readonly referred_student?: unknown } | null | undefined
+  return Number(detail?.referred_student ?? 0)
+}
+
+const holds: Readonly<Record<Condition, (person: Person) => boolean>> = {
+  gcc: (person) => person["zone"] === "GCC",
+  nonGcc: (person) => person["zone"] !== "GCC",
+  moreThan10Referred: (person) => referredBy(person) > manyReferred
+}
+
+/** Whether a screen is one of a person's. The portal's calls decide for themselves; this only spares a vain visit. */
+export const mayOpen = ({ roles, when }: Screen, person: Person): boolean => {
+  const condition = typeof when === "object" ? when[person.role_id] : when
+  return roles.includes(person.role_id) && (condition === undefined || holds[condition](person))
+}
+
+/** The screens that a person may open, in the order of the menu. */
+export const screensOf = (person: Person): readonly Screen[] => screens.filter((screen) => mayOpen(screen, person))
+
+/** What a screen is called for a person. */
+export const titleOf = ({ title, labels }: Screen, person: Person): string => labels?.[person.role_id] ?? title
+
+/** What a part of the menu is called for a person. */
+const groupTitle = (name: GroupName, person: Person): string => {
+  const group: Group = groups[name]
+  return group.labels?.[person.role_id] ?? group.title
+}
+
+/** Where a screen stands: the part of the menu, then the screen itself. */
+export const crumbsOf = (screen: Screen, person: Person): readonly string[] =>
+  screen.group === undefined ? [titleOf(screen, person)] : [groupTitle(screen.group, person), titleOf(screen, person)]
+
+/** An entry of the menu: a screen by itself, or a part with its screens. */
+export type Entry =
+  | { readonly screen: Screen; readonly title: string }
+  | { readonly group: GroupName; readonly title: string; readonly icon: Group["icon"]; readonly items: readonly { readonly screen: Screen; readonly title: string }[] }
+
+/** The whole menu of a person. A part of it stands where the first of its screens does. */
+export const menuOf = (person: Person): readonly Entry[] => {
+  const listed = screensOf(person).filter(({ unlisted }) => unlisted?.includes(person.role_id) !== true)
+  return [...Map.groupBy(listed, ({ group, path }) => group ?? path).values()].map((some): Entry => {
+    const items = some.map((screen) => ({ screen, title: titleOf(screen, person) }))
+    const group = some[0]?.group
+    return group === undefined ? items[0]! : { group, title: groupTitle(group, person), icon: groups[group].icon, items }
+  })
+}
+
+const atAddress = new Map(screens.map((screen) => [screen.path.toLowerCase(), screen]))
+
+/** The screen at an address. */
+export const screenAt = (pathname: string): Screen | undefined => atAddress.get(pathname.replace(/^\/+|\/+$/g, "").toLowerCase())

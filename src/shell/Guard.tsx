@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react"
-import { useEffect, type ReactNode } from "react"
+import type { ReactNode } from "react"
 import { Navigate, useLocation } from "react-router-dom"
 import type { Person } from "../../machines/flows/session.ts"
-import { landingOf, type Screen } from "../screens.tsx"
 import { sessionActor } from "../wires/session.ts"
+import { landingOf } from "./landing.ts"
 
 /** The signed-in user, or null; renders again when that changes, also in another tab. */
 export const useUser = (): Person | null => useSelector(sessionActor, (session) => session.context.person)
@@ -15,17 +15,6 @@ export const Guard = ({ children }: { readonly children: (user: Person) => React
   const { pathname, search } = useLocation()
   const from = ended === "signedOut" ? undefined : pathname + search
   return user === null ? <Navigate to="/login" replace state={{ from }} /> : children(user)
-}
-
-/** Opens a screen to the roles that may see it; others land where their role lands. */
-export const RoleGuard = ({ screen }: { readonly screen: Screen }) => {
-  const user = useUser()
-  const Component = screen.component
-  useEffect(() => {
-    document.title = `${screen.title} · School Portal`
-  }, [screen])
-  if (user === null) return null
-  return screen.roles.includes(user.role_id) ? <Component /> : <Navigate to={landingOf(user.role_id)} replace />
 }
 
 /** The root leads to the role's landing. */

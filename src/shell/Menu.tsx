@@ -1,33 +1,74 @@
-import { NavLink } from "react-router-dom"
-import { screensOf, type Screen } from "../screens.tsx"
+import { Accordion } from "@base-ui/react/accordion"
+import { ChevronDown } from "lucide-react"
+import { useState } from "react"
+import { NavLink, useLocation } from "react-router-dom"
+import type { Person } from "../../machines/flows/session.ts"
+import { menuOf, screenAt, type Entry, type Screen } from "../screens.tsx"
 import { Mark } from "./Mark.tsx"
 import { programme } from "./programme.ts"
-import * as css from "./Shell.css.ts"
+import * as css from "./Menu.css.ts"
 
 /** The mark, the portal's name and the programme's year. */
 export const Brand = () => (
   <div className={css.brand}>
     <Mark size={32} />
-    <div>
+    <div className={css.wide}>
       <div className={css.brandName}>{programme.portal}</div>
       <div className={css.brandNote}>Olympiad {programme.year}</div>
     </div>
   </div>
 )
 
-/** The screens that a role may open, under their areas. `chosen` closes a drawer. */
-export const Menu = ({ role, chosen }: { readonly role: number; readonly chosen?: () => void }) => (
-  <nav className={css.menu} aria-label="Main">
-    {[...Map.groupBy(screensOf(role), (screen: Screen) => screen.area)].map(([area, screens]) => (
-      <div key={area} className={css.group} role="group" aria-label={area}>
-        <div className={css.groupTitle} aria-hidden>{area}</div>
-        {screens.map(({ path, title, icon: Icon }) => (
-          <NavLink key={path} to={`/${path}`} className={css.item} {...(chosen === undefined ? {} : { onClick: chosen })}>
-            <Icon size={18} aria-hidden />
-            {title}
-          </NavLink>
-        ))}
-      </div>
-    ))}
-  </nav>
+type Item = { readonly screen: Screen; readonly title: string }
+type Chosen = { readonly chosen?: (() => void) | undefined }
+
+const Leaf = ({ screen: { path, icon: Icon }, title, chosen }: Item & Chosen) => (
+  <NavLink to={`/${path}`} end className={css.item} data-menu-item title={title} onClick={() => chosen?.()}>
+    <Icon size={18} aria-hidden />
+    <span className={css.wide}>{title}</span>
+  </NavLink>
 )
+
+const Part = ({ entry: { group, title, icon: Icon, items }, isHere, chosen }: {
+  readonly entry: Extract<Entry, { group: unknown }>
+  readonly isHere: boolean
+} & Chosen) => (
+  <Accordion.Item value={group} data-menu-group={title}>
+    <Accordion.Header render={<div />}>
+      <Accordion.Trigger className={css.trigger} data-here={isHere || undefined} title={title}>
+        <Icon size={18} aria-hidden />
+        <span className={css.wide}>{title}</span>
+        <ChevronDown size={16} className={css.chevron} aria-hidden />
+      </Accordion.Trigger>
+    </Accordion.Header>
+    <Accordion.Panel className={css.panel} keepMounted>
+      <ul className={css.leaves}>
+        {items.map((item) => <li key={item.screen.path}><Leaf {...item} chosen={chosen} /></li>)}
+      </ul>
+    </Accordion.Panel>
+  </Accordion.Item>
+)
+
+/**
+ * The screens that a person may open: parts fold, and one is open at a time; the one that holds the screen in sight opens
+ * by itself. `chosen` closes a drawer.
+ */
+export const Menu = ({ user, chosen }: { readonly user: Person } & Chosen) => {
+  const { pathname } = useLocation()
+  const here = screenAt(pathname)?.group
+  const [open, setOpen] = useState({ pathname, value: here === undefined ? [] : [here] as string[] })
+  if (open.pathname !== pathname) setOpen({ pathname, value: here === undefined ? open.value : [here] })
+  return (
+    <nav className={css.menu} aria-label="Main">
+      <Accordion.Root
+        className={css.entries}
+        value={open.value}
+        onValueChange={(value) => setOpen({ pathname, value })}
+      >
+        {menuOf(user).map((entry) => "group" in entry
+          ? <Part key={entry.group} entry={entry} isHere={entry.group === here} chosen={chosen} />
+          : <Leaf key={entry.screen.path} {...entry} chosen={chosen} />)}
+      </Accordion.Root>
+    </nav>
+  )
+}

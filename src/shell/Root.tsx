@@ -3,7 +3,10 @@ import { useEffect } from "react"
 import { Outlet, useNavigate } from "react-router-dom"
 import { logoutOverlay } from "../../machines/flows/logoutOverlay.ts"
 import { sessionActor } from "../wires/session.ts"
-import { LogoutCover } from "./LogoutCover.tsx"
+import { Cover } from "./Cover.tsx"
+import { LoaderBar } from "./LoaderBar.tsx"
+import { Preloader } from "./Preloader.tsx"
+import { SoftRefresh } from "./SoftRefresh.tsx"
 
 /** Around every page: while somebody signs out, a cover stands in the page's place, and the login waits behind it. */
 export const Root = () => {
@@ -18,5 +21,12 @@ export const Root = () => {
   useEffect(() => {
     if (hasEnded) void navigate("/login", { replace: true })
   }, [hasEnded, navigate])
-  return isCovered ? <LogoutCover hasEnded={hasEnded} /> : <Outlet />
+  return (
+    <>
+      {isCovered ? <Cover name="logout-cover" words={hasEnded ? "You are signed out." : "Signing out…"} /> : <Outlet />}
+      <SoftRefresh />
+      <LoaderBar />
+      <Preloader />
+    </>
+  )
 }

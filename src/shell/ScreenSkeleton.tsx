@@ -1,9 +1,11 @@
 import { Bone, Skeleton } from "../parts/States.tsx"
 import { page } from "../parts/Page.css.ts"
+import { Pending } from "./Pending.tsx"
 
 /** The shape of a screen whose files are on their way. */
 export const ScreenSkeleton = () => (
   <div className={page}>
+    <Pending />
     <Skeleton what="Loading the page">
       <Bone width="120px" height="12px" />
       <br />

@@ -5,19 +5,26 @@ import { Outlet, ScrollRestoration, useLocation } from "react-router-dom"
 import type { Person } from "../../machines/flows/session.ts"
 import { Toasts } from "../parts/Toasts.tsx"
 import { onDirection, shownDirection } from "../wires/direction.ts"
+import { shape } from "../wires/layout.ts"
 import { styleNonce } from "../wires/nonce.ts"
 import { Drawer } from "./Drawer.tsx"
-import { Header } from "./Header.tsx"
-import { Brand, Menu } from "./Menu.tsx"
+import { Header, OpenMenu } from "./Header.tsx"
+import { Overlays } from "./Overlays.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
-import * as css from "./Shell.css.ts"
+import { Sidebar } from "./Sidebar.tsx"
+import { ToTop } from "./ToTop.tsx"
+import * as css from "./Frame.css.ts"
 
-/** The frame of every screen behind the login: menu at the side, header above. Below 992 px the menu is a drawer. */
+/** The role that has no header: its menu stands at the side in every layout, with Logout in its foot. */
+const withoutHeader = 12
+
+/** The frame of every screen behind the login: menu and header around it. Below 992 px the menu is a drawer. */
 export const Shell = ({ user }: { readonly user: Person }) => {
   const direction = useSyncExternalStore(onDirection, shownDirection)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
+  const hasHeader = user.role_id !== withoutHeader
   return (
     <CSPProvider {...(styleNonce === undefined ? {} : { nonce: styleNonce })}>
       <DirectionProvider direction={direction}>
@@ -27,18 +34,28 @@ export const Shell = ({ user }: { readonly user: Person }) => {
           main.current?.focus()
         }}>Skip to the content</a>
         <div className={css.shell}>
-          <aside className={css.sidebar}>
-            <Brand />
-            <Menu role={user.role_id} />
-          </aside>
-          <Drawer role={user.role_id} open={open} setOpen={setOpen} />
+          {shape.menu === "sidebar" || !hasHeader ? <Sidebar user={user} dark={shape.isDark} /> : null}
+          <Drawer user={user} dark={shape.isDark} open={open} setOpen={setOpen} />
           <div className={css.column}>
-            <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
-            <main id="content" ref={main} className={css.main} tabIndex={-1}>
-              <Suspense key={`${pathname} ${direction}`} fallback={<ScreenSkeleton />}><Outlet /></Suspense>
+            {hasHeader
+              ? <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
+              : <OpenMenu className={css.loneBurger} isOpen={open} open={() => setOpen(true)} />}
+            <main
+              id="content"
+              ref={main}
+              className={css.main}
+              tabIndex={-1}
+              data-container={shape.container}
+              data-title={shape.titleInHeader && hasHeader ? "header" : undefined}
+            >
+              <Suspense key={`${pathname} ${direction}`} fallback={<ScreenSkeleton />}>
+                <div className={css.page}><Outlet /></div>
+              </Suspense>
             </main>
           </div>
         </div>
+        <ToTop />
+        <Overlays user={user} />
         <Toasts />
       </DirectionProvider>
     </CSPProvider>

@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu"
 import { useSelector } from "@xstate/react"
-import { Check, ChevronDown, KeyRound, LogOut, PilcrowLeft, School, UserPen, UserRound } from "lucide-react"
+import { Check, ChevronDown, KeyRound, LogOut, PilcrowLeft, School, Settings2, UserPen, UserRound } from "lucide-react"
 import { lazy, Suspense, useRef, useState } from "react"
 import type { Person } from "../../machines/flows/session.ts"
 import { Avatar } from "../parts/Avatar.tsx"
@@ -9,6 +9,7 @@ import { useSchoolSwitch } from "../screens/account/useSchoolSwitch.ts"
 import { views, type View } from "../screens/account/views.ts"
 import { chooseDirection, shownDirection } from "../wires/direction.ts"
 import { sessionActor } from "../wires/session.ts"
+import { showOverlay } from "./overlays.ts"
 import { nameOf, photoOf, titleOf } from "./person.ts"
 import * as css from "./Shell.css.ts"
 
@@ -71,6 +72,9 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
                 <span className={css.menuText}>Right-to-left layout</span>
                 <Menu.CheckboxItemIndicator><Check size={16} aria-hidden /></Menu.CheckboxItemIndicator>
               </Menu.CheckboxItem>
+              <Menu.Item className={css.menuItem} onClick={() => showOverlay("settings")}>
+                <Settings2 size={18} aria-hidden />Layout settings
+              </Menu.Item>
               <Menu.Item className={css.menuItem} disabled={!mayLeave} onClick={() => sessionActor.send({ type: "signOutAsked" })}>
                 <LogOut size={18} aria-hidden />Sign Out
               </Menu.Item>

@@ -1,36 +1,42 @@
 import { lazy, Suspense } from "react"
-import { createBrowserRouter, Navigate } from "react-router-dom"
-import { screens } from "../screens.tsx"
+import { createBrowserRouter } from "react-router-dom"
 import { Login } from "../screens/session/Login.tsx"
 import { Crash } from "./Crash.tsx"
-import { Guard, Landing, RoleGuard } from "./Guard.tsx"
+import { Guard, Landing } from "./Guard.tsx"
+import { Pending } from "./Pending.tsx"
 import { Root } from "./Root.tsx"
 
 const importShell = () => import("./Shell.tsx")
+const importGuard = () => import("./ScreenGuard.tsx")
 const Shell = lazy(() => importShell().then((file) => ({ default: file.Shell })))
+const ScreenGuard = lazy(() => importGuard().then((file) => ({ default: file.ScreenGuard })))
+const ErrorPage = lazy(() => import("../screens/session/ErrorPage.tsx").then((file) => ({ default: file.ErrorPage })))
+const VerifyEmail = lazy(() => import("../screens/session/VerifyEmail.tsx").then((file) => ({ default: file.VerifyEmail })))
 
 /** Fetches what stands behind the login while a person is still typing. Failing costs nothing: it is asked for again. */
-export const fetchAhead = (): void => void importShell().catch(() => {})
+export const fetchAhead = (): void => void Promise.all([importShell(), importGuard()]).catch(() => {})
 
-/** The routes, made from the screens: all behind the guard, but the login. An unknown path leads to the login. */
+/**
+ * The routes: the login, what needs no token, and behind the guard every screen of the table. The table itself is
+ * fetched with the first screen, so that the login comes sooner. An unknown path leads to the login.
+ */
 export const router = createBrowserRouter([
   {
     element: <Root />,
     errorElement: <Crash />,
     children: [
       { path: "/login", element: <Login /> },
+      { path: "/verify-school-email", element: <Suspense fallback={<Pending />}><VerifyEmail /></Suspense> },
+      { path: "/error/404", element: <Suspense fallback={<Pending />}><ErrorPage kind="notFound" /></Suspense> },
+      { path: "/error/500", element: <Suspense fallback={<Pending />}><ErrorPage kind="broken" /></Suspense> },
+      { path: "/_refresh", element: null },
       {
-        element: <Guard>{(user) => <Suspense fallback={null}><Shell key={user.id} user={user} /></Suspense>}</Guard>,
+        element: <Guard>{(user) => <Suspense fallback={<Pending />}><Shell key={user.id} user={user} /></Suspense>}</Guard>,
         children: [
           { path: "/", element: <Landing /> },
-          ...screens.map((screen) => ({
-            path: `/${screen.path}`,
-            element: <RoleGuard screen={screen} />,
-            errorElement: <Crash />
-          }))
+          { path: "*", element: <ScreenGuard />, errorElement: <Crash /> }
         ]
-      },
-      { path: "*", element: <Navigate to="/login" replace /> }
+      }
     ]
   }
 ])

@@ -1,6 +1,7 @@
 import { Client, fetchExchange, mapExchange, subscriptionExchange, type AnyVariables, type DocumentInput } from "urql"
 import { fromGraphql } from "./problem.ts"
 import { tokenRefused } from "./refusals.ts"
+import { toldFetch } from "./requests.ts"
 import { watch } from "./socket.ts"
 import { readToken } from "./storage.ts"
 
@@ -12,6 +13,7 @@ export const client = new Client({
   url: "/graphql",
   preferGetMethod: false,
   requestPolicy: "network-only",
+  fetch: toldFetch,
   fetchOptions: () => {
     const token = readToken()
     return token === null ? {} : { headers: { authorization: `Bearer ${token}` } }

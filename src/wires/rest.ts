@@ -1,5 +1,6 @@
 import { fromEnvelope, Problem, unreachable } from "./problem.ts"
 import { tokenRefused } from "./refusals.ts"
+import { requestBegan, toldFetch } from "./requests.ts"
 import { save } from "./save.ts"
 import { readToken } from "./storage.ts"
 
@@ -16,7 +17,7 @@ const failed = (status: number, body: unknown, retryAfter: string | null, hadTok
 /** Calls REST at /api/<path>. Answers the envelope's `data`; throws a Problem. */
 export const call = async <Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Data> => {
   const sent = authorization()
-  const response = await fetch(`/api/${path}`, {
+  const response = await toldFetch(`/api/${path}`, {
     method,
     headers: { accept: "application/json", ...(payload === undefined ? {} : { "content-type": "application/json" }), ...sent },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) })
@@ -32,7 +33,7 @@ export const call = async <Data>(method: "GET" | "POST", path: string, payload?:
 /** Fetches a file at /api/<path> and hands it to the browser to keep under `name`. Throws a Problem. */
 export const download = async (path: string, name: string): Promise<void> => {
   const sent = authorization()
-  const response = await fetch(`/api/${path}`, { headers: sent }).catch(() => { throw unreachable() })
+  const response = await toldFetch(`/api/${path}`, { headers: sent }).catch(() => { throw unreachable() })
   if (!response.ok) {
     throw failed(response.status, await response.json().catch(() => null), null, "authorization" in sent)
   }
@@ -53,7 +54,8 @@ export const upload = <Data>(path: string, form: FormData, options: {
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const sent = authorization()
-    request.open("POST", `/api/${path}`)
+    const url = `/api/${path}`
+    request.open("POST", url)
     for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value)
     request.responseType = "json"
     request.upload.onprogress = ({ loaded, total }) => options.progress?.({ loaded, total, sent: loaded >= total })
@@ -66,5 +68,7 @@ export const upload = <Data>(path: string, form: FormData, options: {
       else reject(failed(request.status, body, request.getResponseHeader("retry-after"), "authorization" in sent))
     }
     options.signal?.addEventListener("abort", () => request.abort())
+    const ended = requestBegan(url)
+    request.onloadend = ended
     request.send(form)
   })

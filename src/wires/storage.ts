@@ -1,7 +1,21 @@
 import type { Person } from "../../machines/flows/session.ts"
 
-/** How the portal is laid out for this person. */
-export type Layout = { readonly mode?: string; readonly rtl?: boolean; readonly [more: string]: unknown }
+/** The four ways in which the portal can be laid out. */
+export const layoutTypes = ["light-sidebar", "dark-sidebar", "light-header", "dark-header"] as const
+export type LayoutType = (typeof layoutTypes)[number]
+
+/** How the portal is laid out for this person; each layout type has settings of its own. */
+export type Layout = {
+  readonly mode?: string
+  readonly rtl?: boolean
+  /** Whether the sidebar is a strip of icons. */
+  readonly minimized?: boolean
+  /** How wide pages are: as each page says, at most 1320 px, or as wide as there is room. */
+  readonly pageWidth?: string
+  /** What stands in the header: the panel's name, or the page's title with its breadcrumb. */
+  readonly headerContent?: string
+  readonly [more: string]: unknown
+}
 
 /**
  * The browser's keys. The token stands under two of them, as older screens read it; those that start with the layout's
@@ -13,11 +27,13 @@ const keys = {
   username: "username",
   userId: "user_id",
   roleId: "role_id",
-  announcementDismissed: "announcement_dismissed_at",
-  layout: "v8.1.8-light-sidebar"
+  announcementDismissed: "announcement_dismissed_at"
 } as const
 
+/** All that is kept of the layout stands under keys that begin so: which type is chosen, and the settings of each. */
 const layoutVersion = "v8.1.8"
+const typeKey = `${layoutVersion}-type`
+const settingsKey = (type: LayoutType) => `${layoutVersion}-${type}`
 
 /** Reads a key. A storage that fails, or is not there, has nothing in it. */
 const read = (key: string): string | null => {
@@ -85,11 +101,29 @@ export const readDismissed = (): number => Number(read(keys.announcementDismisse
 /** Keeps when an announcement was dismissed. */
 export const writeDismissed = (at: number): void => write(keys.announcementDismissed, String(at))
 
-/** The layout's settings; empty when none were stored. */
-export const readLayout = (): Layout => parse(read(keys.layout)) ?? {}
+/** The chosen layout type; the light sidebar until another is chosen. */
+export const readLayoutType = (): LayoutType => {
+  const type = read(typeKey)
+  return layoutTypes.find((known) => known === type) ?? "light-sidebar"
+}
 
-/** Keeps the layout's settings. */
-export const writeLayout = (layout: Layout): void => write(keys.layout, JSON.stringify(layout))
+/** Keeps the choice of a layout type. */
+export const writeLayoutType = (type: LayoutType): void => write(typeKey, type)
+
+/** The settings of a layout type, else of the chosen one; empty when none were stored. */
+export const readLayout = (type = readLayoutType()): Layout => parse(read(settingsKey(type))) ?? {}
+
+/** Keeps the settings of a layout type, else of the chosen one. */
+export const writeLayout = (layout: Layout, type = readLayoutType()): void => write(settingsKey(type), JSON.stringify(layout))
+
+/** Forgets the chosen type and the settings of all. */
+export const clearLayout = (): void => {
+  try {
+    for (const key of Object.keys(globalThis.localStorage)) if (key.startsWith(layoutVersion)) globalThis.localStorage.removeItem(key)
+  } catch {
+    // Nothing was stored, or nothing can be removed.
+  }
+}
 
 /** Calls back when another tab signs in or out: once a key, as keys change one by one. Returns how to stop. */
 export const onSessionElsewhere = (changed: () => void): () => void => {

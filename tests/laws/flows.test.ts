@@ -12,6 +12,9 @@ const events: Record<keyof typeof flows, readonly object[]> = {
     { type: "nameChanged" }, { type: "remembered", person }, { type: "forgotten" }, { type: "tokenRefused" }
   ],
   logoutOverlay: [{ type: "signOutBegan" }, { type: "sessionEnded" }],
+  softRefresh: [{ type: "refreshAsked" }, { type: "left" }, { type: "returned" }],
+  navigationLoader: [{ type: "navigationBegan" }, { type: "navigationEnded" }, { type: "requestBegan" }, { type: "requestEnded" }],
+  preloader: [{ type: "stood" }, { type: "navigated" }, { type: "requestsRested" }, { type: "windowLoaded" }],
   importFile: [
     { type: "fileChosen", file }, { type: "fileChosen", file: new File([], "empty.txt") }, { type: "examStood", takesSheets: false },
     { type: "checkAsked" }, { type: "sendAsked" }, { type: "cancelAsked" },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Navigate, useLocation } from "react-router-dom"
-import { landingOf, screensOf } from "../../screens.tsx"
 import { useUser } from "../../shell/Guard.tsx"
+import { landingOf } from "../../shell/landing.ts"
 import { ModeSwitch } from "../../shell/ModeSwitch.tsx"
 import { programme } from "../../shell/programme.ts"
 import { demoLogins, type DemoLogins as Demo } from "../../wires/demo.ts"
@@ -23,7 +23,8 @@ export const Login = () => {
     void demoLogins().then(setDemo)
   }, [])
 
-  if (user !== null) return <Navigate to={afterLogin(user.role_id, from)} replace />
+  // Back to where the session ended; if that is not theirs, they land as if they had not been there.
+  if (user !== null) return <Navigate to={from ?? landingOf(user.role_id)} state={{ quietly: true }} replace />
   return (
     <div className={css.page}>
       <Welcome />
@@ -49,7 +50,3 @@ export const Login = () => {
     </div>
   )
 }
-
-/** Where signing in leads: back to where the session ended, if the role may be there; else to the role's landing. */
-const afterLogin = (role: number, from: string | undefined): string =>
-  from !== undefined && screensOf(role).some((screen) => from.split("?")[0] === `/${screen.path}`) ? from : landingOf(role)

@@ -1,0 +1,9 @@
+import { style } from "@vanilla-extract/css"
+import { button } from "../../parts/Button.css.ts"
+import { theme } from "../../parts/theme/theme.css.ts"
+
+export const page = style({
+  display: "flex", flexDirection: "column", alignItems: "center", justifyContent: "center", gap: theme.space[2],
+  minHeight: "100dvh", padding: theme.space[5]
+})
+export const go = style([button({ look: "primary" }), { textDecoration: "none" }])

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from "react"
+import { Link } from "react-router-dom"
+import { MailCheck, MailX } from "lucide-react"
+import { Empty, Failed } from "../../parts/States.tsx"
+import { Mark } from "../../shell/Mark.tsx"
+import { programme } from "../../shell/programme.ts"
+import { call } from "../../wires/rest.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import * as css from "./Notice.css.ts"
+
+/** The link's token, from behind `#` or `?`. */
+const tokenHere = (): string | null =>
+  new URLSearchParams(location.hash.slice(1)).get("token") ?? new URLSearchParams(location.search).get("token")
+
+/** Verifies a school's e-mail address by the link that was mailed there. The token leaves the address bar at once. */
+export const VerifyEmail = () => {
+  const [token] = useState(tokenHere)
+  useEffect(() => {
+    document.title = `Verify e-mail · ${programme.portal}`
+    history.replaceState(history.state, "", location.pathname)
+  }, [])
+  return (
+    <main className={css.page}>
+      <Mark size={48} />
+      {token === null
+        ? <Empty icon={MailX} title="This link is not complete" action={<Link className={css.go} to="/">Go to the portal</Link>}>
+          Open the link from the mail again, whole. A new one can be sent from your school's profile.
+        </Empty>
+        : <Verifying token={token} />}
+    </main>
+  )
+}
+
+/** The calls under way or done, by token: a link is good once, and the page may be drawn twice. */
+const asked = new Map<string, Promise<unknown>>()
+
+const Verifying = ({ token }: { readonly token: string }) => {
+  const [tries, setTries] = useState(0)
+  const verify = useCallback(() => {
+    const answer = asked.get(token) ?? call<unknown>("POST", "school/verify-school-email", { token })
+    asked.set(token, answer)
+    return answer
+  }, [token])
+  const { answer, problem } = useAnswer(verify, tries)
+  const again = () => {
+    asked.delete(token)
+    setTries(tries + 1)
+  }
+  if (problem !== null) return <Failed title="The e-mail address is not verified" problem={problem} retry={again} />
+  if (answer === null) return <p role="status">Verifying the e-mail address…</p>
+  return (
+    <Empty icon={MailCheck} title="The e-mail address is verified" action={<Link className={css.go} to="/">Go to the portal</Link>}>
+      Messages for your school go there from now on.
+    </Empty>
+  )
+}

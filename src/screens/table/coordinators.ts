@@ -1,0 +1,36 @@
+import { Building2, Globe, Landmark, LayoutGrid, Map, MapPin, UsersRound } from "lucide-react"
+import type { Screen } from "./screen.ts"
+
+const masters = { group: "coordinators", area: "coordinators", roles: [3, 6, 7] } as const
+
+/** Those who run the programme in its regions. */
+export const coordination: readonly Screen[] = [
+  {
+    path: "master-institute-management/view-master-institute", title: "Master institute", icon: Building2, area: "institutes",
+    roles: [3, 6, 7], purpose: "Keep the institutes that register many schools."
+  },
+  {
+    ...masters, path: "region-masters", title: "All region masters", icon: LayoutGrid,
+    purpose: "See who coordinates which region, and where somebody is missing."
+  },
+  {
+    ...masters, path: "region-masters/zonal-coordinators", title: "Zonal coordinators", icon: Globe,
+    purpose: "Appoint, enable and disable zonal coordinators."
+  },
+  {
+    ...masters, path: "region-masters/states-coordinators", title: "State coordinators", icon: Map, roles: [3, 5, 6, 7],
+    when: { 5: "nonGcc" }, purpose: "Appoint, enable and disable state coordinators."
+  },
+  {
+    ...masters, path: "region-masters/prant-coordinators", title: "Prant coordinators", icon: Landmark,
+    purpose: "Appoint, enable and disable prant coordinators."
+  },
+  {
+    ...masters, path: "region-masters/organizing-coordinators", title: "Organizing coordinators", icon: UsersRound,
+    purpose: "Appoint, enable and disable organizing coordinators."
+  },
+  {
+    ...masters, path: "region-masters/district-coordinators", title: "District coordinators", icon: MapPin, roles: [3, 5, 6, 7, 8],
+    purpose: "Appoint, enable and disable district coordinators."
+  }
+]

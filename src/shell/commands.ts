@@ -1,0 +1,52 @@
+import { LogOut, Moon, PilcrowLeft, PilcrowRight, RefreshCw, Settings2, Sun, type LucideIcon } from "lucide-react"
+import type { Person } from "../../machines/flows/session.ts"
+import { crumbsOf, screensOf } from "../screens.tsx"
+import { chooseDirection, shownDirection } from "../wires/direction.ts"
+import { chooseMode, shownMode } from "../wires/mode.ts"
+import { sessionActor } from "../wires/session.ts"
+import { showOverlay } from "./overlays.ts"
+import { softRefreshActor } from "./pageActors.ts"
+
+/** Something to be found in the palette: a screen, or something done at once. */
+export type Command = {
+  readonly id: string
+  readonly words: string
+  /** Where it stands: the part of the menu, or that it is an action. */
+  readonly place: string
+  readonly icon: LucideIcon
+  readonly run: () => void
+}
+
+/** What a person may go to or do, screens first. */
+export const commandsOf = (person: Person, go: (path: string) => void): readonly Command[] => [
+  ...screensOf(person).filter(({ unlisted }) => unlisted?.includes(person.role_id) !== true).map((screen): Command => {
+    const crumbs = crumbsOf(screen, person)
+    return {
+      id: screen.path,
+      words: crumbs.at(-1) ?? screen.title,
+      place: crumbs.length > 1 ? crumbs[0] ?? "" : "",
+      icon: screen.icon,
+      run: () => go(`/${screen.path}`)
+    }
+  }),
+  ...actions()
+]
+
+const actions = (): readonly Command[] => {
+  const isDark = shownMode() === "dark"
+  const isRtl = shownDirection() === "rtl"
+  const place = "Action"
+  return [
+    {
+      id: "theme", words: `Use the ${isDark ? "light" : "dark"} theme`, place, icon: isDark ? Sun : Moon,
+      run: () => chooseMode(isDark ? "light" : "dark")
+    },
+    {
+      id: "direction", words: `Lay out ${isRtl ? "left to right" : "right to left"}`, place, icon: isRtl ? PilcrowRight : PilcrowLeft,
+      run: () => chooseDirection(isRtl ? "ltr" : "rtl")
+    },
+    { id: "settings", words: "Layout settings", place, icon: Settings2, run: () => showOverlay("settings") },
+    { id: "refresh", words: "Refresh this page", place, icon: RefreshCw, run: () => softRefreshActor.send({ type: "refreshAsked" }) },
+    { id: "signOut", words: "Sign out", place, icon: LogOut, run: () => sessionActor.send({ type: "signOutAsked" }) }
+  ]
+}
