@@ -11,6 +11,9 @@ export type Widget = {
   readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "maxLength" | "autoFocus" | "type" | "min" | "placeholder">
 }
 
+/** A description as a line of its own. */
+const sentence = (words: string | undefined) => words === undefined ? undefined : words.slice(0, 1).toUpperCase() + words.slice(1)
+
 const plain: Widget = {}
 
 /** The texts that a schema chooses from; none when it is no choice. */
@@ -35,7 +38,7 @@ const OneField = ({ form, name, widget: { as, names, input, hint: told } }: {
   const field = form.schema.fields[name] as Schema.Top
   const about = Schema.resolveAnnotations(field) as { title?: string; description?: string } | undefined
   const choices = choicesOf(field.ast)
-  const hint = told ?? about?.description
+  const hint = sentence(told ?? about?.description)
   const frame = { label: about?.title ?? name, error: form.error(name), ...(hint === undefined ? {} : { hint }) }
   const value = form.values[name]
   const text = {

@@ -23,9 +23,9 @@ export const AnnouncementBar = () => {
   return (
     <section className={css.bar[tone]} aria-label="Announcement">
       <Icon size={18} className={css.barIcon} aria-hidden />
-      <p className={css.barWords}>
-        <span className={css.barTitle} dir="auto">{latest.title}</span>
-        <span dir="auto">{latest.body}</span>
+      <p className={css.barWords} dir="auto">
+        <span className={css.barTitle}>{latest.title}</span>
+        <span>{latest.body}</span>
         {latest.link === null ? null : <Link className={css.barLink} to={latest.link}>Open</Link>}
       </p>
       <Button look="quiet" size="compactIcon" aria-label="Dismiss the announcement" icon={<X size={16} aria-hidden />} onClick={dismiss} />

@@ -18,7 +18,7 @@ export const panel = style({
 })
 export const head = style({
   display: "flex", alignItems: "center", justifyContent: "space-between", gap: space[2], minHeight: "52px",
-  padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`, borderBlockEnd: `1px solid ${colour.line}`
+  paddingBlock: space[2], paddingInline: `${space[4]} ${space[2]}`, borderBlockEnd: `1px solid ${colour.line}`
 })
 export const title = style({ fontSize: theme.text.lead })
 export const scroll = style({ overflowY: "auto", overscrollBehavior: "contain" })
@@ -51,12 +51,12 @@ export const bar = styleVariants({
   warning: { background: colour.warningSoft, color: colour.warningText },
   danger: { background: colour.dangerSoft, color: colour.dangerText }
 }, (tone) => ({
-  ...tone, display: "flex", alignItems: "flex-start", gap: space[3], padding: `${space[2]} ${space[2]} ${space[2]} ${space[4]}`,
+  ...tone, display: "flex", alignItems: "flex-start", gap: space[3], paddingBlock: space[2], paddingInline: `${space[4]} ${space[2]}`,
   borderBlockEnd: `1px solid ${colour.line}`, "@media": { [above.desktop]: { paddingInlineStart: space[8], paddingInlineEnd: space[6] } }
 }))
 export const barIcon = style({ flexShrink: 0, marginBlockStart: "6px" })
 export const barWords = style({
-  flex: 1, minWidth: 0, paddingBlock: "5px", overflowWrap: "anywhere",
+  flex: 1, minWidth: 0, paddingBlock: "5px", textAlign: ["-webkit-match-parent", "match-parent"], overflowWrap: "anywhere",
   display: "-webkit-box", WebkitBoxOrient: "vertical", WebkitLineClamp: 3, overflow: "hidden"
 })
 export const barTitle = style({ fontWeight: theme.weight.semibold, marginInlineEnd: space[2] })

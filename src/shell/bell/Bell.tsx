@@ -24,7 +24,7 @@ export const Bell = () => {
   const [isShown, setShown] = useState<number | null>(null)
   const [mayAsk, setMayAsk] = useState(canAskForDesktop)
   const navigate = useNavigate()
-  useArrivals(rows, list?.firstPosition)
+  useArrivals(rows, list?.firstPosition, isOpen)
   const unread = list?.unread ?? 0
   const choose = ({ id, is_read: isRead, link }: Notice) => {
     if (!isRead) act(readNotification, { id }).catch(failed)

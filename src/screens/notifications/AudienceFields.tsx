@@ -1,0 +1,72 @@
+import { useCallback, useState } from "react"
+import { roleIds } from "../../../schema/roles.ts"
+import { CheckField } from "../../parts/Field.tsx"
+import { Fields } from "../../parts/form/Fields.tsx"
+import type { Form } from "../../parts/form/useForm.ts"
+import { SearchField, type Choice } from "../../parts/SearchField.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { audiencePlaces } from "./documents.ts"
+import { regions, roleWords } from "./words.ts"
+import * as css from "./Notifications.css.ts"
+
+const widgets = { region: { names: regions } } as const
+
+/** One place out of all of a kind. */
+const PlaceField = ({ form, name, kind, label, hint }: {
+  readonly form: Form
+  readonly name: "region_id" | "school_id"
+  readonly kind: string
+  readonly label: string
+  readonly hint?: string
+}) => {
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const search = useCallback(async (text: string) =>
+    (await ask(audiencePlaces, { kind, ...(text === "" ? {} : { search: text }) })).audiencePlaces.rows, [kind])
+  return (
+    <SearchField
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      chosen={chosen}
+      search={search}
+      error={form.error(name)}
+      choose={(choice) => {
+        setChosen(choice)
+        form.write(name, choice?.id ?? null)
+      }}
+    />
+  )
+}
+
+/** Whom a notification is for: roles, a region, a school; all three hold together. */
+export const AudienceFields = ({ form }: { readonly form: Form }) => {
+  const chosen = form.values["roles"] as readonly number[]
+  const region = String(form.values["region"])
+  return (
+    <>
+      <fieldset className={css.group}>
+        <legend className={css.legend}>Roles <span className={css.hint}>(none chosen: all of them)</span></legend>
+        <div className={css.roles}>
+          {roleIds.map((role) => (
+            <CheckField
+              key={role}
+              label={roleWords(role)}
+              checked={chosen.includes(role)}
+              onChange={({ target }) => form.write("roles", target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <div className={css.two}>
+        <Fields form={{
+          ...form,
+          write: (name, value) => {
+            form.write(name, value)
+            form.write("region_id", null)
+          }
+        }} only={["region"]} widgets={widgets} />
+        {region === "national" ? null : <PlaceField key={region} form={form} name="region_id" kind={region} label={`Which ${region}`} />}
+      </div>
+      <PlaceField form={form} name="school_id" kind="school" label="School" hint="None for all schools" />
+    </>
+  )
+}

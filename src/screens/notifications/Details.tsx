@@ -1,0 +1,72 @@
+import { useState } from "react"
+import { Link } from "react-router-dom"
+import { Badge } from "../../parts/Badge.tsx"
+import { Button } from "../../parts/Button.tsx"
+import { Dialog, Modal } from "../../parts/Dialog.tsx"
+import { moment, number } from "../../parts/format.ts"
+import { History } from "../../parts/history/History.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { act } from "../../wires/graphql.ts"
+import { toProblem } from "../../wires/problem.ts"
+import { withdrawNotification, type Managed } from "./documents.ts"
+import { Reschedule } from "./Reschedule.tsx"
+import { audienceOf, states, titleOf, tones } from "./words.ts"
+import * as css from "./Notifications.css.ts"
+
+/** A notification whole: its words, whom it is for, who read it, what happened to it; and the way to take it back. */
+export const Details = ({ notice, close }: { readonly notice: Managed; readonly close: () => void }) => {
+  const [asking, setAsking] = useState<"withdraw" | "reschedule" | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const state = states[notice.state]
+  const mayWithdraw = notice.state === "scheduled" || notice.state === "published"
+  const done = () => setAsking(null)
+  const withdraw = () => {
+    setBusy(true)
+    act(withdrawNotification, { id: notice.id }).then(
+      () => toast("success", "The notification was withdrawn"),
+      (caught: unknown) => toast("danger", "It could not be withdrawn", toProblem(caught).message)
+    ).finally(() => {
+      setBusy(false)
+      done()
+    })
+  }
+  const facts = [
+    ["State", state === undefined ? notice.state : <Badge key="state" tone={state.tone} icon={state.icon}>{state.words}</Badge>],
+    ["Read by", notice.recipients === null ? "–" : `${number(notice.read)} of ${number(notice.recipients)}`],
+    ["For", audienceOf(notice)],
+    ["Tone", `${tones[notice.tone as keyof typeof tones] ?? notice.tone}${notice.is_announcement ? ", announcement" : ""}`],
+    ["Appears", moment(notice.published_at ?? notice.publish_at)],
+    [notice.ended_at === null ? "Ends" : "Ended", moment(notice.ended_at ?? notice.expires_at)],
+    ["Written", `${notice.written_by}, ${moment(notice.written_at)}`],
+    ["Leads to", notice.link === null ? "–" : <Link key="link" to={notice.link}>{notice.link}</Link>]
+  ] as const
+  return (
+    <Modal
+      open
+      title={titleOf(notice)}
+      close={close}
+      foot={<>
+        <Button onClick={close}>Close</Button>
+        {notice.state === "scheduled" ? <Button onClick={() => setAsking("reschedule")}>Reschedule</Button> : null}
+        {mayWithdraw ? <Button look="danger" onClick={() => setAsking("withdraw")}>Withdraw…</Button> : null}
+      </>}
+    >
+      <p className={css.body} dir="auto">{notice.body}</p>
+      <dl className={css.facts}>
+        {facts.map(([term, value]) => <div key={term}><dt className={css.term}>{term}</dt><dd className={css.value}>{value}</dd></div>)}
+      </dl>
+      <History kind="notification" id={notice.id} turn={notice.version} />
+      {asking === "reschedule" ? <Reschedule notice={notice} close={done} /> : null}
+      <Dialog
+        open={asking === "withdraw"}
+        close={done}
+        title="Withdraw this notification?"
+        description="Nobody sees it any more, in the bell or as an announcement. Its record stays, and it cannot be published again."
+        verb="Withdraw"
+        danger
+        busy={isBusy}
+        act={withdraw}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { Fields } from "../../parts/form/Fields.tsx"
+import { useForm } from "../../parts/form/useForm.ts"
+import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
+import { count, moment } from "../../parts/format.ts"
+import { Notice } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { act } from "../../wires/graphql.ts"
+import { AudienceFields } from "./AudienceFields.tsx"
+import { writeNotification } from "./documents.ts"
+import { useRecipients } from "./useRecipients.ts"
+import { tones } from "./words.ts"
+import { timeOf, unwritten, Writing } from "./writing.ts"
+import * as css from "./Notifications.css.ts"
+
+const widgets = {
+  title: { input: { maxLength: 120, autoFocus: true } },
+  body: { as: "area", input: { maxLength: 2_000 } },
+  tone: { names: tones },
+  link: { input: { placeholder: "/admin-dashboard" } },
+  publish_at: { hint: "empty: at once", input: { type: "datetime-local" } },
+  expires_at: { hint: "empty: after 30 days", input: { type: "datetime-local" } }
+} as const
+
+/** Writes a notification: its words, whom it is for, and when. */
+export const Write = ({ close }: { readonly close: () => void }) => {
+  const form = useForm({
+    schema: Writing,
+    initial: unwritten,
+    send: async ({ publish_at: from, expires_at: until, link, roles, ...content }) => {
+      const { writeNotification: written } = await act(writeNotification, {
+        ...content, roles: [...roles], link: link === "" ? null : link, publish_at: timeOf(from), expires_at: timeOf(until)
+      })
+      if (written.state === "scheduled") toast("success", "The notification is scheduled", `It appears on ${moment(written.publish_at)}.`)
+      else toast("success", "The notification is published", `It is for ${count(written.recipients ?? 0, "person", "people")}.`)
+      close()
+    }
+  })
+  const recipients = useRecipients(form.values)
+  const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close })
+  const isLater = form.values["publish_at"] !== ""
+  return (
+    <Modal open title="Write a notification" close={leave}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+        <Fields form={form} only={["title", "body"]} widgets={widgets} />
+        <div className={css.two}><Fields form={form} only={["tone", "link"]} widgets={widgets} /></div>
+        <Fields form={form} only={["is_announcement"]} />
+        <AudienceFields form={form} />
+        <div className={css.two}><Fields form={form} only={["publish_at", "expires_at"]} widgets={widgets} /></div>
+        <div className={css.foot}>
+          <span className={css.recipients} role="status">{recipients === null ? "" : `For ${count(recipients, "person", "people")}`}</span>
+          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>{isLater ? "Schedule" : "Publish"}</Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  )
+}
