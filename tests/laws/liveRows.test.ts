@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { farBehind } from "../../schema/limits.ts"
 import { liveRows, type LiveAnswer } from "../../server/live/rows.ts"
 
@@ -27,4 +27,34 @@ test("events on their way are not called far behind", () => {
   const rows = opened()
   rows.take(answer(1, 5))
   expect(rows.take(answer(1, 5, 1 + farBehind))).toBeUndefined()
+})
+
+describe("rows that may leave", () => {
+  const answerOf = (position: number, keys: readonly string[], unread = 0): LiveAnswer & { readonly unread: number } =>
+    ({ epoch: "e", position, at: "2026-11-29T10:00:00Z", rows: keys.map((key) => ({ key, position: 1 })), unread })
+  const leaving = (rowsLeave: boolean) => liveRows("key", ({ key }) => ({ key }), { also: ["unread"], rowsLeave })
+
+  test("are told of as gone, and a number beside them as changed", () => {
+    const rows = leaving(true)
+    rows.take(answerOf(5, ["a", "b"], 2))
+    expect(rows.take(answerOf(6, ["a", "b"], 2))).toBeUndefined()
+    expect(rows.take(answerOf(7, ["a", "b"], 1))).toMatchObject({ kind: "delta", rows: [], removed: [], unread: 1 })
+    expect(rows.take(answerOf(8, ["b"], 1))).toMatchObject({ kind: "delta", rows: [], removed: ["a"], unread: 1 })
+  })
+
+  test("begin anew for who was away longer than they were watched", () => {
+    for (const [rowsLeave, kind] of [[true, "reset"], [false, "delta"]] as const) {
+      const rows = leaving(rowsLeave)
+      rows.take(answerOf(5, ["a", "b"]))
+      expect(rows.since({ epoch: "e", position: 4 })).toMatchObject({ kind })
+      expect(rows.since({ epoch: "e", position: 5 })).toMatchObject({ kind: "delta" })
+    }
+  })
+
+  test("stand in the answer's order for who comes new", () => {
+    const rows = leaving(true)
+    rows.take(answerOf(5, ["b", "a"]))
+    rows.take(answerOf(6, ["c", "b", "a"]))
+    expect(rows.snapshot()).toMatchObject({ rows: [{ key: "c" }, { key: "b" }, { key: "a" }] })
+  })
 })
