@@ -52,22 +52,28 @@ const groupTitle = (name: GroupName, person: Person): string => {
   return group.labels?.[person.role_id] ?? group.title
 }
 
-/** Where a screen stands: the part of the menu, then the screen itself. */
-export const crumbsOf = (screen: Screen, person: Person): readonly string[] =>
-  screen.group === undefined ? [titleOf(screen, person)] : [groupTitle(screen.group, person), titleOf(screen, person)]
+/** Where a screen stands: the part of the menu, then the screen itself; once, where both have one name. */
+export const crumbsOf = (screen: Screen, person: Person): readonly string[] => {
+  const title = titleOf(screen, person)
+  return [...new Set(screen.group === undefined ? [title] : [groupTitle(screen.group, person), title])]
+}
 
 /** An entry of the menu: a screen by itself, or a part with its screens. */
 export type Entry =
   | { readonly screen: Screen; readonly title: string }
   | { readonly group: GroupName; readonly title: string; readonly icon: Group["icon"]; readonly items: readonly { readonly screen: Screen; readonly title: string }[] }
 
-/** The whole menu of a person. A part of it stands where the first of its screens does. */
+/**
+ * The whole menu of a person. A part of it stands where the first of its screens does; a part of one screen is that
+ * screen, unless the part has a name of its own for the person's role.
+ */
 export const menuOf = (person: Person): readonly Entry[] => {
   const listed = screensOf(person).filter(({ unlisted }) => unlisted?.includes(person.role_id) !== true)
   return [...Map.groupBy(listed, ({ group, path }) => group ?? path).values()].map((some): Entry => {
     const items = some.map((screen) => ({ screen, title: titleOf(screen, person) }))
     const group = some[0]?.group
-    return group === undefined ? items[0]! : { group, title: groupTitle(group, person), icon: groups[group].icon, items }
+    const isLeaf = group === undefined || (items.length === 1 && (groups[group] as Group).labels?.[person.role_id] === undefined)
+    return isLeaf ? items[0]! : { group, title: groupTitle(group, person), icon: groups[group].icon, items }
   })
 }
 

@@ -8,10 +8,11 @@ export const types = style({
   display: "grid", gap: space[3], gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   "@media": { [above.phone]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))" } }
 })
-export const legend = style({ paddingBlockEnd: space[2], fontWeight: theme.weight.medium, fontSize: theme.text.grid })
+export const legend = style({ padding: `0 0 ${space[2]}`, fontWeight: theme.weight.medium, fontSize: theme.text.grid })
 export const type = style({
   position: "relative", display: "flex", flexDirection: "column", alignItems: "center", gap: space[2], padding: space[2],
   border: `1px solid ${colour.line}`, borderRadius: theme.radius.control, fontSize: theme.text.caption, cursor: "pointer",
+  accentColor: colour.accent,
   selectors: {
     "&:has(:checked)": { borderColor: colour.accent, background: colour.selected },
     "&:has(:focus-visible)": { outline: `2px solid ${colour.focus}`, outlineOffset: "2px" }

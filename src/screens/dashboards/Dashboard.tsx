@@ -13,7 +13,7 @@ export const Dashboard = () => {
   const screens = user === null ? [] : screensOf(user).filter(({ component, path }) => component !== undefined && path !== "admin-dashboard")
   const name = typeof user?.["name"] === "string" ? user["name"] : user?.username ?? ""
   return (
-    <Page crumbs={["Overview", "Dashboard"]} title={`Welcome, ${name}`} lead={`${programme.name} ${programme.year}`}>
+    <Page crumbs={["Dashboard"]} title={`Welcome, ${name}`} lead={`${programme.name} ${programme.year}`}>
       {screens.length === 0
         ? <p className={css.none}>There is no screen for your role yet. What you may do will stand in the menu at the side.</p>
         : <ul className={css.tiles}>

@@ -10,7 +10,7 @@ export const coordination: readonly Screen[] = [
     roles: [3, 6, 7], purpose: "Keep the institutes that register many schools."
   },
   {
-    ...masters, path: "region-masters", title: "All region masters", icon: LayoutGrid,
+    ...masters, path: "region-masters", title: "Region masters", icon: LayoutGrid,
     purpose: "See who coordinates which region, and where somebody is missing."
   },
   {

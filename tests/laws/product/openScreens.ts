@@ -65,7 +65,6 @@ export const openScreens: readonly string[] = [
   "school/paid-schools",
   "school/unpaid-schools",
   "school/view-gcc-school",
-  "content/notifications",
   "password/update-password",
   "region-masters",
   "region-masters/zonal-coordinators",
