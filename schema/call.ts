@@ -150,7 +150,8 @@ export const page = {
   page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(1))),
   per_page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))
     .pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(10))),
-  search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100))),
+  // The database knows no text with a NUL in it.
+  search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[^\0]*$/))),
   sort: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^-?[a-z_]+$/)))
 }
 

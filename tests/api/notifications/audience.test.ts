@@ -6,6 +6,7 @@ import type { Audience } from "../../../schema/notification.ts"
 import type { RoleId, Scope } from "../../../schema/roles.ts"
 import { roles, scopeOf } from "../../../schema/roles.ts"
 import { checkAudience } from "../../../server/notifications/audience.ts"
+import { audiencePlaces } from "../../../server/notifications/places.ts"
 import { managedNotifications } from "../../../server/notifications/manage.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { enter, inboxOf, openWindow, written } from "../../kit/notices.ts"
@@ -138,6 +139,12 @@ test("who writes, and who manages, does so within their own scope, and is told w
   for (const scope of scopes) {
     const seen = await managedNotifications(house.portal, { page: 1, per_page: 200 }, scope)
     expect(seen.rows.map(({ id }) => id).toSorted((a, b) => a - b), JSON.stringify(scope)).toEqual(ids.filter((_, index) => isWithin(smallProgramme, scope, audiences[index]!)))
+    for (const kind of [...regions, "school"] as const) {
+      const places = await audiencePlaces(house.portal.pool, { kind, page: 1, per_page: 200 }, scope)
+      const mine = audiences.filter(({ region, schoolId }) => kind === "school" ? schoolId !== null && region === "national" : region === kind && schoolId === null)
+        .filter((audience) => isWithin(smallProgramme, scope, audience)).map(({ regionId, schoolId }) => schoolId ?? regionId)
+      expect(places.rows.map(({ id }) => id), `${kind}s of ${JSON.stringify(scope)}`).toEqual(mine.toSorted((a, b) => Number(a) - Number(b)))
+    }
     for (const audience of audiences) {
       const error = await checkAudience(house.portal.pool, audience, scope).then(() => undefined, (thrown: unknown) => thrown)
       const who = `${JSON.stringify(scope)} writes to ${JSON.stringify(audience)}`

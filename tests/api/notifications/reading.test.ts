@@ -75,6 +75,7 @@ describe("a reader", () => {
     const [bar] = await several(1, { roles: [17], title: "Results are out", is_announcement: true })
     expect((await inboxOf(house, reader, "search=RESULTS")).rows.map(({ id }) => id)).toEqual([bar])
     expect((await inboxOf(house, reader, "search=100%25_")).total).toBe(0)
+    expect((await ask(house.url, "notifications?search=%00", reader.token)).status).toBe(422)
     expect((await inboxOf(house, reader, "show=announcements")).rows.map(({ id }) => id)).toEqual([bar])
     const page = async (nth: number) => (await ask<{ rows: { title: string }[]; total: number }>(house.url, `notifications?per_page=4&page=${nth}`, reader.token)).body.data
     expect([(await page(1)).rows.map(({ title }) => title), (await page(2)).rows.map(({ title }) => title)])
