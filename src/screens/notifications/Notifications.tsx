@@ -49,7 +49,7 @@ export const Notifications = () => {
         </FilterField>
       </FilterBar>
       <ListGrid<Managed>
-        label="Notifications"
+        label="Written notifications"
         what="notification"
         listed={{ rows, total: list?.total ?? 0, isOld, problem, again }}
         asked={asked}
