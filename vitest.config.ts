@@ -21,7 +21,9 @@ const project = (name: string, more: object = {}) => ({
 /** One file at a time where tests measure time or load the machine. */
 const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 }
 
-const browser = { ...alone, globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts"] }
+const browser = {
+  ...alone, globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts", "tests/kit/portalSetup.ts"]
+}
 const faults = { ...alone, testTimeout: 900_000 }
 
 export default defineConfig({

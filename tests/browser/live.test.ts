@@ -1,0 +1,136 @@
+import type { Locator, Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { send, signIn, statsOf } from "../kit/client.ts"
+import { demoStudents } from "../kit/portalSetup.ts"
+import { sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
+import { chromiumWindows, portal } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+const files = sheetFiles({ students: demoStudents, exam: 1, to: 400, least: 10, most: 20 })
+const nextFile = () => files.next().value as SheetFile
+
+const inIndia = new Intl.NumberFormat("en-IN")
+const figure = (page: Page, name: string) => page.getByTestId(`total-${name}`)
+const numberIn = async (cell: Locator) => Number((await cell.textContent() ?? "").replaceAll(",", ""))
+const rowOf = (page: Page, region: string) => page.getByRole("row").filter({ has: page.getByText(region, { exact: true }) })
+const submittedIn = (page: Page, region: string) => numberIn(rowOf(page, region).locator("[col-id=submitted]"))
+
+const upload = async (page: Page, file: SheetFile) => {
+  await page.getByLabel("File of answer sheets").setInputFiles({ name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.text) })
+  await page.getByRole("button", { name: "Upload", exact: true }).click()
+  await page.getByText("The file was read to its end").waitFor()
+  return numberIn(page.getByTestId("account-accepted"))
+}
+
+/** Where the students of a file are from, as the statistics of the portal tell by what it changed. */
+const regionsChangedBy = async (change: () => Promise<unknown>, query: object) => {
+  const token = await signIn(portal.url)
+  const count = async () => (await statsOf(portal.url, token, { exam_id: 1, ...query })).rows
+  const before = new Map((await count()).map(({ key, submitted }) => [key, submitted]))
+  await change()
+  return (await count()).flatMap(({ key, id, name, submitted }) => {
+    const more = submitted - (before.get(key) ?? 0)
+    return more > 0 ? [{ id: id!, name, submitted, more }] : []
+  })
+}
+
+describe("an admin watches answer sheets arrive", () => {
+  test("signs in, opens the live screen, uploads a file in another window, and sees the state count up", async () => {
+    const live = await windows.open({ path: "/login" })
+    await live.getByLabel("Username").fill("role-10")
+    await live.getByLabel("Password", { exact: true }).fill("Olympiad@2026")
+    await live.getByRole("button", { name: "Sign in" }).click()
+    await live.waitForURL("**/admin-dashboard")
+    await live.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Live submissions" }).click()
+    await live.waitForURL("**/live")
+    await live.getByRole("combobox", { name: "Exam" }).selectOption({ label: "Level I" })
+    await live.locator("[data-testid=freshness][data-state=live]").waitFor()
+    const totalBefore = await numberIn(figure(live, "submitted"))
+
+    const other = await windows.open({ as: "role-10", path: "/result-overview/upload-exam-file?exam=1" })
+    const rows = [...await live.getByRole("row").filter({ has: live.locator("[col-id=submitted]") }).all()]
+    expect(rows.length).toBeGreaterThan(10)
+    let accepted = 0
+    const changed = await regionsChangedBy(async () => { accepted = await upload(other, nextFile()) }, { group_by: "state" })
+    expect(changed.reduce((sum, { more }) => sum + more, 0)).toBe(accepted)
+    for (const { name, submitted } of changed) {
+      await expect.poll(() => submittedIn(live, name), { timeout: 1_000, interval: 10 }).toBe(submitted)
+    }
+    await expect.poll(() => numberIn(figure(live, "submitted")), { timeout: 1_000 }).toBe(totalBefore + accepted)
+    const facts = live.getByTestId("freshness")
+    await expect.poll(async () => Number(await facts.getAttribute("data-delay"))).toBeLessThan(2_000)
+  })
+
+  test("opens a state to its districts and a district to its schools with the keyboard, and they count up too", async () => {
+    const page = await windows.open({ as: "role-10", path: "/live?exam=1" })
+    const { upload: byCall } = await caller()
+    const [state] = await regionsChangedBy(() => byCall(nextFile()), { group_by: "state" })
+    const names = page.getByRole("row").locator("[col-id=name]")
+    await rowOf(page, state!.name).locator("[col-id=name]").click()
+    await page.keyboard.press("ArrowRight")
+    await expect.poll(() => rowOf(page, state!.name).getByRole("button").getAttribute("aria-expanded")).toBe("true")
+
+    const [district] = await regionsChangedBy(() => byCall(nextFile()), { group_by: "district", state_id: state!.id })
+    const depths = () => names.locator("[data-depth]").evaluateAll((all) => new Set(all.map((one) => (one as HTMLElement).dataset["depth"])).size)
+    await expect.poll(depths).toBe(2)
+    await expect.poll(() => submittedIn(page, district!.name), { timeout: 2_000 }).toBe(district!.submitted)
+
+    await rowOf(page, district!.name).locator("[col-id=name]").click()
+    await page.keyboard.press("Enter")
+    await expect.poll(depths).toBe(3)
+    const [school] = await regionsChangedBy(() => byCall(nextFile()), { group_by: "school", district_id: district!.id })
+    if (school) await expect.poll(() => submittedIn(page, school.name), { timeout: 2_000 }).toBe(school.submitted)
+
+    await rowOf(page, state!.name).locator("[col-id=name]").click()
+    await page.keyboard.press("ArrowLeft")
+    await expect.poll(depths).toBe(1)
+  })
+
+  test("reads it as a plain table, cut by what the address says, and the address keeps what was chosen", async () => {
+    const page = await windows.open({ as: "role-10", path: "/live?exam=1&class=8&language=hi&view=table" })
+    const { token } = await caller()
+    const expected = await statsOf(portal.url, token, { exam_id: 1, group_by: "state", class_level: 8, language: "hi" })
+    const table = page.getByRole("table")
+    await table.waitFor()
+    expect(await table.locator("tbody tr").count()).toBe(expected.rows.length)
+    for (const row of expected.rows.slice(0, 5)) {
+      const cells = await table.locator("tbody tr").filter({ has: page.getByText(row.name, { exact: true }) }).locator("td").allTextContents()
+      expect(cells.slice(0, 2), row.name).toEqual([inIndia.format(row.registered), inIndia.format(row.submitted)])
+    }
+    await page.getByRole("combobox", { name: "Class" }).selectOption("9")
+    await page.getByRole("combobox", { name: "Language" }).selectOption("")
+    await page.getByRole("button", { name: "Grid" }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe("?exam=1&class=9")
+    const nine = (await statsOf(portal.url, token, { exam_id: 1, group_by: "state", class_level: 9 })).rows
+    await expect.poll(() => numberIn(figure(page, "registered"))).toBe(nine.reduce((sum, { registered }) => sum + registered, 0))
+    await page.reload()
+    await expect.poll(() => page.getByRole("combobox", { name: "Class" }).inputValue()).toBe("9")
+  })
+
+  test("pauses, and nothing moves; resumes, and all of it is there", async () => {
+    const page = await windows.open({ as: "role-10", path: "/live?exam=1" })
+    const { upload: byCall } = await caller()
+    await page.locator("[data-testid=freshness][data-state=live]").waitFor()
+    const before = await numberIn(figure(page, "submitted"))
+    await page.getByRole("button", { name: "Pause" }).click()
+    const { accepted } = await byCall(nextFile())
+    const more = await byCall(nextFile())
+    await page.getByText(/Paused, [1-9]\d* changes? waiting/).waitFor()
+    expect(await numberIn(figure(page, "submitted"))).toBe(before)
+    await page.getByRole("button", { name: "Resume" }).click()
+    await expect.poll(() => numberIn(figure(page, "submitted"))).toBe(before + accepted + more.accepted)
+    await page.locator("[data-testid=freshness][data-state=live]").waitFor()
+  })
+})
+
+/** Somebody who uploads without a window. */
+const caller = async () => {
+  const token = await signIn(portal.url)
+  return {
+    token,
+    upload: async (file: SheetFile) => {
+      const { body } = await send(portal.url, token, file)
+      return body.data
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import type { Page } from "playwright-core"
+import { readFile } from "node:fs/promises"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type pg from "pg"
+import { openPool } from "../../server/db/pool.ts"
+import { demoStudents } from "../kit/portalSetup.ts"
+import { accountAgain, accountOf, sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
+import { chromiumWindows, portal } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+
+/** One file with everything in it: of its fifty students one has two sheets, one the same twice, one a wrong line. */
+const [file, second] = [...sheetFiles({ students: demoStudents, exam: 1, from: 2_601, to: 2_700, least: 50, most: 50 })] as [SheetFile, SheetFile]
+const broken = `${file.text}# a comment\n1|8|nobody|en|A|${"A".repeat(100)}|2026-11-29T11:20:00+05:30\n1|8\n`
+const uploading = "/result-overview/upload-exam-file?exam=1"
+
+let pool: pg.Pool
+beforeAll(() => { pool = openPool(portal.databaseUrl) })
+afterAll(() => pool.end())
+
+const choose = (page: Page, name: string, content: string | Buffer) =>
+  page.getByLabel("File of answer sheets").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) })
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
+
+const accountOn = async (page: Page) => {
+  const counts = await Promise.all(["lines", "accepted", "unchanged", "conflicting", "rejected"].map(async (name) =>
+    [name, Number(await page.getByTestId(`account-${name}`).textContent())] as const))
+  return Object.fromEntries(counts)
+}
+
+const head = async () => (await pool.query<{ position: number }>("select position from log_head")).rows[0]!.position
+const inLog = async (hash: string) => (await pool.query<{ type: string; count: number }>(
+  "select type, count(*)::int as count from events where type like 'answerSheet.%' and data->>'file' = $1 group by type order by type", [hash])).rows
+
+describe("a file of answer sheets", () => {
+  test("is tried first, which saves nothing, then uploaded; every line is accounted for and those refused are listed", async () => {
+    const page = await windows.open({ as: "role-10", path: uploading })
+    const expected = { ...accountOf(file), lines: file.lines.length + 2, rejected: accountOf(file).rejected + 2 }
+    const before = await head()
+    await choose(page, "centre 12.txt", broken)
+    await press(page, "Try without saving")
+    await page.getByText("This was a try: nothing was saved").waitFor()
+    expect(await accountOn(page)).toEqual(expected)
+    expect(await head()).toBe(before)
+
+    await press(page, "Upload")
+    await page.getByText("The file was read to its end").waitFor()
+    expect(await accountOn(page)).toEqual(expected)
+    const { lines, accepted, unchanged, conflicting, rejected } = await accountOn(page)
+    expect(accepted! + unchanged! + conflicting! + rejected!).toBe(lines)
+
+    const short = file.lines.find(({ fate }) => fate === "rejected")!
+    const listed = page.getByRole("region", { name: /Rejected lines \(/ }).locator("tbody tr")
+    expect(await listed.evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)))).toEqual([
+      [String(short.number), "The number of answers is not the exam's number of questions"],
+      [String(file.lines.length + 2), "No student in your region has this username"],
+      [String(file.lines.length + 3), "The line does not have seven fields separated by |"]
+    ])
+
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download the whole report")])
+    expect(download.suggestedFilename()).toBe("centre 12-report.csv")
+    const report = (await readFile(await download.path(), "utf8")).trim().split("\n")
+    const other = file.lines.find(({ fate }) => fate === "conflicting")!
+    expect(report.map((line) => line.split(",").slice(0, 3).join())).toEqual([
+      "line,verdict,code", ...[`${other.number},conflicting,conflicting`, `${short.number},rejected,wrong_length`]
+        .toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b)),
+      `${file.lines.length + 2},rejected,unknown_student`, `${file.lines.length + 3},rejected,wrong_fields`
+    ])
+    const earlier = page.getByRole("region", { name: "Earlier uploads" }).first().getByRole("row").filter({ hasText: "centre 12.txt" })
+    expect((await earlier.locator("td").allTextContents()).slice(1, 7)).toEqual(["role-10", lines, accepted, unchanged, conflicting, rejected].map(String))
+  })
+
+  test("sent again changes nothing", async () => {
+    const page = await windows.open({ as: "role-10", path: uploading })
+    await choose(page, "second.txt", second.text)
+    await press(page, "Upload")
+    await page.getByText("The file was read to its end").waitFor()
+    expect(await accountOn(page)).toEqual(accountOf(second))
+    const [before, events] = [await head(), await inLog(second.hash)]
+    await choose(page, "the same under another name.txt", second.text)
+    await press(page, "Upload")
+    await expect.poll(() => accountOn(page)).toEqual(accountAgain(second))
+    expect([await head(), await inLog(second.hash)]).toEqual([before, events])
+  })
+
+  test("that is empty, or no text, is refused with what is wrong; what was chosen stays, and a good one follows", async () => {
+    const page = await windows.open({ as: "role-10", path: uploading, expected: /status of 422/ })
+    await choose(page, "empty.txt", "")
+    await page.getByText("This file is empty.").waitFor()
+    expect(await page.getByRole("button", { name: "Upload", exact: true }).isDisabled()).toBe(true)
+
+    const before = await head()
+    await choose(page, "picture.txt", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))
+    await press(page, "Upload")
+    const refusal = page.getByRole("alert").filter({ hasText: "The file was not read to its end" })
+    await refusal.getByText("This is not a text file").waitFor()
+    await refusal.getByText("Send the scanner's text file, UTF-8, a sheet a line").waitFor()
+    expect(await page.getByText("picture.txt").isVisible()).toBe(true)
+    expect(await head()).toBe(before)
+
+    await choose(page, "letter.txt", "Dear Sir,\nplease find the sheets attached.\n")
+    await press(page, "Upload")
+    await page.getByText("The file was read to its end").waitFor()
+    expect(await accountOn(page)).toEqual({ lines: 2, accepted: 0, unchanged: 0, conflicting: 0, rejected: 2 })
+  })
+})
+
+describe("a student with two sheets", () => {
+  const conflicting = [file, second].map(({ lines }) => lines.find(({ fate }) => fate === "conflicting")!)
+  const usernames = conflicting.map(({ text }) => text.split("|")[2]!)
+
+  test("stands with both side by side; one keeps the first, another replaces it, and who comes late is told", async () => {
+    const page = await windows.open({ as: "role-10", path: `${uploading}&tab=conflicts` })
+    const late = await windows.open({ as: "role-11", path: `${uploading}&tab=conflicts` })
+    const cardOf = (on: Page, username: string) => on.getByRole("article", { name: `Sheets of ${username}` })
+    const [first, other] = usernames as [string, string]
+    await cardOf(late, first).waitFor()
+
+    const card = cardOf(page, first)
+    await card.getByText("1 of 100 answers differs").waitFor()
+    expect(await card.locator("[data-differs=true]").evaluateAll((marks) => marks.map((mark) => mark.getAttribute("aria-label")))).toEqual([
+      expect.stringMatching(/^Question 1: .*, differs$/), `Question 1: ${conflicting[0]!.answers[0]}, differs`
+    ])
+
+    await card.getByRole("button", { name: "Keep the first" }).click()
+    const dialog = page.getByRole("dialog")
+    expect(await dialog.getByRole("button", { name: "Keep the first sheet" }).isDisabled()).toBe(true)
+    await dialog.getByLabel("Reason").fill("The second is another student's")
+    await dialog.getByRole("button", { name: "Keep the first sheet" }).click()
+    await card.waitFor({ state: "detached" })
+
+    await cardOf(page, other).getByRole("button", { name: "Replace by the second" }).click()
+    await page.getByRole("dialog").getByLabel("Reason").fill("The clean scan")
+    await page.getByRole("dialog").getByRole("button", { name: "Replace the first sheet" }).click()
+    await cardOf(page, other).waitFor({ state: "detached" })
+
+    await cardOf(late, first).getByRole("button", { name: "Replace by the second" }).click()
+    await late.getByRole("dialog").getByLabel("Reason").fill("The clean scan")
+    await late.getByRole("dialog").getByRole("button", { name: "Replace the first sheet" }).click()
+    await late.getByText("Somebody chose before you").first().waitFor()
+    await cardOf(late, first).waitFor({ state: "detached" })
+
+    const { rows } = await pool.query<{ type: string; student: number; reason: string; by: number }>(
+      `select type, (data->>'student')::int as student, data->>'reason' as reason from events
+       where type in ('answerSheet.upheld', 'answerSheet.superseded') and (data->>'student')::int = any($1) order by position`,
+      [conflicting.map(({ student }) => student)])
+    expect(rows).toEqual([
+      { type: "answerSheet.upheld", student: conflicting[0]!.student, reason: "The second is another student's" },
+      { type: "answerSheet.superseded", student: conflicting[1]!.student, reason: "The clean scan" }
+    ])
+  })
+})
