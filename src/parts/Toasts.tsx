@@ -8,9 +8,12 @@ type Tone = "success" | "info" | "warning" | "danger"
 const manager = Toast.createToastManager()
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert }
 
-/** Says something that just happened, for six seconds; a person may be anywhere on the page. */
+/**
+ * Says something that just happened, for six seconds; a person may be anywhere on the page. What is said while the page
+ * is being put up waits until it stands, or nobody would hear it.
+ */
 export const toast = (tone: Tone, title: string, description?: string): void => {
-  manager.add({ title, description, type: tone, timeout: 6000, priority: tone === "danger" ? "high" : "low" })
+  setTimeout(() => manager.add({ title, description, type: tone, timeout: 6000, priority: tone === "danger" ? "high" : "low" }))
 }
 
 const Shown = () => Toast.useToastManager().toasts.map((each) => {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from "react"
-import { useSearchParams } from "react-router-dom"
+import { useAddress } from "../useAddress.ts"
 
 /** What a list is asked for; the address keeps it, so that a link shows the same. */
 export type ListAsked = {
@@ -23,7 +23,7 @@ const whole = (text: string | null, otherwise: number, most: number) => {
  * address says beside that is left out. Whatever is chosen but a page leads to the first page.
  */
 export const useListParams = (filters: Readonly<Record<string, readonly string[]>>, sorts: readonly string[]) => {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const asked = useMemo((): ListAsked => {
     const search = params.get("search")?.slice(0, 100) ?? ""
     const sort = params.get("sort") ?? ""
@@ -40,13 +40,11 @@ export const useListParams = (filters: Readonly<Record<string, readonly string[]
     }
   }, [params, filters, sorts])
   const choose = useCallback((name: string, value: string) => {
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (value === "" || (name === "page" && value === "1")) next.delete(name)
-      else next.set(name, value)
-      if (name !== "page") next.delete("page")
-      return next
-    }, { replace: true })
-  }, [setParams])
+    change((query) => {
+      if (value === "" || (name === "page" && value === "1")) query.delete(name)
+      else query.set(name, value)
+      if (name !== "page") query.delete("page")
+    })
+  }, [change])
   return { asked, choose }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
-import { useSearchParams } from "react-router-dom"
 import { Activity, CalendarOff, LayoutGrid, Pause, Play, Table2 } from "lucide-react"
 import { Button } from "../../parts/Button.tsx"
 import { Page } from "../../parts/Page.tsx"
@@ -12,6 +11,7 @@ import { Freshness } from "./live/Freshness.tsx"
 import { LiveFilters } from "./live/LiveFilters.tsx"
 import { LiveGrid } from "./live/LiveGrid.tsx"
 import { LiveTable } from "./live/LiveTable.tsx"
+import { useAddress } from "../../parts/useAddress.ts"
 import { LiveChart, LiveFigures } from "./live/LiveTotals.tsx"
 import { liveModel } from "./live/model.ts"
 import { examOf, filterOf } from "./live/filter.ts"
@@ -21,16 +21,14 @@ import * as css from "./live/Live.css.ts"
 /** Watches answer sheets arrive: totals, submissions a minute, and a row for each state, opened to districts and schools. */
 export const Live = () => {
   const exams = useExams("open")
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const exam = examOf(exams.list, params)
   const filter = exam === undefined ? undefined : filterOf(exam, params)
   const choose = (name: string, value: string) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now)
-      if (value === "") next.delete(name)
-      else next.set(name, value)
-      return next
-    }, { replace: true })
+    change((query) => {
+      if (value === "") query.delete(name)
+      else query.set(name, value)
+    })
 
   const { again } = exams
   const isWaiting = exams.loaded && exams.list.length === 0

@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react"
-import { useSearchParams } from "react-router-dom"
 import { CalendarOff } from "lucide-react"
 import { number } from "../../parts/format.ts"
 import { Page } from "../../parts/Page.tsx"
@@ -12,6 +11,7 @@ import { examOf } from "./live/filter.ts"
 import { standingOf } from "./standing.ts"
 import { Conflicts } from "./upload/Conflicts.tsx"
 import { EarlierFiles } from "./upload/EarlierFiles.tsx"
+import { useAddress } from "../../parts/useAddress.ts"
 import { FileForm } from "./upload/FileForm.tsx"
 import { useExams, type Exam } from "./useExams.ts"
 import * as css from "./upload/Upload.css.ts"
@@ -19,14 +19,10 @@ import * as css from "./upload/Upload.css.ts"
 /** Takes a scanner's text file in: tries it, uploads it, accounts for every line, and lets somebody settle conflicts. */
 export const UploadExamFile = () => {
   const exams = useExams("all")
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddress()
   const inOrder = exams.list.toSorted((a, b) => Number(standingOf(b).takesSheets) - Number(standingOf(a).takesSheets))
   const exam = examOf(inOrder, params)
-  const put = (name: string, value: string) => setParams((now) => {
-    const next = new URLSearchParams(now)
-    next.set(name, value)
-    return next
-  }, { replace: true })
+  const put = (name: string, value: string) => change((query) => query.set(name, value))
   return (
     <Page
       crumbs={["Exams", "Upload exam file"]}
