@@ -21,8 +21,9 @@ const project = (name: string, more: object = {}) => ({
 /** One file at a time where tests measure time or load the machine. */
 const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_000 }
 
+/** A browser beside a portal and its database has no core of its own: what is waited for may take its time. */
 const browser = {
-  ...alone, globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts", "tests/kit/portalSetup.ts"]
+  ...alone, expect: { poll: { timeout: 8_000 } }, globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts", "tests/kit/portalSetup.ts"]
 }
 const faults = { ...alone, testTimeout: 900_000 }
 
