@@ -69,6 +69,9 @@ type Payload = {
   readonly total: number
 }
 
+/** What a signal brings is awaited so long; what only the poll of an inbox would bring takes four times as long. */
+export const soon = { timeout: 5_000, interval: 10 }
+
 /** Somebody's open window: what the socket has told, one thing upon the other. */
 export type Window = {
   readonly rows: ReadonlyMap<string, Row>

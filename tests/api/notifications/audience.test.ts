@@ -9,7 +9,7 @@ import { checkAudience } from "../../../server/notifications/audience.ts"
 import { audiencePlaces } from "../../../server/notifications/places.ts"
 import { managedNotifications } from "../../../server/notifications/manage.ts"
 import { openHouse, type House } from "../../kit/house.ts"
-import { enter, inboxOf, openWindow, written } from "../../kit/notices.ts"
+import { enter, inboxOf, openWindow, soon, written } from "../../kit/notices.ts"
 import { loadProgramme, smallProgramme, type Place, type SmallProgramme } from "../../kit/programme.ts"
 
 /** Opens a house for as long as `use` takes. */
@@ -99,7 +99,7 @@ test("everybody gets what is meant for them, and nobody anything else: in the li
       const { rows, total, unread } = await inboxOf(house, person)
       expect(rows.map(({ id }) => id), JSON.stringify(account)).toEqual(mine)
       expect([total, unread]).toEqual([mine.length, mine.length])
-      await expect.poll(() => [...windows[index]!.rows.keys()].map(Number).toSorted((a, b) => b - a)).toEqual(mine)
+      await expect.poll(() => [...windows[index]!.rows.keys()].map(Number).toSorted((a, b) => b - a), soon).toEqual(mine)
       const told = new Set(windows[index]!.heard.flatMap((payload) => payload.rows.map(({ id }) => id)))
       expect([...told].filter((id) => !mine.includes(id))).toEqual([])
       expect(windows[index]!.last()).toMatchObject({ unread: mine.length, total: mine.length })

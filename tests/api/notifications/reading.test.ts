@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ask, tell } from "../../kit/client.ts"
 import { openHouse, type House } from "../../kit/house.ts"
-import { enter, inboxOf, managedBy, openWindow, read, readAll, written, type Person } from "../../kit/notices.ts"
+import { enter, inboxOf, managedBy, openWindow, read, readAll, soon, written, type Person } from "../../kit/notices.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
 let house: House
@@ -97,7 +97,7 @@ describe("counts", () => {
     for (const [nth, reader] of readers.entries()) {
       expect((await inboxOf(neighbour, reader)).unread).toBe(0)
       expect([...await marksOf(reader)].toSorted((a, b) => a - b), "each is marked once").toEqual(ids)
-      await expect.poll(() => windows[nth]!.last().unread).toBe(0)
+      await expect.poll(() => windows[nth]!.last().unread, soon).toBe(0)
       windows[nth]!.close()
     }
     const managed = (await managedBy(house, admin)).filter(({ id }) => ids.includes(id))
