@@ -2,11 +2,12 @@ import { append } from "./append.ts"
 import { calls } from "./calls.ts"
 import { ingest } from "./ingest.ts"
 import { live } from "./live.ts"
+import { notifications } from "./notifications.ts"
 import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The roll of measurements. */
-const benches: ReadonlyArray<Bench> = [append, ingest, live, replay, calls]
+const benches: ReadonlyArray<Bench> = [append, ingest, live, replay, calls, notifications]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

@@ -2,7 +2,6 @@ import { NotFound } from "../../schema/errors.ts"
 import { inboxStream } from "../../schema/inbox.ts"
 import type { ReceivedNotification } from "../../schema/notifications.ts"
 import { roleOf, type Caller } from "../../schema/roles.ts"
-import { binder } from "../db/binder.ts"
 import type { PageAsked } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Log, StreamState } from "../log/index.ts"
@@ -25,21 +24,24 @@ type Row = Omit<ReceivedNotification, "from"> & { readonly writer_role: number }
 type Answer = { readonly rows: ReadonlyArray<Row>; readonly total: number; readonly unread: number } & Standing
 type Standing = { readonly position: number; readonly epoch: string; readonly at: Date }
 
-/** A page of what is published for an account, latest first, with the count of all that is unread: one statement, one moment. */
+/**
+ * A page of what is published for an account, latest first, with the count of all that is unread: one statement, one moment.
+ * Each open portal runs it, and planning it takes longer than running it: so it is planned once a connection.
+ */
 export const inboxOf = async (sql: Sql, accountId: number, { show, search, page, per_page }: InboxAsked) => {
-  const { bind, values } = binder()
-  bind(accountId)
-  const searched = search === undefined ? "true" : `position(lower(${bind(search)}) in lower(title || ' ' || body)) > 0`
-  const { rows: [answer] } = await sql.query<Answer>(
-    `with mine as materialized (${mine}), found as (
-       select id, title, body, tone, is_announcement, link, writer_role, published_at, published_position, expires_at,
-         read_position is not null as is_read, greatest(position, read_position) as position
-       from mine where ${shown[show]} and ${searched}
-     ), shown as (select * from found order by published_position desc limit ${per_page} offset ${(page - 1) * per_page})
-     select h.position, h.epoch, coalesce((select at from events where position = h.position), now()) as at,
-       (select count(*) from mine where read_position is null) as unread, (select count(*) from found) as total,
-       (select coalesce(json_agg(shown order by published_position desc), '[]') from shown) as rows
-     from log_head h`, values)
+  const { rows: [answer] } = await sql.query<Answer>({
+    name: `inbox-${show}${search === undefined ? "" : "-searched"}`,
+    text: `with mine as materialized (${mine}), found as (
+        select id, title, body, tone, is_announcement, link, writer_role, published_at, published_position, expires_at,
+          read_position is not null as is_read, greatest(position, read_position) as position
+        from mine where ${shown[show]} and ${search === undefined ? "true" : "position(lower($4) in lower(title || ' ' || body)) > 0"}
+      ), shown as (select * from found order by published_position desc limit $2 offset $3)
+      select h.position, h.epoch, coalesce((select at from events where position = h.position), now()) as at,
+        (select count(*) from mine where read_position is null) as unread, (select count(*) from found) as total,
+        (select coalesce(json_agg(shown order by published_position desc), '[]') from shown) as rows
+      from log_head h`,
+    values: [accountId, per_page, (page - 1) * per_page, ...search === undefined ? [] : [search]]
+  })
   const { rows, at, ...standing } = answer!
   return { rows: rows.map(receivedOf), page, per_page, at: at.toISOString(), ...standing }
 }
@@ -54,8 +56,11 @@ const receivedOf = ({ writer_role, published_at, expires_at, ...row }: Row): Rec
 
 /** How many of an account's notifications are unread, and the position that this is true at. */
 const unreadOf = async (sql: Sql, accountId: number): Promise<{ readonly unread: number; readonly position: number }> => {
-  const { rows } = await sql.query<{ unread: number; position: number }>(
-    `select h.position, (select count(*) from (${mine}) mine where read_position is null) as unread from log_head h`, [accountId])
+  const { rows } = await sql.query<{ unread: number; position: number }>({
+    name: "unread",
+    text: `select h.position, (select count(*) from (${mine}) mine where read_position is null) as unread from log_head h`,
+    values: [accountId]
+  })
   return rows[0]!
 }
 
@@ -65,7 +70,7 @@ type Gesture = { readonly caller: Caller; readonly commandId: string | undefined
 /** Marks a notification as read; one that is read already stays so. @throws NotFound unless it is published for the caller */
 export const readOne = async ({ pool, log }: Portal, id: number, gesture: Gesture) => {
   const { userId } = gesture.caller
-  const { rowCount } = await pool.query(`select from (${mine}) mine where id = $2`, [userId, id])
+  const { rowCount } = await pool.query({ name: "is-mine", text: `select from (${mine}) mine where id = $2`, values: [userId, id] })
   if (!rowCount) throw new NotFound({ message: "There is no such notification" })
   await mark(log, gesture, [id], ([notification]) => ({ type: "inbox.read", data: { notification } }))
   return unreadOf(pool, userId)
