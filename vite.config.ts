@@ -1,8 +1,12 @@
+import { fileURLToPath } from "node:url"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 
 const portal = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
+
+/** A file of the router's lean build: its package leads everybody to the one that warns developers. */
+const router = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 
 /**
  * The pages. Everything is a file of its own, nothing inline: the portal serves them under a Content-Security-Policy
@@ -10,6 +14,7 @@ const portal = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
  */
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
+  resolve: { alias: [{ find: /^react-router$/, replacement: router("index") }, { find: /^react-router\/dom$/, replacement: router("dom-export") }] },
   build: {
     outDir: "dist",
     target: "es2022",

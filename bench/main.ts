@@ -1,13 +1,18 @@
 import { append } from "./append.ts"
 import { calls } from "./calls.ts"
+import { chart } from "./chart.ts"
+import { flowsBench } from "./flows.ts"
+import { importing } from "./import.ts"
 import { ingest } from "./ingest.ts"
+import { lists } from "./lists.ts"
 import { live } from "./live.ts"
 import { notifications } from "./notifications.ts"
+import { pages } from "./pages.ts"
 import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The roll of measurements. */
-const benches: ReadonlyArray<Bench> = [append, ingest, live, replay, calls, notifications]
+const benches: ReadonlyArray<Bench> = [append, ingest, importing, live, replay, calls, notifications, lists, flowsBench, chart, pages]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

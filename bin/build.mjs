@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { run } from "./run.mjs"
 import { root } from "./node.mjs"
 
-const sources = ["index.html", "package-lock.json", "vite.config.ts", "public", "src", "machines", "schema"]
+const sources = ["index.html", "package-lock.json", "vite.config.ts", "bin/build.mjs", "public", "src", "machines", "schema"]
 const dist = `${root}dist`
 const stamp = `${dist}/.sources`
 
@@ -19,12 +19,15 @@ export const ensureBuilt = async () => {
   if (code !== 0) throw new Error("the pages could not be built")
 }
 
-/** Builds the pages beside the old ones and swaps them in whole, so that a running portal is never without. */
+/**
+ * Builds the pages beside the old ones and swaps them in whole, so that a running portal is never without. They are the
+ * same whoever builds them: tests run with another NODE_ENV, which would put React's slow development build into them.
+ */
 export const build = async (args) => {
   const made = fingerprint()
   const draft = `dist.${process.pid}`
   try {
-    const code = await run("node_modules/vite/bin/vite.js", ["build", "--outDir", draft, "--emptyOutDir", ...args])
+    const code = await run("node_modules/vite/bin/vite.js", ["build", "--outDir", draft, "--emptyOutDir", ...args], [], { NODE_ENV: "production" })
     if (code !== 0) return code
     writeFileSync(`${root}${draft}/.sources`, made)
     rmSync(dist, { recursive: true, force: true })

@@ -15,11 +15,13 @@ const tasks = {
   seed: (args) => run("server/demo/seed.ts", args),
   "exam-day": (args) => run("server/demo/examDay.ts", args),
   rebuild: (args) => run("server/rebuild.ts", args),
+  formulas: (args) => run("server/formulas/coverage.ts", args),
   bench: (args) => run("bench/main.ts", args),
   generate: (args) => run("bin/generate.ts", args),
+  flows: (args) => run("bin/flows.ts", args),
   check,
   test: (args) => test(["laws", "api", "browser"], args),
-  "test:long": (args) => test(["faults"], args),
+  "test:long": (args) => test(["everything", "faults"], args),
 }
 
 const [name = "start", ...args] = process.argv.slice(2)

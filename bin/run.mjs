@@ -3,10 +3,11 @@ import { constants } from "node:os"
 import { findNode, root } from "./node.mjs"
 
 /**
- * Runs a script of the checkout on the project's Node and answers its exit code; `flags` are Node's own. SIGTERM and
- * SIGHUP are passed on; SIGINT too, unless it comes from a terminal, which sends it to both by itself.
+ * Runs a script of the checkout on the project's Node and answers its exit code; `flags` are Node's own, `env` is set
+ * beside what this process has. SIGTERM and SIGHUP are passed on; SIGINT too, unless it comes from a terminal, which
+ * sends it to both by itself.
  */
-export const run = (script, args = [], flags = []) => start([...flags, script, ...args]).ended
+export const run = (script, args = [], flags = [], env = {}) => start([...flags, script, ...args], env).ended
 
 /** Runs scripts side by side until one of them ends, then ends the others. */
 export const runTogether = async (scripts) => {
@@ -19,8 +20,8 @@ export const runTogether = async (scripts) => {
 
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
 
-const start = (args) => {
-  const child = spawn(findNode(), args, { cwd: root, stdio: "inherit" })
+const start = (args, env = {}) => {
+  const child = spawn(findNode(), args, { cwd: root, stdio: "inherit", env: { ...process.env, ...env } })
   const passed = new Set()
   const pass = (signal) => {
     if (passed.has(signal) || (signal === "SIGINT" && process.stdin.isTTY)) return

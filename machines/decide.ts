@@ -9,7 +9,13 @@ export type MachineEvent = { readonly type: string; readonly [field: string]: un
 /** What a machine says of an event: the next state and the effects it names, or what is allowed instead and why. */
 export type Decision =
   | { readonly taken: true; readonly state: State; readonly effects: ReadonlyArray<string> }
-  | { readonly taken: false; readonly allowed: ReadonlyArray<string>; readonly reason: string }
+  | {
+    readonly taken: false
+    readonly allowed: ReadonlyArray<string>
+    readonly reason: string
+    /** The guards that said no; none where the state does not answer to the event at all. */
+    readonly guards: ReadonlyArray<string>
+  }
 
 /**
  * Asks a record's machine whether an event may happen. Pure: the same machine, state and event give the same answer.
@@ -28,15 +34,19 @@ export const decide = (machine: AnyStateMachine, state: State | undefined, event
   return { taken: true, state: { value: after.value, context: after.context }, effects: [...effects] }
 }
 
-/** The state before a record's first event. */
-export const initialState = (machine: AnyStateMachine): State => {
-  const { initial } = stepper(machine)
+/** The state before a record's first event; of a flow that is begun with something, with that as `input`. */
+export const initialState = (machine: AnyStateMachine, input?: object): State => {
+  const initial = input === undefined ? stepper(machine).initial : createActor(machine, { input }).getSnapshot() as AnyMachineSnapshot
   return { value: initial.value, context: initial.context }
 }
 
 /** The events that some transition of this state answers to; a guard may still refuse one. */
 export const allowedEvents = (machine: AnyStateMachine, state: State | undefined): ReadonlyArray<string> =>
   events(state ? (machine.resolveState(state) as AnyMachineSnapshot) : stepper(machine).initial)
+
+/** XState's own definitions of the transitions that an event takes in a state; none where it is refused. */
+export const transitionsFor = (machine: AnyStateMachine, state: State | undefined, event: MachineEvent): ReadonlyArray<object> =>
+  machine.getTransitionData(state ? (machine.resolveState(state) as AnyMachineSnapshot) : stepper(machine).initial, event) ?? []
 
 /** A state in its machine's own words, as a refused command's answer has them too. */
 export const stateWords = (machine: AnyStateMachine, state: State): string => wordsOf(machine.resolveState(state) as AnyMachineSnapshot).join(" ")
@@ -76,8 +86,18 @@ const refusal = (snapshot: AnyMachineSnapshot, event: MachineEvent): Decision =>
   return {
     taken: false,
     allowed: events(snapshot),
+    guards: [...new Set(guarded.flatMap(({ guard }) => guardNames(guard)))],
     reason: words.join(" ") || `"${event.type}" does not happen in the state "${JSON.stringify(snapshot.value)}".`
   }
+}
+
+/** The names within a guard: itself, or those that `and`, `or` and `not` put together. */
+export const guardNames = (guard: unknown): ReadonlyArray<string> => {
+  if (typeof guard === "string") return [guard]
+  if (guard === null || (typeof guard !== "object" && typeof guard !== "function")) return []
+  const { type, guards } = guard as { readonly type?: unknown; readonly guards?: ReadonlyArray<unknown> }
+  if (Array.isArray(guards)) return guards.flatMap(guardNames)
+  return typeof guard === "object" && typeof type === "string" ? [type] : []
 }
 
 /** cyrb53 over the definition and the sources of its guards and actions; not a security hash. */

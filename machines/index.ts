@@ -1,43 +1,69 @@
 import { accountEvents } from "../schema/account.ts"
 import { answerSheetEvents } from "../schema/answerSheet.ts"
+import { coordinatorEvents } from "../schema/coordinator.ts"
 import { examEvents } from "../schema/exam.ts"
+import { importJobEvents } from "../schema/importJob.ts"
 import { inboxEvents } from "../schema/inbox.ts"
+import { instituteEvents } from "../schema/institute.ts"
+import { listExportEvents } from "../schema/listExport.ts"
+import { listViewEvents } from "../schema/listView.ts"
 import { messageEvents } from "../schema/message.ts"
 import { notificationEvents } from "../schema/notification.ts"
+import { questionEvents } from "../schema/question.ts"
+import { referralEvents } from "../schema/referral.ts"
 import { regionEvents } from "../schema/region.ts"
 import { schoolEvents } from "../schema/school.ts"
 import { studentEvents } from "../schema/student.ts"
+import { translationEvents } from "../schema/translation.ts"
 import { importFile } from "./flows/importFile.ts"
 import { liveLine } from "./flows/liveLine.ts"
 import { logoutOverlay } from "./flows/logoutOverlay.ts"
+import { mobileCode } from "./flows/mobileCode.ts"
 import { navigationLoader } from "./flows/navigationLoader.ts"
 import { preloader } from "./flows/preloader.ts"
 import { schoolActivation } from "./flows/schoolActivation.ts"
 import { session } from "./flows/session.ts"
 import { softRefresh } from "./flows/softRefresh.ts"
+import { uploadFile } from "./flows/uploadFile.ts"
 import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
 import { answerSheet } from "./records/answerSheet.ts"
+import { coordinator } from "./records/coordinator.ts"
 import { exam } from "./records/exam.ts"
+import { importJob } from "./records/importJob.ts"
 import { inbox } from "./records/inbox.ts"
+import { institute } from "./records/institute.ts"
+import { listExport } from "./records/listExport.ts"
+import { listView } from "./records/listView.ts"
 import { message } from "./records/message.ts"
 import { notification } from "./records/notification.ts"
+import { question } from "./records/question.ts"
+import { referral } from "./records/referral.ts"
 import { region } from "./records/region.ts"
 import { school } from "./records/school.ts"
 import { student } from "./records/student.ts"
+import { translation } from "./records/translation.ts"
 
 /** The roll of life-cycles that the server decides with, a line each. */
 export const records = {
   account: { machine: account, events: accountEvents },
   region: { machine: region, events: regionEvents },
+  coordinator: { machine: coordinator, events: coordinatorEvents },
+  institute: { machine: institute, events: instituteEvents },
   school: { machine: school, events: schoolEvents },
   student: { machine: student, events: studentEvents },
+  referral: { machine: referral, events: referralEvents },
   exam: { machine: exam, events: examEvents },
   answerSheet: { machine: answerSheet, events: answerSheetEvents },
   message: { machine: message, events: messageEvents },
   notification: { machine: notification, events: notificationEvents },
-  inbox: { machine: inbox, events: inboxEvents }
+  question: { machine: question, events: questionEvents },
+  translation: { machine: translation, events: translationEvents },
+  inbox: { machine: inbox, events: inboxEvents },
+  importJob: { machine: importJob, events: importJobEvents },
+  listView: { machine: listView, events: listViewEvents },
+  listExport: { machine: listExport, events: listExportEvents }
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */
-export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, liveLine, schoolActivation }
+export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode }

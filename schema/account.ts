@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { event } from "./event.ts"
-import { passwordFaults, type PasswordForm } from "./password.ts"
+import { newPasswordFaults, passwordFaults, type NewPasswordForm, type PasswordForm } from "./password.ts"
 import { personal } from "./personal.ts"
 import { roleIds } from "./roles.ts"
 import { line } from "./words.ts"
@@ -52,6 +52,16 @@ export const ChangePassword = Schema.Struct({
 }).check(Schema.makeFilter((form: PasswordForm) =>
   Object.entries(passwordFaults(form)).map(([field, issue]) => ({ path: [field], issue }))))
 
+/** What a password is chosen with by somebody who does not know the one before. */
+export const chosenPassword = { new_password: password("New password"), confirm_password: password("Confirm new password") }
+
+/** The rules of a chosen password, with their messages: a check for forms that have its fields. */
+export const chosenFaults = Schema.makeFilter((form: NewPasswordForm) =>
+  Object.entries(newPasswordFaults(form)).map(([field, issue]) => ({ path: [field], issue })))
+
+/** The form behind a mailed link: its token, and the password that the account is to have. */
+export const SetPassword = Schema.Struct({ token: line(200).check(Schema.isMinLength(1)), ...chosenPassword }).check(chosenFaults)
+
 const { name: _name, email: _email, ...creation } = Account.fields
 const nothing = Schema.Struct({})
 
@@ -69,6 +79,13 @@ export const accountEvents = {
   passwordChanged: event({
     description: "The account's user chose another password; sessions elsewhere ended.", data: nothing, sample: {}
   }),
+  invited: event({
+    description: "A link to choose a password went to the account's e-mail address.", data: nothing, sample: {}
+  }),
+  passwordSet: event({
+    description: "The account's password was chosen by a mailed link, or set by somebody who may; its sessions ended.",
+    data: nothing, sample: {}
+  }),
   profileUpdated: event({
     description: "The account's user changed what the profile says.",
     data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "designation", "team", "photo"])) }),
@@ -76,6 +93,35 @@ export const accountEvents = {
   }),
   mobileVerified: event({
     description: "The account's user proved by a code that a mobile number is theirs.", data: nothing, sample: {}
+  }),
+  placed: event({
+    description: "The account was given other regions: what it sees is cut to them from now on.",
+    data: Schema.Struct({
+      zoneId: place, stateId: place, prantId: place, districtId: place,
+      moreIds: Schema.Array(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))).annotate({
+        title: "Further regions", description: "of the kind that the role reaches, beside the one named above"
+      })
+    }),
+    sample: { zoneId: 3, stateId: 33, prantId: null, districtId: null, moreIds: [29, 32] }
+  }),
+  corrected: event({
+    description: "Somebody who looks after the account corrected its user's name or address.",
+    data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "email"])) }),
+    sample: { changed: ["name"] }
+  }),
+  actingStarted: event({
+    description: "Somebody began to act in the name of the account's user.",
+    data: Schema.Struct({
+      by: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({ description: "whose account is behind it" }),
+      reason: Schema.String,
+      mayChange: Schema.Boolean.annotate({ description: "else they only look on" }),
+      until: Schema.String.annotate({ description: "ISO 8601, UTC" })
+    }),
+    sample: { by: 10, reason: "The school cannot find its list.", mayChange: false, until: "2026-11-20T05:00:00.000Z" }
+  }),
+  actingEnded: event({
+    description: "Whoever acted in the name of the account's user ended it.",
+    data: Schema.Struct({ by: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)) }), sample: { by: 10 }
   }),
   disabled: event({ description: "The account was switched off.", data: nothing, sample: {} }),
   enabled: event({ description: "The account was switched on again.", data: nothing, sample: {} })

@@ -2,6 +2,7 @@ import type { Schema } from "effect"
 import { Context } from "effect"
 import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 import { commonErrors } from "./errors.ts"
+import type { ListShape } from "./list.ts"
 import type { Caller, RoleId } from "./roles.ts"
 
 /** Who may call: some roles, anybody who is signed in, or anybody at all. */
@@ -15,9 +16,11 @@ export class Access extends Context.Service<Access, {
    * same for everybody who may call.
    */
   readonly scope: "region" | "own" | "none"
+  /** Whether somebody may call who only looks on in another's name. */
+  readonly whileLooking: boolean
 }>()("portal/Access") {}
 
-/** A call whose answer can be subscribed to: `key` names a row's identity, `watches` the projections it is read from. */
+/** A call whose answer can be subscribed to: `key` names a row's identity, `watches` the projections it is read from, or the `log`. */
 export class Live extends Context.Service<Live, {
   readonly key: string
   readonly watches: readonly string[]
@@ -32,6 +35,9 @@ export class Kind extends Context.Service<Kind, "read" | "write" | "file">()("po
 
 /** The sentence in a successful answer's envelope; null where the answer goes out without one. */
 export class Message extends Context.Service<Message, string | null>()("portal/Message") {}
+
+/** What a list is made of; on the call that answers its pages. */
+export class Listed extends Context.Service<Listed, ListShape>()("portal/Listed") {}
 
 /** What a multipart call takes: its fields, and its file, by the name of its part and with its largest size in bytes. */
 export class Upload extends Context.Service<Upload, {

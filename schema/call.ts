@@ -1,9 +1,12 @@
 import type { Context } from "effect"
-import { Effect, Schema } from "effect"
+import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Access, Authorization, Kind, Live, Message, Validation, type Who } from "./annotations.ts"
+import { Access, Authorization, Kind, Listed, Live, Message, Validation, type Who } from "./annotations.ts"
 import { commonErrors } from "./errors.ts"
+import type { ListShape } from "./list.ts"
 import type { Caller } from "./roles.ts"
+
+export { listOf, page } from "./list.ts"
 
 /**
  * A call is declared once, here, and everything else is cut from the declaration: the route, the validation, the
@@ -21,9 +24,13 @@ export type Declared<Roles extends Who> = {
   readonly description: string
   readonly roles: Roles
   readonly scope?: "region" | "own" | "none"
+  /** Whether somebody may call who only looks on in another's name; what reads may be called so in any case. */
+  readonly whileLooking?: boolean
   /** The sentence in the answer's envelope; "OK" where nobody reads it. */
   readonly message?: string
   readonly live?: Context.Service.Shape<typeof Live>
+  /** What the list is made of, where the call answers one. */
+  readonly listed?: ListShape
 }
 
 /** Fields of a struct, by name. */
@@ -40,12 +47,13 @@ export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles
   message: string | null = declared.message ?? "OK"
 ): Endpoint & Calls<Roles> => {
   const described = (endpoint as unknown as HttpApiEndpoint.Top)
-    .annotate(Access, { roles: declared.roles, scope: declared.scope ?? "none" })
+    .annotate(Access, { roles: declared.roles, scope: declared.scope ?? "none", whileLooking: declared.whileLooking ?? kind === "read" })
     .annotate(Kind, kind)
     .annotate(Message, message)
     .annotate(OpenApi.Description, declared.description)
     .middleware(Validation)
-  const live = declared.live === undefined ? described : described.annotate(Live, declared.live)
+  const listed = declared.listed === undefined ? described : described.annotate(Listed, declared.listed)
+  const live = declared.live === undefined ? listed : listed.annotate(Live, declared.live)
   return (declared.roles === "public" ? live : live.middleware(Authorization)) as never
 }
 
@@ -144,17 +152,3 @@ export const apiOf = (groups: readonly HttpApiGroup.Constraint[]): HttpApi.Top =
     .annotate(HttpApi.ParseOptions, { errors: "all" })
     .annotate(OpenApi.Title, "School Portal")
     .annotate(OpenApi.Description, "Every call of the portal. Each answer is the envelope {status, message, data}.") as unknown as HttpApi.Top
-
-/** One page of a list: what most lists take beside their own filters. */
-export const page = {
-  page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(1))),
-  per_page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))
-    .pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(10))),
-  // The database knows no text with a NUL in it.
-  search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[^\0]*$/))),
-  sort: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^-?[a-z_]+$/)))
-}
-
-/** What a list answers: one page of rows, and how many there are in all. */
-export const listOf = <Row extends Schema.Top>(row: Row) =>
-  Schema.Struct({ rows: Schema.Array(row), total: Schema.Int, page: Schema.Int, per_page: Schema.Int })

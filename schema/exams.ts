@@ -6,7 +6,9 @@ import { blob, upload } from "./files.ts"
 import { RecordId } from "./id.ts"
 import { Language } from "./languages.ts"
 import { maxSheetFileBytes } from "./limits.ts"
+import { list } from "./listCall.ts"
 import type { RoleId } from "./roles.ts"
+import { sheetFilesShape } from "./sheetFile.ts"
 
 /** Why a line of a file of answer sheets is not taken, in the words that its sender reads. */
 export const rejections = {
@@ -15,6 +17,7 @@ export const rejections = {
   wrong_exam: "The line is for another exam",
   wrong_class: "The class does not sit this exam, or is not the student's",
   unknown_student: "No student in your region has this username",
+  withdrawn_student: "The student was withdrawn from the programme",
   unknown_language: "The exam has no paper in this language",
   unknown_set: "The set is not one of A to F",
   wrong_length: "The number of answers is not the exam's number of questions",
@@ -99,17 +102,6 @@ const Combination = Schema.Struct({
   closes_at: Schema.String
 }).annotate({ identifier: "Combination" })
 
-/** An uploaded file of answer sheets, with its account. */
-const SheetFile = Schema.Struct({
-  file: hash,
-  name: Schema.String,
-  at: Schema.String,
-  by: Schema.String,
-  report: Schema.NullOr(hash),
-  position: Schema.Int,
-  ...SheetAccount.fields
-}).annotate({ identifier: "SheetFile" })
-
 const Side = Schema.Struct({
   ...SheetContent.fields,
   submitted_at: Schema.String,
@@ -131,6 +123,13 @@ export const Conflict = Schema.Struct({
   kept_aside: Side
 }).annotate({ identifier: "Conflict" })
 export type Conflict = typeof Conflict.Type
+
+/** The files of answer sheets that came in for an exam. */
+export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
+  description: "The files of answer sheets that came in for an exam from the caller's region, latest first.",
+  roles: examStaff,
+  scope: "region"
+})
 
 /** Exams and their answer sheets: taking them in, choosing between two, taking them out, counting them. */
 export const exams = group("exams", [
@@ -178,13 +177,7 @@ export const exams = group("exams", [
     query: { all: Schema.optionalKey(Schema.Literals([0, 1])) },
     answer: Schema.Array(Combination)
   }),
-  get("answerSheetFiles", "/answer-sheet-files", {
-    description: "The files of answer sheets that came in for an exam from the caller's region, latest first.",
-    roles: examStaff,
-    scope: "region",
-    query: { exam_id: id, ...page },
-    answer: listOf(SheetFile)
-  }),
+  ...sheetFilesList.calls,
   get("answerSheetConflicts", "/answer-sheet-conflicts", {
     description: "Students with a second answer sheet that is kept aside, both side by side.",
     roles: examStaff,

@@ -1,10 +1,40 @@
+import { acting } from "./acting.ts"
+import { coordinators } from "./coordinators.ts"
 import { demo } from "./demo.ts"
 import { exams } from "./exams.ts"
+import { flows } from "./flows.ts"
 import { health } from "./health.ts"
 import { history } from "./history.ts"
+import { imports } from "./imports.ts"
+import { lists } from "./lists.ts"
+import { institutes } from "./institutes.ts"
 import { notifications } from "./notifications.ts"
+import { questions } from "./questions.ts"
+import { regions } from "./regions.ts"
 import { schools } from "./schools.ts"
 import { session } from "./session.ts"
+import { status } from "./status.ts"
+import { students } from "./students.ts"
+import { translations } from "./translations.ts"
 
 /** The roll of the portal's calls, an area a line. */
-export const groups = [session, schools, exams, notifications, history, health, demo] as const
+export const groups = [
+  session,
+  acting,
+  regions,
+  coordinators,
+  schools,
+  students,
+  institutes,
+  imports,
+  exams,
+  notifications,
+  status,
+  history,
+  lists,
+  questions,
+  translations,
+  flows,
+  health,
+  demo
+] as const

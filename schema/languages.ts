@@ -10,9 +10,9 @@ export const languages = [
   { code: "kn", name: "Kannada", ownName: "ಕನ್ನಡ" },
   { code: "ml", name: "Malayalam", ownName: "മലയാളം" },
   { code: "mr", name: "Marathi", ownName: "मराठी" },
-  { code: "ne", name: "Nepali", ownName: "नेपाली" },
   { code: "or", name: "Odia", ownName: "ଓଡ଼ିଆ" },
   { code: "pa", name: "Punjabi", ownName: "ਪੰਜਾਬੀ" },
+  { code: "sa", name: "Sanskrit", ownName: "संस्कृतम्" },
   { code: "ta", name: "Tamil", ownName: "தமிழ்" },
   { code: "te", name: "Telugu", ownName: "తెలుగు" },
   { code: "ur", name: "Urdu", ownName: "اردو" }
@@ -21,3 +21,7 @@ export const languages = [
 /** A language of the programme, by its code. */
 export const Language = Schema.Literals(languages.map((language) => language.code)).annotate({ title: "Language" })
 export type Language = typeof Language.Type
+
+/** A language that is translated into: every one but English, which questions are written in. */
+export const TargetLanguage = Schema.Literals(Language.literals.filter((code): code is TargetLanguage => code !== "en")).annotate({ title: "Language" })
+export type TargetLanguage = Exclude<Language, "en">

@@ -3,3 +3,7 @@ export const maxSheetFileBytes = 256 * 1024 * 1024
 
 /** Events that may be on their way into the read tables before these are called behind the log. */
 export const farBehind = 2_000
+
+/** Largest file of an import, in bytes, and how many rows it may have. */
+export const maxImportBytes = 64 * 1024 * 1024
+export const maxImportRows = 250_000

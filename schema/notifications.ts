@@ -1,7 +1,9 @@
 import { Effect, Schema } from "effect"
 import { get, group, listOf, page, post } from "./call.ts"
 import { RecordId } from "./id.ts"
-import { AudienceRegion, NotificationLook, NotificationState, NotificationText, Tone } from "./notification.ts"
+import { list } from "./listCall.ts"
+import { ManagedNotification, managedShape } from "./managedNotification.ts"
+import { AudienceRegion, NotificationLook, NotificationText, Tone } from "./notification.ts"
 import { roleIds, type RoleId } from "./roles.ts"
 
 /** Roles that write notifications. */
@@ -32,39 +34,6 @@ export const ReceivedNotification = Schema.Struct({
 }).annotate({ identifier: "ReceivedNotification" })
 export type ReceivedNotification = typeof ReceivedNotification.Type
 
-/** A notification as those who manage it have it. */
-export const ManagedNotification = Schema.Struct({
-  id,
-  title: Schema.String.annotate({ description: "empty once it was erased; nobody sees the notification then" }),
-  body: Schema.String,
-  tone: Tone,
-  is_announcement: Schema.Boolean,
-  link: Schema.NullOr(Schema.String),
-  roles: Schema.Array(Schema.Int).annotate({ description: "none for all of them" }),
-  region: AudienceRegion,
-  region_id: Schema.NullOr(Schema.Int),
-  region_name: Schema.NullOr(Schema.String),
-  school_id: Schema.NullOr(Schema.Int),
-  school_name: Schema.NullOr(Schema.String),
-  state: NotificationState,
-  written_by: Schema.String.annotate({ description: "the writer's username" }),
-  written_at: Moment,
-  publish_at: Moment,
-  expires_at: Moment,
-  published_at: Schema.NullOr(Moment),
-  ended_at: Schema.NullOr(Moment).annotate({ description: "when it expired or was withdrawn" }),
-  recipients: Schema.NullOr(Schema.Int).annotate({ description: "how many accounts it was for when it was published" }),
-  read: Schema.Int.annotate({ description: "how many accounts have read it" }),
-  version: Schema.Int.annotate({ description: "of the record; a change of another version is refused" }),
-  position
-}).annotate({ identifier: "ManagedNotification" })
-export type ManagedNotification = typeof ManagedNotification.Type
-
-const orders = ["publish_at", "expires_at", "title", "state", "read"] as const
-/** What a list of managed notifications can be sorted by; with a minus, the other way round. */
-export const ManagedOrder = Schema.Literals([...orders, ...orders.map((order) => `-${order}` as const)])
-export type ManagedOrder = typeof ManagedOrder.Type
-
 /** Whom a notification is for, as calls take it. */
 const audience = {
   roles: Schema.Array(Schema.Literals(roleIds)).check(Schema.isUnique()).annotate({ description: "none for all of them" }),
@@ -75,6 +44,15 @@ const audience = {
 const { isAnnouncement: is_announcement, tone, link } = NotificationLook.fields
 const numbered = { params: { id } }
 const readAnswer = { unread: Schema.Int, position: Schema.Int }
+
+/** The notifications that somebody manages, as they change. */
+export const managedList = list("/notifications/manage", managedShape, {
+  description: "All notifications whose audience lies in the caller's scope, with their state and how many have read them.",
+  roles: writers,
+  scope: "region",
+  live: { key: "id", watches: ["notifications", "inboxes"], also: ["total"], rowsLeave: true },
+  also: standing
+})
 
 /** Notifications: written for a part of the programme, published at their time, read one by one or all at once. */
 export const notifications = group("notifications", [
@@ -105,18 +83,7 @@ export const notifications = group("notifications", [
     payload: { up_to: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) },
     answer: Schema.Struct({ marked: Schema.Int, ...readAnswer })
   }),
-  get("managedNotifications", "/notifications/manage", {
-    description: "All notifications whose audience lies in the caller's scope, with their state and how many have read them.",
-    roles: writers,
-    scope: "region",
-    live: { key: "id", watches: ["notifications", "inboxes"], also: ["total"], rowsLeave: true },
-    query: {
-      ...paging,
-      state: Schema.optionalKey(NotificationState),
-      sort: Schema.optionalKey(ManagedOrder)
-    },
-    answer: Schema.Struct({ ...listOf(ManagedNotification).fields, ...standing })
-  }),
+  ...managedList.calls,
   get("audiencePlaces", "/notifications/places", {
     description: "Regions of a kind, or schools, within the caller's scope: whom a notification can be for.",
     roles: writers,

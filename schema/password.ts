@@ -42,6 +42,15 @@ const faultOf = (rules: readonly Rule[], password: string): string | undefined =
 /** A form that changes a password. */
 export type PasswordForm = { readonly old_password: string; readonly new_password: string; readonly confirm_password: string }
 
+/** A form that gives an account a password without the one before. */
+export type NewPasswordForm = Omit<PasswordForm, "old_password">
+
+/** What is wrong with a form that gives a new password: the first message of each field; empty when it will do. */
+export const newPasswordFaults = (form: NewPasswordForm): Partial<Record<keyof NewPasswordForm, string>> => {
+  const { old_password: _, ...faults } = passwordFaults({ ...form, old_password: "" })
+  return faults
+}
+
 /** What is wrong with a form that changes a password: the first message of each field; empty when it will do. */
 export const passwordFaults = (form: PasswordForm): Partial<Record<keyof PasswordForm, string>> => {
   const isSame = form.new_password === form.old_password

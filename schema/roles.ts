@@ -30,29 +30,49 @@ export type RoleId = (typeof roles)[number]["id"]
 /** How far somebody sees. */
 export type Reach = (typeof roles)[number]["reach"]
 
+/** Roles that look at flows: what machines are, and what every record did. */
+export const engineers: readonly RoleId[] = [10]
+
 /** All role ids, in order. */
 export const roleIds: readonly RoleId[] = roles.map((role) => role.id)
 
 /** The role of a number that came from outside, if it is one. */
 export const roleOf = (id: number): (typeof roles)[number] | undefined => roles.find((role) => role.id === id)
 
+/** The reaches that are regions of the map: somebody can be responsible for several of one kind. */
+export type RegionReach = Extract<Reach, "zone" | "state" | "prant" | "district">
+
+/** Whether what a role reaches is a region of the map. */
+export const isRegion = (reach: Reach): reach is RegionReach => ["zone", "state", "prant", "district"].includes(reach)
+
 /**
- * What a caller's lists are cut to: the one region, institute or school `id`. `national` and `none` carry no id;
- * `none` sees no regional row at all.
+ * What a caller's lists are cut to: one institute or school, or one or more regions of a kind, their ids ascending and
+ * each once, so that the same regions are the same scope. `national` and `none` carry no id; `none` sees no regional row at all.
  */
 export type Scope =
   | { readonly kind: "national" | "none"; readonly id: null }
-  | { readonly kind: Exclude<Reach, "national" | "none">; readonly id: number }
+  | { readonly kind: "institute" | "school"; readonly id: number }
+  | { readonly kind: RegionReach; readonly ids: readonly number[] }
 
-/** The regions, institute and school that an account carries. */
-export type Places = { readonly [Kind in Exclude<Reach, "national" | "none">as `${Kind}_id`]: number | null }
+/** The regions, institute and school that an account carries, and the further regions of its role's reach, if it has several. */
+export type Places = { readonly [Kind in Exclude<Reach, "national" | "none">as `${Kind}_id`]: number | null } & {
+  readonly more_ids?: readonly number[]
+}
 
-/** The scope of an account: its role's reach, at the place that it carries. An account without that place sees nothing. */
+/** The scope of places of a kind: nothing without one; of an institute or a school there is only one. */
+export const scopeAt = (kind: Exclude<Reach, "national" | "none">, ids: readonly number[]): Scope => {
+  const [id] = ids
+  if (id === undefined) return { kind: "none", id: null }
+  if (kind === "institute" || kind === "school") return { kind, id }
+  return { kind, ids: [...new Set(ids)].toSorted((a, b) => a - b) }
+}
+
+/** The scope of an account: its role's reach, at the places that it carries. An account without a place sees nothing. */
 export const scopeOf = (roleId: RoleId, places: Places): Scope => {
   const reach = roleOf(roleId)?.reach ?? "none"
   if (reach === "national" || reach === "none") return { kind: reach, id: null }
   const id = places[`${reach}_id`]
-  return id === null ? { kind: "none", id: null } : { kind: reach, id }
+  return scopeAt(reach, id === null ? [] : [id, ...places.more_ids ?? []])
 }
 
 /** Who is calling, as every handler gets it; cut from the caller's account at each call. */
@@ -65,4 +85,6 @@ export type Caller = {
   readonly scope: Scope
   /** Who events of this caller are by. */
   readonly actor: { readonly userId: number; readonly roleId: RoleId; readonly trueUserId?: number }
+  /** Who acts in the caller's name, and whether they only look on; none where the caller is nobody else. */
+  readonly acting?: { readonly by: number; readonly isLooking: boolean }
 }

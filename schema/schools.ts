@@ -1,25 +1,108 @@
 import { Schema } from "effect"
-import { get, group, post } from "./call.ts"
+import { bankForm } from "./bankDetails.ts"
+import { get, group, listOf, page, post } from "./call.ts"
+import { Email } from "./email.ts"
+import { form } from "./files.ts"
 import { RecordId } from "./id.ts"
+import { list } from "./listCall.ts"
+import type { RoleId } from "./roles.ts"
+import { CommissionForm, infoChange, profileChange, SchoolPassword, SchoolRegistration } from "./schoolForms.ts"
+import { SchoolInfo, SchoolRow, SchoolsDashboard, schoolsShape } from "./schoolLists.ts"
 import { line } from "./words.ts"
 
 /** How long a link in a mail is good, in seconds. */
 export const linkTime = 24 * 60 * 60
 
+/** Roles that look after schools of a region, and register and correct them. */
+const keepers: readonly RoleId[] = [3, 6, 7, 9, 10, 11]
+const watchers: readonly RoleId[] = [...keepers, 8]
+const admins: readonly RoleId[] = [10, 11]
+
+const one = { params: { id: RecordId } }
+
 /** Whether a school takes part, as the stored user of the school has it too. */
 const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({ identifier: "SchoolActivity" })
 
-/** An e-mail address, loosely: whether it is one shows when the link is followed. */
-const Email = line(254).check(Schema.isPattern(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u, { message: "Expected an e-mail address" }))
+/** Bank details as they are shown, masked unless somebody asked for more; none where there are none. */
+const ShownDetails = Schema.Struct({
+  details: Schema.NullOr(Schema.Struct({ holder: Schema.String, account_number: Schema.String, ifsc: Schema.String, bank: Schema.String })
+    .annotate({ identifier: "BankDetails" })),
+  is_masked: Schema.Boolean
+}).annotate({ identifier: "ShownBankDetails" })
 
-/** Schools: switching them off and on, and how they are reached. */
+const CodeSent = Schema.Struct({
+  expires_in: Schema.Int.annotate({ description: "seconds that the code is good" }),
+  again_in: Schema.Int.annotate({ description: "seconds until another can be asked for" }),
+  sent_to: Schema.String.annotate({ description: "where to, masked" })
+}).annotate({ identifier: "BankCodeSent" })
+
+const otp = Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" }))
+const sifPage = { page: page.page, per_page: page.per_page, search: page.search }
+const nothing = Schema.Struct({})
+
+/** The schools of the caller's region: all of them, or those that a filter leaves. */
+export const schoolList = list("/schools", schoolsShape, {
+  description: "Schools of the caller's region, with how many students they have and whether the fees are paid.",
+  roles: watchers,
+  scope: "region"
+})
+
+/** Schools: who they are, how they stand, switching them, how they are reached, where their commission goes. */
 export const schools = group("schools", [
+  ...schoolList.calls,
+  get("schoolsDashboard", "/schools/dashboard", {
+    description: "How the caller's schools stand, in numbers: one's own school, those of an institute, or of a region.",
+    roles: [2, 17, 18, ...watchers],
+    scope: "region",
+    answer: SchoolsDashboard
+  }),
+  get("schoolInfo", "/schools/detail/:id", {
+    description: "A school whole: what it tells of itself, who is reached there, and how it stands.",
+    roles: [2, 17, 18, ...watchers],
+    scope: "region",
+    ...one,
+    answer: SchoolInfo
+  }),
+  post("registerSchool", "/schools/school-register", {
+    description: "Registers a school. It waits until the link that is mailed to it is followed, and then chooses its password.",
+    roles: keepers,
+    scope: "region",
+    message: "The school is registered. A link to begin is on its way to it.",
+    payload: SchoolRegistration.fields,
+    answer: SchoolInfo
+  }),
+  post("updateSchool", "/schools/update/:id", {
+    description: "Changes what a school tells of itself: one's own, or one of one's institute.",
+    roles: [2, 17, 18],
+    scope: "region",
+    message: "School profile updated successfully!",
+    ...one,
+    payload: profileChange,
+    answer: SchoolInfo
+  }),
+  post("updateSchoolInfo", "/admin/school/info/update/:id", {
+    description: "Changes a school of one's region, also which institute runs it, and where it is while it has no students.",
+    roles: keepers,
+    scope: "region",
+    message: "School updated successfully!",
+    ...one,
+    payload: infoChange,
+    answer: SchoolInfo
+  }),
+  post("removeSchool", "/schools/delete", {
+    description: "Removes a school that has no students. What is still in it is told.",
+    roles: [17, ...admins],
+    scope: "region",
+    message: "School removed successfully!",
+    payload: { id: RecordId },
+    answer: Schema.Struct({ id: RecordId })
+  }),
   post("disableSchool", "/schools/disable/:id", {
-    description: "Deactivates a school: one's own, or as an admin any.",
+    description: "Deactivates a school: one's own, or as an admin any. What an admin deactivates only an admin activates.",
     roles: [2, 10, 11],
     scope: "region",
     message: "School deactivated successfully!",
-    params: { id: RecordId },
+    ...one,
     answer: Activity
   }),
   post("enableSchool", "/schools/enable/:id", {
@@ -27,7 +110,7 @@ export const schools = group("schools", [
     roles: [2, 10, 11],
     scope: "region",
     message: "School activated successfully!",
-    params: { id: RecordId },
+    ...one,
     answer: Activity
   }),
   get("schoolContact", "/school/contact", {
@@ -48,10 +131,79 @@ export const schools = group("schools", [
     answer: Schema.Struct({ expires_in: Schema.Int.annotate({ description: "seconds that the link is good" }) })
   }),
   post("verifySchoolEmail", "/school/verify-school-email", {
-    description: "Verifies a school's e-mail address by the token of the link that was mailed there. A link is good once, for a day.",
+    description: "Verifies a school's e-mail address by the token of the link that was mailed there. A link is good once.",
     roles: "public",
     message: "The e-mail address is verified",
     payload: { token: line(200).check(Schema.isMinLength(1)) },
-    answer: Schema.Struct({ is_verified: Schema.Literal(true) })
+    answer: Schema.Struct({
+      is_verified: Schema.Literal(true),
+      set_password: Schema.NullOr(Schema.String).annotate({ description: "the token to choose a password with, where the school has none yet" })
+    })
+  }),
+  form("setSchoolPassword", "/school/update-password", {
+    description: "Gives the login of a school another password and ends its sessions: one's own school, with one's own password, or one that one looks after.",
+    roles: [2, 17, 18, ...keepers],
+    scope: "region",
+    message: "School password updated successfully!",
+    form: SchoolPassword,
+    answer: nothing
+  }),
+  post("inviteSchool", "/school/:id/send-password-link", {
+    description: "Mails a school the link to choose its password; one that waits to be verified gets that link again.",
+    roles: [17, ...keepers],
+    scope: "region",
+    message: "The link is on its way",
+    ...one,
+    answer: Schema.Struct({ sent_to: Schema.String })
+  }),
+  get("ownBankDetails", "/bank-details", {
+    description: "One's own bank details, masked: a school's that referred more than ten students, or an institute's.",
+    roles: [2, 17], scope: "own", answer: ShownDetails
+  }),
+  post("revealOwnBankDetails", "/bank-details/reveal", {
+    description: "One's own bank details unmasked; that they were shown is on record.",
+    roles: [2, 17], scope: "own", answer: ShownDetails
+  }),
+  post("sendOwnBankCode", "/bank-details/send-code", {
+    description: "Sends the one-time code that these bank details, and no others, can be changed with.",
+    roles: [2, 17], scope: "own", message: "A code is on its way", payload: bankForm, answer: CodeSent
+  }),
+  post("changeOwnBankDetails", "/bank-details", {
+    description: "Changes one's own bank details, with the code that was sent for them. The former ones are kept for audit.",
+    roles: [2, 17], scope: "own", message: "Bank details updated successfully!", payload: { ...bankForm, otp }, answer: ShownDetails
+  }),
+  get("schoolBankDetails", "/school/:id/bank-details", {
+    description: "The bank details of a school that one looks after, masked.",
+    roles: [4, 17, ...admins], scope: "region", ...one, answer: ShownDetails
+  }),
+  post("revealSchoolBankDetails", "/school/:id/bank-details/reveal", {
+    description: "The bank details of a school unmasked; that they were shown, and to whom, is on record.",
+    roles: [17, ...admins], scope: "region", ...one, answer: ShownDetails
+  }),
+  post("sendSchoolBankCode", "/school/:id/bank-details/send-code", {
+    description: "Sends the school the one-time code that these bank details can be changed with.",
+    roles: [17, ...admins], scope: "region", ...one, message: "A code is on its way to the school", payload: bankForm, answer: CodeSent
+  }),
+  post("changeSchoolBankDetails", "/school/:id/bank-details", {
+    description: "Changes a school's bank details, with the code that was sent to the school.",
+    roles: [17, ...admins], scope: "region", ...one, message: "Bank details updated successfully!", payload: { ...bankForm, otp }, answer: ShownDetails
+  }),
+  post("storeReferralCommissions", "/school/store-referral-commissions", {
+    description: "Sets what a school earns for a referred student, or notes a transfer that settles the commission for some.",
+    roles: admins,
+    scope: "region",
+    message: "The commission is noted",
+    payload: CommissionForm.fields,
+    answer: SchoolInfo
+  }),
+  get("sifSchools", "/sif/list/schools", {
+    description: "The schools of the Gulf, to register students at.",
+    roles: [5, ...watchers], scope: "region", query: sifPage, answer: listOf(SchoolRow)
+  }),
+  get("sifSchoolsAt", "/sif/list/schools/:country/:emirate", {
+    description: "The schools of the Gulf in a country (a state of the map), and in one of its districts; 0 for all of them.",
+    roles: [5, ...watchers], scope: "region", query: sifPage,
+    params: { country: Schema.Int, emirate: Schema.Int },
+    answer: listOf(SchoolRow)
   })
 ])

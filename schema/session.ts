@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ChangePassword, ProfileForm } from "./account.ts"
+import { ChangePassword, ProfileForm, SetPassword } from "./account.ts"
 import { get, group, post } from "./call.ts"
 import { blob, form, text } from "./files.ts"
 import { Mobile } from "./mobile.ts"
@@ -75,6 +75,7 @@ export const session = group("session", [
   post("logout", "/logout", {
     description: "Signs out: the token that the call carries is revoked.",
     roles: "signedIn",
+    whileLooking: true,
     message: "Signed out",
     answer: Schema.Struct({})
   }),
@@ -91,6 +92,13 @@ export const session = group("session", [
     message: "Password changed successfully!",
     form: ChangePassword,
     answer: Schema.Struct({})
+  }),
+  form("setPassword", "/set-password", {
+    description: "Chooses the password of an account by the token of the link that was mailed to its user. A link is good once.",
+    roles: "public",
+    message: "Your password is set. You can sign in with it now.",
+    form: SetPassword,
+    answer: Schema.Struct({ username: Schema.String })
   }),
   form("updateProfile", "/update-profile", {
     description: "Changes what one's own profile says. A photo is told by its content, whatever its name.",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { records } from "../machines/index.ts"
 import { keyedPlans, openPool } from "./db/pool.ts"
 import { migrate } from "./db/migrate.ts"
+import { openRefusals } from "./flows/refusals.ts"
 import { follow } from "./log/follow.ts"
 import { openLog } from "./log/index.ts"
 import { ensureProjections, type Progress } from "./log/rebuild.ts"
@@ -25,12 +26,14 @@ export const openPortal = async (url: string, settings: Settings, progress?: (pr
   const followers = openPool(url, { ...keyedPlans, max: following.length })
   await ensureProjections(followers, projections, progress)
   const signals = openSignals(url)
-  const log = openLog({ url, pool, records, projections, node: randomUUID().slice(0, 8) })
-  const running = following.map((projection) => follow(followers, signals, projection, report))
+  const refusals = openRefusals(pool, report("refusals"))
+  const log = openLog({ url, pool, records, projections, node: randomUUID().slice(0, 8), onRefused: refusals.count })
+  const running = following.map((projection) => follow(followers, signals, projection, report("follow")))
   return {
     portal: { settings, pool, log, signals, projections },
     close: async () => {
       await log.close()
+      await refusals.close()
       await Promise.all(running.map(({ stop }) => stop()))
       await signals.close()
       await followers.end()
@@ -39,4 +42,4 @@ export const openPortal = async (url: string, settings: Settings, progress?: (pr
   }
 }
 
-const report = (error: unknown) => console.error(JSON.stringify({ level: "warn", what: "follow", message: (error as Error).message }))
+const report = (what: string) => (error: unknown) => console.error(JSON.stringify({ level: "warn", what, message: (error as Error).message }))

@@ -11,6 +11,7 @@ const Environment = Schema.Struct({
   DATABASE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//))),
   API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
   PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),
+  TRANSLATE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
   NODE_ENV: Schema.optionalKey(Schema.String),
   DEMO: Schema.optionalKey(flag),
   DEMO_STUDENTS: Schema.optionalKey(Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThan(0)))
@@ -28,6 +29,8 @@ export type Settings = {
   readonly apiUrl: string | undefined
   /** Where people find the portal, without a slash at its end: links in mails lead there. */
   readonly publicUrl: string
+  /** A translation service that speaks LibreTranslate's protocol; without it, only what was translated before is suggested. */
+  readonly translateUrl: string | undefined
   /** Whether an empty database gets the demo programme. */
   readonly isDemo: boolean
   readonly demoStudents: number
@@ -48,6 +51,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: env.DATABASE_URL,
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
+    translateUrl: env.TRANSLATE_URL,
     isDemo: env.DEMO === undefined ? env.NODE_ENV !== "production" : env.DEMO === "1",
     demoStudents: env.DEMO_STUDENTS ?? 60_000
   }

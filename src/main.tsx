@@ -7,11 +7,13 @@ import { createRoot } from "react-dom/client"
 import { RouterProvider } from "react-router-dom"
 import { fetchAhead, router } from "./shell/router.tsx"
 import { showDirection } from "./wires/direction.ts"
-import { chosenMode, showMode } from "./wires/mode.ts"
+import { chosenMode, showMode, showPrimary } from "./wires/mode.ts"
 import { renewWhenOutdated } from "./wires/renewal.ts"
 import { startSession } from "./wires/session.ts"
+import { readUser } from "./wires/storage.ts"
 
 showMode(chosenMode())
+showPrimary()
 showDirection()
 startSession()
 renewWhenOutdated()
@@ -21,4 +23,5 @@ if (root === null) throw new Error("index.html has no #root")
 
 createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
 
-addEventListener("load", () => setTimeout(fetchAhead, 1_000))
+if (readUser() === null) addEventListener("load", () => setTimeout(fetchAhead, 1_000))
+else fetchAhead(location.pathname)

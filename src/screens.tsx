@@ -79,5 +79,11 @@ export const menuOf = (person: Person): readonly Entry[] => {
 
 const atAddress = new Map(screens.map((screen) => [screen.path.toLowerCase(), screen]))
 
-/** The screen at an address. */
-export const screenAt = (pathname: string): Screen | undefined => atAddress.get(pathname.replace(/^\/+|\/+$/g, "").toLowerCase())
+/** The screen at an address; one with pages of its own is at the addresses below its, too. */
+export const screenAt = (pathname: string): Screen | undefined => {
+  const path = pathname.replace(/^\/+|\/+$/g, "").toLowerCase()
+  const known = atAddress.get(path)
+  if (known !== undefined || !path.includes("/")) return known
+  const above = screenAt(path.slice(0, path.lastIndexOf("/")))
+  return above?.isWithPages === true ? above : undefined
+}

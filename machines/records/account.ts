@@ -18,13 +18,14 @@ export const account = setup({
     enabled: {
       description: "The account can be signed in with.",
       on: {
-        signedIn: {}, signedOut: {}, passwordChanged: {}, profileUpdated: {}, mobileVerified: {},
+        signedIn: {}, signedOut: {}, passwordChanged: {}, invited: {}, passwordSet: {}, profileUpdated: {}, mobileVerified: {},
+        placed: {}, corrected: {}, actingStarted: {}, actingEnded: {},
         disabled: "disabled"
       }
     },
     disabled: {
       description: "The account is switched off: nobody signs in with it until it is switched on again.",
-      on: { signedOut: {}, enabled: "enabled" }
+      on: { signedOut: {}, actingEnded: {}, placed: {}, corrected: {}, enabled: "enabled" }
     }
   }
 })

@@ -20,9 +20,11 @@ export const message = setup({
       on: { sent: "sent", failed: "failed" }
     },
     sent: {
+      type: "final",
       description: "The message was sent; it is not sent twice."
     },
     failed: {
+      type: "final",
       description: "The message could not be sent."
     }
   }

@@ -44,7 +44,7 @@ export const notification = setup({
         withdrawn: "withdrawn"
       }
     },
-    expired: { description: "The notification's time is over; nobody sees it any more." },
-    withdrawn: { description: "The notification was taken back; nobody sees it any more." }
+    expired: { type: "final", description: "The notification's time is over; nobody sees it any more." },
+    withdrawn: { type: "final", description: "The notification was taken back; nobody sees it any more." }
   }
 })

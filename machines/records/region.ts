@@ -1,22 +1,46 @@
-import { setup } from "xstate"
+import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
-import type { regionEvents } from "../../schema/region.ts"
+import type { regionEvents, RegionPlace } from "../../schema/region.ts"
 
-/** The life of a region: it is registered once. */
+const nowhere: RegionPlace = { zoneId: null, stateId: null, prantId: null, districtId: null }
+
+const isSame = (one: RegionPlace, other: RegionPlace): boolean =>
+  one.zoneId === other.zoneId && one.stateId === other.stateId && one.prantId === other.prantId && one.districtId === other.districtId
+
+/** The life of a region: on the map, with a name and a place that can change, and off it again once it is empty. */
 export const region = setup({
-  types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof regionEvents> }
+  types: { context: {} as { readonly place: RegionPlace }, events: {} as EventsOf<typeof regionEvents> },
+  guards: {
+    goesElsewhere: ({ context, event }) =>
+      event.type === "moved" && isSame(event.from, context.place) && !isSame(event.to, context.place)
+  },
+  actions: {
+    keepPlace: assign(({ event }) =>
+      event.type === "registered" ? { place: placeOf(event) } : event.type === "moved" ? { place: placeOf(event.to) } : {})
+  }
 }).createMachine({
   id: "region",
   description: "A zone, state, prant, district or city on the organisers' map.",
-  context: {},
+  context: { place: nowhere },
   initial: "unregistered",
   states: {
     unregistered: {
       description: "The map does not have this region yet.",
-      on: { registered: "registered" }
+      on: { registered: { target: "registered", actions: "keepPlace" } }
     },
     registered: {
-      description: "The region is on the map: schools and students can belong to it."
+      description: "The region is on the map: schools and students can belong to it.",
+      on: {
+        edited: {},
+        moved: { guard: "goesElsewhere", actions: "keepPlace", description: "A region moves from where it lies to somewhere else." },
+        removed: "removed"
+      }
+    },
+    removed: {
+      type: "final",
+      description: "The region was removed from the map; its number is never used again."
     }
   }
 })
+
+const placeOf = ({ zoneId, stateId, prantId, districtId }: RegionPlace): RegionPlace => ({ zoneId, stateId, prantId, districtId })

@@ -5,6 +5,13 @@ import * as session from "./migrations/0002-session.ts"
 import * as files from "./migrations/0003-files.ts"
 import * as loginLimits from "./migrations/0004-login-limits.ts"
 import * as accounts from "./migrations/0005-accounts.ts"
+import * as studentNumbers from "./migrations/0006-student-numbers.ts"
+import * as flows from "./migrations/0007-flows.ts"
+import * as imports from "./migrations/0008-imports.ts"
+import * as papers from "./migrations/0009-papers.ts"
+import * as boardsAndCountries from "./migrations/0010-boards-and-countries.ts"
+import * as importRows from "./migrations/0011-import-rows.ts"
+import * as acting from "./migrations/0012-acting.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -12,7 +19,14 @@ const migrations: Record<string, Migration> = {
   "0002-session": session,
   "0003-files": files,
   "0004-login-limits": loginLimits,
-  "0005-accounts": accounts
+  "0005-accounts": accounts,
+  "0006-student-numbers": studentNumbers,
+  "0007-flows": flows,
+  "0008-imports": imports,
+  "0009-papers": papers,
+  "0010-boards-and-countries": boardsAndCountries,
+  "0011-import-rows": importRows,
+  "0012-acting": acting
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

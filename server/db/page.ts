@@ -1,34 +1,64 @@
 import type pg from "pg"
 import type { Sql } from "./pool.ts"
+import { totalOf, type Total } from "./total.ts"
+
+/**
+ * A list's rows as one statement. `order` names columns of its answer, each with `desc` or `nulls first` as need be, and
+ * ends in one that is unique, so that no row stands on two pages. Pages, totals and exports are all made from it.
+ */
+export type Statement = { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly order: string }
 
 /** Which page of a list is asked for, from 1, and how long pages are. */
 export type PageAsked = { readonly page: number; readonly per_page: number }
 
 /** A page of a list, and how many rows the whole list has. */
-export type Page<Row> = PageAsked & { readonly rows: ReadonlyArray<Row>; readonly total: number }
+export type Page<Row> = PageAsked & Total & { readonly rows: ReadonlyArray<Row> }
+
+/** Rows before a page from which on it is looked at whether the list's other end is nearer. */
+const deep = 2_000
 
 /**
- * Reads a page of a statement's rows. `order` names columns of its answer and ends in one that is unique, so that no row
- * stands on two pages. A page past the end is empty and still says how many rows there are.
+ * Reads a page of a statement's rows. A page past the end is empty and still says how many rows there are. The total is
+ * counted for itself and only where the page does not tell it; where that would take too long it is an estimate. A page in the
+ * second half is read from the end, so that the last one has the last rows, also where their number is an estimate.
  */
-export const pageOf = async <Row extends pg.QueryResultRow>(
-  sql: Sql,
-  statement: { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly order: string },
-  { page, per_page }: PageAsked
-): Promise<Page<Row>> => {
-  const { text, values, order } = statement
-  const { rows } = await sql.query<Row & { row_total: number }>(
-    `select *, count(*) over () as row_total from (${text}) found order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`, values)
-  const total = rows[0]?.row_total ?? (page === 1 ? 0 : await countOf(sql, text, values))
-  return { rows: rows.map(withoutTotal), total, page, per_page }
+export const pageOf = async <Row extends pg.QueryResultRow>(sql: Sql, statement: Statement, asked: PageAsked): Promise<Page<Row>> => {
+  const { page, per_page } = asked
+  const before = (page - 1) * per_page
+  if (before >= deep) return deepPage(sql, statement, asked, before)
+  const since = performance.now()
+  const rows = await slice<Row>(sql, statement, statement.order, per_page, before)
+  const isEnd = rows.length < per_page && (rows.length > 0 || page === 1)
+  const total = isEnd ? { total: before + rows.length, total_is_estimate: false } : await totalOf(sql, statement, before + rows.length, since)
+  return { rows, ...total, page, per_page }
 }
 
-const countOf = async (sql: Sql, text: string, values: ReadonlyArray<unknown>): Promise<number> => {
-  const { rows } = await sql.query<{ total: number }>(`select count(*) as total from (${text}) found`, values)
-  return rows[0]!.total
+const deepPage = async <Row extends pg.QueryResultRow>(sql: Sql, statement: Statement, { page, per_page }: PageAsked, before: number): Promise<Page<Row>> => {
+  const found = await totalOf(sql, statement)
+  const { total, total_is_estimate } = found
+  const after = total - before - per_page
+  const backwards = reversed(statement.order)
+  if (backwards === undefined || after > before || (total_is_estimate && total <= before)) {
+    const rows = await slice<Row>(sql, statement, statement.order, per_page, before)
+    return { rows, ...(rows.length === 0 ? found : { total: Math.max(total, before + rows.length), total_is_estimate }), page, per_page }
+  }
+  const rows = total <= before ? [] : await slice<Row>(sql, statement, backwards, Math.min(per_page, total - before), Math.max(0, after))
+  return { rows: rows.toReversed(), ...found, page, per_page }
 }
 
-const withoutTotal = <Row>(row: Row & { row_total: number }): Row => {
-  const { row_total: _total, ...rest } = row
-  return rest as unknown as Row
+const slice = async <Row extends pg.QueryResultRow>(sql: Sql, { text, values }: Statement, order: string, limit: number, offset: number): Promise<ReadonlyArray<Row>> => {
+  const { rows } = await sql.query<Row>(`select * from (${text}) found order by ${order} limit ${limit} offset ${offset}`, values)
+  return rows
+}
+
+/** An order the other way round; undefined for one that is more than columns and directions. */
+export const reversed = (order: string): string | undefined => {
+  const terms = order.split(",").map((term) => /^\s*([\w."]+)(?:\s+(asc|desc))?(?:\s+nulls\s+(first|last))?\s*$/i.exec(term))
+  if (terms.includes(null)) return undefined
+  return terms.map((term) => {
+    const [, column, direction = "asc", nulls] = term!
+    const isDown = direction.toLowerCase() === "desc"
+    const first = nulls === undefined ? isDown : nulls.toLowerCase() === "first"
+    return `${column} ${isDown ? "asc" : "desc"} nulls ${first ? "last" : "first"}`
+  }).join(", ")
 }

@@ -3,6 +3,9 @@ import pg from "pg"
 /** Positions, counts and ids stay far below 2^53, so bigint columns are read as numbers. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** A day is the same day everywhere: it stays as PostgreSQL writes it, 2013-02-28. */
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+
 /** A statement that is parsed and planned once a connection. Its name stands for its text. */
 export type Prepared = { readonly name: string; readonly text: string; readonly values: Array<unknown> }
 

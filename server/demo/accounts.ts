@@ -1,6 +1,7 @@
 import { accountStream, type Account } from "../../schema/account.ts"
 import { roles, scopeOf, type RoleId } from "../../schema/roles.ts"
 import type { NewEvent } from "../log/index.ts"
+import { idsOf } from "../session/scope.ts"
 import { instituteId, institutes } from "./programme/institutes.ts"
 import type { Programme } from "./programme/programme.ts"
 import type { DemoSchool } from "./programme/schools.ts"
@@ -83,13 +84,13 @@ const account = (id: number, username: string, roleId: RoleId, place: Place, isG
 }
 
 const sees = (account: DemoAccount, { schools }: Programme): string => {
-  const { kind, id } = scopeOf(account.roleId, {
+  const scope = scopeOf(account.roleId, {
     zone_id: account.zoneId, state_id: account.stateId, prant_id: account.prantId,
     district_id: account.districtId, institute_id: account.instituteId, school_id: account.schoolId
   })
-  if (kind === "national") return account.zoneId === gccZone ? "everything, as the Gulf's staff" : "everything"
-  if (kind === "none") return "papers and mail, no region"
-  const at = (id ?? 0) - 1
+  if (scope.kind === "national") return account.zoneId === gccZone ? "everything, as the Gulf's staff" : "everything"
+  if (scope.kind === "none") return "papers and mail, no region"
+  const at = (idsOf(scope)[0] ?? 0) - 1
   return {
     zone: () => `zone ${zones[at]}`,
     state: () => states[at]?.name,
@@ -97,7 +98,7 @@ const sees = (account: DemoAccount, { schools }: Programme): string => {
     district: () => `district ${mapDistricts[at]?.name}`,
     institute: () => `schools of ${institutes[at]}`,
     school: () => schools[at]?.name
-  }[kind]() ?? ""
+  }[scope.kind]() ?? ""
 }
 
 const names = [

@@ -1,7 +1,11 @@
+import { instituteStream } from "../../schema/institute.ts"
+import { referralStream } from "../../schema/referral.ts"
 import { regionStream } from "../../schema/region.ts"
 import { schoolStream } from "../../schema/school.ts"
 import { studentStream } from "../../schema/student.ts"
 import type { NewEvent } from "../log/index.ts"
+import { schoolContact } from "./programme/contacts.ts"
+import { demoInstitutes } from "./programme/institutes.ts"
 import type { DemoSchool } from "./programme/schools.ts"
 import type { DemoStudents } from "./programme/students.ts"
 import { mapRegions } from "./regions/map.ts"
@@ -10,15 +14,31 @@ import { mapRegions } from "./regions/map.ts"
 export const regionEvents = (): readonly NewEvent[] =>
   mapRegions().map((data) => ({ stream: regionStream(data.kind, data.id), type: "region.registered", data }))
 
-/** A school joining the programme. */
-export const schoolEvent = ({ id, stateId: _state, size: _size, medium: _medium, ...data }: DemoSchool): NewEvent =>
-  ({ stream: schoolStream(id), type: "school.registered", data })
+/** The master institutes joining the programme. */
+export const instituteEvents = (): readonly NewEvent[] =>
+  demoInstitutes().map(({ id, contact, ...data }) => ({
+    stream: instituteStream(id), type: "institute.registered", data, personal: { subject: instituteStream(id), data: contact }
+  }))
 
-/** Students `from` to `to` joining; what names them goes beside the events. */
+/** A school joining the programme, with its address verified; how it is reached goes beside the event. */
+export const schoolEvent = (school: DemoSchool): NewEvent => {
+  const { id, stateId: _state, size: _size, medium: _medium, ...data } = school
+  const stream = schoolStream(id)
+  return {
+    stream, type: "school.registered", data: { ...data, verification: "none" }, personal: { subject: stream, data: schoolContact(school) }
+  }
+}
+
+/** Students `from` to `to` joining, and what their schools and families paid so far; what names them goes beside the events. */
 export const studentEvents = (students: DemoStudents, from: number, to: number): readonly NewEvent[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => {
-    const stream = studentStream(from + index)
-    const { name, dateOfBirth, guardian, ...data } = students.at(from + index)
-    const personal = { subject: stream, data: { name, dateOfBirth, guardian } }
-    return { stream, type: "student.registered", data, personal }
+  Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((id) => {
+    const stream = studentStream(id)
+    const { name, dateOfBirth, guardian, guardianEmail, guardianPhone, ...data } = students.at(id)
+    const personal = { subject: stream, data: { name, dateOfBirth, guardian, guardianEmail, guardianPhone } }
+    const school = data.referrerSchoolId
+    return [
+      { stream, type: "student.registered", data, personal },
+      ...(school === null ? [] : [{ stream: referralStream(id), type: "referral.referred", data: { student: id, school } }]),
+      ...(students.isPaid(id) ? [{ stream, type: "student.feePaid", data: { amount: 20_000, currency: "INR" } }] : [])
+    ]
   })

@@ -1,9 +1,10 @@
 import type pg from "pg"
 import type { Log, NewEvent } from "../log/index.ts"
 import { hashPassword } from "../session/passwords.ts"
+import { coordinatorEvents, demoCoordinators, type DemoCoordinator } from "./coordinators.ts"
 import { accountEvents, demoAccounts, demoPassword } from "./accounts.ts"
 import { examEvents } from "./exams.ts"
-import { regionEvents, schoolEvent, studentEvents } from "./events.ts"
+import { instituteEvents, regionEvents, schoolEvent, studentEvents } from "./events.ts"
 import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
 
 /** What the demo needs of the portal. */
@@ -59,11 +60,14 @@ export const loadDemo = async (
 /** Everything that students stand on, each kind in chunks. */
 const loadBefore = async ({ log, pool }: DemoHost, programme: Programme): Promise<void> => {
   const accounts = demoAccounts(programme)
+  const coordinators = demoCoordinators(accounts, districtsFor(programme.size))
   const kinds: ReadonlyArray<readonly [string, readonly NewEvent[]]> = [
     ["regions", regionEvents()],
+    ["institutes", instituteEvents()],
     ["schools", programme.schools.map(schoolEvent)],
     ["exams", examEvents()],
-    ["accounts", accountEvents(accounts)]
+    ["accounts", accountEvents(accounts)],
+    ["coordinators", coordinatorEvents(coordinators)]
   ]
   for (const [kind, events] of kinds) {
     for (let from = 0; from < events.length; from += chunkSize) {
@@ -72,8 +76,14 @@ const loadBefore = async ({ log, pool }: DemoHost, programme: Programme): Promis
   }
   await pool.query(
     `insert into credentials (account_id, password_hash) select unnest($1::int[]), $2 on conflict do nothing`,
-    [accounts.map(({ id }) => id), await hashPassword(demoPassword)])
+    [[...accounts.map(({ id }) => id), ...coordinators.filter(hasPassword).map(({ accountId }) => accountId)], await hashPassword(demoPassword)])
 }
+
+/** Districts with a coordinator: some hundreds in the usual demo. */
+const districtsFor = ({ schools }: DemoSize): number => Math.min(400, Math.max(20, Math.round(schools / 5)))
+
+/** Each seventh has not followed the link of the invitation. */
+const hasPassword = ({ id }: DemoCoordinator): boolean => id % 7 !== 0
 
 /** Students chunk by chunk: the next one is made while the log writes the one before. */
 const loadStudents = async (log: Log, { students }: Programme, progress: DemoProgress): Promise<void> => {

@@ -1,22 +1,30 @@
 import type { Sql } from "../db/pool.ts"
 import type { Projection, Range } from "../log/projection.ts"
+import { regionMoved } from "../regions/moves.ts"
+import { followDistricts } from "./follow.ts"
+import { moveSheets, moving, partsOf, placeAt } from "./moves.ts"
+
+/** Events of sheets. */
+const ofSheets = ["answerSheet.received", "answerSheet.contested", "answerSheet.superseded", "answerSheet.upheld", "answerSheet.withdrawn"]
 
 /**
  * The answer sheets that count, those kept aside, and how many there are. `sheet_stats` and `sheet_minutes` hold states
  * and districts by class and language; schools are counted from `answer_sheets` itself, a district at a time, which
  * costs a reader milliseconds and spares the writer a row a sheet. Rounds before a reset stay: readers ask for one round.
+ * A sheet counts where its student does: it moves along, and counts nowhere (its regions are null) while its student is
+ * withdrawn. Its arrival stays in the minutes where it was.
  */
 export const answerSheets: Projection = {
   name: "answerSheets",
-  version: 2,
+  version: 4,
   mode: "following",
-  events: ["answerSheet.received", "answerSheet.contested", "answerSheet.superseded", "answerSheet.upheld", "answerSheet.withdrawn"],
+  events: [...ofSheets, ...moving, regionMoved],
   tables: ["answer_sheets", "sheet_rivals", "sheet_stats", "sheet_minutes"],
   create: `
     create table answer_sheets (exam_id int not null, round int not null, student_id int not null,
       class_level smallint not null, language text not null, set text not null, answers text not null,
       submitted_at timestamptz not null, received_at timestamptz not null, file text not null, line int not null,
-      state_id int not null, district_id int not null, school_id int, position bigint not null,
+      state_id int, district_id int, school_id int, position bigint not null,
       primary key (exam_id, round, student_id));
     create index answer_sheets_of_district on answer_sheets (district_id, exam_id, round, school_id);
     create table sheet_rivals (exam_id int not null, round int not null, student_id int not null, position bigint primary key,
@@ -30,10 +38,17 @@ export const answerSheets: Projection = {
       language text, submitted int not null,
       primary key (exam_id, round, level, minute, region_id, class_level, language)) with (fillfactor = 60)`,
   apply: async (sql, range) => {
-    if (changing.some((type) => range.types.has(type))) await changeSheets(sql, range)
-    if (range.types.has("answerSheet.contested")) await keepRivals(sql, range)
-    if (settling.some((type) => range.types.has(type))) await settleRivals(sql, range)
+    for (const { isOfStudents, ...part } of await partsOf(sql, range, [...ofSheets, ...moving])) {
+      await (isOfStudents ? moveSheets(sql, part) : applySheets(sql, part))
+    }
+    if (range.types.has(regionMoved)) await followDistricts(sql, range)
   }
+}
+
+const applySheets = async (sql: Sql, range: Range): Promise<void> => {
+  if (changing.some((type) => range.types.has(type))) await changeSheets(sql, range)
+  if (range.types.has("answerSheet.contested")) await keepRivals(sql, range)
+  if (settling.some((type) => range.types.has(type))) await settleRivals(sql, range)
 }
 
 /** Events that change which sheet stands, and those that end the wait of the sheets kept aside. */
@@ -55,11 +70,12 @@ const arrival = `(e.data->>'exam')::int as exam_id, (e.data->>'round')::int as r
 const changeSheets = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `with happened as materialized (
-       select e.position, e.type, ${arrival}, s.state_id, s.district_id, s.school_id, lag(e.type) over sheet as old_type,
+       select e.position, e.type, ${arrival}, place.state_id, place.district_id, place.school_id, lag(e.type) over sheet as old_type,
          lag(e.data->>'classLevel') over sheet as old_class, lag(e.data->>'language') over sheet as old_language,
          last_value(e.type) over (sheet rows between current row and unbounded following) as last_type,
          lead(e.type) over sheet is null as is_last
        from events e join students s on s.id = (e.data->>'student')::int
+       left join lateral (${placeAt}) place on true
        where e.position > $1 and e.position <= $2
          and e.type in ('answerSheet.received', 'answerSheet.superseded', 'answerSheet.withdrawn')
        window sheet as (partition by e.stream order by e.position)
@@ -98,7 +114,7 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
        insert into sheet_minutes
        select exam_id, round, level, date_trunc('minute', arrived), region_id, class_level, language, count(*)
        from change cross join lateral (values ('state', state_id), ('district', district_id)) as place (level, region_id)
-       where arrived is not null
+       where arrived is not null and region_id is not null
        group by exam_id, round, level, date_trunc('minute', arrived), region_id, class_level, language
        on conflict (exam_id, round, level, minute, region_id, class_level, language)
          do update set submitted = sheet_minutes.submitted + excluded.submitted
@@ -106,6 +122,7 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
      insert into sheet_stats
      select exam_id, round, level, region_id, class_level, language, sum(n), max(arrived), max(position)
      from change cross join lateral (values ('state', state_id), ('district', district_id)) as place (level, region_id)
+     where region_id is not null
      group by exam_id, round, level, region_id, class_level, language
      on conflict (exam_id, round, level, region_id, class_level, language) do update set
        submitted = sheet_stats.submitted + excluded.submitted,

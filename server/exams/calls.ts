@@ -1,7 +1,8 @@
-import { exams } from "../../schema/exams.ts"
+import { exams, sheetFilesList } from "../../schema/exams.ts"
 import type { Scope } from "../../schema/roles.ts"
 import { sharing } from "../db/share.ts"
 import { implement } from "../http/implement.ts"
+import { listed } from "../lists/listed.ts"
 import type { Portal } from "../portal.ts"
 import { listConflicts, resolveConflict } from "./conflicts.ts"
 import { combinations, reportFile, sheetFiles } from "./lists.ts"
@@ -18,7 +19,7 @@ export const examsCalls = (portal: Portal) => {
     answerSheetSubmittedStats: ({ query, caller }) =>
       shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
-    answerSheetFiles: ({ query, caller }) => sheetFiles(portal.pool, query, caller.scope),
+    ...listed(portal, sheetFilesList, (asked, { scope }) => sheetFiles(portal.pool, asked, scope)),
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
     resolveAnswerSheetConflict: ({ payload, caller, request }) => resolveConflict(portal, payload, caller, request.commandId),
     answerSheetReport: ({ params, caller }) => reportFile(portal, params.report, caller.scope)

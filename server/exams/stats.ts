@@ -43,12 +43,12 @@ const levelOf = ({ group_by, school_id, prant_id, district_id }: StatsAsked, sco
 /** The places of a level with every region above them. A school's row without a school stands for those who registered alone. */
 const places: Record<Level, string> = {
   state: `select s.id, s.name, s.zone_id, s.id as state_id, null::int as prant_id, null::int as district_id,
-      null::int as institute_id, null::int as school_id from states s`,
+      null::int as institute_id, null::int as school_id from states s where not s.is_removed`,
   district: `select d.id, d.name, d.zone_id, d.state_id, d.prant_id, d.id as district_id, null::int as institute_id, null::int as school_id
-    from districts d`,
+    from districts d where not d.is_removed`,
   school: `select s.id, s.name, s.zone_id, s.state_id, s.prant_id, s.district_id, s.institute_id, s.id as school_id from schools s
     union all
-    select -d.id, 'Registered alone', d.zone_id, d.state_id, d.prant_id, d.id, null, null from districts d`
+    select -d.id, 'Registered alone', d.zone_id, d.state_id, d.prant_id, d.id, null, null from districts d where not d.is_removed`
 }
 
 /** Registered students a place, by class and language; of a school, or alone in a district (negative id). */

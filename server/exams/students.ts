@@ -8,8 +8,8 @@ import type { KnownStudent } from "./ingest/judge.ts"
 export const studentsWithin = (sql: Sql, scope: Scope) =>
   async (usernames: ReadonlyArray<string>): Promise<ReadonlyMap<string, KnownStudent>> => {
     const { bind, values } = binder()
-    const { rows } = await sql.query<{ username: string; id: number; class_level: number }>(
-      `select s.username, s.id, s.class_level from students s
+    const { rows } = await sql.query<{ username: string; id: number; class_level: number; is_active: boolean }>(
+      `select s.username, s.id, s.class_level, s.is_active from students s
        where s.username = any(${bind(usernames)}) and ${inScope(scope, scopeColumns("s"), bind)}`, values)
-    return new Map(rows.map(({ username, id, class_level }) => [username, { id, classLevel: class_level }]))
+    return new Map(rows.map(({ username, id, class_level, is_active }) => [username, { id, classLevel: class_level, isActive: is_active }]))
   }

@@ -13,6 +13,9 @@ export const refusalOf = (
 ): Unauthorized | Forbidden | undefined => {
   if (access.roles === "public") return undefined
   if (caller === undefined) return new Unauthorized({ message: "Please sign in" })
+  if (caller.acting?.isLooking === true && !access.whileLooking) {
+    return new Forbidden({ message: "You are looking on in somebody's name: nothing can be changed or taken away" })
+  }
   if (access.roles === "signedIn" || access.roles.includes(caller.roleId)) return undefined
   return new Forbidden({ message: "This is not open to your role" })
 }

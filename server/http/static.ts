@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 import type { Asset } from "./assets.ts"
@@ -28,10 +29,10 @@ export const site = (folder: string) => {
     }
     const nonce = newNonce()
     const html = Buffer.from(page.body).toString("utf8").replaceAll(placeholder, nonce)
-    return HttpServerResponse.text(html, {
-      contentType: page.type,
-      headers: { ...securityHeaders(nonce), "cache-control": "no-cache" }
-    })
+    const headers = { ...securityHeaders(nonce), "cache-control": "no-cache", vary: "accept-encoding" }
+    return /\bgzip\b/.test(request.headers["accept-encoding"] ?? "")
+      ? HttpServerResponse.uint8Array(gzipSync(html), { contentType: page.type, headers: { ...headers, "content-encoding": "gzip" } })
+      : HttpServerResponse.text(html, { contentType: page.type, headers })
   }
 }
 

@@ -35,9 +35,10 @@ export const showId = (watch: Watch, caller: Caller): string =>
 
 /**
  * Whether a signal can mean another answer to a caller, or none for the moment. The poll stands for whatever was not heard.
- * What is known to be others' own means nothing to who watches their own.
+ * An append means something to who watches the `log` itself. What is known to be others' own means nothing to who watches their own.
  */
 export const concerns = (watch: Watch, { userId }: Pick<Caller, "userId">, signal: Signal): boolean => {
+  if (signal.kind === "log") return watch.call.live?.watches.includes("log") ?? false
   if (signal.kind !== "projected") return signal.kind === "poll" || signal.kind === "lost" || signal.kind === "back"
   if (!signal.touched || !watch.call.live?.watches.includes(signal.projection)) return false
   return signal.owners === undefined || !isOwn(watch) || signal.owners.has(userId)

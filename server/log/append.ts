@@ -2,11 +2,12 @@ import pg from "pg"
 import type { Records } from "../../machines/record.ts"
 import type { Sql } from "../db/pool.ts"
 import { Unlisted } from "./fold.ts"
-import { actorKey, draftWork, type Draft, type Work } from "./group.ts"
+import { actorKey, draftWork, type Draft, type Refusal, type Work } from "./group.ts"
 import type { Line } from "./line.ts"
 import { loadStates } from "./load.ts"
 import type { Projection, Range } from "./projection.ts"
 import { payloadOf, type Projected } from "./signals.ts"
+import type { Found } from "./types.ts"
 import { writeRest } from "./write.ts"
 
 /** A work with the promise it answers. */
@@ -24,6 +25,7 @@ export type Appender = {
   readonly records: Records
   readonly inline: ReadonlyArray<Projection>
   readonly node: string
+  readonly onRefused?: ((refusal: Refusal) => void) | undefined
 }
 
 type Answer = () => void
@@ -72,19 +74,20 @@ const attempt = async (appender: Appender, group: ReadonlyArray<Pending>): Promi
 }
 
 const inGroupTransaction = async (appender: Appender, line: Line, client: pg.PoolClient, group: ReadonlyArray<Pending>): Promise<ReadonlyArray<Answer>> => {
-  const { records, node } = appender
+  const { records } = appender
   const streams = [...new Set(group.flatMap(({ work }) => work.streams))]
-  const [from, replies, states] = await line.all([
+  const [from, replies, states, found] = await line.all([
     () => lockHead(client),
     () => firstReplies(client, group),
-    () => loadStates(client, records, streams)
+    () => loadStates(client, records, streams),
+    () => lookUp(client, group)
   ])
   const draft: Draft = { events: [], personal: [], replies: [], touched: new Map() }
   const answers = group.map(({ work, resolve, reject }): Answer => {
     const known = work.commandId === undefined ? undefined : replies.get(replyKey(actorKey(work), work.commandId))
     if (known) return () => resolve(known.reply)
     try {
-      const reply = draftWork(records, node, work, from + draft.events.length, states, draft)
+      const reply = draftWork(appender, work, from + draft.events.length, states, draft, found)
       if (work.commandId !== undefined) replies.set(replyKey(actorKey(work), work.commandId), { reply })
       return () => resolve(reply)
     } catch (error) {
@@ -126,6 +129,10 @@ const stepOf = ({ name, events, ownerOf }: Projection, draft: Draft, position: n
 const inTurn = async (projections: ReadonlyArray<Projection>, sql: Sql, range: Range): Promise<void> => {
   for (const { apply } of projections) await apply(sql, range)
 }
+
+/** What the work of a group looks up; one that does is alone in it. */
+const lookUp = async (sql: Sql, [first]: ReadonlyArray<Pending>): Promise<Found> =>
+  first?.work.look ? (await sql.query(first.work.look.text, first.work.look.values)).rows : []
 
 const replyKey = (actor: string, commandId: string) => `${actor} ${commandId}`
 

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { setTimeout as sleep } from "node:timers/promises"
 import { inTransaction } from "../db/pool.ts"
 import { typesWithin, type Projection } from "./projection.ts"
 import { payloadOf, type Signals } from "./signals.ts"
@@ -32,9 +33,12 @@ export const step = (pool: pg.Pool, { name, apply, events }: Projection): Promis
 
 /**
  * Follows the log with a projection until stopped. A step that fails is told to `onError` and tried again after a
- * pause that grows to five seconds: an unreachable database, or a fault that a new version mends.
+ * pause that grows to five seconds: an unreachable database, or a fault that a new version mends. One that works only a
+ * share of the time rests after each step.
  */
 export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
+  const { share = 1 } = projection
+  const stop = new AbortController()
   let stopped = false
   let pause = 0
   let wake = () => {}
@@ -45,17 +49,24 @@ export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, 
     wake()
   })
 
+  const rest = (milliseconds: number) =>
+    milliseconds > 0 ? sleep(milliseconds, undefined, { signal: stop.signal }).catch(() => {}) : undefined
+
   const run = async () => {
     while (!stopped) {
       if (!woken) await new Promise<void>((resolve) => { wake = resolve })
       woken = false
       try {
-        while (!stopped && await step(pool, projection));
+        for (let isBehind = true; isBehind && !stopped;) {
+          const started = performance.now()
+          isBehind = await step(pool, projection)
+          await rest((performance.now() - started) * (1 / share - 1))
+        }
         pause = 0
       } catch (error) {
         onError(error)
         pause = Math.min(5_000, pause * 2 + 100)
-        await new Promise((resolve) => setTimeout(resolve, pause))
+        await rest(pause)
         woken = true
       }
     }
@@ -65,6 +76,7 @@ export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, 
   return {
     stop: async () => {
       stopped = true
+      stop.abort()
       unsubscribe()
       wake()
       await running

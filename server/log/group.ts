@@ -3,7 +3,7 @@ import { splitType, type Records } from "../../machines/record.ts"
 import { Refused } from "../../schema/errors.ts"
 import { entryOf } from "./fold.ts"
 import { isValid } from "./valid.ts"
-import type { Batch, EventMeta, NewEvent, StreamState } from "./types.ts"
+import type { Batch, EventMeta, Found, NewEvent, StreamState } from "./types.ts"
 
 /** A row of `events` before it is written, without its time, which the database gives. */
 export type EventRow = {
@@ -14,6 +14,15 @@ export type EventRow = {
   readonly schema_version: number
   readonly data: NewEvent["data"]
   readonly meta: EventMeta
+}
+
+/** A command that a machine did not take: no event tells of it. `state` is null before a record's first event. */
+export type Refusal = {
+  readonly machine: string
+  readonly state: StreamState["state"]["value"] | null
+  readonly event: string
+  readonly guards: ReadonlyArray<string>
+  readonly role: number
 }
 
 /** What a group of works is about to write. */
@@ -33,7 +42,7 @@ const cacheEvery = 16
 
 /** What the queue takes: a command or a batch. */
 export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
-  readonly decide: (states: ReadonlyMap<string, StreamState>) => {
+  readonly decide: (states: ReadonlyMap<string, StreamState>, found: Found) => {
     readonly events: ReadonlyArray<NewEvent>
     /** Made once the events have their positions and the states moved on. */
     readonly reply: (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, StreamState>) => Reply
@@ -41,13 +50,16 @@ export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
 }
 
 /**
- * Decides one work on the group's states and adds what it brings to the draft: positions go on from `head`, versions
+ * Decides one work on the group's states, and on what it looked up, and adds what it brings to the draft: positions go on from `head`, versions
  * from each stream's. All or nothing: when an event is refused, neither the draft nor the states change. Pure but for
  * these two, which it owns.
  * @throws Refused, and whatever the work's own `decide` throws
  */
-export const draftWork = <Reply>(records: Records, node: string, work: Work<Reply>, head: number, states: Map<string, StreamState>, draft: Draft): Reply => {
-  const { events, reply: replyOf } = work.decide(states)
+export const draftWork = <Reply>(
+  { records, node, onRefused }: { readonly records: Records; readonly node: string; readonly onRefused?: ((refusal: Refusal) => void) | undefined },
+  work: Work<Reply>, head: number, states: Map<string, StreamState>, draft: Draft, found: Found = []
+): Reply => {
+  const { events, reply: replyOf } = work.decide(states, found)
   const moved = new Map<string, StreamState>()
   const rows: Array<EventRow> = []
   const meta = metaOf(work, node)
@@ -59,7 +71,10 @@ export const draftWork = <Reply>(records: Records, node: string, work: Work<Repl
     if (!isValid(definition.data, event.data)) throw new Error(`The data of ${event.type} does not fit its schema`)
     const before = moved.get(event.stream) ?? states.get(event.stream)
     const decision = decide(entry.machine, before?.state, { ...event.data, type: name })
-    if (!decision.taken) throw refused(decision, before)
+    if (!decision.taken) {
+      onRefused?.({ machine: entry.machine.id, state: before?.state.value ?? null, event: name, guards: decision.guards, role: work.actor.roleId })
+      throw refused(decision, before)
+    }
     const version = (before?.version ?? 0) + 1
     moved.set(event.stream, { version, state: decision.state })
     rows.push({

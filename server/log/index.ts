@@ -3,7 +3,7 @@ import type { Records } from "../../machines/record.ts"
 import { Stale } from "../../schema/errors.ts"
 import { keyedPlans, openPool } from "../db/pool.ts"
 import { appendGroup, type Pending } from "./append.ts"
-import type { EventRow, Work } from "./group.ts"
+import type { EventRow, Refusal, Work } from "./group.ts"
 import { bulk, pipelined } from "./line.ts"
 import { loadStates } from "./load.ts"
 import type { Projection } from "./projection.ts"
@@ -11,7 +11,7 @@ import { groupQueue } from "./queue.ts"
 import type { Batch, Command, Recorded, StreamState } from "./types.ts"
 
 export type { Projection } from "./projection.ts"
-export type { Actor, Batch, Command, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
+export type { Actor, Batch, Command, Found, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
 
 /** The list of what happened, and the only way to add to it. */
 export type Log = {
@@ -33,6 +33,9 @@ export type Log = {
 /** Commands of one group weigh at most this many events: it bounds a transaction's length and memory. */
 const maxGroupWeight = 4_000
 
+/** The weight of a work that no group has room for beside another. */
+const alone = maxGroupWeight + 1
+
 /**
  * Opens the log on a migrated database. `pool` serves the reads; appends have connections of their own, one for small
  * groups and one for large ones, since the row lock on `log_head` lets one group at a time through anyway.
@@ -43,12 +46,14 @@ export const openLog = (options: {
   readonly records: Records
   readonly projections: ReadonlyArray<Projection>
   readonly node: string
+  /** Hears of each command that a machine refuses, while others wait: it must be quick. */
+  readonly onRefused?: (refusal: Refusal) => void
 }): Log => {
-  const { records, pool, node } = options
+  const { records, pool, node, onRefused } = options
   const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true })
   const bulkWriter = openPool(options.url, { ...keyedPlans, max: 1 })
   const inline = options.projections.filter(({ mode }) => mode === "inline")
-  const appender = { pipelined: pipelined(writer), bulk: bulk(bulkWriter), records, inline, node }
+  const appender = { pipelined: pipelined(writer), bulk: bulk(bulkWriter), records, inline, node, onRefused }
   const queue = groupQueue<Pending>((group) => appendGroup(appender, group), maxGroupWeight)
 
   const submit = <Reply>(work: Work<Reply>, weight: number): Promise<Reply> =>
@@ -58,7 +63,7 @@ export const openLog = (options: {
 
   return {
     command: (command) => submit(commandWork(command), 1),
-    batch: (batch) => submit(batchWork(batch), Math.max(1, batch.streams.length)),
+    batch: (batch) => submit(batchWork(batch), batch.look ? alone : Math.max(1, batch.streams.length)),
     states: (streams) => loadStates(pool, records, streams),
     head: async () => {
       const { rows } = await pool.query<{ position: number; epoch: string }>("select position, epoch from log_head")
@@ -73,8 +78,8 @@ export const openLog = (options: {
 
 const batchWork = <Reply>(batch: Batch<Reply>): Work<Reply> => ({
   ...batch,
-  decide: (states) => {
-    const { events, reply } = batch.decide(states)
+  decide: (states, found) => {
+    const { events, reply } = batch.decide(states, found)
     return { events, reply: () => reply }
   }
 })
@@ -84,6 +89,13 @@ const recorded = (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, Str
   return { position: row.position, version: row.version, state: states.get(row.stream)!.state }
 }
 
+/** Makes sure that a stream stands where its sender saw it. @throws Stale */
+export const checkExpected = (current: StreamState | undefined, expected: number | undefined): void => {
+  if (expected === undefined || expected === (current?.version ?? 0)) return
+  const message = "Somebody changed this in the meantime."
+  throw new Stale({ message, version: current?.version ?? 0, current: current?.state.value ?? null })
+}
+
 /** A command as a work of one event whose reply says where the stream stands after it. */
 const commandWork = (command: Command): Work<Recorded> => {
   const { stream, type, data, expected, personal, ...rest } = command
@@ -91,11 +103,7 @@ const commandWork = (command: Command): Work<Recorded> => {
     ...rest,
     streams: [stream],
     decide: (states) => {
-      const current = states.get(stream)
-      if (expected !== undefined && expected !== (current?.version ?? 0)) {
-        const message = "Somebody changed this in the meantime."
-        throw new Stale({ message, version: current?.version ?? 0, current: current?.state.value ?? null })
-      }
+      checkExpected(states.get(stream), expected)
       return { events: [{ stream, type, data, ...(personal ? { personal } : {}) }], reply: recorded }
     }
   }

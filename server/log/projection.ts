@@ -17,6 +17,10 @@ export type Projection = {
   readonly name: string
   readonly version: number
   readonly mode: "inline" | "following"
+  /** What its tables depend on beside `version`, such as the machines' shapes: of another it is built anew at the start. */
+  readonly madeOf?: string
+  /** The part of the time, 0 to 1, that a following projection works at most; all of it unless it says less. */
+  readonly share?: number
   /** Stored types that it folds. */
   readonly events: ReadonlyArray<string>
   /** Tables that it owns, made by `create`. */

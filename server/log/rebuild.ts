@@ -14,9 +14,14 @@ const stride = 50_000
  */
 export const ensureProjections = async (pool: pg.Pool, projections: ReadonlyArray<Projection>, progress?: (projection: string) => Progress): Promise<void> => {
   for (const projection of projections) {
-    const { rows } = await pool.query<{ build: number }>("select build from checkpoints where projection = $1", [projection.name])
-    if ((rows[0]?.build ?? 0) < projection.version) await rebuild(pool, projection, progress?.(projection.name), true)
+    if (await isOld(pool, projection)) await rebuild(pool, projection, progress?.(projection.name), true)
   }
+}
+
+/** Whether the tables are missing, of an older version, or of this version and made of something else. */
+const isOld = async (sql: Sql, { name, version, madeOf = "" }: Projection): Promise<boolean> => {
+  const { rows: [stand] } = await sql.query<{ build: number; made_of: string }>("select build, made_of from checkpoints where projection = $1", [name])
+  return stand === undefined || stand.build < version || (stand.build === version && stand.made_of !== madeOf)
 }
 
 /**
@@ -30,8 +35,7 @@ export const rebuild = async (pool: pg.Pool, projection: Projection, progress: P
   const client = await pool.connect()
   try {
     await client.query("select pg_advisory_lock(hashtext('rebuild'), hashtext($1))", [name])
-    const { rows } = await client.query<{ build: number }>("select build from checkpoints where projection = $1", [name])
-    if (onlyIfOlder && (rows[0]?.build ?? 0) >= version) return
+    if (onlyIfOlder && !await isOld(client, projection)) return
     await client.query(`drop schema if exists ${beside} cascade; create schema ${beside}; set search_path = ${beside}, public`)
     await client.query(projection.create)
     let from = await catchUp(client, projection, 0, progress)
@@ -43,8 +47,9 @@ export const rebuild = async (pool: pg.Pool, projection: Projection, progress: P
       await client.query(`drop table if exists public.${table} cascade; alter table ${beside}.${table} set schema public`)
     }
     await client.query(
-      `insert into checkpoints (projection, position, build) values ($1, $2, $3)
-       on conflict (projection) do update set position = excluded.position, build = excluded.build`, [name, from, version])
+      `insert into checkpoints (projection, position, build, made_of) values ($1, $2, $3, $4)
+       on conflict (projection) do update set position = excluded.position, build = excluded.build, made_of = excluded.made_of`,
+      [name, from, version, projection.madeOf ?? ""])
     await client.query(`drop schema ${beside} cascade`)
     await client.query("commit")
     for (const table of tables) await client.query(`analyze public.${table}`)

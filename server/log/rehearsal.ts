@@ -4,7 +4,7 @@ import { splitType, type Records } from "../../machines/record.ts"
 import { entryOf } from "./fold.ts"
 import { refused } from "./group.ts"
 import type { Log } from "./index.ts"
-import type { StreamState } from "./types.ts"
+import type { Found, StreamState } from "./types.ts"
 
 /** A log to try things on: it decides as the real one does, and forgets all of it. */
 export type Rehearsal = Pick<Log, "batch">
@@ -24,7 +24,8 @@ export const rehearse = async <A>(log: Log, pool: pg.Pool, records: Records, use
         const { rows } = await client.query<{ stream: string; version: number; state: State }>(
           "select stream, version, state from rehearsed where stream = any($1)", [streams])
         for (const { stream, ...state } of rows) states.set(stream, state)
-        const { events, reply } = batch.decide(states)
+        const found = batch.look ? (await pool.query<Found[number]>(batch.look.text, [...batch.look.values])).rows : []
+        const { events, reply } = batch.decide(states, found)
         const moved = new Map<string, StreamState>()
         for (const event of events) {
           const before = moved.get(event.stream) ?? states.get(event.stream)

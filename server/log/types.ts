@@ -30,6 +30,7 @@ export type EventMeta = {
   readonly role: number
   readonly actor?: number
   readonly command?: string
+  /** The position of the event that this one follows from, or a word such as `schedule`. */
   readonly cause?: string
   readonly node: string
 }
@@ -54,12 +55,20 @@ export type Command = {
 /** What a command came to. */
 export type Recorded = { readonly position: number; readonly version: number; readonly state: State }
 
+/** Rows that a work looked up in the read tables. */
+export type Found = ReadonlyArray<Readonly<Record<string, unknown>>>
+
 /** Many events at once, all or nothing, decided on the states of the streams named. */
 export type Batch<Reply> = {
   readonly actor: Actor
   readonly commandId?: string
   readonly cause?: string
   readonly streams: ReadonlyArray<string>
+  /**
+   * What no machine can know, such as whether a name is taken: read from the inline read tables under the log's lock, so
+   * that nobody comes between. Such a batch has a transaction of its own: it is for what happens now and then.
+   */
+  readonly look?: { readonly text: string; readonly values: ReadonlyArray<unknown> }
   /** Called inside the transaction with the present states; a stream without events is missing. Must not wait. */
-  readonly decide: (states: ReadonlyMap<string, StreamState>) => { readonly events: ReadonlyArray<NewEvent>; readonly reply: Reply }
+  readonly decide: (states: ReadonlyMap<string, StreamState>, found: Found) => { readonly events: ReadonlyArray<NewEvent>; readonly reply: Reply }
 }

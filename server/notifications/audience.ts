@@ -1,6 +1,6 @@
 import { Invalid } from "../../schema/errors.ts"
 import type { Audience } from "../../schema/notification.ts"
-import type { Scope } from "../../schema/roles.ts"
+import { isRegion, roles, type Scope } from "../../schema/roles.ts"
 import { binder, type Binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
 import { inScope, scopeColumns, type ScopeColumns } from "../session/scope.ts"
@@ -19,7 +19,7 @@ const regionLike = (n: string, { zone, state, prant, district }: RegionColumns):
  * around a district its state, prant and zone, around a state its zone.
  */
 export const placedAccounts = `
-  select a.id, a.role_id, a.institute_id, a.school_id, coalesce(a.district_id, s.district_id) as district_id,
+  select a.id, a.role_id, a.institute_id, a.school_id, a.more_ids, coalesce(a.district_id, s.district_id) as district_id,
     coalesce(a.prant_id, d.prant_id) as prant_id, coalesce(a.state_id, d.state_id) as state_id,
     coalesce(a.zone_id, d.zone_id, t.zone_id) as zone_id
   from accounts a
@@ -28,6 +28,20 @@ export const placedAccounts = `
   left join states t on t.id = a.state_id
   where a.is_active`
 
+/** The kind of region that the role of an account reaches. */
+const reachOf = (a: string): string =>
+  `case ${a}.role_id ${roles.filter(({ reach }) => isRegion(reach)).map(({ id, reach }) => `when ${id} then '${reach}'`).join(" ")} end`
+
+/** The SQL condition that the region of `n` is one of an account's further ones, or lies around it. */
+const isAroundMore = (n: string, a: string): string => `exists (
+    select from (select id, ${reachOf(a)} as kind from unnest(${a}.more_ids) id) more
+    left join districts d on more.kind = 'district' and d.id = more.id
+    left join states t on more.kind = 'state' and t.id = more.id
+    where ${n}.region_id = ${regionLike(n, {
+      zone: "case more.kind when 'zone' then more.id else coalesce(d.zone_id, t.zone_id) end", state: "coalesce(d.state_id, t.id)",
+      prant: "case more.kind when 'prant' then more.id else d.prant_id end", district: "d.id"
+    })})`
+
 /**
  * The SQL condition that a notification `n` is meant for a placed account `a`: it has one of the roles, it is of the
  * school, and its place lies in the region; a master institute is in each region where it runs a school.
@@ -35,7 +49,8 @@ export const placedAccounts = `
 export const isMeantFor = (n: string, a: string): string => `(
   (cardinality(${n}.roles) = 0 or ${a}.role_id = any(${n}.roles))
   and (${n}.school_id is null or ${a}.school_id = ${n}.school_id)
-  and (${n}.region = 'national' or ${n}.region_id = ${regionLike(n, scopeColumns(a))} or exists (
+  and (${n}.region = 'national' or ${n}.region_id = ${regionLike(n, scopeColumns(a))}
+    or (${a}.more_ids <> '{}' and ${isAroundMore(n, a)}) or exists (
     select from schools i where i.institute_id = ${a}.institute_id and ${n}.region_id = ${regionLike(n, scopeColumns("i"))})))`
 
 /**
@@ -75,7 +90,7 @@ export const checkAudience = async (sql: Sql, audience: Audience, scope: Scope):
   }
   const { bind, values } = binder()
   const { rows: [found] } = await sql.query<Found>(
-    `select n.region = 'national' or exists (select from ${region === "national" ? "zone" : region}s r where r.id = n.region_id) as is_region,
+    `select n.region = 'national' or exists (select from ${region === "national" ? "zone" : region}s r where r.id = n.region_id and not r.is_removed) as is_region,
        n.school_id is null or exists (select from schools s
          where s.id = n.school_id and (n.region = 'national' or ${regionLike("n", scopeColumns("s"))} = n.region_id)) as is_there,
        ${isWithin(scope, "n", bind)} as is_within

@@ -1,9 +1,10 @@
-import { notifications } from "../../schema/notifications.ts"
+import { managedList, notifications } from "../../schema/notifications.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { implement, type Asked } from "../http/implement.ts"
+import { exporting } from "../lists/listed.ts"
 import type { Portal } from "../portal.ts"
 import { inboxOf, readAll, readOne } from "./inbox.ts"
-import { managedNotifications } from "./manage.ts"
+import { managedNotifications, managedStatement } from "./manage.ts"
 import { audiencePlaces } from "./places.ts"
 import { countRecipients, rescheduleNotification, withdrawNotification, writeNotification, type Gesture } from "./write.ts"
 
@@ -14,6 +15,7 @@ export const notificationsCalls = (portal: Portal) =>
     readNotification: ({ params, ...asked }) => readOne(portal, params.id, gestureOf(asked)),
     readAllNotifications: ({ payload, ...asked }) => readAll(portal, payload.up_to, gestureOf(asked)),
     managedNotifications: ({ query, caller }) => managedNotifications(portal, query, caller.scope),
+    ...exporting(portal, managedList, (asked, { scope }) => managedStatement(asked, scope)),
     audiencePlaces: ({ query, caller }) => audiencePlaces(portal.pool, query, caller.scope),
     countRecipients: ({ payload, caller }) => countRecipients(portal, payload, caller),
     writeNotification: ({ payload, ...asked }) => writeNotification(portal, payload, gestureOf(asked)),

@@ -1,15 +1,17 @@
 import { NotFound } from "../../schema/errors.ts"
 import type { NotificationState } from "../../schema/notification.ts"
-import type { ManagedNotification, ManagedOrder } from "../../schema/notifications.ts"
+import type { ManagedNotification } from "../../schema/managedNotification.ts"
 import type { Scope } from "../../schema/roles.ts"
 import { binder, type Binder } from "../db/binder.ts"
-import { pageOf, type PageAsked } from "../db/page.ts"
+import { pageOf, type PageAsked, type Statement } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
+import { orderOf } from "../lists/order.ts"
 import type { Portal } from "../portal.ts"
 import { isWithin } from "./audience.ts"
 
 /** Which of the notifications are asked for. */
-export type ManagedAsked = PageAsked & { readonly search?: string; readonly state?: NotificationState; readonly sort?: ManagedOrder }
+type Asked = { readonly search?: string; readonly state?: NotificationState }
+type ManagedAsked = PageAsked & Asked & { readonly sort?: string }
 
 type Moment = "written_at" | "publish_at" | "expires_at" | "published_at" | "ended_at"
 type Row = Omit<ManagedNotification, Moment> & {
@@ -36,22 +38,25 @@ const managed = (scope: Scope, bind: Binder["bind"]): string => `
   left join schools s on s.id = n.school_id
   where ${isWithin(scope, "n", bind)}`
 
-/** A page of them, the latest to appear first unless asked otherwise, and the position that it is true at. */
-export const managedNotifications = async ({ pool }: Portal, asked: ManagedAsked, scope: Scope) => {
-  const { rows: [head] } = await pool.query<{ position: number; epoch: string; at: Date }>(
-    "select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at from log_head h")
+/** Those of them that are asked for, the latest to appear first. */
+export const managedStatement = ({ state, search }: Asked, scope: Scope): Statement => {
   const { bind, values } = binder()
   const text = [
     managed(scope, bind),
-    ...(asked.state === undefined ? [] : [`n.state = ${bind(asked.state)}`]),
-    ...(asked.search === undefined ? [] : [`position(lower(${bind(asked.search)}) in lower(n.title || ' ' || n.body)) > 0`])
+    ...(state === undefined ? [] : [`n.state = ${bind(state)}`]),
+    ...(search === undefined ? [] : [`position(lower(${bind(search)}) in lower(n.title || ' ' || n.body)) > 0`])
   ].join(" and ")
-  const list = await pageOf<Row>(pool, { text, values, order: orderOf(asked.sort) }, asked)
-  return { ...list, rows: list.rows.map(managedOf), position: head!.position, epoch: head!.epoch, at: head!.at.toISOString() }
+  return { text, values, order: "publish_at desc, id desc" }
 }
 
-const orderOf = (sort: ManagedOrder = "-publish_at"): string =>
-  sort.startsWith("-") ? `${sort.slice(1)} desc, id desc` : `${sort}, id`
+/** A page of them, and the position that it is true at. */
+export const managedNotifications = async ({ pool }: Portal, asked: ManagedAsked, scope: Scope) => {
+  const { rows: [head] } = await pool.query<{ position: number; epoch: string; at: Date }>(
+    "select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at from log_head h")
+  const statement = managedStatement(asked, scope)
+  const list = await pageOf<Row>(pool, { ...statement, order: orderOf(statement.order, asked.sort) }, asked)
+  return { ...list, rows: list.rows.map(managedOf), position: head!.position, epoch: head!.epoch, at: head!.at.toISOString() }
+}
 
 /** One of them. @throws NotFound when there is none within the scope */
 export const managedNotification = async (sql: Sql, id: number, scope: Scope): Promise<ManagedNotification> => {

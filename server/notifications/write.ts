@@ -1,6 +1,7 @@
 import { notificationStream, type Audience, type NotificationText, type Tone } from "../../schema/notification.ts"
-import type { ManagedNotification } from "../../schema/notifications.ts"
+import type { ManagedNotification } from "../../schema/managedNotification.ts"
 import type { Caller, RoleId } from "../../schema/roles.ts"
+import { appendNew } from "../log/appendNew.ts"
 import type { NewEvent } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
 import { checkAudience, recipientsOf } from "./audience.ts"
@@ -50,41 +51,17 @@ export const writeNotification = async (portal: Portal, asked: WriteAsked, gestu
   const { tone, is_announcement: isAnnouncement, link = null, title, body } = asked
   const written = { ...audience, tone, isAnnouncement, link, publishAt: publishAt.toISOString(), expiresAt: expiresAt.toISOString() }
   const published = publishAt <= now ? [{ at: written.publishAt, recipients: await recipientsOf(pool, audience) }] : []
-  const id = await append(portal, gesture, (stream) => [
-    { stream, type: "notification.written", data: written, personal: { subject: stream, data: { title, body } } },
-    ...published.map((data) => ({ stream, type: "notification.published", data }))
-  ])
+  const [id] = await appendNew(portal, byOf(gesture), [{ table: "notifications", streamOf: notificationStream }], ([number]) => {
+    const stream = notificationStream(number)
+    return [
+      { stream, type: "notification.written", data: written, personal: { subject: stream, data: { title, body } } },
+      ...published.map((data) => ({ stream, type: "notification.published", data }))
+    ]
+  })
   return managedNotification(pool, id, scope)
 }
 
-/** Numbers that are tried at once; as many writers may come at the same time on all nodes. */
-const candidates = 32
-
-/** All of them were taken in the meantime. */
-class Overtaken extends Error {}
-
-/** Appends a new notification under the next free number. The log's lock says which one that is. */
-const append = async (portal: Portal, gesture: Gesture, eventsOf: (stream: string) => ReadonlyArray<NewEvent>): Promise<number> => {
-  const { pool, log } = portal
-  const { caller: { actor }, commandId } = gesture
-  const { rows } = await pool.query<{ last: number }>("select coalesce(max(id), 0) as last from notifications")
-  const ids = Array.from({ length: candidates }, (_, nth) => rows[0]!.last + 1 + nth)
-  try {
-    return await log.batch({
-      actor,
-      ...(commandId === undefined ? {} : { commandId }),
-      streams: ids.map(notificationStream),
-      decide: (states) => {
-        const id = ids.find((one) => !states.has(notificationStream(one)))
-        if (id === undefined) throw new Overtaken()
-        return { events: eventsOf(notificationStream(id)), reply: id }
-      }
-    })
-  } catch (error) {
-    if (error instanceof Overtaken) return append(portal, gesture, eventsOf)
-    throw error
-  }
-}
+const byOf = ({ caller: { actor }, commandId }: Gesture) => ({ actor, ...(commandId === undefined ? {} : { commandId }) })
 
 /** Takes a notification back. @throws NotFound outside of the scope, Refused when it has gone already */
 export const withdrawNotification = (portal: Portal, id: number, gesture: Gesture): Promise<ManagedNotification> =>
@@ -104,8 +81,8 @@ export const rescheduleNotification = async (
 
 type Change = { readonly type: string; readonly data: NewEvent["data"]; readonly expected?: number }
 
-const change = async ({ pool, log }: Portal, id: number, { caller, commandId }: Gesture, event: Change): Promise<ManagedNotification> => {
-  await managedNotification(pool, id, caller.scope)
-  await log.command({ actor: caller.actor, stream: notificationStream(id), ...(commandId === undefined ? {} : { commandId }), ...event })
-  return managedNotification(pool, id, caller.scope)
+const change = async ({ pool, log }: Portal, id: number, gesture: Gesture, event: Change): Promise<ManagedNotification> => {
+  await managedNotification(pool, id, gesture.caller.scope)
+  await log.command({ ...byOf(gesture), stream: notificationStream(id), ...event })
+  return managedNotification(pool, id, gesture.caller.scope)
 }

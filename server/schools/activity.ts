@@ -1,16 +1,16 @@
-import { NotFound } from "../../schema/errors.ts"
-import { schoolStream } from "../../schema/school.ts"
-import { binder } from "../db/binder.ts"
+import { schoolStream, type Switcher } from "../../schema/school.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
-import { inScope, scopeColumns } from "../session/scope.ts"
+import { revokeOf } from "../session/tokens.ts"
+import { checkSchool } from "./find.ts"
 
 /** Whether a school takes part, and the version of its record. */
 export type Activity = { readonly id: number; readonly is_active: 0 | 1; readonly version: number }
 
 /**
- * Switches a school within the caller's scope on or off.
- * @throws NotFound for a school outside of it, Refused where it stands so already
+ * Switches a school within the caller's scope on or off. What its own user switches, its own user switches back; what an
+ * admin switches off only an admin switches on, and its users are signed out at once and kept out.
+ * @throws NotFound for a school outside of the scope, Refused where it stands so already or somebody above switched it
  */
 export const switchSchool = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
@@ -18,12 +18,11 @@ export const switchSchool = async (
   isActive: boolean,
   gesture: Gesture
 ): Promise<Activity> => {
-  const { bind, values } = binder()
-  const { rowCount } = await pool.query(
-    `select from schools where id = ${bind(id)} and ${inScope(gesture.caller.scope, { ...scopeColumns(), school: "id" }, bind)}`, values)
-  if (!rowCount) throw new NotFound({ message: "There is no such school" })
+  await checkSchool(pool, id, gesture.caller)
+  const by: Switcher = gesture.caller.scope.kind === "school" ? "school" : "admin"
   const { version } = await log.command({
-    ...commandOf(gesture), stream: schoolStream(id), type: isActive ? "school.activated" : "school.deactivated", data: {}
+    ...commandOf(gesture), stream: schoolStream(id), type: isActive ? "school.activated" : "school.deactivated", data: { by }
   })
+  if (!isActive && by === "admin") await revokeOf(pool, "school_id", id)
   return { id, is_active: isActive ? 1 : 0, version }
 }

@@ -1,53 +1,63 @@
 import type { Projection } from "../log/projection.ts"
+import { followDistricts } from "../regions/follow.ts"
+import { regionMoved } from "../regions/moves.ts"
+import { changeCommissions, commissionEvents } from "./projection/commissions.ts"
+import { changeProfiles, eraseContact, profileEvents } from "./projection/profiles.ts"
+import { changeStates, stateEvents } from "./projection/states.ts"
 
-/** Events that switch a school. */
-const switched = ["school.deactivated", "school.activated"]
-
-/** Events that change how a school is reached. */
-const reached = ["school.emailClaimed", "school.emailVerified"]
+const banked = "school.bankDetailsChanged"
+const removed = "school.removed"
 
 /**
  * The schools, each with the regions that its district lies in, as lists and scopes need them. How a school is reached
- * comes from `personal` and is null once erased.
+ * comes from `personal` and is null once erased; `profile_version` is the version that last changed what is told of it.
  */
 export const schools: Projection = {
   name: "schools",
-  version: 2,
+  version: 5,
   mode: "inline",
-  events: ["school.registered", ...switched, ...reached],
+  events: [...profileEvents, ...stateEvents, ...commissionEvents, banked, removed, regionMoved],
   tables: ["schools"],
   create: `
     create table schools (id int primary key, name text not null, code text not null unique,
       district_id int not null, state_id int not null, prant_id int not null, zone_id int not null,
-      city_id int, institute_id int, board text not null, category text not null, school_type text not null,
-      is_active boolean not null, is_gcc boolean not null, email text, pending_email text);
+      city_id int, institute_id int, board text not null, sub_board_id int, category text not null, school_type text not null,
+      state text not null, is_active boolean not null, switched_off_by text, is_gcc boolean not null,
+      has_bank_details boolean not null, commission_rate int not null, commission_students int not null, commission_rupees int not null,
+      registered_at timestamptz not null, profile_version int not null,
+      email text, pending_email text, address text, pin_code text, phone text,
+      principal_name text, principal_phone text, principal_email text,
+      coordinator_name text, coordinator_phone text, coordinator_email text);
     create index schools_of_district on schools (district_id);
     create index schools_of_state on schools (state_id);
     create index schools_of_prant on schools (prant_id);
+    create index schools_of_zone on schools (zone_id);
+    create index schools_by_name on schools (name, id);
     create index schools_of_institute on schools (institute_id) where institute_id is not null`,
-  apply: async (sql, { from, to, types }) => {
+  apply: async (sql, range) => {
+    const { from, to, types } = range
     await sql.query(
       `insert into schools
        select substr(e.stream, 8)::int, e.data->>'name', e.data->>'code', d.id, d.state_id, d.prant_id, d.zone_id,
-         (e.data->>'cityId')::int, (e.data->>'instituteId')::int,
-         e.data->>'board', e.data->>'category', e.data->>'schoolType', true, z.is_gcc, p.data->>'email', p.data->>'pendingEmail'
+         (e.data->>'cityId')::int, (e.data->>'instituteId')::int, e.data->>'board', (e.data->>'subBoardId')::int,
+         e.data->>'category', e.data->>'schoolType',
+         case when e.data->>'verification' = 'awaited' then 'pending' else 'active' end,
+         e.data->>'verification' is distinct from 'awaited', null, z.is_gcc, false, 20, 0, 0, e.at, e.version
        from events e
        join districts d on d.id = (e.data->>'districtId')::int
        join zones z on z.id = d.zone_id
-       left join personal p on p.subject = e.stream
        where e.position > $1 and e.position <= $2 and e.type = 'school.registered'`, [from, to])
-    if (switched.some((type) => types.has(type))) await sql.query(
-      `update schools s set is_active = last.type = 'school.activated'
-       from (select distinct on (stream) stream, type from events
-             where position > $1 and position <= $2 and type = any($3)
-             order by stream, position desc) last
-       where s.id = substr(last.stream, 8)::int`, [from, to, switched])
-    if (reached.some((type) => types.has(type))) await sql.query(
-      `update schools s set email = p.data->>'email', pending_email = p.data->>'pendingEmail'
-       from (select distinct stream from events where position > $1 and position <= $2 and type = any($3)) e
-       left join personal p on p.subject = e.stream
-       where s.id = substr(e.stream, 8)::int`, [from, to, reached])
+    const isConcerned = (events: readonly string[]) => events.some((type) => types.has(type))
+    if (isConcerned(profileEvents)) await changeProfiles(sql, range)
+    if (isConcerned(stateEvents)) await changeStates(sql, range)
+    if (isConcerned(commissionEvents)) await changeCommissions(sql, range)
+    if (types.has(banked)) await sql.query(
+      `update schools s set has_bank_details = true from events e
+       where e.position > $1 and e.position <= $2 and e.type = $3 and s.id = substr(e.stream, 8)::int`, [from, to, banked])
+    if (types.has(regionMoved)) await followDistricts("schools", ["is_gcc = z.is_gcc"])(sql, range)
+    if (types.has(removed)) await sql.query(
+      `delete from schools s using events e
+       where e.position > $1 and e.position <= $2 and e.type = $3 and s.id = substr(e.stream, 8)::int`, [from, to, removed])
   },
-  erase: (sql, subject) =>
-    sql.query("update schools set email = null, pending_email = null where id = substring($1 from '^school-([0-9]+)$')::int", [subject])
+  erase: eraseContact
 }

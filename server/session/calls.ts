@@ -11,6 +11,7 @@ import { checkLimits, countOne, forget, lookLimit, signInLimits, takeOne } from 
 import { sendMobileCode, verifyMobileCode } from "./mobile.ts"
 import { isPassword } from "./passwords.ts"
 import { photoFile } from "./photos.ts"
+import { setPasswordByLink } from "./setPassword.ts"
 import { updateProfile } from "./profile.ts"
 import { makeToken, revokeToken } from "./tokens.ts"
 import { turns } from "./turns.ts"
@@ -51,6 +52,7 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
     login: async ({ payload: { username, password }, request }) => {
       const user = await authenticated(username, password, request.address)
       if (!user.is_active) throw new Forbidden({ message: "This account is switched off" })
+      if (user.shut !== null) throw new Forbidden({ message: user.shut })
       const actor = { userId: user.id, roleId: user.role_id }
       await log.command({ actor, stream: accountStream(user.id), type: "account.signedIn", data: {} })
       // The address's count stays: else one's own account would clear what was tried on others.
@@ -71,6 +73,8 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
       await inTurn(() => changePassword(host, payload.fields, gesture))
       return {}
     },
+
+    setPassword: ({ payload }) => inTurn(() => setPasswordByLink(host, payload.fields)),
 
     updateProfile: async ({ payload, ...gesture }) => {
       await updateProfile(host, payload, gesture)

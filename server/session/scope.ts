@@ -18,7 +18,7 @@ export const scopeColumns = (alias?: string): Required<ScopeColumns> => {
 }
 
 /**
- * The SQL condition that cuts a list to a caller's scope; `bind` gives the scope's id its `$n`:
+ * The SQL condition that cuts a list to a caller's scope; `bind` gives the scope's ids their `$n`:
  *
  *     const { bind, values } = binder()
  *     sql.query(`select … where s.class_level = ${bind(8)} and ${inScope(caller.scope, scopeColumns("s"), bind)}`, values)
@@ -29,9 +29,17 @@ export const scopeColumns = (alias?: string): Required<ScopeColumns> => {
 export const inScope = (scope: Scope, columns: ScopeColumns, bind: Binder["bind"]): string => {
   if (scope.kind === "national") return "true"
   const column = scope.kind === "none" ? undefined : columns[scope.kind]
-  return column === undefined || scope.id === null ? "false" : `${column} = ${bind(scope.id)}`
+  const [first, ...more] = idsOf(scope)
+  if (column === undefined || first === undefined) return "false"
+  return more.length ? `${column} = any(${bind([first, ...more])}::int[])` : `${column} = ${bind(first)}`
 }
 
 /** Whether a row lies in a scope: the same rule as `inScope`, for one row in hand. */
-export const isInScope = (scope: Scope, row: { readonly [Kind in keyof ScopeColumns]?: number | null }): boolean =>
-  scope.kind === "national" || (scope.kind !== "none" && row[scope.kind] === scope.id)
+export const isInScope = (scope: Scope, row: { readonly [Kind in keyof ScopeColumns]?: number | null }): boolean => {
+  if (scope.kind === "national" || scope.kind === "none") return scope.kind === "national"
+  const place = row[scope.kind]
+  return idsOf(scope).some((id) => id === place)
+}
+
+/** The places of a scope: none where it carries no id, one of an institute or a school, some regions. */
+export const idsOf = (scope: Scope): readonly number[] => "ids" in scope ? scope.ids : scope.id === null ? [] : [scope.id]

@@ -3,6 +3,7 @@ import type { Places, Reach, RoleId } from "../../schema/roles.ts"
 import { roleOf } from "../../schema/roles.ts"
 import { SchoolCategory } from "../../schema/school.ts"
 import type { Sql } from "../db/pool.ts"
+import { shutOf } from "./shut.ts"
 
 /** An account as signing in reads it, with its secret and the names of its places. */
 export type UserRow = Places & {
@@ -26,6 +27,8 @@ export type UserRow = Places & {
   readonly is_school_active: boolean | null
   readonly school_category: string | null
   readonly referred: number
+  /** Why nobody of its school or institute signs in, in a sentence. */
+  readonly shut: string | null
 }
 
 /** The account with a username, or with an id, if there is one. */
@@ -34,7 +37,8 @@ export const findUser = async (sql: Sql, by: { readonly username: string } | { r
     `select a.*, c.password_hash, coalesce(z.is_gcc, false) as is_gcc,
        z.name as zone, s.name as state, p.name as prant, d.name as district,
        h.name as school, h.is_active as is_school_active, h.category as school_category,
-       (select count(*)::int from students t where t.referrer_school_id = a.school_id) as referred
+       (select count(*)::int from students t where t.referrer_school_id = a.school_id) as referred,
+       ${shutOf("a")} as shut
      from accounts a
      left join credentials c on c.account_id = a.id
      left join zones z on z.id = a.zone_id

@@ -47,6 +47,7 @@ export const button = recipe({
     size: {
       large: { height: theme.size.touch, paddingInline: theme.space[5] },
       normal: { height: theme.size.control, paddingInline: theme.space[4] },
+      toolbar: { height: theme.size.filter, paddingInline: theme.space[3], fontSize: theme.text.grid },
       compact: { height: theme.size.compact, paddingInline: theme.space[3], fontSize: theme.text.grid },
       icon: { height: theme.size.control, width: theme.size.control, padding: 0 },
       compactIcon: { height: theme.size.compact, width: theme.size.compact, padding: 0 }

@@ -1,23 +1,31 @@
-import { ChevronLeft, ChevronRight } from "lucide-react"
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react"
 import { Button } from "./Button.tsx"
 import { number } from "./format.ts"
 import * as css from "./Pager.css.ts"
 
-/** Which part of a list is shown, and how to see the next. Not there when all of it is. */
-export const Pager = ({ label, page, perPage, total, show }: {
+/**
+ * Which part of a list is shown, and how to see the next. Not there when all of it is. Where the total is an estimate, a
+ * page that is not full, `isLast`, is the last, whatever the total says.
+ */
+export const Pager = ({ label, page, perPage, total, isEstimate = false, isLast = false, show }: {
   readonly label: string
   readonly page: number
   readonly perPage: number
   readonly total: number
+  readonly isEstimate?: boolean
+  readonly isLast?: boolean
   readonly show: (page: number) => void
 }) => {
-  const pages = Math.ceil(total / perPage)
-  if (pages <= 1) return null
+  const pages = Math.max(1, Math.ceil(total / perPage))
+  if (pages <= 1 && page === 1) return null
+  const isEnd = page >= pages || (isEstimate && isLast)
   return (
     <nav className={css.pager} aria-label={`Pages of ${label}`}>
-      <span className={css.words}>{number((page - 1) * perPage + 1)}–{number(Math.min(total, page * perPage))} of {number(total)}</span>
-      <Button size="compactIcon" aria-label="Previous page" disabled={page <= 1} icon={<ChevronLeft size={16} aria-hidden />} onClick={() => show(page - 1)} />
-      <Button size="compactIcon" aria-label="Next page" disabled={page >= pages} icon={<ChevronRight size={16} aria-hidden />} onClick={() => show(page + 1)} />
+      <span className={css.words}>{number((page - 1) * perPage + 1)}–{number(isEstimate ? page * perPage : Math.min(total, page * perPage))} of {isEstimate ? "about " : ""}{number(total)}</span>
+      {page > 2 ? <Button size="compactIcon" aria-label="First page" icon={<ChevronFirst size={16} aria-hidden />} onClick={() => show(1)} /> : null}
+      <Button size="compactIcon" aria-label="Previous page" disabled={page <= 1} icon={<ChevronLeft size={16} aria-hidden />} onClick={() => show(Math.min(page - 1, pages))} />
+      <Button size="compactIcon" aria-label="Next page" disabled={isEnd} icon={<ChevronRight size={16} aria-hidden />} onClick={() => show(page + 1)} />
+      {isEnd || pages < 3 ? null : <Button size="compactIcon" aria-label="Last page" icon={<ChevronLast size={16} aria-hidden />} onClick={() => show(pages)} />}
     </nav>
   )
 }

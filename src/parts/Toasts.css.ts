@@ -6,6 +6,7 @@ const { colour, space } = theme
 export const viewport = style({
   position: "fixed",
   zIndex: theme.layer.toast,
+  viewTransitionName: "toasts",
   insetBlockEnd: space[5],
   insetInlineEnd: space[5],
   width: "min(380px, calc(100vw - 32px))",

@@ -10,10 +10,11 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 
 /**
  * Says something that just happened, for six seconds; a person may be anywhere on the page. What is said while the page
- * is being put up waits until it stands, or nobody would hear it.
+ * is being put up waits until it stands, or nobody would hear it. What is said again, or
+ * takes the place of another by its `id`, stands once, for longer.
  */
-export const toast = (tone: Tone, title: string, description?: string): void => {
-  setTimeout(() => manager.add({ title, description, type: tone, timeout: 6000, priority: tone === "danger" ? "high" : "low" }))
+export const toast = (tone: Tone, title: string, description?: string, id = JSON.stringify([tone, title, description])): void => {
+  setTimeout(() => manager.add({ id, title, description, type: tone, timeout: 6000, priority: tone === "danger" ? "high" : "low" }))
 }
 
 const Shown = () => Toast.useToastManager().toasts.map((each) => {

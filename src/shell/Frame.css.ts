@@ -1,6 +1,7 @@
-import { globalStyle, keyframes, style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { crumbs, title } from "../parts/Page.css.ts"
-import { above, below, reducedMotion, theme } from "../parts/theme/theme.css.ts"
+import { above, below, theme } from "../parts/theme/theme.css.ts"
+import { page } from "./slide.css.ts"
 
 const { colour, space, size } = theme
 
@@ -48,22 +49,15 @@ export const keys = style({
   fontSize: theme.text.caption, color: colour.textFaint, "@media": { [below.tablet]: { display: "none" } }
 })
 
-/** Where there is no header, what opens the menu stands alone. */
-export const loneBurger = style({
-  position: "sticky", insetBlockStart: 0, alignSelf: "flex-start", margin: space[2], "@media": { [above.desktop]: { display: "none" } }
+/** Where there is no header, what opens the menu stands by itself on a narrow page. */
+export const bare = style({
+  display: "flex", justifyContent: "space-between", padding: space[2], background: colour.card, borderBlockEnd: `1px solid ${colour.line}`,
+  "@media": { [above.desktop]: { display: "none" } }
 })
-
-const arrive = keyframes({ from: { opacity: 0, transform: "translateX(24px)" } })
-const arriveRtl = keyframes({ from: { opacity: 0, transform: "translateX(-24px)" } })
+export const tools = style({ display: "flex", alignItems: "center", gap: space[1] })
 
 export const main = style({ flex: 1, minWidth: 0, overflowX: "clip", selectors: { "&:focus-visible": { outline: "none" } } })
 
-/** A page as it comes in: it slides from where reading goes to. */
-export const page = style({
-  animation: `${arrive} 300ms ease-out`,
-  selectors: { "[dir='rtl'] &": { animationName: arriveRtl } },
-  "@media": { [reducedMotion]: { animation: "none" } }
-})
 globalStyle(`${main}[data-container='fixed'] ${page} > *`, { maxWidth: size.content, marginInline: "auto" })
 globalStyle(`${main}[data-container='fluid'] ${page} > *`, { maxWidth: "none" })
 

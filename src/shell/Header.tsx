@@ -15,6 +15,7 @@ import { dark } from "./Sidebar.css.ts"
 import { TopMenu } from "./TopMenu.tsx"
 import { UserMenu } from "./UserMenu.tsx"
 import * as css from "./Frame.css.ts"
+import * as slide from "./slide.css.ts"
 
 /** What the header says: which panel this is, or which page. */
 const Where = ({ user }: { readonly user: Person }) => {
@@ -32,13 +33,9 @@ const Where = ({ user }: { readonly user: Person }) => {
 }
 
 /** Opens the menu on a narrow page. */
-export const OpenMenu = ({ isOpen, open, className = css.burger }: {
-  readonly isOpen: boolean
-  readonly open: () => void
-  readonly className?: string
-}) => (
+export const OpenMenu = ({ isOpen, open }: { readonly isOpen: boolean; readonly open: () => void }) => (
   <Button
-    className={className}
+    className={css.burger}
     look="quiet"
     size="icon"
     aria-label="Open the menu"
@@ -56,7 +53,7 @@ export const Header = ({ user, menuIsOpen, openMenu }: {
 }) => (
   <>
     <AnnouncementBar />
-    <header className={`${css.header} ${shape.menu === "header" && shape.isDark ? dark : ""}`}>
+    <header className={`${css.header} ${slide.header} ${shape.menu === "header" && shape.isDark ? dark : ""}`}>
       <div className={css.inner} data-container={shape.menu === "header" ? shape.container : undefined}>
         <div className={css.row}>
           <OpenMenu isOpen={menuIsOpen} open={openMenu} />
@@ -69,7 +66,7 @@ export const Header = ({ user, menuIsOpen, openMenu }: {
             icon={<Search size={16} aria-hidden />}
             onClick={() => showOverlay("palette")}
           >
-            <span className={css.searchText}>Search</span><kbd className={css.keys}>Ctrl K</kbd>
+            <span className={css.searchText}>Search</span><kbd className={css.keys} aria-hidden>Ctrl K</kbd>
           </Button>
           <ModeSwitch />
           <Bell />

@@ -13,14 +13,15 @@ const typeNames: Readonly<Record<LayoutType, string>> = {
 const choices = {
   mode: { label: "Colours", options: { system: "As this device", light: "Light", dark: "Dark" } },
   direction: { label: "Direction", options: { ltr: "Left to right", rtl: "Right to left" } },
+  primaryColor: { label: "Primary colour", options: { green: "Green", blue: "Blue", violet: "Violet", amber: "Amber" } },
   pageWidth: { label: "Width of pages", options: { default: "As the layout has it", fixed: "At most 1320 px", fluid: "As wide as there is room" } },
   headerContent: { label: "In the header", options: { panel: "The panel's name", "page-title": "The page's title" } }
 } as const
 
 type Chosen = { readonly [Name in keyof typeof choices]: string }
 
-const chosenIn = ({ mode = "system", rtl = false, pageWidth = "default", headerContent = "panel" }: Layout): Chosen =>
-  ({ mode, direction: rtl ? "rtl" : "ltr", pageWidth, headerContent })
+const chosenIn = ({ mode = "system", rtl = false, primaryColor = "green", pageWidth = "default", headerContent = "panel" }: Layout): Chosen =>
+  ({ mode, direction: rtl ? "rtl" : "ltr", primaryColor, pageWidth, headerContent })
 
 /** The picture of a layout: where its menu is, and whether that is dark. */
 const Picture = ({ type }: { readonly type: LayoutType }) => (

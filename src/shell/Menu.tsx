@@ -22,8 +22,8 @@ export const Brand = () => (
 type Item = { readonly screen: Screen; readonly title: string }
 type Chosen = { readonly chosen?: (() => void) | undefined }
 
-const Leaf = ({ screen: { path, icon: Icon }, title, chosen }: Item & Chosen) => (
-  <NavLink to={`/${path}`} end className={css.item} data-menu-item title={title} onClick={() => chosen?.()}>
+const Leaf = ({ screen: { path, icon: Icon, isWithPages }, title, chosen }: Item & Chosen) => (
+  <NavLink to={`/${path}`} end={isWithPages !== true} className={css.item} data-menu-item title={title} onClick={() => chosen?.()}>
     <Icon size={18} aria-hidden />
     <span className={css.wide}>{title}</span>
   </NavLink>

@@ -1,4 +1,4 @@
-import { useMachine, useSelector } from "@xstate/react"
+import { useSelector } from "@xstate/react"
 import { useEffect } from "react"
 import { Outlet, useNavigate } from "react-router-dom"
 import { logoutOverlay } from "../../machines/flows/logoutOverlay.ts"
@@ -7,11 +7,12 @@ import { Cover } from "./Cover.tsx"
 import { LoaderBar } from "./LoaderBar.tsx"
 import { Preloader } from "./Preloader.tsx"
 import { SoftRefresh } from "./SoftRefresh.tsx"
+import { useFlow } from "../wires/flows.ts"
 
 /** Around every page: while somebody signs out, a cover stands in the page's place, and the login waits behind it. */
 export const Root = () => {
   const leaving = useSelector(sessionActor, (session) => session.matches("signingOut"))
-  const [overlay, send] = useMachine(logoutOverlay)
+  const [overlay, send] = useFlow(logoutOverlay)
   const navigate = useNavigate()
   const isCovered = leaving || overlay.matches("covering")
   const hasEnded = overlay.matches({ covering: { session: "ended" } })

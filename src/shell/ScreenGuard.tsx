@@ -8,6 +8,9 @@ import { landingOf } from "./landing.ts"
 import { programme } from "./programme.ts"
 import { Unbuilt } from "./Unbuilt.tsx"
 
+/** Begins to fetch the screen at an address. */
+export const fetchScreen = (pathname: string): void => screenAt(pathname)?.component?.fetchAhead()
+
 type Visit = { readonly screen: Screen; readonly user: Person }
 
 /**
@@ -35,7 +38,7 @@ const Opened = ({ screen, user }: Visit) => {
 const Refused = ({ screen, user }: Visit) => {
   const isQuiet = (useLocation().state as { quietly?: boolean } | null)?.quietly === true
   useEffect(() => {
-    if (!isQuiet) toast("warning", "That page is not for you", `${screen.title} belongs to other roles. This is where yours starts.`)
+    if (!isQuiet) toast("warning", "That page is not for you", `${screen.title} belongs to other roles. This is where yours starts.`, "refused")
   }, [screen, isQuiet])
   return <Navigate to={landingOf(user.role_id)} replace />
 }

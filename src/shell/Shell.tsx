@@ -7,24 +7,27 @@ import { Toasts } from "../parts/Toasts.tsx"
 import { onDirection, shownDirection } from "../wires/direction.ts"
 import { shape } from "../wires/layout.ts"
 import { styleNonce } from "../wires/nonce.ts"
+import { ActingBar } from "./acting/ActingBar.tsx"
+import { Bare } from "./Bare.tsx"
 import { Drawer } from "./Drawer.tsx"
-import { Header, OpenMenu } from "./Header.tsx"
+import { Header } from "./Header.tsx"
 import { Overlays } from "./Overlays.tsx"
+import { hasHeader } from "./person.ts"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { ToTop } from "./ToTop.tsx"
 import * as css from "./Frame.css.ts"
-
-/** The role that has no header: its menu stands at the side in every layout, with Logout in its foot. */
-const withoutHeader = 12
+import * as slide from "./slide.css.ts"
 
 /** The frame of every screen behind the login: menu and header around it. Below 992 px the menu is a drawer. */
 export const Shell = ({ user }: { readonly user: Person }) => {
   const direction = useSyncExternalStore(onDirection, shownDirection)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
+  const [turn, setTurn] = useState({ pathname, count: 0 })
+  if (turn.pathname !== pathname) setTurn({ pathname, count: turn.count + 1 })
   const main = useRef<HTMLElement>(null)
-  const hasHeader = user.role_id !== withoutHeader
+  const isHeaded = hasHeader(user)
   return (
     <CSPProvider {...(styleNonce === undefined ? {} : { nonce: styleNonce })}>
       <DirectionProvider direction={direction}>
@@ -34,22 +37,23 @@ export const Shell = ({ user }: { readonly user: Person }) => {
           main.current?.focus()
         }}>Skip to the content</a>
         <div className={css.shell}>
-          {shape.menu === "sidebar" || !hasHeader ? <Sidebar user={user} dark={shape.isDark} /> : null}
+          {shape.menu === "sidebar" || !isHeaded ? <Sidebar user={user} dark={shape.isDark} /> : null}
           <Drawer user={user} dark={shape.isDark} open={open} setOpen={setOpen} />
           <div className={css.column}>
-            {hasHeader
+            <ActingBar user={user} />
+            {isHeaded
               ? <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
-              : <OpenMenu className={css.loneBurger} isOpen={open} open={() => setOpen(true)} />}
+              : <Bare menuIsOpen={open} openMenu={() => setOpen(true)} />}
             <main
               id="content"
               ref={main}
               className={css.main}
               tabIndex={-1}
               data-container={shape.container}
-              data-title={shape.titleInHeader && hasHeader ? "header" : undefined}
+              data-title={shape.titleInHeader && isHeaded ? "header" : undefined}
             >
               <Suspense key={`${pathname} ${direction}`} fallback={<ScreenSkeleton />}>
-                <div className={css.page}><Outlet /></div>
+                <div className={slide.place} data-turn={turn.count % 2}><div className={slide.page}><Outlet /></div></div>
               </Suspense>
             </main>
           </div>

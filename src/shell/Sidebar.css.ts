@@ -1,5 +1,6 @@
 import { assignVars, globalStyle, style } from "@vanilla-extract/css"
 import { dark as darkColours } from "../parts/theme/colours.ts"
+import { primaries, varsOf } from "../parts/theme/primary.ts"
 import { above, theme } from "../parts/theme/theme.css.ts"
 import { folding, strip, widening } from "./Menu.css.ts"
 
@@ -10,6 +11,9 @@ const stripWidth = "75px"
 
 /** Whatever stands in it has the dark palette, whichever mode the page is in. */
 export const dark = style({ colorScheme: "dark", vars: assignVars(colour, darkColours), color: colour.text })
+for (const [name, primary] of Object.entries(primaries)) {
+  globalStyle(`:root[data-primary='${name}'] ${dark}`, { vars: varsOf(colour, primary.dark) })
+}
 
 /** The room that the sidebar takes from the page. */
 export const slot = style({
@@ -35,4 +39,5 @@ export const minimize = style({
   marginInlineStart: "auto", color: colour.textFaint,
   selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" }, [`${strip} &`]: { marginInline: "auto" } }
 })
+globalStyle(`${strip} ${foot} > div`, { flexDirection: "column" })
 globalStyle(`${strip} ${foot}`, { flexDirection: "column-reverse", paddingInline: space[4] })

@@ -6,10 +6,10 @@ const { colour, space, size } = theme
 
 export const bar = style({
   display: "none",
-  "@media": { [above.desktop]: { display: "flex", flexWrap: "wrap", gap: "2px", paddingBlockEnd: space[2], marginInline: `-${space[3]}` } }
+  "@media": { [above.desktop]: { display: "flex", flexWrap: "wrap", rowGap: "2px", paddingBlockEnd: space[2], marginInline: `-${space[2]}` } }
 })
 export const entry = style({
-  display: "flex", alignItems: "center", gap: space[1], minHeight: size.compact, padding: `0 ${space[3]}`, border: 0,
+  display: "flex", alignItems: "center", gap: space[1], minHeight: size.compact, padding: `0 ${space[2]}`, border: 0,
   borderRadius: theme.radius.control, background: "none", color: colour.textSoft, fontSize: theme.text.grid,
   fontWeight: theme.weight.medium, textDecoration: "none", whiteSpace: "nowrap",
   selectors: {

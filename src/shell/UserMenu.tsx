@@ -1,19 +1,18 @@
 import { Menu } from "@base-ui/react/menu"
 import { useSelector } from "@xstate/react"
-import { Check, ChevronDown, KeyRound, LogOut, PilcrowLeft, School, Settings2, UserPen, UserRound } from "lucide-react"
-import { lazy, Suspense, useRef, useState } from "react"
+import { Check, ChevronDown, KeyRound, LogOut, PilcrowLeft, School, Settings2, UserPen, UserRound, VenetianMask } from "lucide-react"
+import { useRef } from "react"
 import type { Person } from "../../machines/flows/session.ts"
 import { Avatar } from "../parts/Avatar.tsx"
 import { SchoolSwitch } from "../screens/account/SchoolSwitch.tsx"
 import { useSchoolSwitch } from "../screens/account/useSchoolSwitch.ts"
-import { views, type View } from "../screens/account/views.ts"
+import { views } from "../screens/account/views.ts"
 import { chooseDirection, shownDirection } from "../wires/direction.ts"
 import { sessionActor } from "../wires/session.ts"
+import { mayAct } from "./acting/mayAct.ts"
 import { showOverlay } from "./overlays.ts"
 import { nameOf, photoOf, titleOf } from "./person.ts"
 import * as css from "./Shell.css.ts"
-
-const Account = lazy(() => import("../screens/account/Account.tsx").then((file) => ({ default: file.Account })))
 
 const cut = (name: string): string => name.length > 10 ? `${name.slice(0, 10)}…` : name
 
@@ -29,7 +28,6 @@ const schoolRole = 2
 /** Who is signed in, and what they may do about it. */
 export const UserMenu = ({ user }: { readonly user: Person }) => {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [view, setView] = useState<View | null>(null)
   const [flow, send] = useSchoolSwitch()
   const mayLeave = useSelector(sessionActor, (session) => session.can({ type: "signOutAsked" }))
   const school = user.role_id === schoolRole && typeof user["school_id"] === "number" ? user["school_id"] : null
@@ -39,9 +37,9 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger ref={trigger} className={css.user} aria-label={`User menu of ${user.username}`}>
+        <Menu.Trigger ref={trigger} className={css.user} data-user-menu aria-label={`User menu of ${user.username}, ${titleOf(user)}`}>
           <Avatar photo={photoOf(user)} name={nameOf(user)} />
-          <span className={css.userText}>
+          <span className={css.userText} aria-hidden>
             <span className={css.userName}>{cut(user.username)}</span>
             <br />
             <span className={css.userRole}>{titleOf(user)}</span>
@@ -56,13 +54,18 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
                 <div className={css.userRole}>{user.username} · {titleOf(user)}</div>
               </div>
               {items.map(({ view, icon: Icon, words }) => (
-                <Menu.Item key={words} className={css.menuItem} onClick={() => setView(view)}><Icon size={18} aria-hidden />{words}</Menu.Item>
+                <Menu.Item key={words} className={css.menuItem} onClick={() => showOverlay({ account: view })}><Icon size={18} aria-hidden />{words}</Menu.Item>
               ))}
               {school === null ? null : (
                 <Menu.Item className={css.menuItem} onClick={() => send({ type: "switchAsked", school, isActive: !isActive })}>
                   <School size={18} aria-hidden />{isActive ? "Deactivate" : "Activate"} School
                 </Menu.Item>
               )}
+              {mayAct(user) ? (
+                <Menu.Item className={css.menuItem} onClick={() => showOverlay("acting")}>
+                  <VenetianMask size={18} aria-hidden />Act in somebody's name
+                </Menu.Item>
+              ) : null}
               <Menu.CheckboxItem
                 className={css.menuItem}
                 checked={shownDirection() === "rtl"}
@@ -82,18 +85,6 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
           </Menu.Positioner>
         </Menu.Portal>
       </Menu.Root>
-      {view === null ? null : (
-        <Suspense fallback={null}>
-          <Account
-            user={user}
-            first={view}
-            close={() => {
-              setView(null)
-              backToMenu()
-            }}
-          />
-        </Suspense>
-      )}
       <SchoolSwitch
         flow={flow}
         confirm={() => send({ type: "confirmed" })}

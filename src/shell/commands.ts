@@ -1,9 +1,12 @@
-import { LogOut, Moon, PilcrowLeft, PilcrowRight, RefreshCw, Settings2, Sun, type LucideIcon } from "lucide-react"
+import { CircleDot, FileDown, KeyRound, LogOut, Moon, PilcrowLeft, PilcrowRight, RefreshCw, Settings2, Sun, UserPen, UserRound, VenetianMask, type LucideIcon } from "lucide-react"
 import type { Person } from "../../machines/flows/session.ts"
+import { views } from "../screens/account/views.ts"
 import { crumbsOf, screensOf } from "../screens.tsx"
 import { chooseDirection, shownDirection } from "../wires/direction.ts"
+import { isRecording, saveRecord, startRecording, stopRecording } from "../wires/journal/recorder.ts"
 import { chooseMode, shownMode } from "../wires/mode.ts"
 import { sessionActor } from "../wires/session.ts"
+import { mayAct } from "./acting/mayAct.ts"
 import { showOverlay } from "./overlays.ts"
 import { softRefreshActor } from "./pageActors.ts"
 
@@ -29,7 +32,10 @@ export const commandsOf = (person: Person, go: (path: string) => void): readonly
       run: () => go(`/${screen.path}`)
     }
   }),
-  ...actions()
+  ...actions(),
+  ...(mayAct(person) ? [{
+    id: "acting", words: "Act in somebody's name", place: "Action", icon: VenetianMask, run: () => showOverlay("acting")
+  }] : [])
 ]
 
 const actions = (): readonly Command[] => {
@@ -37,6 +43,9 @@ const actions = (): readonly Command[] => {
   const isRtl = shownDirection() === "rtl"
   const place = "Action"
   return [
+    { id: "profile", words: "My profile", place, icon: UserRound, run: () => showOverlay({ account: views.summary }) },
+    { id: "update", words: "Update profile", place, icon: UserPen, run: () => showOverlay({ account: views.profile }) },
+    { id: "password", words: "Change password", place, icon: KeyRound, run: () => showOverlay({ account: views.password }) },
     {
       id: "theme", words: `Use the ${isDark ? "light" : "dark"} theme`, place, icon: isDark ? Sun : Moon,
       run: () => chooseMode(isDark ? "light" : "dark")
@@ -46,6 +55,9 @@ const actions = (): readonly Command[] => {
       run: () => chooseDirection(isRtl ? "ltr" : "rtl")
     },
     { id: "settings", words: "Layout settings", place, icon: Settings2, run: () => showOverlay("settings") },
+    ...isRecording()
+      ? [{ id: "save-journal", words: "Stop recording and save the journal", place, icon: FileDown, run: () => { stopRecording(); saveRecord() } }]
+      : [{ id: "record", words: "Record this session for a bug report", place, icon: CircleDot, run: startRecording }],
     { id: "refresh", words: "Refresh this page", place, icon: RefreshCw, run: () => softRefreshActor.send({ type: "refreshAsked" }) },
     { id: "signOut", words: "Sign out", place, icon: LogOut, run: () => sessionActor.send({ type: "signOutAsked" }) }
   ]

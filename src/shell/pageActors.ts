@@ -1,17 +1,17 @@
-import { createActor } from "xstate"
 import { navigationLoader } from "../../machines/flows/navigationLoader.ts"
 import { preloader } from "../../machines/flows/preloader.ts"
 import { softRefresh } from "../../machines/flows/softRefresh.ts"
+import { runFlow } from "../wires/flows.ts"
 import { onRequests } from "../wires/requests.ts"
 
 /** What is on its way, for the bar at the top. */
-export const loaderActor = createActor(navigationLoader).start()
+export const loaderActor = runFlow(navigationLoader).start()
 
 /** The cover of the first moment. */
-export const preloaderActor = createActor(preloader).start()
+export const preloaderActor = runFlow(preloader).start()
 
 /** Opening a screen anew. */
-export const softRefreshActor = createActor(softRefresh).start()
+export const softRefreshActor = runFlow(softRefresh).start()
 
 onRequests({
   began: () => loaderActor.send({ type: "requestBegan" }),

@@ -15,6 +15,14 @@ export const textOf = (user: Person, name: string): string | null => {
 /** What a person is called: their name, else their username. */
 export const nameOf = (user: Person): string => textOf(user, "name") ?? user.username
 
+/** The region, school or institute that a person stands for; null for none. */
+export const placeOf = (user: Person): string | null => {
+  const detail = user["user_detail"] as { readonly assignments?: unknown } | null | undefined
+  const [first] = Array.isArray(detail?.assignments) ? detail.assignments as readonly unknown[] : []
+  const name = (first as { readonly coordinatable_name?: unknown } | null | undefined)?.coordinatable_name
+  return typeof name === "string" && name !== "" ? name : null
+}
+
 /** The title of a person's panel. */
 export const titleOf = (user: Person): string => roleOf(user.role_id)?.title ?? "School Portal"
 
@@ -24,3 +32,9 @@ export const photoOf = (user: Person): string | null => {
   const detail = user["user_detail"] as { readonly profile_photo?: unknown } | null | undefined
   return imageUrl(withProfile.has(user.role_id) ? user["profile"] : detail?.profile_photo)
 }
+
+/** The role that has no header: its menu stands at the side in every layout, with Logout in its foot. */
+const withoutHeader = 12
+
+/** Whether a person's pages have a header. */
+export const hasHeader = (user: Person): boolean => user.role_id !== withoutHeader

@@ -5,6 +5,7 @@ import { Crash } from "./Crash.tsx"
 import { Guard, Landing } from "./Guard.tsx"
 import { Pending } from "./Pending.tsx"
 import { Root } from "./Root.tsx"
+import { sliding } from "./slide.ts"
 
 const importShell = () => import("./Shell.tsx")
 const importGuard = () => import("./ScreenGuard.tsx")
@@ -13,8 +14,12 @@ const ScreenGuard = lazy(() => importGuard().then((file) => ({ default: file.Scr
 const ErrorPage = lazy(() => import("../screens/session/ErrorPage.tsx").then((file) => ({ default: file.ErrorPage })))
 const VerifyEmail = lazy(() => import("../screens/session/VerifyEmail.tsx").then((file) => ({ default: file.VerifyEmail })))
 
-/** Fetches what stands behind the login while a person is still typing. Failing costs nothing: it is asked for again. */
-export const fetchAhead = (): void => void Promise.all([importShell(), importGuard()]).catch(() => {})
+/**
+ * Fetches what stands behind the login, while a person is still typing; and for who is signed in all that the screen at an
+ * address needs, at once. Failing costs nothing: it is asked for again.
+ */
+export const fetchAhead = (pathname = "/login"): void =>
+  void Promise.all([importShell(), importGuard().then(({ fetchScreen }) => fetchScreen(pathname))]).catch(() => {})
 
 /**
  * The routes: the login, what needs no token, and behind the guard every screen of the table. The table itself is
@@ -40,3 +45,7 @@ export const router = createBrowserRouter([
     ]
   }
 ])
+
+/** Every link and button leads on by this one: from each of them pages slide. */
+const navigate = router.navigate.bind(router)
+router.navigate = ((to, options) => navigate(to, sliding(to, options))) as typeof navigate

@@ -1,5 +1,5 @@
 import { Problem } from "./problem.ts"
-import { call } from "./rest.ts"
+import { callQuietly } from "./rest.ts"
 
 /** A login that the demo programme brings. */
 export type DemoLogin = { readonly username: string; readonly title: string; readonly note?: string | null }
@@ -9,7 +9,7 @@ export type DemoLogins = { readonly password: string | null; readonly logins: re
 
 /** The demo's logins while the portal is a demo; null on any other portal. */
 export const demoLogins = async (): Promise<DemoLogins | null> => {
-  const answer = await call<DemoLogins | null>("GET", "demo-logins").catch((problem: unknown) => {
+  const answer = await callQuietly<DemoLogins | null>("demo-logins").catch((problem: unknown) => {
     if (problem instanceof Problem) return null
     throw problem
   })

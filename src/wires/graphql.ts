@@ -1,9 +1,18 @@
-import { Client, fetchExchange, mapExchange, subscriptionExchange, type AnyVariables, type DocumentInput } from "urql"
+import {
+  Client, createRequest, fetchExchange, mapExchange, stringifyDocument, stringifyVariables, subscriptionExchange,
+  type AnyVariables, type DocumentInput
+} from "urql"
+import { inGesture } from "./gesture.ts"
 import { fromGraphql } from "./problem.ts"
 import { tokenRefused } from "./refusals.ts"
 import { toldFetch } from "./requests.ts"
 import { watch } from "./socket.ts"
 import { readToken } from "./storage.ts"
+
+const authorization = (): Record<string, string> => {
+  const token = readToken()
+  return token === null ? {} : { authorization: `Bearer ${token}` }
+}
 
 /**
  * The GraphQL client: queries and mutations over HTTP with the bearer token, subscriptions over the socket. Lists and
@@ -14,10 +23,7 @@ export const client = new Client({
   preferGetMethod: false,
   requestPolicy: "network-only",
   fetch: toldFetch,
-  fetchOptions: () => {
-    const token = readToken()
-    return token === null ? {} : { headers: { authorization: `Bearer ${token}` } }
-  },
+  fetchOptions: () => ({ headers: authorization() }),
   exchanges: [
     mapExchange({
       onError: (error) => {
@@ -51,12 +57,14 @@ export const ask = async <Data, Variables extends AnyVariables>(
   return result.data as Data
 }
 
-/** Runs a mutation once. Answers its data; throws a Problem. */
+/** Runs a mutation once, as a gesture of its own or as the one that no answer came to. Answers its data; throws a Problem. */
 export const act = async <Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables
-): Promise<Data> => {
-  const result = await client.mutation(document, variables).toPromise()
-  if (result.error !== undefined) throw fromGraphql(result.error)
-  return result.data as Data
-}
+): Promise<Data> =>
+  inGesture(stringifyDocument(createRequest(document, variables).query) + stringifyVariables(variables), async (id) => {
+    const fetchOptions = { headers: { ...authorization(), "idempotency-key": id } }
+    const result = await client.mutation(document, variables, { fetchOptions }).toPromise()
+    if (result.error !== undefined) throw fromGraphql(result.error)
+    return result.data as Data
+  })

@@ -27,3 +27,10 @@ export const shownMode = (): "light" | "dark" => {
   if (mode !== "system") return mode
   return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark" : "light"
 }
+
+/** Shows the primary colour that was chosen; green where none was, or one that is not there. */
+export const showPrimary = (): void => {
+  const { primaryColor } = readLayout()
+  if (primaryColor === undefined || primaryColor === "green") delete document.documentElement.dataset["primary"]
+  else document.documentElement.dataset["primary"] = primaryColor
+}

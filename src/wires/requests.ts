@@ -25,9 +25,36 @@ export const requestBegan = (url: string, headers?: HeadersInit): (() => void) =
   }
 }
 
+/** Hears of each request: what it asks for, and of which gesture. Answers who hears how it ended: a status, or 0 without an answer. */
+type Spy = (what: string, command: string | null) => (status: number) => void
+
+let spy: Spy | undefined
+
+/** Lets one listener hear of all requests. Returns how to stop; until then, and after, nothing is looked at. */
+export const spyOnRequests = (heard: Spy): (() => void) => {
+  spy = heard
+  return () => { spy = undefined }
+}
+
+/** What a request asks for: the operation's name, else the path; never what it was sent. */
+const whatOf = (url: string, body: unknown): string => {
+  const named = typeof body === "string" ? /"query":"\s*(?:\\n\s*)*((?:query|mutation) \w+)/u.exec(body)?.[1] : undefined
+  return named ?? new URL(url, location.href).pathname.replace(/\d+/gu, "…")
+}
+
 /** `fetch`, telling of itself. */
 export const toldFetch: typeof fetch = async (input, init) => {
   const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url
   const ended = requestBegan(url, init?.headers)
-  return fetch(input, init).finally(ended)
+  const told = spy?.(whatOf(url, init?.body), new Headers(init?.headers).get("idempotency-key"))
+  try {
+    const response = await fetch(input, init)
+    told?.(response.status)
+    return response
+  } catch (caught) {
+    told?.(0)
+    throw caught
+  } finally {
+    ended()
+  }
 }

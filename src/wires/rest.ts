@@ -1,3 +1,4 @@
+import { askedBy, inGesture } from "./gesture.ts"
 import { fromEnvelope, Problem, unreachable } from "./problem.ts"
 import { tokenRefused } from "./refusals.ts"
 import { requestBegan, toldFetch } from "./requests.ts"
@@ -14,12 +15,18 @@ const failed = (status: number, body: unknown, retryAfter: string | null, hadTok
   return fromEnvelope(status, body, retryAfter)
 }
 
-/** Calls REST at /api/<path>. Answers the envelope's `data`; throws a Problem. */
-export const call = async <Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Data> => {
+/** Calls REST at /api/<path>. What is posted is a gesture. Answers the envelope's `data`; throws a Problem. */
+export const call = <Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Data> =>
+  method === "GET" ? send(method, path) : inGesture(JSON.stringify([path, payload]), (id) => send(method, path, payload, { "idempotency-key": id }))
+
+/** Asks REST at /api/<path> for something that nobody waits for: no loader tells of it. Answers and throws as `call` does. */
+export const callQuietly = <Data>(path: string): Promise<Data> => send("GET", path, undefined, { "x-loader-ignore": "1" })
+
+const send = async <Data>(method: "GET" | "POST", path: string, payload?: unknown, more: Record<string, string> = {}): Promise<Data> => {
   const sent = authorization()
   const response = await toldFetch(`/api/${path}`, {
     method,
-    headers: { accept: "application/json", ...(payload === undefined ? {} : { "content-type": "application/json" }), ...sent },
+    headers: { accept: "application/json", ...(payload === undefined ? {} : { "content-type": "application/json" }), ...more, ...sent },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) })
   }).catch(() => { throw unreachable() })
   const body: unknown = await response.json().catch(() => null)
@@ -31,32 +38,42 @@ export const call = async <Data>(method: "GET" | "POST", path: string, payload?:
 }
 
 /** Fetches a file at /api/<path> and hands it to the browser to keep under `name`. Throws a Problem. */
-export const download = async (path: string, name: string): Promise<void> => {
+export const download = async (path: string, name: string): Promise<void> => keep(await fetchFile(path, {}), name)
+
+/** Has the portal write a file at /api/<path> of what `payload` says, and hands it to the browser. Throws a Problem. */
+export const exportFile = async (path: string, payload: unknown, name: string): Promise<void> =>
+  keep(await fetchFile(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(payload) }), name)
+
+const fetchFile = async (path: string, request: RequestInit & { readonly headers?: Record<string, string> }): Promise<Response> => {
   const sent = authorization()
-  const response = await toldFetch(`/api/${path}`, { headers: sent }).catch(() => { throw unreachable() })
-  if (!response.ok) {
-    throw failed(response.status, await response.json().catch(() => null), null, "authorization" in sent)
-  }
-  save(await response.blob(), name)
+  const response = await toldFetch(`/api/${path}`, { ...request, headers: { ...request.headers, ...sent } }).catch(() => { throw unreachable() })
+  if (!response.ok) throw failed(response.status, await response.json().catch(() => null), response.headers.get("retry-after"), "authorization" in sent)
+  return response
 }
+
+/** A file that breaks off on its way is none. */
+const keep = async (response: Response, name: string): Promise<void> =>
+  save(await response.blob().catch(() => { throw new Problem(0, "The file broke off on its way. Please try again.") }), name)
 
 /** How far an upload is, in bytes; `sent` is true once the last byte left and the server is working on it. */
 export type UploadProgress = { readonly loaded: number; readonly total: number; readonly sent: boolean }
 
+type Uploading = { readonly progress?: (progress: UploadProgress) => void; readonly signal?: AbortSignal }
+
 /**
- * Sends a form with files to /api/<path>, telling of each step. Answers the envelope's `data`; throws a Problem.
- * An aborted upload throws a Problem of status 0 whose message says that it was cancelled.
+ * Sends a form with files to /api/<path>, telling of each step, as one gesture. Answers the envelope's `data`; throws a
+ * Problem. An aborted upload throws a Problem of status 0 whose message says that it was cancelled.
  */
-export const upload = <Data>(path: string, form: FormData, options: {
-  readonly progress?: (progress: UploadProgress) => void
-  readonly signal?: AbortSignal
-}): Promise<Data> =>
+export const upload = <Data>(path: string, form: FormData, options: Uploading): Promise<Data> =>
+  inGesture(askedBy(path, form), (id) => sendForm(path, form, options, id))
+
+const sendForm = <Data>(path: string, form: FormData, options: Uploading, gesture: string): Promise<Data> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const sent = authorization()
     const url = `/api/${path}`
     request.open("POST", url)
-    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...sent, "idempotency-key": gesture })) request.setRequestHeader(name, value)
     request.responseType = "json"
     request.upload.onprogress = ({ loaded, total }) => options.progress?.({ loaded, total, sent: loaded >= total })
     request.upload.onload = ({ loaded, total }) => options.progress?.({ loaded, total, sent: true })

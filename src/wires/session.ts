@@ -1,9 +1,10 @@
-import { createActor, fromPromise } from "xstate"
+import { fromPromise } from "xstate"
 import { session, type Credentials, type Person } from "../../machines/flows/session.ts"
+import { runFlow } from "./flows.ts"
 import { fromEnvelope, toProblem } from "./problem.ts"
 import { onTokenRefused } from "./refusals.ts"
 import { call } from "./rest.ts"
-import { clearSession, onSessionElsewhere, readToken, readUser, writeSession } from "./storage.ts"
+import { clearSession, onSessionElsewhere, readActing, readToken, readUser, writeActing, writeSession } from "./storage.ts"
 
 const signIn = async (credentials: Credentials): Promise<Person> => {
   const data = await call<{ token?: string; user?: Person } | null>("POST", "login", credentials)
@@ -13,7 +14,7 @@ const signIn = async (credentials: Credentials): Promise<Person> => {
 }
 
 /** The session of this browser: one for all screens. Screens read it and send to it; nothing else changes it. */
-export const sessionActor = createActor(session.provide({
+export const sessionActor = runFlow(session.provide({
   actors: {
     signIn: fromPromise<Person, Credentials>(({ input }) => signIn(input).catch((caught: unknown) => { throw toProblem(caught) })),
     signOut: fromPromise<void>(() => call("POST", "logout"))
@@ -36,11 +37,29 @@ export const keepPerson = (change: Readonly<Record<string, unknown>>): void => {
   recall()
 }
 
+/** The page from anew, so that nothing of whoever used it before is left on it. */
+export const startOver = (path: string): void => globalThis.location.assign(path)
+
+/** The page is being left for one's own; answers to the other token that still come in mean nothing. */
+let isLeaving = false
+
+/** Back to one's own sign-in, if somebody else's was in use. Answers whether it was. */
+export const comeBack = (): boolean => {
+  const own = readActing()
+  if (own === null) return isLeaving
+  isLeaving = true
+  writeSession(own.token, own.user)
+  writeActing(null)
+  startOver("/")
+  return true
+}
+
 /** Starts the session, once. Without a session whatever lies in the storage of an older one is cleared. */
 export const startSession = (): void => {
   sessionActor.start()
   if (readUser() === null) clearSession()
   recall()
   onSessionElsewhere(recall)
-  onTokenRefused(() => sessionActor.send({ type: "tokenRefused" }))
+  // Who acted in another's name for as long as that goes is themselves again, not signed out.
+  onTokenRefused(() => { if (!comeBack()) sessionActor.send({ type: "tokenRefused" }) })
 }

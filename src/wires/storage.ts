@@ -12,6 +12,8 @@ export type Layout = {
   readonly minimized?: boolean
   /** How wide pages are: as each page says, at most 1320 px, or as wide as there is room. */
   readonly pageWidth?: string
+  /** Another primary colour than the programme's green. */
+  readonly primaryColor?: string
   /** What stands in the header: the panel's name, or the page's title with its breadcrumb. */
   readonly headerContent?: string
   readonly [more: string]: unknown
@@ -27,7 +29,8 @@ const keys = {
   username: "username",
   userId: "user_id",
   roleId: "role_id",
-  announcementDismissed: "announcement_dismissed_at"
+  announcementDismissed: "announcement_dismissed_at",
+  acting: "acting"
 } as const
 
 /** All that is kept of the layout stands under keys that begin so: which type is chosen, and the settings of each. */
@@ -35,8 +38,13 @@ const layoutVersion = "v8.1.8"
 const typeKey = `${layoutVersion}-type`
 const settingsKey = (type: LayoutType) => `${layoutVersion}-${type}`
 
-/** Reads a key. A storage that fails, or is not there, has nothing in it. */
+/** What a full or forbidden storage did not take: it is remembered until the page is closed. */
+const unstored = new Map<string, string>()
+
+/** Reads a key. */
 const read = (key: string): string | null => {
+  const here = unstored.get(key)
+  if (here !== undefined) return here
   try {
     return globalThis.localStorage.getItem(key)
   } catch {
@@ -44,12 +52,13 @@ const read = (key: string): string | null => {
   }
 }
 
-/** Writes a key; a storage that fails is ignored: the portal works on without it. */
+/** Writes a key; a storage that fails is ignored: the page works on without it. */
 const write = (key: string, value: string): void => {
   try {
     globalThis.localStorage.setItem(key, value)
+    unstored.delete(key)
   } catch {
-    // A full or forbidden storage costs only what would have been remembered.
+    unstored.set(key, value)
   }
 }
 
@@ -86,12 +95,34 @@ export const writeSession = (token: string, user: Person): void => {
 
 /** Forgets everything except the layout's settings and the dismissed announcement. */
 export const clearSession = (): void => {
+  const kept = (key: string) => key === keys.announcementDismissed || key.startsWith(layoutVersion)
+  for (const key of unstored.keys()) if (!kept(key)) unstored.delete(key)
   try {
     const storage = globalThis.localStorage
-    const kept = (key: string) => key === keys.announcementDismissed || key.startsWith(layoutVersion)
     for (const key of Object.keys(storage)) if (!kept(key)) storage.removeItem(key)
   } catch {
     // Nothing was stored, or nothing can be removed.
+  }
+}
+
+/** What is kept while somebody acts in another's name: their own sign-in, to come back to. */
+export type KeptActing = { readonly token: string; readonly user: Person; readonly mayChange: boolean; readonly until: string }
+
+/** Whether the person who is signed in is acted for, and by whom; null when nobody is behind. */
+export const readActing = (): KeptActing | null => {
+  const kept = parse(read(keys.acting))
+  const user = kept?.["user"] as Person | undefined
+  return typeof kept?.["token"] === "string" && typeof user?.username === "string" && typeof kept["until"] === "string" ? kept as KeptActing : null
+}
+
+/** Keeps who acts; null when they are themselves again. */
+export const writeActing = (acting: KeptActing | null): void => {
+  if (acting !== null) return write(keys.acting, JSON.stringify(acting))
+  unstored.delete(keys.acting)
+  try {
+    globalThis.localStorage.removeItem(keys.acting)
+  } catch {
+    // Nothing was stored.
   }
 }
 
@@ -116,8 +147,31 @@ export const readLayout = (type = readLayoutType()): Layout => parse(read(settin
 /** Keeps the settings of a layout type, else of the chosen one. */
 export const writeLayout = (layout: Layout, type = readLayoutType()): void => write(settingsKey(type), JSON.stringify(layout))
 
+/** How a person left a list: the columns, and the view that they belong to (0 for none). */
+export type KeptList = { readonly view: number; readonly columns: readonly { readonly name: string; readonly hidden: boolean; readonly width?: number | null }[] }
+
+/** People who share a browser each keep their own. */
+const listKey = (list: string): string => `${layoutVersion}-list-${list}-${read(keys.userId) ?? readUser()?.id ?? 0}`
+
+/** How a list was left; null when it never was, or what is stored is nothing. */
+export const readList = (list: string): KeptList | null => {
+  const kept = parse(read(listKey(list)))
+  const columns = kept?.["columns"]
+  if (typeof kept?.["view"] !== "number" || !Array.isArray(columns)) return null
+  return { view: kept["view"], columns: columns.filter((column: unknown) => isKeptColumn(column)) }
+}
+
+const isKeptColumn = (column: unknown): column is KeptList["columns"][number] => {
+  const { name, hidden, width } = (column ?? {}) as Readonly<Record<string, unknown>>
+  return typeof name === "string" && typeof hidden === "boolean" && (width == null || typeof width === "number")
+}
+
+/** Keeps how a list was left. */
+export const writeList = (list: string, kept: KeptList): void => write(listKey(list), JSON.stringify(kept))
+
 /** Forgets the chosen type and the settings of all. */
 export const clearLayout = (): void => {
+  for (const key of unstored.keys()) if (key.startsWith(layoutVersion)) unstored.delete(key)
   try {
     for (const key of Object.keys(globalThis.localStorage)) if (key.startsWith(layoutVersion)) globalThis.localStorage.removeItem(key)
   } catch {

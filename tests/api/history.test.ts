@@ -47,7 +47,7 @@ describe("the history of a record", () => {
   test("says who was behind what somebody did in another's name", async () => {
     await house.portal.log.command({
       actor: { userId: admin.id, roleId: 10, trueUserId: (await newPerson(house, 11, { username: "the-helper" })).id },
-      stream: "school-2", type: "school.deactivated", data: {}
+      stream: "school-2", type: "school.deactivated", data: { by: "admin" }
     })
     expect((await historyOf(admin, "school", 2)).body.data.rows[0]).toMatchObject({ by: "the-admin", behind: "the-helper" })
   })

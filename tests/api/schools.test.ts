@@ -61,7 +61,7 @@ describe("a school", () => {
     expect(await turn(head, "enable")).toMatchObject({ status: 409, body: { status: false, data: { code: "Refused", state: "active" } } })
     await turn(head, "disable")
     const { status, body } = await turn(head, "disable")
-    expect([status, body.message]).toEqual([409, "The school is deactivated: it takes no part until it is activated again."])
+    expect([status, body.message]).toEqual([409, "The school is deactivated already."])
     expect(body.data.allowed).toContain("activated")
     expect(await typesOf(house, stream)).toHaveLength(2)
   })

@@ -43,6 +43,13 @@ test.each(["/", "/live", "/regions/states?page=2", "/a/b/c", "/%zz"])("%s is the
   expect(await second.text()).not.toContain(nonce)
 })
 
+test("the page is squeezed for those who take it so", async () => {
+  const [plain, squeezed] = await Promise.all(["identity", "gzip"].map((coding) => get("/live", { headers: { "accept-encoding": coding } })))
+  expect([plain!.headers.get("content-encoding"), squeezed!.headers.get("content-encoding")]).toEqual([null, "gzip"])
+  const cut = (text: string) => text.replace(/nonce="[^"]+"/, "")
+  expect(cut(await squeezed!.text())).toBe(cut(await plain!.text()))
+})
+
 test("a file with a hash in its name is kept for ever, squeezed as the browser likes, and not sent twice", async () => {
   const path = "/assets/main-BjCdV02w.js"
   for (const coding of ["br", "gzip"]) {

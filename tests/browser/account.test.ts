@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { demoPassword } from "../../server/demo/index.ts"
+import { signIn, tell } from "../kit/client.ts"
 import { impostors, pictures } from "../kit/pictures.ts"
 import { faultsOf, openVisits, type Visits } from "../kit/visits.ts"
 
@@ -42,6 +43,7 @@ test("somebody without a mouse signs in, changes the password, and is signed out
   await page.keyboard.type(demoPassword)
   await page.keyboard.press("Enter")
   await page.waitForURL("**/admin-dashboard")
+  await page.getByRole("button", { name: /^User menu/ }).waitFor()
 
   await tabTo(page, /^User menu/)
   await page.keyboard.press("Enter")
@@ -113,6 +115,64 @@ test("a photo is shown before it is sent, and at the user menu after; what is no
   await page.getByRole("dialog", { name: "My profile" }).getByText("<b>Lakshmi</b>").waitFor()
   await page.keyboard.press("Escape")
   await page.getByRole("button", { name: /^User menu/ }).locator("img").waitFor()
+})
+
+test("a mobile number is proved by the code that is sent there; a wrong code says that something went wrong", async () => {
+  const page = await visits.enter("role-9", "/view-profile")
+  await page.getByRole("button", { name: "Verify a number" }).click()
+  const dialog = page.getByRole("dialog", { name: "Verify a mobile number" })
+  const send = dialog.getByRole("button", { name: "Send the code" })
+  await field(page, "Mobile number").fill("12345")
+  await dialog.getByText("Expected ten digits, or a number with its country's code").waitFor()
+  expect(await send.isDisabled()).toBe(true)
+  await field(page, "Mobile number").fill("9876543210")
+  await send.click()
+  await dialog.getByRole("button", { name: /^Send another code in 5\d s/ }).waitFor()
+  const code = /\d{6}/.exec(await visits.lastMessage())![0]
+  await field(page, "Code").fill(code === "000000" ? "000001" : "000000")
+  await page.keyboard.press("Enter")
+  await dialog.getByRole("alert").filter({ hasText: "Something went wrong" }).getByText("4 tries are left").waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await field(page, "Code").fill(code)
+  await page.keyboard.press("Enter")
+  await dialog.getByText("The mobile number is verified").waitFor()
+  await dialog.getByRole("button", { name: "OK" }).click()
+  await page.locator("dd").getByText("+919876543210").waitFor()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user")!).mobile)).toBe("+919876543210")
+})
+
+test("a link from a mail verifies a school's address, once; the link leaves the address bar", async () => {
+  const token = await signIn(visits.url, "role-18")
+  await tell(visits.url, "school/send-verification-email", token, { email: "office@school.example" })
+  const link = /verify-school-email\?token=\S+/.exec(await visits.lastMessage())![0]
+  const page = await visits.arrive(`/${link}`)
+  await page.getByRole("heading", { name: "The e-mail address is verified" }).waitFor()
+  expect(await page.evaluate(() => location.href)).toBe(`${visits.url}/verify-school-email`)
+  expect(await faultsOf(page)).toEqual([])
+  const again = await visits.arrive(`/${link}`)
+  await again.getByRole("heading", { name: "The e-mail address is not verified" }).waitFor()
+  const cut = await visits.arrive("/verify-school-email")
+  await cut.getByRole("heading", { name: "This link is not complete" }).waitFor()
+})
+
+test("ten wrong passwords are limited, with the time to wait, whether or not there is such a user", async () => {
+  const told: string[] = []
+  for (const username of ["role-16", "nobody-at-all"]) {
+    const page = await visits.arrive("/login")
+    await page.getByLabel("Username").fill(username)
+    for (let tries = 0; tries < 11; tries++) {
+      await page.getByLabel("Password", { exact: true }).fill(`Wrong#Password${tries}`)
+      const [answer] = await Promise.all([page.waitForResponse("**/api/login"), page.keyboard.press("Enter")])
+      expect(answer.status()).toBe(tries < 10 ? 401 : 429)
+      await page.getByRole("button", { name: tries < 10 ? "Sign in" : /^Wait \d+:\d\d/ }).waitFor()
+    }
+    await page.getByText(/You can try again in 1[45]:\d\d\./).waitFor()
+    expect(await page.getByRole("button", { name: /^Wait/ }).isDisabled()).toBe(true)
+    told.push((await page.getByText(/wrong tries/).textContent())!)
+    await page.getByLabel("Username").fill("role-8")
+    await page.getByRole("button", { name: "Sign in" }).waitFor()
+  }
+  expect(told[1]).toBe(told[0])
 })
 
 test("a school's user deactivates the school and activates it again", async () => {

@@ -104,8 +104,12 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   "role-18-gcc": ["Dashboard", ownSchool, userStudents, "Payments: Payment history, Disable account", material, gulfSyllabus, "Contact"]
 }
 
+/** Admins come to it from a school. */
+const institutes = "master-institute-management/view-master-institute"
+
 /** Screens that an account may open and does not find in its menu. */
 export const besideTheMenu = (username: string): readonly string[] =>
   /^role-1[3-6]$/.test(username) ? ["admin-dashboard"]
-  : /^role-([36789]|10|11)$/.test(username) ? ["admin"]
+  : /^role-1[01](-gcc)?$/.test(username) ? [institutes, ...(username.endsWith("-gcc") ? [] : ["admin"])]
+  : /^role-[36789]$/.test(username) ? ["admin"]
   : []

@@ -48,7 +48,7 @@ const proveWhole = async (page: Page) => {
     "select max(position) as position from events where type = 'answerSheet.received' and data->>'exam' = $1", [String(exam)])
   await pool.end()
   expect(counts.reduce((sum, [, one]) => sum + one, 0)).toBe(submitted)
-  expect(await positionOn(page)).toBeGreaterThanOrEqual(last!.position)
+  await expect.poll(() => positionOn(page)).toBeGreaterThanOrEqual(last!.position)
 }
 
 describe("a lost network", () => {

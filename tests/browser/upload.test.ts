@@ -10,7 +10,8 @@ import { chromiumWindows, portal } from "../kit/windows.ts"
 const windows = chromiumWindows()
 
 /** One file with everything in it: of its fifty students one has two sheets, one the same twice, one a wrong line. */
-const [file, second] = [...sheetFiles({ students: demoStudents, exam: 1, from: 2_601, to: 2_700, least: 50, most: 50 })] as [SheetFile, SheetFile]
+const [file, second, third] = [...sheetFiles({ students: demoStudents, exam: 1, from: 2_601, to: 2_750, least: 50, most: 50 })] as
+  [SheetFile, SheetFile, SheetFile]
 const broken = `${file.text}# a comment\n1|8|nobody|en|A|${"A".repeat(100)}|2026-11-29T11:20:00+05:30\n1|8\n`
 const uploading = "/result-overview/upload-exam-file?exam=1"
 
@@ -20,6 +21,8 @@ afterAll(() => pool.end())
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
   page.getByLabel("File of answer sheets").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) })
+/** A file's name, as somebody might send it who wants to do harm. No file system takes a slash in it. */
+const script = "<img src=x onerror=document.title='broken'>.txt"
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 
 const accountOn = async (page: Page) => {
@@ -67,15 +70,19 @@ describe("a file of answer sheets", () => {
       `${file.lines.length + 2},rejected,unknown_student`, `${file.lines.length + 3},rejected,wrong_fields`
     ])
     const earlier = page.getByRole("region", { name: "Earlier uploads" }).first().getByRole("row").filter({ hasText: "centre 12.txt" })
-    expect((await earlier.locator("td").allTextContents()).slice(1, 7)).toEqual(["role-10", lines, accepted, unchanged, conflicting, rejected].map(String))
+    expect((await earlier.getByRole("gridcell").allTextContents()).slice(2, 8)).toEqual(["role-10", lines, accepted, unchanged, conflicting, rejected].map(String))
   })
 
-  test("sent again changes nothing", async () => {
+  test("sent again under another name changes nothing; a script in that name is shown as the text that it is", async () => {
     const page = await windows.open({ as: "role-10", path: uploading })
-    await choose(page, "second.txt", second.text)
+    await choose(page, script, second.text)
+    await page.getByText(script).first().waitFor()
     await press(page, "Upload")
     await page.getByText("The file was read to its end").waitFor()
     expect(await accountOn(page)).toEqual(accountOf(second))
+    await page.reload()
+    await page.getByRole("region", { name: "Earlier uploads" }).first().getByText(script).waitFor()
+    expect(await page.title()).not.toBe("broken")
     const [before, events] = [await head(), await inLog(second.hash)]
     await choose(page, "the same under another name.txt", second.text)
     await press(page, "Upload")
@@ -106,14 +113,27 @@ describe("a file of answer sheets", () => {
 })
 
 describe("a student with two sheets", () => {
-  const conflicting = [file, second].map(({ lines }) => lines.find(({ fate }) => fate === "conflicting")!)
+  const conflicting = [file, second, third].map(({ lines }) => lines.find(({ fate }) => fate === "conflicting")!)
   const usernames = conflicting.map(({ text }) => text.split("|")[2]!)
+
+  const cardOf = (on: Page, username: string) => on.getByRole("article", { name: `Sheets of ${username}` })
+  const replace = async (on: Page, username: string) => {
+    await cardOf(on, username).getByRole("button", { name: "Replace by the second" }).click()
+    await on.getByRole("dialog").getByLabel("Reason").fill("The clean scan")
+    await on.getByRole("dialog").getByRole("button", { name: "Replace the first sheet" }).click()
+  }
+  const choicesOf = async (...students: readonly { readonly student: number }[]) => {
+    const { rows } = await pool.query<{ type: string; student: number; reason: string }>(
+      `select type, (data->>'student')::int as student, data->>'reason' as reason from events
+       where type in ('answerSheet.upheld', 'answerSheet.superseded') and (data->>'student')::int = any($1) order by position`,
+      [students.map(({ student }) => student)])
+    return rows
+  }
 
   test("stands with both side by side; one keeps the first, another replaces it, and who comes late is told", async () => {
     const page = await windows.open({ as: "role-10", path: `${uploading}&tab=conflicts` })
     const late = await windows.open({ as: "role-11", path: `${uploading}&tab=conflicts` })
-    const cardOf = (on: Page, username: string) => on.getByRole("article", { name: `Sheets of ${username}` })
-    const [first, other] = usernames as [string, string]
+    const [first, other] = usernames as [string, string, string]
     await cardOf(late, first).waitFor()
 
     const card = cardOf(page, first)
@@ -129,24 +149,44 @@ describe("a student with two sheets", () => {
     await dialog.getByRole("button", { name: "Keep the first sheet" }).click()
     await card.waitFor({ state: "detached" })
 
-    await cardOf(page, other).getByRole("button", { name: "Replace by the second" }).click()
-    await page.getByRole("dialog").getByLabel("Reason").fill("The clean scan")
-    await page.getByRole("dialog").getByRole("button", { name: "Replace the first sheet" }).click()
+    await replace(page, other)
     await cardOf(page, other).waitFor({ state: "detached" })
 
-    await cardOf(late, first).getByRole("button", { name: "Replace by the second" }).click()
-    await late.getByRole("dialog").getByLabel("Reason").fill("The clean scan")
-    await late.getByRole("dialog").getByRole("button", { name: "Replace the first sheet" }).click()
+    await replace(late, first)
     await late.getByText("Somebody chose before you").first().waitFor()
     await cardOf(late, first).waitFor({ state: "detached" })
 
-    const { rows } = await pool.query<{ type: string; student: number; reason: string; by: number }>(
-      `select type, (data->>'student')::int as student, data->>'reason' as reason from events
-       where type in ('answerSheet.upheld', 'answerSheet.superseded') and (data->>'student')::int = any($1) order by position`,
-      [conflicting.map(({ student }) => student)])
-    expect(rows).toEqual([
+    expect(await choicesOf(conflicting[0]!, conflicting[1]!)).toEqual([
       { type: "answerSheet.upheld", student: conflicting[0]!.student, reason: "The second is another student's" },
       { type: "answerSheet.superseded", student: conflicting[1]!.student, reason: "The clean scan" }
+    ])
+  })
+
+  test("is settled once, when the answer to the choice is lost and it is made again", async () => {
+    const username = usernames[2]!
+    const page = await windows.open({ as: "role-10", path: uploading, expected: /ERR_FAILED/ })
+    await choose(page, "third.txt", third.text)
+    await press(page, "Upload")
+    await page.getByText("The file was read to its end").waitFor()
+    await page.getByRole("tab", { name: /^Conflicts/ }).click()
+
+    let lost = 0
+    await page.route("**/graphql", async (route) => {
+      if (lost > 0 || !String(route.request().postData()).includes("mutation")) return route.continue()
+      lost += 1
+      await route.fetch()
+      return route.abort()
+    })
+    await replace(page, username)
+    const dialog = page.getByRole("dialog")
+    await dialog.getByText("The portal cannot be reached").waitFor()
+    expect(lost).toBe(1)
+    expect(await dialog.getByLabel("Reason").inputValue()).toBe("The clean scan")
+    await dialog.getByRole("button", { name: "Replace the first sheet" }).click()
+    await page.getByText("The second sheet counts now").first().waitFor()
+    await cardOf(page, username).waitFor({ state: "detached" })
+    expect(await choicesOf(conflicting[2]!)).toEqual([
+      { type: "answerSheet.superseded", student: conflicting[2]!.student, reason: "The clean scan" }
     ])
   })
 })

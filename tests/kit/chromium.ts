@@ -10,7 +10,7 @@ const execute = promisify(execFile)
 
 /** Starts a headless Chromium. It talks to nobody but the page it is sent to. */
 export const launchChromium = async (options: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), ...options, args: [...flags, ...(options.args ?? [])] })
+  chromium.launch({ executablePath: await chromiumPath(), ...options, args: [...chromiumFlags, ...(options.args ?? [])] })
 
 /**
  * The program of a Chromium that runs here: `CHROMIUM_PATH`, one already there, Playwright's download, or for root one
@@ -27,7 +27,8 @@ export const chromiumPath = async (): Promise<string> => {
   )
 }
 
-const flags = [
+/** How every Chromium here is started. */
+export const chromiumFlags = [
   "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
   "--disable-component-update", "--disable-sync",
 ]

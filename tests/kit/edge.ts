@@ -55,7 +55,8 @@ export const openEdge = async (
 
 const nowhere = { zoneId: null, stateId: null, prantId: null, districtId: null, instituteId: null, schoolId: null }
 const system = { userId: 0, roleId: 10 }
-const firstId = 1_000
+/** Accounts of the kit lie apart, so that those which the portal makes, each after the last one, are no kit's next. */
+const apart = 1_000
 let made = 0
 
 /** Makes an account, with a password where one is given, and answers its id. */
@@ -64,7 +65,7 @@ export const makeAccount = async (
   roleId: RoleId,
   { password, ...given }: Partial<Account> & { readonly password?: string } = {}
 ): Promise<number> => {
-  const id = firstId + (made += 1)
+  const id = apart * (made += 1)
   const { name = `User ${id}`, email = null, ...places } = given
   await log.command({
     actor: system,

@@ -1,4 +1,6 @@
+import type { AnyStateMachine } from "xstate"
 import type { Person } from "../../machines/flows/session.ts"
+import type { flows } from "../../machines/index.ts"
 
 /** Whom the server signs in. */
 export const person: Person = { id: 1, username: "role-10", role_id: 10 }
@@ -6,6 +8,9 @@ export const person: Person = { id: 1, username: "role-10", role_id: 10 }
 /** What goes wrong, and what goes wrong too often. */
 export const trouble = { status: 500, message: "It broke.", fields: {} }
 export const tooMany = { status: 429, message: "Too many tries.", fields: {}, retryAfter: 30 }
+
+/** What is asked for is there no more. */
+export const gone = { status: 404, message: "There is no such thing.", fields: {} }
 
 /** A file of one sheet, and what becomes of it. */
 export const file = new File(["1|8|a|en|A|ABCD|2026-11-29T12:00:00Z\n"], "sheets.txt")
@@ -16,3 +21,38 @@ export const outcome = {
 
 /** What taking a file in begins with. */
 export const input = { takesSheets: true, largest: 1_000 }
+
+/** What each flow is sent to find its states; what XState itself sends (a delay over, an actor done) is added. */
+export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
+  session: [
+    { type: "signInAsked", username: "role-10", password: "secret" }, { type: "signOutAsked" },
+    { type: "nameChanged" }, { type: "remembered", person }, { type: "forgotten" }, { type: "tokenRefused" }
+  ],
+  logoutOverlay: [{ type: "signOutBegan" }, { type: "sessionEnded" }],
+  softRefresh: [{ type: "refreshAsked" }, { type: "left" }, { type: "returned" }],
+  navigationLoader: [{ type: "navigationBegan" }, { type: "navigationEnded" }, { type: "requestBegan" }, { type: "requestEnded" }],
+  preloader: [{ type: "stood" }, { type: "navigated" }, { type: "requestsRested" }, { type: "windowLoaded" }],
+  importFile: [
+    { type: "fileChosen", file }, { type: "fileChosen", file: new File([], "empty.txt") }, { type: "examStood", takesSheets: false },
+    { type: "checkAsked" }, { type: "sendAsked" }, { type: "cancelAsked" },
+    { type: "answered", outcome }, { type: "broke", trouble }
+  ],
+  uploadFile: [
+    { type: "fileChosen", file }, { type: "fileChosen", file: new File([], "empty.csv") }, { type: "retryAsked" }, { type: "cancelAsked" },
+    { type: "answered", id: 7 }, { type: "broke", trouble }
+  ],
+  liveLine: [
+    { type: "heard", kind: "delta", position: 7, missing: 0 }, { type: "heard", kind: "delta", position: 7, missing: 90_000 },
+    { type: "heard", kind: "reset", position: 9, missing: 0 }, { type: "stalled" }, { type: "lost" },
+    { type: "ended", trouble }, { type: "pauseAsked" }, { type: "resumeAsked" }
+  ],
+  schoolActivation: [{ type: "switchAsked", school: 1, isActive: false }, { type: "confirmed" }, { type: "dismissed" }],
+  mobileCode: [
+    { type: "codeAsked", mobile: "9876543210" }, { type: "codeTyped", otp: "123456" }, { type: "againAsked" }, { type: "numberChanged" }
+  ]
+}
+
+/** Events that XState makes, with what an actor would have answered. */
+export const ownEvents = (machine: AnyStateMachine): object[] => (machine.events as readonly string[])
+  .filter((type) => type.startsWith("xstate."))
+  .flatMap((type): object[] => type.startsWith("xstate.error") ? [trouble, tooMany, gone].map((error) => ({ type, error })) : [{ type, output: person }])

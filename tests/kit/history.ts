@@ -3,10 +3,19 @@ import { records } from "../../machines/index.ts"
 import { recordOf, splitType } from "../../machines/record.ts"
 import { accountStream } from "../../schema/account.ts"
 import { answerSheetStream } from "../../schema/answerSheet.ts"
+import { importJobStream, noRows, type RowCounts } from "../../schema/importJob.ts"
+import { coordinatorStream } from "../../schema/coordinator.ts"
 import { inboxStream } from "../../schema/inbox.ts"
+import { instituteStream } from "../../schema/institute.ts"
+import { listViewStream } from "../../schema/listView.ts"
 import { messageStream } from "../../schema/message.ts"
 import { notificationStream } from "../../schema/notification.ts"
+import { questionStream } from "../../schema/question.ts"
+import { referralStream } from "../../schema/referral.ts"
+import { regionStream, type RegionPlace } from "../../schema/region.ts"
 import { schoolStream } from "../../schema/school.ts"
+import { studentStream } from "../../schema/student.ts"
+import { translationStream } from "../../schema/translation.ts"
 import { examStream } from "../../server/exams/exam.ts"
 import type { NewEvent } from "../../server/log/index.ts"
 import { programmeEvents, type SmallProgramme } from "./programme.ts"
@@ -22,9 +31,9 @@ const random = (seed: number) => () => {
 /**
  * A programme and then `length` things that happened to its records, each allowed where it stands. Sheets are contested,
  * replaced, upheld and withdrawn again; exams are closed, opened and, now and then, reset; notifications come, are read,
- * and go.
+ * and go. On a moving map, districts and states are moved too.
  */
-export const history = (programme: SmallProgramme, length: number, seed: number): readonly NewEvent[] => {
+export const history = (programme: SmallProgramme, length: number, seed: number, map: "fixed" | "moving" = "fixed"): readonly NewEvent[] => {
   const draw = random(seed)
   const one = <A>(of: readonly A[]): A => of[Math.floor(draw() * of.length)]!
   const states = new Map<string, State>()
@@ -64,10 +73,19 @@ export const history = (programme: SmallProgramme, length: number, seed: number)
 
   const accountMove = (): NewEvent => {
     const id = one([1, 2, 3, 4])
-    const name = one(["created", "signedIn", "signedOut", "passwordChanged", "profileUpdated", "mobileVerified", "disabled", "enabled"])
+    const name = one([
+      "created", "signedIn", "signedOut", "passwordChanged", "invited", "passwordSet", "profileUpdated", "mobileVerified", "placed", "corrected",
+      "disabled", "enabled"
+    ])
     const stream = accountStream(id)
     if (name === "mobileVerified") {
       return { stream, type: "account.mobileVerified", data: {}, personal: { subject: stream, data: { mobile: `+91${9_000_000_000 + events.length}` } } }
+    }
+    if (name === "placed") {
+      return { stream, type: "account.placed", data: { ...records.account.events.placed.sample, moreIds: one([[], [2], [1, 3]]) } }
+    }
+    if (name === "corrected") {
+      return { stream, type: "account.corrected", data: { changed: ["email"] }, personal: { subject: stream, data: { email: `new${events.length}@example.org` } } }
     }
     if (name === "profileUpdated") {
       const data = { team: one(["Maths", null]), photo: one([`${id}.png`, null]) }
@@ -80,13 +98,59 @@ export const history = (programme: SmallProgramme, length: number, seed: number)
     }
   }
 
+  /** Some come back after they were withdrawn; nobody after they were erased, which happens to few. */
+  const studentMove = (): NewEvent => {
+    const { id, classLevel, language } = one(programme.students)
+    const stream = studentStream(id)
+    const name = draw() < 0.02 ? "erased"
+      : one(["moved", "moved", "detailsChanged", "withdrawn", "reinstated", "reinstated", "sponsored", "unsponsored", "feePaid", "consentRecorded", "credentialsSent"])
+    if (name === "detailsChanged") {
+      const personal = { subject: stream, data: { name: `Kamala ${events.length}` } }
+      return { stream, type: "student.detailsChanged", data: { changed: ["name", "classLevel"], classLevel: one([classLevel, 8, 9]), language, gender: "other" }, personal }
+    }
+    const { id: schoolId, district } = one(programme.schools)
+    const data = name === "moved" ? { schoolId: draw() < 0.8 ? schoolId : null, districtId: district }
+      : name === "sponsored" ? { schoolId }
+      : records.student.events[name as "withdrawn"].sample
+    return { stream, type: `student.${name}`, data }
+  }
+
+  const referralMove = (): NewEvent => {
+    const student = one(programme.students).id
+    const name = one(["referred", "accepted", "rejected"] as const)
+    const data = name === "referred" ? { student, school: one(programme.schools).id } : records.referral.events[name].sample
+    return { stream: referralStream(student), type: `referral.${name}`, data }
+  }
+
   const schoolMove = (): NewEvent => {
     const stream = schoolStream(one(programme.schools).id)
-    const name = one(["deactivated", "activated", "emailClaimed", "emailVerified"])
-    if (name === "deactivated" || name === "activated") return { stream, type: `school.${name}`, data: {} }
+    const name = one([
+      "deactivated", "activated", "deactivated", "activated", "emailClaimed", "emailVerified", "profileUpdated", "profileUpdated",
+      "bankDetailsChanged", "commissionRateSet", "commissionSettled"
+    ])
+    if (name === "deactivated" || name === "activated") return { stream, type: `school.${name}`, data: { by: one(["school", "admin"]) } }
+    if (name === "commissionRateSet") return { stream, type: "school.commissionRateSet", data: { rupees: one([20, 25]) } }
+    if (name === "commissionSettled") return { stream, type: "school.commissionSettled", data: { students: 2, rupees: 40, reference: `UTR ${events.length}` } }
+    if (name === "profileUpdated") {
+      const said = one([{ name: `School at ${events.length}` }, { cityId: one([null, 1]), subBoardId: one([null, 2]) }, { instituteId: one([null, 1, 2]) }, {}])
+      const data = { principalName: one(["Meera", null]), phone: `+9144${10_000_000 + events.length}` }
+      return { stream, type: "school.profileUpdated", data: { changed: ["phone", "principalName"], ...said }, personal: { subject: stream, data } }
+    }
+    if (name === "bankDetailsChanged") return { stream, type: "school.bankDetailsChanged", data: {} }
     const address = `head${events.length}@school.example.org`
     const data = name === "emailClaimed" ? { pendingEmail: address } : { email: address, pendingEmail: null }
     return { stream, type: `school.${name}`, data: {}, personal: { subject: stream, data } }
+  }
+
+  const instituteMove = (): NewEvent => {
+    const id = one([1, 2, 3])
+    const stream = instituteStream(id)
+    const name = one(["registered", "profileUpdated", "disabled", "enabled", "bankDetailsChanged"])
+    const districtId = one(programme.places).district
+    const personal = { subject: stream, data: { contactName: one(["Meera", null]), email: `office${events.length}@institute.example.org` } }
+    if (name === "registered") return { stream, type: "institute.registered", data: { name: `Institute ${id}`, code: `MI${id}`, districtId }, personal }
+    if (name !== "profileUpdated") return { stream, type: `institute.${name}`, data: {} }
+    return { stream, type: "institute.profileUpdated", data: { changed: ["email"], ...one([{ name: `Trust ${events.length}` }, { districtId }, {}]) }, personal }
   }
 
   const messageMove = (): NewEvent => {
@@ -118,9 +182,100 @@ export const history = (programme: SmallProgramme, length: number, seed: number)
       : { stream, type: "inbox.allRead", data: { upTo: events.length, notifications: few } }
   }
 
+  /** An import of four rows, of which each event moves some from one verdict to another. */
+  const importMove = (): NewEvent => {
+    const stream = importJobStream(one([1, 2, 3, 4, 5, 6]))
+    const name = one(["received", "mapped", "checked", "checked", "rowsChanged", "started", "rowsImported", "cancelled", "halted", "finished", "discarded", "expired"])
+    const { unchecked } = (states.get(stream)?.context["counts"] ?? noRows) as RowCounts
+    const change = name === "received" ? { ...noRows, unchecked: 4 }
+      : name === "checked" ? { ...noRows, unchecked: -unchecked, ready: unchecked }
+      : name === "rowsChanged" ? { ...noRows, ready: -1, [one(["wrong", "refused"])]: 1 }
+      : name === "rowsImported" ? { ...noRows, ready: -1, [one(["added", "present", "wrong"])]: 1 }
+      : noRows
+    const { sample } = records.importJob.events[name as "received"]
+    const data = "change" in sample ? { ...sample, change } : {}
+    return { stream, type: `importJob.${name}`, data }
+  }
+
+  /** Three district coordinators are given districts, lose them, hand them over, are switched and go; what does not fit is not taken. */
+  const coordinatorMove = (): NewEvent => {
+    const id = one([1, 2, 3])
+    const stream = coordinatorStream(id)
+    const name = one(["added", "updated", "assigned", "assigned", "unassigned", "handoverPlanned", "handoverCancelled", "handedOver", "disabled", "enabled", "removed"])
+    const { regionIds = [] } = (states.get(stream)?.context ?? {}) as { readonly regionIds?: readonly number[] }
+    const some = [one(programme.places).district]
+    const data = name === "added" ? { kind: "district", accountId: 900 + id, regionIds: some }
+      : name === "updated" ? { changed: ["mobile"] }
+      : name === "assigned" ? { regionIds: some, from: null }
+      : name === "unassigned" ? { regionIds: some }
+      : name === "handoverPlanned" ? { to: 2, on: "2026-12-01" }
+      : name === "handedOver" ? { to: 2, regionIds, at: "2026-11-30T18:30:00.000Z" } : {}
+    const personal = name === "added" || name === "updated" ? { personal: { subject: stream, data: { mobile: `+91${9_000_000_000 + events.length}` } } } : {}
+    return { stream, type: `coordinator.${name}`, data, ...personal }
+  }
+
+  /** Districts go to other states and prants, states to other zones; regions are renamed; one that nobody uses comes and goes. */
+  const regionMove = (): NewEvent => {
+    const [places, draws] = [programme.places, draw()]
+    if (draws < 0.2) {
+      const sample = { ...records.region.events.registered.sample, id: 900, stateId: one(places).state, prantId: one(places).prant }
+      const [type, data] = one([["registered", sample], ["removed", { kind: "district", id: 900 }]] as const)
+      return { stream: regionStream("district", 900), type: `region.${type}`, data }
+    }
+    const kind = draws < 0.7 ? "district" : one(["state", "zone", "prant"] as const)
+    const id = one(places)[kind]
+    const stream = regionStream(kind, id)
+    if (draws < 0.4 || kind === "zone" || kind === "prant") {
+      return { stream, type: "region.edited", data: { kind, id, name: `${kind} ${id} ${events.length}`, code: kind === "state" ? "KT" : null } }
+    }
+    const from = states.get(stream)!.context["place"] as RegionPlace
+    const to = kind === "state" ? { ...from, zoneId: one(places).zone } : { ...from, stateId: one(places).state, prantId: one(places).prant }
+    return { stream, type: "region.moved", data: { kind, id, from, to } }
+  }
+
+  /** Questions that accounts 1 and 2 write and 3 and 4 judge; two papers hold them and let them go. */
+  const questionMove = (): NewEvent => {
+    const stream = questionStream(one([1, 2, 3, 4]))
+    const name = !states.has(stream) ? "drafted" : one([
+      "revised", "revised", "rolledBack", "submitted", "submitted", "keyConfirmed", "keyConfirmed", "keyDisputed", "commented",
+      "changesRequested", "approved", "approved", "locked", "locked", "unlocked", "unlocked", ...(draw() < 0.05 ? ["retired" as const] : [])
+    ])
+    const by = one(name === "drafted" || name === "revised" || name === "rolledBack" ? [1, 2] : [1, 3, 4])
+    const sample = { ...records.question.events[name as "drafted"].sample, by, ...(name === "drafted" ? { topic: `Topic ${events.length}` } : {}) }
+    const { by: _by, ...free } = sample
+    const data = name === "locked" || name === "unlocked" ? { ...free, paperset: one([7, 8]) } : sample
+    return { stream, type: `question.${name}`, data }
+  }
+
+  /** Translations of questions 1 and 2, which change under them; account 1 writes them, 1 and 3 judge. */
+  const translationMove = (): NewEvent => {
+    const [question, language] = [one([1, 2]), one(["hi", "ta"] as const)]
+    const stream = translationStream(question, language)
+    const name = !states.has(stream) ? "drafted" : one(["revised", "revised", "submitted", "submitted", "changesRequested", "approved", "approved", "outdated"])
+    const segments = [{ segment: "stem.0.0", source: one(["a", "b"]).repeat(64), words: "Which mirror?", content: [{ type: "text", text: `Line ${events.length}` }] }]
+    const version = Number(states.get(stream)?.context["sourceVersion"] ?? 0)
+    const data = name === "drafted" ? { question, language, by: 1, sourceVersion: 1, segments }
+      : name === "revised" ? { by: 1, sourceVersion: version, segments }
+      : name === "outdated" ? { sourceVersion: version + 1, segments: one([[], ["stem.0.0"]]) }
+      : name === "changesRequested" ? { by: 3, reason: "As drawn." } : { by: one([1, 3]) }
+    return { stream, type: `translation.${name}`, data }
+  }
+
+  const viewMove = (): NewEvent => {
+    const stream = listViewStream(one([1, 2, 3, 4, 5]))
+    const name = one(["saved", "saved", "renamed", "changed", "changed", "removed"])
+    const content = { query: one(["", "sort=-name"]), columns: [{ name: one(["name", "code"]), hidden: draw() < 0.5 }] }
+    const data = name === "saved" ? { ...records.listView.events.saved.sample, ...content } : name === "changed" ? content : {}
+    const personal = name === "saved" || name === "renamed" ? { personal: { subject: stream, data: { name: `View ${events.length}` } } } : {}
+    return { stream, type: `listView.${name}`, data, ...personal }
+  }
+
   for (const event of programmeEvents(programme)) happen(event)
   for (let left = length; left > 0;) {
-    const move = draw() < 0.85 ? sheetMove() : one([examMove, examMove, accountMove, accountMove, notificationMove, notificationMove, inboxMove, schoolMove, messageMove])()
+    const move = map === "moving" && draw() < 0.04 ? regionMove() : draw() < 0.85 ? sheetMove() : one([
+      examMove, examMove, accountMove, accountMove, notificationMove, notificationMove, inboxMove, schoolMove, schoolMove, instituteMove, messageMove,
+      importMove, coordinatorMove, studentMove, studentMove, studentMove, referralMove, viewMove, questionMove, questionMove, questionMove, translationMove, translationMove
+    ])()
     if (happen(move)) left -= 1
   }
   return events

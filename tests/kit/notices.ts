@@ -1,6 +1,7 @@
 import { io } from "socket.io-client"
 import type { Account } from "../../schema/account.ts"
-import type { ManagedNotification, ReceivedNotification } from "../../schema/notifications.ts"
+import type { ManagedNotification } from "../../schema/managedNotification.ts"
+import type { ReceivedNotification } from "../../schema/notifications.ts"
 import type { RoleId } from "../../schema/roles.ts"
 import { makeToken } from "../../server/session/tokens.ts"
 import { ask, tell, type Answer } from "./client.ts"

@@ -84,7 +84,7 @@ const schoolEvent = ({ id, district, institute }: SmallSchool): NewEvent => ({
   stream: schoolStream(id), type: "school.registered",
   data: {
     name: `School ${id}`, code: `KT${id}`, districtId: district, cityId: null, instituteId: institute,
-    board: "CBSE", category: "central", schoolType: "co-educational"
+    board: "CBSE", subBoardId: null, category: "central", schoolType: "co-educational", verification: "none"
   }
 })
 

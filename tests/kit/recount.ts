@@ -20,10 +20,19 @@ export const recount = async (pool: pg.Pool, exam: number, groupBy: GroupBy): Pr
     `with d as materialized (
        select (data->>'id')::int as id, (data->>'stateId')::int as state
        from events where type = 'region.registered' and data->>'kind' = 'district'
+     ), place as materialized (
+       select distinct on (stream) stream, (data->>'districtId')::int as district, (data->>'schoolId')::int as school
+       from events where type in ('student.registered', 'student.moved') order by stream, version desc
+     ), details as materialized (
+       select distinct on (stream) stream, (data->>'classLevel')::int as class, data->>'language' as language
+       from events where type in ('student.registered', 'student.detailsChanged') order by stream, version desc
+     ), standing as materialized (
+       select distinct on (stream) stream, type
+       from events where type in ('student.registered', 'student.reinstated', 'student.withdrawn', 'student.erased') order by stream, version desc
      ), s as materialized (
-       select substr(stream, 9)::int as id, (data->>'districtId')::int as district, (data->>'schoolId')::int as school,
-         (data->>'classLevel')::int as class, data->>'language' as language
-       from events where type = 'student.registered'
+       select substr(stream, 9)::int as id, district, school, class, language
+       from standing join place using (stream) join details using (stream)
+       where standing.type in ('student.registered', 'student.reinstated')
      ), t as materialized (
        select distinct on (e.stream) e.type, (e.data->>'student')::int as student, (e.data->>'classLevel')::int as class,
          e.data->>'language' as language

@@ -17,10 +17,33 @@ const everybody = ({ places, students }: SmallProgramme, log: readonly StoredEve
     if (type === "answerSheet.received" || type === "answerSheet.superseded") sheets.set(student, data as unknown as Counted["sheet"])
     if (type === "answerSheet.withdrawn") sheets.delete(student)
   }
-  return students.map((student) => {
-    const place = places.find(({ district }) => district === student.district)!
-    return { ...student, ...place, sheet: sheets.get(student.id) }
+  return students.flatMap((student) => {
+    const { isActive, ...now } = presentOf(student, log)
+    const place = places.find(({ district }) => district === now.district)!
+    return isActive ? [{ ...now, ...place, sheet: sheets.get(student.id) }] : []
   })
+}
+
+/** Schools, each with the institute that it belongs to after everything that the log tells of. */
+export const presentSchools = ({ schools }: SmallProgramme, log: readonly StoredEvent[]): SmallProgramme["schools"] =>
+  schools.map((school) => {
+    const joined = log.findLast(({ stream, type, data }) => stream === `school-${school.id}` && type === "school.profileUpdated" && "instituteId" in data)
+    return joined === undefined ? school : { ...school, institute: joined.data["instituteId"] as number | null }
+  })
+
+/** A student after everything that the log tells of, and whether they take part still. */
+export const presentOf = (student: SmallStudent, log: readonly StoredEvent[]): SmallStudent & { readonly isActive: boolean } => {
+  const own = log.filter(({ stream }) => stream === `student-${student.id}`)
+  const last = (...names: readonly string[]) => own.findLast(({ type }) => names.includes(type.slice("student.".length)))
+  const [moved, corrected] = [last("moved")?.data, last("detailsChanged")?.data]
+  return {
+    id: student.id,
+    school: moved ? moved["schoolId"] as number | null : student.school,
+    district: Number(moved?.["districtId"] ?? student.district),
+    classLevel: Number(corrected?.["classLevel"] ?? student.classLevel),
+    language: (corrected?.["language"] ?? student.language) as string,
+    isActive: [undefined, "student.reinstated"].includes(last("withdrawn", "reinstated", "erased")?.type)
+  }
 }
 
 type Keys = { readonly registered: (student: Counted) => string; readonly submitted: (student: Counted) => string }

@@ -1,16 +1,27 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
+import { records } from "../../machines/index.ts"
+import type { RoleId } from "../../schema/roles.ts"
+import { openPool } from "../../server/db/pool.ts"
 import { demoPassword } from "../../server/demo/index.ts"
+import { openLog } from "../../server/log/index.ts"
+import { projections } from "../../server/projections.ts"
 import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
 import { freshDatabase } from "./database.ts"
+import { makeAccount } from "./edge.ts"
 import { startPortal } from "./portal.ts"
+
+export { axeViolations as faultsOf } from "./axe.ts"
 
 /** A portal with a small demo programme, and a browser that visits it. */
 export type Visits = {
   readonly url: string
+  /** The text of the last message that was sent anywhere. */
+  readonly lastMessage: () => Promise<string>
   /** Opens a page of the portal as a demo user who has signed in; each is a browser of their own. */
   readonly enter: (username: string, path?: string, options?: BrowserContextOptions) => Promise<Page>
+  /** Makes an account of a role, with the demo's password. @returns its username */
+  readonly newcomer: (roleId: RoleId) => Promise<string>
   /** Opens a page as somebody who has not. */
   readonly arrive: (path: string) => Promise<Page>
   readonly close: () => Promise<void>
@@ -23,8 +34,14 @@ export const openVisits = async (): Promise<Visits> => {
   const browser: Browser = await launchChromium()
   const open = async (options: BrowserContextOptions = {}) =>
     browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options })
+  const pool = openPool(database.url)
   return {
     url: portal.url,
+    lastMessage: async () => {
+      const { rows: [row] } = await pool.query<{ body: string }>("select body from outbox order by queued_at desc limit 1")
+      if (row === undefined) throw new Error("No message was sent")
+      return row.body
+    },
     enter: async (username, path = "/", options = {}) => {
       const { body: { data } } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, { username, password: demoPassword })
       const context = await open(options)
@@ -40,21 +57,24 @@ export const openVisits = async (): Promise<Visits> => {
       await page.getByRole("button", { name: /^User menu/ }).waitFor()
       return page
     },
+    newcomer: async (roleId) => {
+      const pool = openPool(database.url, { max: 2 })
+      const log = openLog({ url: database.url, pool, records, projections, node: "visits" })
+      const id = await makeAccount({ pool, log }, roleId, { password: demoPassword })
+      await log.close()
+      await pool.end()
+      return `user-${id}`
+    },
     arrive: async (path) => {
       const page = await (await open()).newPage()
       await page.goto(portal.url + path)
       return page
     },
     close: async () => {
+      await pool.end()
       await browser.close()
       await portal.stop()
       await database.drop()
     }
   }
-}
-
-/** What axe finds wrong with a page as it stands: each rule with the elements that break it. */
-export const faultsOf = async (page: Page): Promise<readonly string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)
 }

@@ -1,9 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, expect } from "vitest"
 import { tell } from "./client.ts"
 import { launchChromium } from "./chromium.ts"
 import { demoPassword } from "../../server/demo/index.ts"
+
+export { axeViolations } from "./axe.ts"
 
 /** The portal that browser tests share, and its database. */
 export const portal = {
@@ -42,7 +43,7 @@ export const chromiumWindows = (): Windows => {
 
   const open = async ({ as, path = "/", url = portal.url, expected, context = {} }: WindowOptions = {}): Promise<Page> => {
     const made = await browser.newContext({
-      baseURL: url, viewport: { width: 1280, height: 900 }, locale: "en-IN", timezoneId: "Asia/Kolkata",
+      baseURL: url, viewport: { width: 1280, height: 900 }, locale: "en-IN", timezoneId: "Asia/Kolkata", reducedMotion: "reduce",
       ...(as === undefined ? {} : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [...await sessionOf(as)] }] } }),
       ...context
     })
@@ -74,11 +75,4 @@ const signIn = async (username: string): Promise<Session> => {
   const { body } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, { username, password: demoPassword })
   const { token, user } = body.data
   return [{ name: "auth_token", value: token }, { name: "token", value: token }, { name: "user", value: JSON.stringify(user) }]
-}
-
-/** What axe finds wrong with a page, as far as it can be seen; empty for a good one. */
-export const axeViolations = async (page: Page): Promise<readonly string[]> => {
-  // The portal has no frames: axe need not gather what it found in them on another page.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map(({ html, failureSummary }) => `${html} ${failureSummary ?? ""}`).join("; ")}`)
 }

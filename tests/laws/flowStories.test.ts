@@ -3,8 +3,9 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate"
 import { importFile, type Sending, type Told } from "../../machines/flows/importFile.ts"
 import { liveLine } from "../../machines/flows/liveLine.ts"
 import { logoutOverlay } from "../../machines/flows/logoutOverlay.ts"
+import { mobileCode, type Proof, type Sent } from "../../machines/flows/mobileCode.ts"
 import { session, type Credentials, type Person } from "../../machines/flows/session.ts"
-import { file, input, outcome, person, tooMany, trouble } from "../kit/flows.ts"
+import { file, gone, input, outcome, person, tooMany, trouble } from "../kit/flows.ts"
 
 describe("a session", () => {
   const running = (answer: () => Promise<Person>, leave: () => Promise<void> = () => Promise.resolve()) => {
@@ -100,6 +101,57 @@ describe("the cover over a sign-out", () => {
     expect(isCovered()).toBe(true)
     actor.send({ type: "sessionEnded" })
     expect(isCovered()).toBe(false)
+  })
+})
+
+describe("proving a mobile number", () => {
+  const running = (verify: () => Promise<unknown>) => {
+    const clock = new SimulatedClock()
+    const sent: string[] = []
+    const actor = createActor(mobileCode.provide({
+      actors: {
+        sendCode: fromPromise<Sent, string>(({ input: mobile }) => {
+          sent.push(mobile)
+          return Promise.resolve({ again_in: 60 })
+        }),
+        verifyCode: fromPromise<unknown, Proof>(verify)
+      }
+    }), { clock }).start()
+    return { actor, clock, sent, at: () => actor.getSnapshot() }
+  }
+  const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+  const again = { type: "againAsked" } as const
+
+  test("offers another code after 60 s, counting down, and a wrong one does not begin the wait anew", async () => {
+    const { actor, clock, sent, at } = running(() => Promise.reject(trouble))
+    actor.send({ type: "codeAsked", mobile: "9876543210" })
+    await settled()
+    for (let second = 0; second < 20; second++) clock.increment(1_000)
+    expect([at().context.secondsLeft, at().can(again)]).toEqual([40, false])
+    actor.send({ type: "codeTyped", otp: "123456" })
+    await settled()
+    expect([at().matches("entering"), at().context.trouble, at().context.secondsLeft]).toEqual([true, trouble, 40])
+    clock.increment(39_999)
+    expect(at().can(again)).toBe(false)
+    clock.increment(1)
+    actor.send(again)
+    await settled()
+    expect(sent).toEqual(["9876543210", "9876543210"])
+  })
+
+  test("ends when the code was right, and asks for another code when none is good any more", async () => {
+    const answers = [() => Promise.reject(gone), () => Promise.resolve()]
+    const { actor, sent, at } = running(() => answers.shift()!())
+    actor.send({ type: "codeAsked", mobile: "9876543210" })
+    await settled()
+    actor.send({ type: "codeTyped", otp: "123456" })
+    await settled()
+    expect([at().value, at().context.trouble]).toEqual(["gone", gone])
+    actor.send(again)
+    await settled()
+    actor.send({ type: "codeTyped", otp: "654321" })
+    await settled()
+    expect([at().value, sent.length]).toEqual(["verified", 2])
   })
 })
 

@@ -1,37 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from "xstate"
-import { getShortestPaths } from "xstate/graph"
 import { flows } from "../../machines/index.ts"
-import { file, input, outcome, person, tooMany, trouble } from "../kit/flows.ts"
+import { walkFlow } from "../kit/guards.ts"
 import { statesOf } from "../kit/machines.ts"
-
-/** What each flow is sent to find its states; what XState itself sends (a delay over, an actor done) is added. */
-const events: Record<keyof typeof flows, readonly object[]> = {
-  session: [
-    { type: "signInAsked", username: "role-10", password: "secret" }, { type: "signOutAsked" },
-    { type: "nameChanged" }, { type: "remembered", person }, { type: "forgotten" }, { type: "tokenRefused" }
-  ],
-  logoutOverlay: [{ type: "signOutBegan" }, { type: "sessionEnded" }],
-  softRefresh: [{ type: "refreshAsked" }, { type: "left" }, { type: "returned" }],
-  navigationLoader: [{ type: "navigationBegan" }, { type: "navigationEnded" }, { type: "requestBegan" }, { type: "requestEnded" }],
-  preloader: [{ type: "stood" }, { type: "navigated" }, { type: "requestsRested" }, { type: "windowLoaded" }],
-  importFile: [
-    { type: "fileChosen", file }, { type: "fileChosen", file: new File([], "empty.txt") }, { type: "examStood", takesSheets: false },
-    { type: "checkAsked" }, { type: "sendAsked" }, { type: "cancelAsked" },
-    { type: "answered", outcome }, { type: "broke", trouble }
-  ],
-  liveLine: [
-    { type: "heard", kind: "delta", position: 7, missing: 0 }, { type: "heard", kind: "delta", position: 7, missing: 90_000 },
-    { type: "heard", kind: "reset", position: 9, missing: 0 }, { type: "stalled" }, { type: "lost" },
-    { type: "ended", trouble }, { type: "pauseAsked" }, { type: "resumeAsked" }
-  ],
-  schoolActivation: [{ type: "switchAsked", school: 1, isActive: false }, { type: "confirmed" }, { type: "dismissed" }]
-}
-
-/** Events that XState makes, with what an actor would have answered. */
-const ownEvents = (machine: AnyStateMachine): object[] => (machine.events as readonly string[])
-  .filter((type) => type.startsWith("xstate."))
-  .flatMap((type): object[] => type.startsWith("xstate.error") ? [{ type, error: trouble }, { type, error: tooMany }] : [{ type, output: person }])
 
 const nodesOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(({ id }) => id)
 
@@ -68,13 +39,7 @@ describe.each(Object.entries(flows))("the flow %s", (name, machine: AnyStateMach
   })
 
   test("comes to every state that it has", () => {
-    const paths = getShortestPaths(machine, {
-      input, events: [...events[name as keyof typeof flows], ...ownEvents(machine)],
-      serializeEvent: (event: object) => JSON.stringify(event, (_, value: unknown) => value instanceof File ? value.name : value),
-      stopWhen: ({ context }: AnyMachineSnapshot) => Number(context.secondsLeft ?? 0) < 0,
-      serializeState: ({ value, context }: AnyMachineSnapshot) =>
-        JSON.stringify([value, context.takesSheets, context.file?.name, context.trouble?.status])
-    } as never) as unknown as readonly { state: AnyMachineSnapshot }[]
+    const paths = walkFlow(name as keyof typeof flows, machine)
     expect([...new Set(paths.flatMap(({ state }) => nodesOf(state)))].toSorted()).toEqual(nodes.map(({ id }) => id).toSorted())
   })
 })

@@ -1,9 +1,7 @@
 import type pg from "pg"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
-import { getAdjacencyMap, getShortestPaths } from "xstate/graph"
+import type { AnyMachineSnapshot } from "xstate"
 import { records } from "../../machines/index.ts"
-import type { Record as Entry } from "../../machines/record.ts"
 import { Refused, statusOf } from "../../schema/errors.ts"
 import { openPool } from "../../server/db/pool.ts"
 import { openLog, type Log } from "../../server/log/index.ts"
@@ -12,6 +10,7 @@ import { projections } from "../../server/projections.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { statesOf } from "../kit/machines.ts"
 import { kitActor } from "../kit/programme.ts"
+import { walk, type Event } from "../kit/walk.ts"
 import { payloads, type Payloads } from "./payloads.ts"
 
 let database: TestDatabase
@@ -30,34 +29,6 @@ afterAll(async () => {
   await pool.end()
   await database.drop()
 })
-
-type Event = { readonly type: string; readonly [field: string]: unknown }
-type Step = { readonly event: Event; readonly to: AnyMachineSnapshot; readonly isTaken: boolean }
-/** A state, the shortest way to it, and what each event does there. */
-type Place = { readonly state: AnyMachineSnapshot; readonly way: readonly Event[]; readonly steps: readonly Step[] }
-
-const eventsOf = ({ events }: Entry, { variations = {} }: Payloads): readonly Event[] =>
-  Object.entries(events).flatMap(([type, { sample }]) =>
-    [{}, ...variations[type] ?? []].map((variation) => ({ ...sample as object, ...variation, type })))
-
-/** Every state within the bound, as XState itself steps through the machine. */
-const walk = (entry: Entry, given: Payloads): readonly Place[] => {
-  const machine: AnyStateMachine = entry.machine
-  const events = eventsOf(entry, given)
-  const options = { events, stopWhen: ({ context }: AnyMachineSnapshot) => given.until?.(context) ?? false } as never
-  const around = getAdjacencyMap(machine as never, options) as Record<string, {
-    readonly state: AnyMachineSnapshot
-    readonly transitions: Readonly<Record<string, { readonly event: Event; readonly state: AnyMachineSnapshot }>>
-  }>
-  const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
-  const placeOf = new Map(Object.values(around).map((place) => [keyOf(place.state), place]))
-  return getShortestPaths(machine, options).map(({ state, steps }) => ({
-    state,
-    way: steps.map(({ event }) => event as Event).filter(({ type }) => type !== "xstate.init"),
-    steps: Object.values(placeOf.get(keyOf(state))?.transitions ?? {}).map(({ event, state: to }) =>
-      ({ event, to, isTaken: Boolean(machine.getTransitionData(state, event)?.length) }))
-  }))
-}
 
 describe.each(Object.entries(records))("%s", (name, entry) => {
   const given: Payloads = payloads[name as keyof typeof payloads] ?? {}

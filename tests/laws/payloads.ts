@@ -1,3 +1,5 @@
+import { rollNumber } from "../../schema/rollNumber.ts"
+import { noRows } from "../../schema/importJob.ts"
 import type { records } from "../../machines/index.ts"
 
 /** Data of an event that differs from its definition's sample. */
@@ -16,8 +18,23 @@ export type Payloads = {
 /** What a record's events need beside their samples, where they need anything. */
 export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>> = {
   account: { unique: { created: (record) => ({ username: `user-${record}` }) } },
-  region: { unique: { registered: (record) => ({ id: record }) } },
-  school: { unique: { registered: (record) => ({ code: `S${record}` }) } },
+  coordinator: { unique: { added: (record) => ({ accountId: record }) } },
+  region: {
+    unique: {
+      registered: (record) => ({ id: record }), edited: (record) => ({ id: record }), moved: (record) => ({ id: record }),
+      removed: (record) => ({ id: record })
+    }
+  },
+  school: {
+    variations: { registered: [{ verification: "none" }], deactivated: [{ by: "admin" }], activated: [{ by: "admin" }] },
+    unique: { registered: (record) => ({ code: `S${record}` }) }
+  },
+  institute: { unique: { registered: (record) => ({ code: `I${record}` }) } },
+  student: {
+    unique: { registered: (record) => ({ username: rollNumber(2026, "TN", record) }) },
+    // Back to where the sample was registered.
+    variations: { moved: [{ schoolId: 1043, districtId: 612 }] }
+  },
   exam: { until: ({ round }) => Number(round) >= 3 },
   answerSheet: {
     variations: {
@@ -33,5 +50,29 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
       expired: [{ at: "2026-12-20T04:29:59.999Z" }, { at: "2026-12-25T04:30:00.000Z" }]
     }
   },
-  inbox: { variations: { read: [{ notification: 2 }, { notification: 3 }] } }
+  question: {
+    // The question is written by account 14, who is to judge nothing of it; the papers 7 and 8 hold it.
+    variations: {
+      keyConfirmed: [{ by: 14 }, { answer: { options: [2] } }], keyDisputed: [{ by: 14 }, { answer: { options: [1] } }],
+      changesRequested: [{ by: 14 }], approved: [{ by: 14 }], locked: [{ paperset: 8 }], unlocked: [{ paperset: 8 }], rolledBack: [{ toVersion: 9 }]
+    },
+    until: ({ version }) => Number(version) >= 3
+  },
+  translation: {
+    // Translated by account 15 from version 1; later versions change what it says, or do not.
+    variations: {
+      changesRequested: [{ by: 15 }], approved: [{ by: 15 }],
+      outdated: [{ segments: [] }, { sourceVersion: 1 }, { sourceVersion: 3 }, { sourceVersion: 3, segments: [] }], revised: [{ sourceVersion: 2 }]
+    },
+    until: ({ sourceVersion }) => Number(sourceVersion) >= 3
+  },
+  inbox: { variations: { read: [{ notification: 2 }, { notification: 3 }] } },
+  importJob: {
+    variations: {
+      // Of the sample's four rows three go in and one is to be mended; or it is mended, or left out, or all are there.
+      checked: [{ change: noRows }, { change: { ...noRows, unchecked: -4, present: 4 } }],
+      rowsChanged: [{ how: "left", change: { ...noRows, wrong: -1, refused: 1 } }],
+      rowsImported: [{ change: { ...noRows, ready: -1, added: 1 } }]
+    }
+  }
 }

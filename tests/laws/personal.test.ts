@@ -6,6 +6,7 @@ import { personal } from "../../schema/personal.ts"
 import { Student } from "../../schema/student.ts"
 import { loadDemo } from "../../server/demo/index.ts"
 import { eraseSubject } from "../../server/log/personal.ts"
+import { reached } from "../../server/log/reached.ts"
 import { rebuild } from "../../server/log/rebuild.ts"
 import { projections } from "../../server/projections.ts"
 import { openHouse, type House } from "../kit/house.ts"
@@ -26,7 +27,7 @@ describe("what is marked as personal", () => {
     const name = personal(Schema.String)
     const deep = Schema.Struct({ id: Schema.Int, people: Schema.Array(Schema.Struct({ name: Schema.NullOr(name), at: Schema.optionalKey(personal(Schema.String)) })) })
     expect(personalPaths(deep.ast).toSorted()).toEqual(["people.at", "people.name"])
-    expect(personalPaths(Student.ast).toSorted()).toEqual(["dateOfBirth", "guardian", "name"])
+    expect(personalPaths(Student.ast).toSorted()).toEqual(["dateOfBirth", "guardian", "guardianEmail", "guardianPhone", "name"])
     expect(personalPaths(Account.ast).toSorted()).toEqual(["email", "name"])
   })
 
@@ -48,6 +49,10 @@ describe("of a small demo", () => {
   beforeAll(async () => {
     house = await openHouse()
     await loadDemo(house.portal, { students: 400, schools: 60 })
+    const { position } = await house.portal.log.head()
+    for (const { name } of projections.filter(({ mode }) => mode === "following")) {
+      expect(await reached(house.portal.pool, house.portal.signals, name, position, 20_000), `${name} follows`).toBe(true)
+    }
     const { rows } = await house.portal.pool.query<{ subject: string; data: Record<string, string | null> }>("select subject, data from personal")
     people = rows.map(({ subject, data }) => ({ subject, values: Object.values(data).filter((value) => value !== null) }))
   })

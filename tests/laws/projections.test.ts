@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const tables = projections.flatMap((projection) => projection.tables)
-const past = history(smallProgramme, 1_200, 7)
+const past = history(smallProgramme, 2_000, 7, "moving")
 
 /** Appends events in batches of one to fifty, as they would come. */
 const appendAll = async (events: readonly NewEvent[]) => {
@@ -69,7 +69,7 @@ test("the same tables come of the log however it is cut", async () => {
 })
 
 test("a rebuild while more is appended, and while two ask for it at once, loses nothing and doubles nothing", async () => {
-  const more = history(smallProgramme, 1_800, 7).slice(past.length)
+  const more = history(smallProgramme, 2_600, 7, "moving").slice(past.length)
   const { log } = opened.portal
   const before = (await log.head()).position
   let isRebuilt = false
@@ -120,11 +120,25 @@ const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
     personal: { subject: `notification-${id}`, data: { title: `Notice ${id}`, body: "As rebuilt." } }
   }
   const reading: NewEvent = { stream: `inbox-${id}`, type: "inbox.read", data: { notification: id } }
+  const coordinator: NewEvent = {
+    stream: `coordinator-${id}`, type: "coordinator.added", data: { ...records.coordinator.events.added.sample, accountId: id }
+  }
   const message: NewEvent = { stream: `message-${id}`, type: "message.queued", data: records.message.events.queued.sample }
-  return [...programmeEvents(more), account, notification, reading, message].filter(({ type }) => projection.events.includes(type))
+  const institute: NewEvent = {
+    stream: `institute-${id}`, type: "institute.registered", data: { name: `Institute ${id}`, code: `MI${id}`, districtId: 1 }
+  }
+  const importing: NewEvent = { stream: `importJob-${id}`, type: "importJob.received", data: records.importJob.events.received.sample }
+  const view: NewEvent = {
+    stream: `listView-${id}`, type: "listView.saved", data: records.listView.events.saved.sample,
+    personal: { subject: `listView-${id}`, data: { name: `View ${id}` } }
+  }
+  const question: NewEvent = { stream: `question-${id}`, type: "question.drafted", data: records.question.events.drafted.sample }
+  const translation: NewEvent = { stream: `translation-${id}-hi`, type: "translation.drafted", data: records.translation.events.drafted.sample }
+  return [...programmeEvents(more), account, coordinator, institute, question, translation, notification, reading, message, importing, view].filter(({ type }) => projection.events.includes(type))
 }
 
 test("a rebuild that fails leaves the tables that were there", async () => {
+  await caughtUp()
   const before = await contentsOf(pool, tables)
   for (const projection of projections) {
     const broken = { ...projection, apply: () => Promise.reject(new Error("Broken off")) }

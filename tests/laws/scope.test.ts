@@ -28,18 +28,25 @@ const role = fc.constantFrom(...roles)
 
 const ids = (some: readonly { readonly id: number }[]) => some.map(({ id }) => id)
 
-test("a role's scope is its reach at the account's place, and nothing without one", () => {
-  fc.assert(fc.property(role, places, ({ id, reach }, at) => {
+const placesWithMore = fc.tuple(places, fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }))
+  .map(([at, more_ids]): Places => ({ ...at, more_ids }))
+
+test("a role's scope is its reach at the account's places, and nothing without one", () => {
+  fc.assert(fc.property(role, placesWithMore, ({ id, reach }, at) => {
     const scope = scopeOf(id, at)
     if (reach === "national") expect(scope).toEqual({ kind: "national", id: null })
     else if (reach === "none" || at[`${reach}_id`] === null) expect(scope).toEqual({ kind: "none", id: null })
-    else expect(scope).toEqual({ kind: reach, id: at[`${reach}_id`] })
+    else if (reach === "institute" || reach === "school") expect(scope).toEqual({ kind: reach, id: at[`${reach}_id`] })
+    else {
+      const all = [1, 2, 3, 4].filter((one) => one === at[`${reach}_id`] || at.more_ids!.includes(one))
+      expect(scope).toEqual({ kind: reach, ids: all })
+    }
   }))
 })
 
 test("the SQL of a scope and the rule for one row let the same rows through", async () => {
   await fc.assert(
-    fc.asyncProperty(role, places, fc.array(places, { maxLength: 12 }), async ({ id }, at, some) => {
+    fc.asyncProperty(role, placesWithMore, fc.array(places, { maxLength: 12 }), async ({ id }, at, some) => {
       const scope = scopeOf(id, at)
       const rows = some.map((row, index) => ({ id: index, ...row }))
       const { bind, values } = binder()
@@ -60,9 +67,12 @@ test("the SQL of a scope and the rule for one row let the same rows through", as
 
 test("a table without the scope's column shows nothing", () => {
   const school: Scope = { kind: "school", id: 5 }
-  const state: Scope = { kind: "state", id: 5 }
+  const state: Scope = { kind: "state", ids: [5] }
+  const states: Scope = { kind: "state", ids: [5, 6] }
   const { bind, values } = binder()
   expect(inScope(school, { state: "id", zone: "zone_id" }, bind)).toBe("false")
   expect(inScope(state, { state: "id" }, bind)).toBe("id = $1")
-  expect(values).toEqual([5])
+  expect(inScope(states, { zone: "zone_id" }, bind)).toBe("false")
+  expect(inScope(states, { state: "id" }, bind)).toBe("id = any($2::int[])")
+  expect(values).toEqual([5, [5, 6]])
 })

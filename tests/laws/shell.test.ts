@@ -3,8 +3,12 @@ import { createActor, SimulatedClock } from "xstate"
 import { navigationLoader } from "../../machines/flows/navigationLoader.ts"
 import { preloader } from "../../machines/flows/preloader.ts"
 import { softRefresh } from "../../machines/flows/softRefresh.ts"
+import { dark, light } from "../../src/parts/theme/colours.ts"
+import { primaries } from "../../src/parts/theme/primary.ts"
 import { fit, fitting } from "../../src/shell/fuzzy.ts"
+import { askedBy, inGesture } from "../../src/wires/gesture.ts"
 import { shapeOf } from "../../src/wires/layout.ts"
+import { Problem } from "../../src/wires/problem.ts"
 import { isAwaited, onRequests, requestBegan } from "../../src/wires/requests.ts"
 
 describe("the bar at the top", () => {
@@ -122,4 +126,76 @@ test.each([
   ["dark-header", { pageWidth: "fluid" }, "header", true, "fluid"], ["light-sidebar", { pageWidth: "fixed" }, "sidebar", false, "fixed"]
 ] as const)("the layout %s with %j", (type, settings, menu, isDark, container) => {
   expect(shapeOf(type, settings)).toEqual({ type, menu, isDark, container, titleInHeader: false })
+})
+
+describe("a gesture", () => {
+  const ids: string[] = []
+  const doing = (asked: string, outcome: "answered" | Problem) => inGesture(asked, async (id) => {
+    ids.push(id)
+    if (outcome !== "answered") throw outcome
+    return id
+  }).catch(() => "")
+  const idsOf = async (...tries: readonly (readonly [string, "answered" | Problem])[]) => {
+    ids.length = 0
+    for (const [asked, outcome] of tries) await doing(asked, outcome)
+    return ids.map((id) => ids.indexOf(id))
+  }
+  const lost = new Problem(0, "No answer")
+
+  test.each([
+    ["keeps its id while no answer came to it", [["pay 7", lost], ["pay 7", new Problem(503, "")], ["pay 7", "answered"]], [0, 0, 0]],
+    ["is another once it was answered, also by a refusal", [["pay 7", "answered"], ["pay 7", new Problem(409, "")], ["pay 7", "answered"]], [0, 1, 2]],
+    ["is another for other content", [["pay 7", lost], ["pay 8", lost], ["pay 7", "answered"]], [0, 1, 0]],
+    ["is another after something else was done", [["off", lost], ["on", "answered"], ["off", "answered"]], [0, 1, 2]]
+  ] as const)("%s", async (_, tries, expected) => {
+    expect(await idsOf(...tries)).toEqual(expected)
+  })
+
+  test("is one while two tries run beside each other, whatever is answered meanwhile", async () => {
+    ids.length = 0
+    let fail: (problem: Problem) => void = () => {}
+    const slow = inGesture("slow", (id) => {
+      ids.push(id)
+      return new Promise((_, reject) => { fail = reject })
+    }).catch(() => "")
+    await doing("quick", "answered")
+    fail(lost)
+    await slow
+    await doing("slow", "answered")
+    expect(ids[2]).toBe(ids[0])
+  })
+
+  test("of a form is told by its fields, and by which file is in it", () => {
+    const form = (text: string, name: string) => {
+      const made = new FormData()
+      made.set("reason", text)
+      made.set("file", new File(["1|8"], name, { lastModified: 1 }))
+      return askedBy("upload", made)
+    }
+    expect(form("late", "a.txt")).toBe(form("late", "a.txt"))
+    expect(new Set([form("late", "a.txt"), form("late", "b.txt"), form("lost", "a.txt")]).size).toBe(3)
+  })
+})
+
+describe("a primary colour", () => {
+  /** Relative luminance, WCAG 2.2. */
+  const luminance = (colour: string): number => {
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4) as [number, number, number]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (a: string, b: string): number => {
+    const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number]
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  test.each([["green", { light, dark }] as const, ...Object.entries(primaries)])("%s can be read: 4.5 : 1 wherever there is text", (_, each) => {
+    for (const [palette, values] of [[light, each.light], [dark, each.dark]] as const) {
+      const pairs = [
+        [values.onFill, values.fill], [values.onFill, values.fillHover], [values.accent, palette.card], [values.accent, palette.page],
+        [values.accent, values.accentSoft], [values.accentHover, palette.card], [values.accent, palette.hover]
+      ] as const
+      for (const [text, ground] of pairs) expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
 })

@@ -15,7 +15,7 @@ let log: readonly StoredEvent[]
 beforeAll(async () => {
   house = await openHouse()
   const { log: appended, pool, signals } = house.portal
-  const events = history(smallProgramme, 900, 11)
+  const events = history(smallProgramme, 900, 12)
   for (let from = 0; from < events.length; from += 50) await append(appended, events.slice(from, from + 50))
   const { position } = await appended.head()
   for (const name of ["answerSheets", "studentCounts"]) await reached(pool, signals, name, position, 20_000)
@@ -53,12 +53,19 @@ test("regions without a submission, or without a student, are there too", async 
     smallProgramme.places.map(({ district, state }) => ({ id: district, name: `district ${district}`, parent_id: state })))
 })
 
+/** Whether the student of an arrival took part then. */
+const tookPart = ({ position, data }: StoredEvent): boolean => {
+  const before = log.filter((event) => event.position < position && event.stream === `student-${String(data["student"])}`)
+  return !["student.withdrawn", "student.erased"].includes(before.findLast(({ type }) => /withdrawn|reinstated|erased/.test(type))?.type ?? "")
+}
+
 test("every arrival stands once in the minutes, also of a sheet that was replaced", async () => {
   const rows = await submittedStats(house.portal.pool, { exam_id: 1, group_by: "state" }, { kind: "national", id: null })
   const arrived = log.filter(({ type, data }) => type === "answerSheet.received" && data["exam"] === 1 && data["round"] === Math.max(
     ...log.filter((event) => event.data["exam"] === 1).map((event) => Number(event.data["round"]))))
+  expect(arrived.filter((event) => !tookPart(event)).length, "arrivals of who was withdrawn").toBeGreaterThan(0)
   const minutes = rows.flatMap((row) => row.minutes).reduce((sum, count) => sum + count, 0)
-  expect(minutes).toBe(arrived.length)
+  expect(minutes).toBe(arrived.filter(tookPart).length)
   for (const { minutes: each, minutes_from: from, rate } of rows) {
     expect(each.length).toBeLessThanOrEqual(30)
     if (each.length === 0) expect([from, rate]).toEqual([0, 0])

@@ -59,6 +59,7 @@ const makeSchool = (id: number, district: MapDistrict, taken: Map<string, number
     cityId: city.id,
     instituteId: kind.institute || null,
     board: kind.board,
+    subBoardId: null,
     category: kind.category,
     schoolType: kind.type,
     size: Math.exp(1.1 * (next() + next() + next() - 1.5) * 2),

@@ -14,6 +14,8 @@ export type DemoStudents = {
   readonly at: (id: number) => Student
   /** Only what an answer sheet needs, ten times cheaper. */
   readonly sheetOf: (id: number) => SheetStudent
+  /** Whether the fee of one is paid: of three in five. */
+  readonly isPaid: (id: number) => boolean
 }
 
 /** A student as far as its answer sheet goes, with the state that it sits in. */
@@ -47,6 +49,7 @@ export const makeStudents = (count: number, schools: readonly DemoSchool[], refe
 
   return {
     count,
+    isPaid: (id) => random(7, id)() < 0.6,
     sheetOf: (id) => {
       const { username, classLevel, language, nearby, school } = core(id, random(3, id))
       return { username, classLevel, language, schoolId: school?.id ?? null, stateId: nearby.stateId }
@@ -59,9 +62,11 @@ export const makeStudents = (count: number, schools: readonly DemoSchool[], refe
         username, classLevel, language, gender,
         ...people(next, state.names, language, gender),
         dateOfBirth: birthday(next, classLevel),
+        ...contactOf(next, id),
         districtId: nearby.districtId,
         schoolId: school?.id ?? null,
-        referrerSchoolId: school ? null : referrerOf(id, nearby, next)
+        referrerSchoolId: school ? null : referrerOf(id, nearby, next),
+        consent: "paper"
       }
     }
   }
@@ -83,3 +88,8 @@ const birthday = (next: Random, classLevel: number): string => {
   return new Date(eldest + days * 86_400_000).toISOString().slice(0, 10)
 }
 
+/** How a guardian is reached: most by telephone, half of them by e-mail, at addresses that nobody has. */
+const contactOf = (next: Random, id: number): Pick<Student, "guardianEmail" | "guardianPhone"> => ({
+  guardianEmail: next() < 0.5 ? `guardian-${id}@example.org` : null,
+  guardianPhone: next() < 0.8 ? `+91${7_000_000_000 + Math.floor(next() * 2_000_000_000)}` : null
+})

@@ -53,12 +53,12 @@ OD|Odisha|9|465|or|odia
 PY|Puducherry|12|17|ta|tamil
 PB|Punjab|2|308|pa|punjabi
 RJ|Rajasthan|4|820|hi|hindi
-SK|Sikkim|10|7|ne|nepali
+SK|Sikkim|10|7|en|nepali
 TN|Tamil Nadu|12|770|ta|tamil
 TG|Telangana|11|382|te ur|telugu
 TR|Tripura|10|42|bn|bengali
 UP|Uttar Pradesh|3|2370|hi ur|hindi
-UK|Uttarakhand|3|117|hi|hindi
+UK|Uttarakhand|3|117|hi sa|hindi
 WB|West Bengal|9|995|bn|bengali
 AE|United Arab Emirates|13|26|ml hi|malayalam
 BH|Bahrain|13|4|ml hi|malayalam

@@ -7,7 +7,7 @@ import type { NewEvent, StreamState } from "../../log/index.ts"
 import type { ParsedSheet } from "./parse.ts"
 
 /** A student as far as a sheet is checked against it. */
-export type KnownStudent = { readonly id: number; readonly classLevel: number }
+export type KnownStudent = { readonly id: number; readonly classLevel: number; readonly isActive: boolean }
 
 /** What became of a line. */
 export type Verdict = "accepted" | "unchanged" | "conflicting" | RejectionCode
@@ -57,6 +57,7 @@ export const judge = (
   const verdictOf = (sheet: ParsedSheet): Verdict => {
     const student = students.get(sheet.username)
     if (!student) return "unknown_student"
+    if (!student.isActive) return "withdrawn_student"
     if (student.classLevel !== sheet.classLevel) return "wrong_class"
     if (!isOpen) return "exam_not_open"
     const stream = answerSheetStream(exam.id, exam.round, student.id)

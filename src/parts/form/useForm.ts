@@ -22,6 +22,8 @@ export type Form = {
   readonly isBusy: boolean
   /** Why sending failed last; what concerns one field stands at the field. */
   readonly trouble: Trouble | null
+  /** Sends the same over what somebody else changed meanwhile; null where nobody did. */
+  readonly overwrite: (() => void) | null
   readonly submit: (event?: FormEvent) => void
 }
 
@@ -32,28 +34,33 @@ const checked = (schema: FormSchema, values: Values): { readonly decoded: object
 
 /**
  * Holds a form that a schema decides on. `send` gets what the schema decoded; what it throws is shown: beside its field
- * where the portal named one, which stands until the field changes.
+ * where the portal named one, which stands until the field changes. After a refusal because somebody else was first (409 with
+ * a version), `overwrite` sends again and gives `send` that version.
  */
 export const useForm = <S extends FormSchema>({ schema, initial, send }: {
   readonly schema: S
   readonly initial: Values
-  readonly send: (decoded: S["Type"]) => Promise<unknown>
+  readonly send: (decoded: S["Type"], version?: number) => Promise<unknown>
 }): Form => {
   const [values, setValues] = useState(initial)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [newer, setNewer] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { decoded, faults } = useMemo(() => checked(schema, values), [schema, values])
   const see = (...names: readonly string[]) => setSeen((before) => new Set([...before, ...names]))
 
-  const run = async (content: S["Type"]) => {
+  const run = async (content: S["Type"], version?: number) => {
     setBusy(true)
     setTrouble(null)
+    setNewer(null)
     try {
-      await send(content)
+      await send(content, version)
     } catch (caught) {
       const problem = toProblem(caught)
+      const { version: now } = problem.details
+      setNewer(problem.status === 409 && typeof now === "number" ? now : null)
       const mine = Object.entries(problem.fields).filter(([name]) => name in schema.fields)
       setRefused(Object.fromEntries(mine))
       setTrouble(mine.length === 0 ? problem : null)
@@ -76,6 +83,7 @@ export const useForm = <S extends FormSchema>({ schema, initial, send }: {
     isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     isBusy,
     trouble,
+    overwrite: newer === null || decoded === null ? null : () => { if (!isBusy) void run(decoded, newer) },
     submit: (event) => {
       event?.preventDefault()
       if (decoded !== null && !isBusy) void run(decoded)

@@ -1,6 +1,10 @@
+import { useSelector } from "@xstate/react"
 import { useCallback, useState } from "react"
+import { Link } from "react-router-dom"
+import { engineers } from "../../../schema/roles.ts"
 import { graphql } from "../../wires/documents.ts"
 import { ask } from "../../wires/graphql.ts"
+import { sessionActor } from "../../wires/session.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 import { moment } from "../format.ts"
 import { Pager } from "../Pager.tsx"
@@ -24,10 +28,12 @@ export const History = ({ kind, id, turn = 0 }: { readonly kind: string; readonl
   const load = useCallback(async () =>
     (await ask(recordHistory, { kind, id: String(id), page, per_page: perPage })).recordHistory, [kind, id, page])
   const { answer, problem } = useAnswer(load, turn)
+  const opensFlows = useSelector(sessionActor, ({ context: { person } }) => engineers.some((role) => role === person?.role_id))
   return (
     <section className={css.box} aria-label="History">
       <div className={css.title}>
         <h3>History</h3>
+        {opensFlows ? <Link className={css.flows} to={`/flows/${kind}?${new URLSearchParams({ record: `${kind}-${id}` })}`}>Open in flows</Link> : null}
         {answer === null ? null : <Pager label="the history" page={page} perPage={perPage} total={answer.total} show={setPage} />}
       </div>
       {problem !== null ? <Notice tone="warning">{problem.message}</Notice> : null}

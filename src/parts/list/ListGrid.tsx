@@ -1,73 +1,79 @@
-import type { CellKeyDownEvent, ColDef, FullWidthCellKeyDownEvent, SortChangedEvent } from "ag-grid-community"
-import { useMemo, type ReactNode } from "react"
-import type { Trouble } from "../../../machines/flows/trouble.ts"
-import { count } from "../format.ts"
+import type { CellKeyDownEvent, ColDef, ColumnMovedEvent, ColumnResizedEvent, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent, SortChangedEvent } from "ag-grid-community"
+import { useMemo } from "react"
 import { Grid } from "../grid/Grid.tsx"
-import { Pager } from "../Pager.tsx"
-import { Bone, Failed, Skeleton } from "../States.tsx"
-import type { ListAsked } from "./useListParams.ts"
+import type { Arrangement } from "./arrangement.ts"
 import * as css from "./List.css.ts"
 
 /** The server has sorted; the grid keeps the order that the rows come in. */
 const everyColumn: ColDef = { comparator: () => 0, sortingOrder: ["asc", "desc"], resizable: true, suppressHeaderMenuButton: true }
 
-/** What there is of a list: a page of it, none yet, or why there is none. */
-export type Listed<Row> = {
-  readonly rows: readonly Row[] | null
-  readonly total: number
-  /** The rows are of an earlier question. */
-  readonly isOld: boolean
-  readonly problem: Trouble | null
-  readonly again: () => void
-}
+const controls = "button, a, input"
+
+/** Whether something happened to a control inside of a row, and not to the row itself. */
+const isControl = (event: Event | null | undefined): boolean => (event?.target as Element | null)?.closest(controls) != null
 
 /**
- * A list whose server sorts, filters and pages: a grid of one page, and the way to the others. A click on a row, or Enter,
- * opens it. Columns carry the names that the list sorts by as their `colId`; `what` is one row, said in words.
+ * The grid of one page. A click on a row, or Enter, opens it; Enter on a cell with a control uses that. Columns carry the names
+ * that the list sorts by as their `colId`; where and how wide they are put is told to `arrange`.
  */
-export const ListGrid = <Row extends { readonly id: number },>({ label, what, listed, asked, choose, columns, open, empty }: {
+export const ListGrid = <Row extends { readonly id: number },>({ label, rows, isOld, sort, sortBy, columns, open, arrangement, arrange }: {
   readonly label: string
-  readonly what: string
-  readonly listed: Listed<Row>
-  readonly asked: ListAsked
-  readonly choose: (name: string, value: string) => void
+  readonly rows: readonly Row[]
+  readonly isOld: boolean
+  readonly sort: string
+  readonly sortBy: (sort: string) => void
   readonly columns: readonly ColDef<Row>[]
-  readonly open: (row: Row) => void
-  readonly empty: ReactNode
+  readonly open: ((row: Row) => void) | undefined
+  readonly arrangement: Arrangement
+  readonly arrange: (next: Arrangement) => void
 }) => {
-  const { rows, total, isOld, problem, again } = listed
-  const sortedBy = asked.sort
-  const columnDefs = useMemo(() => columns.map((column) => sortedBy?.replace(/^-/, "") === column.colId
-    ? { ...column, initialSort: sortedBy?.startsWith("-") ? "desc" as const : "asc" as const } : column), [columns, sortedBy])
-  const sorted = ({ api }: SortChangedEvent<Row>) => {
-    const chosen = api.getColumnState().find(({ sort }) => sort != null)
-    choose("sort", chosen === undefined ? "" : `${chosen.sort === "desc" ? "-" : ""}${chosen.colId}`)
+  const columnDefs = useMemo(() => columns.map((column) =>
+    ({ ...column, sort: sort.replace(/^-/, "") !== column.colId ? null : sort.startsWith("-") ? "desc" as const : "asc" as const })), [columns, sort])
+  const sorted = ({ api, source }: SortChangedEvent<Row>) => {
+    if (source !== "uiColumnSorted") return
+    const chosen = api.getColumnState().find((column) => column.sort != null)
+    sortBy(chosen === undefined ? "" : `${chosen.sort === "desc" ? "-" : ""}${chosen.colId}`)
   }
   const pressed = ({ event, data }: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
-    if ((event as KeyboardEvent | null)?.key === "Enter" && data !== undefined) open(data)
+    const { key, target } = event as KeyboardEvent
+    if (data === undefined || isControl(event)) return
+    const control = (target as Element).querySelector<HTMLElement>(controls)
+    if (control !== null && (key === "Enter" || key === " ")) {
+      event?.preventDefault()
+      control.focus()
+      control.click()
+    } else if (key === "Enter") open?.(data)
   }
-  if (problem !== null && rows === null) return <div className={css.card}><Failed title={`The ${label.toLowerCase()} could not be fetched`} problem={problem} retry={again} /></div>
-  if (rows === null) return <Skeleton><Bone height="440px" /></Skeleton>
-  if (rows.length === 0) return <div className={css.card}>{empty}</div>
+  const clicked = ({ event, data }: RowClickedEvent<Row>) => {
+    if (data !== undefined && !isControl(event)) open?.(data)
+  }
+  /** Columns as the grid has them now; `resized` are those whose width somebody chose. */
+  const tell = (api: GridApi<Row>, resized: readonly string[] = []) => {
+    const state = api.getColumnState().filter(({ colId }) => arrangement.some(({ name }) => name === colId))
+    arrange(state.map(({ colId, hide, width }) => {
+      const chosen = resized.includes(colId) ? width : arrangement.find(({ name }) => name === colId)?.width
+      return { name: colId, hidden: hide === true, ...(chosen == null ? {} : { width: Math.round(chosen) }) }
+    }))
+  }
+  const movedTo = ({ api, finished, source }: ColumnMovedEvent<Row>) => { if (finished && source === "uiColumnMoved") tell(api) }
+  const resizedTo = ({ api, finished, source, column }: ColumnResizedEvent<Row>) => {
+    if (finished && source === "uiColumnResized" && column !== null) tell(api, [column.getColId()])
+  }
   return (
-    <div className={css.card}>
-      <div className={css.rows} data-old={isOld}>
-        <Grid<Row>
-          label={label}
-          columnDefs={columnDefs}
-          defaultColDef={everyColumn as ColDef<Row>}
-          rowData={rows as Row[]}
-          getRowId={({ data }) => String(data.id)}
-          domLayout="autoHeight"
-          onSortChanged={sorted}
-          onRowClicked={({ data }) => { if (data !== undefined) open(data) }}
-          onCellKeyDown={pressed}
-        />
-      </div>
-      <div className={css.foot}>
-        <span>{count(total, what)}</span>
-        <Pager label={label.toLowerCase()} page={asked.page} perPage={asked.per_page} total={total} show={(page) => choose("page", String(page))} />
-      </div>
+    <div className={open === undefined ? css.rows : `${css.rows} ${css.opening}`} data-old={isOld}>
+      <Grid<Row>
+        label={label}
+        columnDefs={columnDefs}
+        defaultColDef={everyColumn as ColDef<Row>}
+        rowData={rows as Row[]}
+        getRowId={({ data }) => String(data.id)}
+        domLayout="autoHeight"
+        onSortChanged={sorted}
+        onRowClicked={clicked}
+        onCellKeyDown={pressed}
+        onColumnMoved={movedTo}
+        onColumnResized={resizedTo}
+      />
     </div>
   )
 }

@@ -12,6 +12,12 @@ export const SearchBox = ({ label, value, search }: {
   readonly search: (text: string) => void
 }) => {
   const [text, setText] = useState(value)
+  const [asked, setAsked] = useState(value)
+  // Somebody else changed what is searched for: a view was chosen, the filters were cleared.
+  if (asked !== value) {
+    setAsked(value)
+    if (text === asked) setText(value)
+  }
   useEffect(() => {
     if (text === value) return undefined
     const timer = setTimeout(() => search(text), rest)

@@ -1,5 +1,6 @@
 import { assignVars, createGlobalTheme, createThemeContract, globalStyle } from "@vanilla-extract/css"
 import { dark, light } from "./colours.ts"
+import { primaries, varsOf } from "./primary.ts"
 
 /** Every colour of the portal, by what it is for. Light and dark assign the same names. */
 const colour = createThemeContract(light)
@@ -11,6 +12,13 @@ globalStyle(":root", { colorScheme: "light", scrollbarColor: `${colour.lineStron
 const darkRoot = { colorScheme: "dark", vars: assignVars(colour, dark) } as const
 globalStyle(":root[data-mode='dark']", darkRoot)
 globalStyle(":root:not([data-mode='light'])", { "@media": { "(prefers-color-scheme: dark)": darkRoot } })
+
+for (const [name, { light: inLight, dark: inDark }] of Object.entries(primaries)) {
+  const root = `:root[data-primary='${name}']`
+  globalStyle(root, { vars: varsOf(colour, inLight) })
+  globalStyle(`${root}[data-mode='dark']`, { vars: varsOf(colour, inDark) })
+  globalStyle(`${root}:not([data-mode='light'])`, { "@media": { "(prefers-color-scheme: dark)": { vars: varsOf(colour, inDark) } } })
+}
 
 /** Widths in px at which the page changes its shape: phone, tablet, desktop (the sidebar stands), wide. */
 export const above = {

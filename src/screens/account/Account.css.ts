@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "../../parts/theme/theme.css.ts"
+import { section } from "../../parts/Page.css.ts"
+import { above, theme } from "../../parts/theme/theme.css.ts"
 
 const { colour, space } = theme
 
@@ -7,12 +8,19 @@ export const who = style({ display: "flex", alignItems: "center", gap: space[4],
 export const name = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold, overflowWrap: "anywhere" })
 export const role = style({ color: colour.textSoft })
 export const facts = style({
-  display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(130px, 1fr))", gap: `${space[3]} ${space[4]}`,
-  paddingBlock: space[4], borderBlock: `1px solid ${colour.line}`
+  display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))", gap: space[4]
 })
+export const ruled = style({ paddingBlock: space[4], borderBlock: `1px solid ${colour.line}` })
+export const columns = style({
+  display: "grid", gap: space[4], alignItems: "start",
+  "@media": { [above.wide]: { gridTemplateColumns: "minmax(0, 3fr) minmax(0, 2fr)", gap: space[5] } }
+})
+export const card = style([section, { padding: space[5] }])
+export const beside = style({ marginBlock: `-${space[2]}`, marginInline: `-${space[3]}` })
+export const ways = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInline: `-${space[2]}` })
 export const fact = style({ minWidth: 0 })
 export const term = style({ fontSize: theme.text.caption, color: colour.textFaint })
-export const value = style({ overflowWrap: "anywhere" })
+export const value = style({ display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: space[2], overflowWrap: "anywhere" })
 export const form = style({ display: "flex", flexDirection: "column", gap: space[4] })
 export const foot = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2], marginBlockStart: space[2] })
 export const photo = style({ display: "flex", alignItems: "center", flexWrap: "wrap", gap: space[4] })

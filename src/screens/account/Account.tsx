@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Modal } from "../../parts/Dialog.tsx"
-import { call } from "../../wires/rest.ts"
-import { keepPerson } from "../../wires/session.ts"
 import { PasswordView } from "./PasswordView.tsx"
 import { ProfileView } from "./ProfileView.tsx"
 import { Summary } from "./Summary.tsx"
+import { useFresh } from "./useFresh.ts"
 import { views, type View } from "./views.ts"
 
 const titles = ["My profile", "Change password", "Update profile"] as const
@@ -16,10 +15,7 @@ export const Account = ({ user, first, close }: { readonly user: Person; readonl
   /** How the form that is open is left: it asks first where something was typed. */
   const leave = useRef<(() => void) | null>(null)
   const form = { leaving: leave, close: () => setView(views.summary) }
-  useEffect(() => {
-    // What the browser remembers may be old; without an answer it stays.
-    call<Person>("GET", "current-user").then(keepPerson, () => {})
-  }, [])
+  useFresh()
   return (
     <Modal open title={titles[view]} close={() => view === views.summary ? close() : leave.current?.()}>
       {view === views.summary ? <Summary user={user} show={setView} close={close} /> : null}

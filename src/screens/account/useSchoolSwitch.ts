@@ -1,10 +1,10 @@
-import { useMachine } from "@xstate/react"
 import { useMemo } from "react"
 import { fromPromise } from "xstate"
 import { schoolActivation, type Switch } from "../../../machines/flows/schoolActivation.ts"
 import { graphql } from "../../wires/documents.ts"
 import { act } from "../../wires/graphql.ts"
 import { keepPerson } from "../../wires/session.ts"
+import { useFlow } from "../../wires/flows.ts"
 
 const disable = graphql(`mutation Disable($id: Int!) { disableSchool(id: $id) { is_active } }`)
 const enable = graphql(`mutation Enable($id: Int!) { enableSchool(id: $id) { is_active } }`)
@@ -15,5 +15,5 @@ export const useSchoolSwitch = () => {
     actors: { switchSchool: fromPromise<unknown, Switch>(({ input: { school, isActive } }) => act(isActive ? enable : disable, { id: school })) },
     actions: { remember: ({ context }) => keepPerson({ is_active: context.wanted.isActive ? 1 : 0 }) }
   }), [])
-  return useMachine(machine)
+  return useFlow(machine)
 }

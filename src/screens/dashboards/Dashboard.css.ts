@@ -3,16 +3,35 @@ import { theme } from "../../parts/theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const tiles = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(290px, 100%), 1fr))", gap: space[4] })
-export const tile = style({
-  display: "flex", alignItems: "center", gap: space[4], height: "100%", padding: space[5],
-  background: colour.card, border: `1px solid ${colour.line}`, borderRadius: theme.radius.card, boxShadow: colour.shadow,
-  color: colour.text, textDecoration: "none", transition: "border-color 120ms, background-color 120ms",
-  selectors: { "&:hover": { borderColor: colour.accentLine, background: colour.hover } }
+export const open = style({ display: "flex", flexDirection: "column", gap: space[3] })
+export const openHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[3] })
+export const openTitle = style({ fontSize: theme.text.lead })
+export const more = style({ display: "inline-flex", alignItems: "center", gap: space[1], marginInlineStart: "auto", fontWeight: theme.weight.medium })
+export const arrow = style({ selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" } } })
+
+export const parts = style({
+  columns: "300px 3", columnGap: space[4],
+  selectors: { "&:has(> :nth-child(2):last-child)": { columns: "300px 2" }, "&:has(> :only-child)": { columns: "auto" } }
 })
-export const icon = style({ display: "grid", placeItems: "center", width: "44px", height: "44px", flexShrink: 0, borderRadius: theme.radius.control, background: colour.accentSoft, color: colour.accent })
+export const part = style({
+  breakInside: "avoid", marginBlockEnd: space[4], background: colour.card, border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.card, boxShadow: colour.shadow
+})
+export const partTitle = style({
+  display: "flex", alignItems: "center", gap: space[3], padding: `${space[4]} ${space[4]} ${space[1]}`, fontSize: theme.text.lead
+})
+export const icon = style({
+  display: "grid", placeItems: "center", width: "32px", height: "32px", flexShrink: 0, borderRadius: theme.radius.control,
+  background: colour.accentSoft, color: colour.accent
+})
+export const ways = style({ padding: space[2] })
+export const way = style({
+  display: "flex", gap: space[3], padding: `${space[2]} ${space[2]}`, borderRadius: theme.radius.control, color: colour.text,
+  textDecoration: "none", transition: "background-color 120ms",
+  selectors: { "&:hover": { background: colour.hover } }
+})
+export const wayIcon = style({ flexShrink: 0, marginBlockStart: "2px", color: colour.textFaint, selectors: { [`${way}:hover &`]: { color: colour.accent } } })
 export const text = style({ flex: 1, minWidth: 0 })
-export const title = style({ display: "block", fontWeight: theme.weight.semibold })
-export const note = style({ display: "block", fontSize: theme.text.grid, color: colour.textSoft })
-export const arrow = style({ color: colour.textFaint, selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" } } })
+export const title = style({ display: "block", fontWeight: theme.weight.medium })
+export const note = style({ display: "block", fontSize: theme.text.grid, color: colour.textSoft, textWrap: "pretty" })
 export const none = style({ color: colour.textSoft })

@@ -7,7 +7,7 @@ import { Scroller } from "../../parts/Scroller.tsx"
 import { Bone, Empty, Failed, Skeleton } from "../../parts/States.tsx"
 import { nowrap, numeric, table } from "../../parts/Table.css.ts"
 import { standingOf } from "./standing.ts"
-import { useExams, type Exam } from "./useExams.ts"
+import type { Exam, useExams } from "./useExams.ts"
 import * as css from "./ExamsNow.css.ts"
 
 type Shown = { readonly name: string; readonly tone: "success" | "info" | "neutral"; readonly icon: LucideIcon }
@@ -20,31 +20,28 @@ const states: Readonly<Record<string, Shown>> = {
 }
 
 /** The year's exams: where each stands, in its machine's words, and the way to the one that is open. */
-export const ExamsNow = () => {
-  const { list, loaded, problem, again } = useExams("all")
-  return (
-    <Section title="Exams of the year" flush>
-      {problem !== null ? <Failed title="The exams could not be fetched" problem={problem} retry={again} />
-        : !loaded ? <Skeleton what="Loading the exams"><Bone height="200px" /></Skeleton>
-        : list.length === 0 ? <Empty icon={CircleDashed} title="No exam yet">Exams stand here from the moment they are planned.</Empty>
-        : <Scroller label="Exams">
-          <table className={table}>
-            <thead>
-              <tr>
-                <th scope="col">Exam</th>
-                <th scope="col">State</th>
-                <th scope="col">What that means</th>
-                <th scope="col">Classes</th>
-                <th scope="col" className={numeric}>Questions</th>
-                <th scope="col">Closing time</th>
-              </tr>
-            </thead>
-            <tbody>{list.map((exam) => <Row key={exam.id} exam={exam} />)}</tbody>
-          </table>
-        </Scroller>}
-    </Section>
-  )
-}
+export const ExamsNow = ({ exams: { list, loaded, problem, again } }: { readonly exams: ReturnType<typeof useExams> }) => (
+  <Section title="Exams of the year" flush>
+    {problem !== null ? <Failed title="The exams could not be fetched" problem={problem} retry={again} />
+      : !loaded ? <Skeleton what="Loading the exams"><Bone height="200px" /></Skeleton>
+      : list.length === 0 ? <Empty icon={CircleDashed} title="No exam yet">Exams stand here from the moment they are planned.</Empty>
+      : <Scroller label="Exams">
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">Exam</th>
+              <th scope="col">State</th>
+              <th scope="col">What that means</th>
+              <th scope="col">Classes</th>
+              <th scope="col" className={numeric}>Questions</th>
+              <th scope="col">Closing time</th>
+            </tr>
+          </thead>
+          <tbody>{list.map((exam) => <Row key={exam.id} exam={exam} />)}</tbody>
+        </table>
+      </Scroller>}
+  </Section>
+)
 
 const Row = ({ exam }: { readonly exam: Exam }) => {
   const { words, takesSheets } = standingOf(exam)

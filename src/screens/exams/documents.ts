@@ -28,10 +28,10 @@ export const examCombinations = graphql(`
 
 /** Files that came in for an exam, latest first. */
 export const answerSheetFiles = graphql(`
-  query Files($exam_id: Int!, $page: Int, $per_page: Int) {
-    answerSheetFiles(exam_id: $exam_id, page: $page, per_page: $per_page) {
+  query Files($exam_id: Int!, $page: Int, $per_page: Int, $search: String, $sort: String) {
+    answerSheetFiles(exam_id: $exam_id, page: $page, per_page: $per_page, search: $search, sort: $sort) {
       total
-      rows { file name at by report lines accepted unchanged conflicting rejected }
+      rows { id file name at by report lines accepted unchanged conflicting rejected }
     }
   }
 `)

@@ -1,38 +1,49 @@
-import { BellOff, BellPlus } from "lucide-react"
-import { useCallback, useMemo, useState } from "react"
+import { BellMinus, BellOff, BellPlus } from "lucide-react"
+import { useMemo, useState } from "react"
+import { managedShape } from "../../../schema/managedNotification.ts"
 import { Button } from "../../parts/Button.tsx"
-import { FilterField } from "../../parts/Field.tsx"
-import { FilterBar } from "../../parts/FilterBar.tsx"
-import { ListGrid } from "../../parts/list/ListGrid.tsx"
-import { SearchBox } from "../../parts/list/SearchBox.tsx"
-import { useListParams } from "../../parts/list/useListParams.ts"
+import { count } from "../../parts/format.ts"
+import { oneByOne, type BulkAction } from "../../parts/list/bulk.ts"
+import { oneOf } from "../../parts/list/filters.ts"
+import { ListView } from "../../parts/list/ListView.tsx"
+import { useAsked, type Asked } from "../../parts/list/useAsked.ts"
 import { Page } from "../../parts/Page.tsx"
 import { Empty } from "../../parts/States.tsx"
-import { below } from "../../parts/theme/theme.css.ts"
-import { useMedia } from "../../parts/useMedia.ts"
+import { act, ask } from "../../wires/graphql.ts"
 import { useLiveList } from "../../wires/useLiveList.ts"
-import { columnsFor, sorts } from "./columns.tsx"
+import { columns } from "./columns.tsx"
 import { Details } from "./Details.tsx"
-import { managedNotifications, type Managed } from "./documents.ts"
+import { managedNotifications, managedPage, withdrawNotification, type Managed } from "./documents.ts"
 import { inOrder } from "./order.ts"
-import { states } from "./words.ts"
+import { states, titleOf } from "./words.ts"
 import { Write } from "./Write.tsx"
 
-const filters = { state: Object.keys(states) }
+const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
+const filters = { state: oneOf("State", stateWords, "All states") }
+
+const load = async (asked: Asked<typeof managedShape>) => (await ask(managedPage, asked)).managedNotifications
+
+const bulk: readonly BulkAction[] = [{
+  label: "Withdraw",
+  icon: BellMinus,
+  danger: true,
+  confirm: (many) => ({
+    title: `Withdraw ${count(many, "notification")}?`,
+    description: "Nobody sees them any more, in the bell or as an announcement. Their records stay, and they cannot be published again.",
+    verb: "Withdraw"
+  }),
+  run: oneByOne(load, (id) => act(withdrawNotification, { id }))
+}]
 
 /** Notifications that one writes and manages: who has read which, as it happens. */
 export const Notifications = () => {
-  const { asked, choose } = useListParams(filters, sorts)
+  const { asked, choose } = useAsked(managedShape)
   const subscription = useMemo(() => ({ document: managedNotifications, variables: asked }), [asked])
   const { list, problem, isOld, again } = useLiveList<Managed, typeof asked>(subscription)
-  const columns = columnsFor(useMedia(below.phone))
   const [opened, setOpened] = useState<Managed | null>(null)
   const [isWriting, setWriting] = useState(false)
   const rows = useMemo(() => list === null ? null : inOrder(list.rows, asked.sort), [list, asked.sort])
   const shown = opened === null ? null : rows?.find(({ id }) => id === opened.id) ?? opened
-  const search = useCallback((text: string) => choose("search", text), [choose])
-  const state = String(asked["state"] ?? "")
-  const isCut = state !== "" || asked.search !== undefined
   const write = <Button look="primary" icon={<BellPlus size={16} aria-hidden />} onClick={() => setWriting(true)}>Write a notification</Button>
   return (
     <Page
@@ -41,24 +52,19 @@ export const Notifications = () => {
       lead="What is written here appears at once at the bell of everybody whom it is for."
       actions={write}
     >
-      <FilterBar chosen={[states[state]?.words ?? "all states", asked.search].filter(Boolean).join(", ")}>
-        <SearchBox label="Search title and text" value={asked.search ?? ""} search={search} />
-        <FilterField label="State" value={state} onChange={({ target }) => choose("state", target.value)}>
-          <option value="">All states</option>
-          {Object.entries(states).map(([name, { words }]) => <option key={name} value={name}>{words}</option>)}
-        </FilterField>
-      </FilterBar>
-      <ListGrid<Managed>
-        label="Written notifications"
+      <ListView
+        of={managedShape}
         what="notification"
-        listed={{ rows, total: list?.total ?? 0, isOld, problem, again }}
         asked={asked}
         choose={choose}
+        listed={{ rows, total: list?.total ?? 0, isOld, problem, again }}
         columns={columns}
+        filters={filters}
+        search="Search title and text"
         open={setOpened}
-        empty={isCut
-          ? <Empty icon={BellOff} title="Nothing fits">No notification has this state and these words.</Empty>
-          : <Empty icon={BellOff} title="Nothing was written yet" action={write}>Schools and coordinators read here what they should know.</Empty>}
+        nameOf={titleOf}
+        bulk={bulk}
+        empty={<Empty icon={BellOff} title="Nothing was written yet" action={write}>Schools and coordinators read here what they should know.</Empty>}
       />
       {shown === null ? null : <Details notice={shown} close={() => setOpened(null)} />}
       {isWriting ? <Write close={() => setWriting(false)} /> : null}

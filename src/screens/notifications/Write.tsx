@@ -1,10 +1,10 @@
 import { Button } from "../../parts/Button.tsx"
 import { Modal } from "../../parts/Dialog.tsx"
 import { Fields } from "../../parts/form/Fields.tsx"
+import { Refusal } from "../../parts/form/FormDialog.tsx"
 import { useForm } from "../../parts/form/useForm.ts"
 import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
 import { count, moment } from "../../parts/format.ts"
-import { Notice } from "../../parts/States.tsx"
 import { toast } from "../../parts/Toasts.tsx"
 import { act } from "../../wires/graphql.ts"
 import { AudienceFields } from "./AudienceFields.tsx"
@@ -43,7 +43,7 @@ export const Write = ({ close }: { readonly close: () => void }) => {
   return (
     <Modal open title="Write a notification" close={leave}>
       <form className={css.form} onSubmit={form.submit} noValidate>
-        {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+        <Refusal form={form} />
         <Fields form={form} only={["title", "body"]} widgets={widgets} />
         <div className={css.two}><Fields form={form} only={["tone", "link"]} widgets={widgets} /></div>
         <Fields form={form} only={["is_announcement"]} />

@@ -16,6 +16,13 @@ export const managedNotifications = graphql(`
 /** A notification as those who manage it have it. */
 export type Managed = ResultOf<typeof managedNotifications>["managedNotifications"]["rows"][number]
 
+/** The same as numbers, for what is done with all of them. */
+export const managedPage = graphql(`
+  query ManagedPage($page: Int, $per_page: Int, $search: String, $state: String, $sort: String) {
+    managedNotifications(page: $page, per_page: $per_page, search: $search, state: $state, sort: $sort) { total rows { id } }
+  }
+`)
+
 export const audiencePlaces = graphql(`
   query Places($kind: String!, $search: String) {
     audiencePlaces(kind: $kind, search: $search, per_page: 20) { rows { id name within } }

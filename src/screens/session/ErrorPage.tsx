@@ -26,6 +26,7 @@ export const ErrorPage = ({ kind }: { readonly kind: keyof typeof kinds }) => {
   return (
     <main className={css.page}>
       <Mark size={48} />
+      <h1 className={css.portal}>{programme.portal}</h1>
       <Empty icon={icon} title={title} action={<Link className={css.go} to="/">Go to the portal</Link>}>{text}</Empty>
     </main>
   )

@@ -62,7 +62,7 @@ export const orbit = style({ fill: "none", stroke: colour.fill, strokeOpacity: 0
 export const planet = style({ fill: colour.fill, fillOpacity: 0.85 })
 export const planetSoft = style({ fill: colour.fill, fillOpacity: 0.4 })
 
-export const main = style({ position: "relative", display: "flex", justifyContent: "center", padding: `${space[6]} ${space[5]} ${space[10]}`, background: colour.card, "@media": { [above.desktop]: { alignItems: "center", padding: space[10] } } })
+export const main = style({ position: "relative", display: "flex", justifyContent: "center", padding: `${space[6]} ${space[5]} ${space[10]}`, background: colour.card, "@media": { [above.desktop]: { alignItems: "flex-start", padding: space[10], paddingBlockStart: "max(40px, 12vh)" } } })
 export const mode = style({ position: "absolute", insetBlockStart: space[4], insetInlineEnd: space[4] })
 export const form = style({ width: "100%", maxWidth: "420px", display: "flex", flexDirection: "column", gap: space[4] })
 export const title = style({ fontSize: theme.text.page })

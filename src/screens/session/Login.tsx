@@ -1,21 +1,29 @@
-import { useEffect, useState } from "react"
+import { lazy, Suspense, useEffect, useState } from "react"
 import { Navigate, useLocation } from "react-router-dom"
 import { useUser } from "../../shell/Guard.tsx"
 import { landingOf } from "../../shell/landing.ts"
 import { ModeSwitch } from "../../shell/ModeSwitch.tsx"
+import { Pending } from "../../shell/Pending.tsx"
 import { programme } from "../../shell/programme.ts"
 import { demoLogins, type DemoLogins as Demo } from "../../wires/demo.ts"
 import { sessionActor } from "../../wires/session.ts"
+import { Notice } from "../../parts/States.tsx"
 import { DemoLogins } from "./DemoLogins.tsx"
+import { passwordTokenHere } from "./passwordToken.ts"
 import { SignInForm } from "./SignInForm.tsx"
 import { Welcome } from "./Welcome.tsx"
 import * as css from "./Login.css.ts"
+
+/** Few come by a link from a mail: nobody else waits for its form. */
+const SetPassword = lazy(() => import("./SetPassword.tsx").then((file) => ({ default: file.SetPassword })))
 
 /** The first impression: what this is, and one form. */
 export const Login = () => {
   const user = useUser()
   const from = (useLocation().state as { from?: string } | null)?.from
   const [fields, setFields] = useState({ username: "", password: "" })
+  const [token, setToken] = useState(passwordTokenHere)
+  const [isSet, setSet] = useState(false)
   const [demo, setDemo] = useState<Demo | null>(null)
 
   useEffect(() => {
@@ -24,15 +32,16 @@ export const Login = () => {
   }, [])
 
   // Back to where the session ended; if that is not theirs, they land as if they had not been there.
-  if (user !== null) return <Navigate to={from ?? landingOf(user.role_id)} state={{ quietly: true }} replace />
+  if (user !== null && token === null) return <Navigate to={from ?? landingOf(user.role_id)} state={{ quietly: true }} replace />
   return (
     <div className={css.page}>
       <Welcome />
       <main className={css.main}>
         <div className={css.mode}><ModeSwitch /></div>
-        <div className={css.form}>
+        {token === null ? <div className={css.form}>
           <h1 className={css.title}>Sign in</h1>
           <p className={css.lead}>With the username and password from your coordinator.</p>
+          {isSet ? <Notice tone="success">Your password is set. You can sign in with it now.</Notice> : null}
           <SignInForm {...fields} write={(changed) => setFields((before) => ({ ...before, ...changed }))} />
           <p className={css.help}>
             Forgotten your password? Your school or your coordinator can set a new one. Nothing that you did in the portal is lost.
@@ -45,7 +54,15 @@ export const Login = () => {
               sessionActor.send({ type: "nameChanged" })
             }}
           />}
-        </div>
+        </div> : <div className={css.form}>
+          <Suspense fallback={<Pending />}>
+            <SetPassword token={token} done={(username) => {
+              setFields({ username, password: "" })
+              setSet(true)
+              setToken(null)
+            }} />
+          </Suspense>
+        </div>}
       </main>
     </div>
   )

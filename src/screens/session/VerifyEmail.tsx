@@ -22,6 +22,7 @@ export const VerifyEmail = () => {
   return (
     <main className={css.page}>
       <Mark size={48} />
+      <h1 className={css.portal}>{programme.portal}</h1>
       {token === null
         ? <Empty icon={MailX} title="This link is not complete" action={<Link className={css.go} to="/">Go to the portal</Link>}>
           Open the link from the mail again, whole. A new one can be sent from your school's profile.
@@ -31,13 +32,16 @@ export const VerifyEmail = () => {
   )
 }
 
+/** What following the link came to; a school without a password chooses one next, by the token that it got. */
+type Verified = { readonly set_password: string | null }
+
 /** The calls under way or done, by token: a link is good once, and the page may be drawn twice. */
-const asked = new Map<string, Promise<unknown>>()
+const asked = new Map<string, Promise<Verified>>()
 
 const Verifying = ({ token }: { readonly token: string }) => {
   const [tries, setTries] = useState(0)
   const verify = useCallback(() => {
-    const answer = asked.get(token) ?? call<unknown>("POST", "school/verify-school-email", { token })
+    const answer = asked.get(token) ?? call<Verified>("POST", "school/verify-school-email", { token })
     asked.set(token, answer)
     return answer
   }, [token])
@@ -48,6 +52,13 @@ const Verifying = ({ token }: { readonly token: string }) => {
   }
   if (problem !== null) return <Failed title="The e-mail address is not verified" problem={problem} retry={again} />
   if (answer === null) return <p role="status">Verifying the e-mail address…</p>
+  if (answer.set_password !== null) {
+    return (
+      <Empty icon={MailCheck} title="The e-mail address is verified" action={<Link className={css.go} to={`/login#set-password=${answer.set_password}`}>Choose a password</Link>}>
+        Your school takes part now. Choose the password that you will sign in with.
+      </Empty>
+    )
+  }
   return (
     <Empty icon={MailCheck} title="The e-mail address is verified" action={<Link className={css.go} to="/">Go to the portal</Link>}>
       Messages for your school go there from now on.

@@ -14,14 +14,17 @@ export const account: readonly Screen[] = [
   },
   {
     path: "password/update-password", title: "Password management", icon: KeyRound, area: "coordinators", roles: [9, 10], when: "nonGcc",
-    purpose: "Give somebody who cannot sign in a new password."
+    purpose: "Give somebody who cannot sign in a new password.",
+    component: opened(() => import("../coordinators/UpdatePassword.tsx").then((file) => file.UpdatePassword))
   },
   {
     path: "view-profile", title: "View profile", icon: IdCard, area: "session", roles: coordinators,
-    purpose: "See what the portal knows of you."
+    purpose: "See what the portal knows of you.",
+    component: opened(() => import("../account/ViewProfile.tsx").then((file) => file.ViewProfile))
   },
   {
     path: "flows", title: "Flows", icon: Workflow, area: "flows", roles: [10],
-    purpose: "See the life-cycles and flows that the portal runs by."
+    purpose: "See the life-cycles and flows that the portal runs by.", isWithPages: true,
+    component: opened(() => import("../flows/Flows.tsx").then((file) => file.Flows))
   }
 ]

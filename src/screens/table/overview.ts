@@ -11,7 +11,8 @@ export const overview: readonly Screen[] = [
   },
   {
     path: "student", title: "Students", icon: LayoutDashboard, area: "students", roles: [1], labels: { 1: "Dashboard" },
-    purpose: "See the exams of your class, with their dates and what you need for them."
+    purpose: "See how you are registered, or the students of your school.",
+    component: opened(() => import("../students/Landing.tsx").then((file) => file.Landing))
   },
   {
     path: "live", title: "Live submissions", icon: Activity, group: "exams", area: "exams", roles: coordinators,

@@ -1,5 +1,5 @@
 import { Ban, IndianRupee, ListChecks, ReceiptText, School, Share2, UserRound, UserX } from "lucide-react"
-import { schoolsAndInstitutes, support, type Screen } from "./screen.ts"
+import { opened, schoolsAndInstitutes, support, type Screen } from "./screen.ts"
 
 const paying = { group: "payments", area: "payments", roles: schoolsAndInstitutes } as const
 const helping = { group: "support", area: "payments", roles: support } as const
@@ -36,6 +36,7 @@ export const payments: readonly Screen[] = [
   },
   {
     ...helping, path: "paysupport/student-inactive-list", title: "Inactive students", icon: UserX,
-    purpose: "See whose account is closed, and open it again."
+    purpose: "See who was withdrawn, and whether a fee had been paid.",
+    component: opened(() => import("../students/InactiveStudents.tsx").then((file) => file.InactiveStudents))
   }
 ]

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react"
 import type { LucideIcon } from "lucide-react"
+import { fetchAhead } from "../../wires/renewal.ts"
 import type { GroupName } from "./groups.ts"
 
 /** What must hold of a person, beside their role, for a screen to be theirs. */
@@ -24,13 +25,20 @@ export type Screen = {
   readonly labels?: Readonly<Record<number, string>>
   /** What one does there, in a sentence. */
   readonly purpose: string
+  /** Addresses below its own are its, too: `/flows/exam` is a page of `/flows`. */
+  readonly isWithPages?: true
   /** Absent where its area is still to be built. */
-  readonly component?: LazyExoticComponent<ComponentType>
+  readonly component?: Fetched
 }
 
+/** A component that is fetched when its screen is opened, or a little sooner by `fetchAhead`. */
+export type Fetched = LazyExoticComponent<ComponentType> & { readonly fetchAhead: () => void }
+
 /** A component that is fetched when its screen is opened. */
-export const opened = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(() => load().then((component) => ({ default: component })))
+export const opened = (load: () => Promise<ComponentType>): Fetched =>
+  Object.assign(lazy(() => load().then((component) => ({ default: component }))), {
+    fetchAhead: () => void fetchAhead(load)
+  })
 
 /** Roles that stand together in many screens. */
 export const national = [10, 11] as const

@@ -113,8 +113,18 @@ describe("a line is rejected", () => {
     expect(rows).toHaveLength(1)
   })
 
+  test("of a student who was withdrawn, until they are back", async () => {
+    const exam = await freshExam()
+    const turn = (type: string, data: object) => append(house.portal.log, [{ stream: "student-42", type: `student.${type}`, data: { ...data } }])
+    const text = sheet(42, { exam, classLevel: 9 })
+    await turn("withdrawn", { reason: "left-school" })
+    expect((await send(exam, text)).data.rejections.map(({ code }) => code)).toEqual(["withdrawn_student"])
+    await turn("reinstated", {})
+    expect((await send(exam, text)).data).toMatchObject({ accepted: 1 })
+  })
+
   test("for every reason that there is", () => {
-    expect(new Set([...bad.map(([, code]) => code), "exam_not_open"])).toEqual(new Set(Object.keys(rejections)))
+    expect(new Set([...bad.map(([, code]) => code), "exam_not_open", "withdrawn_student"])).toEqual(new Set(Object.keys(rejections)))
   })
 })
 

@@ -1,16 +1,16 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { Account } from "../../../schema/account.ts"
+import { accountStream, type Account } from "../../../schema/account.ts"
 import { Invalid } from "../../../schema/errors.ts"
 import type { Audience } from "../../../schema/notification.ts"
 import type { RoleId, Scope } from "../../../schema/roles.ts"
-import { roles, scopeOf } from "../../../schema/roles.ts"
+import { isRegion, roles, scopeAt, scopeOf } from "../../../schema/roles.ts"
 import { checkAudience } from "../../../server/notifications/audience.ts"
 import { audiencePlaces } from "../../../server/notifications/places.ts"
 import { managedNotifications } from "../../../server/notifications/manage.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { enter, inboxOf, openWindow, soon, written } from "../../kit/notices.ts"
-import { loadProgramme, smallProgramme, type Place, type SmallProgramme } from "../../kit/programme.ts"
+import { append, loadProgramme, smallProgramme, type Place, type SmallProgramme } from "../../kit/programme.ts"
 
 /** Opens a house for as long as `use` takes. */
 const inHouse = async (use: (house: House) => Promise<void>): Promise<void> => {
@@ -30,7 +30,7 @@ const worlds = fc.record({
   zoneOf: fc.array(nth(2), { minLength: 3, maxLength: 3 }),
   districts: fc.array(fc.tuple(nth(3), nth(3)), { minLength: 4, maxLength: 4 }),
   schools: fc.array(fc.tuple(nth(4), fc.option(nth(2))), { minLength: 4, maxLength: 4 }),
-  people: fc.tuple(...roles.map((role) => fc.record({ role: fc.constant(role), at: spot, hasZone: fc.boolean() }))),
+  people: fc.tuple(...roles.map((role) => fc.record({ role: fc.constant(role), at: spot, more: fc.option(spot), hasZone: fc.boolean() }))),
   notices: fc.array(fc.record({
     roles: fc.oneof(fc.constant<RoleId[]>([]), fc.uniqueArray(fc.constantFrom(...roles.map(({ id }) => id)), { minLength: 4, maxLength: 14 })),
     region: fc.constantFrom("national" as const, ...regions), at: spot, toSchool: fc.boolean()
@@ -65,21 +65,32 @@ const isMeant = (programme: Programme, account: Partial<Account> & { roleId: Rol
   return (region === "state" && account.stateId === regionId) || (region === "prant" && account.prantId === regionId)
 }
 
+const placesOf = ({ roleId: _roleId, ...places }: Partial<Account>) => places
+
+/** Somebody with the places that they have: one, or several of the same kind, each as if it were the only one. */
+type Placed = readonly (Partial<Account> & { roleId: RoleId })[]
+
 test("everybody gets what is meant for them, and nobody anything else: in the list, in its counts and over the socket", async () => {
   await fc.assert(fc.asyncProperty(worlds, ({ programme, people, notices }) => inHouse(async (house) => {
     await loadProgramme(house.portal.log, programme)
     const writer = await enter(house, 10)
-    const accounts: (Partial<Account> & { roleId: RoleId })[] = [{ roleId: 10 }]
+    const accounts: Placed[] = [[{ roleId: 10 }]]
     const persons = [writer]
-    for (const { role: { id: roleId, reach }, at, hasZone } of people) {
+    for (const { role: { id: roleId, reach }, at, more, hasZone } of people) {
       const zoneOf: Partial<Record<typeof reach, number | undefined>> = {
         national: undefined, zone: at.zone, state: programme.places.find(({ state }) => state === at.state)?.zone,
         district: programme.places[at.district - 1]!.zone, school: programme.places[districtOf(programme, at.school) - 1]!.zone
       }
       const own = reach === "national" || reach === "none" ? {} : { [`${reach}Id`]: at[reach] }
       const account = { roleId, ...(hasZone && zoneOf[reach] !== undefined ? { zoneId: zoneOf[reach] } : {}), ...own }
-      accounts.push(account)
-      persons.push(await enter(house, roleId, account))
+      const person = await enter(house, roleId, account)
+      persons.push(person)
+      const further = more !== null && isRegion(reach) ? [{ roleId, [`${reach}Id`]: more[reach] }] : []
+      accounts.push([account, ...further])
+      if (more !== null && isRegion(reach)) await append(house.portal.log, [{
+        stream: accountStream(person.id), type: "account.placed",
+        data: { zoneId: null, stateId: null, prantId: null, districtId: null, ...placesOf(account), moreIds: [more[reach]] }
+      }])
     }
     const windows = await Promise.all(persons.map((person) => openWindow(house, person)))
 
@@ -89,13 +100,13 @@ test("everybody gets what is meant for them, and nobody anything else: in the li
       if (region !== "national" && !exists(programme, region, place[region])) continue
       const audience: Audience = { roles, region, regionId: region === "national" ? null : place[region], schoolId: toSchool ? at.school : null }
       const { id, recipients } = await written(house, writer, { roles, region, region_id: audience.regionId, school_id: audience.schoolId })
-      expect(recipients, JSON.stringify(audience)).toBe(accounts.filter((account) => isMeant(programme, account, audience)).length)
+      expect(recipients, JSON.stringify(audience)).toBe(accounts.filter((places) => places.some((place) => isMeant(programme, place, audience))).length)
       sent.push({ id, audience })
     }
 
     for (const [index, person] of persons.entries()) {
       const account = accounts[index]!
-      const mine = sent.filter(({ audience }) => isMeant(programme, account, audience)).map(({ id }) => id).toReversed()
+      const mine = sent.filter(({ audience }) => account.some((place) => isMeant(programme, place, audience))).map(({ id }) => id).toReversed()
       const { rows, total, unread } = await inboxOf(house, person)
       expect(rows.map(({ id }) => id), JSON.stringify(account)).toEqual(mine)
       expect([total, unread]).toEqual([mine.length, mine.length])
@@ -109,14 +120,16 @@ test("everybody gets what is meant for them, and nobody anything else: in the li
 }, 90_000)
 
 /** Whether an audience lies in a scope, from the map: its school does, or every district of its region. */
-const isWithin = ({ places, schools }: Programme, { kind, id }: Scope, { region, regionId, schoolId }: Audience): boolean => {
-  if (kind === "national" || kind === "none") return kind === "national"
+const isWithin = ({ places, schools }: Programme, scope: Scope, { region, regionId, schoolId }: Audience): boolean => {
+  if (scope.kind === "national" || scope.kind === "none") return scope.kind === "national"
   if (schoolId !== null) {
     const school = schools[schoolId - 1]!
-    return kind === "school" ? schoolId === id : kind === "institute" ? school.institute === id : places[school.district - 1]![kind] === id
+    if ("ids" in scope) return scope.ids.includes(places[school.district - 1]![scope.kind])
+    return scope.id === (scope.kind === "school" ? schoolId : school.institute)
   }
+  if (!("ids" in scope)) return false
   const inside = places.filter((place) => region !== "national" && place[region] === regionId)
-  return inside.length > 0 && kind !== "school" && kind !== "institute" && inside.every((place) => place[kind] === id)
+  return inside.length > 0 && inside.every((place) => scope.ids.includes(place[scope.kind]))
 }
 
 test("who writes, and who manages, does so within their own scope, and is told which field is outside of it", () => inHouse(async (house) => {
@@ -131,7 +144,7 @@ test("who writes, and who manages, does so within their own scope, and is told w
   ]
   const scopes: Scope[] = [
     { kind: "national", id: null }, { kind: "none", id: null }, scopeOf(2, { zone_id: 1, state_id: 1, prant_id: 1, district_id: 1, institute_id: 1, school_id: null }),
-    ...(["zone", "state", "prant", "district", "institute", "school"] as const).flatMap((kind) => [1, 2, 3, 4].map((id): Scope => ({ kind, id })))
+    ...(["zone", "state", "prant", "district", "institute", "school"] as const).flatMap((kind) => [[1], [2], [3], [4], [1, 2]].map((ids) => scopeAt(kind, ids)))
   ]
   const ids: number[] = []
   for (const { region, regionId, schoolId } of audiences) ids.push((await written(house, writer, { region, region_id: regionId, school_id: schoolId })).id)

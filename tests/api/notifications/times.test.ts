@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { ManagedNotification } from "../../../schema/notifications.ts"
+import type { ManagedNotification } from "../../../schema/managedNotification.ts"
 import { moveOnDue } from "../../../server/notifications/due.ts"
 import { notificationSchedule } from "../../../server/notifications/schedule.ts"
 import { tell } from "../../kit/client.ts"

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { ManagedNotification } from "../../../schema/notifications.ts"
+import type { ManagedNotification } from "../../../schema/managedNotification.ts"
 import { eraseSubject } from "../../../server/log/personal.ts"
 import { projections } from "../../../server/projections.ts"
 import { ask, tell } from "../../kit/client.ts"

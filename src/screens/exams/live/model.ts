@@ -1,5 +1,5 @@
-import { createActor } from "xstate"
 import { liveLine } from "../../../../machines/flows/liveLine.ts"
+import { runFlow } from "../../../wires/flows.ts"
 import { onLine, serverNow } from "../../../wires/socket.ts"
 import { startFeed, type Feed, type Freshness } from "./feed.ts"
 import { sum } from "./rows.ts"
@@ -19,7 +19,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   let byKey = new Map<string, Node>()
   let whole = false
   let frame = 0
-  let line = createActor(liveLine)
+  let line = runFlow(liveLine)
   let pausedAt: number | null = null
   let painted: Freshness | null = null
   let ticks = 0
@@ -178,7 +178,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
       paint()
     },
     start: () => {
-      line = createActor(liveLine).start()
+      line = runFlow(liveLine).start()
       start("", "state", {})
       const stopLine = onLine((fact) => {
         line.send({ type: fact })

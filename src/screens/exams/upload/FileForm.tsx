@@ -1,4 +1,3 @@
-import { useMachine } from "@xstate/react"
 import { useEffect, useState } from "react"
 import { importFile } from "../../../../machines/flows/importFile.ts"
 import { maxSheetFileBytes } from "../../../../schema/limits.ts"
@@ -14,6 +13,7 @@ import type { Exam } from "../useExams.ts"
 import { AccountView } from "./AccountView.tsx"
 import { Sending } from "./Sending.tsx"
 import * as css from "./Upload.css.ts"
+import { useFlow } from "../../../wires/flows.ts"
 
 /** One file of one exam: chosen, checked, sent, accounted for. What is offered is what the flow takes now. */
 export const FileForm = ({ exam, exams, choose, done }: {
@@ -25,7 +25,7 @@ export const FileForm = ({ exam, exams, choose, done }: {
 }) => {
   const [machine] = useState(() => importFile.provide({ actors: { send: sendSheetFile(exam.id) } }))
   const { words, takesSheets } = standingOf(exam)
-  const [flow, send] = useMachine(machine, { input: { takesSheets, largest: maxSheetFileBytes } })
+  const [flow, send] = useFlow(machine, { input: { takesSheets, largest: maxSheetFileBytes } })
   const { file, wrong, progress, outcome, trouble, wasDryRun } = flow.context
   const isUnderWay = flow.hasTag("underWay")
   const isOver = flow.matches("accounted") || flow.matches("cancelled") || (flow.matches("failed") && !wasDryRun)

@@ -1,0 +1,39 @@
+import { records } from "../../machines/index.ts"
+import { openDatabase } from "../../server/db/cluster.ts"
+import { openPool } from "../../server/db/pool.ts"
+import { replayLog, type LogFault } from "../../server/flows/replayLog.ts"
+import { migrate } from "../../server/db/migrate.ts"
+import { ensureProjections } from "../../server/log/rebuild.ts"
+import { projections } from "../../server/projections.ts"
+import { progressLine } from "../../server/progress.ts"
+import { readSettings } from "../../server/settings.ts"
+import type { Finding } from "./check.ts"
+
+/** Faults of one kind that are told one by one; of the others only their number. */
+const told = 10
+
+/** What is wrong in the log of the portal's database: read from where the portal would find it, while it may be serving. */
+export const findInLog = async (env: NodeJS.ProcessEnv): Promise<{ readonly findings: readonly Finding[]; readonly events: number; readonly records: number }> => {
+  const settings = readSettings(env)
+  const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl })
+  const pool = openPool(cluster.url, { max: 2 })
+  try {
+    await migrate(pool)
+    await ensureProjections(pool, projections, (name) => progressLine(`rebuilding ${name}`))
+    const faults = new Map<LogFault["kind"], { times: number; readonly some: LogFault[] }>()
+    const replayed = await replayLog(pool, records, (fault) => {
+      const known = faults.get(fault.kind) ?? { times: 0, some: [] }
+      known.times += 1
+      if (known.some.length < told) known.some.push(fault)
+      faults.set(fault.kind, known)
+    })
+    const findings = [...faults].flatMap(([kind, { times, some }]) => [
+      ...some.map(({ stream, version, words }): Finding => ({ kind, what: `${stream}, version ${version}`, words })),
+      ...times > some.length ? [{ kind, what: `${times - some.length} more`, words: "" }] : []
+    ])
+    return { findings, ...replayed }
+  } finally {
+    await pool.end()
+    await cluster.stop()
+  }
+}

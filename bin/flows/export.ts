@@ -1,0 +1,59 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import type { AnyStateMachine } from "xstate"
+import { graphOf } from "../../machines/graph.ts"
+import { definitionOf } from "../../src/parts/machine/formats/definition.ts"
+import { mermaidOf } from "../../src/parts/machine/formats/mermaid.ts"
+import { scxmlOf } from "../../src/parts/machine/formats/scxml.ts"
+import { layoutOf } from "../../src/parts/machine/layout.ts"
+import { svgOf } from "../../src/parts/machine/svg.ts"
+import { elk } from "./elk.ts"
+import { machinesNow, root } from "./machines.ts"
+
+/** Where the files are kept. */
+const folder = join(root, "docs/flows")
+
+const indexOf = (machines: ReadonlyMap<string, AnyStateMachine>): string => [
+  "# The machines", "",
+  "Made by `npm run flows -- export` from machines/; not to be edited. Each is here as a drawing, for Mermaid, as SCXML and as the JSON that",
+  "Stately's tools import.", "",
+  ...[...machines].flatMap(([name, machine]) => [
+    `## ${name}`, "", `${machine.root.description ?? ""} [Mermaid](${name}.mmd) · [SCXML](${name}.scxml) · [JSON](${name}.json)`, "", `![${name}](${name}.svg)`, ""
+  ])
+].join("\n")
+
+/** What docs/flows is to hold, by the files' names. The same machines give the same texts, on every machine. */
+const filesOf = async (machines: ReadonlyMap<string, AnyStateMachine>): Promise<ReadonlyMap<string, string>> => {
+  const files = new Map<string, string>([["README.md", indexOf(machines)]])
+  for (const [name, machine] of machines) {
+    const graph = graphOf(machine)
+    files.set(`${name}.svg`, svgOf(await layoutOf(graph, {}, elk)))
+    files.set(`${name}.mmd`, mermaidOf(graph))
+    files.set(`${name}.scxml`, scxmlOf(graph))
+    files.set(`${name}.json`, definitionOf(machine))
+  }
+  return files
+}
+
+/** The files of docs/flows that are not what the machines say now: old, missing, or of a machine that is gone. */
+export const staleFiles = async (): Promise<readonly string[]> => {
+  const fresh = await filesOf(machinesNow())
+  const kept = await readdir(folder).catch(() => [])
+  const old = await Promise.all([...fresh].map(async ([name, text]) => await readFile(join(folder, name), "utf8").catch(() => null) === text ? [] : [name]))
+  return [...old.flat(), ...kept.filter((name) => !fresh.has(name))]
+}
+
+/** Writes every machine of the rolls to docs/flows. */
+export const exportAll = async (): Promise<number> => {
+  const stale = await staleFiles()
+  const fresh = await filesOf(machinesNow())
+  await mkdir(folder, { recursive: true })
+  for (const name of stale) {
+    const text = fresh.get(name)
+    if (text === undefined) await rm(join(folder, name))
+    else await writeFile(join(folder, name), text)
+    console.log(`${text === undefined ? "removed" : "written"}  docs/flows/${name}`)
+  }
+  console.log(`${fresh.size - stale.filter((name) => fresh.has(name)).length} of ${fresh.size} files were as they should be`)
+  return 0
+}

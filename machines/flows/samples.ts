@@ -1,0 +1,52 @@
+import type { flows } from "../index.ts"
+
+/** What a flow begins with and is sent, where it needs to know more than that something happened; JSON, to be changed by who tries it out. */
+type Sample = {
+  readonly input?: Readonly<Record<string, unknown>>
+  /** Data of its events, by their names. */
+  readonly events?: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** What an actor answers, by its name. */
+  readonly done?: Readonly<Record<string, unknown>>
+}
+
+/** How an actor fails, unless a flow is tried with something else. */
+export const sampleTrouble = { status: 500, message: "It broke.", fields: {} }
+
+/** A line for each flow that needs one. Nobody real is in it. */
+export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
+  session: {
+    events: {
+      signInAsked: { username: "role-10", password: "example" },
+      remembered: { person: { id: 1, username: "role-10", role_id: 10 } }
+    },
+    done: { signIn: { id: 1, username: "role-10", role_id: 10 } }
+  },
+  importFile: {
+    input: { takesSheets: true, largest: 1_000 },
+    events: {
+      fileChosen: { file: { name: "sheets.txt", size: 300 } },
+      examStood: { takesSheets: true },
+      progressed: { progress: { loaded: 150, total: 300, sent: false, elapsed: 900 } },
+      answered: { outcome: { dry_run: false, exam_id: 1, file: "9f86d081", lines: 4, accepted: 4, unchanged: 0, conflicting: 0, rejected: 0, rejections: [], report: null, position: 7 } },
+      broke: { trouble: sampleTrouble }
+    }
+  },
+  uploadFile: {
+    input: { largest: 1_000 },
+    events: {
+      fileChosen: { file: { name: "students.csv", size: 300 } },
+      progressed: { progress: { loaded: 150, total: 300, sent: false, elapsed: 900 } },
+      answered: { id: 7 },
+      broke: { trouble: sampleTrouble }
+    }
+  },
+  liveLine: {
+    events: {
+      heard: { kind: "delta", position: 7, missing: 0 },
+      changed: { many: 3 },
+      ended: { trouble: sampleTrouble }
+    }
+  },
+  schoolActivation: { events: { switchAsked: { school: 1, isActive: false } } },
+  mobileCode: { events: { codeAsked: { mobile: "9876543210" }, codeTyped: { otp: "123456" } } }
+}

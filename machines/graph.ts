@@ -1,0 +1,183 @@
+import type { AnyStateMachine, AnyStateNode, StateValue } from "xstate"
+import { transitionsFor, type MachineEvent, type State } from "./decide.ts"
+
+/** What kind of state a node is; a history mark leads back into the state that it stands in. */
+export type StateKind = "atomic" | "compound" | "parallel" | "final" | "history"
+
+/** What a transition waits for: an event, a time, an invoked actor, its state's children, or nothing at all. */
+export type TransitionKind = "event" | "after" | "always" | "done" | "error" | "snapshot" | "completed" | "any"
+
+/** A state as a chart draws it. `id` is XState's: `session.limited.counting`; the machine's own is its name. */
+export type GraphState = {
+  readonly id: string
+  readonly name: string
+  readonly path: ReadonlyArray<string>
+  readonly kind: StateKind
+  readonly parent: string | null
+  readonly children: ReadonlyArray<string>
+  /** The child that it begins in. */
+  readonly initial: string | null
+  readonly history: "shallow" | "deep" | null
+  /** Where a history mark leads while there is no history. */
+  readonly fallback: string | null
+  readonly description: string
+  readonly entry: ReadonlyArray<string>
+  readonly exit: ReadonlyArray<string>
+  readonly invokes: ReadonlyArray<{ readonly id: string; readonly src: string }>
+  readonly tags: ReadonlyArray<string>
+}
+
+/** A transition as a chart draws it. Its id is `source:event:n`, the n-th of its source for that event. */
+export type GraphTransition = {
+  readonly id: string
+  readonly source: string
+  /** Where it leads; empty where it stays in its state. */
+  readonly targets: ReadonlyArray<string>
+  /** The event's name, as a machine is sent it. */
+  readonly event: string
+  readonly kind: TransitionKind
+  /** What it waits for, in words: the event, `after least`, `signIn done`. */
+  readonly label: string
+  readonly delay: string | null
+  readonly guard: string | null
+  readonly actions: ReadonlyArray<string>
+  /** Leaves its source and enters it again. */
+  readonly reenter: boolean
+  readonly description: string
+}
+
+/** A machine as a graph: its states, parents before their children, and its transitions in their order. */
+export type Graph = {
+  readonly id: string
+  readonly description: string
+  readonly states: ReadonlyArray<GraphState>
+  readonly transitions: ReadonlyArray<GraphTransition>
+}
+
+const graphs = new WeakMap<AnyStateMachine, Graph>()
+const ids = new WeakMap<object, string>()
+
+/** The graph of a machine; the same one each time. Pure. */
+export const graphOf = (machine: AnyStateMachine): Graph => {
+  const known = graphs.get(machine)
+  if (known) return known
+  const nodes = withChildren(machine.root as AnyStateNode)
+  const graph = {
+    id: machine.id,
+    description: machine.root.description ?? "",
+    states: nodes.map(stateOf),
+    transitions: nodes.flatMap(transitionsOf)
+  }
+  graphs.set(machine, graph)
+  return graph
+}
+
+/** Which transitions an event takes in a state, by their ids; none where it is refused. */
+export const takenBy = (machine: AnyStateMachine, state: State | undefined, event: MachineEvent): ReadonlyArray<string> => {
+  graphOf(machine)
+  return transitionsFor(machine, state, event).flatMap((each) => ids.get(each) ?? [])
+}
+
+/** The ids of the states that a machine is in, those around them included; what a graph does not have is left out. */
+export const activeStates = (graph: Graph, value: StateValue): ReadonlySet<string> => {
+  const active = new Set<string>()
+  const byPath = new Map(graph.states.map((state) => [state.path.join("."), state.id]))
+  const walk = (path: ReadonlyArray<string>, inside: StateValue | undefined): void => {
+    const id = byPath.get(path.join("."))
+    if (id === undefined) return
+    active.add(id)
+    if (typeof inside === "string") walk([...path, inside], undefined)
+    else for (const [name, deeper] of Object.entries(inside ?? {})) walk([...path, name], deeper)
+  }
+  walk([], value)
+  return active
+}
+
+const withChildren = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [node, ...Object.values(node.states).flatMap(withChildren)]
+
+const listed = (value: unknown): ReadonlyArray<unknown> => value === undefined || value === null ? [] : [value].flat()
+
+/** What an action or an actor is called where it is used. */
+const nameOf = (used: unknown): string =>
+  typeof used === "string" ? used
+  : typeof used === "function" ? (used as { type?: string }).type?.replace("xstate.", "") ?? (used.name || "function")
+  : (used as { type?: string } | null)?.type ?? "function"
+
+/** What a guard is called; guards joined by `and`, `or`, `not` are told as that. */
+export const nameOfGuard = (guard: unknown): string => {
+  if (typeof guard !== "function" || !("guards" in guard)) return nameOf(guard)
+  const inner = listed(guard.guards).map(nameOfGuard)
+  const joint = (guard as { check?: { name?: string } }).check?.name ?? guard.name
+  return /not/i.test(joint) || inner.length === 1 ? `not ${inner.join(" ")}` : inner.join(/or/i.test(joint) ? " or " : " and ")
+}
+
+const stateOf = (node: AnyStateNode): GraphState => {
+  const config = node.config as { entry?: unknown; exit?: unknown }
+  return {
+    id: node.id,
+    name: node.path.at(-1) ?? node.id,
+    path: node.path,
+    kind: node.type,
+    parent: node.parent?.id ?? null,
+    children: Object.values(node.states).map((child) => (child as AnyStateNode).id),
+    initial: node.type === "compound" ? (node.initial.target?.[0] as AnyStateNode | undefined)?.id ?? null : null,
+    history: node.type === "history" ? (node.history === "deep" ? "deep" : "shallow") : null,
+    fallback: node.type === "history" ? fallbackOf(node) : null,
+    description: node.description ?? "",
+    entry: listed(config.entry).map(nameOf),
+    exit: listed(config.exit).map(nameOf),
+    invokes: node.invoke.map(({ id, src }) => ({ id, src: nameOf(src) })),
+    tags: node.tags
+  }
+}
+
+const fallbackOf = ({ parent, config }: AnyStateNode): string | null => {
+  const { target } = config as { target?: string }
+  const named = target === undefined ? undefined : parent?.states[target] as AnyStateNode | undefined
+  return named?.id ?? (parent?.initial.target?.[0] as AnyStateNode | undefined)?.id ?? null
+}
+
+type Definition = {
+  readonly target?: ReadonlyArray<AnyStateNode>
+  readonly guard?: unknown
+  readonly actions: ReadonlyArray<unknown>
+  readonly reenter: boolean
+  readonly description?: string
+}
+
+const transitionsOf = (node: AnyStateNode): ReadonlyArray<GraphTransition> =>
+  [...node.transitions, ...node.always ? [["", node.always] as const] : []].flatMap(([event, some]) =>
+    (some as ReadonlyArray<Definition>).map((each, index) => transitionOf(node, event, each, index)))
+
+const transitionOf = (node: AnyStateNode, event: string, each: Definition, index: number): GraphTransition => {
+  const id = `${node.id}:${event || "always"}:${index}`
+  ids.set(each, id)
+  return {
+    id,
+    source: node.id,
+    targets: (each.target ?? []).map((target) => target.id),
+    event,
+    ...waitsFor(node, event),
+    guard: each.guard === undefined ? null : nameOfGuard(each.guard),
+    actions: each.actions.map(nameOf),
+    reenter: each.reenter,
+    description: each.description ?? ""
+  }
+}
+
+const waitsFor = (node: AnyStateNode, event: string): Pick<GraphTransition, "kind" | "label" | "delay"> => {
+  const plain = (kind: TransitionKind, label: string) => ({ kind, label, delay: null })
+  if (event === "") return plain("always", "always")
+  if (event === "*") return plain("any", "any other event")
+  const after = node.after.find(({ eventType }) => eventType === event)
+  if (after !== undefined) {
+    const delay = String(after.delay)
+    return { kind: "after", delay, label: `after ${/^\d+$/.test(delay) ? `${delay} ms` : delay}` }
+  }
+  if (event.startsWith("xstate.done.state.")) return plain("completed", "all done")
+  const [, told, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(event) ?? []
+  if (told === undefined) return plain("event", event)
+  const src = node.invoke.find((invoke) => invoke.id === id)?.src
+  const name = src === undefined ? id ?? "" : nameOf(src)
+  return plain(told as TransitionKind, told === "snapshot" ? `${name} tells` : told === "done" ? `${name} done` : `${name} fails`)
+}

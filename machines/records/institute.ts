@@ -1,0 +1,29 @@
+import { setup } from "xstate"
+import type { EventsOf } from "../../schema/event.ts"
+import type { instituteEvents } from "../../schema/institute.ts"
+
+const told = { profileUpdated: {}, bankDetailsChanged: {}, bankDetailsRevealed: {} }
+
+/** The life of a master institute: it joins, and works while it is switched on. */
+export const institute = setup({
+  types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof instituteEvents> }
+}).createMachine({
+  id: "institute",
+  description: "A master institute: a body that runs schools.",
+  context: {},
+  initial: "unregistered",
+  states: {
+    unregistered: {
+      description: "The institute has not joined the programme.",
+      on: { registered: "active" }
+    },
+    active: {
+      description: "The institute is active: it registers schools and their students.",
+      on: { ...told, disabled: "disabled" }
+    },
+    disabled: {
+      description: "The institute is switched off: nobody signs in for it until it is switched on again.",
+      on: { ...told, enabled: "active" }
+    }
+  }
+})

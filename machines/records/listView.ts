@@ -1,0 +1,20 @@
+import { setup } from "xstate"
+import type { EventsOf } from "../../schema/event.ts"
+import type { listViewEvents } from "../../schema/listView.ts"
+
+/** The life of a named view of a list. */
+export const listView = setup({
+  types: { events: {} as EventsOf<typeof listViewEvents> }
+}).createMachine({
+  id: "listView",
+  description: "A list's filters, order and columns under a name, for everybody of a role.",
+  initial: "unsaved",
+  states: {
+    unsaved: { description: "Nobody has saved this view.", on: { saved: "kept" } },
+    kept: {
+      description: "Everybody of the role can choose the view.",
+      on: { renamed: {}, changed: {}, removed: "removed" }
+    },
+    removed: { type: "final", description: "The view was removed; nobody can choose it any more." }
+  }
+})

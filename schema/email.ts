@@ -1,0 +1,19 @@
+import { Schema, SchemaTransformation } from "effect"
+
+/** An e-mail address in the one way that it is kept: no spaces around it, the part after the @ in small letters. */
+const tidyEmail = (text: string): string => {
+  const email = text.trim()
+  const at = email.lastIndexOf("@")
+  return at < 0 ? email : email.slice(0, at) + email.slice(at).toLowerCase()
+}
+
+const emailFault = (email: string): string | undefined =>
+  email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(email) ? undefined : "Expected an e-mail address"
+
+/** An e-mail address as people write it; whether it is one shows when something is sent there. */
+export const Email = Schema.String.annotate({ examples: ["head@school.example.org"] }).pipe(
+  Schema.decodeTo(
+    Schema.String.check(Schema.makeFilter(emailFault)),
+    SchemaTransformation.transform({ decode: tidyEmail, encode: (email: string) => email })
+  )
+)

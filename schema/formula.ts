@@ -1,0 +1,70 @@
+import katex, { ParseError, type KatexOptions } from "katex"
+// oxlint-disable-next-line import/no-unassigned-import -- it adds chemistry to KaTeX and exports nothing
+import "katex/contrib/mhchem"
+import { formulaMacros } from "./formulaMacros.ts"
+
+/** The longest formula that is taken, in characters. */
+const formulaLimit = 5_000
+
+/** A formula that cannot be shown: why, and where in its LaTeX (characters from 0) if that is known. */
+export class FormulaFault extends Error {
+  readonly place: number | null
+  constructor(reason: string, place: number | null = null) {
+    super(reason)
+    this.name = "FormulaFault"
+    this.place = place
+  }
+}
+
+/** KaTeX shows a command that it may not run in this colour; nobody writes in it. */
+const refused = "#fa17ed"
+
+const settings: KatexOptions = { errorColor: refused, maxExpand: 1_000, maxSize: 20, strict: false, throwOnError: true, trust: false }
+
+/** What a formula is wrapped in where it was copied from a text. */
+const wrapped = /^\s*(?:\$\$([^]+)\$\$|\$([^$]+)\$|\\\[([^]+)\\\]|\\\(([^]+)\\\))\s*$/
+
+/** `\\frac`, as a backslash becomes on its way through JSON or a spreadsheet; before a letter, and never before a second one. */
+const doubled = /\\\\(?=[a-zA-Z])/g
+
+/**
+ * Renders a formula by KaTeX, as HTML for a page or as MathML for what understands that. The same macros, limits and
+ * refusals hold wherever a formula is shown. What was copied with its dollars is taken without them; one that only
+ * fails since its backslashes are doubled is read with single ones. Throws a FormulaFault.
+ */
+export const renderFormula = (latex: string, { display = false, output = "html" }: {
+  readonly display?: boolean
+  readonly output?: "html" | "mathml"
+} = {}): string => {
+  if (latex.length > formulaLimit) throw new FormulaFault(`A formula has at most ${formulaLimit} characters.`, formulaLimit)
+  const [, ...inner] = wrapped.exec(latex) ?? []
+  const bare = inner.find((part) => part !== undefined) ?? latex
+  const render = (text: string) => renderOne(text, { ...settings, displayMode: display, output })
+  try {
+    return render(bare)
+  } catch (fault) {
+    const single = bare.replaceAll(doubled, "\\")
+    if (single === bare) throw fault
+    try {
+      return render(single)
+    } catch {
+      throw fault
+    }
+  }
+}
+
+const renderOne = (latex: string, options: KatexOptions): string => {
+  let rendered: string
+  try {
+    // Definitions inside a formula stay in it: the table of macros is copied each time.
+    rendered = katex.renderToString(latex, { ...options, macros: { ...formulaMacros } })
+  } catch (caught) {
+    if (caught instanceof ParseError) throw new FormulaFault(reasonOf(caught), caught.position ?? null)
+    throw new FormulaFault("The formula nests too deeply or is not LaTeX.")
+  }
+  if (rendered.includes(refused)) throw new FormulaFault("Links, pictures and page attributes have no place in a formula.")
+  return rendered
+}
+
+/** KaTeX's sentence without its name and the excerpt. */
+const reasonOf = ({ rawMessage }: ParseError): string => `${rawMessage.replace(/\.$/, "")}.`

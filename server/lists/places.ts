@@ -1,0 +1,40 @@
+import type { PlaceKind } from "../../schema/lists.ts"
+import type { Scope } from "../../schema/roles.ts"
+import { binder } from "../db/binder.ts"
+import type { Sql } from "../db/pool.ts"
+import { inScope } from "../session/scope.ts"
+
+/** What places are asked for: their kind, and the places that they lie in. */
+export type PlacesAsked = {
+  readonly kind: PlaceKind
+  readonly zone_id?: number
+  readonly state_id?: number
+  readonly prant_id?: number
+  readonly district_id?: number
+}
+
+/** A place of each kind, around or inside a district `d`. */
+const joins: Readonly<Record<PlaceKind, string>> = {
+  zone: "zones p on p.id = d.zone_id",
+  state: "states p on p.id = d.state_id",
+  prant: "prants p on p.id = d.prant_id",
+  district: "districts p on p.id = d.id",
+  city: "cities p on p.district_id = d.id"
+}
+
+/** A district's regions; a school or an institute has those that a school of theirs is in. */
+const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }
+
+/** The places of a kind in which a scope has something, by name. */
+export const placesOf = async (sql: Sql, { kind, zone_id, state_id, prant_id, district_id }: PlacesAsked, scope: Scope) => {
+  const { bind, values } = binder()
+  const inside = ([["d.zone_id", zone_id], ["d.state_id", state_id], ["d.prant_id", prant_id], ["d.id", district_id]] as const)
+    .flatMap(([column, id]) => id === undefined ? [] : [`${column} = ${bind(id)}`])
+  const there = ["not d.is_removed", "not p.is_removed"]
+  const within = scope.kind === "school" || scope.kind === "institute"
+    ? `exists (select from schools s where s.district_id = d.id and ${inScope(scope, { school: "s.id", institute: "s.institute_id" }, bind)})`
+    : inScope(scope, columns, bind)
+  const { rows } = await sql.query<{ id: number; name: string }>(
+    `select distinct p.id, p.name from districts d join ${joins[kind]} where ${[within, ...there, ...inside].join(" and ")} order by p.name, p.id`, values)
+  return { rows }
+}

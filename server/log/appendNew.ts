@@ -1,0 +1,46 @@
+import type pg from "pg"
+import type { Actor, Batch, Found, Log, NewEvent, StreamState } from "./index.ts"
+
+/** A kind of record whose ids are numbers: its read table, and the stream of an id. */
+export type Numbered = { readonly table: string; readonly streamOf: (id: number) => string }
+
+/** Who adds the record, by which gesture, and what is to be looked up; `streams` are further ones that it is decided on. */
+type By = { readonly actor: Actor; readonly commandId?: string; readonly look?: NonNullable<Batch<unknown>["look"]>; readonly streams?: readonly string[] }
+
+/** Numbers of each kind that are tried at once; as many writers may come at the same time on all nodes. */
+const candidates = 32
+
+/** All of them were taken in the meantime. */
+class Overtaken extends Error {}
+
+/**
+ * Appends new records, each under the next free number of its kind, all of them or none. The log's lock says which number
+ * is free. `eventsOf` gets the numbers in the order of `kinds`; the same gesture sent again answers the first numbers.
+ */
+export const appendNew = async <const Kinds extends readonly Numbered[]>(
+  { pool, log }: { readonly pool: pg.Pool; readonly log: Pick<Log, "batch"> },
+  { streams = [], ...by }: By,
+  kinds: Kinds,
+  eventsOf: (ids: { readonly [At in keyof Kinds]: number }, found: Found, states: ReadonlyMap<string, StreamState>) => readonly NewEvent[],
+  past = 0
+): Promise<{ readonly [At in keyof Kinds]: number }> => {
+  const ranges = await Promise.all(kinds.map(async ({ table, streamOf }) => {
+    const { rows: [row] } = await pool.query<{ last: number }>(`select coalesce(max(id), 0) as last from ${table}`)
+    return Array.from({ length: candidates }, (_, nth) => row!.last + past + 1 + nth).map((id) => ({ id, stream: streamOf(id) }))
+  }))
+  try {
+    return await log.batch({
+      ...by,
+      streams: [...streams, ...ranges.flatMap((range) => range.map(({ stream }) => stream))],
+      decide: (states, found) => {
+        const ids = ranges.map((range) => range.find(({ stream }) => !states.has(stream))?.id)
+        if (ids.includes(undefined)) throw new Overtaken()
+        const numbers = ids as unknown as { readonly [At in keyof Kinds]: number }
+        return { events: eventsOf(numbers, found, states), reply: numbers }
+      }
+    })
+  } catch (error) {
+    if (error instanceof Overtaken) return appendNew({ pool, log }, { streams, ...by }, kinds, eventsOf, past + candidates)
+    throw error
+  }
+}

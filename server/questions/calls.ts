@@ -1,0 +1,51 @@
+import { languages } from "../../schema/languages.ts"
+import { questionKindNames } from "../../schema/questionList.ts"
+import { questions, questionsList } from "../../schema/questions.ts"
+import { pageOf } from "../db/page.ts"
+import { implement } from "../http/implement.ts"
+import { listed } from "../lists/listed.ts"
+import type { Portal } from "../portal.ts"
+import { keepPhoto } from "../session/photos.ts"
+import { questionsStatement } from "./lists.ts"
+import { activities, questionTable } from "./overview.ts"
+import { readQuestion, readVersion, versionsOf } from "./read.ts"
+import { answerQuestion, approveQuestion, commentQuestion, requestChanges, retireQuestion, standingOf, submitQuestion } from "./review.ts"
+import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./save.ts"
+
+/** The calls of questions. */
+export const questionsCalls = (portal: Portal) => {
+  const { pool } = portal
+  return implement(questions, {
+    ...listed(portal, questionsList, questionsStatement),
+    questionTable: ({ query }) => questionTable(pool, query),
+    subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked } }) => {
+      const found = await pageOf<{ updated_at: Date }>(pool, questionsStatement(asked), { page, per_page })
+      return { ...found, rows: found.rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })) as never }
+    },
+    questionTypes: () => Object.entries(questionKindNames).map(([type, name]) => ({ type: type as keyof typeof questionKindNames, name })),
+    editQuestion: ({ query, caller }) => readQuestion(portal, query.id, caller),
+    questionVersions: ({ query: { question_id, ...asked } }) => versionsOf(portal, question_id, asked),
+    questionVersion: ({ query, caller }) => readVersion(portal, query.question_id, query.version, caller),
+    storeQuestion: ({ payload, ...gesture }) => storeQuestion(portal, payload, gesture),
+    updateQuestion: ({ payload, ...gesture }) => updateQuestion(portal, payload, gesture),
+    rollbackQuestion: async ({ payload: { fields }, ...gesture }) => {
+      await rollbackQuestion(portal, fields.question_id, fields.rollback_version, fields.why, gesture)
+      return standingOf(portal, fields.question_id)
+    },
+    similarQuestions: ({ payload }) => similarTo(pool, payload.text, payload.id ?? null),
+    submitQuestion: ({ payload, ...gesture }) => submitQuestion(portal, payload.id, gesture),
+    answerQuestion: ({ payload, ...gesture }) => answerQuestion(portal, payload.id, payload.answer, gesture),
+    commentQuestion: ({ payload, ...gesture }) => commentQuestion(portal, payload.id, payload.place, payload.text, gesture),
+    requestChanges: ({ payload, ...gesture }) => requestChanges(portal, payload.id, payload.reason, gesture),
+    approveQuestion: ({ payload, ...gesture }) => approveQuestion(portal, payload.id, gesture),
+    retireQuestion: ({ payload, ...gesture }) => retireQuestion(portal, payload.id, payload.reason, gesture),
+    questionPicture: async ({ payload }) => ({ file: await keepPhoto(pool, payload.file) }),
+    userActivityLogs: ({ query: { sort: _sort, ...asked } }) => activities(pool, asked),
+    languages: ({ query }) => languages
+      .filter(({ code }) => query.without_english !== "1" || code !== "en")
+      .map(({ code, name, ownName }) => ({ id: code, name, own_name: ownName })),
+    subjects: async () => (await pool.query<{ id: number; name: string }>("select id, name from subjects order by id")).rows,
+    sections: async () => (await pool.query<{ id: number; name: string }>("select id, name from sections order by id")).rows,
+    classes: () => [6, 7, 8, 9, 10, 11].map((level) => ({ id: level, name: `Class ${level}` }))
+  })
+}

@@ -1,0 +1,51 @@
+import type { Statement } from "../db/page.ts"
+import { binder } from "../db/binder.ts"
+
+/** What lists of questions can be filtered by. */
+export type QuestionsAsked = {
+  readonly search?: string
+  readonly paperset_id?: number
+  readonly section_id?: number
+  readonly subject_id?: number
+  readonly subject_name?: string
+  readonly language_id?: string
+  readonly is_mock?: "0" | "1"
+  readonly level?: string
+  readonly class_level?: number
+  readonly state?: string
+  readonly kind?: string
+  readonly difficulty?: string
+}
+
+/** The questions that fit, the last changed first. Retired ones are listed where they are asked for. */
+export const questionsStatement = (asked: QuestionsAsked): Statement => {
+  const { bind, values } = binder()
+  const where = [
+    asked.state === undefined ? "q.state <> 'retired'" : `q.state = ${bind(asked.state)}`,
+    ...(asked.search === undefined ? [] : [/^\d{1,9}$/.test(asked.search) ? `q.id = ${bind(Number(asked.search))}` : `q.words ilike ${bind(likely(asked.search))}`]),
+    ...(asked.section_id === undefined ? [] : [`q.section_id = ${bind(asked.section_id)}`]),
+    ...(asked.subject_id === undefined ? [] : [`q.subject_id = ${bind(asked.subject_id)}`]),
+    ...(asked.subject_name === undefined ? [] : [`q.subject_id = (select id from subjects where name = ${bind(asked.subject_name)})`]),
+    ...(asked.is_mock === undefined ? [] : [`q.level ${asked.is_mock === "1" ? "=" : "<>"} 'mock'`]),
+    ...(asked.level === undefined ? [] : [`q.level = ${bind(asked.level)}`]),
+    ...(asked.class_level === undefined ? [] : [`${bind(asked.class_level)}::smallint = any(q.class_levels)`]),
+    ...(asked.kind === undefined ? [] : [`q.kind = ${bind(asked.kind)}`]),
+    ...(asked.difficulty === undefined ? [] : [`q.difficulty = ${bind(asked.difficulty)}`]),
+    ...(asked.language_id === undefined || asked.language_id === "en" ? [] : [`exists (
+      select from translations t where t.question_id = q.id and t.language = ${bind(asked.language_id)} and t.state = 'approved')`]),
+    ...(asked.paperset_id === undefined ? [] : [`${bind(asked.paperset_id)}::int = any(q.papersets)`])
+  ]
+  const text = `
+    select q.id, left(q.words, 240) as words, q.state, q.kind, q.level, q.class_levels, s.name as subject, n.name as section, q.topic,
+      q.difficulty, q.marks, q.tags, array['en'] || array(
+        select t.language from translations t where t.question_id = q.id and t.state = 'approved' order by t.language) as languages, a.username as author, q.version, q.updated_at
+    from questions q
+    left join subjects s on s.id = q.subject_id
+    left join sections n on n.id = q.section_id
+    left join accounts a on a.id = q.author_id
+    where ${where.join(" and ")}`
+  return { text, values, order: "updated_at desc, id desc" }
+}
+
+/** A search as a pattern of `like`, with its own signs taken literally. */
+const likely = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`

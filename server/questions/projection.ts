@@ -1,0 +1,31 @@
+import type { Projection } from "../log/projection.ts"
+import { moveStates, stateEvents } from "./projection/states.ts"
+import { saveVersions, versionEvents } from "./projection/versions.ts"
+
+/**
+ * The questions, each as its last version is, and every version. `words` are all its words and formulas, for searches and
+ * for finding those that are nearly the same.
+ */
+export const questions: Projection = {
+  name: "questions",
+  version: 1,
+  mode: "inline",
+  events: [...versionEvents, ...stateEvents],
+  tables: ["questions", "question_versions"],
+  create: `
+    create table questions (id int primary key, version int not null, state text not null, kind text not null, level text not null,
+      class_levels smallint[] not null, subject_id int not null, section_id int, topic text, difficulty text not null,
+      marks smallint not null, negative_marks smallint not null, source text, tags text[] not null, words text not null,
+      author_id int not null, authors int[] not null, key_confirmed_by int, papersets int[] not null,
+      created_at timestamptz not null, updated_at timestamptz not null);
+    create index questions_by_words on questions using gin (words public.gin_trgm_ops);
+    create index questions_by_subject on questions (level, subject_id, state);
+    create index questions_by_update on questions (updated_at desc, id desc);
+    create table question_versions (question_id int not null, version int not null, by_id int not null, at timestamptz not null,
+      event text not null, why text, to_version int, content jsonb not null, primary key (question_id, version))`,
+  apply: async (sql, range) => {
+    const isConcerned = (events: readonly string[]) => events.some((type) => range.types.has(type))
+    if (isConcerned(versionEvents)) await saveVersions(sql, range)
+    if (isConcerned([...versionEvents, ...stateEvents])) await moveStates(sql, range)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Inline } from "../../schema/document.ts"
+import type { TargetLanguage } from "../../schema/languages.ts"
+import { translations } from "../../schema/translations.ts"
+import { implement } from "../http/implement.ts"
+import type { Portal } from "../portal.ts"
+import { contentOf, questionState, rememberedOf } from "../questions/read.ts"
+import { readTranslation, translationStatus } from "./read.ts"
+import { approveTranslation, returnTranslation, storeTranslation, submitTranslation } from "./save.ts"
+import { sourceOf, sourceOfLine, type SourceSegment } from "./source.ts"
+import { remembered, translated } from "./suggest.ts"
+
+/** The calls of translations. */
+export const translationsCalls = (portal: Portal) =>
+  implement(translations, {
+    translationStatus: ({ query }) => translationStatus(portal, query.question_id),
+    questionTranslation: ({ query }) => readTranslation(portal, query.question_id, query.language_id),
+    translateQuestion: async ({ payload: { fields: { question_id, language_id, text_formulas } } }) => {
+      const { version } = rememberedOf(await questionState(portal, question_id))
+      return suggestionsFor(portal, language_id, text_formulas === undefined
+        ? sourceOf((await contentOf(portal.pool, question_id, version)).text) : [sourceOfLine("text", inlinesOf(text_formulas))])
+    },
+    storeTranslation: ({ payload: { question_id, language_id, text_formulas }, ...gesture }) =>
+      storeTranslation(portal, question_id, language_id, text_formulas, gesture),
+    submitTranslation: ({ payload, ...gesture }) => submitTranslation(portal, payload.question_id, payload.language_id, gesture),
+    approveTranslation: ({ payload, ...gesture }) => approveTranslation(portal, payload.question_id, payload.language_id, gesture),
+    returnTranslation: ({ payload, ...gesture }) =>
+      returnTranslation(portal, payload.question_id, payload.language_id, payload.reason, gesture)
+  })
+
+/** What the memory has, and the service for the lines that it has not. */
+const suggestionsFor = async ({ pool, settings: { translateUrl } }: Portal, language: TargetLanguage, lines: readonly SourceSegment[]) => {
+  const known = await remembered(pool, language, lines)
+  const open = lines.filter(({ segment }) => !known.some((one) => one.segment === segment))
+  return [...known, ...translateUrl === undefined ? [] : await translated(translateUrl, language, open)]
+}
+
+/** A text with formulas between dollars, as a line. */
+const inlinesOf = (text: string): readonly Inline[] =>
+  text.split(/(\$[^$]+\$)/).filter((piece) => piece !== "").map((piece) => /^\$[^$]+\$$/.test(piece)
+    ? { type: "formula", attrs: { latex: piece.slice(1, -1) } } : { type: "text", text: piece })

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react"
+import { Button } from "../Button.tsx"
+import { Modal } from "../Dialog.tsx"
+import { Notice } from "../States.tsx"
+import { Fields, type Widget } from "./Fields.tsx"
+import { useForm, type Form, type FormSchema, type Values } from "./useForm.ts"
+import { useUnsaved } from "./useUnsaved.tsx"
+import * as css from "./Form.css.ts"
+
+/**
+ * A dialog that is one form, cut from a schema: to add something or to change it. `send` gets what the schema decoded and,
+ * after somebody else's change in between, the version that is to be overwritten; when it is through, `close` is called. What
+ * was typed is never lost: a refusal stands above the fields, leaving asks first.
+ */
+export const FormDialog = <S extends FormSchema>({ schema, initial, send, title, lead, verb, only, widgets, isEditing = false, close, children }: {
+  readonly schema: S
+  readonly initial: Values
+  readonly send: (decoded: S["Type"], version?: number) => Promise<unknown>
+  readonly title: string
+  readonly lead?: string
+  /** What the button does: "Add the school". */
+  readonly verb: string
+  readonly only?: readonly string[]
+  readonly widgets?: Readonly<Record<string, Widget>>
+  /** Something is changed that is there: unchanged, there is nothing to send. */
+  readonly isEditing?: boolean
+  readonly close: () => void
+  /** Fields of one's own, between those and the buttons. */
+  readonly children?: (form: Form) => ReactNode
+}) => {
+  const form = useForm({
+    schema, initial,
+    send: async (decoded, version) => {
+      await send(decoded, version)
+      close()
+    }
+  })
+  const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close })
+  return (
+    <Modal open title={title} {...(lead === undefined ? {} : { description: lead })} close={leave}>
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        <Refusal form={form} />
+        <Fields form={form} {...(only === undefined ? {} : { only })} {...(widgets === undefined ? {} : { widgets })} />
+        {children?.(form)}
+        <div className={css.foot}>
+          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || (isEditing && !form.isDirty)}>{verb}</Button>
+        </div>
+      </form>
+      {question}
+    </Modal>
+  )
+}
+
+/** Why the last sending failed. Where somebody else was first, what is typed stays, and can be sent over theirs. */
+export const Refusal = ({ form: { trouble, overwrite, isBusy } }: { readonly form: Form }) => {
+  if (trouble === null) return null
+  if (overwrite === null) return <Notice tone="danger">{trouble.message}</Notice>
+  return (
+    <Notice tone="warning" title="Somebody changed this meanwhile">
+      <p>{trouble.message}. What you typed is still here. Cancel and open it again to see their change, or keep yours.</p>
+      <Button size="compact" busy={isBusy} onClick={overwrite}>Save mine over theirs</Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+/** Something that a filter can be set to: its value as the call takes it, and the words for it. */
+export type Option = { readonly value: string; readonly words: string }
+
+/** A kind of place that a chain of regions can go down to. */
+export type RegionLevel = "zone" | "state" | "prant" | "district" | "city"
+
+/** How a filter is shown. It stands under the name that the list's call has for it. */
+export type Filter =
+  | { readonly kind: "select"; readonly label: string; readonly options: readonly Option[]; readonly all: string }
+  | { readonly kind: "many"; readonly label: string; readonly options: readonly Option[]; readonly all: string }
+  | { readonly kind: "dates"; readonly label: string }
+  | { readonly kind: "regions"; readonly levels: readonly RegionLevel[] }
+
+/** The filters of a list, by name, in the order that they stand in. */
+export type Filters = Readonly<Record<string, Filter>>
+
+type Words = readonly Option[] | Readonly<Record<string, string>>
+
+const optionsOf = (words: Words): readonly Option[] =>
+  Array.isArray(words) ? words as readonly Option[] : Object.entries(words as Readonly<Record<string, string>>).map(([value, each]) => ({ value, words: each }))
+
+/** One of some: `state: oneOf("State", { active: "Active", disabled: "Disabled" })`. `all` is what it says while none is chosen. */
+export const oneOf = (label: string, words: Words, all = "All"): Filter => ({ kind: "select", label, options: optionsOf(words), all })
+
+/** Some of many; the call takes them as an array: `class_level: someOf("Class", classes)`. */
+export const someOf = (label: string, words: Words, all = "All"): Filter => ({ kind: "many", label, options: optionsOf(words), all })
+
+/** From a day to a day, both included: `created: between("Registered")` is `created_from` and `created_to` of the call. */
+export const between = (label: string): Filter => ({ kind: "dates", label })
+
+/** A place inside a place: `regions: within("zone", "state", "district")` is `zone_id`, `state_id`, `district_id` of the call. */
+export const within = (...levels: readonly RegionLevel[]): Filter => ({ kind: "regions", levels })
+
+/** The names that a filter has in the address and in the call. */
+export const namesOf = (name: string, filter: Filter): readonly string[] => {
+  if (filter.kind === "dates") return [`${name}_from`, `${name}_to`]
+  return filter.kind === "regions" ? filter.levels.map((level) => `${level}_id`) : [name]
+}

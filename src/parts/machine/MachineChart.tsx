@@ -1,0 +1,163 @@
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react"
+import { Maximize, Minus, Plus, Search } from "lucide-react"
+import type { AnyStateMachine, StateValue } from "xstate"
+import { activeStates, graphOf } from "../../../machines/graph.ts"
+import { Button } from "../Button.tsx"
+import { Bone, Notice, Skeleton } from "../States.tsx"
+import { unseen } from "../theme/mixins.css.ts"
+import { boxesOf } from "./boxes.ts"
+import type { Notes } from "./content.ts"
+import { Drawing, type Shown } from "./Drawing.tsx"
+import * as css from "./Machine.css.ts"
+import { matching } from "./search.ts"
+import { Tip } from "./Tip.tsx"
+import { useLayout } from "./useLayout.ts"
+import { useView } from "./useView.ts"
+import { isStep, startOf, walk } from "./walk.ts"
+
+const nothing: ReadonlySet<string> = new Set()
+
+/** What stands beside states and transitions, by their ids: a few words, and how much of all goes there, from 0 to 1. */
+export type Weights = { readonly notes?: Notes; readonly shares?: Readonly<Record<string, number>> }
+
+/**
+ * A machine, drawn. It can be zoomed, moved, searched and walked through with the arrow keys. `lit` is the state that it is in, `taken` are the
+ * transitions that led there, `offered` those that may be taken now: pressing one calls `onTake`. `selected` is the state or transition that
+ * is looked at; without `onSelect` the chart keeps it itself. Numbers in `weights` get room of their own.
+ */
+export const MachineChart = ({ machine, lit, taken = nothing, offered = nothing, weights, selected, onSelect, onTake, actions }: {
+  readonly machine: AnyStateMachine
+  readonly lit?: StateValue | undefined
+  readonly taken?: ReadonlySet<string>
+  readonly offered?: ReadonlySet<string>
+  readonly weights?: Weights
+  readonly selected?: string | null
+  readonly onSelect?: (id: string | null) => void
+  readonly onTake?: (id: string) => void
+  /** What else stands in its bar. */
+  readonly actions?: ReactNode
+}) => {
+  const graph = graphOf(machine)
+  const { layout, isBroken } = useLayout(graph, weights?.notes)
+  const boxes = useMemo(() => layout === null ? null : boxesOf(layout), [layout])
+  const [box, setBox] = useState<HTMLDivElement | null>(null)
+  const [own, setOwn] = useState<string | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const [isTold, setTold] = useState(false)
+  const [text, setText] = useState("")
+  const matches = useMemo(() => matching(graph, text), [graph, text])
+  const wasDrag = useRef<readonly [number, number] | null>(null)
+  const at = (selected === undefined ? own : selected) ?? null
+  const stop = at !== null && boxes?.has(at) === true ? at : startOf(graph)
+  const active = useMemo(() => lit === undefined ? nothing : activeStates(graph, lit), [graph, lit])
+  const innermost = lit === undefined ? undefined : graph.states.find(({ id, children }) => active.has(id) && children.length === 0)?.id
+  const { view, size, isPrinting, fit, zoom, show, handlers } = useView(box, layout, boxes?.get(innermost ?? ""))
+
+  const select = useCallback((id: string | null) => {
+    setOwn(id)
+    onSelect?.(id)
+  }, [onSelect])
+  const goTo = (id: string) => {
+    const part = box?.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`)
+    part?.focus({ preventScroll: true })
+    const place = boxes?.get(id)
+    if (place !== undefined) show(place)
+  }
+  const idOf = (target: EventTarget) => (target as Element).closest("[data-id]")?.getAttribute("data-id") ?? null
+  const press = (id: string) => offered.has(id) && onTake !== undefined ? onTake(id) : select(id)
+  const keyed = (event: KeyboardEvent) => {
+    const id = idOf(event.target)
+    if (id === null || event.ctrlKey || event.metaKey || event.altKey) return
+    const { key } = event
+    if (isStep(key)) goTo(walk(graph, id, key))
+    else if (key === "Enter" || key === " ") {
+      if (offered.has(id) && onTake !== undefined) onTake(id)
+      else goTo(graph.transitions.find((each) => each.id === id)?.targets[0] ?? id)
+    } else if (key === "+" || key === "=") zoom(1.25)
+    else if (key === "-") zoom(0.8)
+    else if (key === "0") fit()
+    else if (key === "Escape") setTold(false)
+    else return
+    event.preventDefault()
+  }
+  const shown = (id: string): Shown => ({
+    isLit: (active.has(id) && id !== graph.id) || taken.has(id),
+    isChosen: id === at || id === hovered,
+    isOffered: offered.has(id),
+    isFaded: matches.length > 0 && !matches.includes(id),
+    isStop: id === stop,
+    share: weights?.shares?.[id]
+  })
+  const told = hovered ?? (isTold ? at : null)
+  const place = told === null ? undefined : boxes?.get(told)
+  const searched = text.trim() !== ""
+  return (
+    <div className={css.frame}>
+      <div className={css.bar}>
+        <label className={css.search}>
+          <Search size={16} aria-hidden />
+          <span className={unseen}>Search states and transitions</span>
+          <input
+            className={css.input}
+            type="search"
+            placeholder="Search states, events, guards"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || matches.length === 0) return
+              event.preventDefault()
+              goTo(matches[(matches.indexOf(at ?? "") + 1) % matches.length]!)
+            }}
+          />
+        </label>
+        <span className={css.found} role="status">{searched ? `${matches.length === 0 ? "None" : matches.length} found` : ""}</span>
+        <div className={css.tools}>
+          {actions}
+          <Button look="quiet" size="compactIcon" aria-label="Zoom out" title="Zoom out (−)" icon={<Minus size={16} aria-hidden />} onClick={() => zoom(0.8)} />
+          <span className={css.scale}>{Math.round(view.scale * 100)} %</span>
+          <Button look="quiet" size="compactIcon" aria-label="Zoom in" title="Zoom in (+)" icon={<Plus size={16} aria-hidden />} onClick={() => zoom(1.25)} />
+          <Button look="quiet" size="compactIcon" aria-label="Fit the chart" title="Fit (0)" icon={<Maximize size={16} aria-hidden />} onClick={fit} />
+        </div>
+      </div>
+      <div
+        ref={setBox}
+        className={css.window}
+        {...handlers}
+        onPointerDownCapture={({ clientX, clientY }: PointerEvent) => { wasDrag.current = [clientX, clientY] }}
+      >
+        {layout === null
+          ? <div className={css.still}>{isBroken
+            ? <Notice tone="warning" title="The chart could not be laid out">Load the page again; the table below says the same in words.</Notice>
+            : <Skeleton what="Loading the chart"><Bone width="240px" height="160px" /></Skeleton>}</div>
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: its parts are buttons, and the keys are heard once for all
+          : <svg
+            className={css.svg}
+            role="application"
+            aria-roledescription="state chart"
+            aria-label={`${graph.id}: ${graph.description} Arrow keys follow its transitions.`}
+            {...isPrinting ? { viewBox: `-4 -4 ${layout.width + 8} ${layout.height + 8}` } : {}}
+            onKeyDown={keyed}
+            onFocus={({ target }) => {
+              const id = idOf(target)
+              if (id === null) return
+              setTold((target as Element).matches(":focus-visible"))
+              if (id !== at) select(id)
+            }}
+            onBlur={() => setTold(false)}
+            onPointerOver={({ target }) => setHovered(idOf(target))}
+            onPointerLeave={() => setHovered(null)}
+            onClick={({ target, clientX, clientY }) => {
+              const [x, y] = wasDrag.current ?? [clientX, clientY]
+              const id = idOf(target)
+              if (id !== null && Math.hypot(clientX - x, clientY - y) < 5) press(id)
+            }}
+          >
+            <g transform={isPrinting ? undefined : `translate(${view.x} ${view.y}) scale(${view.scale})`}>
+              <Drawing layout={layout} shown={shown} />
+            </g>
+          </svg>}
+        {place === undefined || told === null ? null : <Tip graph={graph} id={told} box={place} view={view} window={size} />}
+      </div>
+    </div>
+  )
+}

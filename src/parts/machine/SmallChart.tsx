@@ -1,0 +1,19 @@
+import { useMemo } from "react"
+import type { AnyStateMachine } from "xstate"
+import { graphOf } from "../../../machines/graph.ts"
+import { Shapes } from "./Shapes.tsx"
+import { shapesOf } from "./svg.ts"
+import { useLayout } from "./useLayout.ts"
+
+const margin = 4
+
+/** A machine's chart as a small picture, as large as the box it stands in; words beside it say what it is. */
+export const SmallChart = ({ machine, className }: { readonly machine: AnyStateMachine; readonly className: string }) => {
+  const { layout } = useLayout(graphOf(machine))
+  const shapes = useMemo(() => layout === null ? [] : shapesOf(layout), [layout])
+  return layout === null ? null : (
+    <svg className={className} viewBox={`${-margin} ${-margin} ${layout.width + margin * 2} ${layout.height + margin * 2}`} aria-hidden>
+      <Shapes shapes={shapes} />
+    </svg>
+  )
+}

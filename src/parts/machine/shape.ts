@@ -1,0 +1,23 @@
+import type { light } from "../theme/colours.ts"
+import type { Weight } from "./metrics.ts"
+
+/** A colour by its name in the theme, so that one drawing serves light, dark and print. */
+export type Paint = keyof typeof light | "none"
+
+type Painted = {
+  readonly fill?: Paint
+  readonly stroke?: Paint
+  readonly strokeWidth?: number
+  readonly dash?: string
+  readonly opacity?: number
+}
+
+/** What a chart is drawn of. Lengths in pixels; a text stands on its baseline `y`, and is `width` wide in Inter. */
+export type Shape =
+  | { readonly tag: "rect"; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly rx: number } & Painted
+  | { readonly tag: "circle"; readonly cx: number; readonly cy: number; readonly r: number } & Painted
+  | { readonly tag: "path"; readonly d: string } & Painted
+  | {
+    readonly tag: "text"; readonly x: number; readonly y: number; readonly text: string; readonly width: number
+    readonly size: number; readonly weight: Weight
+  } & Painted

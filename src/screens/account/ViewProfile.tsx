@@ -1,0 +1,40 @@
+import { KeyRound, UserPen } from "lucide-react"
+import type { Person } from "../../../machines/flows/session.ts"
+import { Button } from "../../parts/Button.tsx"
+import { History } from "../../parts/history/History.tsx"
+import { Page, Section } from "../../parts/Page.tsx"
+import { useUser } from "../../shell/Guard.tsx"
+import { showOverlay, useOverlay } from "../../shell/overlays.ts"
+import { Facts, Who } from "./Facts.tsx"
+import { useFresh } from "./useFresh.ts"
+import { views } from "./views.ts"
+import * as css from "./Account.css.ts"
+
+/** What the portal knows of whoever looks, what happened to the account, and how both forms are reached. */
+export const ViewProfile = () => {
+  const user = useUser()
+  useFresh()
+  return user === null ? null : <Profile user={user} />
+}
+
+const Profile = ({ user }: { readonly user: Person }) => {
+  const overlay = useOverlay()
+  return (
+    <Page
+      crumbs={["View profile"]}
+      title="View profile"
+      actions={<>
+        <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => showOverlay({ account: views.password })}>Change password</Button>
+        <Button look="primary" icon={<UserPen size={16} aria-hidden />} onClick={() => showOverlay({ account: views.profile })}>Update profile</Button>
+      </>}
+    >
+      <div className={css.columns}>
+        <Section title="You">
+          <Who user={user} />
+          <Facts user={user} />
+        </Section>
+        <div className={css.card}><History kind="account" id={user.id} turn={overlay === null ? 0 : 1} /></div>
+      </div>
+    </Page>
+  )
+}

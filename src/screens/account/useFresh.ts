@@ -1,0 +1,11 @@
+import { useEffect } from "react"
+import type { Person } from "../../../machines/flows/session.ts"
+import { call } from "../../wires/rest.ts"
+import { keepPerson } from "../../wires/session.ts"
+
+/** Asks anew who is signed in: what the browser remembers may be old. Without an answer it stays. */
+export const useFresh = (): void => {
+  useEffect(() => {
+    call<Person>("GET", "current-user").then(keepPerson, () => {})
+  }, [])
+}

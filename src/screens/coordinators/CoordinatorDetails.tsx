@@ -1,0 +1,41 @@
+import type { ReactNode } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { moment } from "../../parts/format.ts"
+import { History } from "../../parts/history/History.tsx"
+import type { Coordinator } from "./documents.ts"
+import { StateBadge, dayWords } from "./words.tsx"
+import * as css from "./Coordinators.css.ts"
+
+/** A coordinator whole: what they look after, how they are reached, what happened. */
+export const CoordinatorDetails = ({ row, edit, close }: {
+  readonly row: Coordinator
+  /** Absent for those who only read. */
+  readonly edit?: () => void
+  readonly close: () => void
+}) => {
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ["Status", <StateBadge key="state" state={row.state} />],
+    ["Looks after", row.regions || "The whole country"],
+    ["Username", row.username],
+    ["Signs in", row.has_signed_in ? "Has chosen a password" : "Has not followed the link yet"],
+    ["E-mail", row.email ?? "–"],
+    ["Mobile", row.mobile ?? "–"],
+    ["Appointed", moment(row.added_at)],
+    ...(row.handover_on === null ? [] : [["Hands over", `to ${row.handover_to ?? "–"} on ${dayWords(row.handover_on)}`] as const])
+  ]
+  return (
+    <Modal
+      open title={row.name ?? row.username} close={close}
+      foot={<>
+        <Button onClick={close}>Close</Button>
+        {edit === undefined ? null : <Button look="primary" onClick={edit}>Edit</Button>}
+      </>}
+    >
+      <dl className={css.facts}>
+        {facts.map(([term, value]) => <div key={term}><dt className={css.term}>{term}</dt><dd className={css.value} dir="auto">{value}</dd></div>)}
+      </dl>
+      <History kind="coordinator" id={row.id} turn={row.version} />
+    </Modal>
+  )
+}

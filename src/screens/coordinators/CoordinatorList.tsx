@@ -1,0 +1,110 @@
+import { useSelector } from "@xstate/react"
+import { ArrowLeftRight, Ban, CircleCheck, Mail, Pencil, Trash2, Undo2, UserPlus, UsersRound } from "lucide-react"
+import { useCallback, useState } from "react"
+import { coordinatorKinds, coordinatorsShape, type CoordinatorKind } from "../../../schema/coordinator.ts"
+import { Button } from "../../parts/Button.tsx"
+import type { RowAction } from "../../parts/list/actions.tsx"
+import type { ListColumn } from "../../parts/list/columns.tsx"
+import { oneOf, within, type Filters } from "../../parts/list/filters.ts"
+import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import { act, ask } from "../../wires/graphql.ts"
+import { sessionActor } from "../../wires/session.ts"
+import { CoordinatorDetails } from "./CoordinatorDetails.tsx"
+import { CoordinatorForm } from "./CoordinatorForm.tsx"
+import {
+  cancelHandover, coordinators, disableCoordinator, enableCoordinator, inviteCoordinator, removeCoordinator, type Coordinator
+} from "./documents.ts"
+import { Handover, othersOf } from "./Handover.tsx"
+import { dayWords, StateBadge } from "./words.tsx"
+import * as css from "./Coordinators.css.ts"
+
+const columns: readonly ListColumn<Coordinator>[] = [
+  { name: "name", flex: 1.5, text: ({ name, username }) => name ?? username },
+  { name: "regions", flex: 2, text: ({ regions }) => regions || "The whole country" },
+  { name: "email", flex: 1.5 },
+  { name: "mobile", width: 140 },
+  { name: "state", width: 120, cell: ({ state }) => <span className={css.stateCell}><StateBadge state={state} /></span> },
+  { name: "handover_on", width: 150, text: ({ handover_on: on }) => on === null ? "–" : dayWords(on) },
+  { name: "username", isHidden: true },
+  { name: "has_signed_in", isHidden: true },
+  { name: "added_at", as: "moment", isHidden: true }
+]
+
+const levels = { zonal: ["zone"], state: ["zone", "state"], prant: ["zone", "prant"], organizing: [], district: ["zone", "state", "district"] } as const
+
+const filtersOf = (kind: CoordinatorKind): Filters => ({
+  state: oneOf("Status", { active: "Active", disabled: "Disabled" }),
+  ...(kind === "organizing" ? {} : { regions: within(...levels[kind]) })
+})
+const filters = Object.fromEntries(Object.keys(coordinatorKinds).map((kind) => [kind, filtersOf(kind as CoordinatorKind)]))
+
+/** The coordinators of a kind, and what may be done with each. */
+export const CoordinatorList = ({ kind, title, lead }: { readonly kind: CoordinatorKind; readonly title: string; readonly lead: string }) => {
+  const [turn, changed] = useTurn()
+  const [opened, setOpened] = useState<Coordinator | null>(null)
+  const [writing, setWriting] = useState<Coordinator | "new" | null>(null)
+  const [handing, setHanding] = useState<Coordinator | null>(null)
+  const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
+  const mayAppoint = (coordinatorKinds[kind].managers as readonly (number | undefined)[]).includes(role)
+  const load = useCallback(async (asked: Asked<typeof coordinatorsShape>) => (await ask(coordinators, { ...asked, kind })).coordinators, [kind])
+  const words = coordinatorKinds[kind].title.toLowerCase()
+  const appoint = <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>Appoint a {words}</Button>
+  const done = () => {
+    setOpened(null)
+    changed()
+  }
+  return (
+    <ListScreen<typeof coordinatorsShape, Coordinator>
+      of={coordinatorsShape} crumbs={["Region masters", title]} title={title} lead={lead} what={words} load={load} turn={turn} params={{ kind }}
+      columns={columns} filters={filters[kind]!} search="Search names and regions" open={setOpened} nameOf={({ name, username }) => name ?? username}
+      actions={mayAppoint ? appoint : undefined}
+      rowActions={(row) => actionsOf(row, { edit: () => setWriting(row), handOver: () => setHanding(row), changed })}
+      empty={<Empty icon={UsersRound} title={`No ${words} yet`} action={mayAppoint ? appoint : undefined}>Those of your region, and around it, stand here.</Empty>}
+    >
+      {opened === null ? null : <CoordinatorDetails row={opened} close={() => setOpened(null)} {...(opened.may_change ? { edit: () => setWriting(opened) } : {})} />}
+      {writing === null ? null : <CoordinatorForm kind={kind} edited={writing === "new" ? null : writing} done={done} close={() => setWriting(null)} />}
+      {handing === null ? null : <Handing from={handing} kind={kind} done={done} close={() => setHanding(null)} />}
+    </ListScreen>
+  )
+}
+
+const Handing = ({ from, kind, done, close }: { readonly from: Coordinator; readonly kind: CoordinatorKind; readonly done: () => void; readonly close: () => void }) => {
+  const [search] = useState(() => othersOf(kind, from.id))
+  return <Handover from={from} search={search} done={done} close={close} />
+}
+
+type Ways = { readonly edit: () => void; readonly handOver: () => void; readonly changed: () => void }
+
+/** What may be done with a coordinator just now. */
+const actionsOf = (row: Coordinator, { edit, handOver, changed }: Ways): readonly RowAction[] => {
+  if (!row.may_change) return []
+  const name = row.name ?? row.username
+  const doing = (run: () => Promise<unknown>, said: string) => async () => {
+    await run()
+    changed()
+    return said
+  }
+  const { id } = row
+  const isActive = row.state === "active"
+  return [
+    { label: "Edit", icon: Pencil, run: edit },
+    ...(row.region_ids.length > 0 && row.handover_on === null ? [{ label: "Hand over…", icon: ArrowLeftRight, run: handOver }] : []),
+    ...(row.handover_on === null ? [] : [{ label: "Call the handover off", icon: Undo2, run: doing(() => act(cancelHandover, { id }), "The handover was called off") }]),
+    ...(isActive ? [{ label: "Send the link again", icon: Mail, run: doing(() => act(inviteCoordinator, { id }), "The link is on its way") }] : []),
+    isActive
+      ? {
+        label: "Disable", icon: Ban, danger: true, run: doing(() => act(disableCoordinator, { id }), "The coordinator was disabled"),
+        confirm: { title: `Disable ${name}?`, description: "They are signed out everywhere at once, and cannot sign in until somebody enables them again. Their regions stay theirs.", verb: "Disable" }
+      }
+      : { label: "Enable", icon: CircleCheck, run: doing(() => act(enableCoordinator, { id }), "The coordinator was enabled") },
+    {
+      label: "Remove", icon: Trash2, danger: true, run: doing(() => act(removeCoordinator, { id }), "The coordinator was removed"),
+      confirm: {
+        title: `Remove ${name}?`, verb: "Remove",
+        description: `The account is closed for good.${row.regions === "" ? "" : ` Nobody looks after ${row.regions} in their place: to pass it on, hand over first.`}`
+      }
+    }
+  ]
+}

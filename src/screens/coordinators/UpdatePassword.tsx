@@ -1,0 +1,85 @@
+import { useState } from "react"
+import { KeyRound, UserRound } from "lucide-react"
+import { PasswordOfAnother } from "../../../schema/passwordOfAnother.ts"
+import { passwordLength, specialSymbols } from "../../../schema/password.ts"
+import { Button } from "../../parts/Button.tsx"
+import { Fields } from "../../parts/form/Fields.tsx"
+import { useForm } from "../../parts/form/useForm.ts"
+import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
+import { Page, Section } from "../../parts/Page.tsx"
+import { Notice } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { toProblem } from "../../wires/problem.ts"
+import { upload } from "../../wires/rest.ts"
+import { passwordOwner, type PasswordOwner } from "./documents.ts"
+import * as css from "./Coordinators.css.ts"
+
+const empty = { username: "", new_password: "", confirm_password: "" }
+
+const widgets = {
+  username: { input: { autoComplete: "off", maxLength: 100 }, hint: "A school's code, or a coordinator's username" },
+  new_password: {
+    as: "password", input: { autoComplete: "new-password" },
+    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+  },
+  confirm_password: { as: "password", input: { autoComplete: "new-password" } }
+} as const
+
+/** Gives a school or a coordinator whom one looks after another password. */
+export const UpdatePassword = () => {
+  const [turn, setTurn] = useState(0)
+  return (
+    <Page
+      crumbs={["Password management"]}
+      title="Password management"
+      lead="For a school or a coordinator of your region who cannot sign in. Their sessions end; tell them the new password yourself, and ask them to change it."
+    >
+      <Section title="New password"><PasswordForm key={turn} done={() => setTurn((before) => before + 1)} /></Section>
+    </Page>
+  )
+}
+
+const PasswordForm = ({ done }: { readonly done: () => void }) => {
+  const [owner, setOwner] = useState<PasswordOwner | null>(null)
+  const [unknown, setUnknown] = useState<string | null>(null)
+  const form = useForm({
+    schema: PasswordOfAnother,
+    initial: empty,
+    send: async (typed) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(typed)) body.set(name, value)
+      await upload("password/update-password", body, {})
+      toast("success", "The password was changed", "They are signed out everywhere.")
+      done()
+    }
+  })
+  const { question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: done })
+  const username = typeof form.values["username"] === "string" ? form.values["username"].trim() : ""
+  const isFound = owner?.username === username
+  const find = () => {
+    setUnknown(null)
+    ask(passwordOwner, { username }).then(
+      ({ passwordOwner: found }) => setOwner(found),
+      (caught: unknown) => setUnknown(toProblem(caught).message)
+    )
+  }
+  return (
+    <form className={css.password} onSubmit={form.submit} noValidate>
+      {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+      <div className={css.lookUp}>
+        <div className={css.grow}><Fields form={form} only={["username"]} widgets={widgets} /></div>
+        <Button className={css.look} icon={<UserRound size={16} aria-hidden />} disabled={username === ""} onClick={find}>Who is it?</Button>
+      </div>
+      <div role="status">
+        {unknown !== null ? <Notice tone="warning">{unknown}</Notice>
+          : isFound ? <Notice tone="info" title={owner.name}>{owner.title}{owner.place === null ? "" : `, ${owner.place}`}</Notice> : null}
+      </div>
+      <Fields form={form} only={["new_password", "confirm_password"]} widgets={widgets} />
+      <div className={css.foot}>
+        <Button type="submit" look="primary" icon={<KeyRound size={16} aria-hidden />} busy={form.isBusy} disabled={!form.isValid}>Change password</Button>
+      </div>
+      {question}
+    </form>
+  )
+}

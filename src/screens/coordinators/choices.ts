@@ -1,0 +1,20 @@
+import type { CoordinatorKind } from "../../../schema/coordinator.ts"
+import { ask } from "../../wires/graphql.ts"
+import { districtChoices, prantChoices, stateChoices, zoneChoices } from "./documents.ts"
+
+/** A region that somebody can look after. */
+export type RegionChoice = { readonly id: number; readonly name: string }
+
+/** The regions that a coordinator of a kind can be given, by name. Each keeps its identity. */
+export const regionsOf: Readonly<Record<CoordinatorKind, () => Promise<readonly RegionChoice[]>>> = {
+  zonal: async () => (await ask(zoneChoices, {})).zoneChoices,
+  state: async () => (await ask(stateChoices, {})).stateChoices,
+  prant: async () => (await ask(prantChoices, {})).prantChoices,
+  district: async () => (await ask(districtChoices, {})).districtChoices,
+  organizing: () => Promise.resolve([])
+}
+
+/** What the regions of a kind are called. */
+export const regionWords: Readonly<Record<CoordinatorKind, string>> = {
+  zonal: "zone", state: "state", prant: "prant", district: "district", organizing: "region"
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { Link } from "react-router-dom"
+import { ArrowRight, Radio } from "lucide-react"
+import { Badge } from "../../parts/Badge.tsx"
+import { Bone, Skeleton } from "../../parts/States.tsx"
+import { LiveFigures } from "../exams/live/LiveTotals.tsx"
+import { liveModel } from "../exams/live/model.ts"
+import type { Exam } from "../exams/useExams.ts"
+import * as css from "./Dashboard.css.ts"
+
+/** How the exam that is open stands, as it changes, in what the person may see. */
+export const OpenExam = ({ exam }: { readonly exam: Exam }) => {
+  const [model] = useState(() => liveModel({ exam_id: exam.id }))
+  useEffect(() => model.start(), [model])
+  const view = useSyncExternalStore(model.onView, model.view)
+  if (view.line.context.trouble !== null) return null
+  return (
+    <section className={css.open} aria-label={exam.name}>
+      <div className={css.openHead}>
+        <h2 className={css.openTitle}>{exam.name}</h2>
+        <Badge tone="success" icon={Radio}>Open</Badge>
+        <Link className={css.more} to={`/live?exam=${exam.id}`}>Watch live<ArrowRight size={16} className={css.arrow} aria-hidden /></Link>
+      </div>
+      {view.loaded ? <LiveFigures totals={view.totals} /> : <Skeleton what="Loading the totals"><Bone height="96px" /></Skeleton>}
+    </section>
+  )
+}

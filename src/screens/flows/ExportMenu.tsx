@@ -1,0 +1,64 @@
+import { Menu } from "@base-ui/react/menu"
+import { Download } from "lucide-react"
+import type { AnyStateMachine } from "xstate"
+import { graphOf } from "../../../machines/graph.ts"
+import { Button } from "../../parts/Button.tsx"
+import { definitionOf } from "../../parts/machine/formats/definition.ts"
+import { mermaidOf } from "../../parts/machine/formats/mermaid.ts"
+import { scxmlOf } from "../../parts/machine/formats/scxml.ts"
+import type { Layout } from "../../parts/machine/layout.ts"
+import { pngOf } from "../../parts/machine/png.ts"
+import { svgOf, type Looks } from "../../parts/machine/svg.ts"
+import { useLayout } from "../../parts/machine/useLayout.ts"
+import { toast } from "../../parts/Toasts.tsx"
+import { theme } from "../../parts/theme/theme.css.ts"
+import { shownMode } from "../../wires/mode.ts"
+import { save } from "../../wires/save.ts"
+import * as css from "./ExportMenu.css.ts"
+
+type Format = {
+  readonly ending: string
+  readonly title: string
+  readonly note: string
+  readonly type: string
+  readonly make: (machine: AnyStateMachine, layout: Layout, look?: Looks) => string | Promise<Blob>
+}
+
+const formats: readonly Format[] = [
+  { ending: "svg", title: "SVG", note: "the drawing, to scale; follows its reader's light or dark", type: "image/svg+xml", make: (_machine, layout, look) => svgOf(layout, look === undefined ? {} : { look }) },
+  { ending: "png", title: "PNG", note: "the drawing as a picture, in the colours of the page", type: "image/png", make: (_machine, layout, look) => pngOf(layout, shownMode(), theme.font.body, look) },
+  { ending: "mmd", title: "Mermaid", note: "stateDiagram-v2, for Markdown", type: "text/plain", make: (machine) => mermaidOf(graphOf(machine)) },
+  { ending: "scxml", title: "SCXML", note: "the W3C's format, for other tools", type: "application/scxml+xml", make: (machine) => scxmlOf(graphOf(machine)) },
+  { ending: "json", title: "JSON", note: "the definition, as Stately's tools import it", type: "application/json", make: (machine) => definitionOf(machine) }
+]
+
+/** Keeps a machine as a file, in one of five formats; drawings show what `look` says of their parts. */
+export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachine; readonly look?: Looks }) => {
+  const { layout } = useLayout(graphOf(machine))
+  const keep = async ({ ending, type, make }: Format) => {
+    if (layout === null) return
+    const made = await make(machine, layout, look)
+    save(typeof made === "string" ? new Blob([made], { type }) : made, `${machine.id}.${ending}`)
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger render={<Button look="quiet" size="compact" disabled={layout === null} icon={<Download size={16} aria-hidden />} />}>Export</Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={css.positioner} sideOffset={6} align="end">
+          <Menu.Popup className={css.popup}>
+            {formats.map((format) => (
+              <Menu.Item
+                key={format.ending}
+                className={css.item}
+                onClick={() => void keep(format).catch(() => toast("danger", `The ${format.title} could not be made`, "Try another format; all of them say the same."))}
+              >
+                <span className={css.title}>{format.title}</span>
+                <span className={css.note}>{format.note}</span>
+              </Menu.Item>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

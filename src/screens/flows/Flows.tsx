@@ -1,0 +1,51 @@
+import { SearchX } from "lucide-react"
+import { Suspense } from "react"
+import { Link, useLocation } from "react-router-dom"
+import { Page, Section } from "../../parts/Page.tsx"
+import { Bone, Empty, Skeleton } from "../../parts/States.tsx"
+import { Tabs } from "../../parts/Tabs.tsx"
+import { useAddress } from "../../parts/useAddress.ts"
+import { Gallery } from "./Gallery.tsx"
+import { Live } from "./live/Live.tsx"
+import { roll, type Listed } from "./roll.ts"
+import { tabs } from "./tabs.ts"
+
+/** The machines of the portal, what happens now, and one machine: `/flows`, `/flows?view=live`, `/flows/<machine>?tab=<tab>`. */
+export const Flows = () => {
+  const [params] = useAddress()
+  const [, , name = ""] = useLocation().pathname.split("/")
+  const listed = roll.find((each) => each.name === decodeURIComponent(name))
+  if (name === "") return params.get("view") === "live" ? <Live /> : <Gallery />
+  return listed === undefined ? <Nowhere name={decodeURIComponent(name)} /> : <Machine key={listed.name} {...listed} />
+}
+
+const Machine = ({ name, kind, machine }: Listed) => {
+  const [params, change] = useAddress()
+  const own = tabs.filter(({ of = kind }) => of === kind)
+  const asked = params.get("tab")
+  const shown = own.some(({ id }) => id === asked) ? asked! : (own.find(({ opens }) => opens !== undefined && params.has(opens)) ?? own[0]!).id
+  return (
+    <Page crumbs={["Flows", kind === "record" ? "Records" : "In the browser", name]} title={name} lead={machine.root.description} wide>
+      <Tabs
+        label={`About ${name}`}
+        shown={shown}
+        show={(id) => change((query) => query.set("tab", id))}
+        tabs={own.map(({ id, title, component: Content }) => ({
+          id, title, content: (
+            <Suspense fallback={<Skeleton><Bone height="320px" /></Skeleton>}><Content name={name} kind={kind} machine={machine} /></Suspense>
+          )
+        }))}
+      />
+    </Page>
+  )
+}
+
+const Nowhere = ({ name }: { readonly name: string }) => (
+  <Page crumbs={["Flows"]} title="No such machine">
+    <Section title="What was asked for" flush>
+      <Empty icon={SearchX} title={`The portal has no machine “${name.slice(0, 60)}”`} action={<Link to="/flows">See all machines</Link>}>
+        The address may be of another version of the portal, or mistyped.
+      </Empty>
+    </Section>
+  </Page>
+)

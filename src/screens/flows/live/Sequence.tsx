@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react"
+import { timeOfDay } from "../../../parts/format.ts"
+import { gestureOf, type Arrow, type Lifeline } from "./sequence.ts"
+import * as css from "./Live.css.ts"
+
+/** Arrows that are drawn: of a longer record the last ones, or those around the chosen one. */
+const mostDrawn = 300
+
+/** A sequence diagram: time runs down, an arrow a row. A row is chosen by a press or with Enter; those of the same gesture stand out. */
+export const Sequence = ({ lines, arrows, chosen, choose }: {
+  readonly lines: readonly Lifeline[]
+  readonly arrows: readonly Arrow[]
+  readonly chosen: string | null
+  readonly choose: (key: string) => void
+}) => {
+  const box = useRef<HTMLDivElement>(null)
+  const place = arrows.findIndex(({ key }) => key === chosen)
+  const last = place < 0 ? arrows.length : Math.min(arrows.length, Math.max(mostDrawn, place + mostDrawn / 2))
+  const drawn = arrows.slice(Math.max(0, last - mostDrawn), last)
+  const newest = drawn.at(-1)?.key
+  useEffect(() => {
+    const { current } = box
+    if (current === null) return
+    const at = drawn.findIndex(({ key }) => key === chosen)
+    if (at < 0) current.scrollTop = current.scrollHeight
+    else if (at * css.rowHeight < current.scrollTop || (at + 2) * css.rowHeight + css.headHeight > current.scrollTop + current.clientHeight) current.scrollTop = at * css.rowHeight - current.clientHeight / 2
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it follows what is newest and what is chosen, not each repaint
+  }, [newest, chosen])
+  const columnOf = new Map(lines.map(({ id }, index) => [id, index]))
+  const x = (id: string) => ((columnOf.get(id) ?? 0) + 0.5) * css.columnWidth
+  const gesture = (() => {
+    const entry = arrows[place]?.entry
+    return entry === undefined ? null : gestureOf(entry)
+  })()
+  const width = lines.length * css.columnWidth
+  const height = drawn.length * css.rowHeight
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box
+    <div ref={box} className={css.window} tabIndex={0} role="region" aria-label="Sequence of what happened">
+      <div className={css.inner}>
+        <div className={css.times}>
+          <div className={css.corner}>Time, IST</div>
+          {drawn.map(({ key, at, words, note, from, to }) => (
+            <button
+              key={key} type="button" className={css.row} aria-current={key === chosen ? "step" : undefined} onClick={() => choose(key)}
+              aria-label={`${timeOfDay(at)}, ${from.split(":").at(-1)} to ${to.split(":").at(-1)}: ${words}${note === "" ? "" : `, ${note}`}`}
+            >
+              {timeOfDay(at).replace(/ [ap]m$/iu, "")}.{String(at % 1000).padStart(3, "0").slice(0, 3)}
+            </button>
+          ))}
+        </div>
+        <div className={css.lines}>
+          <div className={css.heads} style={{ width }}>{lines.map(({ id, title, kind }) => <div key={id} className={css.head} data-kind={kind}>{title}</div>)}</div>
+          <svg className={css.drawing} width={width} height={height} aria-hidden>
+            {drawn.map(({ key }, index) => key === chosen ? <rect key={key} className={css.chosen} x={0} y={index * css.rowHeight} width={width} height={css.rowHeight} /> : null)}
+            {lines.map(({ id }) => <line key={id} className={css.lifeline} x1={x(id)} x2={x(id)} y1={0} y2={height} />)}
+            {drawn.map((arrow, index) => (
+              <Row key={arrow.key} arrow={arrow} y={index * css.rowHeight} from={x(arrow.from)} to={x(arrow.to)} width={width} isSame={gesture !== null && gestureOf(arrow.entry) === gesture} />
+            ))}
+          </svg>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const Row = ({ arrow: { words, note, isFailed }, y, from, to, width, isSame }: {
+  readonly arrow: Arrow
+  readonly y: number
+  readonly from: number
+  readonly to: number
+  readonly width: number
+  readonly isSame: boolean
+}) => {
+  const middle = y + 20
+  const way = to > from ? 1 : -1
+  const marks = { "data-failed": isFailed, "data-same": isSame }
+  const isLoop = from === to
+  const tip = isLoop ? to + 1 : to - way
+  const end = isLoop ? -1 : way
+  const at = isLoop ? from + 26 : Math.min(Math.max((from + to) / 2, 60), width - 60)
+  return (
+    <g>
+      {isLoop
+        ? <path className={css.arrow} {...marks} d={`M ${from} ${middle - 8} h 16 v 10 h -14`} />
+        : <path className={css.arrow} {...marks} d={`M ${from} ${middle} H ${to - way * 5}`} />}
+      <path className={css.tip} {...marks} d={isLoop ? `M ${tip} ${middle + 2} l 7 -4 v 8 z` : `M ${tip} ${middle} l ${-end * 7} -4 v 8 z`} />
+      <text className={css.words} {...marks} x={at} y={isLoop ? middle + 1 : middle - 6} textAnchor={isLoop ? "start" : "middle"}>
+        {words}{note === "" ? null : <tspan className={css.noted}>{`  ${note}`}</tspan>}
+      </text>
+    </g>
+  )
+}

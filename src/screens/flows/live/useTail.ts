@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react"
+import { client } from "../../../wires/graphql.ts"
+import { isRecording, note } from "../../../wires/journal/recorder.ts"
+import { fromGraphql, type Problem } from "../../../wires/problem.ts"
+import { flowTail } from "./documents.ts"
+
+/** Hears the log's end while the screen stands. New events go into the record of the session; what was there before does not. */
+export const useTail = (): { readonly position: number | null; readonly problem: Problem | null } => {
+  const [heard, setHeard] = useState<{ readonly position: number | null; readonly problem: Problem | null }>({ position: null, problem: null })
+  useEffect(() => {
+    let known: number | null = null
+    const hearing = client.subscription(flowTail, {}).subscribe(({ data, error }) => {
+      if (error !== undefined) {
+        const problem = fromGraphql(error)
+        setHeard(({ position }) => ({ position, problem }))
+        return
+      }
+      const tail = data?.flowTail
+      if (tail === undefined) return
+      const since = known
+      if (since !== null && isRecording()) {
+        for (const { position, stream, type, at, command } of tail.rows.toSorted((a, b) => a.position - b.position)) {
+          if (position > since) note({ kind: "log", at: Date.parse(at), position, stream, type, command })
+        }
+      }
+      known = Math.max(since ?? 0, tail.position)
+      setHeard({ position: known, problem: null })
+    })
+    return () => hearing.unsubscribe()
+  }, [])
+  return heard
+}

@@ -1,0 +1,86 @@
+import { useCallback } from "react"
+import { SearchX } from "lucide-react"
+import { Link } from "react-router-dom"
+import { shapeOf } from "../../../../machines/edges.ts"
+import { records } from "../../../../machines/index.ts"
+import { FilterField } from "../../../parts/Field.tsx"
+import { count, moment, number } from "../../../parts/format.ts"
+import { FilterBar } from "../../../parts/FilterBar.tsx"
+import { SearchBox } from "../../../parts/list/SearchBox.tsx"
+import { Section } from "../../../parts/Page.tsx"
+import { Pager } from "../../../parts/Pager.tsx"
+import { Scroller } from "../../../parts/Scroller.tsx"
+import { Bone, Empty, Failed, Skeleton } from "../../../parts/States.tsx"
+import { numeric, nowrap, table } from "../../../parts/Table.css.ts"
+import { useAddress } from "../../../parts/useAddress.ts"
+import { ask } from "../../../wires/graphql.ts"
+import { useAnswer } from "../../../wires/useAnswer.ts"
+import { AsOfBanner, AsOfField, asOfIn } from "./AsOf.tsx"
+import { flowRecords } from "./documents.ts"
+import * as css from "./Record.css.ts"
+
+const perPage = 25
+const isId = /^[A-Za-z0-9.-]{1,80}$/
+
+/** The records of a machine as of the address's time: where each stands, and its way. */
+export const RecordsList = ({ machine }: { readonly machine: string }) => {
+  const [params, change] = useAddress()
+  const asOf = asOfIn(params)
+  const state = params.get("state") ?? ""
+  const id = (params.get("id") ?? "").trim()
+  const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1)
+  const set = useCallback((name: string, value: string) => change((query) => {
+    if (value === "") query.delete(name)
+    else query.set(name, value)
+    if (name !== "page") query.delete("page")
+  }), [change])
+  const search = useCallback((text: string) => set("id", text.trim()), [set])
+  const load = useCallback(async () => (await ask(flowRecords, {
+    machine, page, per_page: perPage,
+    ...asOf === "" ? {} : { as_of: asOf }, ...state === "" ? {} : { state }, ...isId.test(id) ? { id } : {}
+  })).flowRecords, [machine, page, asOf, state, id])
+  const { answer, problem, again, isOld } = useAnswer(load)
+  const states = [...shapeOf(records[machine as keyof typeof records].machine).states.keys()]
+  const at = (stream: string) => `?${new URLSearchParams({ tab: "records", record: stream, ...asOf === "" ? {} : { asOf } })}`
+  return (
+    <div className={css.stack}>
+      {asOf === "" || answer === null ? null : <AsOfBanner position={answer.position} at={answer.at} leave={() => set("asOf", "")} />}
+      <FilterBar chosen={[state || "all states", id, asOf].filter(Boolean).join(", ")}>
+        <SearchBox label={`${machine}-…`} value={id} search={search} />
+        <FilterField label="State" value={state} onChange={({ target }) => set("state", target.value)}>
+          <option value="">All states</option>
+          {states.map((one) => <option key={one} value={one}>{one}</option>)}
+        </FilterField>
+        <AsOfField value={asOf} go={(text) => set("asOf", text)} />
+      </FilterBar>
+      <Section
+        title={answer === null ? "Records" : answer.is_more ? `More than ${number(answer.total)} records` : count(answer.total, "record")}
+        actions={answer === null ? null : <Pager label="records" page={page} perPage={perPage} total={answer.total} show={(next) => set("page", String(next))} />}
+        flush
+      >
+        {problem !== null ? <Failed title="The records could not be fetched" problem={problem} retry={again} />
+        : answer === null ? <Skeleton><Bone height="320px" /></Skeleton>
+        : answer.rows.length === 0
+          ? <Empty icon={SearchX} title="No record fits">{asOf === "" ? "None has this state and id." : "None was there then with this state and id."}</Empty>
+          : (
+            <Scroller label={`Records of ${machine}`}>
+              <table className={table} aria-busy={isOld} style={{ width: "100%" }}>
+                <thead><tr><th scope="col">Record</th><th scope="col">State</th><th scope="col" className={numeric}>Events</th><th scope="col" className={numeric}>Position</th><th scope="col">Last event</th></tr></thead>
+                <tbody>
+                  {answer.rows.map((row) => (
+                    <tr key={row.stream}>
+                      <th scope="row"><Link className={css.link} to={at(row.stream)}>{row.stream}</Link></th>
+                      <td className={nowrap}>{row.state}</td>
+                      <td className={numeric}>{number(row.version)}</td>
+                      <td className={numeric}>{number(row.position)}</td>
+                      <td className={nowrap}>{moment(row.at)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Scroller>
+          )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback } from "react"
+import { ask } from "../../../wires/graphql.ts"
+import { toProblem } from "../../../wires/problem.ts"
+import { useAnswer } from "../../../wires/useAnswer.ts"
+import { flowPosition } from "./documents.ts"
+
+const placeOf = async (asOf: string) => {
+  if (asOf === "") return { asOf, place: null, problem: null }
+  try {
+    return { asOf, place: (await ask(flowPosition, { as_of: asOf })).flowPosition, problem: null }
+  } catch (caught) {
+    return { asOf, place: null, problem: toProblem(caught) }
+  }
+}
+
+const none = { place: null, problem: null }
+
+/** The place in the log that an address names; none where it names none, or nothing that there is. */
+export const useAsOf = (asOf: string) => {
+  const load = useCallback(() => placeOf(asOf), [asOf])
+  const { answer } = useAnswer(load)
+  return answer?.asOf === asOf ? answer : none
+}

@@ -1,0 +1,21 @@
+import { shapeOf } from "../../../machines/edges.ts"
+import { activeStates, graphOf } from "../../../machines/graph.ts"
+import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { flowCounts } from "./documents.ts"
+import { roll } from "./roll.ts"
+
+const load = async () => {
+  const { at, position, head, rows } = (await ask(flowCounts, {})).flowCounts
+  const counts = new Map<string, number>()
+  for (const { machine, state, records } of rows) {
+    const listed = roll.find(({ name }) => name === machine)
+    const value = listed === undefined ? undefined : shapeOf(listed.machine).states.get(state)
+    if (listed === undefined || value === undefined) continue
+    for (const id of activeStates(graphOf(listed.machine), value)) counts.set(id, (counts.get(id) ?? 0) + records)
+  }
+  return { at, behind: head - position, counts: counts as ReadonlyMap<string, number> }
+}
+
+/** How many records are in each state, by the state's id, and when they were counted; a machine's own id has all of its records. */
+export const useCounts = () => useAnswer(load)

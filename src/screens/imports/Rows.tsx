@@ -1,0 +1,100 @@
+import { ListX, UserPlus } from "lucide-react"
+import { useCallback, useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { FilterField } from "../../parts/Field.tsx"
+import { count, number } from "../../parts/format.ts"
+import { SearchBox } from "../../parts/list/SearchBox.tsx"
+import { Section } from "../../parts/Page.tsx"
+import { Pager } from "../../parts/Pager.tsx"
+import { Bone, Failed, Skeleton } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { useAddress } from "../../parts/useAddress.ts"
+import { act, ask } from "../../wires/graphql.ts"
+import { toProblem } from "../../wires/problem.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { Decide } from "./Decide.tsx"
+import { decideRows, importRows, mendRow, type Choice, type Field, type Import, type Row } from "./documents.ts"
+import { RowsGrid } from "./RowsGrid.tsx"
+import { verdictWords } from "./words.ts"
+import * as css from "./Imports.css.ts"
+
+const perPage = 50
+
+/** Verdicts that somebody looks for, what needs them first. */
+const looked = ["wrong", "doubtful", "ready", "present", "added", "refused"] as const
+type Looked = (typeof looked)[number]
+
+/** The rows of an import, a page at a time, each with its verdict; wrong cells are mended where they stand. */
+export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: readonly Field[] }) => {
+  const [params, change] = useAddress()
+  const asked = looked.find((verdict) => verdict === params.get("rows"))
+  // What is shown at first stays when the last of it is mended, so that nothing runs away from under one's hands.
+  const [first] = useState<Looked | "all">(job.wrong > 0 ? "wrong" : job.doubtful > 0 ? "doubtful" : "all")
+  const shown: Looked | "all" = asked ?? (params.get("rows") === "all" ? "all" : first)
+  const page = Math.max(1, Math.floor(Number(params.get("page") ?? 1)) || 1)
+  const [search, setSearch] = useState("")
+  const [turn, setTurn] = useState(0)
+  const [mended, setMended] = useState<{ readonly of: string; readonly rows: ReadonlyMap<number, Row> }>({ of: "", rows: new Map() })
+  const [deciding, setDeciding] = useState<Row | null>(null)
+  const put = (name: string, value: string) => change((query) => {
+    query.set(name, value)
+    if (name !== "page") query.delete("page")
+  })
+  const fetchRows = useCallback(async () => (await ask(importRows, {
+    id: job.id, page, per_page: perPage, ...shown === "all" ? {} : { verdict: shown }, ...search === "" ? {} : { search }
+  })).importRows, [job.id, page, shown, search])
+  const list = useAnswer(fetchRows, turn)
+  const ofPage = `${shown}:${page}:${search}:${turn}`
+  const overlay = mended.of === ofPage ? mended.rows : new Map<number, Row>()
+  const rows = list.answer?.rows.map((row) => overlay.get(row.line) ?? row) ?? null
+
+  const inFront = shown !== "wrong" ? "" : fields.flatMap(({ name }) => list.answer?.rows.some((row) => row.faults.some(({ field }) => field === name)) === true ? name : []).join(" ")
+
+  const mend = async (row: Row, field: string, value: string) => {
+    try {
+      const { mendImportRow } = await act(mendRow, { id: job.id, line: row.line, field, value })
+      setMended((before) => ({ of: ofPage, rows: new Map([...before.of === ofPage ? before.rows : [], [row.line, mendImportRow.row]]) }))
+    } catch (caught) {
+      toast("danger", `Row ${row.line} was not changed`, toProblem(caught).message)
+    }
+  }
+  const decide = async (lines: readonly number[], choice: Choice) => {
+    try {
+      await act(decideRows, { id: job.id, lines: [...lines], choice })
+      setDeciding(null)
+      setTurn((before) => before + 1)
+    } catch (caught) {
+      toast("danger", "Nothing was decided", toProblem(caught).message)
+    }
+  }
+  const open = (verdict: string) => (rows ?? []).filter((row) => row.verdict === verdict).map(({ line }) => line)
+  const [wrong, doubtful] = [open("wrong"), open("doubtful")]
+
+  return (
+    <Section title="Rows" flush>
+      <div className={css.bar} role="search" aria-label="Rows to show">
+        <FilterField label="Show" value={shown} onChange={({ target }) => put("rows", target.value)}>
+          <option value="all">All rows ({number(job.rows)})</option>
+          {looked.map((verdict) => <option key={verdict} value={verdict}>{verdictWords[verdict]!.words} ({number(job[verdict])})</option>)}
+        </FilterField>
+        <SearchBox label="Search the rows" value={search} search={setSearch} />
+        <div className={css.actions}>
+          {doubtful.length < 2 ? null : <Button size="compact" icon={<UserPlus size={16} aria-hidden />} onClick={() => void decide(doubtful, "add")}>Add these {doubtful.length} look-alikes</Button>}
+          {shown === "all" || wrong.length + doubtful.length < 2 ? null : (
+            <Button size="compact" icon={<ListX size={16} aria-hidden />} onClick={() => void decide([...wrong, ...doubtful], "leave")}>Leave these {wrong.length + doubtful.length} out</Button>
+          )}
+        </div>
+      </div>
+      {list.problem !== null ? <Failed title="The rows could not be fetched" problem={list.problem} retry={list.again} />
+        : rows === null ? <Skeleton what="Loading the rows"><Bone height="320px" /></Skeleton>
+        : <div className={css.old} data-old={list.isOld}>
+          <RowsGrid rows={rows} fields={fields} first={inFront} mend={(row, field, value) => void mend(row, field, value)} decide={setDeciding} />
+        </div>}
+      <div className={css.gridFoot}>
+        <span>{count(list.answer?.total ?? 0, "row")}{shown === "wrong" && (list.answer?.total ?? 0) > 0 ? ". Press Enter on a cell, or double-click it, to write over it." : ""}</span>
+        <Pager label="rows" page={page} perPage={perPage} total={list.answer?.total ?? 0} show={(next) => put("page", String(next))} />
+      </div>
+      {deciding === null ? null : <Decide row={deciding} fields={fields} close={() => setDeciding(null)} decide={(choice) => void decide([deciding.line], choice)} />}
+    </Section>
+  )
+}

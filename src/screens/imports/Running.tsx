@@ -1,0 +1,48 @@
+import { useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { count, number, span } from "../../parts/format.ts"
+import { Section } from "../../parts/Page.tsx"
+import { Progress } from "../../parts/Progress.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { act } from "../../wires/graphql.ts"
+import { toProblem } from "../../wires/problem.ts"
+import { AccountFigures } from "./Account.tsx"
+import { cancelImport, type Import } from "./documents.ts"
+import { nouns, type Imported } from "./sources.ts"
+import * as css from "./Imports.css.ts"
+
+/** Rows going in: how many did, how long it will take, and how to stop it. */
+export const Running = ({ job, of }: { readonly job: Import; readonly of: Imported }) => {
+  const [since] = useState(() => ({ at: Date.parse(job.changed_at), ready: job.ready }))
+  const [busy, setBusy] = useState(false)
+  const settled = job.added + job.present
+  const gone = since.ready - job.ready
+  const elapsed = Date.parse(job.changed_at) - since.at
+  const left = gone > 0 && elapsed > 1000 ? `, about ${span(Math.max(1000, elapsed * job.ready / gone))} left` : ""
+  const cancel = async () => {
+    setBusy(true)
+    try {
+      await act(cancelImport, { id: job.id })
+    } catch (caught) {
+      const problem = toProblem(caught)
+      // It came to its end first: the page shows that by itself.
+      if (problem.status !== 409) toast("danger", "The import could not be stopped", problem.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return <>
+    <Section title={`Adding ${nouns[of].many}`}>
+      <Progress
+        label={`${count(settled, "row")} done`}
+        share={settled / Math.max(1, settled + job.ready)}
+        detail={`${number(settled)} of ${number(settled + job.ready)}${left}`}
+      />
+      <div className={css.foot}>
+        <p className={css.note}>You can leave this page: it goes on. What is in stays in if you cancel, and the rest waits.</p>
+        <Button busy={busy} onClick={() => void cancel()}>Cancel</Button>
+      </div>
+    </Section>
+    <AccountFigures job={job} of={of} />
+  </>
+}

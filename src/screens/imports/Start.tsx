@@ -1,0 +1,140 @@
+import { Download, FileSpreadsheet } from "lucide-react"
+import { useEffect, useMemo, useState } from "react"
+import { uploadFile } from "../../../machines/flows/uploadFile.ts"
+import { maxImportBytes } from "../../../schema/limits.ts"
+import { Badge } from "../../parts/Badge.tsx"
+import { Button } from "../../parts/Button.tsx"
+import { DropZone } from "../../parts/DropZone.tsx"
+import { bytes, moment, number } from "../../parts/format.ts"
+import { Section } from "../../parts/Page.tsx"
+import { Pager } from "../../parts/Pager.tsx"
+import { Progress } from "../../parts/Progress.tsx"
+import { Scroller } from "../../parts/Scroller.tsx"
+import { Notice } from "../../parts/States.tsx"
+import { nowrap, numeric, table } from "../../parts/Table.css.ts"
+import { toast } from "../../parts/Toasts.tsx"
+import { useUser } from "../../shell/Guard.tsx"
+import { sendImportFile } from "../../wires/importFile.ts"
+import { toProblem } from "../../wires/problem.ts"
+import { download } from "../../wires/rest.ts"
+import { useLiveList } from "../../wires/useLiveList.ts"
+import { importsLive, type Import } from "./documents.ts"
+import { importPath, nouns, type Imported } from "./sources.ts"
+import { stateWords } from "./words.ts"
+import * as css from "./Imports.css.ts"
+import { useFlow } from "../../wires/flows.ts"
+
+/** The way in: a file to drop, an empty list to fill in, and the imports that there were. */
+export const StartImport = ({ of, open }: { readonly of: Imported; readonly open: (id: number) => void }) => {
+  const user = useUser()
+  const path = user === null ? undefined : importPath(of, user.role_id)
+  if (path === undefined) return null
+  return <>
+    <Section title={`Import ${nouns[of].many} from a file`}>
+      <div className={css.start}>
+        <Sender path={path} open={open} />
+        <Template of={of} />
+      </div>
+    </Section>
+    <Earlier of={of} open={open} />
+  </>
+}
+
+const Sender = ({ path, open }: { readonly path: string; readonly open: (id: number) => void }) => {
+  const [machine] = useState(() => uploadFile.provide({ actors: { send: sendImportFile(path) } }))
+  const [flow, send] = useFlow(machine, { input: { largest: maxImportBytes } })
+  const { file, wrong, progress, id, trouble } = flow.context
+  const isSending = flow.matches("sending")
+  useEffect(() => {
+    if (id !== null) open(id)
+  }, [id, open])
+  return (
+    <div className={css.stack}>
+      <DropZone
+        label="List to import"
+        file={file}
+        choose={(chosen) => send({ type: "fileChosen", file: chosen })}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        disabled={isSending}
+        hint={`Excel workbook (.xlsx) or CSV, up to ${maxImportBytes / 1024 ** 2} MB. Nothing is registered until you say so.`}
+      />
+      {wrong === null ? null : <Notice tone="danger">{wrong}</Notice>}
+      {!isSending ? null : <>
+        <Progress
+          label={progress.sent ? "Reading the file" : "Sending the file"}
+          share={progress.sent ? null : progress.total > 0 ? progress.loaded / progress.total : 0}
+          detail={progress.sent ? `${bytes(progress.total)} sent` : `${bytes(progress.loaded)} of ${bytes(progress.total)}`}
+        />
+        <div className={css.foot}>
+          <p className={css.note}>Nothing is registered by this.</p>
+          <Button onClick={() => send({ type: "cancelAsked" })}>Cancel</Button>
+        </div>
+      </>}
+      {trouble === null ? null : (
+        <Notice tone="danger" title={trouble.message}>
+          {Object.values(trouble.fields).map((advice) => <p key={advice}>{advice}.</p>)}
+          <div className={css.buttons}><Button size="compact" onClick={() => send({ type: "retryAsked" })}>Send it again</Button></div>
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const Template = ({ of }: { readonly of: Imported }) => {
+  const fetchAs = (format: "csv" | "xlsx") => {
+    download(`imports/template/${of}?format=${format}`, `${of}-template.${format}`)
+      .catch((caught: unknown) => toast("danger", "The template could not be fetched", toProblem(caught).message))
+  }
+  return (
+    <div className={css.aside}>
+      <h3 className={css.asideTitle}>No list yet?</h3>
+      <p>Fill in this one: a row for each {nouns[of].one}, one example to write over.</p>
+      <div className={css.buttons}>
+        <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("xlsx")}>Excel template</Button>
+        <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("csv")}>CSV template</Button>
+      </div>
+      <p>A list of your own will do as well. Its columns may have any names and any order: you say which is which. Sending the same list twice adds nobody twice.</p>
+    </div>
+  )
+}
+
+const perPage = 10
+
+const Earlier = ({ of, open }: { readonly of: Imported; readonly open: (id: number) => void }) => {
+  const [page, setPage] = useState(1)
+  const subscription = useMemo(() => ({ document: importsLive, variables: { kind: of, page, per_page: perPage } }), [of, page])
+  const { list } = useLiveList<Import, { readonly kind: string; readonly page: number; readonly per_page: number }>(subscription)
+  const rows = (list?.rows ?? []).toSorted((a, b) => b.id - a.id)
+  if (rows.length === 0) return null
+  return (
+    <Section title="Earlier imports" flush>
+      <Scroller label="Earlier imports">
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">File</th><th scope="col">State</th><th scope="col" className={numeric}>Rows</th><th scope="col" className={numeric}>Added</th>
+              <th scope="col" className={numeric}>Already there</th><th scope="col" className={numeric}>Waiting</th><th scope="col" className={numeric}>Left out</th>
+              <th scope="col">Sent</th><th scope="col">By</th>
+            </tr>
+          </thead>
+          <tbody>{rows.map((each) => (
+            <tr key={each.id}>
+              <th scope="row">
+                <Button look="quiet" size="compact" icon={<FileSpreadsheet size={16} aria-hidden />} onClick={() => open(each.id)}>{each.name}</Button>
+              </th>
+              <td><Badge tone={stateWords[each.state]?.tone ?? "neutral"}>{stateWords[each.state]?.words ?? each.state}</Badge></td>
+              <td className={numeric}>{number(each.rows)}</td>
+              <td className={numeric}>{number(each.added)}</td>
+              <td className={numeric}>{number(each.present)}</td>
+              <td className={numeric}>{number(each.unchecked + each.ready + each.doubtful + each.wrong)}</td>
+              <td className={numeric}>{number(each.refused)}</td>
+              <td className={nowrap}>{moment(each.received_at)}</td>
+              <td className={nowrap}>{each.by}</td>
+            </tr>
+          ))}</tbody>
+        </table>
+      </Scroller>
+      <Pager label="earlier imports" page={page} perPage={perPage} total={list?.total ?? 0} show={setPage} />
+    </Section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from "react"
+import { Building2, KeyRound, Plus, Power, PowerOff } from "lucide-react"
+import { institutesShape } from "../../../schema/instituteLists.ts"
+import { Badge } from "../../parts/Badge.tsx"
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { number } from "../../parts/format.ts"
+import type { RowAction } from "../../parts/list/actions.tsx"
+import type { ListColumn } from "../../parts/list/columns.tsx"
+import { oneOf, within, type Filters } from "../../parts/list/filters.ts"
+import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { act, ask } from "../../wires/graphql.ts"
+import { useMayKeep } from "../schools/useMayKeep.ts"
+import * as css from "../schools/Schools.css.ts"
+import { disableInstitute, enableInstitute, institutes, inviteInstitute, type Institute } from "./documents.ts"
+import { InstituteDetails } from "./InstituteDetails.tsx"
+import { InstituteEdit } from "./InstituteEdit.tsx"
+import { states, stateWords } from "./words.ts"
+
+const load = async (asked: Asked<typeof institutesShape>) => (await ask(institutes, asked)).institutes
+
+const columns: readonly ListColumn<Institute>[] = [
+  { name: "name", flex: 2, cell: ({ name }) => <span className={css.nameText} dir="auto" title={name}>{name}</span> },
+  { name: "code", width: 96 },
+  { name: "district" },
+  { name: "state_name" },
+  { name: "schools", width: 100, as: "number" },
+  { name: "students", width: 110, as: "number" },
+  { name: "paid_students", width: 130, as: "number", text: ({ students, paid_students: paid }) => students === 0 ? "–" : `${number(paid)} of ${number(students)}` },
+  { name: "state", width: 116, cell: ({ state }) => <span className={css.cell}><StateOf state={state} /></span> },
+  { name: "contact_name", isHidden: true },
+  { name: "phone", isHidden: true },
+  { name: "email", isHidden: true, flex: 1.6 },
+  { name: "registered_at", isHidden: true, as: "moment", width: 170 }
+]
+
+const StateOf = ({ state }: { readonly state: string }) => {
+  const known = states[state as keyof typeof states]
+  return <Badge tone={known.tone} icon={known.icon}>{known.words}</Badge>
+}
+
+const filters: Filters = { regions: within("zone", "state", "district"), state: oneOf("Status", stateWords) }
+
+/** What can be done with an institute, as it stands just now. */
+const actionsOf = (isAdmin: boolean) => ({ id, name, state, may_change: mayChange }: Institute): readonly RowAction[] => [
+  ...(mayChange ? [{
+    label: "Send a password link", icon: KeyRound, run: () => act(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => `The link went to ${to}`)
+  }] : []),
+  ...(isAdmin && state === "active" ? [{
+    label: "Disable", icon: PowerOff, danger: true,
+    confirm: {
+      title: "Disable this institute?", verb: "Disable institute",
+      description: `${name}: its own logins are signed out at once and cannot sign in until it is enabled again. Its schools go on as they are.`
+    },
+    run: () => act(disableInstitute, { id }).then(() => "Institute disabled successfully!")
+  }] : []),
+  ...(isAdmin && state === "disabled" ? [{
+    label: "Enable", icon: Power, run: () => act(enableInstitute, { id }).then(() => "Institute enabled successfully!")
+  }] : [])
+]
+
+/** Master institutes with an office or a school in one's region. */
+export const MasterInstitutes = () => {
+  const [turn, changed] = useTurn()
+  const [opened, setOpened] = useState<Institute | null>(null)
+  const [isRegistering, setRegistering] = useState(false)
+  const { isAdmin } = useMayKeep()
+  return (
+    <ListScreen<typeof institutesShape, Institute>
+      of={institutesShape}
+      crumbs={["Master institute"]}
+      title="Master institutes"
+      lead="Bodies that run many schools, with an office or a school in your region. Their schools and students there are counted."
+      what="institute"
+      load={load}
+      turn={turn}
+      columns={columns}
+      search="Search names and codes"
+      filters={filters}
+      nameOf={({ name }) => name}
+      open={setOpened}
+      rowActions={actionsOf(isAdmin)}
+      actions={<Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>Register an institute</Button>}
+      empty={<Empty icon={Building2} title="No institute here">None has an office or a school in your region.</Empty>}
+    >
+      {opened === null ? null : <InstituteDetails institute={opened} close={() => setOpened(null)} changed={(now) => {
+        setOpened(now)
+        changed()
+      }} />}
+      {isRegistering ? (
+        <Modal open title="Register an institute" description="It gets a login, and a link by e-mail to choose its password." close={() => setRegistering(false)}>
+          <InstituteEdit institute={null} close={() => setRegistering(false)} done={({ name, code }) => {
+            toast("success", `${name} is registered as ${code}`, "The link to choose its password is on its way.")
+            setRegistering(false)
+            changed()
+          }} />
+        </Modal>
+      ) : null}
+    </ListScreen>
+  )
+}

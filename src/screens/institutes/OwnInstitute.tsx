@@ -1,0 +1,25 @@
+import { useCallback, useState } from "react"
+import { History } from "../../parts/history/History.tsx"
+import { Section } from "../../parts/Page.tsx"
+import { Bone, Failed, Skeleton } from "../../parts/States.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { instituteInfo } from "./documents.ts"
+import { InstituteEdit } from "./InstituteEdit.tsx"
+import * as css from "../schools/Schools.css.ts"
+
+/** What one's own institute tells of itself, and what happened to it. */
+export const OwnInstitute = ({ id }: { readonly id: number }) => {
+  const [turn, setTurn] = useState(0)
+  const { answer: institute, problem, again } = useAnswer(useCallback(async () => (await ask(instituteInfo, { id })).instituteInfo, [id]), turn)
+  if (problem !== null && institute === null) return <Failed title="Your institute could not be fetched" problem={problem} retry={again} />
+  if (institute === null) return <Skeleton><Bone height="420px" /></Skeleton>
+  return (
+    <>
+      <Section title={institute.code}>
+        <InstituteEdit key={institute.version} institute={institute} everywhere done={() => setTurn((before) => before + 1)} />
+      </Section>
+      <div className={css.card}><History kind="institute" id={id} turn={turn} /></div>
+    </>
+  )
+}

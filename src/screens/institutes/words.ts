@@ -1,0 +1,10 @@
+import { CircleCheck, CirclePause } from "lucide-react"
+
+/** The states of a master institute, in words. */
+export const states = {
+  active: { words: "Active", tone: "success", icon: CircleCheck },
+  disabled: { words: "Disabled", tone: "neutral", icon: CirclePause }
+} as const
+
+/** Words of the states alone, for filters. */
+export const stateWords = { active: states.active.words, disabled: states.disabled.words }

@@ -1,0 +1,36 @@
+import { Building } from "lucide-react"
+import { regionForms } from "../../../schema/regionForms.ts"
+import { citiesShape } from "../../../schema/regionLists.ts"
+import { within } from "../../parts/list/filters.ts"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { act, ask } from "../../wires/graphql.ts"
+import { addCity, cities, districts, editCity, removeCity, type City } from "./documents.ts"
+import { RegionList, type RegionSpec } from "./RegionList.tsx"
+
+const spec: RegionSpec<typeof citiesShape, City> = {
+  kind: "city", shape: citiesShape, title: "Cities", whats: "cities", icon: Building, lead: "A city lies in one district, and schools name it.",
+  columns: [{ name: "name", flex: 2 }, { name: "district_name", flex: 1.5 }, { name: "state_name", flex: 1.5 }, { name: "schools", as: "number" }],
+  filters: { regions: within("state", "district") },
+  load: async (asked: Asked<typeof citiesShape>) => (await ask(cities, asked)).cities,
+  form: regionForms.city,
+  initialOf: (row) => ({ name: row?.name ?? "", district_id: row?.district_id ?? null }),
+  add: (typed) => act(addCity, typed as never),
+  edit: ({ id }, typed, version) => act(editCity, { id, ...typed, version } as never),
+  remove: ({ id, version }) => act(removeCity, { id, version }),
+  inside: ({ schools }) => [{ what: "schools", n: schools }]
+}
+
+const searchDistricts = async (text: string) => {
+  const { districts: { rows } } = await ask(districts, { page: 1, per_page: 20, ...(text === "" ? {} : { search: text }) })
+  return rows.map(({ id, name, state_name }) => ({ id, name, within: state_name }))
+}
+
+const widgetsOf = (row: City | null) => ({
+  district_id: {
+    among: { search: searchDistricts, chosen: row === null ? null : { id: row.district_id, name: row.district_name ?? "", within: row.state_name } },
+    hint: "Another one only while no school lies in the city"
+  }
+})
+
+/** The cities, each in its district. */
+export const Cities = () => <RegionList spec={spec} widgetsOf={widgetsOf} />

@@ -1,0 +1,39 @@
+import { MapPin } from "lucide-react"
+import { useCallback } from "react"
+import { regionForms } from "../../../schema/regionForms.ts"
+import { districtsShape } from "../../../schema/regionLists.ts"
+import { within } from "../../parts/list/filters.ts"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { act, ask } from "../../wires/graphql.ts"
+import { addDistrict, districts, editDistrict, prantChoices, removeDistrict, stateChoices, type District } from "./documents.ts"
+import { RegionList, type RegionSpec } from "./RegionList.tsx"
+import { useOptions } from "./useOptions.ts"
+
+const spec: RegionSpec<typeof districtsShape, District> = {
+  kind: "district", shape: districtsShape, title: "Districts", whats: "districts", icon: MapPin, lead: "A district lies in one state and one prant, and holds cities.",
+  columns: [
+    { name: "name", flex: 2 }, { name: "state_name", flex: 1.5 }, { name: "prant_name", flex: 1.5 }, { name: "zone_name", isHidden: true },
+    { name: "cities", as: "number" }, { name: "schools", as: "number" }, { name: "students", as: "number" }
+  ],
+  filters: { regions: within("zone", "state", "prant") },
+  load: async (asked: Asked<typeof districtsShape>) => (await ask(districts, asked)).districts,
+  form: regionForms.district,
+  initialOf: (row) => ({ name: row?.name ?? "", state_id: row?.state_id ?? null, prant_id: row?.prant_id ?? null }),
+  add: (typed) => act(addDistrict, typed as never),
+  edit: ({ id }, typed, version) => act(editDistrict, { id, ...typed, version } as never),
+  remove: ({ id, version }) => act(removeDistrict, { id, version }),
+  inside: ({ cities, schools, students }) => [{ what: "cities", n: cities }, { what: "schools", n: schools }, { what: "students", n: students }]
+}
+
+const loadStates = async () => (await ask(stateChoices, {})).stateChoices
+const loadPrants = async () => (await ask(prantChoices, {})).prantChoices
+
+/** The districts, each in its state and prant. */
+export const Districts = () => {
+  const [states, prants] = [useOptions(loadStates), useOptions(loadPrants)]
+  const widgetsOf = useCallback((row: District | null) => ({
+    state_id: { options: states, ...(row === null ? {} : { hint: "Another state takes along the district's schools, students and coordinators" }) },
+    prant_id: { options: prants }
+  }), [states, prants])
+  return <RegionList spec={spec} widgetsOf={widgetsOf} />
+}

@@ -1,0 +1,28 @@
+import { Landmark } from "lucide-react"
+import { regionForms } from "../../../schema/regionForms.ts"
+import { prantsShape } from "../../../schema/regionLists.ts"
+import { within } from "../../parts/list/filters.ts"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { act, ask } from "../../wires/graphql.ts"
+import { addPrant, editPrant, prants, removePrant, type Prant } from "./documents.ts"
+import { RegionList, type RegionSpec } from "./RegionList.tsx"
+
+const spec: RegionSpec<typeof prantsShape, Prant> = {
+  kind: "prant", shape: prantsShape, title: "Prants", whats: "prants", icon: Landmark,
+  lead: "A prant is the organisers' own region: it gathers districts, of one state or of several.",
+  columns: [
+    { name: "name", flex: 2 }, { name: "states", flex: 2 }, { name: "districts", as: "number" }, { name: "schools", as: "number" },
+    { name: "students", as: "number" }
+  ],
+  filters: { regions: within("zone", "state") },
+  load: async (asked: Asked<typeof prantsShape>) => (await ask(prants, asked)).prants,
+  form: regionForms.prant,
+  initialOf: (row) => ({ name: row?.name ?? "" }),
+  add: (typed) => act(addPrant, typed as never),
+  edit: ({ id }, typed, version) => act(editPrant, { id, ...typed, version } as never),
+  remove: ({ id, version }) => act(removePrant, { id, version }),
+  inside: ({ districts, schools }) => [{ what: "districts", n: districts }, { what: "schools", n: schools }]
+}
+
+/** The prants. */
+export const Prants = () => <RegionList spec={spec} />

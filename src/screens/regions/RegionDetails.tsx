@@ -1,0 +1,41 @@
+import { titleOf, type ListShape } from "../../../schema/list.ts"
+import type { RegionKind } from "../../../schema/region.ts"
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { number } from "../../parts/format.ts"
+import { History } from "../../parts/history/History.tsx"
+import type { ListColumn } from "../../parts/list/columns.tsx"
+import type { RegionLike } from "./regionLike.ts"
+import * as css from "./Regions.css.ts"
+
+const shown = (value: unknown): string =>
+  typeof value === "number" ? number(value) : typeof value === "boolean" ? value ? "Yes" : "No" : typeof value === "string" && value !== "" ? value : "–"
+
+/** A region whole: what lies in it, and what happened to it. */
+export const RegionDetails = <Row extends RegionLike>({ kind, row, shape, columns, edit, close }: {
+  readonly kind: RegionKind
+  readonly row: Row
+  readonly shape: ListShape
+  readonly columns: readonly ListColumn<Row>[]
+  /** Absent for those who only read. */
+  readonly edit?: () => void
+  readonly close: () => void
+}) => (
+  <Modal
+    open title={row.name} close={close}
+    foot={<>
+      <Button onClick={close}>Close</Button>
+      {edit === undefined ? null : <Button look="primary" onClick={edit}>Edit</Button>}
+    </>}
+  >
+    <dl className={css.facts}>
+      {columns.slice(1).map(({ name }) => (
+        <div key={name}>
+          <dt className={css.term}>{titleOf(shape.row, name)}</dt>
+          <dd className={css.value} dir="auto">{shown(row[name])}</dd>
+        </div>
+      ))}
+    </dl>
+    <History kind="region" id={`${kind}-${row.id}`} turn={row.version} />
+  </Modal>
+)

@@ -1,0 +1,125 @@
+import { useSelector } from "@xstate/react"
+import { Schema } from "effect"
+import { Pencil, Plus, Trash2, type LucideIcon } from "lucide-react"
+import { useState } from "react"
+import type { ListShape } from "../../../schema/list.ts"
+import { insideWords, type Inside } from "../../../schema/regionForms.ts"
+import type { RegionKind } from "../../../schema/region.ts"
+import { Button } from "../../parts/Button.tsx"
+import { FormDialog } from "../../parts/form/FormDialog.tsx"
+import type { Widget } from "../../parts/form/Fields.tsx"
+import type { RowAction } from "../../parts/list/actions.tsx"
+import type { ListColumn } from "../../parts/list/columns.tsx"
+import type { Filters } from "../../parts/list/filters.ts"
+import type { PageOf } from "../../parts/list/listed.ts"
+import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { sessionActor } from "../../wires/session.ts"
+import { RegionDetails } from "./RegionDetails.tsx"
+import type { RegionLike } from "./regionLike.ts"
+
+/** What a form's fields say, as the calls take them. */
+export type Typed = Readonly<Record<string, unknown>>
+
+/** What is particular about one kind of region. */
+export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
+  readonly kind: RegionKind
+  readonly shape: Shape
+  readonly title: string
+  readonly whats: string
+  readonly icon: LucideIcon
+  readonly lead: string
+  readonly columns: readonly ListColumn<Row>[]
+  readonly filters: Filters
+  readonly load: (asked: Asked<Shape>) => Promise<PageOf<Row>>
+  /** The form's fields; `added` are those that are said once, as it is made. */
+  readonly form: Schema.Struct.Fields
+  readonly added?: Schema.Struct.Fields
+  readonly initialOf: (row: Row | null) => Typed
+  readonly add: (typed: Typed) => Promise<unknown>
+  readonly edit: (row: Row, typed: Typed, version: number) => Promise<unknown>
+  readonly remove: (row: Row) => Promise<unknown>
+  /** What lies in one, as its row tells. */
+  readonly inside: (row: Row) => readonly Inside[]
+}
+
+/** Who draws the map. */
+const editors: ReadonlySet<number | undefined> = new Set([10, 11])
+
+/** Regions of a kind: a list, and for those who draw the map the ways to add, change and remove. Others read. */
+export const RegionList = <Shape extends ListShape, Row extends RegionLike>({ spec, widgetsOf }: {
+  readonly spec: RegionSpec<Shape, Row>
+  readonly widgetsOf?: (row: Row | null) => Readonly<Record<string, Widget>>
+}) => {
+  const { kind, whats, shape, form, added, initialOf } = spec
+  const [turn, changed] = useTurn()
+  const [opened, setOpened] = useState<Row | null>(null)
+  const [writing, setWriting] = useState<Row | "new" | null>(null)
+  const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
+  const mayEdit = editors.has(role)
+  const adding = <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setWriting("new")}>Add a {kind}</Button>
+  const edited = writing === "new" ? null : writing
+
+  const actionsOf = (row: Row): readonly RowAction[] => [
+    { label: "Edit", icon: Pencil, run: () => setWriting(row) },
+    { label: "Remove", icon: Trash2, danger: true, confirm: removing(kind, row, spec.inside(row)), run: async () => {
+      await spec.remove(row)
+      changed()
+      return `The ${kind} was removed`
+    } }
+  ]
+  const send = async (typed: Typed, version: number | undefined) => {
+    if (edited === null) await spec.add(typed)
+    else await spec.edit(edited, typed, version ?? edited.version)
+    toast("success", edited === null ? `The ${kind} was added` : `The ${kind} was changed`)
+    setOpened(null)
+    changed()
+  }
+  return (
+    <ListScreen<Shape, Row>
+      of={shape} crumbs={["Regions", spec.title]} title={spec.title} lead={spec.lead} what={kind} whats={whats} load={spec.load} turn={turn}
+      columns={spec.columns} filters={spec.filters} search="Search names" open={setOpened} nameOf={({ name }) => name}
+      actions={mayEdit ? adding : undefined} {...(mayEdit ? { rowActions: actionsOf } : {})}
+      empty={<Empty icon={spec.icon} title={`No ${kind} yet`} action={mayEdit ? adding : undefined}>The {whats} that you look after stand here.</Empty>}
+    >
+      {opened === null ? null : (
+        <RegionDetails
+          kind={kind} row={opened} shape={shape} columns={spec.columns} close={() => setOpened(null)}
+          {...(mayEdit ? { edit: () => setWriting(opened) } : {})}
+        />
+      )}
+      {writing === null ? null : (
+        <FormDialog
+          key={edited?.id ?? 0} schema={schemaOf(edited === null ? { ...form, ...added } : form)} initial={initialOf(edited)} isEditing={edited !== null}
+          title={edited === null ? `Add a ${kind}` : `Edit ${edited.name}`} verb={edited === null ? `Add the ${kind}` : "Save"}
+          send={(typed, version) => send(typed as Typed, version)} close={() => setWriting(null)} {...(widgetsOf ? { widgets: widgetsOf(edited) } : {})}
+        />
+      )}
+    </ListScreen>
+  )
+}
+
+const schemas = new Map<string, Schema.Codec<object, object> & { readonly fields: Schema.Struct.Fields }>()
+
+/** The same fields are the same schema, so that what is typed is not checked anew at each look. */
+const schemaOf = (fields: Schema.Struct.Fields) => {
+  const key = Object.keys(fields).join()
+  const known = schemas.get(key)
+  if (known !== undefined) return known
+  const made: NonNullable<typeof known> = Schema.Struct(fields) as never
+  schemas.set(key, made)
+  return made
+}
+
+const removing = (kind: string, { name }: RegionLike, inside: readonly Inside[]): NonNullable<RowAction["confirm"]> => {
+  const words = insideWords(inside)
+  return {
+    title: `Remove ${name}?`,
+    description: words === ""
+      ? `Nothing lies in it. It goes off the map, and its number is never used again.`
+      : `It has ${words}. Only an empty ${kind} can be removed: move them elsewhere first.`,
+    verb: `Remove ${kind}`
+  }
+}

@@ -1,0 +1,37 @@
+import { Map } from "lucide-react"
+import { useCallback } from "react"
+import { regionForms } from "../../../schema/regionForms.ts"
+import { statesShape } from "../../../schema/regionLists.ts"
+import { within } from "../../parts/list/filters.ts"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { act, ask } from "../../wires/graphql.ts"
+import { addState, editState, removeState, states, zoneChoices, type State } from "./documents.ts"
+import { RegionList, type RegionSpec } from "./RegionList.tsx"
+import { useOptions } from "./useOptions.ts"
+
+const spec: RegionSpec<typeof statesShape, State> = {
+  kind: "state", shape: statesShape, title: "States", whats: "states", icon: Map, lead: "A state lies in one zone and holds districts.",
+  columns: [
+    { name: "name", flex: 2 }, { name: "code", width: 90 }, { name: "zone_name", flex: 1.5 }, { name: "districts", as: "number" },
+    { name: "schools", as: "number" }, { name: "students", as: "number" }
+  ],
+  filters: { regions: within("zone") },
+  load: async (asked: Asked<typeof statesShape>) => (await ask(states, asked)).states,
+  form: regionForms.state,
+  initialOf: (row) => ({ name: row?.name ?? "", code: row?.code ?? "", zone_id: row?.zone_id ?? null }),
+  add: (typed) => act(addState, typed as never),
+  edit: ({ id }, typed, version) => act(editState, { id, ...typed, version } as never),
+  remove: ({ id, version }) => act(removeState, { id, version }),
+  inside: ({ districts, schools }) => [{ what: "districts", n: districts }, { what: "schools", n: schools }]
+}
+
+const loadZones = async () => (await ask(zoneChoices, {})).zoneChoices
+
+/** The states, each in its zone. */
+export const States = () => {
+  const options = useOptions(loadZones)
+  const widgetsOf = useCallback((row: State | null) => ({
+    zone_id: { options, ...(row === null ? {} : { hint: "Another zone takes along all that lies in the state" }) }
+  }), [options])
+  return <RegionList spec={spec} widgetsOf={widgetsOf} />
+}

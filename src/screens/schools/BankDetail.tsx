@@ -1,0 +1,22 @@
+import { useState } from "react"
+import { History } from "../../parts/history/History.tsx"
+import { Page, Section } from "../../parts/Page.tsx"
+import { useUser } from "../../shell/Guard.tsx"
+import { BankDetails } from "./BankPart.tsx"
+import * as css from "./Schools.css.ts"
+
+const own = { kind: "own", id: 0 } as const
+
+/** To which account one's commission is paid. */
+export const BankDetail = () => {
+  const user = useUser()
+  const [turn, setTurn] = useState(0)
+  const isInstitute = user?.role_id === 17
+  const id = user?.[isInstitute ? "institute_id" : "school_id"]
+  return (
+    <Page crumbs={["Schools", "Bank detail"]} title="Bank detail" lead="Commission for referred students is paid to this account. It changes only with a code that is sent to you.">
+      <Section title="Account"><BankDetails key={turn} owner={own} changed={() => setTurn((before) => before + 1)} /></Section>
+      {typeof id === "number" ? <div className={css.card}><History kind={isInstitute ? "institute" : "school"} id={id} turn={turn} /></div> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from "react"
+import { Schema } from "effect"
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { TextField } from "../../parts/Field.tsx"
+import { useForm, type Form } from "../../parts/form/useForm.ts"
+import { number } from "../../parts/format.ts"
+import { Notice } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { act } from "../../wires/graphql.ts"
+import { storeCommissions, type SchoolInfo } from "./documents.ts"
+import { Facts } from "./Facts.tsx"
+import * as css from "./Schools.css.ts"
+
+/** What a school earned by its referrals, and the ways to settle it and to set the rate. */
+export const CommissionPart = ({ school, changed }: { readonly school: SchoolInfo; readonly changed: () => void }) => {
+  const [asking, setAsking] = useState<"settle" | "rate" | null>(null)
+  const { rate, earned_students: earned, settled_students: settled, settled_rupees: rupees, due_rupees: due } = school.commission
+  const close = () => setAsking(null)
+  return (
+    <section className={css.block} aria-label="Commission">
+      <h3 className={css.blockTitle}>Commission</h3>
+      <Facts of={[
+        ["Due", `₹${number(due)}`],
+        ["Confirmed and paid", number(earned)],
+        ["Settled", `${number(settled)} students, ₹${number(rupees)}`],
+        ["Rate", `₹${number(rate)} a student`]
+      ]} />
+      <div className={css.startFoot}>
+        <Button disabled={due === 0} onClick={() => setAsking("settle")}>Note a transfer…</Button>
+        <Button onClick={() => setAsking("rate")}>Change the rate…</Button>
+      </div>
+      {asking === null ? null : <Ask what={asking} school={school} close={close} done={() => {
+        close()
+        changed()
+      }} />}
+    </section>
+  )
+}
+
+const textIn = (form: Form, name: string): string => {
+  const value = form.values[name]
+  return typeof value === "string" ? value : ""
+}
+
+/** What is typed is a number. */
+const Whole = Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThanOrEqualTo(1))
+const forms = {
+  settle: Schema.Struct({ students: Whole, reference: Schema.NonEmptyString }),
+  rate: Schema.Struct({ rate: Whole })
+}
+const titles = { students: "Students settled", reference: "Reference of the transfer", rate: "Rupees a student" }
+
+const Ask = ({ what, school, close, done }: { readonly what: "settle" | "rate"; readonly school: SchoolInfo; readonly close: () => void; readonly done: () => void }) => {
+  const { commission } = school
+  const due = commission.earned_students - commission.settled_students
+  const form = useForm<(typeof forms)["settle"] | (typeof forms)["rate"]>({
+    schema: forms[what],
+    initial: what === "settle" ? { students: String(due), reference: "" } : { rate: String(commission.rate) },
+    send: async (typed) => {
+      await act(storeCommissions, { school_id: school.id, ...typed })
+      toast("success", "The commission is noted")
+      done()
+    }
+  })
+  const field = (name: keyof typeof titles) => (
+    <TextField
+      key={name}
+      label={titles[name]}
+      inputMode={name === "reference" ? "text" : "numeric"}
+      maxLength={60}
+      value={textIn(form, name)}
+      error={form.error(name)}
+      onChange={({ target }) => form.write(name, target.value)}
+      onBlur={() => form.touch(name)}
+    />
+  )
+  const students = Number(form.values["students"])
+  return (
+    <Modal
+      open
+      title={what === "settle" ? "Note a transfer to the school" : "Change the rate"}
+      description={what === "settle" ? `${number(due)} students are not settled yet, at ₹${number(commission.rate)} each.` : "It holds for students who are not settled yet."}
+      close={close}
+      busy={form.isBusy}
+    >
+      <form className={css.form} onSubmit={form.submit} noValidate>
+        {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+        {what === "settle" ? [field("students"), field("reference")] : field("rate")}
+        <div className={css.foot}>
+          {what === "settle" && students > 0 ? <span className={css.soft}>₹{number(students * commission.rate)}</span> : null}
+          <Button disabled={form.isBusy} onClick={close}>Cancel</Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>{what === "settle" ? "Note the transfer" : "Change the rate"}</Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

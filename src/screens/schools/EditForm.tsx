@@ -1,0 +1,54 @@
+import { SchoolInfoForm, SchoolProfile } from "../../../schema/schoolForms.ts"
+import { Button } from "../../parts/Button.tsx"
+import { useForm } from "../../parts/form/useForm.ts"
+import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
+import { Notice } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { act } from "../../wires/graphql.ts"
+import { updateSchool, updateSchoolInfo, type SchoolInfo } from "./documents.ts"
+import { InstituteField } from "./InstituteField.tsx"
+import { CityField, PlaceFields } from "./PlaceFields.tsx"
+import { SchoolFields } from "./SchoolFields.tsx"
+import { Stale, useStale } from "./Stale.tsx"
+import * as css from "./Schools.css.ts"
+
+const valuesOf = (fields: object, school: SchoolInfo) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, school[field as keyof SchoolInfo]]))
+
+/** Changes what a school tells of itself: by those who look after it also where it is, and who runs it. */
+export const EditForm = ({ school, asKeeper, done, close }: {
+  readonly school: SchoolInfo
+  readonly asKeeper: boolean
+  readonly done: (school: SchoolInfo) => void
+  /** Leaves the form; without it the form stands by itself. */
+  readonly close?: () => void
+}) => {
+  const { theirs, guarded, settle } = useStale(school.version)
+  const schema = asKeeper ? SchoolInfoForm : SchoolProfile
+  const form = useForm<typeof SchoolInfoForm | typeof SchoolProfile>({
+    schema,
+    initial: valuesOf(schema.fields, school),
+    send: async (typed) => {
+      const changed = await guarded(async (version) => asKeeper
+        ? (await act(updateSchoolInfo, { ...typed as typeof SchoolInfoForm.Type, id: school.id, version })).updateSchoolInfo
+        : (await act(updateSchool, { ...typed, id: school.id, version })).updateSchool)
+      toast("success", asKeeper ? "School updated successfully!" : "School profile updated successfully!")
+      done(changed)
+    }
+  })
+  const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: close ?? (() => {}) })
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      {theirs !== null ? <Stale form={form} theirs={theirs} settle={settle} />
+        : form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+      <SchoolFields form={form} place={asKeeper
+        ? <><PlaceFields form={form} state={school.state_id} /><InstituteField form={form} named={school.institute} /></>
+        : <CityField form={form} district={school.district_id} />} />
+      <div className={css.foot}>
+        {close === undefined ? null : <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>}
+        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || !form.isDirty || theirs !== null}>Save</Button>
+      </div>
+      {question}
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useState } from "react"
+import { Page, Section } from "../../parts/Page.tsx"
+import { Bone, Failed, Skeleton } from "../../parts/States.tsx"
+import { useUser } from "../../shell/Guard.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { OwnInstitute } from "../institutes/OwnInstitute.tsx"
+import { schoolInfo } from "./documents.ts"
+import { EditForm } from "./EditForm.tsx"
+import { EmailPart } from "./EmailPart.tsx"
+
+/** Keeps right what one's own school, or one's own institute, tells of itself. */
+export const EditSchoolProfile = () => {
+  const user = useUser()
+  const school = user?.["school_id"]
+  const institute = user?.["institute_id"]
+  return (
+    <Page crumbs={["Schools", "Edit school profile"]} title={user?.role_id === 17 ? "Edit institute profile" : "Edit school profile"} lead="Certificates, letters and calls go by what stands here.">
+      {user?.role_id === 17
+        ? typeof institute === "number" ? <OwnInstitute id={institute} /> : null
+        : typeof school === "number" ? <OwnSchool id={school} /> : null}
+    </Page>
+  )
+}
+
+const OwnSchool = ({ id }: { readonly id: number }) => {
+  const [turn, setTurn] = useState(0)
+  const { answer: school, problem, again, isOld } = useAnswer(useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id]), turn)
+  if (problem !== null && school === null) return <Failed title="Your school could not be fetched" problem={problem} retry={again} />
+  if (school === null) return <Skeleton><Bone height="520px" /></Skeleton>
+  const renew = () => setTurn((before) => before + 1)
+  return (
+    <>
+      <Section title="E-mail of the school"><EmailPart school={school} changed={renew} /></Section>
+      <Section title={school.code}><EditForm key={isOld ? "old" : school.version} school={school} asKeeper={false} done={renew} /></Section>
+    </>
+  )
+}

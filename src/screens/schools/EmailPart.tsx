@@ -1,0 +1,40 @@
+import { Schema } from "effect"
+import { Email } from "../../../schema/email.ts"
+import { Button } from "../../parts/Button.tsx"
+import { Fields } from "../../parts/form/Fields.tsx"
+import { useForm } from "../../parts/form/useForm.ts"
+import { Notice } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { graphql } from "../../wires/documents.ts"
+import { act } from "../../wires/graphql.ts"
+import type { SchoolInfo } from "./documents.ts"
+import * as css from "./Schools.css.ts"
+
+const claim = graphql(`mutation ClaimEmail($email: String!) { claimSchoolEmail(email: $email) { expires_in } }`)
+
+const Form = Schema.Struct({ email: Email.annotate({ title: "New e-mail address" }) })
+const widgets = { email: { input: { inputMode: "email", maxLength: 254, autoComplete: "email" } } } as const
+
+/** The school's e-mail address: the verified one, and the way to another, which holds once its link was followed. */
+export const EmailPart = ({ school, changed }: { readonly school: SchoolInfo; readonly changed: () => void }) => {
+  const form = useForm({
+    schema: Form,
+    initial: { email: "" },
+    send: async ({ email }) => {
+      await act(claim, { email })
+      toast("success", "The link is on its way", `Open it at ${email} within a day.`)
+      changed()
+    }
+  })
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <p className={css.soft}>
+        {school.email === null ? "No address is verified yet." : <>Messages for your school go to <bdi>{school.email}</bdi>.</>}
+        {school.pending_email === null ? null : <> <bdi>{school.pending_email}</bdi> waits for its link to be opened.</>}
+      </p>
+      {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+      <div className={css.narrow}><Fields form={form} widgets={widgets} /></div>
+      <div className={css.startFoot}><Button type="submit" busy={form.isBusy} disabled={!form.isValid}>Verify this address</Button></div>
+    </form>
+  )
+}

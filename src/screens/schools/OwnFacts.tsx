@@ -1,0 +1,28 @@
+import { useCallback } from "react"
+import { Section } from "../../parts/Page.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { schoolInfo } from "./documents.ts"
+import { Facts } from "./Facts.tsx"
+import { StateBadge } from "./StateBadge.tsx"
+import { boards, categories, placeWords, wordsIn } from "./words.ts"
+
+/** Who one's own school is, as the portal has it. */
+export const OwnFacts = ({ id }: { readonly id: number }) => {
+  const { answer: school } = useAnswer(useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id]))
+  if (school === null) return null
+  return (
+    <Section title={school.name}>
+      <Facts of={[
+        ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
+        ["Code", school.code],
+        ["Board", wordsIn(boards, school.board)],
+        ["Category", wordsIn(categories, school.category)],
+        ["Place", placeWords(school.city, school.district, school.state_name)],
+        ["Master institute", school.institute],
+        ["E-mail", school.email ?? (school.pending_email === null ? null : `${school.pending_email} (to be verified)`)],
+        ["Principal", school.principal_name]
+      ]} />
+    </Section>
+  )
+}

@@ -1,0 +1,51 @@
+import { SchoolPassword } from "../../../schema/schoolForms.ts"
+import { passwordLength, specialSymbols } from "../../../schema/password.ts"
+import { Button } from "../../parts/Button.tsx"
+import { Fields } from "../../parts/form/Fields.tsx"
+import { useForm } from "../../parts/form/useForm.ts"
+import { useUnsaved } from "../../parts/form/useUnsaved.tsx"
+import { Notice } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { upload } from "../../wires/rest.ts"
+import * as css from "./Schools.css.ts"
+
+const widgets = {
+  own_password: { as: "password", input: { autoComplete: "current-password" } },
+  new_password: {
+    as: "password", input: { autoComplete: "new-password" },
+    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+  },
+  confirm_password: { as: "password", input: { autoComplete: "new-password" } }
+} as const
+
+/** Gives a school's login another password; for one's `own` school with one's own password. */
+export const PasswordForm = ({ school, isOwn, done, close }: {
+  readonly school: number
+  readonly isOwn: boolean
+  readonly done: () => void
+  readonly close?: () => void
+}) => {
+  const form = useForm({
+    schema: SchoolPassword,
+    initial: { school_id: school, ...(isOwn ? { own_password: "" } : {}), new_password: "", confirm_password: "" },
+    send: async (typed) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(typed)) body.set(name, String(value))
+      await upload("school/update-password", body, {})
+      toast("success", "School password updated successfully!", "The school's other sessions have ended.")
+      done()
+    }
+  })
+  const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: close ?? (() => {}) })
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+      <Fields form={form} only={[...(isOwn ? ["own_password"] : []), "new_password", "confirm_password"]} widgets={widgets} />
+      <div className={css.foot}>
+        {close === undefined ? null : <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>}
+        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Set password</Button>
+      </div>
+      {question}
+    </form>
+  )
+}

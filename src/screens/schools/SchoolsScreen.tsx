@@ -1,0 +1,69 @@
+import { Plus, School as SchoolIcon } from "lucide-react"
+import { useState, type ReactNode } from "react"
+import { schoolsShape } from "../../../schema/schoolLists.ts"
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { columns, filters } from "./columns.tsx"
+import { schoolList, type School } from "./documents.ts"
+import { RegisterForm } from "./RegisterForm.tsx"
+import { SchoolDetails } from "./SchoolDetails.tsx"
+import { useMayKeep } from "./useMayKeep.ts"
+import { useSchoolActions } from "./useSchoolActions.tsx"
+
+const load = async (asked: Asked<typeof schoolsShape>) => (await ask(schoolList, asked)).schoolList
+
+/** Which schools a screen is about, beside those of the region. */
+type Cut = { readonly payment?: "paid" | "unpaid"; readonly gulf?: "yes" }
+
+/** A list of the schools of one's region, cut to what the screen is about; a school opens beside it. */
+export const SchoolsScreen = ({ title, lead, cut, why }: {
+  readonly title: string
+  readonly lead: string
+  readonly cut: Cut
+  /** Why there is none, when there is none. */
+  readonly why: ReactNode
+}) => {
+  const [turn, changed] = useTurn()
+  const [opened, setOpened] = useState<number | null>(null)
+  const [isRegistering, setRegistering] = useState(false)
+  const { isKeeper } = useMayKeep()
+  const rowActions = useSchoolActions()
+  const isWhole = Object.keys(cut).length === 0
+  return (
+    <ListScreen<typeof schoolsShape, School>
+      of={schoolsShape}
+      crumbs={["Schools", title]}
+      title={title}
+      lead={lead}
+      what="school"
+      load={load}
+      turn={turn}
+      needs={cut}
+      columns={columns}
+      search="Search names and codes"
+      filters={cut.payment === undefined ? filters.all : filters.besidePayment}
+      nameOf={({ name }) => name}
+      open={({ id }) => setOpened(id)}
+      rowActions={rowActions}
+      actions={isKeeper && isWhole
+        ? <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>Register a school</Button> : undefined}
+      empty={<Empty icon={SchoolIcon} title="No school here">{why}</Empty>}
+    >
+      {opened === null ? null : <SchoolDetails id={opened} close={() => setOpened(null)} changed={changed} />}
+      {isRegistering ? (
+        <Modal open title="Register a school" description="The school gets a link by e-mail: it verifies the address and chooses its password there." close={() => setRegistering(false)}>
+          <RegisterForm asInstitute={false} close={() => setRegistering(false)} done={({ name, code, pending_email: to }) => {
+            toast("success", `${name} is registered as ${code}`, `The link to begin went to ${to ?? "the school"}.`)
+            setRegistering(false)
+            changed()
+          }} />
+        </Modal>
+      ) : null}
+    </ListScreen>
+  )
+}

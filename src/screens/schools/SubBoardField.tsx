@@ -1,0 +1,32 @@
+import { useEffect } from "react"
+import { SelectField } from "../../parts/Field.tsx"
+import type { Form } from "../../parts/form/useForm.ts"
+import { graphql } from "../../wires/documents.ts"
+import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+
+const subBoards = graphql(`query SubBoards { subBoards { id name board } }`)
+
+const load = async () => (await ask(subBoards, {})).subBoards
+
+/** Which of the states' boards a school is of, for one of a state board; another board has none. */
+export const SubBoardField = ({ form }: { readonly form: Form }) => {
+  const isOfState = form.values["board"] === "State"
+  const chosen = form.values["sub_board_id"]
+  const { answer } = useAnswer(load)
+  useEffect(() => {
+    if (!isOfState && chosen !== null) form.write("sub_board_id", null)
+  })
+  if (!isOfState) return null
+  return (
+    <SelectField
+      label="State board"
+      error={form.error("sub_board_id")}
+      value={typeof chosen === "number" ? String(chosen) : ""}
+      onChange={({ target }) => form.write("sub_board_id", target.value === "" ? null : Number(target.value))}
+    >
+      <option value="">Not told</option>
+      {(answer ?? []).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+    </SelectField>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from "react"
+import { Page, Section } from "../../parts/Page.tsx"
+import { SearchField, type Choice } from "../../parts/SearchField.tsx"
+import { useUser } from "../../shell/Guard.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { instituteSchools } from "./documents.ts"
+import { PasswordForm } from "./PasswordForm.tsx"
+import * as css from "./Schools.css.ts"
+
+/** Gives the login of one's own school another password; an institute chooses which of its schools. */
+export const UpdateSchoolPassword = () => {
+  const user = useUser()
+  const school = user?.["school_id"]
+  const [turn, setTurn] = useState(0)
+  const done = () => setTurn((before) => before + 1)
+  return (
+    <Page crumbs={["Schools", "Update school password"]} title="Update school password" lead="Whoever is signed in as the school elsewhere is signed out by it.">
+      <Section title="New password">
+        <div className={css.narrow}>
+          {user?.role_id === 17 ? <OneOfMine key={turn} done={done} />
+            : typeof school === "number" ? <PasswordForm key={turn} school={school} isOwn done={done} /> : null}
+        </div>
+      </Section>
+    </Page>
+  )
+}
+
+const OneOfMine = ({ done }: { readonly done: () => void }) => {
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const search = useCallback(async (text: string) =>
+    (await ask(instituteSchools, { per_page: 20, ...(text === "" ? {} : { search: text }) })).instituteSchools.rows
+      .map(({ id, name, code }) => ({ id, name, within: code })), [])
+  return (
+    <div className={css.form}>
+      <SearchField label="School" hint="One of your institute's schools" chosen={chosen} search={search} choose={setChosen} />
+      {chosen === null ? null : <PasswordForm key={chosen.id} school={chosen.id} isOwn={false} done={done} />}
+    </div>
+  )
+}

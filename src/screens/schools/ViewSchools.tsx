@@ -1,0 +1,45 @@
+import { useState } from "react"
+import { Plus, School as SchoolIcon } from "lucide-react"
+import { useNavigate } from "react-router-dom"
+import { instituteSchoolsShape } from "../../../schema/schoolLists.ts"
+import { Button } from "../../parts/Button.tsx"
+import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { columns, instituteFilters } from "./columns.tsx"
+import { instituteSchools, type School } from "./documents.ts"
+import { SchoolDetails } from "./SchoolDetails.tsx"
+import { useSchoolActions } from "./useSchoolActions.tsx"
+
+const load = async (asked: Asked<typeof instituteSchoolsShape>) => (await ask(instituteSchools, asked)).instituteSchools
+
+/** The schools of one's own institute. */
+export const ViewSchools = () => {
+  const [turn, changed] = useTurn()
+  const [opened, setOpened] = useState<number | null>(null)
+  const rowActions = useSchoolActions()
+  const navigate = useNavigate()
+  const add = <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void navigate("/institute/Add-school")}>Add a school</Button>
+  return (
+    <ListScreen<typeof instituteSchoolsShape, School>
+      of={instituteSchoolsShape}
+      crumbs={["Schools", "View schools"]}
+      title="View schools"
+      lead="The schools of your institute, and what they have registered."
+      what="school"
+      load={load}
+      turn={turn}
+      columns={columns}
+      search="Search names and codes"
+      filters={instituteFilters}
+      nameOf={({ name }) => name}
+      open={({ id }) => setOpened(id)}
+      rowActions={rowActions}
+      actions={add}
+      empty={<Empty icon={SchoolIcon} title="No school yet" action={add}>Your institute has not registered a school.</Empty>}
+    >
+      {opened === null ? null : <SchoolDetails id={opened} close={() => setOpened(null)} changed={changed} />}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,51 @@
+import { oneOf, within, type Filters } from "../../parts/list/filters.ts"
+import type { ListColumn } from "../../parts/list/columns.tsx"
+import { number } from "../../parts/format.ts"
+import type { School } from "./documents.ts"
+import { StateBadge } from "./StateBadge.tsx"
+import { boards, categories, stateWords, types, wordsIn } from "./words.ts"
+import * as css from "./Schools.css.ts"
+
+/** The columns of every list of schools. */
+export const columns: readonly ListColumn<School>[] = [
+  { name: "name", flex: 2.4, cell: ({ name }) => <span className={css.nameText} dir="auto" title={name}>{name}</span> },
+  { name: "code", width: 94 },
+  { name: "district", flex: 1.1 },
+  { name: "state_name", flex: 1.1 },
+  { name: "students", width: 98, as: "number" },
+  { name: "paid_students", width: 108, as: "number", text: ({ students, paid_students: paid }) => students === 0 ? "–" : `${number(paid)} of ${number(students)}` },
+  { name: "state", width: 136, cell: ({ state }) => <span className={css.cell}><StateBadge state={state} /></span> },
+  { name: "registered_at", width: 170, as: "moment", isHidden: true },
+  { name: "board", isHidden: true, text: ({ board }) => wordsIn(boards, board) },
+  { name: "city", isHidden: true },
+  { name: "prant", isHidden: true },
+  { name: "zone", isHidden: true },
+  { name: "institute", isHidden: true, flex: 1.4 },
+  { name: "category", isHidden: true, text: ({ category }) => wordsIn(categories, category) },
+  { name: "school_type", isHidden: true, text: ({ school_type: type }) => wordsIn(types, type) },
+  { name: "referred_students", isHidden: true, as: "number", width: 110 },
+  { name: "principal_name", isHidden: true },
+  { name: "phone", isHidden: true },
+  { name: "email", isHidden: true, flex: 1.6 }
+]
+
+const payments = { paid: "All fees paid", unpaid: "Fees to be paid" }
+
+const besidePayment: Filters = {
+  regions: within("zone", "state", "district"),
+  state: oneOf("Status", stateWords),
+  board: oneOf("Board", boards),
+  category: oneOf("Category", categories)
+}
+
+/** The filters of a list of schools of a region, and of one that is cut to whether the fees are paid. */
+export const filters = { all: { ...besidePayment, payment: oneOf("Fees", payments) } as Filters, besidePayment }
+
+/** The filters of an institute's own schools. */
+export const instituteFilters: Filters = {
+  regions: within("state", "district"),
+  state: oneOf("Status", stateWords),
+  payment: oneOf("Fees", payments),
+  board: oneOf("Board", boards),
+  category: oneOf("Category", categories)
+}

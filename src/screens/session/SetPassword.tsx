@@ -1,0 +1,49 @@
+import { useState } from "react"
+import { SetPassword as Form } from "../../../schema/account.ts"
+import { passwordLength, specialSymbols } from "../../../schema/password.ts"
+import { Button } from "../../parts/Button.tsx"
+import { Fields } from "../../parts/form/Fields.tsx"
+import { useForm } from "../../parts/form/useForm.ts"
+import { Notice } from "../../parts/States.tsx"
+import { upload } from "../../wires/rest.ts"
+import * as css from "./Login.css.ts"
+
+const widgets = {
+  new_password: {
+    as: "password", input: { autoComplete: "new-password", autoFocus: true },
+    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+  },
+  confirm_password: { as: "password", input: { autoComplete: "new-password" } }
+} as const
+
+/** Chooses the password of an account by a mailed link; `done` gets the account's username. */
+export const SetPassword = ({ token, done }: { readonly token: string; readonly done: (username: string) => void }) => {
+  const [isGone, setGone] = useState(false)
+  const form = useForm({
+    schema: Form,
+    initial: { token, new_password: "", confirm_password: "" },
+    send: async (typed) => {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(typed)) body.set(name, value)
+      const { username } = await upload<{ readonly username: string }>("set-password", body, {}).catch((caught: unknown) => {
+        setGone((caught as { status?: number }).status === 404)
+        throw caught
+      })
+      done(username)
+    }
+  })
+  return (
+    <>
+      <h1 className={css.title}>Choose your password</h1>
+      <p className={css.lead}>You sign in with it from now on.</p>
+      {form.trouble === null ? null : <Notice tone="danger">
+        <p>{form.trouble.message}</p>
+        {isGone ? <p>Whoever invited you can send another link.</p> : null}
+      </Notice>}
+      <form onSubmit={form.submit} className={css.fields} noValidate>
+        <Fields form={form} only={["new_password", "confirm_password"]} widgets={widgets} />
+        <Button type="submit" look="primary" size="large" wide busy={form.isBusy} disabled={!form.isValid}>Set password</Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { FormDialog } from "../../parts/form/FormDialog.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { act } from "../../wires/graphql.ts"
+import { updateStudent, type Detail } from "./documents.ts"
+import { Correction, registrationOf, widgets } from "./form.ts"
+import { nameOf } from "./words.ts"
+
+const typed = (text: string | null): string => text ?? ""
+
+/** Corrects what is known of a student. What somebody else changed meanwhile is said, and what was typed stays. */
+export const EditStudent = ({ student, close, changed }: { readonly student: Detail; readonly close: () => void; readonly changed: () => void }) => (
+  <FormDialog
+    schema={Correction}
+    initial={{
+      name: typed(student.name), date_of_birth: typed(student.date_of_birth), gender: student.gender, class_level: String(student.class_level),
+      language: student.language, guardian: typed(student.guardian), guardian_email: typed(student.guardian_email), guardian_phone: typed(student.guardian_phone)
+    }}
+    isEditing
+    title={`Correct ${nameOf(student)}`}
+    verb="Save"
+    widgets={widgets}
+    close={close}
+    send={async (form, version = student.version) => {
+      await act(updateStudent, { id: student.id, version, ...registrationOf(form) })
+      toast("success", "The student is updated")
+      changed()
+    }}
+  />
+)

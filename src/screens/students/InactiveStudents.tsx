@@ -1,0 +1,46 @@
+import { UserX } from "lucide-react"
+import { inactiveShape } from "../../../schema/studentRow.ts"
+import { oneOf, someOf } from "../../parts/list/filters.ts"
+import { ListScreen } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import { useUser } from "../../shell/Guard.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { ofInactive } from "./columns.tsx"
+import { inactiveStudents, type Listed } from "./documents.ts"
+import { StudentDialogs } from "./StudentDialogs.tsx"
+import { useDoing } from "./useDoing.ts"
+import { classes, nameOf } from "./words.ts"
+
+const filters = {
+  class_level: someOf("Class", classes),
+  fee: oneOf("Fee", { paid: "Paid", unpaid: "Unpaid" }),
+  through: oneOf("Registered", { school: "Through a school", alone: "Alone" })
+}
+const load = async (asked: Asked<typeof inactiveShape>) => (await ask(inactiveStudents, asked as never)).inactiveStudents
+
+/** Students who were withdrawn: pay support asks here whether a fee was paid by somebody who left. */
+export const InactiveStudents = () => {
+  const role = useUser()?.role_id ?? 0
+  const [doing, setDoing] = useDoing()
+  // A role without a region sees the list, and no student whole.
+  const mayLook = role !== 12
+  return (
+    <ListScreen<typeof inactiveShape, Listed>
+      of={inactiveShape}
+      crumbs={["Pay support", "Inactive students"]}
+      title="Inactive students"
+      lead="Students who were withdrawn, with the fee that some of them had paid."
+      what="inactive student"
+      load={load}
+      columns={ofInactive}
+      filters={filters}
+      search="Search name or roll number"
+      {...(mayLook ? { open: (row: Listed) => setDoing({ what: "details", id: row.id }) } : {})}
+      nameOf={nameOf}
+      empty={<Empty icon={UserX} title="Nobody was withdrawn">Whom a school withdraws stands here.</Empty>}
+    >
+      <StudentDialogs role={0} doing={doing} choose={setDoing} changed={() => {}} />
+    </ListScreen>
+  )
+}

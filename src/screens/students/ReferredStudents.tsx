@@ -1,0 +1,92 @@
+import { Check, Share2, X } from "lucide-react"
+import { useCallback, useState } from "react"
+import { referredShape } from "../../../schema/studentRow.ts"
+import { Dialog } from "../../parts/Dialog.tsx"
+import { SelectField } from "../../parts/Field.tsx"
+import type { RowAction } from "../../parts/list/actions.tsx"
+import { oneOf, someOf } from "../../parts/list/filters.ts"
+import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { allowedEvents } from "../../../machines/decide.ts"
+import { referral as machine } from "../../../machines/records/referral.ts"
+import { act, ask } from "../../wires/graphql.ts"
+import { ofReferrals } from "./columns.tsx"
+import { changeReferral, referralStudents, type Listed } from "./documents.ts"
+import { StudentDialogs } from "./StudentDialogs.tsx"
+import { useDoing } from "./useDoing.ts"
+import { useRun } from "./useRun.ts"
+import { classes, nameOf, referrals, rejectionReasons } from "./words.ts"
+
+const filters = {
+  referral: oneOf("Referral", Object.fromEntries(Object.entries(referrals).map(([name, { words }]) => [name, words]))),
+  class_level: someOf("Class", classes),
+  fee: oneOf("Fee", { paid: "Paid", unpaid: "Unpaid" })
+}
+const load = async (asked: Asked<typeof referredShape>) => (await ask(referralStudents, asked as never)).referralStudents
+
+/** Students who registered alone and named one's school: confirmed or rejected here. */
+export const ReferredStudents = () => {
+  const [turn, changed] = useTurn()
+  const [doing, setDoing] = useDoing()
+  const [rejecting, setRejecting] = useState<Listed | null>(null)
+  const actionsOf = useCallback((row: Listed): readonly RowAction[] => {
+    const takes = new Set(allowedEvents(machine, { value: row.referral ?? "referred", context: {} }))
+    return [
+      ...(takes.has("accepted") ? [{
+        label: "Confirm", icon: Check,
+        run: async () => {
+          await act(changeReferral, { id: row.id, status: "accepted" })
+          return `${nameOf(row)} counts as referred by your school`
+        }
+      }] : []),
+      ...(takes.has("rejected") ? [{ label: "Reject…", icon: X, danger: true, run: () => setRejecting(row) }] : [])
+    ]
+  }, [])
+  return (
+    <ListScreen<typeof referredShape, Listed>
+      of={referredShape}
+      crumbs={["Students", "Referred students"]}
+      title="Referred students"
+      lead="They registered alone and named your school. For each that you confirm the school earns a commission once the fee is paid."
+      what="referred student"
+      load={load}
+      turn={turn}
+      columns={ofReferrals}
+      filters={filters}
+      search="Search name or roll number"
+      open={(row) => setDoing({ what: "details", id: row.id })}
+      rowActions={actionsOf}
+      nameOf={nameOf}
+      empty={<Empty icon={Share2} title="Nobody named your school yet">Students who register alone can say which school told them of the olympiad.</Empty>}
+    >
+      {/* Of a student who is not the school's own, it may only look. */}
+      <StudentDialogs role={0} doing={doing} choose={setDoing} changed={changed} />
+      {rejecting === null ? null : <RejectReferral student={rejecting} close={() => setRejecting(null)} done={() => {
+        changed()
+        setRejecting(null)
+      }} />}
+    </ListScreen>
+  )
+}
+
+const RejectReferral = ({ student, close, done }: { readonly student: Listed; readonly close: () => void; readonly done: () => void }) => {
+  const [reason, setReason] = useState("not-known")
+  const { isBusy, run } = useRun("The referral was not rejected")
+  const reject = async () => {
+    await act(changeReferral, { id: student.id, status: "rejected", reason })
+    toast("success", "The referral is rejected")
+    done()
+  }
+  return (
+    <Dialog
+      open close={close} title={`Reject the referral of ${nameOf(student)}?`}
+      description="The school earns no commission for this student. You can confirm the referral later." verb="Reject referral" danger busy={isBusy} act={() => run(reject)}
+    >
+      <SelectField label="Reason" value={reason} onChange={({ target }) => setReason(target.value)}>
+        {Object.entries(rejectionReasons).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+      </SelectField>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, type ReactNode } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { Modal } from "../../parts/Dialog.tsx"
+import { Bone, Failed, Skeleton } from "../../parts/States.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { studentDetail, type Detail } from "./documents.ts"
+import type { Doing } from "./doing.ts"
+import { EditStudent } from "./EditStudent.tsx"
+import { EraseStudent } from "./EraseStudent.tsx"
+import { MoveStudent } from "./MoveStudent.tsx"
+import { StudentDetails } from "./StudentDetails.tsx"
+import { WithdrawStudent } from "./WithdrawStudent.tsx"
+
+/** The dialogs about a student; `changed` is told when the list is another. */
+export const StudentDialogs = ({ role, doing, choose, changed }: {
+  readonly role: number
+  readonly doing: Doing | null
+  readonly choose: (doing: Doing | null) => void
+  readonly changed: () => void
+}) => {
+  if (doing === null) return null
+  const close = () => choose(null)
+  const done = () => {
+    changed()
+    close()
+  }
+  if (doing.what === "withdraw") return <WithdrawStudent student={doing.row} close={close} done={done} />
+  return (
+    <WithDetail key={doing.id} id={doing.id} close={close}>
+      {(student, again) => doing.what === "edit" ? <EditStudent student={student} close={close} changed={changed} />
+        : doing.what === "move" ? <MoveStudent student={student} close={close} done={done} />
+        : doing.what === "erase" ? <EraseStudent student={student} close={close} done={done} />
+        : <StudentDetails
+          role={role} student={student} close={close} choose={choose}
+          changed={() => {
+            changed()
+            again()
+          }}
+        />}
+    </WithDetail>
+  )
+}
+
+/** Fetches all that is known of a student, and shows what is made of it. */
+const WithDetail = ({ id, close, children }: {
+  readonly id: number
+  readonly close: () => void
+  readonly children: (student: Detail, again: () => void) => ReactNode
+}) => {
+  const load = useCallback(async () => (await ask(studentDetail, { id })).studentDetail, [id])
+  const { answer, problem, again } = useAnswer(load)
+  if (answer !== null) return children(answer, again)
+  return (
+    <Modal open title="Student" close={close} foot={<Button onClick={close}>Close</Button>}>
+      {problem === null ? <Skeleton><Bone height="240px" /></Skeleton> : <Failed title="The student could not be fetched" problem={problem} retry={again} />}
+    </Modal>
+  )
+}

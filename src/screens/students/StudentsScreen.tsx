@@ -1,0 +1,83 @@
+import { GraduationCap } from "lucide-react"
+import { useCallback, useMemo, type ReactNode } from "react"
+import { studentsShape } from "../../../schema/studentRow.ts"
+import type { ListColumn } from "../../parts/list/columns.tsx"
+import { oneOf, someOf, within, type Filters } from "../../parts/list/filters.ts"
+import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import { useUser } from "../../shell/Guard.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { ofInstitute, ofRegion, ofSchool } from "./columns.tsx"
+import { studentList, type Listed } from "./documents.ts"
+import { StudentDialogs } from "./StudentDialogs.tsx"
+import { useBulk } from "./useBulk.ts"
+import { useDoing } from "./useDoing.ts"
+import { useRowActions } from "./useRowActions.ts"
+import { classes, genders, languageNames, nameOf } from "./words.ts"
+
+/** What a screen's list always is: all filters beside these are the person's to choose. */
+type Fixed = { readonly fee?: "paid" | "unpaid"; readonly through?: "school" | "alone" }
+
+const nothing: Fixed = {}
+const fees = { paid: "Paid", unpaid: "Unpaid", sponsored: "Sponsored" }
+const throughs = { school: "Through a school", alone: "Alone" }
+const parts = { withdrawn: "Withdrawn", all: "Withdrawn too" }
+
+const filtersOf = (isRegional: boolean, { fee, through }: Fixed): Filters => ({
+  class_level: someOf("Class", classes),
+  ...(fee === undefined ? { fee: oneOf("Fee", fees) } : {}),
+  ...(isRegional && through === undefined ? { through: oneOf("Registered", throughs) } : {}),
+  language: someOf("Language", languageNames),
+  ...(isRegional ? {} : { gender: oneOf("Gender", genders) }),
+  ...(isRegional ? { regions: within("zone", "state", "district") } : {}),
+  part: oneOf("Students", parts, "Taking part")
+})
+
+/**
+ * One screen of students: a list with what is fixed for the screen, cut to what the person may see, and what can be done
+ * with each student. Schools see registers, institutes the schools too, coordinators the regions.
+ */
+export const StudentsScreen = ({ title, lead, fixed = nothing, actions, empty }: {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly fixed?: Fixed
+  readonly actions?: ReactNode
+  /** Why there may be nobody. */
+  readonly empty: string
+}) => {
+  const role = useUser()?.role_id ?? 0
+  const isSchool = role === 1 || role === 2 || role === 18
+  const columns: readonly ListColumn<Listed>[] = isSchool ? ofSchool : role === 17 ? ofInstitute : ofRegion
+  const [turn, changed] = useTurn()
+  const [doing, setDoing] = useDoing()
+  const said = JSON.stringify(fixed)
+  const params = useMemo(() => JSON.parse(said) as Fixed, [said])
+  const filters = useMemo(() => filtersOf(!isSchool && role !== 17, params), [isSchool, role, params])
+  const load = useCallback(async (asked: Asked<typeof studentsShape>) => (await ask(studentList, { ...asked, ...params } as never)).studentList, [params])
+  const rowActions = useRowActions(role, setDoing)
+  const bulk = useBulk(load)
+  return (
+    <ListScreen<typeof studentsShape, Listed>
+      of={studentsShape}
+      crumbs={["Students", title]}
+      title={title}
+      lead={lead}
+      actions={actions}
+      what="student"
+      load={load}
+      params={params}
+      turn={turn}
+      columns={columns}
+      filters={filters}
+      search="Search name or roll number"
+      open={(row) => setDoing({ what: "details", id: row.id })}
+      rowActions={rowActions}
+      {...(bulk === undefined ? {} : { bulk })}
+      nameOf={nameOf}
+      empty={<Empty icon={GraduationCap} title="No student here" action={actions}>{empty}</Empty>}
+    >
+      <StudentDialogs role={role} doing={doing} choose={setDoing} changed={changed} />
+    </ListScreen>
+  )
+}

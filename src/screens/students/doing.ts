@@ -1,0 +1,6 @@
+import type { Listed } from "./documents.ts"
+
+/** What is being done with a student, in a dialog. */
+export type Doing =
+  | { readonly what: "details" | "edit" | "move" | "erase"; readonly id: number }
+  | { readonly what: "withdraw"; readonly id: number; readonly row: Pick<Listed, "id" | "name" | "username"> }

@@ -1,0 +1,17 @@
+import { useCallback, useState } from "react"
+import { useAddress } from "../../parts/useAddress.ts"
+import type { Doing } from "./doing.ts"
+
+/** What is being done with a student. Who is looked at stands in the address, by number, so that a link leads there. */
+export const useDoing = (): readonly [doing: Doing | null, choose: (next: Doing | null) => void] => {
+  const [params, change] = useAddress()
+  const [asked, setAsked] = useState<Doing | null>(null)
+  const id = Number(params.get("student"))
+  const linked = Number.isInteger(id) && id > 0 ? { what: "details", id } as const : null
+  const choose = useCallback((next: Doing | null) => {
+    setAsked(next?.what === "details" ? null : next)
+    if (next === null) change((query) => query.delete("student"))
+    if (next?.what === "details") change((query) => query.set("student", String(next.id)))
+  }, [change])
+  return [asked ?? linked, choose]
+}

@@ -1,0 +1,39 @@
+import { useMachine } from "@xstate/react"
+import { useEffect } from "react"
+import { createActor, type AnyActorRef, type AnyStateMachine } from "xstate"
+
+/** The flows that run in this browser just now. Keeping them costs a set; nothing looks at them until somebody watches. */
+const running = new Set<AnyActorRef>()
+const watchers = new Set<(flow: AnyActorRef) => void>()
+
+const enter = (flow: AnyActorRef): (() => void) => {
+  running.add(flow)
+  for (const watch of watchers) watch(flow)
+  return () => { running.delete(flow) }
+}
+
+/** Tells of each flow that runs, and of each that begins. Returns how to stop. */
+export const watchFlows = (watch: (flow: AnyActorRef) => void): (() => void) => {
+  for (const flow of running) watch(flow)
+  watchers.add(watch)
+  return () => watchers.delete(watch)
+}
+
+/** `createActor`, for flows that belong to the page; whoever watches flows sees it until it ends. */
+export const runFlow: typeof createActor = ((machine: AnyStateMachine, options?: object) => {
+  const actor = createActor(machine, options)
+  const leave = enter(actor)
+  actor.subscribe({ complete: leave })
+  return actor
+}) as never
+
+/** `useMachine`, for flows that belong to a screen; whoever watches flows sees it while the screen stands. */
+export const useFlow: typeof useMachine = ((machine: AnyStateMachine, options?: object) => {
+  const used = useMachine(machine, options as never)
+  const [, , actor] = used
+  useEffect(() => {
+    const leave = enter(actor)
+    return leave
+  }, [actor])
+  return used
+}) as never

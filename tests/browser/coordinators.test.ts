@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { axeViolations, chromiumWindows } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+
+const dialog = (page: Page) => page.getByRole("dialog").last()
+
+/** A name of a person has no digits in it. */
+const letters = [...`${Date.now() % 1_000_000}`].map((digit) => "abdegiklmn"[Number(digit)]).join("")
+const name = `Kaveri ${letters[0]!.toUpperCase()}${letters.slice(1)}`
+
+test("a state coordinator appoints one of a district, finds, disables and enables them, and reads who did what", async () => {
+  const page = await windows.open({ as: "role-7", path: "/region-masters/district-coordinators" })
+  await page.getByRole("button", { name: "Appoint a district coordinator" }).click()
+  const form = dialog(page)
+  await form.getByLabel("Name").fill(name)
+  await form.getByLabel("E-mail").fill(`${letters}@district.example.org`)
+  await form.getByLabel("Mobile").fill("12")
+  await form.getByText("None yet: choose at least one.").waitFor()
+  expect(await form.getByRole("button", { name: "Appoint" }).isDisabled()).toBe(true)
+  await form.getByLabel("Mobile").fill("98410 12345")
+  await form.getByRole("combobox", { name: "Looks after: add a district" }).click()
+  const district = page.getByRole("listbox").getByRole("option").first()
+  const districtName = await district.innerText()
+  await district.click()
+  await form.getByRole("button", { name: `Take ${districtName} away` }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await form.getByRole("button", { name: "Appoint" }).click()
+  await page.getByText("A link to choose a password went to the address.", { exact: false }).waitFor()
+
+  await page.getByRole("searchbox").fill(name)
+  const row = page.locator(".ag-row").first()
+  await expect.poll(() => page.locator(".ag-row").count()).toBe(1)
+  await row.getByText(name).waitFor()
+  await row.getByText(districtName).waitFor()
+  const choose = async (way: string) => {
+    await page.getByRole("button", { name: `Actions for ${name}` }).click()
+    await page.getByRole("menuitem", { name: way, exact: true }).click()
+  }
+  await choose("Disable")
+  await dialog(page).getByText("They are signed out everywhere at once", { exact: false }).waitFor()
+  await dialog(page).getByRole("button", { name: "Cancel" }).click()
+  await row.getByText("Active", { exact: true }).waitFor()
+  await choose("Disable")
+  await dialog(page).getByRole("button", { name: "Disable" }).click()
+  await row.getByText("Disabled", { exact: true }).waitFor()
+  await choose("Enable")
+  await row.getByText("Active", { exact: true }).waitFor()
+
+  await row.getByText(districtName).click()
+  const history = dialog(page).getByRole("region", { name: "History" })
+  await history.getByRole("listitem").nth(2).waitFor()
+  const entries = await history.getByRole("listitem").allInnerTexts()
+  for (const [at, what] of ["was enabled again", "was disabled, and signed out everywhere", "was appointed, with an account"].entries()) {
+    expect(entries[at]).toContain(`The coordinator ${what}`)
+    expect(entries[at]).toContain("State Coordinator")
+  }
+  await dialog(page).getByText("+919841012345", { exact: false }).waitFor()
+})
+
+test("a state coordinator reads whom the zone is looked after by, and may change nobody there", async () => {
+  const page = await windows.open({ as: "role-7", path: "/region-masters/zonal-coordinators" })
+  await page.locator(".ag-row").first().click()
+  await dialog(page).getByRole("region", { name: "History" }).getByRole("listitem").first().waitFor()
+  expect(await dialog(page).getByRole("button", { name: "Edit" }).count()).toBe(0)
+  await dialog(page).getByRole("button", { name: "Close" }).click()
+  await dialog(page).waitFor({ state: "detached" })
+  expect(await page.getByRole("button", { name: /^(Appoint|Actions for)/ }).count()).toBe(0)
+})

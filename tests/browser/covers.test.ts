@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { find, signIn } from "../kit/steps.ts"
+import { chromiumWindows } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+
+/** How long something stands on the page, in ms, from when it comes. */
+const timeOf = async (page: Page, testId: string): Promise<number> => {
+  await page.getByTestId(testId).waitFor()
+  const began = performance.now()
+  await page.getByTestId(testId).waitFor({ state: "detached" })
+  return performance.now() - began
+}
+
+describe("covers and bars stand as long as they should, by the browser's own clock", () => {
+  const signedOut = async () => {
+    const page = await windows.open({ path: "/login" })
+    await signIn(page, "role-13")
+    await page.waitForURL("**/admin-dashboard")
+    const tab = await page.context().newPage()
+    await tab.goto("/admin-dashboard")
+    await page.getByRole("button", { name: /^User menu/ }).click()
+    await page.getByRole("menuitem", { name: "Sign Out" }).click()
+    const [time] = await Promise.all([timeOf(page, "logout-cover"), tab.waitForURL("**/login")])
+    await page.getByLabel("Username").waitFor()
+    return time
+  }
+  const refreshed = async () => {
+    const page = await windows.open({ as: "role-14", path: "/paper-editor-admin/mock-questions?subject=2" })
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.evaluate(() => { document.querySelector("h1")!.dataset["before"] = "" })
+    await find(page, "refresh this")
+    await page.keyboard.press("Enter")
+    const time = await timeOf(page, "refresh-cover")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    expect(await page.locator("[data-before]").count()).toBe(0)
+    expect(page.url()).toMatch(/\/paper-editor-admin\/mock-questions\?subject=2$/)
+    return time
+  }
+  /** A screen whose file never comes: how long the bar says so, in ms. */
+  const loaderOf = async () => {
+    const page = await windows.open({ as: "role-10", path: "/view-profile" })
+    const bar = page.getByTestId("loader")
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await expect.poll(() => bar.getAttribute("data-pending")).toBeNull()
+    await page.route("**/assets/UploadExamFile-*.js", () => {})
+    const began = performance.now()
+    await page.locator("[data-menu-item][href='/result-overview/upload-exam-file']").evaluate((item: HTMLElement) => item.click())
+    await expect.poll(() => bar.getAttribute("data-pending")).toBe("true")
+    await expect.poll(() => bar.getAttribute("data-pending"), { timeout: 6_000, interval: 20 }).toBeNull()
+    return performance.now() - began
+  }
+  /** The first cover, while the first answers keep it waiting for so long, in ms. */
+  const preloaderOf = async (wait: number) => {
+    const page = await windows.open({ as: "role-10" })
+    await page.route("**/graphql", (route) => setTimeout(() => void route.continue(), wait))
+    const began = performance.now()
+    await page.reload({ waitUntil: "commit" })
+    await page.locator("#preloader").waitFor({ state: "attached" })
+    await page.locator("#preloader").waitFor({ state: "detached" })
+    return performance.now() - began
+  }
+
+  test("sign-out 4 s in both tabs, refresh 3 s, a navigation's bar 4 s, the first cover until the first answers", async () => {
+    const [signOut, refresh, loader, preloader] = await Promise.all([signedOut(), refreshed(), loaderOf(), preloaderOf(2_000)])
+    expect(signOut).toBeGreaterThan(3_900)
+    expect(signOut).toBeLessThan(8_000)
+    expect(refresh).toBeGreaterThan(2_900)
+    expect(refresh).toBeLessThan(7_000)
+    expect(loader).toBeGreaterThan(3_900)
+    expect(preloader).toBeGreaterThan(2_000)
+    expect(preloader).toBeLessThan(12_000)
+  })
+
+  test("the first cover leaves after 20 s when an answer never comes", async () => {
+    const page = await windows.open({ as: "role-10", path: "/school/total-schools" })
+    await page.route("**/graphql", () => {})
+    await page.clock.install()
+    await page.reload()
+    await page.getByRole("heading", { level: 1 }).waitFor()
+    await page.clock.runFor(19_000)
+    expect(await page.locator("#preloader").count()).toBe(1)
+    await page.clock.runFor(1_500)
+    await page.locator("#preloader").waitFor({ state: "detached" })
+  })
+})

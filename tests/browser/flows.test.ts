@@ -1,0 +1,194 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Mermaid } from "mermaid"
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { graphOf } from "../../machines/graph.ts"
+import { mermaidOf } from "../../src/parts/machine/formats/mermaid.ts"
+import { widthOf } from "../../src/parts/machine/metrics.ts"
+import { charted } from "../kit/charts.ts"
+import { axeViolations, chromiumWindows } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+
+const admin = { as: "role-10", context: { reducedMotion: "reduce" } } as const
+
+const chart = (page: Page) => page.getByRole("application")
+
+/** What has the focus, as a screen reader tells it. */
+const told = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "")
+
+describe("the machines of the portal", () => {
+  test("are all in the gallery, and lead to their charts", async () => {
+    const page = await windows.open({ ...admin, path: "/flows" })
+    const names = charted.map(([name]) => name).filter((name) => name !== "strange")
+    await expect.poll(() => page.locator("article svg").count()).toBe(names.length)
+    expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual(names)
+    await page.getByRole("listitem").filter({ hasText: "unregistered" }).first().waitFor()
+    expect(await page.getByRole("list", { name: "States of exam" }).getByText(/^open\d$/).count()).toBe(1)
+    await page.getByRole("link", { name: "answerSheet" }).click()
+    await page.getByRole("heading", { level: 1, name: "answerSheet" }).waitFor()
+    await chart(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe("/flows/answerSheet")
+  })
+
+  test("have room for their texts as the browser sets them", async () => {
+    const page = await windows.open({ ...admin, path: "/flows" })
+    await expect.poll(() => page.locator("article svg").count()).toBe(charted.length - 1)
+    const texts = await page.evaluate(async () => {
+      await document.fonts.ready
+      return [...document.querySelectorAll<SVGTextElement>("article svg text")].map((text) =>
+        [text.textContent, Number(text.getAttribute("font-size")), Number(text.getAttribute("font-weight")), text.getComputedTextLength()] as const)
+    })
+    expect(texts.length).toBeGreaterThan(300)
+    const misfits = texts.map(([text, size, weight, length]) => ({ text, length, room: widthOf(text, size, weight as 400) }))
+      .filter(({ length, room }) => length > room + 1 || length < room * 0.93 - 1)
+    expect(misfits).toEqual([])
+  })
+
+  test("are printed whole, without what is pressed", async () => {
+    const page = await windows.open({ ...admin, path: "/flows/session" })
+    await chart(page).waitFor()
+    await page.getByRole("button", { name: "Zoom in" }).click()
+    await page.emulateMedia({ media: "print" })
+    await expect.poll(() => chart(page).getAttribute("viewBox")).toMatch(/^-4 -4 \d+/)
+    expect(await page.getByRole("button", { name: "Zoom in" }).isVisible()).toBe(false)
+    const [drawing, window] = [await page.locator("[data-id='session']").boundingBox(), await chart(page).boundingBox()]
+    expect(drawing!.width).toBeLessThanOrEqual(window!.width + 1)
+    expect(drawing!.height).toBeLessThanOrEqual(window!.height + 1)
+  })
+
+  test("are walked through with the arrow keys, and tell what they are", async () => {
+    const page = await windows.open({ ...admin, path: "/flows/answerSheet" })
+    await chart(page).waitFor()
+    await page.getByRole("button", { name: "Fit the chart" }).focus()
+    await page.keyboard.press("Tab")
+    expect(await told(page)).toBe("expected, initial state. No answer sheet of this student has arrived.")
+    await page.keyboard.press("ArrowRight")
+    expect(await told(page)).toBe("received, from expected to received. Does keep.")
+    await page.keyboard.press("Enter")
+    expect(await told(page)).toBe("received, state. The student's answer sheet is in and counts.")
+    await page.keyboard.press("ArrowRight")
+    expect(await told(page)).toContain("contested, from received to contested. Only if hasOtherAnswers.")
+    expect(await page.getByRole("tooltip").textContent()).toContain("A second sheet is in question only if its answers are new.")
+    await page.keyboard.press("Escape")
+    expect(await page.getByRole("tooltip").count()).toBe(0)
+    await page.keyboard.press("ArrowDown")
+    expect(await told(page)).toContain("withdrawn, from received to withdrawn.")
+    await page.keyboard.press("ArrowLeft")
+    expect(await told(page)).toContain("received, state.")
+    expect(await axeViolations(page)).toEqual([])
+  })
+
+  test("are searched, zoomed and fitted again", async () => {
+    const page = await windows.open({ ...admin, path: "/flows/session" })
+    await chart(page).waitFor()
+    await page.getByRole("searchbox", { name: "Search states and transitions" }).fill("isLimited")
+    await page.getByText("1 found").waitFor()
+    await page.keyboard.press("Enter")
+    expect(await told(page)).toContain("signIn fails, from signingIn to limited. Only if isLimited.")
+    const scale = page.locator("[aria-label='Zoom out'] + span")
+    const fitted = await scale.textContent()
+    await page.getByRole("button", { name: "Zoom in" }).click()
+    expect(await scale.textContent()).not.toBe(fitted)
+    await page.getByRole("button", { name: "Fit the chart" }).click()
+    expect(await scale.textContent()).toBe(fitted)
+  })
+
+  test("that are none are told as that", async () => {
+    const page = await windows.open({ ...admin, path: "/flows/nothing%20of%20that%20kind" })
+    await page.getByRole("heading", { name: "The portal has no machine “nothing of that kind”" }).waitFor()
+    await page.getByRole("link", { name: "See all machines" }).click()
+    await page.getByRole("heading", { level: 1, name: "Flows" }).waitFor()
+  })
+})
+
+describe("a simulation", () => {
+  const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
+
+  test("is stepped by events with their data, says which guard said no, goes back, and is an address and a test", async () => {
+    const page = await windows.open({ as: "role-10", path: "/flows/answerSheet?tab=simulate", context: { ...admin.context, permissions: ["clipboard-read", "clipboard-write"] } })
+    await page.getByRole("button", { name: "Send received" }).click()
+    await panel(page, "Now").getByText("The student's answer sheet is in and counts.").waitFor()
+    await page.getByRole("button", { name: "Data of contested" }).click()
+    await page.getByRole("textbox", { name: "answers" }).fill("ABCDEF-*")
+    await page.getByRole("button", { name: "Send contested" }).click()
+    expect(await panel(page, "What may happen").getByRole("alert").textContent()).toBe("hasOtherAnswers said no. A second sheet is in question only if its answers are new.")
+    await page.getByRole("textbox", { name: "answers" }).fill("abc")
+    await page.getByText("This is not in the form that is expected").waitFor()
+    expect(await page.getByRole("button", { name: "Send contested" }).isDisabled()).toBe(true)
+    await page.getByRole("textbox", { name: "answers" }).fill("FFFF")
+    await page.getByRole("button", { name: "Send contested" }).click()
+    await panel(page, "Now").getByText("contested", { exact: true }).waitFor()
+    expect(await panel(page, "Now").getByLabel("Context").textContent()).toContain("en|A|FFFF")
+    await page.getByRole("button", { name: "upheld, from contested to received." }).click()
+    await panel(page, "Now").getByText("received", { exact: true }).waitFor()
+    const address = page.url()
+    await page.getByRole("button", { name: "Copy test" }).click()
+    await page.getByText("The test is copied").waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("test(\"answerSheet after received, contested takes upheld\"")
+    await page.getByRole("button", { name: "Undo" }).click()
+    await panel(page, "Now").getByText("contested", { exact: true }).waitFor()
+    await page.goto(address)
+    await panel(page, "Now").getByText("received", { exact: true }).waitFor()
+    expect(await panel(page, "Steps").getByRole("listitem").count()).toBe(4)
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole("button", { name: "Start again" }).click()
+    await panel(page, "Now").getByText("expected", { exact: true }).waitFor()
+  })
+
+  test("of a flow offers its delays and its actors' ends", async () => {
+    const page = await windows.open({ ...admin, path: "/flows/session?tab=simulate&run=signInAsked" })
+    await page.getByRole("button", { name: "Send signIn fails" }).click()
+    await panel(page, "Now").getByText("Nobody is signed in: the login page stands.").waitFor()
+    await page.getByRole("button", { name: "Send signInAsked" }).click()
+    await page.getByRole("button", { name: "Send signIn done" }).click()
+    await page.getByRole("button", { name: "Send signOutAsked" }).click()
+    await page.getByRole("button", { name: "Send after patience" }).click()
+    await panel(page, "Now").getByText("signedOut", { exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get("run")).toBe("signInAsked~signIn-fails~signInAsked~signIn-done~signOutAsked~after-patience")
+  })
+
+  test("from an address that somebody made says what is wrong, and goes on from there", async () => {
+    const page = await windows.open({ ...admin, path: "/flows/exam?tab=simulate&run=planned~opened~exploded" })
+    await page.getByText("Step 3, “exploded”: this machine has no event of that name. The 2 steps before it are shown.").waitFor()
+    await page.getByRole("button", { name: "Send closed" }).click()
+    await panel(page, "Now").getByText("closed", { exact: true }).waitFor()
+    expect(await page.getByText("exploded").count()).toBe(0)
+  })
+})
+
+/** Machines that between them have all that Mermaid draws in a way of its own: nested states, regions, history, boxes for any state. */
+const drawn = new Set(["importFile", "navigationLoader", "strange"])
+
+test("Mermaid reads and draws what is exported for it", async () => {
+  const page = await windows.open({ context: { bypassCSP: true }, path: "/error/404" })
+  await page.addScriptTag({ path: createRequire(import.meta.url).resolve("mermaid/dist/mermaid.min.js") })
+  const outcomes = await page.evaluate(async (texts) => {
+    const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
+    const told: string[] = []
+    for (const [name, text, isDrawn] of texts) {
+      try {
+        const { diagramType } = await mermaid.parse(text)
+        if (isDrawn) await mermaid.render(`drawing-${name}`, text)
+        told.push(`${name} ${diagramType}`)
+      } catch (error) {
+        told.push(`${name}: ${String(error)}`)
+      }
+    }
+    return told
+  }, charted.map(([name, machine]) => [name, mermaidOf(graphOf(machine)), drawn.has(name)] as const))
+  expect(outcomes).toEqual(charted.map(([name]) => `${name} stateDiagram`))
+})
+
+test("a chart is kept as each of its files", async () => {
+  const page = await windows.open({ ...admin, path: "/flows/exam" })
+  await chart(page).waitFor()
+  const beginnings: Record<string, string> = { SVG: "<svg ", PNG: "\u{FFFD}PNG", Mermaid: "---\ntitle: exam", SCXML: "<?xml ", JSON: "{\n  \"id\": \"exam\"" }
+  for (const [format, beginning] of Object.entries(beginnings)) {
+    await page.getByRole("button", { name: "Export" }).click()
+    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: format }).click()])
+    expect(file.suggestedFilename()).toMatch(/^exam\.(svg|png|mmd|scxml|json)$/)
+    expect(readFileSync(await file.path(), "utf8").startsWith(beginning), format).toBe(true)
+  }
+})

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core"
+import { readFile } from "node:fs/promises"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openGulf, type Gulf } from "../kit/gulf.ts"
+import { faultsOf } from "../kit/visits.ts"
+import { workbook } from "../kit/workbooks.ts"
+
+let gulf: Gulf
+beforeAll(async () => { gulf = await openGulf() })
+afterAll(() => gulf.close())
+
+const heads = ["School", "Student's Name", "D.O.B.", "Sex", "Medium", "Father's name", "Mobile"]
+const choose = (page: Page, name: string, buffer: Uint8Array) =>
+  page.getByLabel("List to import").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(buffer) })
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click()
+const account = async (page: Page) => Object.fromEntries(await Promise.all(["rows", "added", "present", "waiting", "refused"].map(async (name) =>
+  [name, Number((await page.getByTestId(`import-${name}`).textContent())!.replaceAll(",", ""))] as const)))
+const state = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor({ timeout: 20_000 })
+const add = async (page: Page) => {
+  await press(page, /^Add [\d,]+ students?$/)
+  const dialog = page.getByRole("dialog")
+  expect(await dialog.getByRole("button", { name: /^Add/ }).isDisabled()).toBe(true)
+  await dialog.getByRole("checkbox").check()
+  await dialog.getByRole("button", { name: /^Add/ }).click()
+}
+const cell = (page: Page, row: number, column: string) => page.locator(`.ag-row[row-id="${row}"] [col-id="${column}"]`)
+
+test("a list is matched, mended in the grid and let in; the same list adds nobody", async () => {
+  const page = await gulf.enter()
+  const list = workbook([
+    heads,
+    [gulf.school, "Asha Kumari", { day: 41_333 }, "F", "Hindi", "Ramesh Kumar", 9_876_543_210],
+    [gulf.school, "Ravi Rao", "29.02.2013", "M", "English", "Suresh Rao", 9_876_543_211],
+    [gulf.school, "Aasha Kumari", "28/02/2013", "F", "Hindi", "Ramesh Kumar", null],
+    ["NOWHERE", "Meena Iyer", "2012-11-05", "F", "Tamil", "K. Iyer", null]
+  ])
+  await choose(page, "class 8.xlsx", list)
+  await state(page, "Match the columns")
+  expect(await page.getByLabel("Name", { exact: true }).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text)).toBe("Student's Name")
+  expect(await faultsOf(page)).toEqual([])
+  await press(page, "Check the rows")
+  await page.getByText("Please check: Class").waitFor()
+  await page.getByLabel("Class", { exact: true }).selectOption("The same for all rows")
+  await page.getByLabel("Class of all rows").selectOption("8")
+  await press(page, "Check the rows")
+  await state(page, "Ready to add")
+  expect(await account(page)).toEqual({ rows: 4, added: 0, present: 0, waiting: 4, refused: 0 })
+  expect(await faultsOf(page)).toEqual([])
+
+  await cell(page, 3, "date_of_birth").focus()
+  expect(await cell(page, 3, "date_of_birth").locator("[data-wrong]").getAttribute("title")).toMatch(/^Expected a day of the calendar/)
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type("28.02.2013")
+  await page.keyboard.press("Enter")
+  await cell(page, 3, "verdict").getByText("Ready").waitFor()
+  await page.getByRole("combobox", { name: /^Show/ }).selectOption("doubtful")
+  await cell(page, 4, "decide").getByText("Decide").waitFor()
+  await cell(page, 4, "decide").focus()
+  await page.keyboard.press("Enter")
+  await page.getByRole("dialog").getByText("row 2 of this file").waitFor()
+  await page.getByRole("dialog").getByRole("button", { name: "Leave it out" }).click()
+  await expect.poll(() => account(page)).toMatchObject({ waiting: 3, refused: 1 })
+
+  await add(page)
+  await state(page, "Rows wait for you")
+  expect(await account(page)).toEqual({ rows: 4, added: 2, present: 0, waiting: 1, refused: 1 })
+  await page.getByRole("combobox", { name: /^Show/ }).selectOption("wrong")
+  await cell(page, 5, "school_code").dblclick()
+  await page.keyboard.press("ControlOrMeta+a")
+  await page.keyboard.type(gulf.school)
+  await page.keyboard.press("Enter")
+  await cell(page, 5, "verdict").getByText("Ready").waitFor()
+  await add(page)
+  await state(page, "Done")
+  expect(await account(page)).toEqual({ rows: 4, added: 3, present: 0, waiting: 0, refused: 1 })
+  const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Report")])
+  expect((await readFile(await download.path(), "utf8")).trim().split("\r\n").map((line) => line.split(",").slice(0, 2).join())).toEqual([
+    "row,verdict", "2,added", "3,added", "4,refused", "5,added"
+  ])
+
+  await press(page, "Import another file")
+  await choose(page, "the same under another name.csv", list)
+  await state(page, "Match the columns")
+  await page.getByLabel("Class", { exact: true }).selectOption("The same for all rows")
+  await page.getByLabel("Class of all rows").selectOption("8")
+  await press(page, "Check the rows")
+  await state(page, "Ready to add")
+  expect(await account(page)).toEqual({ rows: 4, added: 0, present: 1, waiting: 3, refused: 0 })
+  expect((await gulf.pool.query("select from students s join schools h on h.id = s.school_id where h.code = $1", [gulf.school])).rowCount).toBe(3)
+})
+
+test("a run is stopped in the middle, and goes on from there", async () => {
+  const letters = (nth: number) => String.fromCharCode(...[0, 1, 2, 3].map((place) => 97 + Math.floor(nth / 26 ** place) % 26))
+  const rows = Array.from({ length: 12_000 }, (_, nth) =>
+    [gulf.school, `Student ${letters(nth)} ${letters(nth * 97)}`, new Date(Date.UTC(2012, 0, 1) + nth % 1_500 * 86_400_000).toISOString().slice(0, 10), "F", "Hindi", "Parent", "8"].join(";"))
+  const page = await gulf.enter()
+  await choose(page, "all.csv", Buffer.from(["School;Name;DOB;Sex;Medium;Father;Std", ...rows].join("\n")))
+  await state(page, "Match the columns")
+  await press(page, "Check the rows")
+  await state(page, "Ready to add")
+  const { waiting } = await account(page)
+  await add(page)
+  await page.getByRole("progressbar").waitFor()
+  await press(page, "Cancel")
+  await page.getByText("The import was stopped").waitFor()
+  const stopped = await account(page)
+  expect(stopped).toMatchObject({ rows: 12_000, refused: 0 })
+  expect(stopped["added"]! + stopped["present"]! + stopped["waiting"]!).toBe(12_000)
+  expect(stopped["waiting"]).toBeGreaterThan(0)
+  await page.reload()
+  await page.getByText("The import was stopped").waitFor()
+  await add(page)
+  await page.getByText(/^(Done|Rows wait for you)$/).first().waitFor({ timeout: 30_000 })
+  const done = await account(page)
+  expect(done["added"]! + done["present"]! + done["waiting"]!).toBe(12_000)
+  expect(done["added"]).toBeGreaterThan(stopped["added"]!)
+  expect(waiting).toBeGreaterThan(11_000)
+})

@@ -1,0 +1,90 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import pg from "pg"
+import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+let pool: pg.Pool
+beforeAll(() => { pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 2 }) })
+afterAll(() => pool.end())
+
+const dialog = (page: Page) => page.getByRole("dialog").last()
+const name = `Meru Nagar ${Date.now() % 1_000_000}`
+const rowOf = (page: Page, words: string) => page.locator(".ag-row").filter({ hasText: words }).first()
+
+const choose = async (page: Page, of: string, way: string): Promise<void> => {
+  await page.getByRole("button", { name: `Actions for ${of}`, exact: true }).click()
+  await page.getByRole("menuitem", { name: way, exact: true }).click()
+}
+
+const find = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole("searchbox").fill(words)
+  await rowOf(page, words).waitFor()
+}
+
+test("a district is put on the map, renamed by two at once, and taken off again when nothing lies in it", async () => {
+  const first = await windows.open({ as: "role-10", path: "/regions/districts", expected: /409/ })
+  await first.getByRole("button", { name: "Add a district" }).click()
+  const form = dialog(first)
+  await form.getByRole("textbox", { name: "Name" }).fill(name)
+  await form.getByRole("combobox", { name: "State" }).selectOption({ label: "Tamil Nadu" })
+  await form.getByRole("combobox", { name: "Prant" }).selectOption({ index: 1 })
+  await form.getByRole("button", { name: "Add the district" }).click()
+  await first.getByText("The district was added").waitFor()
+
+  const second = await windows.open({ as: "role-11", path: `/regions/districts?search=${encodeURIComponent(name)}`, expected: /409/ })
+  await choose(second, name, "Edit")
+  await dialog(second).getByRole("textbox", { name: "Name" }).fill(`${name} East`)
+  await find(first, name)
+  await choose(first, name, "Edit")
+  await dialog(first).getByRole("textbox", { name: "Name" }).fill(`${name} West`)
+  await dialog(first).getByRole("button", { name: "Save", exact: true }).click()
+  await rowOf(first, `${name} West`).waitFor()
+
+  await first.goto("/regions/cities")
+  await first.getByRole("button", { name: "Add a city" }).click()
+  await dialog(first).getByRole("textbox", { name: "Name" }).fill(`${name} நகரம்`)
+  await dialog(first).getByRole("combobox", { name: "District" }).fill(`${name} West`)
+  await first.getByRole("option", { name: `${name} West` }).click()
+  await dialog(first).getByRole("button", { name: "Add the city" }).click()
+  await first.getByText("The city was added").waitFor()
+
+  await dialog(second).getByRole("button", { name: "Save", exact: true }).click()
+  await second.getByText("Somebody else changed this district in the meantime", { exact: false }).waitFor()
+  expect(await dialog(second).getByRole("textbox", { name: "Name" }).inputValue()).toBe(`${name} East`)
+  await dialog(second).getByRole("button", { name: "Save mine over theirs" }).click()
+  await rowOf(second, `${name} East`).waitFor()
+
+  await choose(second, `${name} East`, "Remove")
+  await dialog(second).getByText("It has 1 city. Only an empty district can be removed", { exact: false }).waitFor()
+  await dialog(second).getByRole("button", { name: "Remove district" }).click()
+  await second.getByText("This district is not empty: it has 1 city. Move them elsewhere first.").first().waitFor()
+
+  await find(first, `${name} நகரம்`)
+  await choose(first, `${name} நகரம்`, "Remove")
+  await dialog(first).getByText("Nothing lies in it.", { exact: false }).waitFor()
+  await dialog(first).getByRole("button", { name: "Remove city" }).click()
+  await first.getByText("Nothing fits").waitFor()
+
+  await rowOf(second, `${name} East`).click()
+  await dialog(second).getByRole("region", { name: "History" }).getByRole("listitem").nth(2).waitFor()
+  expect(await axeViolations(second)).toEqual([])
+  await dialog(second).getByRole("button", { name: "Close" }).click()
+  await choose(second, `${name} East`, "Remove")
+  await dialog(second).getByRole("button", { name: "Remove district" }).click()
+  await second.getByText("Nothing fits").waitFor()
+})
+
+test("a district coordinator reads what is looked after, and nothing else, and draws no map", async () => {
+  const { rows } = await pool.query<{ name: string }>(
+    "select d.name from accounts a join districts d on d.id = a.district_id or d.id = any(a.more_ids) where a.username = 'role-9' and not d.is_removed")
+  const page = await windows.open({ as: "role-9", path: "/regions/districts" })
+  await rowOf(page, rows[0]!.name).waitFor()
+  expect(await page.locator(".ag-row").count()).toBe(rows.length)
+  await rowOf(page, rows[0]!.name).click()
+  await dialog(page).getByRole("region", { name: "History" }).getByRole("listitem").first().waitFor()
+  expect(await dialog(page).getByRole("button", { name: "Edit" }).count()).toBe(0)
+  await dialog(page).getByRole("button", { name: "Close" }).click()
+  await dialog(page).waitFor({ state: "detached" })
+  expect(await page.getByRole("button", { name: /^(Add a|Actions for)/ }).count()).toBe(0)
+})

@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import pg from "pg"
+import { chromiumWindows, portal } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+let pool: pg.Pool
+beforeAll(() => { pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 2 }) })
+afterAll(() => pool.end())
+
+/** The link of the last mail to an address. */
+const linkTo = async (address: string): Promise<string> => {
+  const find = async () => (await pool.query<{ body: string }>("select body from outbox where recipient = $1 order by queued_at desc limit 1", [address])).rows[0]?.body
+  await expect.poll(find).toBeDefined()
+  return /(\/(?:verify-school-email\?token|login#set-password)=[\w-]+)/.exec((await find())!)![1]!
+}
+
+const dialog = (page: Page) => page.getByRole("dialog").last()
+const unique = `${Date.now() % 1_000_000}`
+
+test("a coordinator registers a school, which follows its link, chooses a password, signs in and keeps its profile", async () => {
+  const coordinator = await windows.open({ as: "role-7", path: "/school/total-schools" })
+  await coordinator.getByRole("button", { name: "Register a school" }).click()
+  const form = dialog(coordinator)
+  await form.getByLabel("Name of the school").fill(`தஞ்சாவூர் Hill School ${unique}`)
+  await form.getByRole("combobox", { name: "District" }).selectOption({ index: 1 })
+  await form.getByLabel("E-mail of the school").fill(`hill${unique}@school.example.org`)
+  await form.getByLabel("Telephone").fill("12")
+  await form.getByLabel("Principal", { exact: true }).fill("Meera Krishnan")
+  await form.getByText("Expected ten digits with the area code", { exact: false }).waitFor()
+  expect(await form.getByRole("button", { name: "Register school" }).isDisabled()).toBe(true)
+  await form.getByLabel("Telephone").fill("(04362) 231 234")
+  await form.getByRole("button", { name: "Register school" }).click()
+  await coordinator.getByText("The link to begin went to").waitFor()
+
+  const school = await windows.open({ path: await linkTo(`hill${unique}@school.example.org`) })
+  await school.getByRole("link", { name: "Choose a password" }).click()
+  await school.getByLabel("New password", { exact: true }).fill("Vedic@Maths7")
+  await school.getByLabel("Confirm new password").fill("Vedic@Maths7")
+  await school.getByRole("button", { name: "Set password" }).click()
+  await school.getByText("Your password is set").waitFor()
+  await school.getByLabel("Password", { exact: true }).fill("Vedic@Maths7")
+  await school.getByRole("button", { name: "Sign in" }).click()
+  await school.waitForURL("**/admin-dashboard")
+  await school.goto("/school/edit-school-profile")
+  expect(await school.getByLabel("Telephone").inputValue()).toBe("+914362231234")
+  await school.getByLabel("Coordinator at the school").last().fill("Thangam Elango")
+  await school.getByRole("button", { name: "Save" }).click()
+  await school.getByText("School profile updated successfully!").waitFor()
+
+  await coordinator.getByRole("searchbox").fill(unique)
+  await coordinator.getByRole("gridcell", { name: new RegExp(unique) }).first().click()
+  await dialog(coordinator).getByText("Thangam Elango", { exact: false }).waitFor()
+  await dialog(coordinator).getByText("What the school tells of itself was changed", { exact: false }).waitFor()
+})
+
+test("of two who edit one school the second sees what the first made of it, and keeps what was typed", async () => {
+  const open = async (as: string) => {
+    const page = await windows.open({ as, path: "/school/total-schools?search=TN", expected: /409/ })
+    await page.locator(".ag-row").first().click()
+    await dialog(page).getByRole("button", { name: "Edit" }).click()
+    return page
+  }
+  const [first, second] = [await open("role-10"), await open("role-11")]
+  await dialog(first).getByLabel("Address").fill(`1 First Street ${unique}`)
+  await dialog(first).getByRole("button", { name: "Save" }).click()
+  await first.getByText("School updated successfully!").waitFor()
+  await dialog(second).getByLabel("Address").fill(`2 Second Street ${unique}`)
+  await dialog(second).getByRole("button", { name: "Save" }).click()
+  await second.getByText("Somebody else changed this while you were editing").first().waitFor()
+  await second.getByText(`1 First Street ${unique}`).waitFor()
+  expect(await dialog(second).getByLabel("Address").inputValue()).toBe(`2 Second Street ${unique}`)
+  await dialog(second).getByRole("button", { name: "Keep what I typed" }).click()
+  await dialog(second).getByRole("button", { name: "Save" }).click()
+  await second.getByText("School updated successfully!").waitFor()
+  await dialog(second).getByText(`2 Second Street ${unique}`, { exact: false }).waitFor()
+})
+
+test("a school with many referrals gives its bank details with a code, and sees them masked", async () => {
+  const page = await windows.open({ as: "role-2-referrer", path: "/school/bank-detail" })
+  await page.getByRole("button", { name: /Add bank details|Change them/ }).click()
+  const form = dialog(page)
+  await form.getByLabel("Account holder").fill("Hill School Trust")
+  await form.getByLabel("Account number", { exact: true }).fill("1234 5678 9012")
+  await form.getByLabel("Account number again").fill("123456789021")
+  await form.getByLabel("IFSC").fill("sbin0001234")
+  await form.getByLabel("Bank and branch").fill("State Bank, Tiruchirappalli")
+  await form.getByText("This is another number than above").waitFor()
+  await form.getByLabel("Account number again").fill("123456789012")
+  await form.getByRole("button", { name: "Send the code" }).click()
+  await dialog(page).getByText("A code of six digits went to").waitFor()
+  const { rows: [mail] } = await pool.query<{ body: string }>("select body from outbox where template = 'bank-code' order by queued_at desc limit 1")
+  await dialog(page).getByLabel("Code").fill(/^\d{6}/.exec(mail!.body)![0])
+  await dialog(page).getByRole("button", { name: "Change bank details" }).click()
+  await page.getByText("••••9012").waitFor()
+  await page.getByRole("button", { name: "Show them whole" }).click()
+  await dialog(page).getByRole("button", { name: "Show bank details" }).click()
+  await page.getByText("123456789012").waitFor()
+  await page.reload()
+  await page.getByText("Somebody was shown the school's bank details unmasked.").waitFor()
+})

@@ -1,0 +1,79 @@
+import type { Browser, Page } from "playwright-core"
+import pg from "pg"
+import { schoolStream } from "../../schema/school.ts"
+import { demoPassword } from "../../server/demo/index.ts"
+import { openPortal } from "../../server/open.ts"
+import { readSettings } from "../../server/settings.ts"
+import { launchChromium } from "./chromium.ts"
+import { tell } from "./client.ts"
+import { freshDatabase } from "./database.ts"
+import { freePort, startPortal, type TestPortal } from "./portal.ts"
+
+/** A portal of its own with a small demo and one school in the Gulf, whose coordinator imports; it can be killed and started again. */
+export type Gulf = {
+  readonly url: string
+  /** The code of the school. */
+  readonly school: string
+  readonly pool: pg.Pool
+  /** Opens the import screen as the coordinator. */
+  readonly enter: (path?: string) => Promise<Page>
+  readonly kill: () => Promise<void>
+  readonly start: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+/** Where the Gulf's coordinator imports. */
+const importPath = "/region-masters/states-coordinators/student-import"
+const coordinator = "role-9-gcc"
+
+/** Starts it, with a browser. */
+export const openGulf = async (): Promise<Gulf> => {
+  const database = await freshDatabase()
+  const port = await freePort()
+  const launch = () => startPortal({ databaseUrl: database.url, port, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "300" } })
+  let portal: TestPortal = await launch()
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+  const school = await addSchool(database.url, pool)
+  const browser: Browser = await launchChromium()
+  return {
+    url: portal.url,
+    school,
+    pool,
+    enter: async (path = importPath) => {
+      const { body: { data } } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, { username: coordinator, password: demoPassword })
+      const localStorage = Object.entries({ auth_token: data.token, token: data.token, user: JSON.stringify(data.user) }).map(([name, value]) => ({ name, value }))
+      const context = await browser.newContext({
+        baseURL: portal.url, viewport: { width: 1280, height: 900 }, locale: "en-IN", reducedMotion: "reduce",
+        storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] }
+      })
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    },
+    kill: () => portal.kill("SIGKILL"),
+    start: async () => { portal = await launch() },
+    close: async () => {
+      await browser.close()
+      await pool.end()
+      await portal.stop()
+      await database.drop()
+    }
+  }
+}
+
+/** A school in the coordinator's district. @returns its code */
+const addSchool = async (url: string, pool: pg.Pool): Promise<string> => {
+  const { rows: [place] } = await pool.query<{ district_id: number; id: number }>(
+    "select district_id, (select max(id) + 1 from schools) as id from accounts where username = $1", [coordinator])
+  const { portal, close } = await openPortal(url, readSettings({ NODE_ENV: "test", DEMO: "0" }))
+  const code = `AE${String(place!.id).padStart(5, "0")}`
+  await portal.log.command({
+    actor: { userId: 0, roleId: 10 }, stream: schoolStream(place!.id), type: "school.registered",
+    data: {
+      name: "Gulf Model School", code, districtId: place!.district_id, cityId: null, instituteId: null, board: "CBSE", subBoardId: null,
+      category: "private", schoolType: "co-educational", verification: "none"
+    }
+  })
+  await close()
+  return code
+}
