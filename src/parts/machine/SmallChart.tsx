@@ -3,12 +3,17 @@ import type { AnyStateMachine } from "xstate"
 import { graphOf } from "../../../machines/graph.ts"
 import { Shapes } from "./Shapes.tsx"
 import { shapesOf } from "./svg.ts"
+import { useFrameOfItsOwn } from "./useFrameOfItsOwn.ts"
 import { useLayout } from "./useLayout.ts"
 
 const margin = 4
 
+type Small = { readonly machine: AnyStateMachine; readonly className: string }
+
 /** A machine's chart as a small picture, as large as the box it stands in; words beside it say what it is. */
-export const SmallChart = ({ machine, className }: { readonly machine: AnyStateMachine; readonly className: string }) => {
+export const SmallChart = (small: Small) => (useFrameOfItsOwn() ? <Drawn {...small} /> : null)
+
+const Drawn = ({ machine, className }: Small) => {
   const { layout } = useLayout(graphOf(machine))
   const shapes = useMemo(() => layout === null ? [] : shapesOf(layout), [layout])
   return layout === null ? null : (

@@ -34,7 +34,8 @@ export const small = style({
   background: colour.page,
   borderBlockEnd: `1px solid ${colour.line}`,
   display: "grid",
-  placeItems: "center"
+  placeItems: "center",
+  contentVisibility: "auto"
 })
 export const drawing = style({ width: "100%", height: "100%", minHeight: 0, fontFamily: theme.font.body, direction: "ltr" })
 export const body = style({ display: "flex", flexDirection: "column", gap: space[2], padding: space[4] })
