@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { FormulaFault, renderFormula } from "./formula.ts"
+import { formulaFault } from "./formula.ts"
 import { photoTypes } from "./photo.ts"
 
 /**
@@ -8,15 +8,19 @@ import { photoTypes } from "./photo.ts"
  */
 
 /** A colour of text or ground: the editor offers a few, and all of them are written so. */
-const colour = Schema.String.check(Schema.isPattern(/^#[0-9a-f]{6}$/))
+export const colourPattern = /^#[0-9a-f]{6}$/
+const colour = Schema.String.check(Schema.isPattern(colourPattern))
 
 /** Sizes of letters beside the text's own. */
-const letterSizes = ["small", "large", "huge"] as const
+export const letterSizes = ["small", "large", "huge"] as const
 
-const plainMarks = ["strong", "em", "underline", "strike", "code", "sub", "sup"] as const
+/** Marks that say nothing but what they are. */
+export const plainMarks = ["strong", "em", "underline", "strike", "code", "sub", "sup"] as const
 
 /** Where links may lead: pages and mail. */
 const href = Schema.String.check(Schema.isMaxLength(2_000), Schema.isPattern(/^(https?:\/\/|mailto:)[^\s<>"]+$/i))
+/** Whether a link may lead to an address. */
+export const isHref = Schema.is(href)
 
 /** How letters look. */
 const Mark = Schema.Union([
@@ -30,19 +34,15 @@ type Mark = typeof Mark.Type
 
 /** LaTeX that the portal can show; the fault is KaTeX's, with its place. */
 const latex = Schema.String.check(Schema.makeFilter((text: string) => {
-  try {
-    renderFormula(text, { display: true, output: "mathml" })
-    return undefined
-  } catch (caught) {
-    if (!(caught instanceof FormulaFault)) throw caught
-    return `The formula ${excerpt(text)} cannot be read${caught.place === null ? "" : ` from its character ${caught.place + 1} on`}: ${caught.message}`
-  }
+  const fault = formulaFault(text)
+  return fault === null ? undefined
+    : `The formula ${excerpt(text)} cannot be read${fault.place === null ? "" : ` from its character ${fault.place + 1} on`}: ${fault.message}`
 }))
 
 const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** Characters that no text has: controls beside tab, and halves of pairs. */
-const unwritable = /[\p{Cs}]|(?!\t)\p{Cc}/u
+export const unwritable = /[\p{Cs}]|(?!\t)\p{Cc}/u
 
 const text = Schema.NonEmptyString.check(
   Schema.makeFilter((value: string) => (unwritable.test(value) ? "Expected text without control characters" : undefined))
@@ -87,7 +87,7 @@ const CodeBlock = Schema.Struct({
 const FormulaBlock = Schema.Struct({ type: Schema.Literal("formulaBlock"), attrs: Schema.Struct({ latex }) })
 
 /** A kept picture, by its content's hash. */
-const pictureName = new RegExp(`^[0-9a-f]{64}\\.(${Object.keys(photoTypes).join("|")})$`)
+export const pictureName = new RegExp(`^[0-9a-f]{64}\\.(${Object.keys(photoTypes).join("|")})$`)
 
 const Picture = Schema.Struct({
   type: Schema.Literal("picture"),
@@ -123,7 +123,7 @@ const Block: Schema.Codec<Block> = Schema.Union([
 ])
 
 /** Largest document: nodes, how deep they nest, and characters of text and formulas. */
-const documentLimits = { nodes: 2_000, depth: 8, characters: 20_000 } as const
+export const documentLimits = { nodes: 2_000, depth: 8, characters: 20_000 } as const
 
 /** A document. Empty ones have one empty paragraph. */
 export const Document = Schema.Struct({ type: Schema.Literal("doc"), content: blocks })

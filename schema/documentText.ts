@@ -6,7 +6,8 @@ type Node = Block | ListItem | Inline
 export const documentText = (document: Document): string =>
   document.content.map(blockText).filter((line) => line !== "").join("\n")
 
-const blockText = (block: Block | ListItem): string => {
+/** What a part of a document says, the same way. */
+export const blockText = (block: Block | ListItem): string => {
   switch (block.type) {
     case "formulaBlock": return `$$${block.attrs.latex}$$`
     case "picture": return `[${block.attrs.alt}]`
@@ -17,7 +18,8 @@ const blockText = (block: Block | ListItem): string => {
   }
 }
 
-const inlineText = (inline: Inline): string =>
+/** What something in a line says: a formula between dollars, a break as a new line. */
+export const inlineText = (inline: Inline): string =>
   inline.type === "text" ? inline.text : inline.type === "formula" ? `$${inline.attrs.latex}$` : "\n"
 
 /** Whether a document says nothing at all. */

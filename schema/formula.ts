@@ -34,7 +34,7 @@ const doubled = /\\\\(?=[a-zA-Z])/g
  */
 export const renderFormula = (latex: string, { display = false, output = "html" }: {
   readonly display?: boolean
-  readonly output?: "html" | "mathml"
+  readonly output?: "html" | "mathml" | "htmlAndMathml"
 } = {}): string => {
   if (latex.length > formulaLimit) throw new FormulaFault(`A formula has at most ${formulaLimit} characters.`, formulaLimit)
   const [, ...inner] = wrapped.exec(latex) ?? []
@@ -50,6 +50,48 @@ export const renderFormula = (latex: string, { display = false, output = "html" 
     } catch {
       throw fault
     }
+  }
+}
+
+/** A formula in a line: what LaTeX takes on a line of its own only is rendered so. Throws a FormulaFault. */
+export const renderInLine = (latex: string, output: "html" | "mathml" | "htmlAndMathml"): string => {
+  try {
+    return renderFormula(latex, { output })
+  } catch {
+    return renderFormula(latex, { display: true, output })
+  }
+}
+
+/** A formula as MathML that stands alone, its LaTeX among it as an annotation. Throws a FormulaFault. */
+export const formulaMathml = (latex: string, display = false): string => {
+  const rendered = display ? renderFormula(latex, { display, output: "mathml" }) : renderInLine(latex, "mathml")
+  return rendered.slice(rendered.indexOf("<math"), rendered.lastIndexOf("</math>") + "</math>".length)
+}
+
+/** Formulas that were read lately, with what was found wrong with each. */
+const read = new Map<string, FormulaFault | null>()
+const remembered = 2_000
+
+/**
+ * Why a formula cannot be shown; null when it can. What was asked lately is remembered: a question is checked with
+ * every stroke of a key, and its formulas are the same each time.
+ */
+export const formulaFault = (latex: string): FormulaFault | null => {
+  const known = read.get(latex)
+  if (known !== undefined) return known
+  const fault = faultOf(latex)
+  if (read.size >= remembered) read.delete(read.keys().next().value!)
+  read.set(latex, fault)
+  return fault
+}
+
+const faultOf = (latex: string): FormulaFault | null => {
+  try {
+    renderFormula(latex, { display: true, output: "mathml" })
+    return null
+  } catch (caught) {
+    if (caught instanceof FormulaFault) return caught
+    throw caught
   }
 }
 

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { get, group, listOf, page, post } from "./call.ts"
-import { form, upload } from "./files.ts"
+import { blob, form, upload } from "./files.ts"
 import { ClassLevel } from "./exam.ts"
 import { RecordId } from "./id.ts"
 import { Language } from "./languages.ts"
@@ -152,6 +152,13 @@ export const questions = group("questions", [
     maxBytes: maxPhotoBytes,
     fields: {},
     answer: Schema.Struct({ file: Schema.String })
+  }),
+  blob("questionPictureFile", "/question/picture/:file", {
+    description: "A picture that was kept for a question's text, by its name.",
+    roles: [...paperStaff, 10, 11],
+    method: "GET",
+    type: "image/*",
+    params: { file: Schema.String.check(Schema.isMaxLength(100)) }
   }),
   get("userActivityLogs", "/dashboard/user-activity-logs", {
     description: "What was done to questions, translations and papers, the latest first.",

@@ -8,6 +8,7 @@ import type { Portal } from "../portal.ts"
 import { keepPhoto } from "../session/photos.ts"
 import { questionsStatement } from "./lists.ts"
 import { activities, questionTable } from "./overview.ts"
+import { pictureFile } from "./pictures.ts"
 import { readQuestion, readVersion, versionsOf } from "./read.ts"
 import { answerQuestion, approveQuestion, commentQuestion, requestChanges, retireQuestion, standingOf, submitQuestion } from "./review.ts"
 import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./save.ts"
@@ -39,7 +40,8 @@ export const questionsCalls = (portal: Portal) => {
     requestChanges: ({ payload, ...gesture }) => requestChanges(portal, payload.id, payload.reason, gesture),
     approveQuestion: ({ payload, ...gesture }) => approveQuestion(portal, payload.id, gesture),
     retireQuestion: ({ payload, ...gesture }) => retireQuestion(portal, payload.id, payload.reason, gesture),
-    questionPicture: async ({ payload }) => ({ file: await keepPhoto(pool, payload.file) }),
+    questionPicture: async ({ payload }) => ({ file: await keepPhoto(pool, payload.file, "file") }),
+    questionPictureFile: ({ params }) => pictureFile(pool, params.file),
     userActivityLogs: ({ query: { sort: _sort, ...asked } }) => activities(pool, asked),
     languages: ({ query }) => languages
       .filter(({ code }) => query.without_english !== "1" || code !== "en")

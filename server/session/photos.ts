@@ -8,10 +8,10 @@ import { keepFile, readFile } from "../files/store.ts"
 
 /**
  * Keeps a photo and answers its name: its content's hash, with the extension of what it is by its first bytes. A file that
- * only claims to be a picture is refused, and nothing of it is kept.
+ * only claims to be a picture is refused by the name of its field, and nothing of it is kept.
  * @throws Invalid, TooLarge
  */
-export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>): Promise<string> =>
+export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field = "profile_photo"): Promise<string> =>
   withFolder(async (folder) => {
     const spool = openSpool(join(folder, "photo"))
     let head = Buffer.alloc(0)
@@ -21,7 +21,7 @@ export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>): Promi
     }
     const spooled = await spool.done()
     const kind = photoKindOf(head)
-    if (kind === undefined) throw new Invalid({ message: notAPhoto, fields: { profile_photo: notAPhoto } })
+    if (kind === undefined) throw new Invalid({ message: notAPhoto, fields: { [field]: notAPhoto } })
     await keepFile(pool, { ...spooled, type: photoTypes[kind] })
     return `${spooled.hash}.${kind}`
   })

@@ -44,6 +44,9 @@ export const download = async (path: string, name: string): Promise<void> => kee
 export const exportFile = async (path: string, payload: unknown, name: string): Promise<void> =>
   keep(await fetchFile(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(payload) }), name)
 
+/** Fetches a file at /api/<path> that nobody waits for, such as a picture of a text. Throws a Problem. */
+export const fetchBlob = async (path: string): Promise<Blob> => (await fetchFile(path, { headers: { "x-loader-ignore": "1" } })).blob()
+
 const fetchFile = async (path: string, request: RequestInit & { readonly headers?: Record<string, string> }): Promise<Response> => {
   const sent = authorization()
   const response = await toldFetch(`/api/${path}`, { ...request, headers: { ...request.headers, ...sent } }).catch(() => { throw unreachable() })

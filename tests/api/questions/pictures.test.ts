@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { RoleId } from "../../../schema/roles.ts"
+import { openHouse, type House } from "../../kit/house.ts"
+import { newPerson, sendForm, type Person } from "../../kit/people.ts"
+import { impostors, pictures } from "../../kit/pictures.ts"
+
+let house: House
+let author: Person
+beforeAll(async () => {
+  house = await openHouse()
+  author = await newPerson(house, 14)
+})
+afterAll(() => house.close())
+
+const keep = (bytes: Uint8Array<ArrayBuffer>) => sendForm(house.url, "/question/picture", author.token, { file: { bytes, name: "lens.png" } })
+const read = async (file: string, token: string | null) =>
+  fetch(`${house.url}/api/question/picture/${file}`, { headers: token === null ? {} : { authorization: `Bearer ${token}` } })
+
+test("a question's picture is read by who works on papers, and by nobody else", async () => {
+  const { body: { data: { file } } } = await keep(pictures.png)
+  const answer = await read(file, await house.signIn(15))
+  expect([answer.status, answer.headers.get("content-type"), answer.headers.get("x-content-type-options")]).toEqual([200, "image/png", "nosniff"])
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pictures.png)
+  expect(answer.headers.get("cache-control") ?? "").not.toContain("immutable")
+  expect((await read(file, null)).status).toBe(401)
+  for (const role of [2, 3, 12] satisfies readonly RoleId[]) expect((await read(file, await house.signIn(role))).status).toBe(403)
+})
+
+test("what only claims to be a picture, or is too large, is refused, and there is no picture of another name", async () => {
+  for (const [what, bytes] of Object.entries(impostors)) expect((await keep(bytes)).body, what).toMatchObject({ data: { fields: { file: expect.stringContaining("pictures") } } })
+  expect((await keep(new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413)
+  const { body: { data: { file } } } = await keep(pictures.gif)
+  for (const other of [file.replace("gif", "png"), file.replace("gif", "svg"), "..%2f..%2fetc%2fpasswd", "x"]) expect((await read(other, author.token)).status, other).toBe(404)
+})
