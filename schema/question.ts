@@ -2,15 +2,10 @@ import { Schema } from "effect"
 import { Document } from "./document.ts"
 import { event } from "./event.ts"
 import { ClassLevel, ExamLevel } from "./exam.ts"
+import { Difficulty, QuestionKind } from "./questionKinds.ts"
 import { line } from "./words.ts"
 
-/** How a question is answered. */
-export const QuestionKind = Schema.Literals(["single", "multiple", "numerical", "trueFalse", "assertionReason", "match"])
-export type QuestionKind = typeof QuestionKind.Type
-
-/** How hard a question is meant to be. */
-export const Difficulty = Schema.Literals(["easy", "medium", "hard"])
-export type Difficulty = typeof Difficulty.Type
+export { QuestionKind } from "./questionKinds.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 

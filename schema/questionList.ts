@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { ClassLevel, ExamLevel } from "./exam.ts"
 import { RecordId } from "./id.ts"
 import { listShape } from "./list.ts"
-import { Difficulty, QuestionKind } from "./question.ts"
+import { Difficulty, QuestionKind } from "./questionKinds.ts"
 
 /** Where a question stands: the states of its machine that somebody can see. */
 export const QuestionState = Schema.Literals(["draft", "inReview", "changesRequested", "approved", "locked", "retired"])
@@ -48,7 +48,8 @@ const questionFilters = {
   class_level: ClassLevel,
   state: QuestionState,
   kind: QuestionKind,
-  difficulty: Difficulty
+  difficulty: Difficulty,
+  written: Schema.Literals(["me", "others"])
 }
 
 /** All questions. */

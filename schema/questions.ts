@@ -1,14 +1,17 @@
 import { Schema } from "effect"
+import { activityShape } from "./activity.ts"
 import { get, group, listOf, page, post } from "./call.ts"
 import { blob, form, upload } from "./files.ts"
 import { ClassLevel } from "./exam.ts"
 import { RecordId } from "./id.ts"
-import { Language } from "./languages.ts"
+import { Language, TargetLanguage } from "./languages.ts"
 import { list } from "./listCall.ts"
 import { maxPhotoBytes } from "./photo.ts"
-import { Key, Place, QuestionFacts, QuestionKind, QuestionText } from "./question.ts"
+import { Key, Place, QuestionFacts, QuestionText } from "./question.ts"
+import { QuestionKind } from "./questionKinds.ts"
 import { ListedQuestion, questionListShape, QuestionState } from "./questionList.ts"
 import type { RoleId } from "./roles.ts"
+import { TranslationState } from "./translation.ts"
 
 /** Who works on papers: their sub-admin, the subject panel, translators and editors. */
 const paperStaff: readonly RoleId[] = [13, 14, 15, 16]
@@ -16,6 +19,8 @@ const paperStaff: readonly RoleId[] = [13, 14, 15, 16]
 const writers: readonly RoleId[] = [13, 14, 16]
 /** Who judges them. */
 const reviewers: readonly RoleId[] = [13, 14, 16]
+/** Who reads them: those who work on papers, and the programme's admins. */
+const readers: readonly RoleId[] = [...paperStaff, 10, 11]
 
 const id = RecordId
 const reason = Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
@@ -56,16 +61,25 @@ const moved = { id, version: Schema.Int, state: QuestionState, allowed: Schema.A
 
 /** All questions, by the specification's path. */
 export const questionsList = list("/question/question-list", questionListShape, {
-  description: "The questions that fit, the last changed first.", roles: [...paperStaff, 10, 11]
+  description: "The questions that fit, the last changed first.", roles: readers
+})
+
+/** What was done to papers, by the specification's path. */
+export const activityList = list("/dashboard/user-activity-logs", activityShape, {
+  description: "What was done to questions, translations and papers, the latest first.", roles: [13, 14, 15]
 })
 
 /** The calls of questions: writing, reviewing, and looking at what there is. */
 export const questions = group("questions", [
   ...questionsList.calls,
+  ...activityList.calls,
   get("questionTable", "/question/question-table-list", {
     description: "How many questions there are, by subject, class, state and language.",
-    roles: [...paperStaff, 10, 11],
-    query: { class_level: Schema.optionalKey(ClassLevel), is_mock: Schema.optionalKey(flag), level: Schema.optionalKey(QuestionFacts.fields.level) },
+    roles: readers,
+    query: {
+      class_level: Schema.optionalKey(ClassLevel), is_mock: Schema.optionalKey(flag), level: Schema.optionalKey(QuestionFacts.fields.level),
+      language_id: Schema.optionalKey(Language).annotate({ description: "only those that are approved in it" })
+    },
     answer: Schema.Array(Schema.Struct({
       subject_id: id, subject: Schema.String, class_level: Schema.Int, total: Schema.Int,
       states: Schema.Record(Schema.String, Schema.Int), languages: Schema.Record(Schema.String, Schema.Int)
@@ -73,21 +87,21 @@ export const questions = group("questions", [
   }),
   get("subjectQuestions", "/question/subject-wise-question-list", {
     description: "The questions of one subject, the last changed first.",
-    roles: [...paperStaff, 10, 11],
+    roles: readers,
     query: { ...page, subject_name: Schema.String.check(Schema.isMaxLength(100)), class_level: Schema.optionalKey(ClassLevel), is_mock: Schema.optionalKey(flag) },
     answer: listOf(ListedQuestion)
   }),
   get("questionTypes", "/question/get-question-type", {
     description: "The types that questions can have.",
-    roles: [...paperStaff, 10, 11],
+    roles: readers,
     answer: Schema.Array(Schema.Struct({ type: QuestionKind, name: Schema.String }).annotate({ identifier: "QuestionTypeRow" }))
   }),
   get("editQuestion", "/question/question-edit", {
-    description: "A question to read or change.", roles: paperStaff, query: { id }, answer: Question
+    description: "A question to read or change.", roles: readers, query: { id }, answer: Question
   }),
   get("questionVersions", "/question/question-log-list", {
     description: "The versions of a question, the latest first: who saved each, when and why.",
-    roles: paperStaff,
+    roles: readers,
     query: { question_id: id, page: page.page, per_page: page.per_page },
     answer: listOf(Schema.Struct({
       version: Schema.Int, by: Schema.NullOr(Schema.String), at: Moment, event: Schema.String, why: Schema.NullOr(Schema.String), to_version: Schema.NullOr(Schema.Int)
@@ -95,7 +109,7 @@ export const questions = group("questions", [
   }),
   get("questionVersion", "/question/version", {
     description: "A question as it was saved once.",
-    roles: paperStaff,
+    roles: readers,
     query: { question_id: id, version: id },
     answer: Schema.Struct({ ...QuestionFacts.fields, version: Schema.Int, text: QuestionText, key: Schema.NullOr(Key) }).annotate({ identifier: "QuestionVersion" })
   }),
@@ -113,6 +127,22 @@ export const questions = group("questions", [
     roles: writers,
     form: Schema.Struct({ question_id: id, rollback_version: id, why: Schema.optionalKey(reason) }),
     answer: Schema.Struct(moved)
+  }),
+  get("rollbackEffects", "/question/rollback-effects", {
+    description: "What going back to an earlier version would touch: translations whose lines say something else then, and papers.",
+    roles: writers,
+    query: { question_id: id, rollback_version: id },
+    answer: Schema.Struct({
+      version: Schema.Int.annotate({ description: "the present one" }),
+      translations: Schema.Array(Schema.Struct({
+        language_id: TargetLanguage, name: Schema.String, state: TranslationState,
+        stale: Schema.Int.annotate({ description: "lines that say something else then" }),
+        stale_now: Schema.Int.annotate({ description: "lines that do so now" })
+      }).annotate({ identifier: "TouchedTranslation" })),
+      papersets: Schema.Array(Schema.Struct({
+        id, name: Schema.NullOr(Schema.String), state: Schema.String, version: Schema.NullOr(Schema.Int).annotate({ description: "the question's, as the paper has it" })
+      }).annotate({ identifier: "TouchedPaperset" }))
+    }).annotate({ identifier: "RollbackEffects" })
   }),
   post("similarQuestions", "/question/similar", {
     description: "Questions that say nearly the same as a text that is being written.",
@@ -155,19 +185,10 @@ export const questions = group("questions", [
   }),
   blob("questionPictureFile", "/question/picture/:file", {
     description: "A picture that was kept for a question's text, by its name.",
-    roles: [...paperStaff, 10, 11],
+    roles: readers,
     method: "GET",
     type: "image/*",
     params: { file: Schema.String.check(Schema.isMaxLength(100)) }
-  }),
-  get("userActivityLogs", "/dashboard/user-activity-logs", {
-    description: "What was done to questions, translations and papers, the latest first.",
-    roles: [13, 14, 15],
-    query: page,
-    answer: listOf(Schema.Struct({
-      id: Schema.Int.annotate({ description: "the event's position" }),
-      at: Moment, by: Schema.NullOr(Schema.String), record: Schema.String, number: Schema.String, event: Schema.String, description: Schema.String
-    }).annotate({ identifier: "ActivityRow" }))
   }),
   get("languages", "/get-language-list", {
     description: "The languages that papers are made in.",

@@ -8,6 +8,7 @@ import { demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.
 import { serve } from "./http/serve.ts"
 import { attachLive } from "./live/index.ts"
 import { loadFrom } from "./live/load.ts"
+import { presentTeller } from "./live/presence.ts"
 import { openPortal } from "./open.ts"
 import type { Portal } from "./portal.ts"
 import { progressLine } from "./progress.ts"
@@ -52,7 +53,9 @@ const listen = async (portal: Portal): Promise<string> => {
   const roll = areas(portal)
   const served = await serve({ areas: roll, callerOf, dist, apiUrl: settings.apiUrl })
   const { server } = served
-  const live = attachLive({ server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: loadFrom(roll) })
+  const live = attachLive({
+    server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: loadFrom(roll), tellPresent: presentTeller(portal.pool)
+  })
   opened.push(async () => {
     await live.close()
     server.close()

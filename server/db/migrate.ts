@@ -12,6 +12,7 @@ import * as papers from "./migrations/0009-papers.ts"
 import * as boardsAndCountries from "./migrations/0010-boards-and-countries.ts"
 import * as importRows from "./migrations/0011-import-rows.ts"
 import * as acting from "./migrations/0012-acting.ts"
+import * as paperEvents from "./migrations/0013-paper-events.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -26,7 +27,8 @@ const migrations: Record<string, Migration> = {
   "0009-papers": papers,
   "0010-boards-and-countries": boardsAndCountries,
   "0011-import-rows": importRows,
-  "0012-acting": acting
+  "0012-acting": acting,
+  "0013-paper-events": paperEvents
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

@@ -9,6 +9,7 @@ import type { Caller } from "../../schema/roles.ts"
 import { refusalOf } from "../http/access.ts"
 import type { CallerOf } from "../http/api.ts"
 import type { Signals } from "../log/signals.ts"
+import { openPresence } from "./presence.ts"
 import type { Load, Show } from "./show.ts"
 import { openShows } from "./shows.ts"
 
@@ -41,6 +42,8 @@ export const attachLive = (options: {
   readonly callerOf: CallerOf
   readonly signals: Signals
   readonly load: Load
+  /** Tells all nodes, this one among them, who is present here: it comes back as a signal. */
+  readonly tellPresent: (told: string) => Promise<unknown>
   /**
    * How often callers are looked up again, in milliseconds: a role or scope that changed ends its subscriptions.
    * Sessions that ended are told at once, by a signal.
@@ -53,6 +56,7 @@ export const attachLive = (options: {
     pingInterval: 10_000, pingTimeout: 10_000
   })
   const shows = openShows(io, signals, load)
+  const presence = openPresence(io, signals, options.tellPresent)
 
   io.use((socket, next) => {
     void (async () => next(await admit(socket)))()
@@ -113,6 +117,7 @@ export const attachLive = (options: {
 
   io.on("connection", (socket) => {
     socket.emit("clock", Date.now())
+    presence.welcome(socket, () => heldBy(socket).caller)
     socket.on("subscribe", (asked: unknown, answer: unknown) => {
       if (typeof answer !== "function") return
       void subscribe(socket, asked).catch(refused).then(answer as (result: unknown) => void)
@@ -150,6 +155,7 @@ export const attachLive = (options: {
       clearInterval(checking)
       clearInterval(telling)
       shows.close()
+      presence.close()
       io.disconnectSockets(true)
       await io.close().catch(() => {})
     }

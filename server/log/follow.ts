@@ -44,7 +44,7 @@ export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, 
   let wake = () => {}
   let woken = true
   const unsubscribe = signals.subscribe(({ kind }) => {
-    if (kind === "projected" || kind === "session") return
+    if (kind === "projected" || kind === "session" || kind === "present") return
     woken = true
     wake()
   })

@@ -1,26 +1,29 @@
 import { languages } from "../../schema/languages.ts"
 import { questionKindNames } from "../../schema/questionList.ts"
-import { questions, questionsList } from "../../schema/questions.ts"
+import { activityList, questions, questionsList } from "../../schema/questions.ts"
 import { pageOf } from "../db/page.ts"
 import { implement } from "../http/implement.ts"
 import { listed } from "../lists/listed.ts"
 import type { Portal } from "../portal.ts"
 import { keepPhoto } from "../session/photos.ts"
+import { activityStatement } from "./activity.ts"
 import { questionsStatement } from "./lists.ts"
-import { activities, questionTable } from "./overview.ts"
+import { questionTable } from "./overview.ts"
 import { pictureFile } from "./pictures.ts"
-import { readQuestion, readVersion, versionsOf } from "./read.ts"
+import { personOf, readQuestion, readVersion, versionsOf } from "./read.ts"
 import { answerQuestion, approveQuestion, commentQuestion, requestChanges, retireQuestion, standingOf, submitQuestion } from "./review.ts"
+import { rollbackEffects } from "./effects.ts"
 import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./save.ts"
 
 /** The calls of questions. */
 export const questionsCalls = (portal: Portal) => {
   const { pool } = portal
   return implement(questions, {
-    ...listed(portal, questionsList, questionsStatement),
+    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, personOf(caller))),
+    ...listed(portal, activityList, activityStatement),
     questionTable: ({ query }) => questionTable(pool, query),
-    subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked } }) => {
-      const found = await pageOf<{ updated_at: Date }>(pool, questionsStatement(asked), { page, per_page })
+    subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked }, caller }) => {
+      const found = await pageOf<{ updated_at: Date }>(pool, questionsStatement(asked, personOf(caller)), { page, per_page })
       return { ...found, rows: found.rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })) as never }
     },
     questionTypes: () => Object.entries(questionKindNames).map(([type, name]) => ({ type: type as keyof typeof questionKindNames, name })),
@@ -33,6 +36,7 @@ export const questionsCalls = (portal: Portal) => {
       await rollbackQuestion(portal, fields.question_id, fields.rollback_version, fields.why, gesture)
       return standingOf(portal, fields.question_id)
     },
+    rollbackEffects: ({ query }) => rollbackEffects(portal, query.question_id, query.rollback_version),
     similarQuestions: ({ payload }) => similarTo(pool, payload.text, payload.id ?? null),
     submitQuestion: ({ payload, ...gesture }) => submitQuestion(portal, payload.id, gesture),
     answerQuestion: ({ payload, ...gesture }) => answerQuestion(portal, payload.id, payload.answer, gesture),
@@ -42,7 +46,6 @@ export const questionsCalls = (portal: Portal) => {
     retireQuestion: ({ payload, ...gesture }) => retireQuestion(portal, payload.id, payload.reason, gesture),
     questionPicture: async ({ payload }) => ({ file: await keepPhoto(pool, payload.file, "file") }),
     questionPictureFile: ({ params }) => pictureFile(pool, params.file),
-    userActivityLogs: ({ query: { sort: _sort, ...asked } }) => activities(pool, asked),
     languages: ({ query }) => languages
       .filter(({ code }) => query.without_english !== "1" || code !== "en")
       .map(({ code, name, ownName }) => ({ id: code, name, own_name: ownName })),

@@ -15,10 +15,11 @@ export type QuestionsAsked = {
   readonly state?: string
   readonly kind?: string
   readonly difficulty?: string
+  readonly written?: "me" | "others"
 }
 
-/** The questions that fit, the last changed first. Retired ones are listed where they are asked for. */
-export const questionsStatement = (asked: QuestionsAsked): Statement => {
+/** The questions that fit, the last changed first. Retired ones are listed where they are asked for. `person` is who asks. */
+export const questionsStatement = (asked: QuestionsAsked, person: number): Statement => {
   const { bind, values } = binder()
   const where = [
     asked.state === undefined ? "q.state <> 'retired'" : `q.state = ${bind(asked.state)}`,
@@ -31,6 +32,7 @@ export const questionsStatement = (asked: QuestionsAsked): Statement => {
     ...(asked.class_level === undefined ? [] : [`${bind(asked.class_level)}::smallint = any(q.class_levels)`]),
     ...(asked.kind === undefined ? [] : [`q.kind = ${bind(asked.kind)}`]),
     ...(asked.difficulty === undefined ? [] : [`q.difficulty = ${bind(asked.difficulty)}`]),
+    ...(asked.written === undefined ? [] : [`${asked.written === "me" ? "" : "not "}q.authors @> array[${bind(person)}::int]`]),
     ...(asked.language_id === undefined || asked.language_id === "en" ? [] : [`exists (
       select from translations t where t.question_id = q.id and t.language = ${bind(asked.language_id)} and t.state = 'approved')`]),
     ...(asked.paperset_id === undefined ? [] : [`${bind(asked.paperset_id)}::int = any(q.papersets)`])

@@ -31,7 +31,7 @@ export const rememberedOf = ({ state }: StreamState): Remembered => state.contex
  * Whether somebody may see a question's key: its authors, whoever confirmed it, and everybody once it is approved. Who
  * is still to confirm it answers without having seen it.
  */
-const maySeeKey = (stream: StreamState, caller: Caller): boolean => {
+export const maySeeKey = (stream: StreamState, caller: Caller): boolean => {
   const { authors, keyConfirmedBy } = rememberedOf(stream)
   const person = personOf(caller)
   return authors.includes(person) || keyConfirmedBy === person || ["approved", "locked", "retired"].includes(nameOf(stream))
@@ -44,6 +44,10 @@ export const questionState = async ({ log }: Pick<Portal, "log">, id: number): P
   if (state === undefined) throw new NotFound({ message: "There is no such question" })
   return state
 }
+
+/** A content as somebody may see it: without its key, nothing is shown that would tell it. */
+const shownTo = <Of extends Content>(content: Of, maySee: boolean) =>
+  maySee ? content : { ...content, key: null, text: { ...content.text, explanation: null } }
 
 type Row = { readonly content: Content; readonly version: number; readonly updated_at: Date; readonly authors: readonly string[] }
 
@@ -59,14 +63,12 @@ export const readQuestion = async (portal: Portal, id: number, caller: Caller): 
   ])
   if (row === undefined) throw new NotFound({ message: "There is no such question" })
   const { authors, keyConfirmedBy, papersets } = rememberedOf(state)
-  const { key, ...content } = row.content
   return {
-    ...content,
+    ...shownTo(row.content, maySeeKey(state, caller)),
     id,
     version: row.version,
     state: nameOf(state),
     allowed: allowedOf(state),
-    key: maySeeKey(state, caller) ? key : null,
     is_author: authors.includes(personOf(caller)),
     authors: row.authors,
     key_confirmed: keyConfirmedBy !== null,
@@ -105,7 +107,7 @@ export const versionsOf = async (portal: Portal, id: number, asked: PageAsked) =
 export const readVersion = async (portal: Portal, id: number, version: number, caller: Caller) => {
   const state = await questionState(portal, id)
   const content = await contentOf(portal.pool, id, version)
-  return { ...content, version, key: maySeeKey(state, caller) ? content.key : null }
+  return { ...shownTo(content, maySeeKey(state, caller)), version }
 }
 
 /** What a version holds. @throws NotFound */

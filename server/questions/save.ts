@@ -10,7 +10,7 @@ import type { NewEvent } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { outdatedBy } from "../translations/outdated.ts"
-import { contentOf, personOf, questionState, readQuestion, rememberedOf, type Content } from "./read.ts"
+import { contentOf, maySeeKey, personOf, questionState, readQuestion, rememberedOf, type Content } from "./read.ts"
 
 /** A question as it comes to be saved. */
 export type Written = QuestionFacts & { readonly text: QuestionText; readonly key: Key }
@@ -70,13 +70,18 @@ export const storeQuestion = async (portal: Portal, written: Written, gesture: G
  * now when somebody saved another version in the meantime
  */
 export const updateQuestion = async (portal: Portal, { id, version, why, ...written }: Written & { readonly id: number; readonly version: number; readonly why: string }, gesture: Gesture) => {
-  await questionState(portal, id)
+  const state = await questionState(portal, id)
   await check(portal.pool, written)
-  const saved = await saveVersion(portal, id, version, gesture, written.text, () => ({
-    stream: questionStream(id), type: "question.revised", data: { by: personOf(gesture.caller), ...contentOnly(written), why }
+  const text = maySeeKey(state, gesture.caller) ? written.text : await withExplanation(portal.pool, id, version, written.text)
+  const saved = await saveVersion(portal, id, version, gesture, text, () => ({
+    stream: questionStream(id), type: "question.revised", data: { by: personOf(gesture.caller), ...contentOnly(written), text, why }
   }))
-  return savedAs(portal, id, written.text, saved)
+  return savedAs(portal, id, text, saved)
 }
+
+/** A text by somebody who was not shown the explanation: the one that is there stays, unless they wrote another. */
+const withExplanation = async (sql: Sql, id: number, version: number, text: QuestionText): Promise<QuestionText> =>
+  text.explanation !== null ? text : { ...text, explanation: (await contentOf(sql, id, version)).text.explanation }
 
 /** Takes an earlier version up again. @throws NotFound, Refused, Invalid when the version is the present one */
 export const rollbackQuestion = async (portal: Portal, id: number, toVersion: number, why: string | undefined, gesture: Gesture) => {

@@ -6,6 +6,7 @@ import { areas } from "../../server/areas.ts"
 import { serve } from "../../server/http/serve.ts"
 import { attachLive } from "../../server/live/index.ts"
 import { loadFrom } from "../../server/live/load.ts"
+import { presentTeller } from "../../server/live/presence.ts"
 import type { Load } from "../../server/live/show.ts"
 import { openPortal } from "../../server/open.ts"
 import type { Portal } from "../../server/portal.ts"
@@ -38,7 +39,8 @@ export const openHouse = async ({ databaseUrl: given, around = (load) => load, .
   const roll = areas(portal)
   const served = await serve({ areas: roll, callerOf, dist: "/nowhere" })
   const live = attachLive({
-    server: served.server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: around(loadFrom(roll)), ...pace
+    server: served.server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: around(loadFrom(roll)),
+    tellPresent: presentTeller(portal.pool), ...pace
   })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
   return {

@@ -1,5 +1,5 @@
 import { FileQuestionMark, History, LayoutList } from "lucide-react"
-import { paperEditors, type Screen } from "./screen.ts"
+import { opened, paperEditors, type Screen } from "./screen.ts"
 
 const papersOf = { group: "papers", area: "questions", roles: paperEditors } as const
 
@@ -7,30 +7,37 @@ const papersOf = { group: "papers", area: "questions", roles: paperEditors } as 
 export const papers: readonly Screen[] = [
   {
     ...papersOf, path: "paper-editor-admin/level1-dashboard", title: "Level 1 dashboard", icon: LayoutList,
-    purpose: "See how far the papers of level 1 are, by class and subject."
+    purpose: "See how far the papers of level 1 are, by class and subject.",
+    component: opened(() => import("../questions/dashboard/Dashboard.tsx").then((file) => file.Level1Dashboard))
   },
   {
     ...papersOf, path: "paper-editor-admin/level1-questions", title: "Level 1 questions", icon: FileQuestionMark,
-    purpose: "Write, review and translate the questions of level 1."
+    purpose: "Write, review and translate the questions of level 1.",
+    component: opened(() => import("../questions/lists/QuestionsScreen.tsx").then((file) => file.Level1Questions))
   },
   {
     ...papersOf, path: "paper-editor-admin/level2-dashboard", title: "Level 2 dashboard", icon: LayoutList,
-    purpose: "See how far the papers of level 2 are, by class and subject."
+    purpose: "See how far the papers of level 2 are, by class and subject.",
+    component: opened(() => import("../questions/dashboard/Dashboard.tsx").then((file) => file.Level2Dashboard))
   },
   {
     ...papersOf, path: "paper-editor-admin/level2-questions", title: "Level 2 questions", icon: FileQuestionMark,
-    purpose: "Write, review and translate the questions of level 2."
+    purpose: "Write, review and translate the questions of level 2.",
+    component: opened(() => import("../questions/lists/QuestionsScreen.tsx").then((file) => file.Level2Questions))
   },
   {
     ...papersOf, path: "paper-editor-admin/mock-dashboard", title: "Mock dashboard", icon: LayoutList,
-    purpose: "See how far the mock papers are, by class and subject."
+    purpose: "See how far the mock papers are, by class and subject.",
+    component: opened(() => import("../questions/dashboard/Dashboard.tsx").then((file) => file.MockDashboard))
   },
   {
     ...papersOf, path: "paper-editor-admin/mock-questions", title: "Mock questions", icon: FileQuestionMark,
-    purpose: "Write, review and translate the questions of mock exams."
+    purpose: "Write, review and translate the questions of mock exams.",
+    component: opened(() => import("../questions/lists/QuestionsScreen.tsx").then((file) => file.MockQuestions))
   },
   {
     ...papersOf, path: "paper-editor-admin/user-activity-logs", title: "User activity logs", icon: History, roles: [13, 14, 15],
-    purpose: "See who wrote, changed and translated which question, and when."
+    purpose: "See who wrote, changed and translated which question, and when.",
+    component: opened(() => import("../questions/ActivityLogs.tsx").then((file) => file.ActivityLogs))
   }
 ]

@@ -82,6 +82,26 @@ describe("a question", () => {
     })
   })
 
+  test("does not tell its key by its explanation, which stays when somebody who never saw it saves another version", async () => {
+    const text = { ...textOf(words()), explanation: documentOf("It is the second one.") }
+    const { id: told } = (await does(author, "question-store", written({ text }))).body.data
+    expect((await ask(colleague, `/question/question-edit?id=${told}`)).body.data).toMatchObject({ key: null, text: { explanation: null } })
+    await does(colleague, "question-update", { id: told, version: 1, why: "Another wording.", ...written() })
+    expect((await ask(author, `/question/question-edit?id=${told}`)).body.data.text.explanation).toEqual(text.explanation)
+  })
+
+  test("says before it is rolled back what that would touch", async () => {
+    const effects = () => ask(author, `/question/rollback-effects?question_id=${id}&rollback_version=1`)
+    await ask(translator, "/store-question-translation", { question_id: id, language_id: "hi", text_formulas: [{ segment: "options.0.0", content: [{ type: "text", text: "एक" }] }] })
+    expect((await effects()).body.data).toMatchObject({ version: 1, papersets: [] })
+    const { text } = (await ask(author, `/question/question-edit?id=${id}`)).body.data
+    await does(author, "question-update", { id, version: 1, why: "Another option.", ...written({ text: { ...text, options: ["Uno", "Two", "Three", "Four"].map((option) => documentOf(option)) } }) })
+    await ask(translator, "/store-question-translation", { question_id: id, language_id: "hi", text_formulas: [{ segment: "options.0.0", content: [{ type: "text", text: "ऊनो" }] }] })
+    const [touched] = (await effects()).body.data.translations
+    expect(touched).toMatchObject({ language_id: "hi", name: "Hindi", state: "drafted", stale: 1, stale_now: 0 })
+    expect(await ask(author, `/question/rollback-effects?question_id=${id}&rollback_version=9`)).toMatchObject({ status: 404 })
+  })
+
   test("is rolled back to an earlier version as a new one", async () => {
     const before = (await ask(author, `/question/question-edit?id=${id}`)).body.data
     await does(author, "question-update", { id, version: 1, why: "Another wording.", ...written() })
@@ -153,10 +173,12 @@ describe("what there is", () => {
     expect(await found("search=marvellous%20PENDULUM")).toEqual([made])
     expect(await found("is_mock=1&class_level=11&subject_id=1")).toEqual([made])
     expect(await found("is_mock=0&class_level=11&subject_id=1")).toEqual([])
+    expect([await found(`search=${made}&written=others`), await found(`search=${made}&written=me`)]).toEqual([[made], []])
     expect((await ask(chief, "/question/subject-wise-question-list?subject_name=Physics&class_level=11&is_mock=1")).body.data.total).toBe(1)
     expect((await ask(chief, "/question/question-table-list?is_mock=1&class_level=11")).body.data).toEqual([
       { subject_id: 1, subject: "Physics", class_level: 11, total: 1, states: { draft: 1 }, languages: { en: 1 } }
     ])
+    expect((await ask(chief, "/question/question-table-list?is_mock=1&class_level=11&language_id=ta")).body.data).toEqual([])
   })
 
   test("tells of a question that says nearly the same", async () => {
@@ -169,6 +191,9 @@ describe("what there is", () => {
   test("tells who did what, and translators and panels may read it, editors may not", async () => {
     const { rows } = (await ask(translator, `/dashboard/user-activity-logs?search=${id}`)).body.data
     expect(rows[0]).toMatchObject({ by: author.username, record: "question", number: String(id), event: "drafted" })
+    expect(rows.every((row: { description: string }) => row.description !== "")).toBe(true)
+    expect((await ask(translator, `/dashboard/user-activity-logs?search=${author.username}&record=paperset`)).body.data.total).toBe(0)
+    expect((await ask(translator, `/dashboard/user-activity-logs?search=${author.username}&at_to=2020-01-01`)).body.data.total).toBe(0)
     expect(await ask(colleague, "/dashboard/user-activity-logs")).toMatchObject({ status: 403 })
   })
 })

@@ -1,0 +1,18 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { table as base } from "../../../parts/Table.css.ts"
+import { theme } from "../../../parts/theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const scroller = style({ maxHeight: "none" })
+export const table = style([base, { width: "100%" }])
+export const count = style({
+  display: "inline-flex", alignItems: "center", justifyContent: "flex-end", minWidth: space[7], minHeight: space[7], color: colour.accent, fontWeight: theme.weight.medium, textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } }
+})
+export const none = style({ color: colour.textFaint })
+export const subject = style({})
+globalStyle(`${scroller} tbody th`, { fontWeight: theme.weight.normal, textAlign: "start" })
+globalStyle(`${scroller} ${subject} > *`, { background: colour.sunken, fontWeight: theme.weight.semibold })
+export const level = style({ selectors: { "&&&": { paddingInlineStart: space[9], color: colour.textSoft } } })
+export const figure = style({ color: "inherit", textDecoration: "none", selectors: { "&:hover": { textDecoration: "underline" } } })

@@ -1,0 +1,85 @@
+import { LayoutList } from "lucide-react"
+import { useCallback, useMemo, useState } from "react"
+import { Link } from "react-router-dom"
+import { languages } from "../../../../schema/languages.ts"
+import { FilterField } from "../../../parts/Field.tsx"
+import { FilterBar } from "../../../parts/FilterBar.tsx"
+import { Page, Section } from "../../../parts/Page.tsx"
+import { Bone, Empty, Failed, Skeleton } from "../../../parts/States.tsx"
+import { Tabs } from "../../../parts/Tabs.tsx"
+import { Told } from "../../../parts/Told.tsx"
+import { useAddress } from "../../../parts/useAddress.ts"
+import { ask } from "../../../wires/graphql.ts"
+import type { Problem } from "../../../wires/problem.ts"
+import { useAnswer } from "../../../wires/useAnswer.ts"
+import { questionTable } from "../documents.ts"
+import { classLevels, levels, type Level } from "../words.ts"
+import { LanguageTable } from "./LanguageTable.tsx"
+import { StateTable } from "./StateTable.tsx"
+import { StateFigures } from "./StateFigures.tsx"
+
+const numberIn = (text: string | null): number | null => classLevels.find((level) => String(level) === text) ?? null
+
+/** How far a level's questions are, by subject, class, state and language; each number leads to its questions. */
+const Dashboard = ({ level }: { readonly level: Level }) => {
+  const [params, change] = useAddress()
+  const [classLevel, language] = [numberIn(params.get("class_level")), languages.find(({ code }) => code === params.get("language_id"))?.code ?? null]
+  const load = useCallback(async () => (await ask(questionTable, { level, class_level: classLevel, language_id: language })).questionTable, [level, classLevel, language])
+  const { answer: rows, problem, again } = useAnswer(load)
+  const { title, list } = levels[level]
+  const set = (name: string, value: string) => change((query) => value === "" ? query.delete(name) : query.set(name, value))
+  /** The list's address with what is chosen here and what a number stands for. */
+  const to = useMemo(() => (more: Readonly<Record<string, string | number>>) => {
+    const chosen = { ...(classLevel === null ? {} : { class_level: classLevel }), ...(language === null ? {} : { language_id: language }), ...more }
+    return `${list}?${new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]))}`
+  }, [list, classLevel, language])
+  const view = params.get("view") === "languages" ? "languages" : "states"
+  return (
+    <Page crumbs={["Paper editor", `${title} dashboard`]} title={`${title} dashboard`} lead={`How far the questions of ${title.toLowerCase()} are. Each number opens its questions.`}>
+      <FilterBar chosen={[classLevel === null ? [] : [`class ${classLevel}`], language ?? []].flat().join(", ") || "none"}>
+        <FilterField label="Class" value={classLevel ?? ""} onChange={({ target }) => set("class_level", target.value)}>
+          <option value="">All</option>
+          {classLevels.map((each) => <option key={each} value={each}>{each}</option>)}
+        </FilterField>
+        <FilterField label="Approved in" value={language ?? ""} onChange={({ target }) => set("language_id", target.value)}>
+          <option value="">Any language</option>
+          {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        </FilterField>
+      </FilterBar>
+      {problem === null ? null : <Warning key={problem.message} problem={problem} />}
+      {rows === null ? problem === null ? <Skeleton><Bone height="440px" /></Skeleton> : <Failed title="The numbers could not be fetched" problem={problem} retry={again} /> : (
+        <>
+          <StateFigures rows={rows} to={to} />
+          <Section title="Subjects and classes" flush>
+            {rows.length === 0 ? (
+              <Empty icon={LayoutList} title="No question like this" action={<Link to={list}>See all questions of {title.toLowerCase()}</Link>}>
+                Once somebody writes one, it is counted here.
+              </Empty>
+            ) : (
+              <Tabs
+                label="What is counted" shown={view} show={(id) => set("view", id === "states" ? "" : id)}
+                tabs={[
+                  { id: "states", title: "By state", content: <StateTable rows={rows} to={to} /> },
+                  { id: "languages", title: "By language", content: <LanguageTable rows={rows} to={to} /> }
+                ]}
+              />
+            )}
+          </Section>
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** What the product's catalogue of errors has this page say where it cannot be fetched. */
+const Warning = ({ problem }: { readonly problem: Problem }) => {
+  const [isRead, setRead] = useState(false)
+  return isRead ? null : <Told title="Question table list not found" close={() => setRead(true)}>{problem.message || "Question table API failed, please try again"}</Told>
+}
+
+/** How far level 1 is. */
+export const Level1Dashboard = () => <Dashboard level="level1" />
+/** How far level 2 is. */
+export const Level2Dashboard = () => <Dashboard level="level2" />
+/** How far mock exams are. */
+export const MockDashboard = () => <Dashboard level="mock" />

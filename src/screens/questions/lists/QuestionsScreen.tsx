@@ -1,0 +1,51 @@
+import { FileQuestionMark } from "lucide-react"
+import { useMemo } from "react"
+import { languages } from "../../../../schema/languages.ts"
+import { questionListShape } from "../../../../schema/questionList.ts"
+import { oneOf, type Filters } from "../../../parts/list/filters.ts"
+import { ListScreen } from "../../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../../parts/list/useAsked.ts"
+import { Empty } from "../../../parts/States.tsx"
+import { ask } from "../../../wires/graphql.ts"
+import { questionList } from "../documents.ts"
+import { classLevels, difficulties, levels, questionKindNames, stateWords, type Level } from "../words.ts"
+import { columns } from "./columns.tsx"
+import { useChoices } from "./useChoices.ts"
+
+const load = async (asked: Asked<typeof questionListShape>) => (await ask(questionList, asked)).questionList
+
+const fixed: Filters = {
+  class_level: oneOf("Class", classLevels.map((level) => ({ value: String(level), words: String(level) }))),
+  state: oneOf("State", stateWords, "All but retired"),
+  kind: oneOf("Type", questionKindNames),
+  difficulty: oneOf("Difficulty", difficulties),
+  language_id: oneOf("Approved in", languages.map(({ code, name }) => ({ value: code, words: name })), "Any language"),
+  written: oneOf("Written by", { me: "Me", others: "Others" }, "Anybody")
+}
+
+/** What each list is cut to, whatever else is chosen. */
+const needs = {
+  level1: { level: "level1", is_mock: "0" }, level2: { level: "level2", is_mock: "0" }, mock: { level: "mock", is_mock: "1" }
+} as const
+
+/** The questions of a level, by everything that they can be sorted into. */
+export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
+  const { subjects, sections } = useChoices()
+  const filters = useMemo(() => ({ subject_id: oneOf("Subject", subjects), section_id: oneOf("Section", sections), ...fixed }), [subjects, sections])
+  const { title } = levels[level]
+  return (
+    <ListScreen
+      of={questionListShape} crumbs={["Paper editor", `${title} questions`]} title={`${title} questions`} what="question" load={load} needs={needs[level]}
+      columns={columns} filters={filters} search="Search words and numbers"
+      nameOf={({ id }) => `question ${id}`}
+      empty={<Empty icon={FileQuestionMark} title="No question yet">What is written for {title.toLowerCase()} stands here, from its first draft on.</Empty>}
+    />
+  )
+}
+
+/** The questions of level 1. */
+export const Level1Questions = () => <QuestionsScreen level="level1" />
+/** The questions of level 2. */
+export const Level2Questions = () => <QuestionsScreen level="level2" />
+/** The questions of mock exams. */
+export const MockQuestions = () => <QuestionsScreen level="mock" />

@@ -1,0 +1,33 @@
+import { languages } from "../../../../schema/languages.ts"
+import type { ListColumn } from "../../../parts/list/columns.tsx"
+import type { Listed } from "../documents.ts"
+import { State } from "../State.tsx"
+import { difficulties, questionKindNames, stateOf } from "../words.ts"
+import * as css from "./Lists.css.ts"
+
+const languageNames = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
+
+/** Languages that a question is approved in: their number in the grid, their names where one points. */
+const languagesOf = ({ languages: codes }: Listed): string => codes.map((code) => languageNames.get(code) ?? code).join(", ")
+
+/** What a list shows of a question. */
+export const columns: readonly ListColumn<Listed>[] = [
+  { name: "id", width: 92, as: "number" },
+  { name: "words", flex: 4 },
+  {
+    name: "state", width: 176, text: ({ state }) => stateOf(state).words,
+    cell: ({ state }) => <span className={css.cell}><State state={state} /></span>
+  },
+  { name: "subject", flex: 1.2 },
+  { name: "class_levels", width: 96 },
+  { name: "kind", width: 132, text: ({ kind }) => questionKindNames[kind as keyof typeof questionKindNames] },
+  { name: "difficulty", width: 104, text: ({ difficulty }) => difficulties[difficulty as keyof typeof difficulties] },
+  { name: "languages", width: 116, text: languagesOf, cell: (row) => <span title={languagesOf(row)}>{row.languages.length} of {languages.length}</span> },
+  { name: "updated_at", width: 172, as: "moment" },
+  { name: "marks", width: 84, as: "number", isHidden: true },
+  { name: "section", isHidden: true },
+  { name: "topic", isHidden: true },
+  { name: "tags", isHidden: true },
+  { name: "author", width: 120, isHidden: true },
+  { name: "version", width: 92, as: "number", isHidden: true }
+]

@@ -1,0 +1,33 @@
+import { CircleCheck, Hourglass, Lock, MessageSquareWarning, Pencil, Archive } from "lucide-react"
+import type { QuestionState } from "../../../schema/questionList.ts"
+
+export { questionKindNames } from "../../../schema/questionList.ts"
+
+/** The states of a question, in words. */
+export const states = {
+  draft: { words: "Draft", tone: "neutral", icon: Pencil },
+  inReview: { words: "In review", tone: "info", icon: Hourglass },
+  changesRequested: { words: "Changes requested", tone: "warning", icon: MessageSquareWarning },
+  approved: { words: "Approved", tone: "success", icon: CircleCheck },
+  locked: { words: "In a sealed paper", tone: "success", icon: Lock },
+  retired: { words: "Retired", tone: "neutral", icon: Archive }
+} as const satisfies Record<QuestionState, object>
+
+/** A state in words, whichever it is. */
+export const stateOf = (state: string) => states[state as QuestionState]
+
+/** Words of the states alone, for filters. */
+export const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
+
+export const difficulties = { easy: "Easy", medium: "Medium", hard: "Hard" } as const
+
+/** The three papers that questions are for: their names, and where their lists and dashboards are. */
+export const levels = {
+  level1: { title: "Level 1", dashboard: "/paper-editor-admin/level1-dashboard", list: "/paper-editor-admin/level1-questions" },
+  level2: { title: "Level 2", dashboard: "/paper-editor-admin/level2-dashboard", list: "/paper-editor-admin/level2-questions" },
+  mock: { title: "Mock", dashboard: "/paper-editor-admin/mock-dashboard", list: "/paper-editor-admin/mock-questions" }
+} as const
+export type Level = keyof typeof levels
+
+/** The class levels of the programme. */
+export const classLevels = [6, 7, 8, 9, 10, 11] as const
