@@ -52,3 +52,6 @@ export const span = (milliseconds: number): string => {
 
 /** `1 line`, `12,345 lines`. */
 export const count = (value: number, one: string, many = `${one}s`): string => `${number(value)} ${value === 1 ? one : many}`
+
+/** A thing with its article: a district, an organizing coordinator. */
+export const oneOfThem = (what: string): string => `${/^[aeiou]/i.test(what) ? "an" : "a"} ${what}`

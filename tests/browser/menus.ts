@@ -106,10 +106,11 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
 
 /** Admins come to it from a school. */
 const institutes = "master-institute-management/view-master-institute"
+const masters = ["zonal", "states", "prant", "organizing", "district"].map((kind) => `region-masters/${kind}-coordinators`)
 
 /** Screens that an account may open and does not find in its menu. */
 export const besideTheMenu = (username: string): readonly string[] =>
   /^role-1[3-6]$/.test(username) ? ["admin-dashboard"]
-  : /^role-1[01](-gcc)?$/.test(username) ? [institutes, ...(username.endsWith("-gcc") ? [] : ["admin"])]
+  : /^role-1[01](-gcc)?$/.test(username) ? [institutes, "region-masters", ...masters, ...(username.endsWith("-gcc") ? [] : ["admin"])]
   : /^role-[36789]$/.test(username) ? ["admin"]
   : []

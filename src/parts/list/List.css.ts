@@ -1,12 +1,15 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { above, theme } from "../theme/theme.css.ts"
+import { above, below, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
 
 export const card = style({ background: colour.card, border: `1px solid ${colour.line}`, borderRadius: theme.radius.card, boxShadow: colour.shadow, overflow: "hidden", minWidth: 0 })
 export const flat = style({ borderBlockStart: `1px solid ${colour.line}`, overflow: "hidden", minWidth: 0 })
 export const rows = style({ transition: "opacity 150ms", selectors: { "&[data-old='true']": { opacity: 0.6 } } })
-export const foot = style({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: space[3], minHeight: "48px", padding: `${space[2]} ${space[4]}`, borderBlockStart: `1px solid ${colour.line}`, color: colour.textSoft, fontSize: theme.text.grid })
+export const foot = style({
+  "@media": { [below.phone]: { flexWrap: "wrap" } },
+  display: "flex", justifyContent: "space-between", alignItems: "center", gap: space[3], minHeight: "48px", padding: `${space[2]} ${space[4]}`, borderBlockStart: `1px solid ${colour.line}`, color: colour.textSoft, fontSize: theme.text.grid
+})
 export const search = style({
   position: "relative", display: "flex", alignItems: "center", background: colour.card, border: `1px solid ${colour.control}`, borderRadius: theme.radius.control,
   selectors: { "&:focus-within": { borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` } },
@@ -48,8 +51,10 @@ export const bulk = style({ display: "flex", flexWrap: "wrap", alignItems: "cent
 export const bulkWords = style({ fontWeight: theme.weight.medium })
 export const bulkActions = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" })
 export const account = style({ display: "flex", flexDirection: "column", gap: space[2] })
-export const pages = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: `${space[1]} ${space[4]}` })
+/* In a narrow window the total and the rows share a line, and the pages have their own. */
+export const pages = style({ "@media": { [below.phone]: { display: "contents" } }, display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: `${space[1]} ${space[4]}` })
 export const perPage = style({ display: "flex", alignItems: "center", gap: space[2] })
 export const perPageSelect = style({ minHeight: theme.size.compact, paddingInline: space[1], background: colour.card, color: colour.text, border: `1px solid ${colour.control}`, borderRadius: theme.radius.small })
 globalStyle(`${rows} .ag-cell.tick, ${rows} .tick-head`, { paddingInline: space[3], justifyContent: "center" })
-globalStyle(`${foot} nav`, { padding: 0, border: 0 })
+globalStyle(`${foot} nav`, { padding: 0, border: 0, "@media": { [below.phone]: { flex: "1 0 100%" } } })
+globalStyle(`${foot} nav > span`, { "@media": { [below.phone]: { marginInlineEnd: "auto" } } })

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { coordinatorForm, coordinatorKinds, type CoordinatorKind } from "../../../schema/coordinator.ts"
 import { RecordId } from "../../../schema/id.ts"
 import { FormDialog } from "../../parts/form/FormDialog.tsx"
+import { oneOfThem } from "../../parts/format.ts"
 import { toast } from "../../parts/Toasts.tsx"
 import { act } from "../../wires/graphql.ts"
 import { addCoordinator, updateCoordinator, type Coordinator } from "./documents.ts"
@@ -40,7 +41,7 @@ export const CoordinatorForm = ({ kind, edited, done, close }: {
       schema={region === null ? national : regional}
       initial={{ name: edited?.name ?? "", email: edited?.email ?? "", mobile: edited?.mobile ?? "", region_ids: edited?.region_ids ?? [] }}
       only={["name", "email", "mobile"]} widgets={widgets} isEditing={edited !== null} close={close}
-      title={edited === null ? `Appoint a ${words}` : `Edit ${edited.name ?? edited.username}`} verb={edited === null ? "Appoint" : "Save"}
+      title={edited === null ? `Appoint ${oneOfThem(words)}` : `Edit ${edited.name ?? edited.username}`} verb={edited === null ? "Appoint" : "Save"}
       lead={edited === null
         ? region === null ? "The organizing team sees the whole country." : `They sign in with an account of their own and see the ${regionWords[kind]}s given here, no others.`
         : "Other regions count at once, also where somebody is signed in."}

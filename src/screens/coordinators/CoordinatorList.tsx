@@ -3,6 +3,7 @@ import { ArrowLeftRight, Ban, CircleCheck, Mail, Pencil, Trash2, Undo2, UserPlus
 import { useCallback, useState } from "react"
 import { coordinatorKinds, coordinatorsShape, type CoordinatorKind } from "../../../schema/coordinator.ts"
 import { Button } from "../../parts/Button.tsx"
+import { oneOfThem } from "../../parts/format.ts"
 import type { RowAction } from "../../parts/list/actions.tsx"
 import type { ListColumn } from "../../parts/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../parts/list/filters.ts"
@@ -50,7 +51,7 @@ export const CoordinatorList = ({ kind, title, lead }: { readonly kind: Coordina
   const mayAppoint = (coordinatorKinds[kind].managers as readonly (number | undefined)[]).includes(role)
   const load = useCallback(async (asked: Asked<typeof coordinatorsShape>) => (await ask(coordinators, { ...asked, kind })).coordinators, [kind])
   const words = coordinatorKinds[kind].title.toLowerCase()
-  const appoint = <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>Appoint a {words}</Button>
+  const appoint = <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>Appoint {oneOfThem(words)}</Button>
   const done = () => {
     setOpened(null)
     changed()

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react"
 import { Schema } from "effect"
 import { Pencil, Plus, Trash2, type LucideIcon } from "lucide-react"
 import { useState } from "react"
+import { Link } from "react-router-dom"
 import type { ListShape } from "../../../schema/list.ts"
 import { insideWords, type Inside } from "../../../schema/regionForms.ts"
 import type { RegionKind } from "../../../schema/region.ts"
@@ -19,6 +20,7 @@ import { toast } from "../../parts/Toasts.tsx"
 import { sessionActor } from "../../wires/session.ts"
 import { RegionDetails } from "./RegionDetails.tsx"
 import type { RegionLike } from "./regionLike.ts"
+import * as css from "./Regions.css.ts"
 
 /** What a form's fields say, as the calls take them. */
 export type Typed = Readonly<Record<string, unknown>>
@@ -81,7 +83,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({ sp
     <ListScreen<Shape, Row>
       of={shape} crumbs={["Regions", spec.title]} title={spec.title} lead={spec.lead} what={kind} whats={whats} load={spec.load} turn={turn}
       columns={spec.columns} filters={spec.filters} search="Search names" open={setOpened} nameOf={({ name }) => name}
-      actions={mayEdit ? adding : undefined} {...(mayEdit ? { rowActions: actionsOf } : {})}
+      actions={mayEdit ? <><Link className={css.way} to="/region-masters">Who coordinates</Link>{adding}</> : undefined} {...(mayEdit ? { rowActions: actionsOf } : {})}
       empty={<Empty icon={spec.icon} title={`No ${kind} yet`} action={mayEdit ? adding : undefined}>The {whats} that you look after stand here.</Empty>}
     >
       {opened === null ? null : (

@@ -9,3 +9,4 @@ export const facts = style({
 })
 export const term = style({ fontSize: text.caption, color: colour.textFaint })
 export const value = style({ margin: 0, overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums" })
+export const way = style({ color: colour.accent, fontWeight: theme.weight.medium, paddingInline: space[2] })

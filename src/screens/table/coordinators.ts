@@ -1,7 +1,7 @@
 import { Building2, Globe, Landmark, LayoutGrid, Map, MapPin, UsersRound } from "lucide-react"
 import { national, opened, type Screen } from "./screen.ts"
 
-const masters = { group: "coordinators", area: "coordinators", roles: [3, 6, 7] } as const
+const masters = { group: "coordinators", area: "coordinators", roles: [3, 6, 7, ...national], unlisted: national } as const
 
 /** Those who run the programme in its regions. */
 export const coordination: readonly Screen[] = [
@@ -21,7 +21,7 @@ export const coordination: readonly Screen[] = [
     component: opened(() => import("../coordinators/ZonalCoordinators.tsx").then((file) => file.ZonalCoordinators))
   },
   {
-    ...masters, path: "region-masters/states-coordinators", title: "State coordinators", icon: Map, roles: [3, 5, 6, 7],
+    ...masters, path: "region-masters/states-coordinators", title: "State coordinators", icon: Map, roles: [3, 5, 6, 7, ...national],
     when: { 5: "nonGcc" }, purpose: "Appoint, enable and disable state coordinators.",
     component: opened(() => import("../coordinators/StateCoordinators.tsx").then((file) => file.StateCoordinators))
   },
@@ -36,7 +36,7 @@ export const coordination: readonly Screen[] = [
     component: opened(() => import("../coordinators/OrganizingCoordinators.tsx").then((file) => file.OrganizingCoordinators))
   },
   {
-    ...masters, path: "region-masters/district-coordinators", title: "District coordinators", icon: MapPin, roles: [3, 5, 6, 7, 8],
+    ...masters, path: "region-masters/district-coordinators", title: "District coordinators", icon: MapPin, roles: [3, 5, 6, 7, 8, ...national],
     purpose: "Appoint, enable and disable district coordinators.",
     component: opened(() => import("../coordinators/DistrictCoordinators.tsx").then((file) => file.DistrictCoordinators))
   }
