@@ -41,7 +41,7 @@ export const scale = style({ minWidth: "48px", textAlign: "center", fontSize: th
 
 export const window = style({
   position: "relative",
-  height: "clamp(380px, 68vh, 900px)",
+  height: "clamp(380px, calc(100dvh - 300px), 900px)",
   overflow: "hidden",
   background: colour.page,
   touchAction: "none",
