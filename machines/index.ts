@@ -9,6 +9,7 @@ import { listExportEvents } from "../schema/listExport.ts"
 import { listViewEvents } from "../schema/listView.ts"
 import { messageEvents } from "../schema/message.ts"
 import { notificationEvents } from "../schema/notification.ts"
+import { paperExportEvents } from "../schema/paperExport.ts"
 import { questionEvents } from "../schema/question.ts"
 import { referralEvents } from "../schema/referral.ts"
 import { regionEvents } from "../schema/region.ts"
@@ -37,6 +38,7 @@ import { listExport } from "./records/listExport.ts"
 import { listView } from "./records/listView.ts"
 import { message } from "./records/message.ts"
 import { notification } from "./records/notification.ts"
+import { paperExport } from "./records/paperExport.ts"
 import { question } from "./records/question.ts"
 import { referral } from "./records/referral.ts"
 import { region } from "./records/region.ts"
@@ -59,6 +61,7 @@ export const records = {
   notification: { machine: notification, events: notificationEvents },
   question: { machine: question, events: questionEvents },
   translation: { machine: translation, events: translationEvents },
+  paperExport: { machine: paperExport, events: paperExportEvents },
   inbox: { machine: inbox, events: inboxEvents },
   importJob: { machine: importJob, events: importJobEvents },
   listView: { machine: listView, events: listViewEvents },

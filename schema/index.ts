@@ -9,6 +9,7 @@ import { imports } from "./imports.ts"
 import { lists } from "./lists.ts"
 import { institutes } from "./institutes.ts"
 import { notifications } from "./notifications.ts"
+import { paperExports } from "./paperExports.ts"
 import { questions } from "./questions.ts"
 import { regions } from "./regions.ts"
 import { schools } from "./schools.ts"
@@ -34,6 +35,7 @@ export const groups = [
   lists,
   questions,
   translations,
+  paperExports,
   flows,
   health,
   demo

@@ -11,6 +11,7 @@ import { notificationsCalls } from "./notifications/calls.ts"
 import { importsCalls } from "./imports/calls.ts"
 import { institutesCalls } from "./institutes/calls.ts"
 import type { Portal } from "./portal.ts"
+import { paperExportsCalls } from "./paperExports/calls.ts"
 import { questionsCalls } from "./questions/calls.ts"
 import { regionsCalls } from "./regions/calls.ts"
 import { schoolsCalls } from "./schools/calls.ts"
@@ -36,6 +37,7 @@ export const areas = (portal: Portal): ReadonlyArray<Implemented> => [
   listsCalls(portal),
   questionsCalls(portal),
   translationsCalls(portal),
+  paperExportsCalls(portal),
   flowsCalls(portal),
   healthCalls(portal),
   demoCalls(portal)

@@ -9,6 +9,7 @@ import { institutes } from "./institutes/projection.ts"
 import { listViews } from "./lists/views.projection.ts"
 import { notifications } from "./notifications/projection.ts"
 import { outbox } from "./mail/projection.ts"
+import { paperExports } from "./paperExports/projection.ts"
 import { questions } from "./questions/projection.ts"
 import { regions } from "./regions/projection.ts"
 import { schoolCounts } from "./schools/counts.projection.ts"
@@ -34,6 +35,7 @@ export const projections: ReadonlyArray<Projection> = [
   inboxes,
   questions,
   translations,
+  paperExports,
   outbox,
   traffic,
   importJobs,

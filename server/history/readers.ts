@@ -53,6 +53,7 @@ export const readers: Readonly<Record<keyof typeof records, Readers>> = {
   answerSheet: both(roles(3, 6, 10, 11), within("students", scopeColumns("r"), (id) => id.split("-")[1] ?? "")),
   question: roles(13, 14, 15, 16),
   translation: roles(13, 14, 15, 16),
+  paperExport: roles(10, 13),
   message: roles(10, 11, 12),
   notification: both(roles(4, 10, 11), writers),
   inbox: oneself,

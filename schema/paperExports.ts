@@ -1,0 +1,52 @@
+import { Schema } from "effect"
+import { get, group, listOf, page } from "./call.ts"
+import { ClassLevel, ExamLevel } from "./exam.ts"
+import { blob } from "./files.ts"
+import { RecordId } from "./id.ts"
+import { Language } from "./languages.ts"
+import { ExportedWhat } from "./paperExport.ts"
+import { setLetters } from "./printedPaper.ts"
+import type { RoleId } from "./roles.ts"
+
+/** Who takes papers out of the portal: those who sign them. */
+const exporters: readonly RoleId[] = [10, 13]
+/** Who reads a subject's questions with their keys: those who write and judge them. */
+const readers: readonly RoleId[] = [13, 14, 16]
+
+const SetLetter = Schema.Literals(setLetters)
+const languages = {
+  language_id: Language,
+  second_language_id: Schema.optionalKey(Language).annotate({ description: "printed beside the first, question by question" })
+}
+
+/** An export as the record of who had a paper shows it. */
+const PaperExport = Schema.Struct({
+  id: Schema.Int.annotate({ title: "Export" }),
+  what: ExportedWhat.annotate({ title: "What" }),
+  paper_version: Schema.NullOr(Schema.Int).annotate({ title: "Paper version" }),
+  languages: Schema.Array(Language).annotate({ title: "Languages" }),
+  sets: Schema.Array(SetLetter).annotate({ title: "Sets" }),
+  hash: Schema.String.annotate({ title: "Content (SHA-256)" }),
+  is_draft: Schema.Boolean.annotate({ title: "Draft" }),
+  state: Schema.Literals(["requested", "produced", "failed"]).annotate({ title: "State" }),
+  file: Schema.NullOr(Schema.String).annotate({ title: "File (SHA-256)" }),
+  pages: Schema.NullOr(Schema.Int).annotate({ title: "Pages" }),
+  by: Schema.NullOr(Schema.String).annotate({ title: "By" }),
+  at: Schema.String.annotate({ title: "At" })
+}).annotate({ identifier: "PaperExport" })
+
+/** The calls that make files of papers and questions. */
+export const paperExports = group("paperExports", [
+  blob("exportSubjectWise", "/subject/export-subject-wise", {
+    description: "A subject's approved questions with their keys, as a PDF. Each export is on record, and its number on every page.",
+    roles: readers,
+    type: "application/pdf",
+    payload: { subject_id: RecordId, class_level: Schema.optionalKey(ClassLevel), level: Schema.optionalKey(ExamLevel), language_id: Schema.optionalKey(Language), second_language_id: languages.second_language_id }
+  }),
+  get("paperExports", "/paperset/exports", {
+    description: "Who took a paper out of the portal, as what and when, the latest first.",
+    roles: [...exporters, 14, 16],
+    query: { paperset_id: RecordId, page: page.page, per_page: page.per_page },
+    answer: listOf(PaperExport)
+  })
+])

@@ -1,0 +1,43 @@
+import { Invalid } from "../../schema/errors.ts"
+import type { Language } from "../../schema/languages.ts"
+import { paperExports } from "../../schema/paperExports.ts"
+import { pageOf } from "../db/page.ts"
+import { implement } from "../http/implement.ts"
+import type { Portal } from "../portal.ts"
+import { picturesIn, type Job } from "../typeset/print.ts"
+import { openTypesetter } from "../typeset/typesetter.ts"
+import { readPictures } from "./pictures.ts"
+import { recorded } from "./record.ts"
+import { subjectQuestions } from "./subject.ts"
+
+/** One language, or two that differ. @throws Invalid */
+const languagesOf = (first: Language, second: Language | undefined): readonly Language[] => {
+  if (first === second) throw new Invalid({ message: "Choose two languages that differ", fields: { second_language_id: "Expected another language than the first" } })
+  return second === undefined ? [first] : [first, second]
+}
+
+/** The calls that make files of papers and questions. */
+export const paperExportsCalls = (portal: Portal) => {
+  const { pool } = portal
+  const typesetter = openTypesetter()
+  const print = async (job: Job) => typesetter.print(job, await readPictures(pool, picturesIn(job)))
+  return implement(paperExports, {
+    exportSubjectWise: async ({ payload: { language_id = "en", second_language_id, ...asked }, caller }) => {
+      const languages = languagesOf(language_id, second_language_id)
+      const { subject, questions, hash } = await subjectQuestions(pool, asked, languages)
+      const title = `${subject}: approved questions`
+      const requested = { what: "subject", paperset: null, paperVersion: null, subject: asked.subject_id, hash, isDraft: false, languages, sets: [] } as const
+      const bytes = await recorded(portal, requested, caller, (custody) => print({ collection: { title, questions, languages, hash, custody } }))
+      return { bytes, fileName: `${title}.pdf` }
+    },
+    paperExports: async ({ query: { paperset_id, ...asked } }) => {
+      const found = await pageOf<{ at: Date }>(pool, {
+        text: `select x.id, x.what, x.paper_version, x.languages, x.sets, x.hash, x.is_draft, x.state, x.file, x.pages, a.username as by, x.at
+               from paper_exports x left join accounts a on a.id = x.by_id where x.paperset_id = $1`,
+        values: [paperset_id],
+        order: "id desc"
+      }, asked)
+      return { ...found, rows: found.rows.map((row) => ({ ...row, at: row.at.toISOString() })) as never }
+    }
+  })
+}

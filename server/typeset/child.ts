@@ -1,0 +1,25 @@
+import { openPress } from "./press.ts"
+import { printJob, type Job } from "./print.ts"
+import type { Pictures } from "./press.ts"
+import { PrintFault } from "./text.ts"
+
+/** What typesetter.ts asks this process, and what it answers. */
+export type Asked = { readonly id: number; readonly job: Job; readonly pictures: Pictures }
+export type Answered =
+  | { readonly id: number; readonly bytes: Uint8Array; readonly pages: number; readonly memory: number }
+  | { readonly id: number; readonly fault: string; readonly isExpected: boolean }
+
+const press = openPress()
+
+const answer = ({ id, job, pictures }: Asked): Answered => {
+  try {
+    const { bytes, pages } = printJob(press, job, pictures)
+    return { id, bytes, pages, memory: process.memoryUsage.rss() }
+  } catch (error) {
+    return { id, fault: (error as Error).message, isExpected: error instanceof PrintFault }
+  }
+}
+
+process.on("message", (asked: Asked) => void process.send!(answer(asked)))
+// The portal is gone: nobody waits for an answer.
+process.on("disconnect", () => process.exit(0))

@@ -1,0 +1,38 @@
+import { picturesOf } from "../../schema/documentText.ts"
+import type { Language } from "../../schema/languages.ts"
+import type { PrintedQuestion } from "../../schema/printedPaper.ts"
+import { collectionTypst, type Collection } from "./collection.ts"
+import { paperTypst, type Printing } from "./paper.ts"
+import type { Pictures, Press, Printed } from "./press.ts"
+import { documentsOf, explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
+import { PrintFault } from "./text.ts"
+
+/** What is to be printed: pieces of a paper, or a collection of questions. */
+export type Job = { readonly paper: Printing } | { readonly collection: Collection }
+
+/** Prints a job. @throws PrintFault that names the question which cannot be printed */
+export const printJob = (press: Press, job: Job, pictures: Pictures): Printed => {
+  const source = "paper" in job ? paperTypst(job.paper) : collectionTypst(job.collection)
+  try {
+    return press.print(source, pictures)
+  } catch (fault) {
+    if (!(fault instanceof PrintFault)) throw fault
+    const { languages } = "paper" in job ? job.paper : job.collection
+    for (const question of questionsOf(job)) for (const language of languages) tryAlone(press, question, language, pictures)
+    throw fault
+  }
+}
+
+/** Prints a question alone; its fault then says which it is. */
+const tryAlone = (press: Press, question: PrintedQuestion, language: Language, pictures: Pictures): void =>
+  placed(`Question ${question.number} (no. ${question.id} of the bank), ${languageName(language)}`, () => {
+    const { explanation } = textIn(question, language)
+    press.print(questionTypst(question, [language], false) + (explanation === null ? "" : `#${explanationTypst(explanation, language)}`), pictures)
+  })
+
+const questionsOf = (job: Job): readonly PrintedQuestion[] =>
+  "paper" in job ? (job.paper.paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions) : job.collection.questions
+
+/** The kept pictures that a job shows, by their names: hash and extension. */
+export const picturesIn = (job: Job): ReadonlySet<string> =>
+  new Set(questionsOf(job).flatMap(({ texts }) => Object.values(texts).flatMap(documentsOf).flatMap(picturesOf)))
