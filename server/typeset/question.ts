@@ -10,9 +10,9 @@ import { isolated, PrintFault, quoted, said } from "./text.ts"
 import { scriptFor } from "./tongues.ts"
 
 /** How the entries of matching columns are named, as the key's options name them. */
-export const leftNames = ["1", "2", "3", "4", "5", "6"] as const
-export const rightNames = ["P", "Q", "R", "S", "T", "U"] as const
-export const optionNames = ["A", "B", "C", "D", "E", "F"] as const
+const leftNames = ["1", "2", "3", "4", "5", "6"] as const
+const rightNames = ["P", "Q", "R", "S", "T", "U"] as const
+const optionNames = ["A", "B", "C", "D", "E", "F"] as const
 
 /** Characters, formulas and pictures of a question, in a measure in which a page has about 4,000. */
 const longQuestion = 1_000
