@@ -9,7 +9,7 @@ export type MathElement = {
 }
 
 /** What a node of any document object model is; that of browsers and that of @xmldom/xmldom both are. */
-export type DomNode = {
+type DomNode = {
   readonly nodeType: number
   readonly nodeName: string
   readonly nodeValue: string | null

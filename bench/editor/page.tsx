@@ -1,13 +1,37 @@
+import { StrictMode, useState } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import "../../src/parts/theme/fonts.css"
+import "../../src/parts/theme/scripts.css"
 import "../../src/parts/theme/reset.css.ts"
-import type { Document, Inline } from "../../schema/document.ts"
+import { documentOf, type Document, type Inline } from "../../schema/document.ts"
 import { DocumentView, LineView } from "../../src/parts/document/DocumentView.tsx"
+import { Editor } from "../../src/parts/editor/Editor.tsx"
 
 const root = createRoot(document.getElementById("root")!)
 
-/** Shows a document to be read. */
-const read = (of: Document, line: readonly Inline[] = []): void => flushSync(() => root.render(<><DocumentView of={of} /><LineView of={line} /></>))
+type Look = { readonly lang?: string; readonly dir?: "ltr" | "rtl"; readonly isShort?: boolean }
 
-Object.assign(globalThis, { read })
+const heard: { document: Document } = { document: documentOf("") }
+
+const Writing = ({ first, look }: { readonly first: Document; readonly look: Look }) => {
+  const [value, setValue] = useState(first)
+  const change = (next: Document) => {
+    heard.document = next
+    setValue(next)
+  }
+  return <Editor label="Question" hint="Formulas between dollars" value={value} onChange={change} {...look} />
+}
+
+let times = 0
+
+/** Shows a document to be written. */
+const write = (first: Document, look: Look = {}): void => {
+  times += 1
+  flushSync(() => root.render(<StrictMode><main style={{ padding: 16 }}><Writing key={times} first={first} look={look} /></main></StrictMode>))
+}
+
+/** Shows a document to be read. */
+const read = (of: Document, line: readonly Inline[] = []): void => flushSync(() => root.render(<main style={{ padding: 16 }}><DocumentView of={of} /><LineView of={line} /></main>))
+
+Object.assign(globalThis, { read, write, heard })

@@ -1,4 +1,4 @@
-import { fetchBlob } from "./rest.ts"
+import { fetchBlob, upload } from "./rest.ts"
 
 /** Addresses of pictures that were fetched, by their names: a picture's name is its content, so it never changes. */
 const fetched = new Map<string, Promise<string>>()
@@ -17,4 +17,11 @@ export const pictureAddress = (file: string): Promise<string> => {
     fetched.delete(oldest)
   }
   return address
+}
+
+/** Sends a picture to be kept. @returns its name. Throws a Problem. */
+export const keepPicture = async (file: File): Promise<string> => {
+  const form = new FormData()
+  form.set("file", file)
+  return (await upload<{ readonly file: string }>("question/picture", form, {})).file
 }

@@ -1,4 +1,5 @@
 import type { Node } from "prosemirror-model"
+import { Plugin } from "prosemirror-state"
 import { documentLimits } from "../../../schema/document.ts"
 import { number as thousands } from "../format.ts"
 
@@ -26,3 +27,14 @@ export const excessOf = (document: Node): string | null => {
     : depth > documentLimits.depth ? `Lists and quotes nest at most ${documentLimits.depth} deep`
     : null
 }
+
+/** Takes no change that makes a document larger than documents may be, and says so. */
+export const limited = (tell: (message: string) => void): Plugin => new Plugin({
+  filterTransaction: (transaction, state) => {
+    if (!transaction.docChanged) return true
+    const excess = excessOf(transaction.doc)
+    if (excess === null || excessOf(state.doc) !== null) return true
+    tell(`${excess}. Nothing was changed.`)
+    return false
+  }
+})

@@ -1,0 +1,42 @@
+import { globalStyle, keyframes, style } from "@vanilla-extract/css"
+import { theme } from "../theme/theme.css.ts"
+
+const { colour, space } = theme
+
+export const field = style({ display: "flex", flexDirection: "column", gap: space[1], minWidth: 0 })
+export const frame = style({
+  position: "relative", minWidth: 0, background: colour.card, border: `1px solid ${colour.control}`, borderRadius: theme.radius.control,
+  transition: "border-color 120ms, box-shadow 120ms",
+  selectors: {
+    "&:hover": { borderColor: colour.textSoft },
+    "&:focus-within": { borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` },
+    "&[data-invalid='true']": { borderColor: colour.danger }
+  }
+})
+export const text = style({
+  position: "relative", padding: `${space[3]} ${space[4]}`, whiteSpace: "break-spaces", overflowWrap: "break-word", fontVariantLigatures: "none", cursor: "text",
+  selectors: { "&:focus-visible": { outline: "none" } }
+})
+/* The height of a text that is to be written: some lines, or one. */
+export const long = style({ minHeight: "132px", maxHeight: "60vh", overflowY: "auto" })
+export const short = style({ minHeight: "50px", maxHeight: "40vh", overflowY: "auto" })
+/* What stands in the place of the tools until they are there. */
+export const noTools = style({ height: "39px" })
+export const told = style({ fontSize: theme.text.caption, color: colour.warningText })
+
+globalStyle(`${text} :is(pre)`, { whiteSpace: "pre-wrap" })
+globalStyle(`${text} [data-latex], ${text} [contenteditable='false']`, { cursor: "pointer" })
+globalStyle(`${text} .ProseMirror-selectednode`, { outline: `2px solid ${colour.focus}`, outlineOffset: "2px", borderRadius: theme.radius.small })
+globalStyle(`${text} :is(span, div)[contenteditable='false']:hover`, { background: colour.hover, borderRadius: theme.radius.small })
+globalStyle(`${text} img.ProseMirror-separator`, { display: "inline !important", border: "none", margin: 0, width: 0, height: 0 })
+globalStyle(`${text} [draggable][contenteditable='false']`, { userSelect: "text" })
+globalStyle(`${text}.ProseMirror-hideselection *::selection`, { background: "transparent" })
+globalStyle(`${text}.ProseMirror-hideselection`, { caretColor: "transparent" })
+
+const blink = keyframes({ to: { visibility: "hidden" } })
+globalStyle(`${text} .ProseMirror-gapcursor`, { display: "none", pointerEvents: "none", position: "absolute" })
+globalStyle(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, { display: "block" })
+globalStyle(`${text} .ProseMirror-gapcursor::after`, {
+  content: "''", display: "block", position: "absolute", insetBlockStart: "-2px", width: "20px", borderBlockStart: `1px solid ${colour.text}`, animation: `${blink} 1.1s steps(2, start) infinite`
+})
+globalStyle(`${told}:empty`, { marginBlockStart: `-${space[1]}` })
