@@ -22,6 +22,7 @@ import { logoutOverlay } from "./flows/logoutOverlay.ts"
 import { mobileCode } from "./flows/mobileCode.ts"
 import { navigationLoader } from "./flows/navigationLoader.ts"
 import { preloader } from "./flows/preloader.ts"
+import { rollbackQuestion } from "./flows/rollbackQuestion.ts"
 import { schoolActivation } from "./flows/schoolActivation.ts"
 import { session } from "./flows/session.ts"
 import { softRefresh } from "./flows/softRefresh.ts"
@@ -69,4 +70,4 @@ export const records = {
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */
-export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode }
+export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode, rollbackQuestion }

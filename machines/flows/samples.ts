@@ -47,6 +47,10 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
       ended: { trouble: sampleTrouble }
     }
   },
+  rollbackQuestion: {
+    events: { rollbackAsked: { question: 12, version: 2 }, confirmed: { why: "The first wording was better." } },
+    done: { look: { version: 3, translations: [], papersets: [] } }
+  },
   schoolActivation: { events: { switchAsked: { school: 1, isActive: false } } },
   mobileCode: { events: { codeAsked: { mobile: "9876543210" }, codeTyped: { otp: "123456" } } }
 }

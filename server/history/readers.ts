@@ -51,7 +51,7 @@ export const readers: Readonly<Record<keyof typeof records, Readers>> = {
   account: either(oneself, roles(10, 11)),
   exam: roles(3, 6, 7, 8, 9, 10, 11),
   answerSheet: both(roles(3, 6, 10, 11), within("students", scopeColumns("r"), (id) => id.split("-")[1] ?? "")),
-  question: roles(13, 14, 15, 16),
+  question: roles(10, 11, 13, 14, 15, 16),
   translation: roles(13, 14, 15, 16),
   paperExport: roles(10, 13),
   message: roles(10, 11, 12),

@@ -1,4 +1,5 @@
 import { io, type Socket } from "socket.io-client"
+import type { Present } from "../../schema/presence.ts"
 import { Problem } from "./problem.ts"
 import { tokenRefused } from "./refusals.ts"
 import { sessionActor } from "./session.ts"
@@ -25,7 +26,11 @@ type Watch = {
   id: string | undefined
 }
 
+/** Somebody who wants to know who edits a record, and may be one of them. */
+type Attending = { readonly record: string; readonly isEditing: boolean; readonly hear: (others: readonly Present[]) => void; key: string | undefined }
+
 const watches = new Set<Watch>()
+const attending = new Set<Attending>()
 const lineListeners = new Set<(fact: LineFact) => void>()
 let socket: Socket | undefined
 let clockOffset = 0
@@ -95,6 +100,10 @@ const open = (): Socket => {
   const opened = io({ transports: ["websocket"], auth: (give) => give({ token: readToken() }), reconnectionDelay: 300, reconnectionDelayMax: 3000 })
   opened.on("connect", () => {
     for (const watch of watches) ask(watch)
+    for (const each of attending) enter(each)
+  })
+  opened.on("present", (record: string, people: readonly Present[]) => {
+    for (const each of attending) if (each.record === record) each.hear(people.filter(({ key }) => key !== each.key))
   })
   opened.on("clock", (milliseconds: number) => { clockOffset = milliseconds - Date.now() })
   opened.on("disconnect", (reason) => {
@@ -136,12 +145,36 @@ export const watch = (query: string, variables: Record<string, unknown>, sink: S
   }
 }
 
+const enter = (each: Attending) => {
+  socket?.emit("attend", each.record, each.isEditing, ({ key, people }: { readonly key: string; readonly people: readonly Present[] }) => {
+    each.key = key
+    if (attending.has(each)) each.hear(people.filter((other) => other.key !== key))
+  })
+}
+
+/**
+ * Tells who else edits a record, as it changes, and others that one edits it oneself. Returns how to stop. A lost connection
+ * leaves what was heard last, and asks again when it is back.
+ */
+export const attend = (record: string, isEditing: boolean, hear: (others: readonly Present[]) => void): () => void => {
+  const made: Attending = { record, isEditing, hear, key: undefined }
+  attending.add(made)
+  socket ??= open()
+  if (socket.connected) enter(made)
+  return () => {
+    attending.delete(made)
+    if (![...attending].some((each) => each.record === record)) socket?.emit("leave", record)
+    setTimeout(closeIdle, 2000)
+  }
+}
+
 const closeIdle = () => {
-  if (watches.size === 0) close()
+  if (watches.size === 0 && attending.size === 0) close()
 }
 
 const close = () => {
   watches.clear()
+  attending.clear()
   early.clear()
   socket?.close()
   socket = undefined

@@ -110,7 +110,7 @@ const masters = ["zonal", "states", "prant", "organizing", "district"].map((kind
 
 /** Screens that an account may open and does not find in its menu. */
 export const besideTheMenu = (username: string): readonly string[] =>
-  /^role-1[3-6]$/.test(username) ? ["admin-dashboard"]
-  : /^role-1[01](-gcc)?$/.test(username) ? [institutes, "region-masters", ...masters, ...(username.endsWith("-gcc") ? [] : ["admin"])]
+  /^role-1[3-6]$/.test(username) ? ["admin-dashboard", "paper-editor-admin/question"]
+  : /^role-1[01](-gcc)?$/.test(username) ? [institutes, "paper-editor-admin/question", "region-masters", ...masters, ...(username.endsWith("-gcc") ? [] : ["admin"])]
   : /^role-[36789]$/.test(username) ? ["admin"]
   : []

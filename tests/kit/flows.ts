@@ -47,6 +47,9 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "ended", trouble }, { type: "pauseAsked" }, { type: "resumeAsked" }
   ],
   schoolActivation: [{ type: "switchAsked", school: 1, isActive: false }, { type: "confirmed" }, { type: "dismissed" }],
+  rollbackQuestion: [
+    { type: "rollbackAsked", question: 12, version: 2 }, { type: "confirmed", why: "The first wording was better." }, { type: "dismissed" }, { type: "againAsked" }
+  ],
   mobileCode: [
     { type: "codeAsked", mobile: "9876543210" }, { type: "codeTyped", otp: "123456" }, { type: "againAsked" }, { type: "numberChanged" }
   ]

@@ -1,4 +1,5 @@
 import { History } from "lucide-react"
+import { Link } from "react-router-dom"
 import { activityShape } from "../../../schema/activity.ts"
 import type { ListColumn } from "../../parts/list/columns.tsx"
 import { between, oneOf } from "../../parts/list/filters.ts"
@@ -7,6 +8,8 @@ import type { Asked } from "../../parts/list/useAsked.ts"
 import { Empty } from "../../parts/States.tsx"
 import { ask } from "../../wires/graphql.ts"
 import { activityLogs, type Activity } from "./documents.ts"
+import { questionPath } from "./words.ts"
+import * as css from "./lists/Lists.css.ts"
 
 const recordWords = { question: "Question", translation: "Translation", paperset: "Paper", examSchedule: "Exam schedule" } as const
 
@@ -15,10 +18,19 @@ const load = async (asked: Asked<typeof activityShape>) => (await ask(activityLo
 /** What was done, and to what: "Question 12", "Translation 12-hi". */
 const aboutOf = ({ record, number }: Activity): string => `${recordWords[record as keyof typeof recordWords]} ${number}`
 
+/** The question that something was done to, or to a translation of which; none for papers. */
+const questionOf = ({ record, number }: Activity): number | null =>
+  record === "question" || record === "translation" ? Number(number.split("-")[0]) : null
+
+const About = ({ row }: { readonly row: Activity }) => {
+  const question = questionOf(row)
+  return question === null ? aboutOf(row) : <span className={css.cell}><Link className={css.link} to={questionPath(question)}>{aboutOf(row)}</Link></span>
+}
+
 const columns: readonly ListColumn<Activity>[] = [
   { name: "at", width: 172, as: "moment" },
   { name: "by", width: 140, text: ({ by }) => by ?? "The portal" },
-  { name: "record", title: "About", width: 176, text: aboutOf },
+  { name: "record", title: "About", width: 176, text: aboutOf, cell: (row) => <About row={row} /> },
   { name: "description", flex: 4 },
   { name: "event", width: 150, isHidden: true },
   { name: "id", width: 110, as: "number", isHidden: true }

@@ -5,12 +5,12 @@ export { questionKindNames } from "../../../schema/questionList.ts"
 
 /** The states of a question, in words. */
 export const states = {
-  draft: { words: "Draft", tone: "neutral", icon: Pencil },
-  inReview: { words: "In review", tone: "info", icon: Hourglass },
-  changesRequested: { words: "Changes requested", tone: "warning", icon: MessageSquareWarning },
-  approved: { words: "Approved", tone: "success", icon: CircleCheck },
-  locked: { words: "In a sealed paper", tone: "success", icon: Lock },
-  retired: { words: "Retired", tone: "neutral", icon: Archive }
+  draft: { words: "Draft", tone: "neutral", icon: Pencil, next: "It is being written. Handed in, a second person answers and judges it." },
+  inReview: { words: "In review", tone: "info", icon: Hourglass, next: "A second person answers it without seeing the key, and approves it or asks for changes." },
+  changesRequested: { words: "Changes requested", tone: "warning", icon: MessageSquareWarning, next: "The authors change it and hand it in again." },
+  approved: { words: "Approved", tone: "success", icon: CircleCheck, next: "Papers can take it, and translators can begin." },
+  locked: { words: "In a sealed paper", tone: "success", icon: Lock, next: "Nothing in it can change while a sealed paper holds it." },
+  retired: { words: "Retired", tone: "neutral", icon: Archive, next: "No paper takes it any more." }
 } as const satisfies Record<QuestionState, object>
 
 /** A state in words, whichever it is. */
@@ -29,5 +29,11 @@ export const levels = {
 } as const
 export type Level = keyof typeof levels
 
+/** A level by its name; the first one for what is none. */
+export const levelOf = (name: string | null): Level => name === "level2" || name === "mock" ? name : "level1"
+
 /** The class levels of the programme. */
 export const classLevels = [6, 7, 8, 9, 10, 11] as const
+
+/** Where a question is. */
+export const questionPath = (id: number): string => `/paper-editor-admin/question/${id}`

@@ -1,5 +1,5 @@
 import { FileQuestionMark, History, LayoutList } from "lucide-react"
-import { opened, paperEditors, type Screen } from "./screen.ts"
+import { national, opened, paperEditors, type Screen } from "./screen.ts"
 
 const papersOf = { group: "papers", area: "questions", roles: paperEditors } as const
 
@@ -34,6 +34,11 @@ export const papers: readonly Screen[] = [
     ...papersOf, path: "paper-editor-admin/mock-questions", title: "Mock questions", icon: FileQuestionMark,
     purpose: "Write, review and translate the questions of mock exams.",
     component: opened(() => import("../questions/lists/QuestionsScreen.tsx").then((file) => file.MockQuestions))
+  },
+  {
+    ...papersOf, path: "paper-editor-admin/question", title: "Question", icon: FileQuestionMark, roles: [...paperEditors, ...national], unlisted: [...paperEditors, ...national],
+    isWithPages: true, purpose: "Read a question, judge it, and see its versions.",
+    component: opened(() => import("../questions/QuestionScreen.tsx").then((file) => file.QuestionScreen))
   },
   {
     ...papersOf, path: "paper-editor-admin/user-activity-logs", title: "User activity logs", icon: History, roles: [13, 14, 15],

@@ -1,3 +1,7 @@
 import { style } from "@vanilla-extract/css"
+import { theme } from "../../../parts/theme/theme.css.ts"
+
+const { colour } = theme
 
 export const cell = style({ display: "flex", alignItems: "center", height: "100%" })
+export const link = style({ color: colour.accent, fontWeight: theme.weight.medium })

@@ -1,5 +1,6 @@
 import { FileQuestionMark } from "lucide-react"
 import { useMemo } from "react"
+import { useNavigate } from "react-router-dom"
 import { languages } from "../../../../schema/languages.ts"
 import { questionListShape } from "../../../../schema/questionList.ts"
 import { oneOf, type Filters } from "../../../parts/list/filters.ts"
@@ -8,7 +9,7 @@ import type { Asked } from "../../../parts/list/useAsked.ts"
 import { Empty } from "../../../parts/States.tsx"
 import { ask } from "../../../wires/graphql.ts"
 import { questionList } from "../documents.ts"
-import { classLevels, difficulties, levels, questionKindNames, stateWords, type Level } from "../words.ts"
+import { classLevels, difficulties, levels, questionKindNames, questionPath, stateWords, type Level } from "../words.ts"
 import { columns } from "./columns.tsx"
 import { useChoices } from "./useChoices.ts"
 
@@ -30,13 +31,14 @@ const needs = {
 
 /** The questions of a level, by everything that they can be sorted into. */
 export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
+  const navigate = useNavigate()
   const { subjects, sections } = useChoices()
   const filters = useMemo(() => ({ subject_id: oneOf("Subject", subjects), section_id: oneOf("Section", sections), ...fixed }), [subjects, sections])
   const { title } = levels[level]
   return (
     <ListScreen
       of={questionListShape} crumbs={["Paper editor", `${title} questions`]} title={`${title} questions`} what="question" load={load} needs={needs[level]}
-      columns={columns} filters={filters} search="Search words and numbers"
+      columns={columns} filters={filters} search="Search words and numbers" open={({ id }) => void navigate(questionPath(id))}
       nameOf={({ id }) => `question ${id}`}
       empty={<Empty icon={FileQuestionMark} title="No question yet">What is written for {title.toLowerCase()} stands here, from its first draft on.</Empty>}
     />

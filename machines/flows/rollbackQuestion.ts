@@ -1,0 +1,84 @@
+import { assign, fromPromise, setup } from "xstate"
+import { troubleOf, type Trouble } from "./trouble.ts"
+
+/** A question, and the earlier version that it is to go back to. */
+export type Back = { readonly question: number; readonly version: number }
+
+/** Why somebody goes back. */
+type Why = { readonly why: string }
+
+type Context = {
+  readonly wanted: Back
+  /** What going back would touch, as the portal said; its screen knows what is in it. */
+  readonly effects: unknown
+  readonly why: string
+  readonly trouble: Trouble | null
+}
+
+type Events =
+  | { readonly type: "rollbackAsked" } & Back
+  | { readonly type: "confirmed" } & Why
+  | { readonly type: "dismissed" }
+  | { readonly type: "againAsked" }
+
+/**
+ * A question goes back to an earlier version, after a look at what that would touch. `look` and `rollBack` are given by who
+ * runs it.
+ */
+export const rollbackQuestion = setup({
+  types: { context: {} as Context, events: {} as Events },
+  actors: {
+    look: fromPromise<unknown, Back>(() => Promise.reject(new Error("Nobody gave look"))),
+    rollBack: fromPromise<unknown, Back & Why>(() => Promise.reject(new Error("Nobody gave rollBack")))
+  },
+  actions: {
+    want: assign((_, { wanted }: { wanted: Back }) => ({ wanted, effects: null, why: "", trouble: null })),
+    keepEffects: assign((_, { effects }: { effects: unknown }) => ({ effects })),
+    keepWhy: assign((_, { why }: Why) => ({ why })),
+    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
+    /** The question stands at another version. */
+    tell: () => {}
+  }
+}).createMachine({
+  id: "rollbackQuestion",
+  description: "A question goes back to an earlier version, once it was seen what that touches.",
+  context: { wanted: { question: 0, version: 0 }, effects: null, why: "", trouble: null },
+  initial: "idle",
+  states: {
+    idle: {
+      description: "Nothing is asked.",
+      on: { rollbackAsked: { target: "looking", actions: { type: "want", params: ({ event: { question, version } }) => ({ wanted: { question, version } }) } } }
+    },
+    looking: {
+      description: "The portal is asked which papers and translations going back would touch.",
+      invoke: {
+        src: "look",
+        input: ({ context }) => context.wanted,
+        onDone: { target: "confirming", actions: { type: "keepEffects", params: ({ event }) => ({ effects: event.output }) } },
+        onError: { target: "unseen", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+      },
+      on: { dismissed: "idle" }
+    },
+    unseen: {
+      description: "What it would touch could not be seen, and nothing was changed.",
+      on: { againAsked: "looking", dismissed: "idle" }
+    },
+    confirming: {
+      description: "Somebody reads what it touches, says why, and decides.",
+      on: { confirmed: { target: "rollingBack", actions: { type: "keepWhy", params: ({ event: { why } }) => ({ why }) } }, dismissed: "idle" }
+    },
+    rollingBack: {
+      description: "The earlier version is being saved as a new one.",
+      invoke: {
+        src: "rollBack",
+        input: ({ context: { wanted, why } }) => ({ ...wanted, why }),
+        onDone: { target: "idle", actions: "tell" },
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+      }
+    },
+    failed: {
+      description: "The question stands as it did, and it is said why.",
+      on: { dismissed: "idle" }
+    }
+  }
+})

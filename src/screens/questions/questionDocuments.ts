@@ -1,0 +1,52 @@
+import { graphql, type ResultOf } from "../../wires/documents.ts"
+
+/** The calls of one question. */
+
+export const editQuestion = graphql(`
+  query EditQuestion($id: Int!) {
+    editQuestion(id: $id) {
+      id version state allowed kind level classLevels subjectId sectionId topic difficulty marks negativeMarks source tags key is_author authors
+      key_confirmed papersets updated_at
+      text { stem { type content } reason { type content } left { type content } right { type content } options { type content } explanation { type content } }
+      comments { by at text version place { part at from to } }
+    }
+  }
+`)
+
+export const questionVersions = graphql(`
+  query QuestionVersions($id: Int!, $page: Int, $per_page: Int) {
+    questionVersions(question_id: $id, page: $page, per_page: $per_page) { total rows { version by at event why to_version } }
+  }
+`)
+
+/** A version of a question: who saved it, when and why. */
+export type VersionRow = ResultOf<typeof questionVersions>["questionVersions"]["rows"][number]
+
+export const questionVersion = graphql(`
+  query QuestionVersion($id: Int!, $version: Int!) {
+    questionVersion(question_id: $id, version: $version) {
+      version kind level classLevels subjectId sectionId topic difficulty marks negativeMarks source tags key
+      text { stem { type content } reason { type content } left { type content } right { type content } options { type content } explanation { type content } }
+    }
+  }
+`)
+
+export const rollbackEffects = graphql(`
+  query RollbackEffects($id: Int!, $version: Int!) {
+    rollbackEffects(question_id: $id, rollback_version: $version) {
+      version translations { language_id name state stale stale_now } papersets { id name state version }
+    }
+  }
+`)
+
+/** What going back to an earlier version would touch. */
+export type Effects = ResultOf<typeof rollbackEffects>["rollbackEffects"]
+
+export const submitQuestion = graphql(`mutation SubmitQuestion($id: Int!) { submitQuestion(id: $id) { state } }`)
+export const answerQuestion = graphql(`mutation AnswerQuestion($id: Int!, $answer: JSON!) { answerQuestion(id: $id, answer: $answer) { state is_confirmed } }`)
+export const approveQuestion = graphql(`mutation ApproveQuestion($id: Int!) { approveQuestion(id: $id) { state } }`)
+export const requestChanges = graphql(`mutation RequestChanges($id: Int!, $reason: String!) { requestChanges(id: $id, reason: $reason) { state } }`)
+export const retireQuestion = graphql(`mutation RetireQuestion($id: Int!, $reason: String!) { retireQuestion(id: $id, reason: $reason) { state } }`)
+export const commentQuestion = graphql(`
+  mutation CommentQuestion($id: Int!, $place: CommentQuestionPlace, $text: String!) { commentQuestion(id: $id, place: $place, text: $text) { state } }
+`)

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react"
+import type { Question } from "../../../../schema/questions.ts"
+import { moment } from "../../../parts/format.ts"
+import { useChoices } from "../lists/useChoices.ts"
+import { difficulties, levels, questionKindNames } from "../words.ts"
+import * as css from "./Reading.css.ts"
+
+/** What a question is about and what it is worth. */
+export const Facts = ({ question }: { readonly question: Question }) => {
+  const { subjects, sections } = useChoices()
+  const nameIn = (all: typeof subjects, id: number | null) => all.find(({ value }) => value === String(id))?.words ?? "–"
+  const { kind, level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags, authors, version, updated_at: updated, papersets } = question
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    ["Type", questionKindNames[kind]],
+    ["For", `${levels[level].title}, class ${classLevels.join(", ")}`],
+    ["Subject", nameIn(subjects, subjectId)],
+    ["Section", nameIn(sections, sectionId)],
+    ["Topic", topic ?? "–"],
+    ["Difficulty", difficulties[difficulty]],
+    ["Marks", negativeMarks === 0 ? `${marks}` : `${marks}, −${negativeMarks} for a wrong answer`],
+    ["Source", source ?? "–"],
+    ["Tags", tags.join(", ") || "–"],
+    ["Authors", authors.join(", ")],
+    ["Version", `${version}, ${moment(updated)}`],
+    ...(papersets.length === 0 ? [] : [["Sealed papers", papersets.join(", ")] as const])
+  ]
+  return <dl className={css.facts}>{facts.map(([term, fact]) => [<dt key={term} className={css.term}>{term}</dt>, <dd key={`${term} is`} className={css.fact} dir="auto">{fact}</dd>])}</dl>
+}

@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useState } from "react"
+import { questionStream } from "../../../../schema/question.ts"
+import type { Question } from "../../../../schema/questions.ts"
+import { History } from "../../../parts/history/History.tsx"
+import { Page, Section } from "../../../parts/Page.tsx"
+import { Tabs } from "../../../parts/Tabs.tsx"
+import { useAddress } from "../../../parts/useAddress.ts"
+import { useUser } from "../../../shell/Guard.tsx"
+import { usePresence } from "../../../wires/usePresence.ts"
+import { mayOf } from "../may.ts"
+import { Others } from "../Others.tsx"
+import { State } from "../State.tsx"
+import { useStep } from "../useStep.tsx"
+import { Versions } from "../versions/Versions.tsx"
+import { levels } from "../words.ts"
+import { CommentForm } from "./CommentForm.tsx"
+import { Comments } from "./Comments.tsx"
+import { marksIn } from "./comments.ts"
+import { Facts } from "./Facts.tsx"
+import { QuestionBody } from "./QuestionBody.tsx"
+import { Review } from "./Review.tsx"
+import { usePointed } from "./usePointed.ts"
+import * as css from "./Reading.css.ts"
+
+/** A question to read and to judge: its text, where it stands, what was said of it, its versions and its history. */
+export const Reading = ({ question, changed }: { readonly question: Question; readonly changed: () => void }) => {
+  const { id, level, state, version } = question
+  const [params, change] = useAddress()
+  const user = useUser()
+  const may = mayOf(user?.role_id, question)
+  const others = usePresence(questionStream(id), false)
+  const shown = ["versions", "history"].find((view) => view === params.get("view")) ?? "text"
+  return (
+    <Page
+      crumbs={["Paper editor", `${levels[level].title} questions`, `Question ${id}`]} title={`Question ${id}`}
+      status={<span className={css.state}><State state={state} /><Others others={others} own={user?.username} /></span>}
+    >
+      <Tabs
+        label="About the question" shown={shown} show={(view) => change((query) => {
+          query.delete("one")
+          query.delete("other")
+          if (view === "text") query.delete("view")
+          else query.set("view", view)
+        })}
+        tabs={[
+          { id: "text", title: "Question", content: <Text key={version} question={question} may={may} changed={changed} /> },
+          { id: "versions", title: "Versions", content: <Versions question={question} may={may} changed={changed} /> },
+          { id: "history", title: "History", content: <Section title="What happened"><History kind="question" id={id} turn={version} /></Section> }
+        ]}
+      />
+    </Page>
+  )
+}
+
+const Text = ({ question, may, changed }: { readonly question: Question; readonly may: ReturnType<typeof mayOf>; readonly changed: () => void }) => {
+  const { kind, text, key } = question
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const { isBusy, step, told } = useStep(changed)
+  const { holder, pointed, point } = usePointed(question, may.comment)
+  const choose = useCallback((at: number) => setChosen((before) =>
+    kind !== "multiple" ? [at] : before.includes(at) ? before.filter((each) => each !== at) : [...before, at]), [kind])
+  const marksOf = useMemo(() => marksIn(question, pointed), [question, pointed])
+  return (
+    <div className={css.layout}>
+      <div className={css.main}>
+        <Section title="Text">
+          <QuestionBody kind={kind} text={text} keyOf={key} marksOf={marksOf} answering={may.answer && text.options.length > 0 ? { chosen, choose } : undefined} hold={holder} />
+        </Section>
+      </div>
+      <div className={css.aside}>
+        <Section title="What comes next"><Review question={question} may={may} chosen={chosen} step={step} isBusy={isBusy} /></Section>
+        <Section title="Comments">
+          <Comments question={question} show={point} />
+          {may.comment ? <CommentForm question={question} pointed={pointed} point={point} step={step} isBusy={isBusy} /> : null}
+        </Section>
+        <Section title="Facts"><Facts question={question} /></Section>
+      </div>
+      {told}
+    </div>
+  )
+}

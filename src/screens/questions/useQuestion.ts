@@ -1,0 +1,14 @@
+import { useCallback } from "react"
+import type { Question } from "../../../schema/questions.ts"
+import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { editQuestion } from "./questionDocuments.ts"
+
+/** Fetches a question whole. Its documents are what their schema says: nothing else is ever saved. */
+export const fetchQuestion = async (id: number): Promise<Question> => (await ask(editQuestion, { id })).editQuestion as unknown as Question
+
+/** A question, and how to ask for it again. */
+export const useQuestion = (id: number) => {
+  const { answer: question, problem, again, isOld } = useAnswer(useCallback(() => fetchQuestion(id), [id]))
+  return { question, problem, again, isOld }
+}

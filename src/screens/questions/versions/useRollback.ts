@@ -1,0 +1,34 @@
+import { useMemo } from "react"
+import { fromPromise } from "xstate"
+import { rollbackQuestion, type Back } from "../../../../machines/flows/rollbackQuestion.ts"
+import { toast } from "../../../parts/Toasts.tsx"
+import { useFlow } from "../../../wires/flows.ts"
+import { ask } from "../../../wires/graphql.ts"
+import { upload } from "../../../wires/rest.ts"
+import { rollbackEffects } from "../questionDocuments.ts"
+
+/** The call takes a form, as the specification has it. */
+const rollBack = ({ question, version, why }: Back & { readonly why: string }): Promise<unknown> => {
+  const form = new FormData()
+  form.set("question_id", String(question))
+  form.set("rollback_version", String(version))
+  form.set("why", why)
+  return upload("question/rollback-version", form, {})
+}
+
+/** Goes back to an earlier version, after a look at what it touches; `changed` is called when it is done, and keeps its identity. */
+export const useRollback = (changed: () => void) => {
+  const machine = useMemo(() => rollbackQuestion.provide({
+    actors: {
+      look: fromPromise<unknown, Back>(async ({ input: { question, version } }) => (await ask(rollbackEffects, { id: question, version })).rollbackEffects),
+      rollBack: fromPromise<unknown, Back & { readonly why: string }>(({ input }) => rollBack(input))
+    },
+    actions: {
+      tell: ({ context: { wanted } }) => {
+        toast("success", `The question is back at version ${wanted.version}`, "It is a new version, and a draft: hand it in to have it reviewed.")
+        changed()
+      }
+    }
+  }), [changed])
+  return useFlow(machine)
+}
