@@ -46,7 +46,7 @@ const TwoVersions = ({ one, other }: { readonly one: Saved; readonly other: Save
 const marked = (spans: readonly Span[], tone: DocumentMark["tone"]): readonly DocumentMark[] => spans.map((span) => ({ ...span, tone }))
 
 /** A written part of two versions, with what is other marked word by word; a formula is one word. */
-export const PartRow = ({ label, one, other }: Omit<TwoParts, "name">) => {
+const PartRow = ({ label, one, other }: Omit<TwoParts, "name">) => {
   const { removed, added } = useMemo(() => one === null || other === null || isSameDocument(one, other) ? { removed: [], added: [] } : difference(one, other), [one, other])
   const [gone, came] = useMemo(() => [marked(removed, "removed"), marked(added, "added")], [removed, added])
   const isSame = isSameDocument(one, other)

@@ -13,7 +13,7 @@ type Token = Span & { readonly key: string; readonly isSpace: boolean }
 const pieces = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu
 
 /** A document as what it is compared by: words, and formulas, pictures and breaks as a whole. */
-export const tokensOf = (document: Document): readonly Token[] => unitsOf(document).flatMap(tokensIn)
+const tokensOf = (document: Document): readonly Token[] => unitsOf(document).flatMap(tokensIn)
 
 const tokensIn = ({ kind, from, text, look }: Unit): readonly Token[] =>
   kind === "text"
