@@ -32,12 +32,15 @@ const Mark = Schema.Union([
 ])
 type Mark = typeof Mark.Type
 
-/** LaTeX that the portal can show; the fault is KaTeX's, with its place. */
-const latex = Schema.String.check(Schema.makeFilter((text: string) => {
+/** Why a formula cannot be kept, with its place, as KaTeX says it; undefined for one that can. */
+export const latexFault = (text: string): string | undefined => {
   const fault = formulaFault(text)
   return fault === null ? undefined
     : `The formula ${excerpt(text)} cannot be read${fault.place === null ? "" : ` from its character ${fault.place + 1} on`}: ${fault.message}`
-}))
+}
+
+/** LaTeX that the portal can show. */
+const latex = Schema.String.check(Schema.makeFilter(latexFault))
 
 const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
@@ -125,15 +128,18 @@ const Block: Schema.Codec<Block> = Schema.Union([
 /** Largest document: nodes, how deep they nest, and characters of text and formulas. */
 export const documentLimits = { nodes: 2_000, depth: 8, characters: 20_000 } as const
 
+/** What is too much of a document, if anything is. */
+export const sizeFault = (document: { readonly content: readonly Block[] }): string | undefined => {
+  const size = sizeOf(document.content, 1)
+  return size.nodes > documentLimits.nodes ? `Expected at most ${documentLimits.nodes} parts, found ${size.nodes}`
+    : size.depth > documentLimits.depth ? `Expected parts nested at most ${documentLimits.depth} deep`
+    : size.characters > documentLimits.characters ? `Expected at most ${documentLimits.characters} characters, found ${size.characters}`
+    : undefined
+}
+
 /** A document. Empty ones have one empty paragraph. */
 export const Document = Schema.Struct({ type: Schema.Literal("doc"), content: blocks })
-  .check(Schema.makeFilter((document: { readonly content: readonly Block[] }) => {
-    const size = sizeOf(document.content, 1)
-    return size.nodes > documentLimits.nodes ? `Expected at most ${documentLimits.nodes} parts, found ${size.nodes}`
-      : size.depth > documentLimits.depth ? `Expected parts nested at most ${documentLimits.depth} deep`
-      : size.characters > documentLimits.characters ? `Expected at most ${documentLimits.characters} characters, found ${size.characters}`
-      : undefined
-  }))
+  .check(Schema.makeFilter(sizeFault))
   .annotate({ identifier: "Document" })
 export type Document = typeof Document.Type
 

@@ -2,6 +2,7 @@ import { acting } from "./acting.ts"
 import { coordinators } from "./coordinators.ts"
 import { demo } from "./demo.ts"
 import { exams } from "./exams.ts"
+import { exchange } from "./exchange.ts"
 import { flows } from "./flows.ts"
 import { health } from "./health.ts"
 import { history } from "./history.ts"
@@ -34,6 +35,7 @@ export const groups = [
   history,
   lists,
   questions,
+  exchange,
   translations,
   paperExports,
   flows,

@@ -1,6 +1,7 @@
 import { actingCalls } from "./acting/calls.ts"
 import { coordinatorsCalls } from "./coordinators/calls.ts"
 import { demoCalls } from "./demo/calls.ts"
+import { exchangeCalls } from "./exchange/calls.ts"
 import { examsCalls } from "./exams/calls.ts"
 import { flowsCalls } from "./flows/calls.ts"
 import { healthCalls } from "./health/calls.ts"
@@ -36,6 +37,7 @@ export const areas = (portal: Portal): ReadonlyArray<Implemented> => [
   historyCalls(portal),
   listsCalls(portal),
   questionsCalls(portal),
+  exchangeCalls(portal),
   translationsCalls(portal),
   paperExportsCalls(portal),
   flowsCalls(portal),

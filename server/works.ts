@@ -1,4 +1,5 @@
 import { handOverDue } from "./coordinators/due.ts"
+import { exchangeWork } from "./exchange/work.ts"
 import { importWork } from "./imports/work.ts"
 import { notificationSchedule } from "./notifications/schedule.ts"
 import type { Portal, Work } from "./portal.ts"
@@ -6,7 +7,7 @@ import { schedule } from "./schedule.ts"
 
 /** The roll of what nodes do by themselves, a line each; called once, it begins all of it. */
 export const beginWorks = (portal: Portal): ReadonlyArray<Work> =>
-  [notificationSchedule(portal, report("notifications")), importWork(portal, report("imports")), schedule((now) => handOverDue(portal, now), report("handovers"))]
+  [notificationSchedule(portal, report("notifications")), importWork(portal, report("imports")), exchangeWork(portal, report("exchange")), schedule((now) => handOverDue(portal, now), report("handovers"))]
 
 const report = (what: string) => (error: unknown) =>
   console.error(JSON.stringify({ level: "warn", what, message: (error as Error).message }))

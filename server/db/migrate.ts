@@ -13,6 +13,7 @@ import * as boardsAndCountries from "./migrations/0010-boards-and-countries.ts"
 import * as importRows from "./migrations/0011-import-rows.ts"
 import * as acting from "./migrations/0012-acting.ts"
 import * as paperEvents from "./migrations/0013-paper-events.ts"
+import * as questionImports from "./migrations/0014-question-imports.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -28,7 +29,8 @@ const migrations: Record<string, Migration> = {
   "0010-boards-and-countries": boardsAndCountries,
   "0011-import-rows": importRows,
   "0012-acting": acting,
-  "0013-paper-events": paperEvents
+  "0013-paper-events": paperEvents,
+  "0014-question-imports": questionImports
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

@@ -29,6 +29,14 @@ const keepLarge = (pool: pg.Pool, file: Kept): Promise<void> =>
     }
   })
 
+/** Keeps bytes under their hash, as `keepFile` does. */
+export const keepBytes = (pool: pg.Pool, { hash, type, bytes }: { readonly hash: string; readonly type: string; readonly bytes: Uint8Array }): Promise<unknown> => {
+  const parts = Array.from({ length: Math.max(1, Math.ceil(bytes.length / partBytes)) }, (_, at) => Buffer.from(bytes.subarray(at * partBytes, (at + 1) * partBytes)))
+  return pool.query(
+    `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
+     insert into file_parts (hash, part, bytes) select hash, part - 1, bytes from kept, unnest($4::bytea[]) with ordinality as t(bytes, part)`, [hash, type, bytes.length, parts])
+}
+
 /** Reads a kept file part by part. */
 export async function* readFile(pool: pg.Pool, hash: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part++) {

@@ -8,14 +8,20 @@ import { kinds, type Job } from "./kinds/index.ts"
 const workbookType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** An empty list with the columns of an import, and one row that shows how they are filled in. */
-export const template = (kind: ImportKind, format: "csv" | "xlsx", { scope }: Caller): Download => {
-  const fields = kinds[kind].fields({ scope: scope as Job["scope"] })
-  const fileName = `${kind}-template.${format}`
+export const template = (kind: ImportKind, format: "csv" | "xlsx", { scope }: Caller): Download =>
+  templateOf(kinds[kind].fields({ scope: scope as Job["scope"] }), kind, format)
+
+/** A column of a list to fill in: its head, what stands in it for instance, and what it can be, if that is little. */
+type Column = Pick<ImportField, "title" | "example" | "choices">
+
+/** An empty list of these columns, with a row that shows how they are filled in. */
+export const templateOf = (fields: ReadonlyArray<Column>, name: string, format: "csv" | "xlsx"): Download => {
+  const fileName = `${name}-template.${format}`
   return format === "csv" ? { bytes: csv(fields), fileName } : { bytes: zip(workbook(fields)), fileName, type: workbookType }
 }
 
 /** With a byte order mark, or Excel would take it for another encoding. */
-const csv = (fields: ReadonlyArray<ImportField>): Uint8Array => {
+const csv = (fields: ReadonlyArray<Column>): Uint8Array => {
   const line = (cells: ReadonlyArray<string>) => `${cells.map((cell) => /[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell).join(",")}\r\n`
   return Buffer.from(`\uFEFF${line(fields.map(({ title }) => title))}${line(fields.map(({ example }) => example))}`)
 }
@@ -35,7 +41,7 @@ const asXml = (value: string): string => value.replace(/[<>&"]/g, (sign) => `&#$
 /** Rows below the head that offer their choices. */
 const offered = 5_000
 
-const workbook = (fields: ReadonlyArray<ImportField>): ReadonlyArray<Entry> => {
+const workbook = (fields: ReadonlyArray<Column>): ReadonlyArray<Entry> => {
   const cells = (values: ReadonlyArray<string>, style: number) => `<row>${values.map((value) => `<c t="inlineStr" s="${style}"><is><t>${asXml(value)}</t></is></c>`).join("")}</row>`
   const columns = fields.map((_, index) => `<col min="${index + 1}" max="${index + 1}" width="20" style="${text}" customWidth="1"/>`).join("")
   const lists = fields.flatMap(({ choices }, index) => choices.length === 0 ? [] : [

@@ -15,12 +15,12 @@ export type Projected = {
 }
 
 /**
- * Why somebody is woken: an append, a step of a projection, the end of sessions of an account, the poll, which says nothing
+ * Why somebody is woken: an append, a step of a projection, work for whichever node is free, the end of sessions of an account, the poll, which says nothing
  * but that it is time to look, what a node says of who is present there, the loss of the connection that signals come by (the database may be away), or its return:
  * anything may have happened meanwhile.
  */
 export type Signal =
-  | { readonly kind: "log" | "poll" | "lost" | "back" }
+  | { readonly kind: "log" | "work" | "poll" | "lost" | "back" }
   | Projected
   | { readonly kind: "session"; readonly account: number }
   | { readonly kind: "present"; readonly told: string }
@@ -32,8 +32,8 @@ export type Signals = {
   readonly close: () => Promise<void>
 }
 
-/** Channels that are notified: an append, a projection's step, sessions that ended, who is present where. */
-const channels = ["log", "projected", "session", "present"]
+/** Channels that are notified: an append, a projection's step, something that nodes do by themselves, sessions that ended, who is present where. */
+const channels = ["log", "projected", "work", "session", "present"]
 
 /** Owners that a payload names; of more than these it names none. A payload holds 8,000 bytes. */
 const maxOwners = 500
@@ -46,6 +46,7 @@ export const payloadOf = ({ projection, position, touched, owners }: Omit<Projec
 const signalOf = (channel: string, payload = ""): Signal => {
   if (channel === "session") return { kind: "session", account: Number(payload) }
   if (channel === "present") return { kind: "present", told: payload }
+  if (channel === "work") return { kind: "work" }
   if (channel !== "projected") return { kind: "log" }
   const [projection = "", position = "0", touched, owners] = payload.split(" ")
   return {

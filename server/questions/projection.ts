@@ -1,3 +1,4 @@
+import { contentHash } from "./contentHash.ts"
 import type { Projection } from "../log/projection.ts"
 import { moveStates, stateEvents } from "./projection/states.ts"
 import { saveVersions, versionEvents } from "./projection/versions.ts"
@@ -8,7 +9,7 @@ import { saveVersions, versionEvents } from "./projection/versions.ts"
  */
 export const questions: Projection = {
   name: "questions",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: [...versionEvents, ...stateEvents],
   tables: ["questions", "question_versions"],
@@ -22,7 +23,8 @@ export const questions: Projection = {
     create index questions_by_subject on questions (level, subject_id, state);
     create index questions_by_update on questions (updated_at desc, id desc);
     create table question_versions (question_id int not null, version int not null, by_id int not null, at timestamptz not null,
-      event text not null, why text, to_version int, content jsonb not null, primary key (question_id, version))`,
+      event text not null, why text, to_version int, content jsonb not null, primary key (question_id, version));
+    create index question_versions_by_content on question_versions (${contentHash("content->'text'", "content->'key'")})`,
   apply: async (sql, range) => {
     const isConcerned = (events: readonly string[]) => events.some((type) => range.types.has(type))
     if (isConcerned(versionEvents)) await saveVersions(sql, range)

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto"
+
 /** Small true pictures, a pixel each, and files that only claim to be some. */
 
 const bytes = (base64: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(base64, "base64"))
@@ -9,6 +11,10 @@ export const pictures = {
   jpg: bytes("/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/yQALCAABAAEBAREA/8wABgAQEAX/2gAIAQEAAD8A0s8g/9k="),
   bmp: bytes("Qk06AAAAAAAAADYAAAAoAAAAAQAAAAEAAAABABgAAAAAAAQAAAATCwAAEwsAAAAAAAAAAAAA////AA==")
 } as const
+
+/** The same pictures by the names that they are kept under. */
+export const pictureFiles: Readonly<Record<string, Uint8Array<ArrayBuffer>>> =
+  Object.fromEntries(Object.entries(pictures).map(([kind, content]) => [`${createHash("sha256").update(content).digest("hex")}.${kind}`, content]))
 
 const text = (content: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(content)
 

@@ -1,0 +1,22 @@
+import { exchange } from "../../schema/exchange.ts"
+import { implement } from "../http/implement.ts"
+import type { Portal } from "../portal.ts"
+import { exportQuestions } from "./export.ts"
+import { listImports, oneImport, questionsOf } from "./imports.ts"
+import { stageQuestions } from "./stage.ts"
+import { discardImport, setFacts, takeQuestions } from "./steps.ts"
+import { questionTemplate } from "./template.ts"
+
+/** The calls of questions that come from files and go into them. */
+export const exchangeCalls = (portal: Portal) =>
+  implement(exchange, {
+    importQuestions: ({ payload, ...gesture }) => stageQuestions(portal, payload, gesture),
+    questionImports: ({ query, caller }) => listImports(portal.pool, query, caller),
+    questionImport: ({ params, caller }) => oneImport(portal.pool, params.id, caller),
+    importedQuestions: ({ params, query, caller }) => questionsOf(portal.pool, params.id, query, caller),
+    setImportedFacts: ({ params, payload, ...gesture }) => setFacts(portal, params.id, payload, gesture),
+    takeImportedQuestions: ({ params, payload, ...gesture }) => takeQuestions(portal, params.id, payload, gesture),
+    discardQuestionImport: ({ params, ...gesture }) => discardImport(portal, params.id, gesture),
+    questionTemplate: ({ params }) => questionTemplate(params.format),
+    exportQuestions: ({ payload, caller }) => exportQuestions(portal, payload, caller)
+  })

@@ -1,0 +1,33 @@
+import type pg from "pg"
+import { contentHash } from "../questions/contentHash.ts"
+
+/** Questions that are compared in one step. */
+const chunk = 100
+
+/** Likeness from which on two questions are said to be nearly the same, as at a save. */
+const near = 0.55
+
+/**
+ * Compares the next questions of a file with those that are there: the same text and key, the same earlier in the file, or
+ * nearly the same words. @returns whether there is more to do
+ */
+export const checkStep = async (client: pg.PoolClient, id: number): Promise<boolean> => {
+  await client.query(`set local pg_trgm.similarity_threshold = ${near}`)
+  const { rowCount } = await client.query(
+    `with next as (
+       select nth, hash, words, is_faulty from question_import_rows where import_id = $1 and not is_checked order by nth limit ${chunk}),
+     compared as (
+       select n.nth,
+         (select min(v.question_id) from question_versions v where ${contentHash("v.content->'text'", "v.content->'key'")} = n.hash) as same,
+         (select min(o.nth) from question_import_rows o where o.import_id = $1 and o.hash = n.hash and o.nth < n.nth) as earlier,
+         case when n.is_faulty then null else (
+           select jsonb_agg(s) from (
+             select q.id, left(q.words, 240) as words, round(similarity(q.words, n.words)::numeric, 2)::float8 as likeness
+             from questions q where q.words % n.words and q.state <> 'retired' order by likeness desc, q.id limit 3) s) end as similar_to
+       from next n)
+     update question_import_rows r set is_checked = true, same = c.same, earlier = c.earlier, similar_to = coalesce(c.similar_to, '[]')
+     from compared c where r.import_id = $1 and r.nth = c.nth`, [id])
+  if (rowCount === chunk) return true
+  await client.query("update question_imports set state = 'ready' where id = $1 and state = 'checking'", [id])
+  return false
+}

@@ -1,0 +1,54 @@
+import type { TexSigns } from "./reading.ts"
+
+/** A piece of text: words, or a formula; `isDisplay` when it is to stand on a line of its own. */
+export type Piece = { readonly text: string } | { readonly latex: string; readonly isDisplay: boolean }
+
+const closings: Readonly<Record<string, string>> = { "\\(": "\\)", "\\[": "\\]", "$$": "$$", "$": "$" }
+
+/** Cuts text where formulas begin and end. What is not closed is text. */
+export const piecesOf = (text: string, signs: TexSigns): readonly Piece[] => {
+  const pieces: Piece[] = []
+  let words = ""
+  for (let at = 0; at < text.length;) {
+    const opening = openingAt(text, at, signs)
+    const end = opening === undefined ? -1 : closingOf(text, at + opening.length, opening)
+    const latex = end < 0 ? "" : text.slice(at + opening!.length, end).trim()
+    if (latex === "") {
+      const isEscaped = signs === "dollars" && text.startsWith("\\$", at)
+      words += isEscaped ? "$" : text.startsWith("\\\\", at) ? "\\\\" : text[at]
+      at += isEscaped || text.startsWith("\\\\", at) ? 2 : 1
+      continue
+    }
+    if (words !== "") pieces.push({ text: words })
+    pieces.push({ latex, isDisplay: opening === "\\[" || opening === "$$" })
+    words = ""
+    at = end + closings[opening!]!.length
+  }
+  return words === "" ? pieces : [...pieces, { text: words }]
+}
+
+const openingAt = (text: string, at: number, signs: TexSigns): string | undefined => {
+  const two = text.slice(at, at + 2)
+  if (two === "\\(" || two === "\\[") return two
+  if (signs === "brackets" || text[at] !== "$") return undefined
+  if (two === "$$") return two
+  // A dollar before a space, or at the end, is a price.
+  return signs === "dollars" && /\S/.test(text[at + 1] ?? "") ? "$" : undefined
+}
+
+/** Where a formula's closing sign stands, from 0; -1 where there is none. */
+const closingOf = (text: string, from: number, opening: string): number => {
+  const closing = closings[opening]!
+  let depth = 0
+  for (let at = from; at < text.length; at += 1) {
+    const two = text.slice(at, at + 2)
+    if (two === opening && opening[0] === "\\") depth += 1
+    else if (text.startsWith(closing, at)) {
+      if (depth === 0 && (closing !== "$" || /\S$/.test(text.slice(from, at)) && !/^\d/.test(text.slice(at + 1)))) return at
+      if (opening[0] === "\\") depth -= 1
+    }
+    // What stands behind a backslash is no sign of its own: `\\`, `\$`.
+    if (text[at] === "\\") at += 1
+  }
+  return -1
+}

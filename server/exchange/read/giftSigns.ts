@@ -1,0 +1,30 @@
+/** Where a sign stands that no backslash takes its meaning; -1 where it does not. */
+export const signAt = (text: string, sign: string, from = 0): number => {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === "\\") at += 1
+    else if (text.startsWith(sign, at)) return at
+  }
+  return -1
+}
+
+/** Text without the backslashes that keep GIFT's signs from meaning something; `\n` is a line end, unless it begins a command of LaTeX. */
+export const unescaped = (text: string): string => text.replaceAll(/\\([~=#{}:])/g, "$1").replaceAll(/\\n(?![a-z])/g, "\n")
+
+/** Where the braces of the answers open: the first that begin as answers do, since formulas have braces, too. */
+export const answersAt = (text: string): number => {
+  for (let at = signAt(text, "{"); at >= 0; at = signAt(text, "{", at + 1)) {
+    if (/^\{\s*(=|~|#|\}|(t|f|true|false)\s*[}#])/i.test(text.slice(at, at + 40))) return at
+  }
+  return -1
+}
+
+/** Where braces that open at a place are closed again; -1 where they are not. */
+export const endOf = (text: string, opening: number): number => {
+  let depth = 0
+  for (let at = opening; at < text.length; at += 1) {
+    if (text[at] === "\\") at += 1
+    else if (text[at] === "{") depth += 1
+    else if (text[at] === "}" && (depth -= 1) === 0) return at
+  }
+  return -1
+}
