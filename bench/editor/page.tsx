@@ -7,12 +7,22 @@ import "../../src/parts/theme/reset.css.ts"
 import { documentOf, type Document, type Inline } from "../../schema/document.ts"
 import { DocumentView, LineView } from "../../src/parts/document/DocumentView.tsx"
 import { Editor } from "../../src/parts/editor/Editor.tsx"
+import { LineEditor } from "../../src/parts/editor/LineEditor.tsx"
 
 const root = createRoot(document.getElementById("root")!)
 
 type Look = { readonly lang?: string; readonly dir?: "ltr" | "rtl"; readonly isShort?: boolean }
 
-const heard: { document: Document } = { document: documentOf("") }
+const heard: { document: Document; line: readonly Inline[] } = { document: documentOf(""), line: [] }
+
+const Translating = ({ first, formulas, look }: { readonly first: readonly Inline[]; readonly formulas: readonly string[]; readonly look: Omit<Look, "isShort"> }) => {
+  const [value, setValue] = useState(first)
+  const change = (next: readonly Inline[]) => {
+    heard.line = next
+    setValue(next)
+  }
+  return <LineEditor label="Line 1" value={value} formulas={formulas} onChange={change} {...look} />
+}
 
 const Writing = ({ first, look }: { readonly first: Document; readonly look: Look }) => {
   const [value, setValue] = useState(first)
@@ -31,7 +41,13 @@ const write = (first: Document, look: Look = {}): void => {
   flushSync(() => root.render(<StrictMode><main style={{ padding: 16 }}><Writing key={times} first={first} look={look} /></main></StrictMode>))
 }
 
+/** Shows a line to be translated. */
+const translate = (first: readonly Inline[], formulas: readonly string[], look: Omit<Look, "isShort"> = {}): void => {
+  times += 1
+  flushSync(() => root.render(<main style={{ padding: 16 }}><Translating key={times} first={first} formulas={formulas} look={look} /></main>))
+}
+
 /** Shows a document to be read. */
 const read = (of: Document, line: readonly Inline[] = []): void => flushSync(() => root.render(<main style={{ padding: 16 }}><DocumentView of={of} /><LineView of={line} /></main>))
 
-Object.assign(globalThis, { read, write, heard })
+Object.assign(globalThis, { read, write, translate, heard })

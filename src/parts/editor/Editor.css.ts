@@ -20,6 +20,16 @@ export const text = style({
 /* The height of a text that is to be written: some lines, or one. */
 export const long = style({ minHeight: "132px", maxHeight: "60vh", overflowY: "auto" })
 export const short = style({ minHeight: "50px", maxHeight: "40vh", overflowY: "auto" })
+export const line = style({ minHeight: "50px" })
+/* A formula of the source: it is moved as one, and not written in. */
+globalStyle(`${line} [contenteditable='false'][draggable]`, { padding: "1px 6px", background: colour.infoSoft, borderRadius: theme.radius.small, cursor: "grab" })
+export const waiting = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], padding: `${space[2]} ${space[4]}`, borderBlockStart: `1px dashed ${colour.lineStrong}` })
+export const waitingWords = style({ fontSize: theme.text.caption, color: colour.warningText, fontWeight: theme.weight.medium })
+export const chip = style({
+  display: "inline-flex", alignItems: "center", gap: space[1], minHeight: "30px", padding: `2px ${space[2]}`, background: colour.infoSoft, border: `1px solid ${colour.line}`, borderRadius: theme.radius.small,
+  selectors: { "&:hover": { borderColor: colour.info } }
+})
+export const times = style({ fontSize: theme.text.caption, color: colour.textSoft })
 /* What stands in the place of the tools until they are there. */
 export const noTools = style({ height: "39px" })
 export const told = style({ fontSize: theme.text.caption, color: colour.warningText })

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "r
 import type { Document } from "../../../schema/document.ts"
 import { document as documentLook } from "../document/Document.css.ts"
 import { openEditor } from "./controller.ts"
-import { attributesOf, Frame, type Named } from "./Frame.tsx"
+import { attributesOf, Frame, Place, type Named } from "./Frame.tsx"
 import { Panels } from "./Panels.tsx"
 import { useStore } from "./store.ts"
 import { Toolbar } from "./Toolbar.tsx"
@@ -20,9 +20,6 @@ type Props = {
   /** Mostly one line, such as an option: low, with the tools that it needs. */
   readonly isShort?: boolean
 }
-
-/** Where a view stands. */
-const Place = ({ mount }: { readonly mount: (place: HTMLElement | null) => (() => void) | undefined }) => <div ref={mount} />
 
 type Editing = ReturnType<typeof openEditor>
 

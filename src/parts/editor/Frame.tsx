@@ -19,7 +19,7 @@ export const Frame = ({ label, hint, fault, told, children }: {
   return (
     <div className={css.field}>
       <span id={`${id}-label`} className={field.label}>{label}</span>
-      <div className={css.frame} data-invalid={fault !== undefined}>{children({ label: `${id}-label`, note, isInvalid: fault !== undefined })}</div>
+      <div className={css.frame} data-editor data-invalid={fault !== undefined}>{children({ label: `${id}-label`, note, isInvalid: fault !== undefined })}</div>
       {fault !== undefined
         ? <p id={note} className={field.error} role="alert"><CircleAlert size={14} aria-hidden />{fault}</p>
         : hint !== undefined ? <p id={note} className={field.hint}>{hint}</p> : null}
@@ -34,3 +34,6 @@ export const attributesOf = ({ label, note, isInvalid }: Named, lang: string | u
   ...(note === undefined ? {} : { "aria-describedby": note }), ...(isInvalid ? { "aria-invalid": "true" } : {}),
   ...(lang === undefined ? {} : { lang }), ...(dir === undefined ? { "data-auto": "" } : { dir })
 })
+
+/** Where a view stands. */
+export const Place = ({ mount }: { readonly mount: (place: HTMLElement | null) => (() => void) | undefined }) => <div ref={mount} />

@@ -30,7 +30,7 @@ const plainTools: Readonly<Record<string, readonly [label: string, icon: LucideI
 }
 
 /** Buttons of some plain marks. */
-const PlainTools = ({ names, status, run, disabled }: { readonly names: readonly string[]; readonly disabled: boolean } & Pick<Hands, "run"> & { readonly status: Status }) => {
+export const PlainTools = ({ names, status, run, disabled }: { readonly names: readonly string[]; readonly disabled: boolean } & Pick<Hands, "run"> & { readonly status: Status }) => {
   const on = status.marks.split(" ")
   return names.map((name) => {
     const [label, icon, keys] = plainTools[name]!

@@ -44,7 +44,7 @@ export const openEditor = (value: Document) => {
   const openLink = (): true => (open({ what: "link" }), true)
   const openPicture = (file: File | null = null) => open({ what: "picture", file })
   const toTools = (view: EditorView): true => {
-    view.dom.parentElement?.parentElement?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus()
+    view.dom.closest("[data-editor]")?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus()
     return true
   }
   const keys: Readonly<Record<string, Command>> = {

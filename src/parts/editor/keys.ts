@@ -15,7 +15,7 @@ const markKeys: Readonly<Record<string, Command>> = {
 }
 
 /** Keys of what both editors do. */
-const commonKeys: Readonly<Record<string, Command>> = {
+export const commonKeys: Readonly<Record<string, Command>> = {
   ...markKeys, "Mod-z": undo, "Shift-Mod-z": redo, "Mod-y": redo, "Mod-a": selectAll, "Shift-Enter": breakLine
 }
 

@@ -65,7 +65,7 @@ const openWriter = (source: Document, readMathml: ReadMathml) => {
     }
     if (dropped.has(name)) return []
     if (name === "br") return [make("br", {})]
-    if (name === "tr") return [make("p", {}, ...[...element.children].flatMap((cell, nth) => [...(nth === 0 ? [] : [source.createTextNode("\t")]), ...flat(contentOf(cell))]))]
+    if (name === "tr") return [make("p", {}, ...[...element.children].flatMap((cell, nth) => [...(nth === 0 ? [] : [source.createTextNode(" | ")]), ...flat(contentOf(cell))]))]
     const style = styleOf(element)
     const content = contentOf(element)
     if (blockNames[name] !== undefined) return blockOf(blockNames[name], element, content, style)

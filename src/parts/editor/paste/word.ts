@@ -2,13 +2,14 @@ import { styleOf } from "./looks.ts"
 
 /**
  * HTML as Word puts it on the clipboard, made readable: formulas stand there in comments beside pictures of them, their elements
- * close themselves, and lists are paragraphs. Styles are set apart, since a page under a strict policy complains of each.
+ * close themselves, and lists are paragraphs. Styles and what would be run are set apart, since a page under a strict policy complains of each.
  */
 export const wordHtml = (html: string): string => html
   .replaceAll(/<!--\[if gte msEquation 12\]>([^]*?)<!\[endif\]-->/gi, (_whole, math: string) => math.replaceAll(/<(m:\w+)((?:\s[^<>]*?)?)\/>/gi, "<$1$2></$1>"))
   .replaceAll(/<!\[if !msEquation\]>[^]*?<!\[endif\]>/gi, "")
   .replaceAll(/<!\[(?:if[^>]*|endif)\]>/gi, "")
-  .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, " data-style="))
+  .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, " data-style=").replaceAll(/[\s/]on\w+\s*=/gi, " data-run="))
+  .replaceAll(/<style\b[^]*?<\/style>/gi, "")
 
 /** A paragraph that Word means as an entry of a list: how deep, and what stands before it. */
 type Entry = { readonly paragraph: Element; readonly level: number; readonly isOrdered: boolean }
