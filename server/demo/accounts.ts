@@ -21,12 +21,16 @@ export type DemoLogin = { readonly username: string; readonly title: string; rea
 /** Roles whose screens differ for users of the Gulf sister body. */
 const gccRoles: readonly RoleId[] = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 17, 18]
 
+/** Roles that nobody does their work in alone: somebody else confirms and approves. */
+const fourEyes: readonly RoleId[] = [13, 14, 15, 16]
+
 /** Where an account stands on the map: a district and all around it, an institute, a school. */
 type Place = { readonly district: MapDistrict; readonly instituteId: number; readonly school: DemoSchool | undefined }
 
 /**
- * An account for each role, one for each role that the Gulf changes, and a school with many referrals. National roles
- * stand nowhere, but for the Gulf's flag; the others in Tamil Nadu, each inside the one above, or in the Emirates.
+ * An account for each role, one for each role that the Gulf changes, a school with many referrals, and a second one of those who
+ * read each other's work. National roles stand nowhere, but for the Gulf's flag; the others in Tamil Nadu, each inside the one
+ * above, or in the Emirates.
  */
 export const demoAccounts = (programme: Programme): readonly DemoAccount[] => {
   const home = placeOf(programme, "TN", instituteId("Vidya Bharati"))
@@ -35,7 +39,8 @@ export const demoAccounts = (programme: Programme): readonly DemoAccount[] => {
   return [
     ...roles.map((role) => account(role.id, `role-${role.id}`, role.id, home, false)),
     ...gccRoles.map((role) => account(100 + role, `role-${role}-gcc`, role, gulf, true)),
-    account(202, "role-2-referrer", 2, referrer, false)
+    account(202, "role-2-referrer", 2, referrer, false),
+    ...fourEyes.map((role) => account(200 + role, `role-${role}-second`, role, home, false))
   ]
 }
 

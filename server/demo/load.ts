@@ -5,6 +5,7 @@ import { coordinatorEvents, demoCoordinators, type DemoCoordinator } from "./coo
 import { accountEvents, demoAccounts, demoPassword } from "./accounts.ts"
 import { examEvents } from "./exams.ts"
 import { instituteEvents, regionEvents, schoolEvent, studentEvents } from "./events.ts"
+import { keepPictures, questionEvents, questionsOf } from "./questions/index.ts"
 import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
 
 /** What the demo needs of the portal. */
@@ -35,7 +36,7 @@ const firstReply = async <Reply>(pool: pg.Pool, commandId: string): Promise<Repl
 }
 
 /**
- * Loads the demo programme through the log: regions, schools, exams, accounts, then students, in chunks that each carry
+ * Loads the demo programme through the log: regions, schools, exams, accounts, questions, then students, in chunks that each carry
  * a command id. A load that broke off goes on where it stopped, in the size that it began with; loaded again, nothing
  * happens. Takes the same size to the same events, whatever the day. Answers the size that is there: undefined where
  * the log is another programme's, which is left alone.
@@ -52,7 +53,7 @@ export const loadDemo = async (
   const programme = makeProgramme(size)
   await loadBefore(host, programme)
   await loadStudents(host.log, programme, options.progress ?? (() => undefined))
-  await host.pool.query("vacuum (analyze) events, personal, schools, students")
+  await host.pool.query("vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory")
   await note(host.log, "demo-loaded", size)
   return size
 }
@@ -61,14 +62,17 @@ export const loadDemo = async (
 const loadBefore = async ({ log, pool }: DemoHost, programme: Programme): Promise<void> => {
   const accounts = demoAccounts(programme)
   const coordinators = demoCoordinators(accounts, districtsFor(programme.size))
+  const questions = questionsOf(programme.size.students)
   const kinds: ReadonlyArray<readonly [string, readonly NewEvent[]]> = [
     ["regions", regionEvents()],
     ["institutes", instituteEvents()],
     ["schools", programme.schools.map(schoolEvent)],
     ["exams", examEvents()],
     ["accounts", accountEvents(accounts)],
-    ["coordinators", coordinatorEvents(coordinators)]
+    ["coordinators", coordinatorEvents(coordinators)],
+    ["questions", questionEvents(questions)]
   ]
+  await keepPictures(pool, questions)
   for (const [kind, events] of kinds) {
     for (let from = 0; from < events.length; from += chunkSize) {
       await append(log, `demo-${kind}-${from}`, events.slice(from, from + chunkSize))

@@ -201,7 +201,7 @@ describe("loaded", () => {
     const { body: { data } } = await call(edge.url, "/demo-logins")
     expect(data.password).toBe(demoPassword)
     expect(data.logins).toEqual(demoLogins(makeProgramme(size)))
-    expect(data.logins).toHaveLength(31)
+    expect(data.logins).toHaveLength(35)
     expect(data.logins.filter(({ note }: { note: string }) => note === "")).toEqual([])
     for (const username of ["role-1", "role-7", "role-2-referrer", "role-9-gcc"]) {
       const { status } = await call(edge.url, "/login", { payload: { username, password: demoPassword } })
