@@ -2,6 +2,7 @@ import { accountEvents } from "../schema/account.ts"
 import { answerSheetEvents } from "../schema/answerSheet.ts"
 import { coordinatorEvents } from "../schema/coordinator.ts"
 import { examEvents } from "../schema/exam.ts"
+import { examScheduleEvents } from "../schema/examSchedule.ts"
 import { importJobEvents } from "../schema/importJob.ts"
 import { inboxEvents } from "../schema/inbox.ts"
 import { instituteEvents } from "../schema/institute.ts"
@@ -10,6 +11,7 @@ import { listViewEvents } from "../schema/listView.ts"
 import { messageEvents } from "../schema/message.ts"
 import { notificationEvents } from "../schema/notification.ts"
 import { paperExportEvents } from "../schema/paperExport.ts"
+import { papersetEvents } from "../schema/paperset.ts"
 import { questionEvents } from "../schema/question.ts"
 import { referralEvents } from "../schema/referral.ts"
 import { regionEvents } from "../schema/region.ts"
@@ -32,6 +34,7 @@ import { account } from "./records/account.ts"
 import { answerSheet } from "./records/answerSheet.ts"
 import { coordinator } from "./records/coordinator.ts"
 import { exam } from "./records/exam.ts"
+import { examSchedule } from "./records/examSchedule.ts"
 import { importJob } from "./records/importJob.ts"
 import { inbox } from "./records/inbox.ts"
 import { institute } from "./records/institute.ts"
@@ -40,6 +43,7 @@ import { listView } from "./records/listView.ts"
 import { message } from "./records/message.ts"
 import { notification } from "./records/notification.ts"
 import { paperExport } from "./records/paperExport.ts"
+import { paperset } from "./records/paperset.ts"
 import { question } from "./records/question.ts"
 import { referral } from "./records/referral.ts"
 import { region } from "./records/region.ts"
@@ -63,6 +67,8 @@ export const records = {
   question: { machine: question, events: questionEvents },
   translation: { machine: translation, events: translationEvents },
   paperExport: { machine: paperExport, events: paperExportEvents },
+  paperset: { machine: paperset, events: papersetEvents },
+  examSchedule: { machine: examSchedule, events: examScheduleEvents },
   inbox: { machine: inbox, events: inboxEvents },
   importJob: { machine: importJob, events: importJobEvents },
   listView: { machine: listView, events: listViewEvents },

@@ -11,6 +11,7 @@ import { lists } from "./lists.ts"
 import { institutes } from "./institutes.ts"
 import { notifications } from "./notifications.ts"
 import { paperExports } from "./paperExports.ts"
+import { papersets } from "./papersets.ts"
 import { questions } from "./questions.ts"
 import { regions } from "./regions.ts"
 import { schools } from "./schools.ts"
@@ -38,6 +39,7 @@ export const groups = [
   exchange,
   translations,
   paperExports,
+  papersets,
   flows,
   health,
   demo

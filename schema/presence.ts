@@ -4,7 +4,7 @@ import type { RoleId } from "./roles.ts"
 const presentAt: Readonly<Record<string, readonly RoleId[]>> = {
   question: [10, 11, 13, 14, 15, 16],
   translation: [13, 15, 16],
-  paperset: [12, 13, 14, 16]
+  paperset: [10, 13, 14, 16]
 }
 
 /** Somebody who is editing a record just now; `key` tells one window from another. */

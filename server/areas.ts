@@ -11,6 +11,7 @@ import { listsCalls } from "./lists/calls.ts"
 import { notificationsCalls } from "./notifications/calls.ts"
 import { importsCalls } from "./imports/calls.ts"
 import { institutesCalls } from "./institutes/calls.ts"
+import { papersetsCalls } from "./papersets/calls.ts"
 import type { Portal } from "./portal.ts"
 import { paperExportsCalls } from "./paperExports/calls.ts"
 import { questionsCalls } from "./questions/calls.ts"
@@ -40,6 +41,7 @@ export const areas = (portal: Portal): ReadonlyArray<Implemented> => [
   exchangeCalls(portal),
   translationsCalls(portal),
   paperExportsCalls(portal),
+  papersetsCalls(portal),
   flowsCalls(portal),
   healthCalls(portal),
   demoCalls(portal)

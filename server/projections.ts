@@ -10,6 +10,8 @@ import { listViews } from "./lists/views.projection.ts"
 import { notifications } from "./notifications/projection.ts"
 import { outbox } from "./mail/projection.ts"
 import { paperExports } from "./paperExports/projection.ts"
+import { papersets } from "./papersets/projection.ts"
+import { examSchedules } from "./papersets/schedules.projection.ts"
 import { questions } from "./questions/projection.ts"
 import { regions } from "./regions/projection.ts"
 import { schoolCounts } from "./schools/counts.projection.ts"
@@ -36,6 +38,8 @@ export const projections: ReadonlyArray<Projection> = [
   questions,
   translations,
   paperExports,
+  papersets,
+  examSchedules,
   outbox,
   traffic,
   importJobs,

@@ -54,6 +54,8 @@ export const readers: Readonly<Record<keyof typeof records, Readers>> = {
   question: roles(10, 11, 13, 14, 15, 16),
   translation: roles(13, 14, 15, 16),
   paperExport: roles(10, 13),
+  paperset: roles(10, 13, 14, 16),
+  examSchedule: roles(10, 11, 13),
   message: roles(10, 11, 12),
   notification: both(roles(4, 10, 11), writers),
   inbox: oneself,

@@ -18,6 +18,7 @@ import { studentStream } from "../../schema/student.ts"
 import { translationStream } from "../../schema/translation.ts"
 import { examStream } from "../../server/exams/exam.ts"
 import type { NewEvent } from "../../server/log/index.ts"
+import { paperMoves } from "./paperMoves.ts"
 import { programmeEvents, type SmallProgramme } from "./programme.ts"
 
 /** Numbers 0 ≤ n < 1 that are the same for the same seed (mulberry32). */
@@ -261,6 +262,8 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
     return { stream, type: `translation.${name}`, data }
   }
 
+  const { paperMove, scheduleMove } = paperMoves({ one, draw, isThere: (stream) => states.has(stream), happened: () => events.length })
+
   const viewMove = (): NewEvent => {
     const stream = listViewStream(one([1, 2, 3, 4, 5]))
     const name = one(["saved", "saved", "renamed", "changed", "changed", "removed"])
@@ -274,7 +277,8 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
   for (let left = length; left > 0;) {
     const move = map === "moving" && draw() < 0.04 ? regionMove() : draw() < 0.85 ? sheetMove() : one([
       examMove, examMove, accountMove, accountMove, notificationMove, notificationMove, inboxMove, schoolMove, schoolMove, instituteMove, messageMove,
-      importMove, coordinatorMove, studentMove, studentMove, studentMove, referralMove, viewMove, questionMove, questionMove, questionMove, translationMove, translationMove
+      importMove, coordinatorMove, studentMove, studentMove, studentMove, referralMove, viewMove, questionMove, questionMove, questionMove, translationMove, translationMove,
+      paperMove, paperMove, scheduleMove
     ])()
     if (happen(move)) left -= 1
   }

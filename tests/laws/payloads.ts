@@ -66,6 +66,19 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
     },
     until: ({ sourceVersion }) => Number(sourceVersion) >= 3
   },
+  paperset: {
+    // The content of the hash a… is signed by account 13 and sealed by 10; 13 asks for the seal to be broken.
+    variations: {
+      sealed: [{ by: 13 }, { hash: "b".repeat(64) }], unsealed: [{ by: 13 }], arranged: [{ slots: [] }]
+    },
+    until: ({ paperVersion, schedules }) => Number(paperVersion) >= 2 || (schedules as readonly number[]).length >= 2
+  },
+  examSchedule: {
+    variations: {
+      scheduled: [{ closesAt: "2026-11-29T04:30:00.000Z" }],
+      opened: [{ at: "2026-11-29T04:29:59.999Z" }, { at: "2026-11-29T14:30:00.000Z" }], closed: [{ at: "2026-11-29T14:29:59.999Z" }]
+    }
+  },
   inbox: { variations: { read: [{ notification: 2 }, { notification: 3 }] } },
   importJob: {
     variations: {

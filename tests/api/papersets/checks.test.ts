@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { documentOf } from "../../../schema/document.ts"
+import { translationStream } from "../../../schema/translation.ts"
+import { call } from "../../kit/edge.ts"
+import { openHouse, type House } from "../../kit/house.ts"
+import { examEvents, planOf, questionEvents, questionText } from "../../kit/papers.ts"
+import { newPerson, type Person } from "../../kit/people.ts"
+import { append } from "../../kit/programme.ts"
+
+let house: House
+let maker: Person
+let chief: Person
+beforeAll(async () => {
+  house = await openHouse()
+  ;[maker, chief] = await Promise.all([newPerson(house, 14), newPerson(house, 13)])
+  const alike = { ...questionText(1), stem: documentOf("What of it, when all of these words are the same? ".repeat(3)) }
+  await append(house.portal.log, [
+    ...examEvents,
+    ...[1, 2, 3, 4, 5, 6].flatMap((id) => questionEvents(id)),
+    ...questionEvents(7, {}, { languages: [] }),
+    ...questionEvents(8, {}, { upTo: "submitted" }),
+    ...questionEvents(9, { classLevels: [9] }),
+    ...questionEvents(10, { text: alike }), ...questionEvents(11, { text: alike }),
+    ...questionEvents(12, { level: "mock" }),
+    ...questionEvents(13, { difficulty: "hard", subjectId: 1 }), ...questionEvents(14, { difficulty: "hard", subjectId: 1 }),
+    ...questionEvents(15, { difficulty: "hard", subjectId: 1 }, { upTo: "drafted" })
+  ])
+})
+afterAll(() => house.close())
+
+const ask = (who: Person, path: string, payload?: object) => call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }) })
+const does = (who: Person, what: string, payload: object) => ask(who, `/paperset/${what}`, payload)
+
+const paperOf = async (questions: readonly number[], plan: object = planOf(questions.length), exam = 108) => {
+  const { id, version } = (await does(maker, "plan", { class_exam_id: exam, ...plan })).body.data
+  const { body } = await does(maker, "arrange", { id, version, slots: questions.map((question_id) => ({ section_id: 3, question_id })) })
+  return { id: id as number, version: body.data.version as number }
+}
+
+/** What is not green, by the check's name. */
+const wrongIn = async (id: number) => {
+  const { checks } = (await ask(maker, `/paperset/checks?id=${id}`)).body.data as { checks: { name: string; verdict: string; faults: { text: string; question: number }[] }[] }
+  return Object.fromEntries(checks.filter(({ verdict }) => verdict !== "ok").map(({ name, verdict, faults }) => [name, [verdict, ...faults.map(({ text }) => text)]]))
+}
+
+describe("the check list", () => {
+  test("is green for a paper that can be sealed", async () => {
+    expect(await wrongIn((await paperOf([1, 2, 3], planOf(3, { sets: 1 }))).id)).toEqual({})
+  })
+
+  test("says what is wrong with which question, and finalizing is refused with the same words", async () => {
+    const { id } = await paperOf([1, 7, 8, 9, 10, 11], planOf(6, { sets: 1 }))
+    const wrong = await wrongIn(id)
+    expect(wrong).toEqual({
+      fit: ["fault", "Question 9 is for class 9, not for class 8."],
+      approved: ["fault", "Question 8 is still in review."],
+      keys: ["fault", "Nobody has confirmed the key of question 8."],
+      languages: ["fault", "Question 7 is not translated (Hindi).", "Question 8 is not translated (Hindi)."],
+      duplicates: ["fault", expect.stringMatching(/^Questions 10 and 11 say nearly the same/)]
+    })
+    const refused = await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })
+    expect(refused).toMatchObject({ status: 422, body: { message: expect.stringMatching(/^Could not finalize/), data: { fields: { approved: "Question 8 is still in review." } } } })
+    expect(Object.keys(refused.body.data.fields)).toEqual(["fit", "approved", "keys", "languages", "duplicates"])
+  })
+
+  test("tells of a question that has a later version, and of a translation that is stale", async () => {
+    const { id } = await paperOf([2], planOf(1, { sets: 1 }))
+    const question = (await ask(maker, "/question/question-edit?id=2")).body.data
+    await ask(maker, "/question/question-update", { ...question, key: { options: [2] }, text: { ...question.text, stem: documentOf("Another wording of it?") }, why: "Clearer." })
+    expect(await wrongIn(id)).toMatchObject({
+      current: ["fault", "Question 2 is pinned at version 1; its last version is 2."],
+      approved: ["fault", "Question 2 is a draft."], languages: ["fault", "Question 2 changed since it was translated (Hindi)."]
+    })
+  })
+
+  test("warns where a mock and a final have the same question, which stands in nobody's way", async () => {
+    await paperOf([12], planOf(1, { name: "The mock" }), 208)
+    const { id } = await paperOf([12], planOf(1, { sets: 1 }))
+    expect(await wrongIn(id)).toEqual({
+      fit: ["warning", "Question 12 was written for mock exams."], shared: ["warning", "Question 12 is in “The mock” too."]
+    })
+    expect(await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })).toMatchObject({ status: 200 })
+  })
+
+  test("warns where more sets are wanted than can be without the same neighbours", async () => {
+    expect(await wrongIn((await paperOf([3, 4, 5], planOf(3, { sets: 3 }))).id)).toEqual({ neighbours: ["warning", expect.stringContaining("meet again in another set")] })
+  })
+
+  test("of a question that changed under the first signature holds the seal back", async () => {
+    const { id } = await paperOf([6], planOf(1, { sets: 1 }))
+    const [admin] = [await newPerson(house, 10)]
+    await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })
+    await append(house.portal.log, [{ stream: translationStream(6, "hi"), type: "translation.outdated", data: { sourceVersion: 2, segments: ["stem.0.0"] } }])
+    expect(await does(admin, "finalize-paperset", { paperset_id: id, class_id: 8 })).toMatchObject({ status: 422, body: { data: { fields: { languages: expect.any(String) } } } })
+  })
+
+  test("of another class is refused", async () => {
+    const { id } = await paperOf([3])
+    expect(await does(chief, "finalize-paperset", { paperset_id: id, class_id: 9 })).toMatchObject({ status: 422, body: { data: { fields: { class_id: "The paper is for class 8" } } } })
+  })
+})
+
+describe("a proposal", () => {
+  const line = (count: number, more: object = {}) => ({ count, subjectId: null, topic: null, difficulty: null, kind: null, marks: null, ...more })
+
+  test("fills the blueprint, the same for the same seed", async () => {
+    const plan = planOf(0, { sections: [{ section: 3, lines: [line(2, { subjectId: 1 }), line(3)] }] })
+    const propose = async (seed: number) => {
+      const { id, version } = await paperOf([], plan)
+      const { body } = await does(maker, "propose", { id, version, keep: false, seed })
+      expect(body.data).toMatchObject({ is_met: true, faults: [] })
+      return (await ask(maker, `/paperset/paperset?id=${id}`)).body.data.slots.map(({ question_id }: { question_id: number }) => question_id)
+    }
+    const [one, same, other] = [await propose(1), await propose(1), await propose(5)]
+    expect(one.slice(0, 2).toSorted()).toEqual([13, 14])
+    expect(same).toEqual(one)
+    expect(other).not.toEqual(one)
+    expect(one).toHaveLength(5)
+  })
+
+  test("keeps what stands there and fits", async () => {
+    const { id, version } = await paperOf([5], planOf(3))
+    await does(maker, "propose", { id, version, keep: true, seed: 9 })
+    const ids = (await ask(maker, `/paperset/paperset?id=${id}`)).body.data.slots.map(({ question_id }: { question_id: number }) => question_id)
+    expect(ids).toContain(5)
+  })
+
+  test("of a blueprint that cannot be met changes nothing and says which line fails, what is missing and what is on its way", async () => {
+    const { id, version } = await paperOf([], planOf(0, { sections: [{ section: 3, lines: [line(3, { subjectId: 1, difficulty: "hard" })] }] }))
+    const { body } = await does(maker, "propose", { id, version, keep: false })
+    expect(body.data).toMatchObject({ is_met: false, version, faults: [{ lines: [{ section: 3, line: 0 }] }] })
+    expect(body.data.faults[0].text).toBe(
+      "Science and mathematics, line 1 (Physics, hard) asks for 3 questions, and 2 approved questions fit: 1 is missing. Not approved yet: 1 drafts.")
+  })
+
+  test("sees lines that want the same questions", async () => {
+    const lines = [line(2, { subjectId: 1 }), line(1, { difficulty: "hard" })]
+    const { id, version } = await paperOf([], planOf(0, { sections: [{ section: 3, lines }] }))
+    const { body } = await does(maker, "propose", { id, version, keep: false })
+    expect(body.data.faults[0].text).toMatch(/line 1 \(Physics\) and .*line 2 \(hard\) together ask for 3 questions, and 2 approved questions fit any of them: 1 is missing/)
+  })
+})
