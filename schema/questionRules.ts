@@ -5,7 +5,7 @@ import type { Key, QuestionFacts, QuestionText } from "./question.ts"
 export type RuleFault = { readonly path: readonly (string | number)[]; readonly issue: string }
 
 /** How many options questions of a type have, least and most. */
-const optionCounts = {
+export const optionCounts = {
   single: [2, 6], multiple: [2, 6], numerical: [0, 0], trueFalse: [2, 2], assertionReason: [4, 5], match: [2, 6]
 } as const satisfies Record<QuestionFacts["kind"], readonly [number, number]>
 

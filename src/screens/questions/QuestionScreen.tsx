@@ -5,33 +5,41 @@ import { Page } from "../../parts/Page.tsx"
 import { Bone, Empty, Failed, Skeleton } from "../../parts/States.tsx"
 import { Told } from "../../parts/Told.tsx"
 import { useAddress } from "../../parts/useAddress.ts"
+import { useUser } from "../../shell/Guard.tsx"
+import { WriteQuestion } from "./form/WriteQuestion.tsx"
 import { Reading } from "./reading/Reading.tsx"
 import { useQuestion } from "./useQuestion.ts"
 import { levelOf, levels } from "./words.ts"
+import { mayWrite } from "./may.ts"
 
-/** A question: `/question/12` to read it. */
+/** A question: `/question` to write one, `/question/12` to read it, `/question/12/edit` to change it. */
 export const QuestionScreen = () => {
-  const [, , , number = ""] = useLocation().pathname.split("/")
+  const [, , , number = "", view = ""] = useLocation().pathname.split("/")
   const id = Number(number)
   if (number === "") return <New />
-  return Number.isInteger(id) && id > 0 ? <One key={id} id={id} /> : <Nowhere />
+  return Number.isInteger(id) && id > 0 ? <One key={`${id} ${view}`} id={id} isEditing={view === "edit"} /> : <Nowhere />
 }
 
 const New = () => {
   const [params] = useAddress()
+  const user = useUser()
   const level = levelOf(params.get("level"))
+  if (mayWrite(user?.role_id)) return <WriteQuestion key={level} question={null} level={level} />
   return (
     <Page crumbs={["Paper editor", "Question"]} title="Question">
       <Empty icon={FileQuestionMark} title="Choose a question" action={<Link to={levels[level].list}>See the questions of {levels[level].title.toLowerCase()}</Link>}>
-        Questions are opened from their lists.
+        Subject experts and editors write questions. You read them from their lists.
       </Empty>
     </Page>
   )
 }
 
-const One = ({ id }: { readonly id: number }) => {
+const One = ({ id, isEditing }: { readonly id: number; readonly isEditing: boolean }) => {
   const { question, problem, again } = useQuestion(id)
-  if (question !== null) return <Reading question={question} changed={again} />
+  const user = useUser()
+  if (question !== null) {
+    return isEditing && mayWrite(user?.role_id) ? <WriteQuestion question={question} level={question.level} /> : <Reading question={question} changed={again} />
+  }
   return (
     <Page crumbs={["Paper editor", "Question"]} title={`Question ${id}`}>
       {problem === null ? <Skeleton><Bone height="520px" /></Skeleton> : <Missing message={problem.message} problem={problem} again={again} />}

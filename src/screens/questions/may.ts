@@ -4,7 +4,7 @@ const writers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
 const staff: ReadonlySet<number | undefined> = new Set([13, 14, 15, 16])
 
 /** Who writes questions, and judges those of others. */
-const mayWrite = (role: number | undefined): boolean => writers.has(role)
+export const mayWrite = (role: number | undefined): boolean => writers.has(role)
 
 /** Who works on papers: they comment. */
 const mayComment = (role: number | undefined): boolean => staff.has(role)

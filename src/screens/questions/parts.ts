@@ -9,7 +9,7 @@ export type Part = { readonly part: Exclude<Place["part"], "key">; readonly at: 
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)
 
 /** What the question itself is called: of an assertion it is the assertion. */
-const stemLabel = (kind: QuestionKind): string => kind === "assertionReason" ? "Assertion" : "Question"
+export const stemLabel = (kind: QuestionKind): string => kind === "assertionReason" ? "Assertion" : "Question"
 
 /** The written parts of a question in reading order. */
 export const partsOf = (kind: QuestionKind, { stem, reason, left, right, options, explanation }: QuestionText): readonly Part[] => [

@@ -50,3 +50,34 @@ export const retireQuestion = graphql(`mutation RetireQuestion($id: Int!, $reaso
 export const commentQuestion = graphql(`
   mutation CommentQuestion($id: Int!, $place: CommentQuestionPlace, $text: String!) { commentQuestion(id: $id, place: $place, text: $text) { state } }
 `)
+
+export const similarQuestions = graphql(`
+  query SimilarQuestions($id: Int, $text: SimilarQuestionsText!) { similarQuestions(id: $id, text: $text) { id words likeness } }
+`)
+
+/** A question that says nearly the same as another. */
+export type Alike = ResultOf<typeof similarQuestions>["similarQuestions"][number]
+
+export const storeQuestion = graphql(`
+  mutation StoreQuestion(
+    $kind: String!, $level: String!, $classLevels: [Int!]!, $subjectId: Int!, $sectionId: Int, $topic: String, $difficulty: String!, $marks: Int!,
+    $negativeMarks: Int!, $source: String, $tags: [String!]!, $text: StoreQuestionText!, $key: JSON!
+  ) {
+    storeQuestion(
+      kind: $kind, level: $level, classLevels: $classLevels, subjectId: $subjectId, sectionId: $sectionId, topic: $topic, difficulty: $difficulty,
+      marks: $marks, negativeMarks: $negativeMarks, source: $source, tags: $tags, text: $text, key: $key
+    ) { id version similar { id words likeness } }
+  }
+`)
+
+export const updateQuestion = graphql(`
+  mutation UpdateQuestion(
+    $id: Int!, $version: Int!, $why: String!, $kind: String!, $level: String!, $classLevels: [Int!]!, $subjectId: Int!, $sectionId: Int, $topic: String,
+    $difficulty: String!, $marks: Int!, $negativeMarks: Int!, $source: String, $tags: [String!]!, $text: UpdateQuestionText!, $key: JSON!
+  ) {
+    updateQuestion(
+      id: $id, version: $version, why: $why, kind: $kind, level: $level, classLevels: $classLevels, subjectId: $subjectId, sectionId: $sectionId, topic: $topic,
+      difficulty: $difficulty, marks: $marks, negativeMarks: $negativeMarks, source: $source, tags: $tags, text: $text, key: $key
+    ) { id version similar { id words likeness } }
+  }
+`)

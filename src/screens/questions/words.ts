@@ -36,4 +36,7 @@ export const levelOf = (name: string | null): Level => name === "level2" || name
 export const classLevels = [6, 7, 8, 9, 10, 11] as const
 
 /** Where a question is. */
-export const questionPath = (id: number): string => `/paper-editor-admin/question/${id}`
+export const questionPath = (id: number, view = ""): string => `/paper-editor-admin/question/${id}${view === "" ? "" : `/${view}`}`
+
+/** Where a new question of a level is written. */
+export const newPath = (level: Level): string => `/paper-editor-admin/question?level=${level}`

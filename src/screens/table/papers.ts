@@ -37,7 +37,7 @@ export const papers: readonly Screen[] = [
   },
   {
     ...papersOf, path: "paper-editor-admin/question", title: "Question", icon: FileQuestionMark, roles: [...paperEditors, ...national], unlisted: [...paperEditors, ...national],
-    isWithPages: true, purpose: "Read a question, judge it, and see its versions.",
+    isWithPages: true, purpose: "Write a question, judge one, and see its versions.",
     component: opened(() => import("../questions/QuestionScreen.tsx").then((file) => file.QuestionScreen))
   },
   {

@@ -1,15 +1,18 @@
-import { FileQuestionMark } from "lucide-react"
+import { useSelector } from "@xstate/react"
+import { FileQuestionMark, Plus } from "lucide-react"
 import { useMemo } from "react"
-import { useNavigate } from "react-router-dom"
+import { Link, useNavigate } from "react-router-dom"
 import { languages } from "../../../../schema/languages.ts"
 import { questionListShape } from "../../../../schema/questionList.ts"
+import { button } from "../../../parts/Button.css.ts"
 import { oneOf, type Filters } from "../../../parts/list/filters.ts"
 import { ListScreen } from "../../../parts/list/ListScreen.tsx"
 import type { Asked } from "../../../parts/list/useAsked.ts"
 import { Empty } from "../../../parts/States.tsx"
 import { ask } from "../../../wires/graphql.ts"
+import { sessionActor } from "../../../wires/session.ts"
 import { questionList } from "../documents.ts"
-import { classLevels, difficulties, levels, questionKindNames, questionPath, stateWords, type Level } from "../words.ts"
+import { classLevels, difficulties, levels, newPath, questionKindNames, questionPath, stateWords, type Level } from "../words.ts"
 import { columns } from "./columns.tsx"
 import { useChoices } from "./useChoices.ts"
 
@@ -29,18 +32,27 @@ const needs = {
   level1: { level: "level1", is_mock: "0" }, level2: { level: "level2", is_mock: "0" }, mock: { level: "mock", is_mock: "1" }
 } as const
 
+/** Who writes questions. */
+const writers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
+
 /** The questions of a level, by everything that they can be sorted into. */
 export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   const navigate = useNavigate()
   const { subjects, sections } = useChoices()
+  const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const filters = useMemo(() => ({ subject_id: oneOf("Subject", subjects), section_id: oneOf("Section", sections), ...fixed }), [subjects, sections])
   const { title } = levels[level]
+  const write = !writers.has(role) ? undefined : (
+    <Link className={button({ look: "primary", size: "normal", wide: false })} to={newPath(level)}>
+      <Plus size={16} aria-hidden />Write a question
+    </Link>
+  )
   return (
     <ListScreen
       of={questionListShape} crumbs={["Paper editor", `${title} questions`]} title={`${title} questions`} what="question" load={load} needs={needs[level]}
-      columns={columns} filters={filters} search="Search words and numbers" open={({ id }) => void navigate(questionPath(id))}
+      columns={columns} filters={filters} search="Search words and numbers" actions={write} open={({ id }) => void navigate(questionPath(id))}
       nameOf={({ id }) => `question ${id}`}
-      empty={<Empty icon={FileQuestionMark} title="No question yet">What is written for {title.toLowerCase()} stands here, from its first draft on.</Empty>}
+      empty={<Empty icon={FileQuestionMark} title="No question yet" action={write}>What is written for {title.toLowerCase()} stands here, from its first draft on.</Empty>}
     />
   )
 }

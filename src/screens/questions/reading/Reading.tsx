@@ -1,18 +1,24 @@
+import { Pencil } from "lucide-react"
 import { useCallback, useMemo, useState } from "react"
+import { Link, useLocation } from "react-router-dom"
 import { questionStream } from "../../../../schema/question.ts"
 import type { Question } from "../../../../schema/questions.ts"
+import { button } from "../../../parts/Button.css.ts"
 import { History } from "../../../parts/history/History.tsx"
 import { Page, Section } from "../../../parts/Page.tsx"
+import { Notice } from "../../../parts/States.tsx"
 import { Tabs } from "../../../parts/Tabs.tsx"
 import { useAddress } from "../../../parts/useAddress.ts"
 import { useUser } from "../../../shell/Guard.tsx"
 import { usePresence } from "../../../wires/usePresence.ts"
+import { SimilarList } from "../form/Similar.tsx"
 import { mayOf } from "../may.ts"
 import { Others } from "../Others.tsx"
+import type { Alike } from "../questionDocuments.ts"
 import { State } from "../State.tsx"
 import { useStep } from "../useStep.tsx"
 import { Versions } from "../versions/Versions.tsx"
-import { levels } from "../words.ts"
+import { levels, questionPath } from "../words.ts"
 import { CommentForm } from "./CommentForm.tsx"
 import { Comments } from "./Comments.tsx"
 import { marksIn } from "./comments.ts"
@@ -29,11 +35,13 @@ export const Reading = ({ question, changed }: { readonly question: Question; re
   const user = useUser()
   const may = mayOf(user?.role_id, question)
   const others = usePresence(questionStream(id), false)
+  const stepping = useStep(changed)
   const shown = ["versions", "history"].find((view) => view === params.get("view")) ?? "text"
   return (
     <Page
       crumbs={["Paper editor", `${levels[level].title} questions`, `Question ${id}`]} title={`Question ${id}`}
       status={<span className={css.state}><State state={state} /><Others others={others} own={user?.username} /></span>}
+      actions={may.edit ? <Link className={button({ look: "plain", size: "normal", wide: false })} to={questionPath(id, "edit")}><Pencil size={16} aria-hidden />Edit</Link> : undefined}
     >
       <Tabs
         label="About the question" shown={shown} show={(view) => change((query) => {
@@ -43,19 +51,23 @@ export const Reading = ({ question, changed }: { readonly question: Question; re
           else query.set("view", view)
         })}
         tabs={[
-          { id: "text", title: "Question", content: <Text key={version} question={question} may={may} changed={changed} /> },
+          { id: "text", title: "Question", content: <Text key={version} question={question} may={may} {...stepping} /> },
           { id: "versions", title: "Versions", content: <Versions question={question} may={may} changed={changed} /> },
           { id: "history", title: "History", content: <Section title="What happened"><History kind="question" id={id} turn={version} /></Section> }
         ]}
       />
+      {stepping.told}
     </Page>
   )
 }
 
-const Text = ({ question, may, changed }: { readonly question: Question; readonly may: ReturnType<typeof mayOf>; readonly changed: () => void }) => {
+/** What was found to say nearly the same when the question was saved; it goes along with who comes from there. */
+const useSaved = (): readonly Alike[] => (useLocation().state as { readonly similar?: readonly Alike[] } | null)?.similar ?? []
+
+const Text = ({ question, may, isBusy, step }: { readonly question: Question; readonly may: ReturnType<typeof mayOf> } & Pick<ReturnType<typeof useStep>, "isBusy" | "step">) => {
   const { kind, text, key } = question
   const [chosen, setChosen] = useState<readonly number[]>([])
-  const { isBusy, step, told } = useStep(changed)
+  const similar = useSaved()
   const { holder, pointed, point } = usePointed(question, may.comment)
   const choose = useCallback((at: number) => setChosen((before) =>
     kind !== "multiple" ? [at] : before.includes(at) ? before.filter((each) => each !== at) : [...before, at]), [kind])
@@ -63,6 +75,7 @@ const Text = ({ question, may, changed }: { readonly question: Question; readonl
   return (
     <div className={css.layout}>
       <div className={css.main}>
+        {similar.length === 0 ? null : <Notice tone="warning" title="It is saved, and it says nearly the same as what is there"><SimilarList similar={similar} /></Notice>}
         <Section title="Text">
           <QuestionBody kind={kind} text={text} keyOf={key} marksOf={marksOf} answering={may.answer && text.options.length > 0 ? { chosen, choose } : undefined} hold={holder} />
         </Section>
@@ -75,7 +88,6 @@ const Text = ({ question, may, changed }: { readonly question: Question; readonl
         </Section>
         <Section title="Facts"><Facts question={question} /></Section>
       </div>
-      {told}
     </div>
   )
 }

@@ -27,7 +27,7 @@ export type NameOf = (what: "subjects" | "sections", id: number | null) => strin
 export type Fact = { readonly name: keyof QuestionFacts | "key"; readonly title: string; readonly words: string }
 
 /** The facts of a version in words, in the order of its form. */
-const factsOf = ({ kind, level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags, key }: Omit<Saved, "text" | "version">, nameOf: NameOf): readonly Fact[] => [
+export const factsOf = ({ kind, level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags, key }: Omit<Saved, "text" | "version">, nameOf: NameOf): readonly Fact[] => [
   { name: "kind", title: "Type", words: questionKindNames[kind] },
   { name: "level", title: "For", words: levels[level].title },
   { name: "classLevels", title: "Classes", words: classLevels.join(", ") },

@@ -1,3 +1,4 @@
+import { canonicalJson } from "../../../../schema/canonical.ts"
 import type { Document } from "../../../../schema/document.ts"
 import { unitsOf, type Unit } from "../../../../schema/documentUnits.ts"
 
@@ -34,7 +35,7 @@ export const difference = (before: Document, after: Document): Difference => {
 }
 
 /** Whether two documents say and look the same. */
-export const isSameDocument = (one: Document | null, other: Document | null): boolean => JSON.stringify(one) === JSON.stringify(other)
+export const isSameDocument = (one: Document | null, other: Document | null): boolean => canonicalJson(one) === canonicalJson(other)
 
 /** Places at which two rows have the same, as many as can be, in their order. */
 const common = (one: readonly string[], other: readonly string[]): readonly (readonly [number, number])[] => {

@@ -1,0 +1,95 @@
+import type pg from "pg"
+import { openPool } from "../server/db/pool.ts"
+import { orderOf } from "../server/lists/order.ts"
+import { questionsStatement, type QuestionsAsked } from "../server/questions/lists.ts"
+import { startPortal } from "../tests/kit/portal.ts"
+import { json, signIn } from "./kit/client.ts"
+import { benchDatabase } from "./kit/database.ts"
+import { fillProgramme } from "./kit/programme.ts"
+import { percentile, thousands, type Bench } from "./kit/report.ts"
+
+const questions = 200_000
+const perPage = 10
+const rounds = 8
+
+/** What people ask a list of questions for: each of its filters alone, its searches, and what they ask for together. */
+const asks: ReadonlyArray<string> = [
+  "", "page=3", "page=20000", "sort=id", "level=level1&is_mock=0", "is_mock=1", "class_level=8", "subject_id=4", "section_id=2", "kind=match", "difficulty=hard",
+  "state=inReview", "state=changesRequested", "state=retired", "language_id=ta", "language_id=ur", "paperset_id=7", "written=me", "written=others",
+  "search=pendulum", "search=mirror%20lens", "search=zzzz", "search=123456",
+  "level=level1&is_mock=0&class_level=8&subject_id=1&state=approved&language_id=hi", "level=level2&is_mock=0&subject_id=3&kind=numerical&difficulty=easy&written=others",
+  "level=mock&is_mock=1&search=velocity&state=draft"
+]
+
+/** Fills the read tables with questions of every kind: two thirds approved, some in each other state, translated more or less. */
+const fill = (pool: pg.Pool) => pool.query(
+  `with vocabulary as (select array['pendulum', 'mirror', 'lens', 'velocity', 'acid', 'enzyme', 'prime', 'angle', 'circuit', 'orbit', 'cell', 'mole'] || array(
+       select substr(md5(n::text), 1, 4 + n % 6) from generate_series(1, 3000) n) as words)
+   insert into questions
+   select n, 1 + n % 3, (array['approved','approved','approved','approved','locked','draft','inReview','changesRequested','retired'])[1 + (n * 7) % 9],
+     (array['single','multiple','numerical','trueFalse','assertionReason','match'])[1 + n % 6], (array['level1','level2','mock'])[1 + n % 3],
+     array[6 + n % 6, 6 + (n + 1) % 6]::smallint[], 1 + n % 7, nullif(n % 5, 0), null, (array['easy','medium','hard'])[1 + n % 3], 1, 0, null, '{}',
+     (select string_agg(v.words[1 + (abs(hashint4(n * 40 + at)) % array_length(v.words, 1))], ' ') from generate_series(1, 24) at),
+     case when n % 400 = 0 then $1::int else 1 + n % 50 end, array[case when n % 400 = 0 then $1::int else 1 + n % 50 end], null,
+     case when n % 500 = 0 then array[n % 40] else '{}' end, now() - n * interval '1 minute', now() - ((n * 7919) % 200000) * interval '1 minute'
+   from generate_series(1, ${questions}) n, vocabulary v`, [14])
+
+const translate = (pool: pg.Pool) => pool.query(
+  `insert into translations
+   select n, (array['hi','ta','bn','te','mr','gu'])[1 + k], (array['approved','approved','drafted','stale'])[1 + (n + k) % 4], 1, '[]', '{}', 15, now()
+   from generate_series(1, ${questions}) n, generate_series(0, 5) k where (n + k) % (2 + k) = 0`)
+
+const askedOf = (query: string): QuestionsAsked & { readonly page?: number; readonly sort?: string } => {
+  const numbers = new Set(["page", "class_level", "subject_id", "section_id", "paperset_id"])
+  return Object.fromEntries([...new URLSearchParams(query)].map(([name, value]) => [name, numbers.has(name) ? Number(value) : value]))
+}
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const since = performance.now()
+  await work()
+  return performance.now() - since
+}
+
+/** A list of 200,000 questions, asked for with every filter. */
+export const questionLists: Bench = {
+  name: "questions",
+  run: async () => {
+    const database = await benchDatabase("questions")
+    await fillProgramme(database.url, 100)
+    const pool = openPool(database.url)
+    await fill(pool)
+    await translate(pool)
+    await pool.query("vacuum analyze questions, translations")
+    const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
+    const token = await signIn(portal.url, "role-14")
+    const ask = (query: string) => json(`${portal.url}/api/question/question-list?per_page=${perPage}&${query}`, { headers: { authorization: `Bearer ${token}` } })
+    const bare = (query: string) => {
+      const { sort, page = 1, ...asked } = askedOf(query)
+      const { text, values, order } = questionsStatement(asked, 14)
+      return pool.query(`select * from (${text}) found order by ${orderOf(order, sort)} limit ${perPage} offset ${(page - 1) * perPage}`, [...values])
+    }
+    const [pages, statements]: [number[], number[]] = [[], []]
+    const worst = new Map<string, number>()
+    for (let round = 0; round <= rounds; round += 1) for (const query of asks) {
+      const [page, statement] = [await timed(() => ask(query)), await timed(() => bare(query))]
+      // The first round warms plans and pages of the database up.
+      if (round === 0) continue
+      pages.push(page)
+      statements.push(statement)
+      worst.set(query, Math.max(worst.get(query) ?? 0, page))
+    }
+    const table = await Promise.all(Array.from({ length: 5 }, () => timed(() => json(`${portal.url}/api/question/question-table-list?level=level1`, { headers: { authorization: `Bearer ${token}` } }))))
+    if (process.env["WORST"] === "1") console.error([...worst].toSorted(([, one], [, other]) => other - one).slice(0, 8).map(([query, took]) => `${took.toFixed(0)} ms ${query}`).join("\n"))
+    await portal.stop()
+    await pool.end()
+    await database.drop()
+    const [page, statement] = [percentile(pages, 0.95), percentile(statements, 0.95)]
+    return [
+      {
+        what: `a page of ${thousands(questions)} questions, ${asks.length} filters, searches and sorts`, goal: "p95 ≤ 50 ms",
+        figure: `p50 ${percentile(pages, 0.5).toFixed(1)} ms, p95 ${page.toFixed(1)} ms`, beside: `${(page / statement).toFixed(2)} × its SQL (p95 ${statement.toFixed(1)} ms)`
+      },
+      { what: `a dashboard of ${thousands(questions)} questions: subject × class × state × language`, figure: `at most ${Math.max(...table).toFixed(0)} ms` }
+    ]
+  }
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Question } from "../../../../schema/questions.ts"
+import { toast } from "../../../parts/Toasts.tsx"
+import { act } from "../../../wires/graphql.ts"
+import { toProblem, type Problem } from "../../../wires/problem.ts"
+import type { Content } from "../merge/merge.ts"
+import { storeQuestion, updateQuestion, type Alike } from "../questionDocuments.ts"
+import { questionPath, type Level } from "../words.ts"
+import { blank, draftOf, readDraft, type Written } from "./draft.ts"
+import { useQuestionForm } from "./useQuestionForm.ts"
+
+/** What was written, and what somebody else saved meanwhile. */
+type Conflict = { readonly mine: Written; readonly theirs: Question }
+
+/** A call that takes a question checks it whole: what it is sent has the types that it says. */
+const send = async (question: Question | null, version: number, why: string, written: Written) =>
+  question === null
+    ? (await act(storeQuestion, written as never)).storeQuestion
+    : (await act(updateQuestion, { ...written, id: question.id, version, why } as never)).updateQuestion
+
+/**
+ * Saves a question that is being written. Where somebody else saved another version meanwhile, `conflict` has both, and `resolve` takes
+ * what was made of them: saved at once, or written further.
+ */
+export const useSave = (question: Question | null, level: Level, why: string) => {
+  const navigate = useNavigate()
+  const [version, setVersion] = useState(question?.version ?? 0)
+  const [base, setBase] = useState<Content | null>(question)
+  const editing = useQuestionForm(question === null ? `question-new-${level}` : `question-${question.id}`, version, () => question === null ? blank(level) : draftOf(question))
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [saved, setSaved] = useState<{ readonly id: number; readonly similar: readonly Alike[] } | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const whyFault = question !== null && why.trim().length < 3 ? "Say in a few words why" : undefined
+
+  // Only once the page knows that nothing unsaved is left, leaving does not ask.
+  useEffect(() => {
+    if (saved === null) return undefined
+    const timer = setTimeout(() => void navigate(questionPath(saved.id), { replace: question !== null, state: { similar: saved.similar } }))
+    return () => clearTimeout(timer)
+  }, [saved, navigate, question])
+
+  const run = async (written: Written, on: number) => {
+    setSaving(true)
+    try {
+      const answer = await send(question, on, why.trim(), written)
+      editing.done()
+      toast("success", question === null ? "The question is saved as a draft" : `Version ${answer.version} is saved`)
+      setSaved(answer)
+    } catch (caught) {
+      const failed = toProblem(caught)
+      const { current } = failed.details
+      if (failed.status === 409 && typeof current === "object" && current !== null && "text" in current) setConflict({ mine: written, theirs: current as Question })
+      else if (Object.keys(failed.fields).length > 0) editing.refuse(failed.fields)
+      else setProblem(failed)
+    } finally {
+      setSaving(false)
+    }
+  }
+  const begin = (written: Written, faults: Readonly<Record<string, string>>, on: number) => {
+    setTried(true)
+    editing.tried()
+    if (!isSaving && whyFault === undefined && Object.keys(faults).length === 0) void run(written, on)
+  }
+  return {
+    editing,
+    base,
+    conflict,
+    isSaving,
+    isSaved: saved !== null,
+    whyFault: isTried ? whyFault : undefined,
+    failure: problem === null ? null : {
+      title: question === null ? "Failed to add question" : "Failed to update question",
+      words: problem.message || "Question API failed, please try again",
+      close: () => setProblem(null)
+    },
+    save: () => {
+      const { written, faults } = readDraft(editing.form.draft)
+      begin(written, faults, version)
+    },
+    resolve: (written: Written, isToSave: boolean) => {
+      const { theirs } = conflict!
+      setBase(theirs)
+      setVersion(theirs.version)
+      setConflict(null)
+      const draft = draftOf(written)
+      editing.restart(draftOf(theirs), draft)
+      if (isToSave) begin(written, readDraft(draft).faults, theirs.version)
+    }
+  }
+}

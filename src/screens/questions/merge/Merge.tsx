@@ -1,0 +1,93 @@
+import { useState } from "react"
+import type { Question } from "../../../../schema/questions.ts"
+import { Button } from "../../../parts/Button.tsx"
+import { DocumentView } from "../../../parts/document/DocumentView.tsx"
+import type { DocumentMark } from "../../../parts/document/marks.tsx"
+import { count } from "../../../parts/format.ts"
+import { Section } from "../../../parts/Page.tsx"
+import { Notice } from "../../../parts/States.tsx"
+import type { Written } from "../form/draft.ts"
+import { useChoices } from "../lists/useChoices.ts"
+import type { NameOf } from "../versions/compare.ts"
+import { difference } from "../versions/difference.ts"
+import { merged, partsOfMerge, type Content, type Part, type Whose } from "./merge.ts"
+import { documentsOf, labelOf, wordsOf } from "./words.ts"
+import * as css from "./Merge.css.ts"
+
+/** Somebody saved another version meanwhile: part by part what it was, what I wrote and what they did, and whose is to stay. */
+export const Merge = ({ base, mine, theirs, isBusy, save, edit }: {
+  readonly base: Content
+  readonly mine: Written
+  readonly theirs: Question
+  readonly isBusy: boolean
+  readonly save: (merged: Written) => void
+  /** Goes back to the form with what was chosen. */
+  readonly edit: (merged: Written) => void
+}) => {
+  const choices = useChoices()
+  const nameOf: NameOf = (what, id) => choices[what].find(({ value }) => value === String(id))?.words ?? "–"
+  const [chosen, setChosen] = useState<Readonly<Record<string, Whose>>>({})
+  const [parts] = useState(() => partsOfMerge(base, mine, theirs))
+  const open = parts.filter(({ settled }) => settled === null)
+  const settled = parts.filter((part) => part.settled !== null)
+  const left = open.filter(({ name }) => chosen[name] === undefined).length
+  const all = (whose: Whose) => setChosen(Object.fromEntries(open.map(({ name }) => [name, whose])))
+  const result = () => merged(mine, parts, chosen)
+  return (
+    <>
+      <Notice tone="warning" title={`Somebody saved version ${theirs.version} while you were writing`}>
+        What you wrote is kept. {open.length === 0 ? "You changed other parts than they did: both fit together." : `${count(open.length, "part")} ${open.length === 1 ? "was" : "were"} changed by both: choose whose stays.`}
+      </Notice>
+      {open.length === 0 ? null : (
+        <Section title="Changed by both" actions={<span className={css.buttons}><Button size="compact" onClick={() => all("mine")}>All of mine</Button><Button size="compact" onClick={() => all("theirs")}>All of theirs</Button></span>}>
+          {open.map((part) => (
+            <fieldset key={part.name} className={css.part}>
+              <legend className={css.legend}>{labelOf(part.name, nameOf, mine)}</legend>
+              {(["base", "mine", "theirs"] as const).map((whose) => (
+                <label key={whose} className={chosen[part.name] === whose ? css.chosen : css.choice}>
+                  <span className={css.head}>
+                    <input type="radio" name={`merge ${part.name}`} className={css.radio} checked={chosen[part.name] === whose} onChange={() => setChosen({ ...chosen, [part.name]: whose })} />
+                    {titles[whose]}
+                  </span>
+                  <Shown part={part} whose={whose} of={mine} nameOf={nameOf} />
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </Section>
+      )}
+      {settled.length === 0 ? null : (
+        <Section title="Fits together">
+          <ul className={css.settled}>
+            {settled.map((part) => (
+              <li key={part.name}>
+                <span className={css.head}>{labelOf(part.name, nameOf, mine)}: {part.settled === "mine" ? "yours" : "theirs"}</span>
+                <Shown part={part} whose={part.settled!} of={mine} nameOf={nameOf} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <div className={css.foot}>
+        <span className={css.left} role="status">{left === 0 ? "" : `${count(left, "part")} left to choose`}</span>
+        <Button disabled={isBusy || left > 0} onClick={() => edit(result())}>Edit further</Button>
+        <Button look="primary" busy={isBusy} disabled={left > 0} onClick={() => save(result())}>Save the merged question</Button>
+      </div>
+    </>
+  )
+}
+
+const titles: Readonly<Record<Whose, string>> = { base: "As it was", mine: "Yours", theirs: "Theirs" }
+
+/** A part as one of the three has it; what is other than before is marked. */
+const Shown = ({ part, whose, of, nameOf }: { readonly part: Part; readonly whose: Whose; readonly of: Content; readonly nameOf: NameOf }) => {
+  const documents = documentsOf(part.name, part[whose])
+  if (documents === null) return <span dir="auto">{wordsOf(part, part[whose], of, nameOf)}</span>
+  if (documents.length === 0) return <span className={css.none}>None</span>
+  const before = documentsOf(part.name, part.base) ?? []
+  return Object.entries(documents).map(([at, document]) => {
+    const was = before[Number(at)]
+    const marks: readonly DocumentMark[] = whose === "base" || was === undefined ? [] : difference(was, document).added.map((span) => ({ ...span, tone: "added" }))
+    return <DocumentView key={at} of={document} lang="en" marks={marks} />
+  })
+}
