@@ -18,6 +18,8 @@ import { regionEvents } from "../schema/region.ts"
 import { schoolEvents } from "../schema/school.ts"
 import { studentEvents } from "../schema/student.ts"
 import { translationEvents } from "../schema/translation.ts"
+import { copyPaperset } from "./flows/copyPaperset.ts"
+import { finalizePaperset } from "./flows/finalizePaperset.ts"
 import { importFile } from "./flows/importFile.ts"
 import { liveLine } from "./flows/liveLine.ts"
 import { logoutOverlay } from "./flows/logoutOverlay.ts"
@@ -76,4 +78,4 @@ export const records = {
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */
-export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode, rollbackQuestion }
+export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode, rollbackQuestion, finalizePaperset, copyPaperset }

@@ -52,5 +52,13 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
     done: { look: { version: 3, translations: [], papersets: [] } }
   },
   schoolActivation: { events: { switchAsked: { school: 1, isActive: false } } },
-  mobileCode: { events: { codeAsked: { mobile: "9876543210" }, codeTyped: { otp: "123456" } } }
+  mobileCode: { events: { codeAsked: { mobile: "9876543210" }, codeTyped: { otp: "123456" } } },
+  finalizePaperset: {
+    input: { id: 7, classLevel: 8 },
+    done: { check: { mayBeSealed: true, hash: "9f86d081" }, sign: { isSealed: false } }
+  },
+  copyPaperset: {
+    events: { copyAsked: { paper: 7 }, examChosen: { classExam: 308 } },
+    done: { copy: { id: 9, name: "Mock II, class 8", copied: { sections: 4, questions: 49, languages: 2 }, left: [{ question_id: 12, why: "It was taken out of use." }] } }
+  }
 }

@@ -52,10 +52,12 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
   ],
   mobileCode: [
     { type: "codeAsked", mobile: "9876543210" }, { type: "codeTyped", otp: "123456" }, { type: "againAsked" }, { type: "numberChanged" }
-  ]
+  ],
+  finalizePaperset: [{ type: "checkAsked" }, { type: "signAsked" }, { type: "confirmed" }, { type: "dismissed" }],
+  copyPaperset: [{ type: "copyAsked", paper: 7 }, { type: "examChosen", classExam: 308 }, { type: "confirmed" }, { type: "dismissed" }]
 }
 
 /** Events that XState makes, with what an actor would have answered. */
 export const ownEvents = (machine: AnyStateMachine): object[] => (machine.events as readonly string[])
   .filter((type) => type.startsWith("xstate."))
-  .flatMap((type): object[] => type.startsWith("xstate.error") ? [trouble, tooMany, gone].map((error) => ({ type, error })) : [{ type, output: person }])
+  .flatMap((type): object[] => type.startsWith("xstate.error") ? [trouble, tooMany, gone].map((error) => ({ type, error })) : [{ ...person, mayBeSealed: false, isSealed: false }, { mayBeSealed: true, isSealed: true }].map((output) => ({ type, output })))

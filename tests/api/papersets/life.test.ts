@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { documentText } from "../../../schema/documentText.ts"
 import { papersetStream } from "../../../schema/paperset.ts"
 import { questionStream } from "../../../schema/question.ts"
+import { translationStream } from "../../../schema/translation.ts"
+import { printedPaper } from "../../../server/papersets/printed.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { examEvents, planOf, questionEvents } from "../../kit/papers.ts"
@@ -81,6 +84,19 @@ describe("a paper", () => {
     ] as const) expect(await does(maker, what, payload), what).toMatchObject({ status: 409, body: { message: expect.stringContaining("sealed") } })
     expect(await ask(maker, "/question/question-update", { id: 4, version: 1, why: "Once more.", ...(await ask(maker, "/question/question-edit?id=4")).body.data })).toMatchObject({ status: 409 })
     expect((await read(sealedId)).hash).toBe(hash)
+  })
+
+  test("is printed as it was sealed, whatever becomes of its translations; a draft says that it is one", async () => {
+    const paper = await sealed([9, 10])
+    const before = await printedPaper(house.portal, paper, ["en", "hi"])
+    await append(house.portal.log, [{ stream: translationStream(9, "hi"), type: "translation.revised", data: { by: 9_003, sourceVersion: 1, segments: [] } }])
+    expect(await printedPaper(house.portal, paper, ["en", "hi"])).toEqual(before)
+    expect(before).toMatchObject({ isDraft: false, title: "Level I, 2026-27", marks: 2, sets: [{ letter: "A", sections: [{ names: { en: "Science and mathematics" } }] }, { letter: "B" }] })
+    for (const set of before.sets) for (const { texts, key, id: question } of set.sections.flatMap(({ questions }) => questions)) {
+      expect(documentText(texts.hi!.options[(key as { options: number[] }).options[0]!]!)).toContain(["One", "Two", "Three", "Four"][question % 4])
+    }
+    expect(await printedPaper(house.portal, id, ["en"])).toMatchObject({ isDraft: true })
+    await expect(printedPaper(house.portal, id, ["ta"])).rejects.toThrow("The paper is not in Tamil")
   })
 
   test("is not signed twice for what changed between: the second signer is told", async () => {

@@ -1,0 +1,80 @@
+import { assign, fromPromise, setup } from "xstate"
+import { troubleOf, type Trouble } from "./trouble.ts"
+
+/** A mock paper, and the exam of a class that its copy is for. */
+export type Copy = { readonly paper: number; readonly classExam: number }
+
+/** What was copied, and what was left out and why. */
+export type Copied = {
+  readonly id: number
+  readonly name: string
+  readonly copied: { readonly sections: number; readonly questions: number; readonly languages: number }
+  readonly left: readonly { readonly question_id: number | null; readonly why: string }[]
+}
+
+type Context = {
+  readonly copy: Copy
+  readonly copied: Copied | null
+  /** Why copying failed. */
+  readonly trouble: Trouble | null
+}
+
+type Events =
+  | { readonly type: "copyAsked"; readonly paper: number }
+  | { readonly type: "examChosen"; readonly classExam: number }
+  | { readonly type: "confirmed" }
+  | { readonly type: "dismissed" }
+
+const nothing: Copy = { paper: 0, classExam: 0 }
+
+/** A mock paper is copied for an exam of a class. `copy` is given by who runs it. */
+export const copyPaperset = setup({
+  types: { context: {} as Context, events: {} as Events },
+  actors: { copy: fromPromise<Copied, Copy>(() => Promise.reject(new Error("Nobody gave copy"))) },
+  actions: {
+    begin: assign((_, { paper }: { paper: number }) => ({ copy: { paper, classExam: 0 }, copied: null, trouble: null })),
+    choose: assign(({ context }, { classExam }: { classExam: number }) => ({ copy: { ...context.copy, classExam }, trouble: null })),
+    keep: assign((_, { copied }: { copied: Copied }) => ({ copied })),
+    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble }))
+  }
+}).createMachine({
+  id: "copyPaperset",
+  description: "A mock paper is copied for another mock exam, or another class.",
+  context: { copy: nothing, copied: null, trouble: null },
+  initial: "idle",
+  states: {
+    idle: {
+      description: "Nothing is asked.",
+      on: { copyAsked: { target: "choosing", actions: { type: "begin", params: ({ event: { paper } }) => ({ paper }) } } }
+    },
+    choosing: {
+      description: "The exam and the class of the copy are to be chosen.",
+      on: {
+        examChosen: { target: "chosen", actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) } },
+        dismissed: "idle"
+      }
+    },
+    chosen: {
+      description: "An exam and a class are chosen: the copy can be made.",
+      on: {
+        examChosen: { actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) } },
+        confirmed: "copying",
+        dismissed: "idle"
+      }
+    },
+    copying: {
+      description: "The portal copies what can be taken over.",
+      invoke: {
+        src: "copy",
+        input: ({ context }) => context.copy,
+        onDone: { target: "copied", actions: { type: "keep", params: ({ event }) => ({ copied: event.output }) } },
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+      }
+    },
+    copied: { description: "The copy is there; what was left out is told, with its reasons.", on: { dismissed: "idle" } },
+    failed: {
+      description: "Nothing was copied, and the reason is told.",
+      on: { dismissed: "idle", examChosen: { target: "chosen", actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) } } }
+    }
+  }
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest"
+import { createActor, fromPromise } from "xstate"
+import { copyPaperset, type Copied, type Copy } from "../../machines/flows/copyPaperset.ts"
+import { finalizePaperset, type Checked, type PaperToSign, type Signed } from "../../machines/flows/finalizePaperset.ts"
+import { trouble } from "../kit/flows.ts"
+
+const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+
+describe("finalizing a paper", () => {
+  const running = (checked: Checked, sign: (input: PaperToSign & { readonly hash: string }) => Promise<Signed>) => {
+    const actor = createActor(finalizePaperset.provide({ actors: {
+      check: fromPromise<Checked, PaperToSign>(() => Promise.resolve(checked)),
+      sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(({ input }) => sign(input))
+    } }), { input: { id: 7, classLevel: 8 } }).start()
+    const send = async (type: "checkAsked" | "signAsked" | "confirmed" | "dismissed") => {
+      actor.send({ type })
+      await settled()
+      return actor.getSnapshot().value
+    }
+    return { actor, send }
+  }
+  const green: Checked = { mayBeSealed: true, hash: "b".repeat(64) }
+
+  test("signs what was checked, after a question", async () => {
+    const signed: object[] = []
+    const { send } = running(green, (input) => { signed.push(input); return Promise.resolve({ isSealed: true }) })
+    expect([await send("checkAsked"), await send("signAsked"), await send("confirmed")]).toEqual(["ready", "confirming", "sealed"])
+    expect(signed).toEqual([{ id: 7, classLevel: 8, hash: green.hash }])
+  })
+
+  test("a first signature waits for a second person", async () => {
+    const { send } = running(green, () => Promise.resolve({ isSealed: false }))
+    for (const type of ["checkAsked", "signAsked", "confirmed"] as const) await send(type)
+    expect(await send("dismissed")).toBe("idle")
+  })
+
+  test("is not to be signed while a line is not green, and not without a check", async () => {
+    const { actor, send } = running({ mayBeSealed: false, hash: "b" }, () => Promise.reject(trouble))
+    expect(actor.getSnapshot().can({ type: "signAsked" })).toBe(false)
+    expect(await send("checkAsked")).toBe("blocked")
+    expect(actor.getSnapshot().can({ type: "signAsked" })).toBe(false)
+  })
+
+  test("says why it could not be done, and checks again", async () => {
+    const { actor, send } = running(green, () => Promise.reject(trouble))
+    for (const type of ["checkAsked", "signAsked", "confirmed"] as const) await send(type)
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
+    expect([await send("checkAsked"), actor.getSnapshot().context.trouble]).toEqual(["ready", null])
+  })
+})
+
+describe("copying a paper", () => {
+  const outcome: Copied = { id: 9, name: "Mock II", copied: { sections: 1, questions: 3, languages: 2 }, left: [] }
+  const running = (copy: (input: Copy) => Promise<Copied>) =>
+    createActor(copyPaperset.provide({ actors: { copy: fromPromise<Copied, Copy>(({ input }) => copy(input)) } })).start()
+
+  test("wants an exam of a class, and tells what came of it", async () => {
+    const asked: Copy[] = []
+    const actor = running((input) => { asked.push(input); return Promise.resolve(outcome) })
+    actor.send({ type: "copyAsked", paper: 7 })
+    expect(actor.getSnapshot().can({ type: "confirmed" })).toBe(false)
+    actor.send({ type: "examChosen", classExam: 308 })
+    actor.send({ type: "confirmed" })
+    await settled()
+    expect([asked, actor.getSnapshot().value, actor.getSnapshot().context.copied]).toEqual([[{ paper: 7, classExam: 308 }], "copied", outcome])
+  })
+
+  test("that failed can be tried for another exam", async () => {
+    const actor = running(() => Promise.reject(trouble))
+    for (const event of [{ type: "copyAsked", paper: 7 }, { type: "examChosen", classExam: 308 }, { type: "confirmed" }] as const) actor.send(event)
+    await settled()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
+    actor.send({ type: "examChosen", classExam: 309 })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.copy]).toEqual(["chosen", { paper: 7, classExam: 309 }])
+  })
+})
