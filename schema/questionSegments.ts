@@ -42,6 +42,11 @@ export const lineFormulas = (content: readonly Inline[]): readonly string[] =>
 export const lineText = (content: readonly Inline[]): string =>
   content.map((inline) => (inline.type === "text" ? inline.text : inline.type === "formula" ? `$${inline.attrs.latex}$` : " ")).join("")
 
+/** A text with formulas between dollars, as a line: what `lineText` writes, but for marks. */
+export const lineOf = (text: string): readonly Inline[] =>
+  text.split(/(\$[^$]+\$)/).filter((piece) => piece !== "").map((piece) => /^\$[^$]+\$$/.test(piece)
+    ? { type: "formula", attrs: { latex: piece.slice(1, -1) } } : { type: "text", text: piece })
+
 /** What is wrong with a line's translation: an empty one, or one whose formulas are not the source's; null when nothing is. */
 export const segmentFault = (source: readonly Inline[], translated: readonly Inline[]): string | null => {
   if (lineText(translated).trim() === "") return "Translate the line"

@@ -5,6 +5,8 @@ import { form } from "./files.ts"
 import { RecordId } from "./id.ts"
 import { TargetLanguage } from "./languages.ts"
 import { QuestionText } from "./question.ts"
+import { list } from "./listCall.ts"
+import { translationListShape } from "./translationList.ts"
 import type { RoleId } from "./roles.ts"
 import { SegmentId, TranslationState } from "./translation.ts"
 
@@ -22,17 +24,28 @@ const Translation = Schema.Struct({
   state: TranslationState,
   allowed: Schema.Array(Schema.String).annotate({ description: "the events that its machine takes now" }),
   text: QuestionText,
+  translators: Schema.Array(Schema.String),
+  is_translator: Schema.Boolean.annotate({ description: "somebody else than they approves it" }),
+  returned: Schema.NullOr(Schema.Struct({ by: Schema.NullOr(Schema.String), at: Schema.String, reason: Schema.String }).annotate({ identifier: "TranslationReturned" }))
+    .annotate({ description: "why it was given back, until it is handed in again" }),
   segments: Schema.Array(Schema.Struct({
     segment: SegmentId,
     words: Schema.String,
     source: content,
     translation: Schema.NullOr(content),
-    is_stale: Schema.Boolean.annotate({ description: "translated from words that the question does not have any more" })
+    is_stale: Schema.Boolean.annotate({ description: "translated from words that the question does not have any more" }),
+    was: Schema.NullOr(Schema.String).annotate({ description: "of a stale line: the words that it was translated from" })
   }).annotate({ identifier: "TranslationLine" }))
 }).annotate({ identifier: "Translation" })
 
+/** All translations, and what waits to be one. */
+export const translationsList = list("/translation/translation-list", translationListShape, {
+  description: "The translations that fit, the last changed first.", roles: staff
+})
+
 /** The calls of translations. */
 export const translations = group("translations", [
+  ...translationsList.calls,
   post("translationStatus", "/language/translation-status", {
     description: "How far a question is in each language.",
     roles: staff,
@@ -51,7 +64,9 @@ export const translations = group("translations", [
     roles: translators,
     form: Schema.Struct({ ...which, text_formulas: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(10_000))) }),
     answer: Schema.Array(Schema.Struct({
-      segment: Schema.String, content, from: Schema.Literals(["memory", "similar", "service"]), likeness: Schema.Finite
+      segment: Schema.String, content, from: Schema.Literals(["memory", "similar", "service"]), likeness: Schema.Finite,
+      question_id: Schema.NullOr(Schema.Int).annotate({ description: "the question that it was made for" }),
+      words: Schema.NullOr(Schema.String).annotate({ description: "the line there, in words" })
     }).annotate({ identifier: "TranslationSuggestion" }))
   }),
   post("storeTranslation", "/store-question-translation", {

@@ -15,6 +15,7 @@ import * as acting from "./migrations/0012-acting.ts"
 import * as paperEvents from "./migrations/0013-paper-events.ts"
 import * as questionImports from "./migrations/0014-question-imports.ts"
 import * as paperContents from "./migrations/0015-paper-contents.ts"
+import * as spelled from "./migrations/0016-spelled.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -32,7 +33,8 @@ const migrations: Record<string, Migration> = {
   "0012-acting": acting,
   "0013-paper-events": paperEvents,
   "0014-question-imports": questionImports,
-  "0015-paper-contents": paperContents
+  "0015-paper-contents": paperContents,
+  "0016-spelled": spelled
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

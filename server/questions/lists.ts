@@ -1,5 +1,6 @@
 import type { Statement } from "../db/page.ts"
 import { binder } from "../db/binder.ts"
+import { searchSpelled } from "./spelled.ts"
 
 /** What lists of questions can be filtered by. */
 export type QuestionsAsked = {
@@ -23,7 +24,7 @@ export const questionsStatement = (asked: QuestionsAsked, person: number): State
   const { bind, values } = binder()
   const where = [
     asked.state === undefined ? "q.state <> 'retired'" : `q.state = ${bind(asked.state)}`,
-    ...(asked.search === undefined ? [] : [/^\d{1,9}$/.test(asked.search) ? `q.id = ${bind(Number(asked.search))}` : `q.words ilike ${bind(likely(asked.search))}`]),
+    ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, bind)]),
     ...(asked.section_id === undefined ? [] : [`q.section_id = ${bind(asked.section_id)}`]),
     ...(asked.subject_id === undefined ? [] : [`q.subject_id = ${bind(asked.subject_id)}`]),
     ...(asked.subject_name === undefined ? [] : [`q.subject_id = (select id from subjects where name = ${bind(asked.subject_name)})`]),
@@ -48,6 +49,3 @@ export const questionsStatement = (asked: QuestionsAsked, person: number): State
     where ${where.join(" and ")}`
   return { text, values, order: "updated_at desc, id desc" }
 }
-
-/** A search as a pattern of `like`, with its own signs taken literally. */
-const likely = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`

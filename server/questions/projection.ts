@@ -9,7 +9,7 @@ import { saveVersions, versionEvents } from "./projection/versions.ts"
  */
 export const questions: Projection = {
   name: "questions",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: [...versionEvents, ...stateEvents],
   tables: ["questions", "question_versions"],
@@ -19,7 +19,7 @@ export const questions: Projection = {
       marks smallint not null, negative_marks smallint not null, source text, tags text[] not null, words text not null,
       author_id int not null, authors int[] not null, key_confirmed_by int, papersets int[] not null,
       created_at timestamptz not null, updated_at timestamptz not null);
-    create index questions_by_words on questions using gin (words public.gin_trgm_ops);
+    create index questions_by_words on questions using gin (public.spelled(words) public.gin_trgm_ops);
     create index questions_by_subject on questions (level, subject_id, state);
     create index questions_by_update on questions (updated_at desc, id desc);
     create table question_versions (question_id int not null, version int not null, by_id int not null, at timestamptz not null,

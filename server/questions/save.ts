@@ -47,8 +47,8 @@ const check = async (sql: Sql, written: Written): Promise<void> => {
 export const similarTo = async (sql: Sql, text: QuestionText, except: number | null) => {
   const words = [text.stem, ...text.options].map(documentText).join(" ").replaceAll("$", "")
   const { rows } = await sql.query<{ id: number; words: string; likeness: number }>(
-    `select id, left(words, 240) as words, round(similarity(words, $1)::numeric, 2)::float8 as likeness
-     from questions where words % $1 and id is distinct from $2 and state <> 'retired' and similarity(words, $1) >= $3
+    `select id, left(words, 240) as words, round(similarity(spelled(words), spelled($1))::numeric, 2)::float8 as likeness
+     from questions where spelled(words) % spelled($1) and id is distinct from $2 and state <> 'retired' and similarity(spelled(words), spelled($1)) >= $3
      order by likeness desc, id limit 5`, [words, except, near])
   return rows
 }

@@ -1,9 +1,11 @@
-import type { Inline } from "../../schema/document.ts"
 import type { TargetLanguage } from "../../schema/languages.ts"
-import { translations } from "../../schema/translations.ts"
+import { lineOf } from "../../schema/questionSegments.ts"
+import { translations, translationsList } from "../../schema/translations.ts"
 import { implement } from "../http/implement.ts"
+import { listed } from "../lists/listed.ts"
 import type { Portal } from "../portal.ts"
-import { contentOf, questionState, rememberedOf } from "../questions/read.ts"
+import { contentOf, personOf, questionState, rememberedOf } from "../questions/read.ts"
+import { translationsStatement } from "./lists.ts"
 import { readTranslation, translationStatus } from "./read.ts"
 import { approveTranslation, returnTranslation, storeTranslation, submitTranslation } from "./save.ts"
 import { sourceOf, sourceOfLine, type SourceSegment } from "./source.ts"
@@ -12,12 +14,13 @@ import { remembered, translated } from "./suggest.ts"
 /** The calls of translations. */
 export const translationsCalls = (portal: Portal) =>
   implement(translations, {
+    ...listed(portal, translationsList, (asked, caller) => translationsStatement(asked, personOf(caller))),
     translationStatus: ({ query }) => translationStatus(portal, query.question_id),
-    questionTranslation: ({ query }) => readTranslation(portal, query.question_id, query.language_id),
+    questionTranslation: ({ query, caller }) => readTranslation(portal, query.question_id, query.language_id, caller),
     translateQuestion: async ({ payload: { fields: { question_id, language_id, text_formulas } } }) => {
       const { version } = rememberedOf(await questionState(portal, question_id))
       return suggestionsFor(portal, language_id, text_formulas === undefined
-        ? sourceOf((await contentOf(portal.pool, question_id, version)).text) : [sourceOfLine("text", inlinesOf(text_formulas))])
+        ? sourceOf((await contentOf(portal.pool, question_id, version)).text) : [sourceOfLine("text", lineOf(text_formulas))])
     },
     storeTranslation: ({ payload: { question_id, language_id, text_formulas }, ...gesture }) =>
       storeTranslation(portal, question_id, language_id, text_formulas, gesture),
@@ -33,8 +36,3 @@ const suggestionsFor = async ({ pool, settings: { translateUrl } }: Portal, lang
   const open = lines.filter(({ segment }) => !known.some((one) => one.segment === segment))
   return [...known, ...translateUrl === undefined ? [] : await translated(translateUrl, language, open)]
 }
-
-/** A text with formulas between dollars, as a line. */
-const inlinesOf = (text: string): readonly Inline[] =>
-  text.split(/(\$[^$]+\$)/).filter((piece) => piece !== "").map((piece) => /^\$[^$]+\$$/.test(piece)
-    ? { type: "formula", attrs: { latex: piece.slice(1, -1) } } : { type: "text", text: piece })

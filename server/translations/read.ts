@@ -5,14 +5,15 @@ import { languages, type TargetLanguage } from "../../schema/languages.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Portal } from "../portal.ts"
 import { translationStream, type TranslationState } from "../../schema/translation.ts"
-import { contentOf, questionState, rememberedOf } from "../questions/read.ts"
+import type { Caller } from "../../schema/roles.ts"
+import { contentOf, maySeeKey, personOf, questionState, rememberedOf } from "../questions/read.ts"
 import { sourceOf } from "./source.ts"
 
 /** A saved translation. */
 export type Saved = {
   readonly state: string
   readonly source_version: number
-  readonly segments: readonly { readonly segment: string; readonly source: string; readonly content: readonly Inline[] }[]
+  readonly segments: readonly { readonly segment: string; readonly source: string; readonly words: string; readonly content: readonly Inline[] }[]
   readonly stale: readonly string[]
 }
 
@@ -40,16 +41,22 @@ export const translationStatus = async (portal: Portal, question: number) => {
   })
 }
 
-/** A question beside its translation, line by line. @throws NotFound */
-export const readTranslation = async (portal: Portal, question: number, language: TargetLanguage) => {
-  const { version } = rememberedOf(await questionState(portal, question))
+/** What a translation's machine remembers of it. */
+type Remembered = { readonly translators: readonly number[] }
+
+/** A question beside its translation, line by line. Who is still to confirm the question's key is not shown what would tell it. @throws NotFound */
+export const readTranslation = async (portal: Portal, question: number, language: TargetLanguage, caller: Caller) => {
+  const asked = await questionState(portal, question)
+  const { version } = rememberedOf(asked)
   const stream = translationStream(question, language)
-  const [{ text }, saved, states] = await Promise.all([
+  const [content, saved, states] = await Promise.all([
     contentOf(portal.pool, question, version), savedTranslation(portal.pool, question, language), portal.log.states([stream])
   ])
+  const text = confirmsKeys.has(caller.actor.roleId) && !maySeeKey(asked, caller) ? { ...content.text, explanation: null } : content.text
   const lines = new Map(saved?.segments.map((line) => [line.segment, line]))
   const { machine } = records.translation
   const state = states.get(stream)?.state ?? initialState(machine)
+  const { translators } = state.context as Remembered
   return {
     question_id: question,
     language_id: language,
@@ -57,8 +64,27 @@ export const readTranslation = async (portal: Portal, question: number, language
     state: state.value as TranslationState,
     allowed: allowedEvents(machine, state),
     text,
-    segments: sourceOf(text).map(({ segment, source, words, content }) => ({
-      segment, words, source: content, translation: lines.get(segment)?.content ?? null, is_stale: lines.has(segment) && lines.get(segment)!.source !== source
-    }))
+    translators: await usernamesOf(portal.pool, translators),
+    is_translator: translators.includes(personOf(caller)),
+    returned: state.value === "drafted" ? await returnedWith(portal.pool, stream) : null,
+    segments: sourceOf(text).map(({ segment, source, words, content: line }) => {
+      const translated = lines.get(segment)
+      const isStale = translated !== undefined && translated.source !== source
+      return { segment, words, source: line, translation: translated?.content ?? null, is_stale: isStale, was: isStale ? translated.words : null }
+    })
   }
+}
+
+/** Roles that confirm keys by an answer of their own. */
+const confirmsKeys: ReadonlySet<number> = new Set([13, 14, 16])
+
+const usernamesOf = async (sql: Sql, ids: readonly number[]): Promise<readonly string[]> =>
+  (await sql.query<{ username: string }>("select username from accounts where id = any($1) order by username", [ids])).rows.map(({ username }) => username)
+
+/** Why a translation was given back, unless it was handed in again since. */
+const returnedWith = async (sql: Sql, stream: string) => {
+  const { rows: [row] } = await sql.query<{ by: string | null; at: Date; reason: string | null; type: string }>(
+    `select a.username as by, e.at, e.data->>'reason' as reason, e.type from events e left join accounts a on a.id = (e.data->>'by')::int
+     where e.stream = $1 and e.type in ('translation.changesRequested', 'translation.submitted') order by e.version desc limit 1`, [stream])
+  return row?.type === "translation.changesRequested" ? { by: row.by, at: row.at.toISOString(), reason: row.reason ?? "" } : null
 }

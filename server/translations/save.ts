@@ -2,6 +2,7 @@ import type { Inline } from "../../schema/document.ts"
 import { Invalid } from "../../schema/errors.ts"
 import type { TargetLanguage } from "../../schema/languages.ts"
 import { segmentFault } from "../../schema/questionSegments.ts"
+import { sameOptions } from "../../schema/translationParity.ts"
 import { translationStream } from "../../schema/translation.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
@@ -34,16 +35,22 @@ export const storeTranslation = async (portal: Portal, question: number, languag
     ...commandOf(gesture), stream: translationStream(question, language),
     ...(saved === undefined ? { type: "translation.drafted", data: { question, language, ...data } } : { type: "translation.revised", data })
   })
-  return readTranslation(portal, question, language)
+  return readTranslation(portal, question, language, gesture.caller)
 }
 
-/** Hands a translation in. @throws Invalid naming the lines that are missing or stale, Refused */
+/** Hands a translation in. @throws Invalid naming the lines that are missing or stale, and options that say the same; Refused */
 export const submitTranslation = async (portal: Portal, question: number, language: TargetLanguage, gesture: Gesture) => {
-  const { segments } = await readTranslation(portal, question, language)
-  const open = segments.filter(({ translation, is_stale }) => translation === null || is_stale)
-  if (open.length > 0) {
-    const fields = Object.fromEntries(open.map(({ segment, is_stale }) => [segment, is_stale ? "The source changed; translate the line again" : "Translate the line"]))
-    throw new Invalid({ message: "Some lines are still to be translated", fields })
+  const { version } = rememberedOf(await questionState(portal, question))
+  const { text } = await contentOf(portal.pool, question, version)
+  const saved = new Map((await savedTranslation(portal.pool, question, language))?.segments.map((line) => [line.segment, line]))
+  const open = sourceOf(text).flatMap(({ segment, source }) => {
+    const line = saved.get(segment)
+    return line === undefined ? [[segment, "Translate the line"]] : line.source === source ? [] : [[segment, "The source changed; translate the line again"]]
+  })
+  if (open.length > 0) throw new Invalid({ message: "Some lines are still to be translated", fields: Object.fromEntries(open) })
+  const same = sameOptions(text, new Map([...saved].map(([segment, { content }]) => [segment, content])))
+  if (same.length > 0) {
+    throw new Invalid({ message: "Two options say the same in the translation", fields: Object.fromEntries(same.map((segment) => [segment, "Another option says the same"])) })
   }
   return step(portal, question, language, "submitted", {}, gesture)
 }
@@ -61,5 +68,5 @@ const step = async (portal: Portal, question: number, language: TargetLanguage, 
   await portal.log.command({
     ...commandOf(gesture), stream: translationStream(question, language), type: `translation.${type}`, data: { by: personOf(gesture.caller), ...data }
   })
-  return readTranslation(portal, question, language)
+  return readTranslation(portal, question, language, gesture.caller)
 }

@@ -1,6 +1,7 @@
 import type { Inline } from "../../schema/document.ts"
+import { plainOf } from "./projection.ts"
 import type { TargetLanguage } from "../../schema/languages.ts"
-import { lineFormulas } from "../../schema/questionSegments.ts"
+import { lineFormulas, lineOf } from "../../schema/questionSegments.ts"
 import type { Sql } from "../db/pool.ts"
 import type { SourceSegment } from "./source.ts"
 
@@ -11,23 +12,50 @@ export type Suggestion = {
   readonly from: "memory" | "similar" | "service"
   /** 0 to 1: how much the words that it was made for are those of this line. */
   readonly likeness: number
+  /** The question that it was made for, and that line there in words; null for a service's. */
+  readonly question_id: number | null
+  readonly words: string | null
 }
 
 /** Likeness from which on an earlier line is worth a look. */
 const near = 0.6
 
-/** Earlier approved lines that say the same, or nearly; a line's own translation of the same words comes first. */
+/** Earlier lines that are shown for one. */
+const most = 3
+
+/**
+ * Earlier approved lines that say the same, or nearly, the likest first. What counts are the words around the formulas; a line
+ * of the same words with other formulas is a like one, and gets this line's formulas.
+ */
 export const remembered = async (sql: Sql, language: TargetLanguage, segments: readonly SourceSegment[]): Promise<readonly Suggestion[]> => {
-  const { rows } = await sql.query<{ segment: string; content: readonly Inline[]; likeness: number }>(
-    `select w.segment, m.content, m.likeness
-     from unnest($2::text[], $3::text[], $4::text[]) as w (segment, source, words)
+  const { rows } = await sql.query<Pick<Suggestion, "segment" | "content" | "likeness" | "question_id" | "words">>(
+    `select w.segment, m.content, m.likeness, m.question_id, m.words
+     from (select *, ${plainOf("words")} as plain from unnest($2::text[], $3::text[], $4::text[]) as s (segment, source, words)) w
      cross join lateral (
-       select content, case when source = w.source then 1 else round(similarity(m.words, w.words)::numeric, 2)::float8 end as likeness
-       from translation_memory m where m.language = $1 and (m.source = w.source or m.words % w.words)
-       order by likeness desc, m.source limit 1) m
+       select content, question_id, m.words, case when source = w.source then 1
+         else least(0.99, round(similarity(spelled(m.plain), spelled(w.plain))::numeric, 2))::float8 end as likeness
+       from translation_memory m where m.language = $1 and (m.source = w.source or spelled(m.plain) % spelled(w.plain))
+       order by likeness desc, m.source limit ${most}) m
      where m.likeness >= $5`,
     [language, segments.map(({ segment }) => segment), segments.map(({ source }) => source), segments.map(({ words }) => words), near])
-  return rows.map((row) => ({ ...row, from: row.likeness === 1 ? "memory" as const : "similar" as const }))
+  const sources = new Map(segments.map(({ segment, content }) => [segment, content]))
+  return rows.map((row) => ({ ...row, content: withFormulasOf(sources.get(row.segment) ?? [], row.words ?? "", row.content), from: row.likeness === 1 ? "memory" as const : "similar" as const }))
+}
+
+/**
+ * An earlier line's translation with this line's formulas in the places of those that it was made for (`words` are the earlier
+ * line's). Where the two have not as many, those stay that both have, and the others are left for whoever takes it to place.
+ */
+export const withFormulasOf = (source: readonly Inline[], words: string, line: readonly Inline[]): readonly Inline[] => {
+  const [earlier, wanted] = [lineFormulas(lineOf(words)), lineFormulas(source)]
+  const open = earlier.length === wanted.length ? earlier.map((latex, at) => [latex, wanted[at]!] as const)
+    : wanted.filter((latex) => earlier.includes(latex)).map((latex) => [latex, latex] as const)
+  const left = [...open]
+  return line.flatMap((inline): readonly Inline[] => {
+    if (inline.type !== "formula") return [inline]
+    const at = left.findIndex(([latex]) => latex === inline.attrs.latex)
+    return at === -1 ? [] : [{ type: "formula", attrs: { latex: left.splice(at, 1)[0]![1] } }]
+  })
 }
 
 /** A mark that stands for a formula while somebody else translates the words around it. */
@@ -51,7 +79,7 @@ export const translated = async (url: string, language: TargetLanguage, segments
       })
       const { translatedText } = await response.json() as { readonly translatedText?: unknown }
       const inlines = typeof translatedText === "string" ? backFrom(translatedText, lineFormulas(content)) : null
-      return inlines === null ? [] : [{ segment, content: inlines, from: "service", likeness: 0 }]
+      return inlines === null ? [] : [{ segment, content: inlines, from: "service", likeness: 0, question_id: null, words: null }]
     } catch {
       return []
     }

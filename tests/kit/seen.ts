@@ -101,7 +101,8 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
       || ("ids" in scope && "ids" in from && scope.ids.includes(stands[scope.kind] ?? 0)
         && programme.places.every((place) => !isAt(from, place) || isAt(scope, place)))).map(({ name }) => name)
   },
-  questionList: "of no place"
+  questionList: "of no place",
+  translationList: "of no place"
 }
 
 /** Reads of one record: the records there are, and whether somebody is shown one. */

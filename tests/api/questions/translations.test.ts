@@ -4,7 +4,8 @@ import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { documentOf, type Inline } from "../../../schema/document.ts"
 import type { QuestionText } from "../../../schema/question.ts"
-import { translated } from "../../../server/translations/suggest.ts"
+import { lineParity } from "../../../schema/translationParity.ts"
+import { translated, withFormulasOf } from "../../../server/translations/suggest.ts"
 import { sourceOf } from "../../../server/translations/source.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
@@ -77,7 +78,7 @@ describe("a translation", () => {
     await ask(author, "/question/question-update", { id, version: 1, why: "Another option.", ...written(textOf(stem, "Twice")) })
     expect(await stands()).toMatchObject({ state: "stale", stale: 1 })
     const { segments } = (await ask(translator, `/question/translation?question_id=${id}&language_id=hi`)).body.data
-    expect(segments.filter(({ is_stale }: { is_stale: boolean }) => is_stale).map(({ segment }: { segment: string }) => segment)).toEqual(["options.1.0"])
+    expect(segments.filter(({ is_stale }: { is_stale: boolean }) => is_stale).map(({ segment, was }: { segment: string; was: string }) => [segment, was])).toEqual([["options.1.0", "Two"]])
     expect(await does(translator, "submit")).toMatchObject({ status: 422 })
     await store([{ segment: "options.1.0", content: [text("दोगुना")] }])
     expect(await does(translator, "submit")).toMatchObject({ body: { data: { state: "inReview" } } })
@@ -89,6 +90,50 @@ describe("a translation", () => {
     await does(reviewer, "approve")
     await ask(author, "/question/question-update", { id, version: 1, why: "The key was wrong.", ...written(textOf(stem)), key: { options: [1] } })
     expect(await stands()).toMatchObject({ state: "approved", stale: 0 })
+  })
+})
+
+describe("what waits", () => {
+  const rowsFor = async (who: Person, query: string) =>
+    (await ask(who, `/translation/translation-list?language_id=hi&search=${id}&${query}`)).body.data.rows.map(({ question_id, state }: { question_id: number; state: string }) => [question_id, state])
+
+  test("is to be translated until it is handed in, and then to be read by somebody else than its translators", async () => {
+    await store()
+    expect([await rowsFor(translator, "waits=translating"), await rowsFor(reviewer, "waits=reading")]).toEqual([[[id, "drafted"]], []])
+    await does(translator, "submit")
+    expect([await rowsFor(translator, "waits=translating"), await rowsFor(translator, "waits=reading"), await rowsFor(reviewer, "waits=reading")]).toEqual([[], [], [[id, "inReview"]]])
+  })
+
+  test("an approved question waits in each language that nobody has begun", async () => {
+    expect(await rowsFor(translator, "state=untranslated")).toEqual([])
+    await ask(author, "/question/submit", { id })
+    await ask(reviewer, "/question/confirm-key", { id, answer: { options: [0] } })
+    await ask(reviewer, "/question/approve", { id })
+    expect(await rowsFor(translator, "state=untranslated")).toEqual([[id, "untranslated"]])
+  })
+
+  test("is said when it comes back: by whom and why, until it is handed in again", async () => {
+    await store()
+    await does(translator, "submit")
+    await does(reviewer, "request-changes", { reason: "The second option means something else." })
+    const read = async () => (await ask(translator, `/question/translation?question_id=${id}&language_id=hi`)).body.data
+    expect(await read()).toMatchObject({ is_translator: true, translators: [translator.username], returned: { by: reviewer.username, reason: "The second option means something else." } })
+    await does(translator, "submit")
+    expect(await read()).toMatchObject({ returned: null, state: "inReview" })
+  })
+
+  test("options that say the same are not handed in", async () => {
+    await store([...hindi.slice(0, 2), { segment: "options.1.0", content: [text("एक")] }])
+    const { status, body } = await does(translator, "submit")
+    expect({ status, fields: Object.keys(body.data.fields) }).toEqual({ status: 422, fields: ["options.1.0"] })
+  })
+
+  test("whoever is to confirm the key sees nothing of a translation that would tell it", async () => {
+    const explained = { ...textOf(stem), explanation: documentOf("Because it is one.") }
+    await ask(author, "/question/question-update", { id, version: 1, why: "Explained.", ...written(explained) })
+    const partsFor = async (who: Person) =>
+      (await ask(who, `/question/translation?question_id=${id}&language_id=hi`)).body.data.segments.map(({ segment }: { segment: string }) => segment.split(".")[0])
+    expect([(await partsFor(translator)).includes("explanation"), (await partsFor(reviewer)).includes("explanation")]).toEqual([true, false])
   })
 })
 
@@ -104,7 +149,7 @@ describe("suggestions", () => {
     const like = [...stem.slice(0, 2), text(", what is it then?")]
     const other = (await ask(author, "/question/question-store", written(textOf(like)))).body.data.id
     const found = await suggest(other)
-    expect(found.find(({ segment }: { segment: string }) => segment === "stem.0.0")).toMatchObject({ from: "similar", content: hindi[0]!.content })
+    expect(found.find(({ segment }: { segment: string }) => segment === "stem.0.0")).toMatchObject({ from: "similar", content: hindi[0]!.content, question_id: id })
     expect(found.find(({ segment }: { segment: string }) => segment === "options.0.0")).toMatchObject({ from: "memory", likeness: 1, content: [text("एक")] })
     expect((await ask(author, `/language/translation-status?question_id=${other}`, {})).body.data.every(({ state }: { state: string }) => state === "untranslated")).toBe(true)
   })
@@ -128,4 +173,19 @@ describe("suggestions", () => {
     expect(found).toMatchObject([{ segment: "stem.0.0", from: "service", content: [{ type: "text" }, formula("x^2"), { type: "text" }] }])
     expect(await translated("http://127.0.0.1:1", "hi", lines)).toEqual([])
   })
+})
+
+test("an earlier line of the same words gets this line's formulas, each in the place of the one that it was made for", () => {
+  const line = [formula("t"), text(" में "), formula("d")]
+  expect(withFormulasOf([text("A train runs "), formula("d_2"), text(" in "), formula("t_2")], "A train runs $d$ in $t$", line)).toEqual([formula("t_2"), text(" में "), formula("d_2")])
+  expect(withFormulasOf([text("A train runs "), formula("d")], "A train runs $d$ in $t$", line)).toEqual([text(" में "), formula("d")])
+})
+
+test("numbers and letters of a line are looked at in the language's own script", () => {
+  const source = [text("In 1930 there were 12")]
+  expect(lineParity(source, [text("१९३० में १२ थे")], "hi")).toEqual({ fault: null, doubts: [] })
+  expect(lineParity(source, [text("۱۹۳۰ میں ۱۲ تھے")], "ur")).toEqual({ fault: null, doubts: [] })
+  expect(lineParity(source, [text("1903 में 12 थे")], "hi").doubts).toEqual(["The numbers are not those of the source"])
+  expect(lineParity(source, [text("In 1930 there were 12")], "ta").doubts).toEqual(["Nothing of it is written in the language's letters"])
+  expect(lineParity([formula("x")], [text("x")], "hi").fault).not.toBeNull()
 })

@@ -1,0 +1,11 @@
+import type { Binder } from "../db/binder.ts"
+
+/**
+ * An SQL condition: a question's words hold what somebody typed, in any script; or it is the question's number. The index is on
+ * words as `spelled` has them, which pg_trgm can read whatever the database's locale; what it finds is compared as it was written.
+ */
+export const searchSpelled = (alias: string, search: string, bind: Binder["bind"]): string => {
+  if (/^\d{1,9}$/.test(search)) return `${alias}.id = ${bind(Number(search))}`
+  const pattern = bind(`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`)
+  return `(spelled(${alias}.words) like spelled(${pattern}) and ${alias}.words ilike ${pattern})`
+}
