@@ -8,12 +8,13 @@ import { lists } from "./lists.ts"
 import { live } from "./live.ts"
 import { notifications } from "./notifications.ts"
 import { pages } from "./pages.ts"
+import { paper } from "./paper.ts"
 import { questionLists } from "./questions.ts"
 import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The roll of measurements. */
-const benches: ReadonlyArray<Bench> = [append, ingest, importing, live, replay, calls, notifications, lists, questionLists, flowsBench, chart, pages]
+const benches: ReadonlyArray<Bench> = [append, ingest, importing, live, replay, calls, notifications, lists, questionLists, flowsBench, chart, paper, pages]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

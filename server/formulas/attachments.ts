@@ -1,7 +1,6 @@
-import type { Element } from "@xmldom/xmldom"
 import { FormulaFault } from "../../schema/formula.ts"
 import { isOne, symbol, words } from "./characters.ts"
-import { attributeOf, childrenOf, core, isRow, textOf } from "./mathml.ts"
+import { attributeOf, childrenOf, core, type Element, isRow, textOf } from "./mathml.ts"
 
 /** Writes an element as Typst. */
 export type Write = (element: Element) => string

@@ -1,6 +1,5 @@
-import type { Element } from "@xmldom/xmldom"
 import { FormulaFault } from "../../schema/formula.ts"
-import { attributeOf, childrenOf } from "./mathml.ts"
+import { attributeOf, childrenOf, type Element } from "./mathml.ts"
 
 /** Colours by name that formulas use (https://www.w3.org/TR/css-color-4/#named-colors). */
 const colours: Readonly<Record<string, string>> = {
@@ -35,8 +34,8 @@ export const spaced = (element: Element): string => {
 const sizeOf = (element: Element): string | null => {
   const told = emsOf(element)
   if (told === null) return null
-  let around = element.parentNode as Element | null
-  while (around !== null && (around.nodeType !== 1 || emsOf(around) === null)) around = around.parentNode as Element | null
+  let around = element.parent
+  while (around !== null && emsOf(around) === null) around = around.parent
   return `${(told / (around === null ? 1 : emsOf(around)!)).toFixed(3)}em`
 }
 
@@ -89,8 +88,8 @@ const scripts = new Set(["msub", "msup", "msubsup", "munder", "mover", "munderov
 
 /** How many scripts an element stands in, at most two. */
 const levelOf = (element: Element): number => {
-  const parent = element.parentNode as Element | null
-  if (parent === null || parent.nodeType !== 1) return 0
+  const { parent } = element
+  if (parent === null) return 0
   const isScript = scripts.has(parent.tagName) && childrenOf(parent)[0] !== element
   return Math.min(2, levelOf(parent) + (isScript ? 1 : 0))
 }

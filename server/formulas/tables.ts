@@ -1,7 +1,6 @@
-import type { Element } from "@xmldom/xmldom"
 import type { Write } from "./attachments.ts"
 import { words } from "./characters.ts"
-import { attributeOf, childrenOf } from "./mathml.ts"
+import { attributeOf, childrenOf, type Element } from "./mathml.ts"
 
 /** Matrices, cases and equations below each other. A numbered equation stands left of its number. */
 export const table = (element: Element, write: Write): string => {

@@ -1,9 +1,8 @@
-import type { Element } from "@xmldom/xmldom"
 import { FormulaFault } from "../../schema/formula.ts"
 import { accented, scripted, type Write } from "./attachments.ts"
 import { inVariant, isOne, symbol, words } from "./characters.ts"
 import { boxed, framed, padded, spaced, styled } from "./frames.ts"
-import { attributeOf, childrenOf, isRow, mathmlOf, textOf } from "./mathml.ts"
+import { attributeOf, childrenOf, type Element, isRow, mathmlOf, textOf } from "./mathml.ts"
 import { table } from "./tables.ts"
 
 /**
@@ -11,7 +10,10 @@ import { table } from "./tables.ts"
  * parser reads formulas for pages and paper alike. Letters and signs arrive escaped, structure as Typst's functions:
  * nothing in a formula can call anything. Throws a FormulaFault for what Typst cannot print as it is meant.
  */
-export const typstOf = (latex: string, display = false): string => write(mathmlOf(latex, display))
+export const typstOf = (latex: string, display = false): string => typstOfElement(mathmlOf(latex, display))
+
+/** The same of a formula that was read already. */
+export const typstOfElement = (element: Element): string => write(element)
 
 /** Invisible signs: applied function, times, separator, plus. */
 const invisible = /^[\u2061-\u2064\u200b]$/

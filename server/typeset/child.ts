@@ -20,6 +20,8 @@ const answer = ({ id, job, pictures }: Asked): Answered => {
   }
 }
 
-process.on("message", (asked: Asked) => void process.send!(answer(asked)))
-// The portal is gone: nobody waits for an answer.
-process.on("disconnect", () => process.exit(0))
+/** The portal is gone: nobody waits for an answer. */
+const leave = () => process.exit(0)
+
+process.on("message", (asked: Asked) => void process.send!(answer(asked), (error: Error | null) => { if (error !== null) leave() }))
+process.on("disconnect", leave)

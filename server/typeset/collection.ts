@@ -1,7 +1,7 @@
 import type { Language } from "../../schema/languages.ts"
 import type { Custody, PrintedQuestion } from "../../schema/printedPaper.ts"
 import { label } from "./labels.ts"
-import { markLine } from "./paper.ts"
+import { markLine, roomFor } from "./paper.ts"
 import { explanationTypst, inTongue, keyText, languageName, placed, questionTypst, textIn } from "./question.ts"
 import { said } from "./text.ts"
 
@@ -22,6 +22,7 @@ export type Collection = {
 export const collectionTypst = ({ title, questions, languages, hash, custody }: Collection): string => {
   const heads = `[#strong[${said(title)}]${said("  ·  ")}#${inTongue(languages[0]!, `${questions.length} ${label(languages[0]!, "questions")}`)};]`
   return `#set document(title: [${said(title)}], author: "School Portal", date: none)
+${roomFor(languages)}
 #pages(${heads}, [], word-en([${said(markLine(custody, hash))}]), "end")[
 ${questions.map((question) => `${questionTypst(question, languages, true)}${keyTypst(question, languages)}`).join("\n")}
 ]`

@@ -1,12 +1,10 @@
 import type { Block, Document, Inline, ListItem, Standing } from "../../schema/document.ts"
-import { typstOf } from "../formulas/typst.ts"
+import { formulaOf } from "./formulas.ts"
 import { isolated, quoted, said } from "./text.ts"
+import { longFormula } from "./widths.ts"
 
 type Text = Extract<Inline, { readonly type: "text" }>
 type Mark = NonNullable<Text["marks"]>[number]
-
-/** Formulas longer than this, in characters of LaTeX, may be wider than their column: they are measured. */
-const longFormula = 40
 
 const sizes = { small: "0.85em", large: "1.2em", huge: "1.5em" } as const
 
@@ -35,7 +33,7 @@ const blockTypst = (block: Block, line: Line): string => {
     case "paragraph": return block.content === undefined ? "" : standing(block.attrs, line(block.content))
     case "heading": return standing(block.attrs, `#title-line(${block.attrs.level})[${line(block.content)}];`)
     case "codeBlock": return `#code-lines(${quoted((block.content ?? []).map(({ text }) => text).join(""))});`
-    case "formulaBlock": return `#fitted-block[$ ${formulaTypst(block.attrs.latex, true)} $];`
+    case "formulaBlock": return `#fitted-block[$ ${formulaOf(block.attrs.latex, true).typst} $];`
     case "picture": return `#picture(${quoted(picturePath(block.attrs.file))}, ${block.attrs.width}%, ${quoted(block.attrs.alt)});`
     case "blockquote": return `#quoted-lines[${blocksTypst(block.content, line)}];`
     case "bulletList": return `#list(${items(block.content, line)});`
@@ -69,8 +67,8 @@ const inlineTypst = (inline: Inline): string => {
     case "hardBreak": return "#linebreak();"
     case "text": return (inline.marks ?? []).reduce((inner, mark) => marked(mark, inner), said(inline.text))
     case "formula": {
-      const formula = `$${formulaTypst(inline.attrs.latex, false)}$`
-      return inline.attrs.latex.length > longFormula ? `#fitted[${formula}];` : formula
+      const { typst, ems } = formulaOf(inline.attrs.latex, false)
+      return ems > longFormula ? `#fitted[$${typst}$];` : `$${typst}$`
     }
   }
 }
@@ -89,18 +87,4 @@ const marked = (mark: Mark, inner: string): string => {
     case "ground": return `#highlight(fill: rgb(${quoted(mark.attrs.colour)}))[${inner}];`
     case "size": return `#text(size: ${sizes[mark.attrs.size]})[${inner}];`
   }
-}
-
-/** Formulas that were written lately: a paper has each of them in two languages and in up to six sets. */
-const written = new Map<string, string>()
-const mostWritten = 20_000
-
-const formulaTypst = (latex: string, display: boolean): string => {
-  const key = `${display ? "+" : "-"}${latex}`
-  const known = written.get(key)
-  if (known !== undefined) return known
-  const typst = typstOf(latex, display)
-  if (written.size >= mostWritten) written.clear()
-  written.set(key, typst)
-  return typst
 }

@@ -24,11 +24,15 @@ export const paperTypst = ({ pieces, paper, languages, letters, custody }: Print
   const shown = { paper, languages, mark: markOf(paper, custody) }
   return [
     `#set document(title: [${said(`${paper.title}, class ${paper.classLevel}`)}], author: "School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number}"), date: none)`,
+    roomFor(languages),
     ...(pieces.includes("paper") ? sets.map((set) => setTypst(shown, set)) : []),
     ...(pieces.includes("key") ? sets.map((set) => keyTypst(shown, set)) : []),
     ...(pieces.includes("omr") && sets[0] !== undefined ? [paged(shown, "omr", heading(shown, "sheet"), "", sheetTypst(paper, languages, sets[0]))] : [])
   ].join("\n")
 }
+
+/** The width that a formula of a line has, in one language or beside another. */
+export const roomFor = ({ length }: readonly Language[]): string => `#let fitted = fitting.with(${length === 1 ? 160 : 70}mm)`
 
 type Shown = { readonly paper: PrintedPaper; readonly languages: readonly Language[]; readonly mark: string }
 

@@ -2,7 +2,7 @@ import { picturesOf } from "../../schema/documentText.ts"
 import type { Language } from "../../schema/languages.ts"
 import type { PrintedQuestion } from "../../schema/printedPaper.ts"
 import { collectionTypst, type Collection } from "./collection.ts"
-import { paperTypst, type Printing } from "./paper.ts"
+import { paperTypst, roomFor, type Printing } from "./paper.ts"
 import type { Pictures, Press, Printed } from "./press.ts"
 import { documentsOf, explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
 import { PrintFault } from "./text.ts"
@@ -27,7 +27,7 @@ export const printJob = (press: Press, job: Job, pictures: Pictures): Printed =>
 const tryAlone = (press: Press, question: PrintedQuestion, language: Language, pictures: Pictures): void =>
   placed(`Question ${question.number} (no. ${question.id} of the bank), ${languageName(language)}`, () => {
     const { explanation } = textIn(question, language)
-    press.print(questionTypst(question, [language], false) + (explanation === null ? "" : `#${explanationTypst(explanation, language)}`), pictures)
+    press.print(`${roomFor([language])}\n${questionTypst(question, [language], false)}` + (explanation === null ? "" : `#${explanationTypst(explanation, language)}`), pictures)
   })
 
 const questionsOf = (job: Job): readonly PrintedQuestion[] =>

@@ -8,6 +8,7 @@ import { documentTypst } from "./document.ts"
 import { label } from "./labels.ts"
 import { isolated, PrintFault, quoted, said } from "./text.ts"
 import { scriptFor } from "./tongues.ts"
+import { optionColumns } from "./widths.ts"
 
 /** How the entries of matching columns are named, as the key's options name them. */
 const leftNames = ["1", "2", "3", "4", "5", "6"] as const
@@ -43,12 +44,12 @@ export const worthOf = ({ marks, negativeMarks }: Pick<PrintedQuestion, "marks" 
 
 /** A question as a paper shows it, in one language or in two beside each other. */
 export const questionTypst = (question: PrintedQuestion, shown: readonly Language[], withWorth: boolean): string => {
-  const cells = shown.map((language) => cellTypst(question, language, withWorth ? worthOf(question) : null))
+  const cells = shown.map((language) => cellTypst(question, language, shown.length, withWorth ? worthOf(question) : null))
   const isLong = shown.some((language) => weightOf(textIn(question, language)) > longQuestion)
   return `#question(${isLong ? "long: true, " : ""}${cells.join(", ")});\n`
 }
 
-const cellTypst = (question: PrintedQuestion, language: Language, worth: string | null): string => {
+const cellTypst = (question: PrintedQuestion, language: Language, beside: number, worth: string | null): string => {
   const text = textIn(question, language)
   const place = `Question ${question.number}, ${languageName(language)}`
   const part = <A>(name: string, run: () => A): A => placed(`${place}, ${name}`, run)
@@ -57,7 +58,7 @@ const cellTypst = (question: PrintedQuestion, language: Language, worth: string 
   const first = lead + stem.first
   const pieces = [
     `hung([#strong[${question.number}.]], ${first === "" ? "none" : `[${first}${worth === null ? "" : `#worth[${isolated(said(worth), "ltr")}]`}]`}, [${stem.rest}])`,
-    ...below(text, language, part)
+    ...below(text, language, beside, part)
   ]
   return `\n/* ${place} */ tongue-${language}({ ${pieces.join("; ")} })`
 }
@@ -67,13 +68,13 @@ const opened = (document: Document, language: Language) => documentTypst(documen
 type Part = <A>(name: string, run: () => A) => A
 
 /** What stands below a question's first lines: a reason, columns, options. All of it begins where the text does. */
-const below = (text: QuestionText, language: Language, part: Part): readonly string[] => {
+const below = (text: QuestionText, language: Language, beside: number, part: Part): readonly string[] => {
   const pieces = [
     ...(text.reason === null ? [] : [part("reason", () => reasonTypst(text.reason!, language))]),
     ...(text.left.length === 0 ? [] : [matchedTypst(text, language, part)]),
-    ...(text.options.length === 0 ? [] : [optionsTypst(text.options, language, part)])
+    ...(text.options.length === 0 ? [] : [optionsTypst(text.options, language, beside, part)])
   ]
-  return pieces.length === 0 ? [] : [`grid(columns: (gutter, 1fr), [], { ${pieces.join("; ")} })`]
+  return pieces.length === 0 ? [] : [`indented(gutter, { ${pieces.join("; ")} })`]
 }
 
 const reasonTypst = (reason: Document, language: Language): string => {
@@ -84,19 +85,20 @@ const reasonTypst = (reason: Document, language: Language): string => {
 const matchedTypst = ({ left, right }: QuestionText, language: Language, part: Part): string => {
   const entries = (documents: readonly Document[], names: readonly string[], name: string) => documents.map((document, at) => part(`${name}, entry ${at + 1}`, () => {
     const { first, rest } = opened(document, language)
-    return `hung([(${names[at]})], ${first === "" ? "none" : `[${first}]`}, [${rest}], by: 1.8em)`
+    return `hung([(${names[at]})], ${first === "" ? "none" : `[${first}]`}, [${rest}], by: 2em)`
   })).join(", ")
   const head = (number: string) => `[${said(`${label(language, "column")} ${number}`)}]`
   return `matched((${head("I")}, ${head("II")}), (${entries(left, leftNames, "first column")},), (${entries(right, rightNames, "second column")},))`
 }
 
-/** Options find their columns by their widths; those with pictures stand two by two. */
-const optionsTypst = (documents: readonly Document[], language: Language, part: Part): string => {
+/** Options stand beside each other as far as their widths let; those with pictures two by two. */
+const optionsTypst = (documents: readonly Document[], language: Language, beside: number, part: Part): string => {
   const given = documents.map((document, at) => part(`option ${optionNames[at]}`, () => {
     const { first, rest } = opened(document, language)
     return `("${optionNames[at]}", ${first === "" ? "none" : `[${first}]`}, [${rest}])`
   }))
-  return `options(${documents.some((document) => picturesOf(document).length > 0) ? "rows: 2, " : ""}${given.join(", ")})`
+  const count = documents.some((document) => picturesOf(document).length > 0) ? 2 : optionColumns(documents, beside)
+  return `options(count: ${count}, ${given.join(", ")})`
 }
 
 /** Every document of a question's text. */
