@@ -36,7 +36,8 @@ export const roomFor = ({ length }: readonly Language[]): string => `#let fitted
 
 type Shown = { readonly paper: PrintedPaper; readonly languages: readonly Language[]; readonly mark: string }
 
-const markOf = ({ paperset, version, hash }: PrintedPaper, custody: Custody): string => markLine(custody, hash, `paper ${paperset}, version ${version}`)
+/** The mark of a paper. */
+export const markOf = ({ paperset, version, hash }: PrintedPaper, custody: Custody): string => markLine(custody, hash, `paper ${paperset}, version ${version}`)
 
 /** The mark on every page: by which export it left the portal, for whom, when, and what it was. */
 export const markLine = ({ number, by, at }: Custody, hash: string, what?: string): string =>
@@ -75,9 +76,11 @@ const sectionTypst = (languages: readonly Language[], { names, questions }: Prin
   ]
 }
 
-const nameIn = (names: PrintedSection["names"], language: Language): string => names[language] ?? names.en
+/** A section's name in a language, or else in English. */
+export const nameIn = (names: PrintedSection["names"], language: Language): string => names[language] ?? names.en
 
-const instructionsIn = (instructions: InLanguages<readonly string[]>, language: Language): readonly string[] => {
+/** The instructions of a paper in a language: its own, or else the portal's. */
+export const instructionsIn = (instructions: InLanguages<readonly string[]>, language: Language): readonly string[] => {
   const own = instructions[language]
   return own === undefined || own.length === 0 ? standardInstructions[language] : own
 }

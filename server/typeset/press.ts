@@ -10,8 +10,8 @@ import { tonguesOf } from "./tongues.ts"
 /** Pictures that a document shows, by their paths in it. */
 export type Pictures = Readonly<Record<string, Uint8Array>>
 
-/** A set document: the file, and how many pages it has. */
-export type Printed = { readonly bytes: Uint8Array; readonly pages: number }
+/** A file that was made, and how many pages it has; a file for Word has as many as Word makes of it. */
+export type Printed = { readonly bytes: Uint8Array; readonly pages: number | null }
 
 export type Press = { readonly print: (source: string, pictures?: Pictures) => Printed }
 

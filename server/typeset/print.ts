@@ -7,11 +7,20 @@ import type { Pictures, Press, Printed } from "./press.ts"
 import { documentsOf, explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
 import { PrintFault } from "./text.ts"
 
-/** What is to be printed: pieces of a paper, or a collection of questions. */
-export type Job = { readonly paper: Printing } | { readonly collection: Collection }
+/** What is to be printed: pieces of a paper, a paper for Word, or a collection of questions. */
+export type Job = { readonly paper: Printing } | { readonly docx: Printing } | { readonly collection: Collection }
 
 /** Prints a job. @throws PrintFault that names the question which cannot be printed */
-export const printJob = (press: Press, job: Job, pictures: Pictures): Printed => {
+export const printJob = async (press: Press, job: Job, pictures: Pictures): Promise<Printed> =>
+  "docx" in job ? { bytes: await forWord(job.docx, pictures), pages: null } : printPages(press, job, pictures)
+
+/** Loaded when it is first wanted: pages need none of it, and begin sooner. */
+const forWord = async (printing: Printing, pictures: Pictures): Promise<Uint8Array> => {
+  const { paperDocx } = await import("./docx/paper.ts")
+  return paperDocx(printing, pictures)
+}
+
+const printPages = (press: Press, job: Exclude<Job, { readonly docx: Printing }>, pictures: Pictures): Printed => {
   const source = "paper" in job ? paperTypst(job.paper) : collectionTypst(job.collection)
   try {
     return press.print(source, pictures)
@@ -31,7 +40,8 @@ const tryAlone = (press: Press, question: PrintedQuestion, language: Language, p
   })
 
 const questionsOf = (job: Job): readonly PrintedQuestion[] =>
-  "paper" in job ? (job.paper.paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions) : job.collection.questions
+  "collection" in job ? job.collection.questions
+    : (("paper" in job ? job.paper : job.docx).paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions)
 
 /** The kept pictures that a job shows, by their names: hash and extension. */
 export const picturesIn = (job: Job): ReadonlySet<string> =>

@@ -11,9 +11,9 @@ import { scriptFor } from "./tongues.ts"
 import { optionColumns } from "./widths.ts"
 
 /** How the entries of matching columns are named, as the key's options name them. */
-const leftNames = ["1", "2", "3", "4", "5", "6"] as const
-const rightNames = ["P", "Q", "R", "S", "T", "U"] as const
-const optionNames = ["A", "B", "C", "D", "E", "F"] as const
+export const leftNames = ["1", "2", "3", "4", "5", "6"] as const
+export const rightNames = ["P", "Q", "R", "S", "T", "U"] as const
+export const optionNames = ["A", "B", "C", "D", "E", "F"] as const
 
 /** Characters, formulas and pictures of a question, in a measure in which a page has about 4,000. */
 const longQuestion = 1_000

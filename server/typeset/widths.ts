@@ -14,8 +14,8 @@ const textEms = (text: string): number => [...text].reduce((sum, letter) => sum 
 
 const inlineEms = (inline: Inline): number => {
   if (inline.type !== "text") return inline.type === "formula" ? formulaOf(inline.attrs.latex, false).ems : 0
-  const marks = (inline.marks ?? []).map(({ type }) => type)
-  return textEms(inline.text) * (marks.includes("size") ? 1.5 : marks.includes("strong") || marks.includes("code") ? 1.15 : 1)
+  const marks = new Set((inline.marks ?? []).map(({ type }) => type))
+  return textEms(inline.text) * (marks.has("size") ? 1.5 : marks.has("strong") || marks.has("code") ? 1.15 : 1)
 }
 
 /** A document's width, if it is one plain line; else without end. */

@@ -136,7 +136,8 @@ const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
   const translation: NewEvent = { stream: `translation-${id}-hi`, type: "translation.drafted", data: records.translation.events.drafted.sample }
   const paper: NewEvent = { stream: `paperset-${id}`, type: "paperset.planned", data: records.paperset.events.planned.sample }
   const schedule: NewEvent = { stream: `examSchedule-${id}`, type: "examSchedule.scheduled", data: records.examSchedule.events.scheduled.sample }
-  return [...programmeEvents(more), account, coordinator, institute, question, translation, paper, schedule, notification, reading, message, importing, view].filter(({ type }) => projection.events.includes(type))
+  const paperExport: NewEvent = { stream: `paperExport-${id}`, type: "paperExport.requested", data: records.paperExport.events.requested.sample }
+  return [...programmeEvents(more), account, coordinator, institute, question, translation, paper, schedule, paperExport, notification, reading, message, importing, view].filter(({ type }) => projection.events.includes(type))
 }
 
 test("a rebuild that fails leaves the tables that were there", async () => {
