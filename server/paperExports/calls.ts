@@ -6,6 +6,8 @@ import { implement } from "../http/implement.ts"
 import type { Portal } from "../portal.ts"
 import { picturesIn, type Job } from "../typeset/print.ts"
 import { openTypesetter } from "../typeset/typesetter.ts"
+import { printedPaper } from "../papersets/printed.ts"
+import { fileKinds, fileNameOf, jobOf, lettersOf, paperJson } from "./paperset.ts"
 import { readPictures } from "./pictures.ts"
 import { recorded } from "./record.ts"
 import { subjectQuestions } from "./subject.ts"
@@ -22,6 +24,17 @@ export const paperExportsCalls = (portal: Portal) => {
   const typesetter = openTypesetter()
   const print = async (job: Job) => typesetter.print(job, await readPictures(pool, picturesIn(job)))
   return implement(paperExports, {
+    exportPaperset: async ({ payload: { paperset_id, language_id, second_language_id, what = "paper", sets }, caller }) => {
+      const languages = languagesOf(language_id, second_language_id)
+      const paper = await printedPaper(portal, paperset_id, languages)
+      const letters = lettersOf(paper, sets)
+      const { version: paperVersion, hash, isDraft } = paper
+      const requested = { what, paperset: paperset_id, paperVersion, subject: null, hash, isDraft, languages, sets: letters } as const
+      const bytes = await recorded(portal, requested, caller, async (custody) => what === "json"
+        ? { bytes: paperJson(paper, letters, languages, custody), pages: null }
+        : print(jobOf(what, { paper, languages, letters, custody })))
+      return { bytes, fileName: fileNameOf(paper, what, letters, languages), type: fileKinds[what][0] }
+    },
     exportSubjectWise: async ({ payload: { language_id = "en", second_language_id, ...asked }, caller }) => {
       const languages = languagesOf(language_id, second_language_id)
       const { subject, questions, hash } = await subjectQuestions(pool, asked, languages)

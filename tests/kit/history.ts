@@ -262,7 +262,7 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
     return { stream, type: `translation.${name}`, data }
   }
 
-  const { paperMove, scheduleMove, exportMove } = paperMoves({ one, draw, isThere: (stream) => states.has(stream), happened: () => events.length })
+  const { paperMove, scheduleMove } = paperMoves({ one, draw, isThere: (stream) => states.has(stream), happened: () => events.length })
 
   const viewMove = (): NewEvent => {
     const stream = listViewStream(one([1, 2, 3, 4, 5]))
@@ -277,8 +277,8 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
   for (let left = length; left > 0;) {
     const move = map === "moving" && draw() < 0.04 ? regionMove() : draw() < 0.85 ? sheetMove() : one([
       examMove, examMove, accountMove, accountMove, notificationMove, notificationMove, inboxMove, schoolMove, schoolMove, instituteMove, messageMove,
-      importMove, coordinatorMove, coordinatorMove, studentMove, studentMove, studentMove, referralMove, viewMove, questionMove, questionMove, questionMove, translationMove, translationMove,
-      paperMove, paperMove, scheduleMove, exportMove
+      importMove, coordinatorMove, studentMove, studentMove, studentMove, referralMove, viewMove, questionMove, questionMove, questionMove, translationMove, translationMove,
+      paperMove, paperMove, scheduleMove
     ])()
     if (happen(move)) left -= 1
   }

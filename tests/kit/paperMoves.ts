@@ -1,6 +1,5 @@
 import { records } from "../../machines/index.ts"
 import { examScheduleStream } from "../../schema/examSchedule.ts"
-import { paperExportStream } from "../../schema/paperExport.ts"
 import { papersetStream } from "../../schema/paperset.ts"
 import type { NewEvent } from "../../server/log/index.ts"
 
@@ -38,13 +37,5 @@ export const paperMoves = ({ one, draw, isThere, happened }: Drawn) => {
     return { stream, type: `examSchedule.${name}`, data: name === "opened" || name === "closed" ? at : { ...sample } }
   }
 
-  /** Exports of papers, some of which fail. */
-  const exportMove = (): NewEvent => {
-    const stream = paperExportStream(one([1, 2, 3, 4, 5, 6]))
-    const name = !isThere(stream) ? "requested" : one(["produced", "produced", "failed"] as const)
-    const { sample } = records.paperExport.events[name]
-    return { stream, type: `paperExport.${name}`, data: name === "requested" ? { ...sample, paperset: one([1, 2]), isDraft: draw() < 0.5 } : { ...sample } }
-  }
-
-  return { paperMove, scheduleMove, exportMove }
+  return { paperMove, scheduleMove }
 }

@@ -30,7 +30,14 @@ afterAll(async () => {
 })
 
 const tables = projections.flatMap((projection) => projection.tables)
-const past = history(smallProgramme, 2_000, 7, "moving")
+const drawn = history(smallProgramme, 2_000, 7, "moving")
+const { requested, produced, failed } = records.paperExport.events
+const past: readonly NewEvent[] = [
+  ...drawn,
+  ...[1, 2, 3].map((id) => ({ stream: `paperExport-${id}`, type: "paperExport.requested", data: requested.sample })),
+  { stream: "paperExport-1", type: "paperExport.produced", data: produced.sample },
+  { stream: "paperExport-2", type: "paperExport.failed", data: failed.sample }
+]
 
 /** Appends events in batches of one to fifty, as they would come. */
 const appendAll = async (events: readonly NewEvent[]) => {
@@ -69,7 +76,7 @@ test("the same tables come of the log however it is cut", async () => {
 })
 
 test("a rebuild while more is appended, and while two ask for it at once, loses nothing and doubles nothing", async () => {
-  const more = history(smallProgramme, 2_600, 7, "moving").slice(past.length)
+  const more = history(smallProgramme, 2_600, 7, "moving").slice(drawn.length)
   const { log } = opened.portal
   const before = (await log.head()).position
   let isRebuilt = false
@@ -136,7 +143,7 @@ const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
   const translation: NewEvent = { stream: `translation-${id}-hi`, type: "translation.drafted", data: records.translation.events.drafted.sample }
   const paper: NewEvent = { stream: `paperset-${id}`, type: "paperset.planned", data: records.paperset.events.planned.sample }
   const schedule: NewEvent = { stream: `examSchedule-${id}`, type: "examSchedule.scheduled", data: records.examSchedule.events.scheduled.sample }
-  const paperExport: NewEvent = { stream: `paperExport-${id}`, type: "paperExport.requested", data: records.paperExport.events.requested.sample }
+  const paperExport: NewEvent = { stream: `paperExport-${id}`, type: "paperExport.requested", data: requested.sample }
   return [...programmeEvents(more), account, coordinator, institute, question, translation, paper, schedule, paperExport, notification, reading, message, importing, view].filter(({ type }) => projection.events.includes(type))
 }
 
