@@ -113,6 +113,7 @@ const keyTypst = (shown: Shown, set: PrintedSet): string => {
   const { languages } = shown
   const questions: readonly PrintedQuestion[] = set.sections.flatMap((section) => section.questions)
   const answers = questions.map((question) => `([${question.number}], [${said(keyText(question))}], [${said(worthOf(question))}])`)
-  const body = `#key(${inAll(languages, (language) => label(language, "key"))}, ${setBadge(languages, set.letter)}, (${answers.join(", ")},));`
+  const count = questions.some((question) => keyText(question).length > 6) ? 3 : 5
+  const body = `#key(${inAll(languages, (language) => label(language, "key"))}, ${setBadge(languages, set.letter)}, ${count}, (${answers.join(", ")},));`
   return paged(shown, `key-${set.letter}`, heading(shown, "key"), setBadge(languages, set.letter), body)
 }

@@ -38,7 +38,7 @@ type Around = { readonly lead: readonly ParagraphChild[]; readonly level: number
 
 const aligned = { center: AlignmentType.CENTER, end: AlignmentType.END, justify: AlignmentType.JUSTIFIED } as const
 
-const paragraph = ({ language }: Tongue, children: readonly ParagraphChild[], standing: Standing | undefined = undefined, level = 0): Paragraph => {
+const paragraph = ({ language }: Tongue, children: readonly ParagraphChild[], standing?: Standing, level = 0): Paragraph => {
   const isRight = standing?.dir === undefined ? scriptFor(language).isRightToLeft === true : standing.dir === "rtl"
   return new Paragraph({
     children, bidirectional: isRight, spacing: { after: 80 }, indent: { start: 360 * (level + (standing?.indent ?? 0)) },

@@ -91,9 +91,9 @@ const marked = (element: Element, side: "top" | "bot"): readonly Math[] => {
   const isMark = attributeOf(element, side === "top" ? "accent" : "accentunder") === "true" || attributeOf(core(mark!), "stretchy") === "true"
   const text = textOf(mark!)
   if (isMark && lines.has(text)) return [m("bar", m("barPr", valued("pos", side)), e(base))]
-  if (isMark && side === "top" && accents[text] !== undefined && [...textOf(base!)].length <= 1) return [m("acc", m("accPr", valued("chr", accents[text]!)), e(base))]
+  const accent = isMark && side === "top" ? accents[text] : undefined
+  if (accent !== undefined && ([...textOf(base!)].length <= 1 || !braces.has(text))) return [m("acc", m("accPr", valued("chr", accent)), e(base))]
   if (isMark && braces.has(text)) return [m("groupChr", m("groupChrPr", valued("chr", text), valued("pos", side), valued("vertJc", side === "top" ? "bot" : "top")), e(base))]
-  if (isMark && side === "top" && accents[text] !== undefined) return [m("acc", m("accPr", valued("chr", accents[text]!)), e(base))]
   return [side === "top" ? m("limUpp", e(base), e(mark, "lim")) : m("limLow", e(base), e(mark, "lim"))]
 }
 
