@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { projections } from "../../server/projections.ts"
 import { inTransaction } from "../../server/db/pool.ts"
 import type { Projection } from "../../server/log/index.ts"
 import { typesWithin } from "../../server/log/projection.ts"
@@ -44,4 +45,16 @@ export const tablesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'checkpoints' order by 1`)
   return rows.map(({ name }) => name)
+}
+
+const following = projections.filter(({ mode }) => mode === "following").map(({ name }) => name)
+
+/** Waits until the read models that follow the log have all of it, so that their tables stand still. */
+export const caughtUp = async (pool: pg.Pool): Promise<void> => {
+  for (;;) {
+    const { rows } = await pool.query<{ behind: number }>(
+      "select count(*)::int as behind from checkpoints c, log_head h where c.position < h.position and c.projection = any($1)", [following])
+    if (rows[0]!.behind === 0) return
+    await new Promise((resolve) => { setTimeout(resolve, 20) })
+  }
 }
