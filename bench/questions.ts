@@ -14,30 +14,37 @@ const rounds = 8
 
 /** What people ask a list of questions for: each of its filters alone, its searches, and what they ask for together. */
 const asks: ReadonlyArray<string> = [
-  "", "page=3", "page=20000", "sort=id", "level=level1&is_mock=0", "is_mock=1", "class_level=8", "subject_id=4", "section_id=2", "kind=match", "difficulty=hard",
+  "", "page=3", "page=200", "sort=id", "level=level1&is_mock=0", "is_mock=1", "class_level=8", "subject_id=4", "section_id=2", "kind=match", "difficulty=hard",
   "state=inReview", "state=changesRequested", "state=retired", "language_id=ta", "language_id=ur", "paperset_id=7", "written=me", "written=others",
   "search=pendulum", "search=mirror%20lens", "search=zzzz", "search=123456",
   "level=level1&is_mock=0&class_level=8&subject_id=1&state=approved&language_id=hi", "level=level2&is_mock=0&subject_id=3&kind=numerical&difficulty=easy&written=others",
   "level=mock&is_mock=1&search=velocity&state=draft"
 ]
 
-/** Fills the read tables with questions of every kind: two thirds approved, some in each other state, translated more or less. */
+/** A number from 0 to below `many`, for question `n` and whatever `salt` stands for: what is filtered by goes with nothing else. */
+const some = (salt: number, many: number): string => `(abs(hashint4(n * 31 + ${salt})::bigint) % ${many})::int`
+const oneOf = (salt: number, words: readonly string[]): string => `(array[${words.map((word) => `'${word}'`).join(",")}])[1 + ${some(salt, words.length)}]`
+const mostlyApproved = ["approved", "approved", "approved", "approved", "locked", "draft", "inReview", "changesRequested", "retired"]
+
+/** Fills the read tables with questions of every kind: half of them approved, some in each other state, translated more or less. */
 const fill = (pool: pg.Pool) => pool.query(
   `with vocabulary as (select array['pendulum', 'mirror', 'lens', 'velocity', 'acid', 'enzyme', 'prime', 'angle', 'circuit', 'orbit', 'cell', 'mole'] || array(
        select substr(md5(n::text), 1, 4 + n % 6) from generate_series(1, 3000) n) as words)
    insert into questions
-   select n, 1 + n % 3, (array['approved','approved','approved','approved','locked','draft','inReview','changesRequested','retired'])[1 + (n * 7) % 9],
-     (array['single','multiple','numerical','trueFalse','assertionReason','match'])[1 + n % 6], (array['level1','level2','mock'])[1 + n % 3],
-     array[6 + n % 6, 6 + (n + 1) % 6]::smallint[], 1 + n % 7, nullif(n % 5, 0), null, (array['easy','medium','hard'])[1 + n % 3], 1, 0, null, '{}',
-     (select string_agg(v.words[1 + (abs(hashint4(n * 40 + at)) % array_length(v.words, 1))], ' ') from generate_series(1, 24) at),
-     case when n % 400 = 0 then $1::int else 1 + n % 50 end, array[case when n % 400 = 0 then $1::int else 1 + n % 50 end], null,
-     case when n % 500 = 0 then array[n % 40] else '{}' end, now() - n * interval '1 minute', now() - ((n * 7919) % 200000) * interval '1 minute'
-   from generate_series(1, ${questions}) n, vocabulary v`, [14])
+   select n, 1 + n % 3, ${oneOf(1, mostlyApproved)}, ${oneOf(2, ["single", "multiple", "numerical", "trueFalse", "assertionReason", "match"])},
+     ${oneOf(3, ["level1", "level2", "mock"])}, array[6 + ${some(4, 3)}, 9 + ${some(5, 3)}]::smallint[], 1 + ${some(6, 7)}, nullif(${some(7, 5)}, 0), null,
+     ${oneOf(8, ["easy", "medium", "hard"])}, 1, 0, null, '{}',
+     (select string_agg(v.words[1 + (abs(hashint4(n * 40 + at)::bigint) % array_length(v.words, 1))], ' ') from generate_series(1, 24) at),
+     w.writer, array[w.writer], null, '{}', now() - n * interval '1 minute', now() - (${some(9, questions)}) * interval '1 minute'
+   from generate_series(1, ${questions}) n, vocabulary v, lateral (select case when n % 400 = 0 then $1::int else 1 + n % 50 end as writer) w`, [14])
 
 const translate = (pool: pg.Pool) => pool.query(
   `insert into translations
    select n, (array['hi','ta','bn','te','mr','gu'])[1 + k], (array['approved','approved','drafted','stale'])[1 + (n + k) % 4], 1, '[]', '{}', 15, now()
    from generate_series(1, ${questions}) n, generate_series(0, 5) k where (n + k) % (2 + k) = 0`)
+
+/** Papers of 60 questions. */
+const arrange = (pool: pg.Pool) => pool.query("insert into paperset_slots select 1 + n / 60, n % 60, 3, 1 + (n * 331) % 200000, 1 from generate_series(0, 60 * 200 - 1) n")
 
 const askedOf = (query: string): QuestionsAsked & { readonly page?: number; readonly sort?: string } => {
   const numbers = new Set(["page", "class_level", "subject_id", "section_id", "paperset_id"])
@@ -57,9 +64,11 @@ export const questionLists: Bench = {
     const database = await benchDatabase("questions")
     await fillProgramme(database.url, 100)
     const pool = openPool(database.url)
+    await pool.query("truncate questions, translations, paperset_slots")
     await fill(pool)
     await translate(pool)
-    await pool.query("vacuum analyze questions, translations")
+    await arrange(pool)
+    await pool.query("vacuum analyze questions, translations, paperset_slots")
     const portal = await startPortal({ databaseUrl: database.url, env: { DEMO: "0" } })
     const token = await signIn(portal.url, "role-14")
     const ask = (query: string) => json(`${portal.url}/api/question/question-list?per_page=${perPage}&${query}`, { headers: { authorization: `Bearer ${token}` } })
@@ -78,7 +87,8 @@ export const questionLists: Bench = {
       statements.push(statement)
       worst.set(query, Math.max(worst.get(query) ?? 0, page))
     }
-    const table = await Promise.all(Array.from({ length: 5 }, () => timed(() => json(`${portal.url}/api/question/question-table-list?level=level1`, { headers: { authorization: `Bearer ${token}` } }))))
+    const table: number[] = []
+    for (let round = 0; round < 5; round += 1) table.push(await timed(() => json(`${portal.url}/api/question/question-table-list?level=level1`, { headers: { authorization: `Bearer ${token}` } })))
     if (process.env["WORST"] === "1") console.error([...worst].toSorted(([, one], [, other]) => other - one).slice(0, 8).map(([query, took]) => `${took.toFixed(0)} ms ${query}`).join("\n"))
     await portal.stop()
     await pool.end()

@@ -80,7 +80,8 @@ export const questions = group("questions", [
       language_id: Schema.optionalKey(Language).annotate({ description: "only those that are approved in it" })
     },
     answer: Schema.Array(Schema.Struct({
-      subject_id: id, subject: Schema.String, class_level: Schema.Int, total: Schema.Int,
+      subject_id: Schema.NullOr(id).annotate({ description: "none: of all subjects" }), subject: Schema.NullOr(Schema.String),
+      class_level: Schema.NullOr(Schema.Int).annotate({ description: "none: of all classes, each question once" }), total: Schema.Int,
       states: Schema.Record(Schema.String, Schema.Int), languages: Schema.Record(Schema.String, Schema.Int)
     }).annotate({ identifier: "QuestionTableRow" }))
   }),
@@ -139,7 +140,7 @@ export const questions = group("questions", [
         stale_now: Schema.Int.annotate({ description: "lines that do so now" })
       }).annotate({ identifier: "TouchedTranslation" })),
       papersets: Schema.Array(Schema.Struct({
-        id, name: Schema.NullOr(Schema.String), state: Schema.String, version: Schema.NullOr(Schema.Int).annotate({ description: "the question's, as the paper has it" })
+        id, name: Schema.String, state: Schema.String, version: Schema.Int.annotate({ description: "the question's, as the paper has it" })
       }).annotate({ identifier: "TouchedPaperset" }))
     }).annotate({ identifier: "RollbackEffects" })
   }),

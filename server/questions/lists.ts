@@ -36,7 +36,7 @@ export const questionsStatement = (asked: QuestionsAsked, person: number): State
     ...(asked.written === undefined ? [] : [`${asked.written === "me" ? "" : "not "}q.authors @> array[${bind(person)}::int]`]),
     ...(asked.language_id === undefined || asked.language_id === "en" ? [] : [`exists (
       select from translations t where t.question_id = q.id and t.language = ${bind(asked.language_id)} and t.state = 'approved')`]),
-    ...(asked.paperset_id === undefined ? [] : [`${bind(asked.paperset_id)}::int = any(q.papersets)`])
+    ...(asked.paperset_id === undefined ? [] : [`q.id in (select s.question_id from paperset_slots s where s.paperset_id = ${bind(asked.paperset_id)})`])
   ]
   const text = `
     select q.id, left(q.words, 240) as words, q.state, q.kind, q.level, q.class_levels, s.name as subject, n.name as section, q.topic,

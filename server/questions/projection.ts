@@ -9,7 +9,7 @@ import { saveVersions, versionEvents } from "./projection/versions.ts"
  */
 export const questions: Projection = {
   name: "questions",
-  version: 3,
+  version: 4,
   mode: "inline",
   events: [...versionEvents, ...stateEvents],
   tables: ["questions", "question_versions"],
@@ -22,6 +22,9 @@ export const questions: Projection = {
     create index questions_by_words on questions using gin (public.spelled(words) public.gin_trgm_ops);
     create index questions_by_subject on questions (level, subject_id, state);
     create index questions_by_update on questions (updated_at desc, id desc);
+    create index questions_by_level on questions (level, updated_at desc, id desc);
+    create index questions_by_level_and_subject on questions (level, subject_id, updated_at desc, id desc);
+    create index questions_by_state on questions (state, updated_at desc, id desc);
     create table question_versions (question_id int not null, version int not null, by_id int not null, at timestamptz not null,
       event text not null, why text, to_version int, content jsonb not null, primary key (question_id, version));
     create index question_versions_by_content on question_versions (${contentHash("content->'text'", "content->'key'")})`,

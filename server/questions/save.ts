@@ -18,6 +18,9 @@ export type Written = QuestionFacts & { readonly text: QuestionText; readonly ke
 /** Likeness from which on two questions are said to be nearly the same, 0 to 1. */
 const near = 0.55
 
+/** The same of words within all that a question says, 0 to 1. */
+const nearWithin = 0.75
+
 /** Every document of a question's text. */
 const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText) =>
   [stem, ...(reason === null ? [] : [reason]), ...left, ...right, ...options, ...(explanation === null ? [] : [explanation])]
@@ -45,11 +48,14 @@ const check = async (sql: Sql, written: Written): Promise<void> => {
 
 /** The questions that say nearly the same as a text, the nearest first. Formulas count as they are written. */
 export const similarTo = async (sql: Sql, text: QuestionText, except: number | null) => {
-  const words = [text.stem, ...text.options].map(documentText).join(" ").replaceAll("$", "")
+  // The options of assertions are all the same: what is like is the assertion and its reason, within all that a question says.
+  const [own, likeness, isNear] = text.reason === null ? [[text.stem, ...text.options], "similarity(spelled(words), spelled($1))", "spelled(words) % spelled($1)"] as const
+    : [[text.stem, text.reason], "word_similarity(spelled($1), spelled(words))", "spelled($1) <% spelled(words)"] as const
+  const words = own.map(documentText).join(" ").replaceAll("$", "")
   const { rows } = await sql.query<{ id: number; words: string; likeness: number }>(
-    `select id, left(words, 240) as words, round(similarity(spelled(words), spelled($1))::numeric, 2)::float8 as likeness
-     from questions where spelled(words) % spelled($1) and id is distinct from $2 and state <> 'retired' and similarity(spelled(words), spelled($1)) >= $3
-     order by likeness desc, id limit 5`, [words, except, near])
+    `select id, left(words, 240) as words, round(${likeness}::numeric, 2)::float8 as likeness
+     from questions where ${isNear} and id is distinct from $2 and state <> 'retired' and ${likeness} >= $3
+     order by likeness desc, id limit 5`, [words, except, text.reason === null ? near : nearWithin])
   return rows
 }
 

@@ -32,6 +32,9 @@ export type Tabled = ResultOf<typeof questionTable>["questionTable"][number]
 /** What questions are sorted into. */
 export const questionChoices = graphql(`query QuestionChoices { subjects { id name } sections { id name } }`)
 
+/** The papers that questions can stand in. */
+export const paperChoices = graphql(`query PaperChoices($level: String) { papersets(level: $level, per_page: 200) { rows { id name } } }`)
+
 export const activityLogs = graphql(`
   query ActivityLogs($page: Int, $per_page: Int, $search: String, $sort: String, $record: String, $at_from: String, $at_to: String) {
     userActivityLogs(page: $page, per_page: $per_page, search: $search, sort: $sort, record: $record, at_from: $at_from, at_to: $at_to) {

@@ -175,9 +175,14 @@ describe("what there is", () => {
     expect(await found("is_mock=0&class_level=11&subject_id=1")).toEqual([])
     expect([await found(`search=${made}&written=others`), await found(`search=${made}&written=me`)]).toEqual([[made], []])
     expect((await ask(chief, "/question/subject-wise-question-list?subject_name=Physics&class_level=11&is_mock=1")).body.data.total).toBe(1)
+    const counts = { total: 1, states: { draft: 1 }, languages: { en: 1 } }
     expect((await ask(chief, "/question/question-table-list?is_mock=1&class_level=11")).body.data).toEqual([
-      { subject_id: 1, subject: "Physics", class_level: 11, total: 1, states: { draft: 1 }, languages: { en: 1 } }
+      { subject_id: null, subject: null, class_level: null, ...counts },
+      { subject_id: 1, subject: "Physics", class_level: null, ...counts }, { subject_id: 1, subject: "Physics", class_level: 11, ...counts }
     ])
+    await does(author, "question-store", written({ level: "mock", classLevels: [10, 11], subjectId: 1 }))
+    const rows = (await ask(chief, "/question/question-table-list?is_mock=1")).body.data
+    expect(rows.map(({ class_level, total }: { class_level: number | null; total: number }) => [class_level, total])).toEqual([[null, 2], [null, 2], [10, 1], [11, 2]])
     expect((await ask(chief, "/question/question-table-list?is_mock=1&class_level=11&language_id=ta")).body.data).toEqual([])
   })
 

@@ -14,9 +14,10 @@ import type { Problem } from "../../../wires/problem.ts"
 import { useAnswer } from "../../../wires/useAnswer.ts"
 import { questionTable } from "../documents.ts"
 import { classLevels, levels, type Level } from "../words.ts"
-import { LanguageTable } from "./LanguageTable.tsx"
-import { StateTable } from "./StateTable.tsx"
+import { languageColumns, stateColumns } from "./columns.ts"
+import { CountTable } from "./CountTable.tsx"
 import { StateFigures } from "./StateFigures.tsx"
+import * as css from "./Dashboard.css.ts"
 
 const numberIn = (text: string | null): number | null => classLevels.find((level) => String(level) === text) ?? null
 
@@ -49,20 +50,20 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
       {problem === null ? null : <Warning key={problem.message} problem={problem} />}
       {rows === null ? problem === null ? <Skeleton><Bone height="440px" /></Skeleton> : <Failed title="The numbers could not be fetched" problem={problem} retry={again} /> : (
         <>
-          <StateFigures rows={rows} to={to} />
+          <StateFigures row={rows.find(({ subject_id: subject }) => subject === null)} to={to} />
           <Section title="Subjects and classes" flush>
             {rows.length === 0 ? (
               <Empty icon={LayoutList} title="No question like this" action={<Link to={list}>See all questions of {title.toLowerCase()}</Link>}>
                 Once somebody writes one, it is counted here.
               </Empty>
             ) : (
-              <Tabs
+              <div className={css.tabs}><Tabs
                 label="What is counted" shown={view} show={(id) => set("view", id === "states" ? "" : id)}
                 tabs={[
-                  { id: "states", title: "By state", content: <StateTable rows={rows} to={to} /> },
-                  { id: "languages", title: "By language", content: <LanguageTable rows={rows} to={to} /> }
+                  { id: "states", title: "By state", content: <CountTable label="Questions by subject, class and state" rows={rows} columns={stateColumns} to={to} /> },
+                  { id: "languages", title: "By language", content: <CountTable label="Questions by subject, class and language" rows={rows} columns={languageColumns} to={to} /> }
                 ]}
-              />
+              /></div>
             )}
           </Section>
         </>

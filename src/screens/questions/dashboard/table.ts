@@ -2,24 +2,25 @@ import { languages } from "../../../../schema/languages.ts"
 import { QuestionState } from "../../../../schema/questionList.ts"
 import type { Tabled } from "../documents.ts"
 
-/** The columns of a table: states but for the last, or languages. */
+/** The states that a table has columns for: all but the last. */
 export const shownStates = QuestionState.literals.filter((state) => state !== "retired")
 
-/** Numbers by name; those that are not there are zero. */
-type Counts = Readonly<Record<string, number>>
-
-const countsOf = (row: Tabled, by: "states" | "languages"): Counts => row[by] as Counts
-
-/** All rows' numbers of a column together. */
-export const sumOf = (rows: readonly Tabled[], by: "states" | "languages", name: string): number =>
-  rows.reduce((sum, row) => sum + (countsOf(row, by)[name] ?? 0), 0)
-
 /** A row's number of a column. */
-export const countIn = (row: Tabled, by: "states" | "languages", name: string): number => countsOf(row, by)[name] ?? 0
+export const countIn = (row: Tabled | undefined, by: "states" | "languages", name: string): number =>
+  (row?.[by] as Readonly<Record<string, number>> | undefined)?.[name] ?? 0
 
-/** Rows of the same subject, in their order. */
-export const bySubject = (rows: readonly Tabled[]): readonly (readonly [subject: string, rows: readonly Tabled[]])[] =>
-  [...Map.groupBy(rows, ({ subject }) => subject)]
+/** What a row is about, in words: `Physics, class 8`. */
+export const nameOf = ({ subject, class_level: level }: Tabled): string => level === null ? subject ?? "all subjects" : `${subject}, class ${level}`
+
+/** What a row's questions are filtered by. */
+export const filtersOf = ({ subject_id: subject, class_level: level }: Tabled): Readonly<Record<string, number>> =>
+  ({ ...(subject === null ? {} : { subject_id: subject }), ...(level === null ? {} : { class_level: level }) })
+
+/** Rows of subjects and their classes; a subject with one class is one row. */
+export const shownRows = (rows: readonly Tabled[]): readonly Tabled[] => {
+  const classes = Map.groupBy(rows.filter(({ class_level: level }) => level !== null), ({ subject_id: subject }) => subject)
+  return rows.filter(({ subject_id: subject, class_level: level }) => subject !== null && (level === null || classes.get(subject)!.length > 1))
+}
 
 /** Languages but English, which every question is written in. */
 export const targetLanguages = languages.filter(({ code }) => code !== "en")

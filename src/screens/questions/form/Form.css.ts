@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "../../../parts/theme/theme.css.ts"
+import { above, theme } from "../../../parts/theme/theme.css.ts"
 
 const { colour, space, text } = theme
 
@@ -15,8 +15,8 @@ export const fault = style({ fontSize: text.caption, color: colour.dangerText, f
 export const classes = style({ border: 0, margin: 0, padding: 0, display: "flex", flexWrap: "wrap", gap: `${space[2]} ${space[4]}` })
 export const two = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[3] })
 export const bar = style({
-  position: "sticky", insetBlockEnd: 0, zIndex: 1, display: "flex", flexWrap: "wrap", gap: space[3], alignItems: "flex-end", justifyContent: "flex-end", padding: space[4],
-  background: colour.card, border: `1px solid ${colour.line}`, borderRadius: theme.radius.card, boxShadow: colour.float
+  "@media": { [above.tablet]: { position: "sticky", insetBlockEnd: 0, zIndex: 1, boxShadow: colour.float } }, display: "flex", flexWrap: "wrap", gap: space[3], alignItems: "flex-end", justifyContent: "flex-end", padding: space[4],
+  background: colour.card, border: `1px solid ${colour.line}`, borderRadius: theme.radius.card
 })
 export const why = style({ flex: "1 1 280px", minWidth: 0 })
 export const similar = style({ listStyle: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column", gap: space[3] })

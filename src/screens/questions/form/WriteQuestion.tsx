@@ -13,6 +13,7 @@ import { useUser } from "../../../shell/Guard.tsx"
 import { usePresence } from "../../../wires/usePresence.ts"
 import { Merge } from "../merge/Merge.tsx"
 import { Others } from "../Others.tsx"
+import { Comments } from "../reading/Comments.tsx"
 import * as layout from "../reading/Reading.css.ts"
 import { State } from "../State.tsx"
 import { levels, questionPath, type Level } from "../words.ts"
@@ -71,6 +72,7 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
             </div>
           </div>
           <div className={layout.aside}>
+            {question === null || question.comments.length === 0 ? null : <Section title="Comments"><Comments question={question} /></Section>}
             <Section title="Facts"><FactFields form={form} /></Section>
             {similar.length === 0 ? null : <Section title="Nearly the same"><SimilarList similar={similar} /></Section>}
           </div>

@@ -3,5 +3,5 @@ import { theme } from "../../../parts/theme/theme.css.ts"
 
 const { colour } = theme
 
-export const cell = style({ display: "flex", alignItems: "center", height: "100%" })
+export const cell = style({ display: "flex", lineHeight: 1.5 })
 export const link = style({ color: colour.accent, fontWeight: theme.weight.medium })

@@ -14,7 +14,7 @@ import { sessionActor } from "../../../wires/session.ts"
 import { questionList } from "../documents.ts"
 import { classLevels, difficulties, levels, newPath, questionKindNames, questionPath, stateWords, type Level } from "../words.ts"
 import { columns } from "./columns.tsx"
-import { useChoices } from "./useChoices.ts"
+import { useChoices, usePapers } from "./useChoices.ts"
 
 const load = async (asked: Asked<typeof questionListShape>) => (await ask(questionList, asked)).questionList
 
@@ -32,6 +32,9 @@ const needs = {
   level1: { level: "level1", is_mock: "0" }, level2: { level: "level2", is_mock: "0" }, mock: { level: "mock", is_mock: "1" }
 } as const
 
+/** Who sees papers. */
+const seesPapers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
+
 /** Who writes questions. */
 const writers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
 
@@ -40,7 +43,10 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   const navigate = useNavigate()
   const { subjects, sections } = useChoices()
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
-  const filters = useMemo(() => ({ subject_id: oneOf("Subject", subjects), section_id: oneOf("Section", sections), ...fixed }), [subjects, sections])
+  const papers = usePapers(level, seesPapers.has(role))
+  const filters = useMemo(() => ({
+    subject_id: oneOf("Subject", subjects), section_id: oneOf("Section", sections), ...fixed, ...(papers.length === 0 ? {} : { paperset_id: oneOf("Paper", papers, "Any or none") })
+  }), [subjects, sections, papers])
   const { title } = levels[level]
   const write = !writers.has(role) ? undefined : (
     <Link className={button({ look: "primary", size: "normal", wide: false })} to={newPath(level)}>

@@ -12,17 +12,17 @@ const languagesOf = ({ languages: codes }: Listed): string => codes.map((code) =
 
 /** What a list shows of a question. */
 export const columns: readonly ListColumn<Listed>[] = [
-  { name: "id", width: 84, as: "number" },
   { name: "words", flex: 4 },
+  { name: "id", width: 88, as: "number" },
   {
-    name: "state", width: 160, text: ({ state }) => stateOf(state).words,
+    name: "state", width: 172, text: ({ state }) => stateOf(state).words,
     cell: ({ state }) => <span className={css.cell}><State state={state} /></span>
   },
-  { name: "subject", flex: 1.2 },
+  { name: "subject", width: 120 },
   { name: "class_levels", width: 84 },
-  { name: "kind", width: 132, text: ({ kind }) => questionKindNames[kind as keyof typeof questionKindNames] },
-  { name: "difficulty", width: 96, text: ({ difficulty }) => difficulties[difficulty as keyof typeof difficulties] },
-  { name: "languages", width: 100, text: languagesOf, cell: (row) => <span title={languagesOf(row)}>{row.languages.length} of {languages.length}</span> },
+  { name: "languages", width: 104, text: languagesOf, cell: (row) => <span title={languagesOf(row)}>{row.languages.length} of {languages.length}</span> },
+  { name: "kind", width: 132, text: ({ kind }) => questionKindNames[kind as keyof typeof questionKindNames], isHidden: true },
+  { name: "difficulty", width: 104, text: ({ difficulty }) => difficulties[difficulty as keyof typeof difficulties], isHidden: true },
   { name: "updated_at", width: 172, as: "moment", isHidden: true },
   { name: "marks", width: 84, as: "number", isHidden: true },
   { name: "section", isHidden: true },

@@ -1,7 +1,8 @@
-import { useMemo } from "react"
+import { useCallback, useMemo } from "react"
 import { ask } from "../../../wires/graphql.ts"
 import { useAnswer } from "../../../wires/useAnswer.ts"
-import { questionChoices } from "../documents.ts"
+import { paperChoices, questionChoices } from "../documents.ts"
+import type { Level } from "../words.ts"
 
 type Named = { readonly id: number; readonly name: string }
 
@@ -14,4 +15,11 @@ const optionsOf = (all: readonly Named[] | undefined) => all?.map(({ id, name })
 export const useChoices = () => {
   const { answer } = useAnswer(load)
   return useMemo(() => ({ subjects: optionsOf(answer?.subjects), sections: optionsOf(answer?.sections) }), [answer])
+}
+
+/** The papers of a level to choose from; none for who does not see papers. */
+export const usePapers = (level: Level, maySee: boolean) => {
+  const load = useCallback(async () => maySee ? (await ask(paperChoices, { level })).papersets.rows : [], [level, maySee])
+  const { answer } = useAnswer(load)
+  return useMemo(() => optionsOf(answer ?? undefined), [answer])
 }

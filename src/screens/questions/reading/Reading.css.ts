@@ -42,5 +42,6 @@ export const quote = style({
   font: "inherit", fontSize: text.grid, textAlign: "start", color: colour.textSoft, background: "none", border: 0, padding: 0, cursor: "pointer", display: "-webkit-box", overflow: "hidden",
   WebkitLineClamp: 2, WebkitBoxOrient: "vertical", selectors: { "&:hover": { color: colour.text, textDecoration: "underline" } }
 })
+export const quoted = style({ fontSize: text.grid, color: colour.textSoft, overflowWrap: "anywhere" })
 export const who = style({ fontSize: text.caption, color: colour.textFaint })
 export const said = style({ whiteSpace: "pre-wrap", overflowWrap: "anywhere" })

@@ -49,7 +49,7 @@ export const Review = ({ question, may, chosen, step, isBusy }: {
   )
 }
 
-const Answer = ({ question: { id, kind, text }, chosen, step, isBusy }: Pick<Parameters<typeof Review>[0], "question" | "chosen" | "step" | "isBusy">) => {
+const Answer = ({ question: { id, kind, text, key_confirmed: isConfirmed }, chosen, step, isBusy }: Pick<Parameters<typeof Review>[0], "question" | "chosen" | "step" | "isBusy">) => {
   const [typed, setTyped] = useState("")
   const value = Number(typed.replace(",", "."))
   const isNumber = text.options.length === 0
@@ -67,9 +67,9 @@ const Answer = ({ question: { id, kind, text }, chosen, step, isBusy }: Pick<Par
         void send()
       }}
     >
-      <Notice tone="info" title="Answer it first">
+      <Notice tone="info" title={isConfirmed ? "Answer it to see the key" : "Answer it first"}>
         {isNumber ? "Give the number." : kind === "multiple" ? "Tick the right options in the text." : "Choose the right option in the text."} You see the key and the
-        explanation after it. The same answer confirms the key, another one gives the question back.
+        explanation after it. {isConfirmed ? "Another answer than the key's gives the question back." : "The same answer confirms the key, another one gives the question back."}
       </Notice>
       {isNumber ? <TextField label="Your answer" inputMode="decimal" value={typed} onChange={({ target }) => setTyped(target.value)} /> : null}
       <div className={css.buttons}><Button type="submit" look="primary" busy={isBusy} disabled={!isReady}>Give my answer</Button></div>

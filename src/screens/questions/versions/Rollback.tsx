@@ -60,7 +60,7 @@ const Touched = ({ effects: { translations, papersets } }: { readonly effects: E
         </li>
       ))}
       {papersets.map(({ id, name, state, version }) => (
-        <li key={id}>{name ?? `Paper ${id}`} ({state}) {version === null ? "holds the question" : `keeps version ${version}`}.</li>
+        <li key={id}>The paper “{name}” ({state}) keeps version {version}.</li>
       ))}
     </ul>
   )

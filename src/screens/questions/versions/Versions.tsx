@@ -44,10 +44,10 @@ export const Versions = ({ question: { id, version: last }, may, changed }: {
         <ol className={css.list}>
           {answer.rows.map((row) => (
             <li key={row.version} className={css.version}>
-              <div className={css.picks} role="group" aria-label={`Compare version ${row.version}`}>
+              {last === 1 ? null : <div className={css.picks} role="group" aria-label={`Compare version ${row.version}`}>
                 <Pick name="one" words="Before" isChosen={row.version === one} version={row.version} pick={pick} />
                 <Pick name="other" words="After" isChosen={row.version === other} version={row.version} pick={pick} />
-              </div>
+              </div>}
               <div className={css.what}>
                 <span className={css.title}>Version {row.version}{row.version === last ? ", the present one" : ""} · {happened(row)}</span>
                 {row.why === null ? null : <span className={css.why} dir="auto">{row.why}</span>}

@@ -1,0 +1,48 @@
+import { Link } from "react-router-dom"
+import { number } from "../../../parts/format.ts"
+import { Scroller } from "../../../parts/Scroller.tsx"
+import { numeric } from "../../../parts/Table.css.ts"
+import type { Tabled } from "../documents.ts"
+import { filtersOf, nameOf, shownRows } from "./table.ts"
+import * as css from "./Dashboard.css.ts"
+
+/** Where a number's questions are. */
+export type To = (more: Readonly<Record<string, string | number>>) => string
+
+/** A column of numbers: what it counts of a row, and what its questions are filtered by beside the row's own. */
+export type CountColumn = {
+  readonly name: string
+  readonly title: string
+  readonly countOf: (row: Tabled) => number
+  readonly filters: Readonly<Record<string, string>>
+}
+
+/** Questions by subject and class; each number leads to what it counts, and nothing of a kind is a dash. */
+export const CountTable = ({ label, rows, columns, to }: {
+  readonly label: string
+  readonly rows: readonly Tabled[]
+  readonly columns: readonly CountColumn[]
+  readonly to: To
+}) => (
+  <Scroller label={label} className={css.scroller}>
+    <table className={css.table}>
+      <thead>
+        <tr><th scope="col">Subject and class</th>{columns.map(({ name, title }) => <th key={name} scope="col" className={numeric}>{title}</th>)}</tr>
+      </thead>
+      <tbody>
+        {shownRows(rows).map((row) => (
+          <tr key={nameOf(row)} className={row.class_level === null ? css.subject : undefined}>
+            <th scope="row" className={row.class_level === null ? undefined : css.level}>{row.class_level === null ? row.subject : `Class ${row.class_level}`}</th>
+            {columns.map((column) => <td key={column.name} className={numeric}><Count row={row} column={column} to={to} /></td>)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Scroller>
+)
+
+const Count = ({ row, column: { title, countOf, filters }, to }: { readonly row: Tabled; readonly column: CountColumn; readonly to: To }) => {
+  const count = countOf(row)
+  return count === 0 ? <span className={css.none} aria-label="none">–</span>
+    : <Link className={css.count} to={to({ ...filtersOf(row), ...filters })} aria-label={`${number(count)} ${title.toLowerCase()}, ${nameOf(row)}`}>{number(count)}</Link>
+}
