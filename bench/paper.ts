@@ -9,7 +9,7 @@ import { constructs } from "../tests/kit/formulas.ts"
 import { lineOf, printedPaper, printedQuestion, printingOf, textOf } from "../tests/kit/printing.ts"
 import { percentile, type Bench } from "./kit/report.ts"
 
-const rounds = 12
+const rounds = 6
 const perPaper = 60
 const archive = "/work/shared/data/formulas.txt"
 

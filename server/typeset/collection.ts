@@ -23,7 +23,7 @@ export const collectionTypst = ({ title, questions, languages, hash, custody }: 
   const heads = `[#strong[${said(title)}]${said("  ·  ")}#${inTongue(languages[0]!, `${questions.length} ${label(languages[0]!, "questions")}`)};]`
   return `#set document(title: [${said(title)}], author: "School Portal", date: none)
 ${roomFor(languages)}
-#pages(${heads}, [], word-en([${said(markLine(custody, hash))}]), "end")[
+#pages(${heads}, [], word-en([${said(markLine(custody, hash))}]), "end", divided: ${languages.length === 2})[
 ${questions.map((question) => `${questionTypst(question, languages, true)}${keyTypst(question, languages)}`).join("\n")}
 ]`
 }

@@ -51,16 +51,16 @@ const heading = ({ paper, languages }: Shown, name: Label): string =>
   `[#strong[${said(paper.title)}]${said(`  ·  `)}#${inAll(languages, (language) => `${label(language, "class")} ${paper.classLevel}`)}${
     name === "paper" ? "" : `${said("  ·  ")}#${inAll(languages, (language) => label(language, name))}`}]`
 
-const paged = ({ paper, languages, mark }: Shown, end: string, title: string, badge: string, body: string): string => {
-  const draft = paper.isDraft ? `, draft: ${inAll(languages.slice(0, 1), (language) => label(language, "draft"))}` : ""
-  return `#pages(word-en(${title}), ${badge === "" ? "[]" : `badge(${badge})`}, word-en([${said(mark)}]), "end-${end}"${draft})[\n${body}\n]`
-}
+const paged = (shown: Shown, end: string, title: string, badge: string, body: string): string =>
+  `#pages(word-en(${title}), ${badge === "" ? "[]" : `badge(${badge})`}, word-en([${said(shown.mark)}]), "end-${end}", draft: ${draftWord(shown)})[\n${body}\n]`
+
+const draftWord = ({ paper, languages }: Shown): string => (paper.isDraft ? inAll(languages.slice(0, 1), (language) => label(language, "draft")) : "none")
 
 const setBadge = (languages: readonly Language[], letter: string): string => inAll(languages.slice(0, 1), (language) => `${label(language, "set")} ${letter}`)
 
 const setTypst = (shown: Shown, set: PrintedSet): string => {
   const { languages } = shown
-  const body = [coverTypst(shown, set), ...set.sections.flatMap((section, at) => sectionTypst(languages, section, set.sections.length > 1 ? at : null))].join("\n")
+  const body = [coverTypst(shown, set), `#set page(background: ground(${draftWord(shown)}, divided: ${languages.length === 2}))`, ...set.sections.flatMap((section, at) => sectionTypst(languages, section, set.sections.length > 1 ? at : null))].join("\n")
   return paged(shown, `paper-${set.letter}`, heading(shown, "paper"), setBadge(languages, set.letter), body)
 }
 

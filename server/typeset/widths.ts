@@ -6,9 +6,10 @@ import { formulaOf } from "./formulas.ts"
  * setting it: Typst measures only what may be too wide by this.
  */
 
-/** Letters that are as wide as a space, as a narrow one, as a wide one; signs that stand above or below another take no room. */
+/** Signs above or below a letter take no room, those beside one little; letters of Tamil and Malayalam are broad. */
 const letterEms = (letter: string): number =>
-  letter === " " ? 0.27 : /\p{Mn}/u.test(letter) ? 0 : /[a-z0-9.,:;'"!?()[\]/-]/.test(letter) ? 0.58 : 0.75
+  letter === " " ? 0.27 : /\p{Mn}/u.test(letter) ? 0 : /[a-z0-9.,:;'"!?()[\]/-]/.test(letter) ? 0.57 : /\p{Mc}/u.test(letter) ? 0.42
+    : /[\p{Script=Tamil}\p{Script=Malayalam}]/u.test(letter) ? 0.85 : 0.66
 
 const textEms = (text: string): number => [...text].reduce((sum, letter) => sum + letterEms(letter), 0)
 
