@@ -18,7 +18,7 @@ import { openScreens } from "./product/openScreens.ts"
 import { screens } from "./product/screens.ts"
 
 /** How many calls of the product are still missing. Whoever adds some lowers the number; it never grows. */
-const missing = 76
+const missing = 75
 
 const api = apiOf(groups)
 const listed = Object.values(calls).flat()
