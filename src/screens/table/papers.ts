@@ -1,4 +1,4 @@
-import { FileQuestionMark, History, LayoutList } from "lucide-react"
+import { CalendarClock, FileQuestionMark, Files, History, LayoutList } from "lucide-react"
 import { national, opened, paperEditors, type Screen } from "./screen.ts"
 
 const papersOf = { group: "papers", area: "questions", roles: paperEditors } as const
@@ -39,6 +39,16 @@ export const papers: readonly Screen[] = [
     ...papersOf, path: "paper-editor-admin/question", title: "Question", icon: FileQuestionMark, roles: [...paperEditors, ...national], unlisted: [...paperEditors, ...national],
     isWithPages: true, purpose: "Write a question, judge one, and see its versions.",
     component: opened(() => import("../questions/QuestionScreen.tsx").then((file) => file.QuestionScreen))
+  },
+  {
+    ...papersOf, area: "papersets", path: "paper-editor-admin/papersets", title: "Papersets", icon: Files, roles: [10, 13, 14, 16],
+    isWithPages: true, purpose: "Plan papers, fill them with questions, and seal them by two signatures.",
+    component: opened(() => import("../papersets/Papersets.tsx").then((file) => file.Papersets))
+  },
+  {
+    ...papersOf, area: "papersets", path: "paper-editor-admin/exam-schedules", title: "Exam schedules", icon: CalendarClock, roles: [10, 11, 13],
+    purpose: "Say when which class sits which exam, with which sealed paper.",
+    component: opened(() => import("../papersets/ExamSchedules.tsx").then((file) => file.ExamSchedules))
   },
   {
     ...papersOf, path: "paper-editor-admin/user-activity-logs", title: "User activity logs", icon: History, roles: [13, 14, 15],

@@ -1,0 +1,60 @@
+import { Copy, FilePlus2, Files } from "lucide-react"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import { papersetsShape } from "../../../schema/papersetList.ts"
+import { Button } from "../../parts/Button.tsx"
+import { number } from "../../parts/format.ts"
+import type { ListColumn } from "../../parts/list/columns.tsx"
+import { oneOf } from "../../parts/list/filters.ts"
+import { ListScreen } from "../../parts/list/ListScreen.tsx"
+import type { Asked } from "../../parts/list/useAsked.ts"
+import { Empty } from "../../parts/States.tsx"
+import type { ResultOf } from "../../wires/documents.ts"
+import { ask } from "../../wires/graphql.ts"
+import { CopyPaper } from "./CopyPaper.tsx"
+import { papersets } from "./documents.ts"
+import { State } from "./State.tsx"
+import { useRole } from "./useRole.ts"
+import { classLevels, levels, mayMake, paperPath, states, wordsOf } from "./words.ts"
+
+type Row = ResultOf<typeof papersets>["papersets"]["rows"][number]
+
+const load = async (asked: Asked<typeof papersetsShape>) => (await ask(papersets, asked)).papersets
+
+const filters = {
+  class_id: oneOf("Class", classLevels.map((level) => ({ value: String(level), words: String(level) }))),
+  level: oneOf("For", levels),
+  state: oneOf("State", wordsOf(states), "All but discarded")
+}
+
+const columns: readonly ListColumn<Row>[] = [
+  { name: "name", flex: 2 },
+  { name: "exam", flex: 1 },
+  { name: "class_level", width: 84, as: "number" },
+  { name: "state", width: 160, text: ({ state }) => states[state]?.words ?? state, cell: ({ state }) => <State state={state} /> },
+  { name: "slots", width: 120, as: "number", text: ({ slots, asked }) => `${number(slots)} of ${number(asked)}` },
+  { name: "languages", flex: 1, text: ({ languages }) => languages.join(", ") },
+  { name: "paper_version", width: 100, as: "number" },
+  { name: "updated_at", width: 184, as: "moment" },
+  { name: "schedules", width: 110, as: "number", isHidden: true },
+  { name: "author", width: 140, isHidden: true },
+  { name: "level", width: 100, isHidden: true, text: ({ level }) => levels[level as keyof typeof levels] }
+]
+
+/** All papers, by class, exam and state. */
+export const PapersetList = () => {
+  const navigate = useNavigate()
+  const [copying, setCopying] = useState<number | null>(null)
+  const makes = mayMake(useRole())
+  const plan = makes ? <Button look="primary" icon={<FilePlus2 size={16} aria-hidden />} onClick={() => void navigate(paperPath("new"))}>Plan a paper</Button> : null
+  return (
+    <ListScreen
+      of={papersetsShape} crumbs={["Paper editor", "Papersets"]} title="Papersets" what="paper" load={load} columns={columns} filters={filters}
+      search="Search names and numbers" actions={plan} open={({ id }) => void navigate(paperPath(id))} nameOf={({ name }) => name}
+      rowActions={({ id, level }) => (makes && level === "mock" ? [{ label: "Copy", icon: Copy, run: () => setCopying(id) }] : [])}
+      empty={<Empty icon={Files} title="No paper yet" action={plan}>A paper is planned for an exam and a class, filled with approved questions, and sealed by two people.</Empty>}
+    >
+      {copying === null ? null : <CopyPaper paper={copying} close={() => setCopying(null)} />}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,74 @@
+import { Copy, Download, FileX2, Pencil } from "lucide-react"
+import { useCallback, useState } from "react"
+import { Link } from "react-router-dom"
+import { Button } from "../../../parts/Button.tsx"
+import { count, moment } from "../../../parts/format.ts"
+import { History } from "../../../parts/history/History.tsx"
+import { Page, Section } from "../../../parts/Page.tsx"
+import { Bone, Failed, Skeleton } from "../../../parts/States.tsx"
+import { Tabs } from "../../../parts/Tabs.tsx"
+import { useAddress } from "../../../parts/useAddress.ts"
+import { ask } from "../../../wires/graphql.ts"
+import { useAnswer } from "../../../wires/useAnswer.ts"
+import { CopyPaper } from "../CopyPaper.tsx"
+import { onePaperset, type Paper } from "../documents.ts"
+import { ChangePlan } from "../plan/ChangePlan.tsx"
+import { State } from "../State.tsx"
+import { useRole } from "../useRole.ts"
+import { mayMake, maySign, languageName, papersPath, states } from "../words.ts"
+import { CheckList } from "./CheckList.tsx"
+import { ExportDialog } from "./ExportDialog.tsx"
+import { Questions } from "./Questions.tsx"
+import { ReasonDialog } from "./ReasonDialog.tsx"
+import { Seal } from "./Seal.tsx"
+import { Sets } from "./Sets.tsx"
+
+/** A paper: its questions, its sets with their keys, its check list and signatures, its seal and what happened to it. */
+export const Paperset = ({ id }: { readonly id: number }) => {
+  const { answer: paper, problem, again } = useAnswer(useCallback(async () => (await ask(onePaperset, { id })).paperset, [id]))
+  const [isPlanning, setPlanning] = useState(false)
+  if (paper === null) {
+    return (
+      <Page crumbs={["Paper editor", "Papersets"]} title={`Paper ${id === 0 ? "" : id}`}>
+        {problem === null ? <Skeleton><Bone height="480px" /></Skeleton> : <Section title="What was asked for"><Failed title="The paper could not be fetched" problem={problem} retry={again} /></Section>}
+      </Page>
+    )
+  }
+  return isPlanning ? <ChangePlan paper={paper} close={() => setPlanning(false)} changed={again} /> : <Whole paper={paper} changed={again} plan={() => setPlanning(true)} />
+}
+
+const Whole = ({ paper, changed, plan }: { readonly paper: Paper; readonly changed: () => void; readonly plan: () => void }) => {
+  const [params, change] = useAddress()
+  const [asking, setAsking] = useState<"copy" | "discard" | "export" | null>(null)
+  const role = useRole()
+  const [makes, signs] = [mayMake(role), maySign(role)]
+  const isDraft = paper.state === "draft"
+  const close = () => setAsking(null)
+  const tabs = [
+    { id: "questions", title: `Questions (${paper.slots.length})`, content: <Questions paper={paper} changed={changed} isOpen={makes && isDraft} /> },
+    { id: "sets", title: "Sets and keys", content: <Sets paper={paper} /> },
+    { id: "check", title: "Check list", content: <CheckList key={paper.version} paper={paper} changed={changed} signs={signs} /> },
+    { id: "seal", title: "Seal", content: <Seal paper={paper} changed={changed} signs={signs} /> },
+    { id: "history", title: "History", content: <Section title="What happened"><History kind="paperset" id={paper.id} turn={paper.version} /></Section> }
+  ]
+  const asked = params.get("tab")
+  return (
+    <Page
+      crumbs={["Paper editor", "Papersets", paper.name]}
+      title={paper.name}
+      lead={<>{paper.exam}, class {paper.class_level} · {count(paper.marks, "mark")} · {count(paper.minutes, "minute")} · {paper.languages.map(languageName).join(", ")} · sets {"ABCDEF".slice(0, paper.sets).split("").join(", ")}</>}
+      status={<><State state={paper.state} /> {states[paper.state]?.next} {paper.paper_version > 1 ? `Version ${paper.paper_version}. ` : ""}{paper.copied_from === null ? "" : <>Copied from <Link to={`${papersPath}/${paper.copied_from}`}>paper {paper.copied_from}</Link>. </>}Last changed {moment(paper.updated_at)}.</>}
+      actions={<>
+        {makes && isDraft ? <Button icon={<Pencil size={16} aria-hidden />} onClick={plan}>Change the plan</Button> : null}
+        {makes && paper.level === "mock" ? <Button icon={<Copy size={16} aria-hidden />} onClick={() => setAsking("copy")}>Copy</Button> : null}
+        {signs ? <Button icon={<Download size={16} aria-hidden />} disabled={paper.slots.length === 0} onClick={() => setAsking("export")}>Export…</Button> : null}
+        {makes && isDraft ? <Button icon={<FileX2 size={16} aria-hidden />} onClick={() => setAsking("discard")}>Discard…</Button> : null}
+      </>}
+    >
+      <Tabs label="About the paper" tabs={tabs} shown={tabs.some(({ id }) => id === asked) ? asked! : "questions"} show={(id) => change((query) => query.set("tab", id))} />
+      {asking === "copy" ? <CopyPaper paper={paper.id} close={close} /> : null}
+      {asking === "discard" ? <ReasonDialog id={paper.id} asking="discard" changed={changed} close={close} /> : null}
+      {asking === "export" ? <ExportDialog paper={paper} close={close} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from "react"
+import { Dialog } from "../../../parts/Dialog.tsx"
+import { CheckField, TextField } from "../../../parts/Field.tsx"
+import { Notice } from "../../../parts/States.tsx"
+import { toast } from "../../../parts/Toasts.tsx"
+import { act } from "../../../wires/graphql.ts"
+import { toProblem } from "../../../wires/problem.ts"
+import { proposePaperset, type Paper } from "../documents.ts"
+import * as css from "../Papersets.css.ts"
+
+/** Has the portal fill a draft by its blueprint; when that cannot be, it says which lines fail and what is missing. */
+export const Propose = ({ paper, changed, close }: { readonly paper: Paper; readonly changed: () => void; readonly close: () => void }) => {
+  const [keep, setKeep] = useState(paper.slots.length > 0)
+  const [seed, setSeed] = useState(String(paper.id))
+  const [isBusy, setBusy] = useState(false)
+  const [faults, setFaults] = useState<readonly { readonly text: string }[]>([])
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const send = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const { proposePaperset: { is_met: isMet, faults: found } } = await act(proposePaperset, { id: paper.id, version: paper.version, keep, seed: Number(seed) || 1 })
+      setFaults(found)
+      if (!isMet) return
+      toast("success", "The paper is filled", "Look through it, and change what should be otherwise.")
+      close()
+      changed()
+    } catch (caught) {
+      setRefusal(toProblem(caught).message)
+      changed()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open title="Propose questions" verb="Propose" busy={isBusy} act={() => void send()} close={close}
+      description="Fills the blueprint from approved questions: first those that stand in no other paper and have every language. The same number gives the same questions."
+    >
+      {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
+      {faults.length === 0 ? null : (
+        <Notice tone="danger" title="The blueprint cannot be met; nothing was changed">
+          <ul className={css.reasons}>{faults.map(({ text }) => <li key={text}>{text}</li>)}</ul>
+        </Notice>
+      )}
+      {paper.slots.length === 0 ? null : <CheckField label="Keep the questions that are in it and fit" checked={keep} onChange={({ target }) => setKeep(target.checked)} />}
+      <TextField label="Draw number" hint="Another number gives other questions" type="number" min={0} value={seed} onChange={({ target }) => setSeed(target.value)} />
+    </Dialog>
+  )
+}

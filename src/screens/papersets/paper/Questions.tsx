@@ -1,0 +1,61 @@
+import { Plus, Wand } from "lucide-react"
+import { useMemo, useState } from "react"
+import { Button } from "../../../parts/Button.tsx"
+import { Section } from "../../../parts/Page.tsx"
+import { ask } from "../../../wires/graphql.ts"
+import { useAnswer } from "../../../wires/useAnswer.ts"
+import { paperChoices, type Paper } from "../documents.ts"
+import { Picker } from "./Picker.tsx"
+import { Propose } from "./Propose.tsx"
+import { SlotRow } from "./SlotRow.tsx"
+import { useArrange } from "./useArrange.ts"
+import * as css from "../Papersets.css.ts"
+
+const load = () => ask(paperChoices, {})
+
+/** The questions of a paper, section by section; in a draft they are put in, taken out and put in order. */
+export const Questions = ({ paper, changed, isOpen }: { readonly paper: Paper; readonly changed: () => void; readonly isOpen: boolean }) => {
+  const { answer: choices } = useAnswer(load)
+  const [picking, setPicking] = useState<number | null>(null)
+  const [isProposing, setProposing] = useState(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const arrange = useArrange(paper, changed)
+  const names = useMemo(() => new Map(choices?.sections.map(({ id, name }) => [id, name])), [choices])
+  const wanted = paper.sections.reduce((sum, { lines }) => sum + lines.reduce((some, { count }) => some + count, 0), 0)
+  return (
+    <div className={css.stack}>
+      {isOpen ? (
+        <div className={css.bar}>
+          <span className={css.hint} role="status">{paper.slots.length} of {wanted} questions. Drag a question to its place, or use its arrows.</span>
+          <Button look="primary" icon={<Wand size={16} aria-hidden />} onClick={() => setProposing(true)}>Propose questions</Button>
+        </div>
+      ) : null}
+      {paper.sections.map(({ section, lines }) => {
+        const placed = paper.slots.map((slot, place) => ({ slot, place })).filter(({ slot }) => slot.section_id === section)
+        const count = lines.reduce((sum, line) => sum + line.count, 0)
+        return (
+          <Section
+            key={section} title={`${names.get(section) ?? `Section ${section}`} (${placed.length} of ${count})`} flush
+            actions={isOpen ? <Button size="compact" icon={<Plus size={14} aria-hidden />} onClick={() => setPicking(section)}>Add questions</Button> : undefined}
+          >
+            {placed.length === 0 ? <p className={css.none}>No question stands here yet.</p> : (
+              <ol className={css.slots} start={placed[0]!.place + 1} aria-label={names.get(section) ?? "Section"}>
+                {placed.map(({ slot, place }, nth) => (
+                  <SlotRow
+                    key={slot.question_id} slot={slot} number={place + 1} paper={paper} isOpen={isOpen && !arrange.isBusy}
+                    up={nth === 0 ? null : () => void arrange.move(slot.question_id, place - 1)}
+                    down={nth === placed.length - 1 ? null : () => void arrange.move(slot.question_id, place + 1)}
+                    take={() => void arrange.take(slot.question_id)} pin={() => void arrange.pin(slot.question_id)}
+                    drag={() => setDragged(slot.question_id)} drop={() => { if (dragged !== null) void arrange.move(dragged, place) }}
+                  />
+                ))}
+              </ol>
+            )}
+          </Section>
+        )
+      })}
+      {picking === null ? null : <Picker paper={paper} section={picking} name={names.get(picking) ?? ""} subjects={choices?.subjects ?? []} put={arrange.put} isBusy={arrange.isBusy} close={() => setPicking(null)} />}
+      {isProposing ? <Propose paper={paper} changed={changed} close={() => setProposing(false)} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { ArrowDown, ArrowUp, GripVertical, PinOff, TriangleAlert, X } from "lucide-react"
+import { Link } from "react-router-dom"
+import { questionKindNames } from "../../../../schema/questionList.ts"
+import { Badge } from "../../../parts/Badge.tsx"
+import { Button } from "../../../parts/Button.tsx"
+import { count } from "../../../parts/format.ts"
+import type { Paper } from "../documents.ts"
+import * as css from "../Papersets.css.ts"
+
+type Slot = Paper["slots"][number]
+
+/** A question in its place: what it is, what stands in the way of the seal, and, in a draft, what can be done with it. */
+export const SlotRow = ({ slot, number, paper, isOpen, up, down, take, pin, drag, drop }: {
+  readonly slot: Slot
+  readonly number: number
+  readonly paper: Paper
+  readonly isOpen: boolean
+  readonly up: (() => void) | null
+  readonly down: (() => void) | null
+  readonly take: () => void
+  readonly pin: () => void
+  readonly drag: () => void
+  readonly drop: () => void
+}) => {
+  const { question_id: id, words, subject, topic, difficulty, kind, marks, negative_marks: negative, version, current, state } = slot
+  const lacking = paper.languages.filter((code) => !slot.languages.includes(code))
+  const facts = [subject, topic, difficulty, questionKindNames[kind as keyof typeof questionKindNames], `${count(marks, "mark")}${negative > 0 ? `, −${negative}` : ""}`]
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows beside it do the same with the keyboard
+    <li
+      className={css.slot} draggable={isOpen} onDragStart={drag} onDragOver={(event) => { if (isOpen) event.preventDefault() }}
+      onDrop={(event) => { event.preventDefault(); drop() }}
+    >
+      <span className={css.number}>{isOpen ? <GripVertical size={14} className={css.grip} aria-hidden /> : null}{number}</span>
+      <div className={css.slotBody}>
+        <Link className={css.words} to={`/paper-editor-admin/question/${id}`} dir="auto">{words}</Link>
+        <span className={css.facts}>No. {id} · {facts.filter((fact) => fact !== null && fact !== "").join(" · ")}</span>
+        <span className={css.badges}>
+          {state === "approved" || state === "locked" ? null : <Badge tone="warning" icon={TriangleAlert}>Not approved</Badge>}
+          {version === current ? null : <Badge tone="warning" icon={PinOff}>Version {version} of {current}</Badge>}
+          {lacking.length === 0 ? null : <Badge tone="warning" icon={TriangleAlert}>No approved {lacking.join(", ")}</Badge>}
+        </span>
+      </div>
+      {isOpen ? (
+        <div className={css.tools}>
+          {version === current ? null : <Button size="compact" onClick={pin}>Pin version {current}</Button>}
+          <Button look="quiet" size="compactIcon" aria-label={`Move question ${id} up`} disabled={up === null} icon={<ArrowUp size={16} aria-hidden />} onClick={() => up?.()} />
+          <Button look="quiet" size="compactIcon" aria-label={`Move question ${id} down`} disabled={down === null} icon={<ArrowDown size={16} aria-hidden />} onClick={() => down?.()} />
+          <Button look="quiet" size="compactIcon" aria-label={`Take question ${id} out`} icon={<X size={16} aria-hidden />} onClick={take} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

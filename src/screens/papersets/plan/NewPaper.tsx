@@ -1,0 +1,33 @@
+import { useState } from "react"
+import { Navigate, useNavigate } from "react-router-dom"
+import { useForm } from "../../../parts/form/useForm.ts"
+import { useUnsaved } from "../../../parts/form/useUnsaved.tsx"
+import { Page } from "../../../parts/Page.tsx"
+import { toast } from "../../../parts/Toasts.tsx"
+import { act } from "../../../wires/graphql.ts"
+import { planPaperset } from "../documents.ts"
+import { paperPath, papersPath } from "../words.ts"
+import { PlanForm } from "./PlanForm.tsx"
+import { plain, Planning, unplanned } from "./planning.ts"
+
+/** Plans a new paper. */
+export const NewPaper = () => {
+  const navigate = useNavigate()
+  const [made, setMade] = useState<number | null>(null)
+  const form = useForm({
+    schema: Planning as never, initial: unplanned,
+    send: async (plan: typeof Planning.Type) => {
+      const { planPaperset: { id } } = await act(planPaperset, { ...plain(plan), class_exam_id: plan.class_exam_id })
+      toast("success", "The paper is planned", "Now fill it, or let the portal propose questions.")
+      setMade(id)
+    }
+  })
+  const { leave, question } = useUnsaved({ isDirty: form.isDirty && made === null, isBusy: form.isBusy, close: () => void navigate(papersPath) })
+  if (made !== null) return <Navigate to={paperPath(made)} replace />
+  return (
+    <Page crumbs={["Paper editor", "Papersets", "New"]} title="Plan a paper" lead="How many questions of which kind it has. What a line leaves open may be anything.">
+      <PlanForm form={form} isNew verb="Plan paper" leave={leave} />
+      {question}
+    </Page>
+  )
+}
