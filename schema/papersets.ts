@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { get, group, listOf, post } from "./call.ts"
+import { Document } from "./document.ts"
 import { ClassLevel, ExamLevel } from "./exam.ts"
 import { RecordId } from "./id.ts"
 import { Language } from "./languages.ts"
@@ -29,7 +30,7 @@ const PaperSlot = Schema.Struct({
   question_id: id,
   version: Schema.Int.annotate({ description: "the version that the paper pins" }),
   current: Schema.Int.annotate({ description: "the question's last version" }),
-  words: Schema.String,
+  stem: Document,
   state: Schema.String,
   kind: QuestionKind,
   subject: Schema.String,
@@ -77,7 +78,7 @@ const standing = { id, version: Schema.Int, state: PapersetState, allowed: Schem
 
 /** A question that could stand in a paper. */
 const Candidate = Schema.Struct({
-  id, words: Schema.String, state: Schema.String, kind: QuestionKind, level: ExamLevel, subject: Schema.String, section_id: Schema.NullOr(id),
+  id, stem: Document, state: Schema.String, kind: QuestionKind, level: ExamLevel, subject: Schema.String, section_id: Schema.NullOr(id),
   topic: Schema.NullOr(Schema.String), difficulty: Difficulty, marks: Schema.Int, version: Schema.Int,
   languages: Schema.Array(Schema.String), papers: Schema.Array(Schema.String).annotate({ description: "other papers that it stands in" })
 }).annotate({ identifier: "PaperCandidate" })

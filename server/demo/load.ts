@@ -6,6 +6,7 @@ import { accountEvents, demoAccounts, demoPassword } from "./accounts.ts"
 import { examEvents } from "./exams.ts"
 import { instituteEvents, regionEvents, schoolEvent, studentEvents } from "./events.ts"
 import { keepPictures, questionEvents, questionsOf } from "./questions/index.ts"
+import { loadPapers } from "./papers.ts"
 import { makeProgramme, schoolsFor, usualSize, type DemoSize, type Programme } from "./programme/programme.ts"
 
 /** What the demo needs of the portal. */
@@ -52,6 +53,7 @@ export const loadDemo = async (
   const size = await note(host.log, "demo-size", { students, schools: options.schools ?? schoolsFor(students) })
   const programme = makeProgramme(size)
   await loadBefore(host, programme)
+  await loadPapers(host)
   await loadStudents(host.log, programme, options.progress ?? (() => undefined))
   await host.pool.query("vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory")
   await note(host.log, "demo-loaded", size)

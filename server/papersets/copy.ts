@@ -1,11 +1,11 @@
 import { Invalid } from "../../schema/errors.ts"
 import { papersetStream, type Slot } from "../../schema/paperset.ts"
 import { appendNew } from "../log/appendNew.ts"
-import type { Portal } from "../portal.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { classExam, type ClassExam } from "./classExams.ts"
 import { loadPaper, type PlacedQuestion } from "./load.ts"
+import type { PaperHost } from "./standing.ts"
 
 /** A question that a copy leaves out, and why. */
 type Left = { readonly question: number; readonly why: string }
@@ -15,7 +15,7 @@ type Left = { readonly question: number; readonly why: string }
  * meant for the class, at its last version; signatures, seal and schedules are not. @throws NotFound, Invalid for a paper or an exam
  * that is no mock
  */
-export const copyMockPaperset = async (portal: Portal, asked: { readonly paperset_id: number; readonly class_exam_id: number }, gesture: Gesture) => {
+export const copyMockPaperset = async (portal: PaperHost, asked: { readonly paperset_id: number; readonly class_exam_id: number }, gesture: Gesture) => {
   const [paper, target] = await Promise.all([loadPaper(portal.pool, asked.paperset_id), classExam(portal.pool, asked.class_exam_id)])
   if (paper.level !== "mock") throw refusal("paperset_id", "Only a mock paper can be copied; a final paper is made anew")
   if (target.level !== "mock") throw refusal("class_exam_id", "A copy of a mock paper is for a mock exam")

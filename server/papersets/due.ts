@@ -3,7 +3,7 @@ import { examSchedule } from "../../machines/records/examSchedule.ts"
 import { examScheduleStream } from "../../schema/examSchedule.ts"
 import { inTransaction, type Sql } from "../db/pool.ts"
 import type { NewEvent, StreamState } from "../log/index.ts"
-import type { Portal } from "../portal.ts"
+import type { PaperHost } from "./standing.ts"
 
 /** Schedules that one pass moves on. */
 const passSize = 200
@@ -18,7 +18,7 @@ type Due = { readonly id: number; readonly is_over: boolean }
  * portal ran closes without having been open. One node at a time does it, and the machine takes each event once, whoever
  * sends it. @returns how many moved on
  */
-export const moveSchedulesOn = (portal: Portal, now: Date): Promise<number> =>
+export const moveSchedulesOn = (portal: PaperHost, now: Date): Promise<number> =>
   inTransaction(portal.pool, async (client) => {
     const { rows: [lock] } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('examSchedules'), hashtext('due')) as mine")
     const due = lock!.mine ? await dueBy(client, now) : []
@@ -32,7 +32,7 @@ const dueBy = async (sql: Sql, now: Date): Promise<readonly Due[]> => {
   return rows
 }
 
-const append = ({ log }: Portal, due: readonly Due[], now: Date): Promise<number> =>
+const append = ({ log }: PaperHost, due: readonly Due[], now: Date): Promise<number> =>
   log.batch({
     actor: nobody,
     cause: "schedule",

@@ -59,12 +59,13 @@ export const candidatesStatement = ({ id, class_level, plan }: PaperRow, asked: 
     ...(asked.search === undefined ? [] : [/^\d{1,9}$/.test(asked.search) ? `q.id = ${bind(Number(asked.search))}` : `q.words ilike ${bind(likely(asked.search))}`])
   ]
   const text = `
-    select q.id, left(q.words, 240) as words, q.state, q.kind, q.level, b.name as subject, q.section_id, q.topic, q.difficulty, q.marks, q.version,
+    select q.id, v.content->'text'->'stem' as stem, q.state, q.kind, q.level, b.name as subject, q.section_id, q.topic, q.difficulty, q.marks, q.version,
       array['en'] || array(select t.language from translations t where t.question_id = q.id and t.state = 'approved'
         and t.source_version = q.version and t.language = any(${bind(plan.languages)}) order by t.language) as languages,
       array(select p.name from paperset_slots s join papersets p on p.id = s.paperset_id
         where s.question_id = q.id and p.id <> ${bind(id)} and p.state <> 'discarded' order by p.id limit 5) as papers
     from questions q
+    left join question_versions v on v.question_id = q.id and v.version = q.version
     left join subjects b on b.id = q.subject_id
     where ${where.join(" and ")}`
   return { text, values, order: "id" }

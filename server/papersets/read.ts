@@ -26,7 +26,7 @@ export const readPaperset = async (portal: Portal, id: number, caller: Caller): 
 
 const slotsOf = async (sql: Sql, { id, plan }: PaperRow): Promise<Paperset["slots"]> => {
   const { rows } = await sql.query<Paperset["slots"][number]>(
-    `select s.section_id, s.question_id, s.question_version as version, q.version as current, left(q.words, 240) as words, q.state,
+    `select s.section_id, s.question_id, s.question_version as version, q.version as current, v.content->'text'->'stem' as stem, q.state,
        v.content->>'kind' as kind, coalesce(b.name, '') as subject, v.content->>'topic' as topic, v.content->>'difficulty' as difficulty,
        (v.content->>'marks')::int as marks, (v.content->>'negativeMarks')::int as negative_marks,
        array['en'] || array(select t.language from translations t where t.question_id = q.id and t.state = 'approved'

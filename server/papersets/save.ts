@@ -2,12 +2,11 @@ import { Invalid } from "../../schema/errors.ts"
 import { papersetStream, type PaperPlan, type Slot } from "../../schema/paperset.ts"
 import type { Sql } from "../db/pool.ts"
 import { appendNew } from "../log/appendNew.ts"
-import type { Portal } from "../portal.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { classExam } from "./classExams.ts"
 import { namesOf, paperRow } from "./load.ts"
-import { standingOf, step } from "./standing.ts"
+import { standingOf, step, type PaperHost } from "./standing.ts"
 
 /** A place as it is asked for: pinned at a version, or at the question's last one. */
 export type AskedSlot = { readonly section_id: number; readonly question_id: number; readonly version?: number }
@@ -30,7 +29,7 @@ const checkPlan = async (sql: Sql, { sections, languages, instructions }: PaperP
 }
 
 /** Plans a paper. The same gesture sent again answers the first one's paper. @throws Invalid */
-export const planPaperset = async (portal: Portal, { class_exam_id, ...plan }: PaperPlan & { readonly class_exam_id: number }, gesture: Gesture) => {
+export const planPaperset = async (portal: PaperHost, { class_exam_id, ...plan }: PaperPlan & { readonly class_exam_id: number }, gesture: Gesture) => {
   const { exam_id: exam, level, class_id: classLevel } = await classExam(portal.pool, class_exam_id)
   await checkPlan(portal.pool, plan)
   const [id] = await appendNew(portal, commandOf(gesture), [{ table: "papersets", streamOf: papersetStream }], ([number]) => [
@@ -40,16 +39,16 @@ export const planPaperset = async (portal: Portal, { class_exam_id, ...plan }: P
 }
 
 /** Changes a draft's plan. @throws Invalid, NotFound, Refused where it is no draft, Stale */
-export const changePaperset = async (portal: Portal, { id, version, ...plan }: PaperPlan & { readonly id: number; readonly version: number }, gesture: Gesture) => {
+export const changePaperset = async (portal: PaperHost, { id, version, ...plan }: PaperPlan & { readonly id: number; readonly version: number }, gesture: Gesture) => {
   await checkPlan(portal.pool, plan)
   return step(portal, id, "changed", planOnly(plan), gesture, version)
 }
 
 /** Gives a draft up. @throws NotFound, Refused */
-export const discardPaperset = (portal: Portal, id: number, reason: string, gesture: Gesture) => step(portal, id, "discarded", { reason }, gesture)
+export const discardPaperset = (portal: PaperHost, id: number, reason: string, gesture: Gesture) => step(portal, id, "discarded", { reason }, gesture)
 
 /** Says which questions stand in a draft. @throws Invalid, NotFound, Refused where it is no draft, Stale */
-export const arrangePaperset = async (portal: Portal, id: number, version: number, asked: readonly AskedSlot[], gesture: Gesture) => {
+export const arrangePaperset = async (portal: PaperHost, id: number, version: number, asked: readonly AskedSlot[], gesture: Gesture) => {
   const { plan } = await paperRow(portal.pool, id)
   const slots = await slotsOf(portal.pool, plan, asked)
   return step(portal, id, "arranged", { slots, how: "byHand", seed: null }, gesture, version)

@@ -4,13 +4,12 @@ import type { Language } from "../../schema/languages.ts"
 import { papersetStream } from "../../schema/paperset.ts"
 import { appendNew } from "../log/appendNew.ts"
 import type { Found } from "../log/index.ts"
-import type { Portal } from "../portal.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, isDone, type Gesture } from "../session/gesture.ts"
 import { languageName } from "./checks.ts"
 import { paperRow, type PaperRow } from "./load.ts"
 import { scheduleOf } from "./schedules.ts"
-import { rememberedOf } from "./standing.ts"
+import { rememberedOf, type PaperHost } from "./standing.ts"
 
 /** What is to be scheduled. Times are ISO 8601. */
 export type AskedSchedule = {
@@ -59,7 +58,7 @@ const overlapping = ({ class_id, languages, opens_at, closes_at }: AskedSchedule
  * the log's lock, so that two who schedule at once cannot overlap. @throws NotFound, Invalid naming the fields, Refused where
  * the paper is not sealed
  */
-export const storeExamSchedule = async (portal: Portal, asked: AskedSchedule, gesture: Gesture, now: Date) => {
+export const storeExamSchedule = async (portal: PaperHost, asked: AskedSchedule, gesture: Gesture, now: Date) => {
   const paper = await paperRow(portal.pool, asked.paperset_id)
   const faults = faultsOf(asked, paper, now)
   if (Object.keys(faults).length > 0 && !await isDone(portal.pool, gesture)) throw wrong(faults)
@@ -85,7 +84,7 @@ const refuseOverlap = ([first]: Found): void => {
 }
 
 /** Cancels a schedule before it opens; its paper is free again. @throws NotFound, Refused */
-export const cancelExamSchedule = async (portal: Portal, id: number, reason: string, gesture: Gesture) => {
+export const cancelExamSchedule = async (portal: PaperHost, id: number, reason: string, gesture: Gesture) => {
   const { paperset_id } = await scheduleOf(portal.pool, id)
   const [stream, paper] = [examScheduleStream(id), papersetStream(paperset_id)]
   await portal.log.batch({

@@ -4,13 +4,12 @@ import { papersetStream } from "../../schema/paperset.ts"
 import { questionStream } from "../../schema/question.ts"
 import { translationStream } from "../../schema/translation.ts"
 import type { StreamState } from "../log/index.ts"
-import type { Portal } from "../portal.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { contentNow, keepContent, sealOf } from "./content.ts"
 import { checksNow } from "./facts.ts"
 import { loadPaper, type Paper } from "./load.ts"
-import { rememberedOf, standingOf, step } from "./standing.ts"
+import { rememberedOf, standingOf, step, type PaperHost } from "./standing.ts"
 
 /** The streams that a paper's content is made of: its own, its questions', and their translations'. */
 const streamsOf = ({ id, questions, plan }: Paper): readonly string[] => [
@@ -31,7 +30,7 @@ const tries = 5
  * when anything of it changed meanwhile, it is looked at again.
  * @throws Invalid with the reasons, NotFound, Refused to one person alone, Stale where the caller saw another content
  */
-export const finalizePaperset = async (portal: Portal, asked: { readonly paperset_id: number; readonly class_id: number; readonly hash?: string }, gesture: Gesture) => {
+export const finalizePaperset = async (portal: PaperHost, asked: { readonly paperset_id: number; readonly class_id: number; readonly hash?: string }, gesture: Gesture) => {
   for (let left = tries; ; left--) {
     try {
       return await sign(portal, asked, gesture)
@@ -41,7 +40,7 @@ export const finalizePaperset = async (portal: Portal, asked: { readonly paperse
   }
 }
 
-const sign = async (portal: Portal, { paperset_id: id, class_id, hash: seen }: Parameters<typeof finalizePaperset>[1], gesture: Gesture) => {
+const sign = async (portal: PaperHost, { paperset_id: id, class_id, hash: seen }: Parameters<typeof finalizePaperset>[1], gesture: Gesture) => {
   const { pool, log } = portal
   const first = await loadPaper(pool, id)
   if (first.class_level !== class_id) throw new Invalid({ message: "Could not finalize: the paper is of another class", fields: { class_id: `The paper is for class ${first.class_level}` } })
@@ -84,5 +83,5 @@ const refuseUnready = (checks: readonly PaperCheck[], state: StreamState | undef
 }
 
 /** Takes the first signature back. @throws NotFound, Refused */
-export const withdrawSignature = (portal: Portal, id: number, reason: string, gesture: Gesture) =>
+export const withdrawSignature = (portal: PaperHost, id: number, reason: string, gesture: Gesture) =>
   step(portal, id, "signatureWithdrawn", { reason }, gesture)

@@ -7,6 +7,9 @@ import type { Portal } from "../portal.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 
+/** What papers work with: the log and the read tables. */
+export type PaperHost = Pick<Portal, "pool" | "log">
+
 /** What a paper's machine remembers of it. */
 export type Remembered = {
   readonly paperVersion: number
@@ -25,7 +28,7 @@ const standingIn = (id: number, { version, state }: StreamState) =>
   ({ id, version, state: state.value as PapersetState, allowed: allowedEvents(records.paperset.machine, state) })
 
 /** Where a paper's stream stands. @throws NotFound */
-export const paperState = async ({ log }: Pick<Portal, "log">, id: number): Promise<StreamState> => {
+export const paperState = async ({ log }: Pick<PaperHost, "log">, id: number): Promise<StreamState> => {
   const stream = papersetStream(id)
   const state = (await log.states([stream])).get(stream)
   if (state === undefined) throw new NotFound({ message: "There is no such paper" })
@@ -33,13 +36,13 @@ export const paperState = async ({ log }: Pick<Portal, "log">, id: number): Prom
 }
 
 /** Where a paper stands. @throws NotFound */
-export const standingOf = async (portal: Portal, id: number) => standingIn(id, await paperState(portal, id))
+export const standingOf = async (portal: PaperHost, id: number) => standingIn(id, await paperState(portal, id))
 
 /**
  * Takes a paper a step on, by somebody. `expected` is the version that they saw. @throws NotFound, Refused with the sentence that
  * its machine has for it, Stale when somebody else changed it in the meantime
  */
-export const step = async (portal: Portal, id: number, type: string, data: object, gesture: Gesture, expected?: number) => {
+export const step = async (portal: PaperHost, id: number, type: string, data: object, gesture: Gesture, expected?: number) => {
   await paperState(portal, id)
   await portal.log.command({
     ...commandOf(gesture), stream: papersetStream(id), type: `paperset.${type}`, data: { by: personOf(gesture.caller), ...data },

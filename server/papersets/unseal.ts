@@ -1,18 +1,17 @@
 import { papersetStream } from "../../schema/paperset.ts"
 import { questionStream } from "../../schema/question.ts"
-import type { Portal } from "../portal.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
-import { paperState, rememberedOf, standingOf, step } from "./standing.ts"
+import { paperState, rememberedOf, standingOf, step, type PaperHost } from "./standing.ts"
 
 /** Asks for a seal to be broken. @throws NotFound, Refused where it is none, or an exam is scheduled with it */
-export const askUnseal = (portal: Portal, id: number, reason: string, gesture: Gesture) => step(portal, id, "unsealAsked", { reason }, gesture)
+export const askUnseal = (portal: PaperHost, id: number, reason: string, gesture: Gesture) => step(portal, id, "unsealAsked", { reason }, gesture)
 
 /** Leaves a seal as it is. @throws NotFound, Refused */
-export const declineUnseal = (portal: Portal, id: number, gesture: Gesture) => step(portal, id, "unsealDeclined", {}, gesture)
+export const declineUnseal = (portal: PaperHost, id: number, gesture: Gesture) => step(portal, id, "unsealDeclined", {}, gesture)
 
 /** Breaks a seal: the questions are let go in the same transaction. @throws NotFound, Refused to who asked for it */
-export const unsealPaperset = async (portal: Portal, id: number, gesture: Gesture) => {
+export const unsealPaperset = async (portal: PaperHost, id: number, gesture: Gesture) => {
   const stream = papersetStream(id)
   const { slots } = rememberedOf(await paperState(portal, id))
   await portal.log.batch({

@@ -2,11 +2,10 @@ import type { Blueprint } from "../../../schema/blueprint.ts"
 import type { PaperFault } from "../../../schema/paperCheck.ts"
 import type { Slot } from "../../../schema/paperset.ts"
 import type { Sql } from "../../db/pool.ts"
-import type { Portal } from "../../portal.ts"
 import type { Gesture } from "../../session/gesture.ts"
 import { similarAmong } from "../facts.ts"
 import { namesOf, paperRow, type PaperRow } from "../load.ts"
-import { standingOf, step } from "../standing.ts"
+import { standingOf, step, type PaperHost } from "../standing.ts"
 import { candidatesOf, waitingFor, type Found } from "./candidates.ts"
 import { fill, linesOf, type Filled } from "./fill.ts"
 import { shortageFault } from "./shortage.ts"
@@ -18,7 +17,7 @@ const rounds = 8
  * Fills a draft by its blueprint: the same questions, seed and blueprint give the same paper. A blueprint that cannot be met
  * changes nothing and is explained. @throws NotFound, Refused where it is no draft, Stale
  */
-export const proposePaperset = async (portal: Portal, asked: { readonly id: number; readonly version: number; readonly keep: boolean; readonly seed?: number }, gesture: Gesture) => {
+export const proposePaperset = async (portal: PaperHost, asked: { readonly id: number; readonly version: number; readonly keep: boolean; readonly seed?: number }, gesture: Gesture) => {
   const { id, version, keep, seed = 1 } = asked
   const paper = await paperRow(portal.pool, id)
   const found = await candidatesOf(portal.pool, paper, keep)

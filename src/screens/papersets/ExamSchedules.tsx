@@ -12,6 +12,7 @@ import { ask } from "../../wires/graphql.ts"
 import { examSchedules, type Schedule } from "./documents.ts"
 import { ReasonDialog } from "./paper/ReasonDialog.tsx"
 import { ScheduleForm } from "./schedules/ScheduleForm.tsx"
+import * as css from "./Papersets.css.ts"
 import { State } from "./State.tsx"
 import { useRole } from "./useRole.ts"
 import { classLevels, maySign, paperPath, scheduleStates, wordsOf } from "./words.ts"
@@ -29,7 +30,7 @@ const columnsFor = (reads: boolean): readonly ListColumn<Schedule>[] => [
   { name: "paper", flex: 1.6, cell: ({ paper, paperset_id: id }) => (reads ? <Link to={paperPath(id)}>{paper}</Link> : <span>{paper}</span>) },
   { name: "opens_at", width: 184, as: "moment" },
   { name: "closes_at", width: 184, as: "moment" },
-  { name: "state", width: 130, text: ({ state }) => scheduleStates[state]?.words ?? state, cell: ({ state }) => <State state={state} of="schedule" /> },
+  { name: "state", width: 130, text: ({ state }) => scheduleStates[state]?.words ?? state, cell: ({ state }) => <span className={css.state}><State state={state} of="schedule" /></span> },
   { name: "languages", flex: 1, text: ({ languages }) => languages.join(", ") },
   { name: "reason", flex: 1, isHidden: true },
   { name: "by", width: 140, isHidden: true }

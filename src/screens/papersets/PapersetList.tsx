@@ -13,6 +13,7 @@ import type { ResultOf } from "../../wires/documents.ts"
 import { ask } from "../../wires/graphql.ts"
 import { CopyPaper } from "./CopyPaper.tsx"
 import { papersets } from "./documents.ts"
+import * as css from "./Papersets.css.ts"
 import { State } from "./State.tsx"
 import { useRole } from "./useRole.ts"
 import { classLevels, levels, mayMake, paperPath, states, wordsOf } from "./words.ts"
@@ -28,13 +29,13 @@ const filters = {
 }
 
 const columns: readonly ListColumn<Row>[] = [
-  { name: "name", flex: 2 },
+  { name: "name", width: 210 },
   { name: "exam", flex: 1 },
-  { name: "class_level", width: 84, as: "number" },
-  { name: "state", width: 160, text: ({ state }) => states[state]?.words ?? state, cell: ({ state }) => <State state={state} /> },
+  { name: "class_level", width: 76, as: "number" },
+  { name: "state", width: 160, text: ({ state }) => states[state]?.words ?? state, cell: ({ state }) => <span className={css.state}><State state={state} /></span> },
   { name: "slots", width: 120, as: "number", text: ({ slots, asked }) => `${number(slots)} of ${number(asked)}` },
   { name: "languages", flex: 1, text: ({ languages }) => languages.join(", ") },
-  { name: "paper_version", width: 100, as: "number" },
+  { name: "paper_version", width: 100, as: "number", isHidden: true },
   { name: "updated_at", width: 184, as: "moment" },
   { name: "schedules", width: 110, as: "number", isHidden: true },
   { name: "author", width: 140, isHidden: true },

@@ -38,7 +38,8 @@ export const slot = style({
 export const number = style({ display: "flex", alignItems: "center", gap: space[1], minWidth: "44px", fontVariantNumeric: "tabular-nums", color: colour.textSoft })
 export const grip = style({ color: colour.textFaint })
 export const slotBody = style({ flex: "1 1 200px", minWidth: 0, display: "flex", flexDirection: "column", gap: space[1] })
-export const words = style({ overflow: "hidden", display: "-webkit-box", WebkitLineClamp: 2, WebkitBoxOrient: "vertical", overflowWrap: "anywhere", color: colour.text })
+export const words = style({ overflowX: "auto", overflowY: "hidden", overflowWrap: "anywhere", maxHeight: "9em", color: colour.text })
+export const state = style({ display: "flex", lineHeight: 1.5 })
 export const facts = style({ fontSize: theme.text.caption, color: colour.textSoft })
 export const badges = style({ display: "flex", flexWrap: "wrap", gap: space[1] })
 

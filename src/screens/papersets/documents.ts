@@ -15,7 +15,7 @@ export const onePaperset = graphql(`
       id version state allowed exam_id exam level class_level name languages minutes sets paper_version marks hash signed_by signed_at is_signer copied_from updated_at
       sections { section lines { count subjectId topic difficulty kind marks } }
       instructions { language text }
-      slots { section_id question_id version current words state kind subject topic difficulty marks negative_marks languages }
+      slots { section_id question_id version current state stem { type content } kind subject topic difficulty marks negative_marks languages }
       unseal { by at reason is_own }
       seals { version hash signed_by sealed_by at broken_at asked_by broken_by reason }
       schedules { id state opens_at closes_at languages }
@@ -47,7 +47,7 @@ export const paperCandidates = graphql(`
   query PaperCandidates($id: Int!, $section_id: Int, $subject_id: Int, $difficulty: String, $kind: String, $level: String, $search: String, $page: Int) {
     paperCandidates(
       id: $id, section_id: $section_id, subject_id: $subject_id, difficulty: $difficulty, kind: $kind, level: $level, search: $search, page: $page, per_page: 8
-    ) { total page per_page rows { id words state kind level subject topic difficulty marks version languages papers } }
+    ) { total page per_page rows { id state kind level subject topic difficulty marks version languages papers stem { type content } } }
   }
 `)
 

@@ -1,8 +1,10 @@
 import { useCallback, useState } from "react"
+import type { Document } from "../../../../schema/document.ts"
 import { questionKindNames } from "../../../../schema/questionList.ts"
 import { Button } from "../../../parts/Button.tsx"
 import { Modal } from "../../../parts/Dialog.tsx"
 import { FilterField, TextField } from "../../../parts/Field.tsx"
+import { DocumentView } from "../../../parts/document/DocumentView.tsx"
 import { Pager } from "../../../parts/Pager.tsx"
 import { Bone, Notice, Skeleton } from "../../../parts/States.tsx"
 import { ask } from "../../../wires/graphql.ts"
@@ -56,10 +58,10 @@ export const Picker = ({ paper, section, name, subjects, put, isBusy, close }: {
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       {answer === null ? <Skeleton><Bone height="240px" /></Skeleton> : answer.rows.length === 0 ? <p className={css.none}>No approved question fits.</p> : (
         <ul className={css.slots} aria-label="Questions to choose from">
-          {answer.rows.map(({ id, words, subject: about, topic, difficulty: hard, marks, papers }) => (
+          {answer.rows.map(({ id, stem, subject: about, topic, difficulty: hard, marks, papers }) => (
             <li key={id} className={css.slot}>
               <div className={css.slotBody}>
-                <span className={css.words} dir="auto">{words}</span>
+                <div className={css.words}><DocumentView of={stem as Document} lang="en" /></div>
                 <span className={css.facts}>No. {id} · {[about, topic, hard, `${marks} ${marks === 1 ? "mark" : "marks"}`].filter((fact) => fact !== null).join(" · ")}{papers.length ? ` · in ${papers.join(", ")}` : ""}</span>
               </div>
               <Button size="compact" disabled={isBusy} aria-label={`Add question ${id}`} onClick={() => void put(section, id)}>Add</Button>

@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, GripVertical, PinOff, TriangleAlert, X } from "lucide-react"
 import { Link } from "react-router-dom"
+import type { Document } from "../../../../schema/document.ts"
 import { questionKindNames } from "../../../../schema/questionList.ts"
 import { Badge } from "../../../parts/Badge.tsx"
 import { Button } from "../../../parts/Button.tsx"
 import { count } from "../../../parts/format.ts"
+import { DocumentView } from "../../../parts/document/DocumentView.tsx"
 import type { Paper } from "../documents.ts"
 import * as css from "../Papersets.css.ts"
 
@@ -22,7 +24,7 @@ export const SlotRow = ({ slot, number, paper, isOpen, up, down, take, pin, drag
   readonly drag: () => void
   readonly drop: () => void
 }) => {
-  const { question_id: id, words, subject, topic, difficulty, kind, marks, negative_marks: negative, version, current, state } = slot
+  const { question_id: id, stem, subject, topic, difficulty, kind, marks, negative_marks: negative, version, current, state } = slot
   const lacking = paper.languages.filter((code) => !slot.languages.includes(code))
   const facts = [subject, topic, difficulty, questionKindNames[kind as keyof typeof questionKindNames], `${count(marks, "mark")}${negative > 0 ? `, −${negative}` : ""}`]
   return (
@@ -33,8 +35,8 @@ export const SlotRow = ({ slot, number, paper, isOpen, up, down, take, pin, drag
     >
       <span className={css.number}>{isOpen ? <GripVertical size={14} className={css.grip} aria-hidden /> : null}{number}</span>
       <div className={css.slotBody}>
-        <Link className={css.words} to={`/paper-editor-admin/question/${id}`} dir="auto">{words}</Link>
-        <span className={css.facts}>No. {id} · {facts.filter((fact) => fact !== null && fact !== "").join(" · ")}</span>
+        <div className={css.words}><DocumentView of={stem as Document} lang="en" /></div>
+        <span className={css.facts}><Link to={`/paper-editor-admin/question/${id}`}>Question {id}</Link> · {facts.filter((fact) => fact !== null && fact !== "").join(" · ")}</span>
         <span className={css.badges}>
           {state === "approved" || state === "locked" ? null : <Badge tone="warning" icon={TriangleAlert}>Not approved</Badge>}
           {version === current ? null : <Badge tone="warning" icon={PinOff}>Version {version} of {current}</Badge>}

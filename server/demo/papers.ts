@@ -1,0 +1,109 @@
+import type { Blueprint } from "../../schema/blueprint.ts"
+import type { PaperPlan } from "../../schema/paperset.ts"
+import type { RoleId } from "../../schema/roles.ts"
+import { paperRow } from "../papersets/load.ts"
+import { copyMockPaperset } from "../papersets/copy.ts"
+import { moveSchedulesOn } from "../papersets/due.ts"
+import { candidatesOf } from "../papersets/propose/candidates.ts"
+import { proposePaperset } from "../papersets/propose/propose.ts"
+import { changePaperset, discardPaperset, planPaperset } from "../papersets/save.ts"
+import { cancelExamSchedule, storeExamSchedule } from "../papersets/schedule.ts"
+import { finalizePaperset } from "../papersets/sign.ts"
+import { standingOf, type PaperHost } from "../papersets/standing.ts"
+import { askUnseal, unsealPaperset } from "../papersets/unseal.ts"
+import type { Gesture } from "../session/gesture.ts"
+
+/** Accounts of the demo that make papers, and that sign them. */
+const [maker, chief, second, admin] = [[14, 14], [13, 13], [213, 13], [10, 10]] as const
+
+/** Somebody's gesture: the same one is done once, however often the demo is loaded. */
+const by = ([userId, roleId]: readonly [number, RoleId], what: string): Gesture => ({
+  caller: { userId, username: "", roleId, isGcc: false, scope: { kind: "none", id: null }, actor: { userId, roleId } },
+  request: { address: "", token: undefined, commandId: `demo-paper-${what}` }
+})
+
+/** How many questions of each section a paper of a level has, where there are as many. */
+const wanted = { level1: [[1, 8], [2, 8], [3, 20], [4, 4]], level2: [[3, 20], [4, 10]], mock: [[1, 5], [2, 5], [3, 15], [4, 5]] } as const
+
+const instructions: PaperPlan["instructions"] = [
+  { language: "en", text: "Read each question carefully.\nEvery question has one mark unless it says otherwise.\nRough work goes on the last page." },
+  { language: "hi", text: "प्रत्येक प्रश्न ध्यान से पढ़ें।\nजब तक अन्यथा न लिखा हो, हर प्रश्न एक अंक का है।\nरफ़ कार्य अंतिम पृष्ठ पर करें।" }
+]
+
+/** As many questions as there are, in the languages of the paper: a small demo has small papers. */
+const blueprintFor = async ({ pool }: PaperHost, id: number): Promise<Blueprint> => {
+  const row = await paperRow(pool, id)
+  const found = (await candidatesOf(pool, row, false)).filter(({ tier }) => tier < 3)
+  return wanted[row.level].flatMap(([section, most]) => {
+    // Some say nearly the same as others, and a paper takes one of them.
+    const count = Math.min(most, Math.floor(found.filter(({ sectionId }) => sectionId === section).length * 0.7))
+    return count === 0 ? [] : [{ section, lines: [{ count, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }] }]
+  })
+}
+
+/** A paper that is planned and, where there are questions for it, filled. @returns its number, and whether it is filled */
+const filled = async (host: PaperHost, name: string, classExam: number, more: Partial<PaperPlan> = {}) => {
+  const plan: PaperPlan = { name, languages: ["en", "hi"], minutes: 60, sets: 4, instructions, sections: [{ section: 3, lines: [{ count: 1, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }] }], ...more }
+  const { id } = await planPaperset(host, { class_exam_id: classExam, ...plan }, by(maker, `${name}-plan`))
+  const { version, state } = await standingOf(host, id)
+  const sections = more.sections ?? await blueprintFor(host, id)
+  if (sections.length === 0 || state !== "draft") return { id, isFilled: sections.length > 0 }
+  await changePaperset(host, { id, version, ...plan, sections }, by(maker, `${name}-blueprint`))
+  const { is_met } = await proposePaperset(host, { id, version: (await standingOf(host, id)).version, keep: false, seed: id }, by(maker, `${name}-fill`))
+  return { id, isFilled: is_met }
+}
+
+const sign = (host: PaperHost, id: number, classLevel: number, who: readonly [number, RoleId]) =>
+  finalizePaperset(host, { paperset_id: id, class_id: classLevel }, by(who, `${id}-sign-${who[0]}`))
+
+/** A paper that two people sealed, where it could be filled. */
+const sealed = async (host: PaperHost, name: string, exam: number, classLevel: number, who: readonly [number, RoleId] = second): Promise<number | null> => {
+  const { id, isFilled } = await filled(host, name, exam * 100 + classLevel)
+  if (!isFilled) return null
+  for (const one of [chief, who]) await sign(host, id, classLevel, one)
+  return id
+}
+
+/** When the demo's exams are scheduled: in time for the first one. */
+const planned = new Date("2026-10-01T04:30:00Z")
+
+const schedule = (host: PaperHost, paperset: number, exam: number, classLevel: number, day: string, languages: readonly ("en" | "hi")[], hour = 10) => storeExamSchedule(host, {
+  exam_id: exam, class_id: classLevel, paperset_id: paperset, languages, opens_at: `${day}T${hour}:00:00+05:30`, closes_at: `${day}T${hour + 4}:00:00+05:30`
+}, by(admin, `${paperset}-schedule-${day}-${languages.join("-")}-${hour}`), planned)
+
+/**
+ * Papers in every state, made as people make them: of Level I a sealed one with its exam, one that waits for its second signature, a
+ * draft, and one whose blueprint cannot be met; mocks that were sat, copied, and whose seal was or is to be broken; a Level II that
+ * was given up.
+ */
+export const loadPapers = async (host: PaperHost): Promise<void> => {
+  const levelOne = await sealed(host, "Level I, class 8", 1, 8, admin)
+  if (levelOne !== null) {
+    const { id } = await schedule(host, levelOne, 1, 8, "2027-03-07", ["en"])
+    await cancelExamSchedule(host, id, "The hall is taken on this day.", by(chief, "cancel"))
+    await schedule(host, levelOne, 1, 8, "2027-03-14", ["en", "hi"])
+  }
+  const half = await filled(host, "Level I, class 9", 109)
+  if (half.isFilled) await sign(host, half.id, 9, chief)
+  await filled(host, "Level I, class 10", 110, { languages: ["en", "hi", "ta"], sets: 6 })
+  await filled(host, "Level I, class 7", 107, {
+    sections: [{ section: 4, lines: [
+      { count: 60, subjectId: 5, topic: null, difficulty: "hard", kind: null, marks: null }, { count: 40, subjectId: 5, topic: null, difficulty: null, kind: null, marks: null }
+    ] }]
+  })
+  const mock = await sealed(host, "Mock I, class 8", 3, 8)
+  if (mock !== null) {
+    await schedule(host, mock, 3, 8, "2026-10-11", ["en", "hi"])
+    for (const hour of [5, 10]) await moveSchedulesOn(host, new Date(Date.UTC(2026, 9, 11, hour)))
+    await copyMockPaperset(host, { paperset_id: mock, class_exam_id: 408 }, by(maker, "copy"))
+  }
+  const doubted = await sealed(host, "Mock I, class 9", 3, 9)
+  if (doubted !== null) await askUnseal(host, doubted, "One of its questions was found in a book.", by(chief, "ask"))
+  const broken = await sealed(host, "Mock II, class 10", 4, 10)
+  if (broken !== null && (await standingOf(host, broken)).state === "sealed") {
+    await askUnseal(host, broken, "A figure is to be drawn again.", by(second, "ask-again"))
+    await unsealPaperset(host, broken, by(admin, "unseal"))
+  }
+  const given = await filled(host, "Level II, class 10", 210)
+  await discardPaperset(host, given.id, "A paper with more figures is planned instead.", by(chief, "discard"))
+}
