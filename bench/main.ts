@@ -1,6 +1,7 @@
 import { append } from "./append.ts"
 import { calls } from "./calls.ts"
 import { chart } from "./chart.ts"
+import { editor } from "./editor.ts"
 import { flowsBench } from "./flows.ts"
 import { importing } from "./import.ts"
 import { ingest } from "./ingest.ts"
@@ -14,7 +15,7 @@ import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The roll of measurements. */
-const benches: ReadonlyArray<Bench> = [append, ingest, importing, live, replay, calls, notifications, lists, questionLists, flowsBench, chart, paper, pages]
+const benches: ReadonlyArray<Bench> = [append, ingest, importing, live, replay, calls, notifications, lists, questionLists, flowsBench, chart, editor, paper, pages]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

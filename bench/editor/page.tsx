@@ -1,12 +1,18 @@
+import { Schema } from "effect"
+import { baseKeymap } from "prosemirror-commands"
+import { keymap } from "prosemirror-keymap"
+import { EditorState } from "prosemirror-state"
+import { EditorView } from "prosemirror-view"
 import { StrictMode, useState } from "react"
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import "../../src/parts/theme/fonts.css"
 import "../../src/parts/theme/scripts.css"
 import "../../src/parts/theme/reset.css.ts"
-import { documentOf, type Document, type Inline } from "../../schema/document.ts"
+import { Document, documentOf, type Inline } from "../../schema/document.ts"
 import { DocumentView, LineView } from "../../src/parts/document/DocumentView.tsx"
 import { Editor } from "../../src/parts/editor/Editor.tsx"
+import { fromDocument } from "../../src/parts/editor/json.ts"
 import { LineEditor } from "../../src/parts/editor/LineEditor.tsx"
 
 const root = createRoot(document.getElementById("root")!)
@@ -30,7 +36,9 @@ const Writing = ({ first, look }: { readonly first: Document; readonly look: Loo
     heard.document = next
     setValue(next)
   }
-  return <Editor label="Question" hint="Formulas between dollars" value={value} onChange={change} {...look} />
+  // As the portal's forms do, with every stroke.
+  const result = Schema.decodeUnknownResult(Document)(value)
+  return <Editor label="Question" hint="Formulas between dollars" fault={result._tag === "Failure" ? String(result.failure) : undefined} value={value} onChange={change} {...look} />
 }
 
 let times = 0
@@ -38,16 +46,22 @@ let times = 0
 /** Shows a document to be written. */
 const write = (first: Document, look: Look = {}): void => {
   times += 1
-  flushSync(() => root.render(<StrictMode><main style={{ padding: 16 }}><Writing key={times} first={first} look={look} /></main></StrictMode>))
+  flushSync(() => root.render(<StrictMode><main style={{ padding: 16 }}><h1>Editor</h1><Writing key={times} first={first} look={look} /></main></StrictMode>))
 }
 
 /** Shows a line to be translated. */
 const translate = (first: readonly Inline[], formulas: readonly string[], look: Omit<Look, "isShort"> = {}): void => {
   times += 1
-  flushSync(() => root.render(<main style={{ padding: 16 }}><Translating key={times} first={first} formulas={formulas} look={look} /></main>))
+  flushSync(() => root.render(<main style={{ padding: 16 }}><h1>Editor</h1><Translating key={times} first={first} formulas={formulas} look={look} /></main>))
+}
+
+/** ProseMirror by itself, to compare with. */
+const bare = (document: Document): void => {
+  const place = globalThis.document.getElementById("root")!
+  new EditorView(place, { state: EditorState.create({ doc: fromDocument(document), plugins: [keymap(baseKeymap)] }) }).dom.style.whiteSpace = "pre-wrap"
 }
 
 /** Shows a document to be read. */
 const read = (of: Document, line: readonly Inline[] = []): void => flushSync(() => root.render(<main style={{ padding: 16 }}><DocumentView of={of} /><LineView of={line} /></main>))
 
-Object.assign(globalThis, { read, write, translate, heard })
+Object.assign(globalThis, { bare, read, write, translate, heard })

@@ -34,6 +34,8 @@ export const times = style({ fontSize: theme.text.caption, color: colour.textSof
 export const noTools = style({ height: "39px" })
 export const told = style({ fontSize: theme.text.caption, color: colour.warningText })
 
+/* A formula that is wider than the text scrolls with it. */
+globalStyle(`${text} .katex-display`, { overflow: "visible" })
 globalStyle(`${text} :is(pre)`, { whiteSpace: "pre-wrap" })
 globalStyle(`${text} [data-latex], ${text} [contenteditable='false']`, { cursor: "pointer" })
 globalStyle(`${text} .ProseMirror-selectednode`, { outline: `2px solid ${colour.focus}`, outlineOffset: "2px", borderRadius: theme.radius.small })

@@ -31,7 +31,7 @@ const inLineFault = (latex: string): string | null => {
  */
 export const FormulaPanel = ({ anchor, close, back, ...rest }: Props & {
   readonly anchor: Anchor
-  readonly back: () => HTMLElement | null
+  readonly back: () => false
 }) => {
   const source = useRef<HTMLTextAreaElement>(null)
   return (

@@ -18,7 +18,7 @@ export const LinkPanel = ({ href, anchor, save, close, back }: {
   readonly anchor: Anchor
   readonly save: (href: string | null) => void
   readonly close: () => void
-  readonly back: () => HTMLElement | null
+  readonly back: () => false
 }) => {
   const [typed, setTyped] = useState(href ?? "")
   const [isTouched, setTouched] = useState(false)

@@ -7,11 +7,11 @@ import { anchorOf, chosenOf } from "./selected.ts"
 import { useStore } from "./store.ts"
 
 /** What is open beside an editor's text. */
-export const Panels = ({ editor: { store, hands: { run, text }, close } }: { readonly editor: ReturnType<typeof openEditor> }) => {
+export const Panels = ({ editor: { store, hands: { run, focus }, close } }: { readonly editor: ReturnType<typeof openEditor> }) => {
   const { open, view } = useStore(store)
   if (open === null || view === null) return null
   const chosen = chosenOf(view)
-  const shared = { close, back: text }
+  const shared = { close, back: focus }
   switch (open.what) {
     case "formula":
       return <FormulaPanel {...shared} editing={open} anchor={anchorOf(view)} save={(latex, isBlock) => run(insertFormula(latex, isBlock))} remove={() => run(removeChosen)} />

@@ -44,8 +44,8 @@ export const ToolMenu = <Value extends string>({ label, face, ways, chosen, choo
   readonly chosen: Value | null
   readonly choose: (value: Value) => void
   readonly disabled?: boolean
-  /** Where the keyboard goes on afterwards. */
-  readonly back: () => HTMLElement | null
+  /** Gives the keyboard back afterwards. */
+  readonly back: () => false
 }) => {
   const words = ways.find(({ value }) => value === chosen)?.words
   const name = words === undefined ? label : `${label}: ${words}`

@@ -19,8 +19,8 @@ export type Hands = {
   readonly openFormula: (isBlock: boolean) => void
   readonly openLink: () => void
   readonly openPicture: () => void
-  /** The element that is typed into. */
-  readonly text: () => HTMLElement | null
+  /** Gives the keyboard back to the text, where its cursor is; answers that nothing else is to take it. */
+  readonly focus: () => false
 }
 
 /** A plain mark with its sign and keys. */
@@ -44,13 +44,13 @@ export const PlainTools = ({ names, status, run, disabled }: { readonly names: r
  */
 export const Toolbar = memo(function Toolbar({ status, isShort, hands }: { readonly status: Status; readonly isShort: boolean; readonly hands: Hands }) {
   const [isOpen, setOpen] = useState(false)
-  const { run, openFormula, openLink, openPicture, text } = hands
+  const { run, openFormula, openLink, openPicture, focus } = hands
   const isFull = !isShort || isOpen
   const isCode = status.block === "codeBlock"
   const noText = isCode || status.block === null
-  const menu = { status, run, back: text, disabled: noText }
+  const menu = { status, run, back: focus, disabled: noText }
   return (
-    <Base.Root className={css.bar} aria-label="Formatting" onKeyDown={(event) => { if (event.key === "Escape") text()?.focus() }}>
+    <Base.Root className={css.bar} aria-label="Formatting" onKeyDown={(event) => { if (event.key === "Escape") focus() }}>
       {isFull ? <Base.Group className={css.group} aria-label="History">
         <Tool icon={Undo2} label="Undo" keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
         <Tool icon={Redo2} label="Redo" keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />

@@ -108,8 +108,8 @@ export const toggleQuote: Command = (state, dispatch) =>
 /** Takes marks, headings and standing away from the selection: what stays is text. */
 export const clean: Command = (state, dispatch) => {
   const { tr, selection: { from, to, empty, $from, $to } } = state
-  const [start, end] = empty ? [$from.start(), $to.end()] : [from, to]
-  if ($from.depth > 0) tr.removeMark(start, end)
+  const [start, end] = empty && $from.depth > 0 ? [$from.start(), $to.end()] : [from, to]
+  if (start < end) tr.removeMark(start, end)
   tr.setStoredMarks([])
   state.doc.nodesBetween(from, to, (node, position) => {
     if (node.type.name === "heading") tr.setBlockType(position, position + node.nodeSize, nodes["paragraph"]!, null)

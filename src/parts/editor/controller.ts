@@ -113,7 +113,10 @@ export const openEditor = (value: Document) => {
         focus()
       },
       openFormula, openLink, openPicture: () => openPicture(),
-      text: () => store.read().view?.dom ?? null
+      focus: (): false => {
+        focus()
+        return false
+      }
     }
   }
 }

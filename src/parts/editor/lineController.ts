@@ -1,5 +1,5 @@
 import { baseKeymap } from "prosemirror-commands"
-import type { Command } from "prosemirror-state"
+import { TextSelection, type Command } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import type { Inline } from "../../../schema/document.ts"
 import { fromLine, toLine } from "./json.ts"
@@ -14,6 +14,12 @@ import { openView, showDocument } from "./view.ts"
 /** What a line's editor shows around it; `missing` are the source's formulas that the line lacks, as one text to compare. */
 type Shown = { readonly view: EditorView | null; readonly status: Status | null; readonly told: string | null; readonly missing: string }
 
+/** Selects all that stands in the line. */
+const selectLine: Command = ({ doc, tr }, dispatch) => {
+  dispatch?.(tr.setSelection(TextSelection.create(doc, 0, doc.content.size)))
+  return true
+}
+
 /** An editor of one line, apart from how it looks. */
 export const openLineEditor = (value: readonly Inline[], source: readonly string[]) => {
   const store = openStore<Shown>({ view: null, status: null, told: null, missing: "[]" })
@@ -26,7 +32,7 @@ export const openLineEditor = (value: readonly Inline[], source: readonly string
   const count = () => store.set({ missing: JSON.stringify(missingOf(formulas, doc)) })
   const mount = (place: HTMLElement) => {
     const view = openView(place, {
-      doc, keys: [{ Enter: () => true, "Alt-F10": (_state, _dispatch, view) => (view!.dom.closest("[data-editor]")?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus(), true) }, commonKeys, baseKeymap],
+      doc, keys: [{ Enter: () => true, "Mod-a": selectLine, "Alt-F10": (_state, _dispatch, view) => (view!.dom.closest("[data-editor]")?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus(), true) }, commonKeys, baseKeymap],
       plugins: [locked(() => formulas, tell), limited(tell)],
       heard: {
         changed: (next) => {

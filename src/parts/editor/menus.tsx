@@ -9,7 +9,7 @@ import * as css from "./Toolbar.css.ts"
 type Props = {
   readonly status: Status
   readonly run: (command: Command) => void
-  readonly back: () => HTMLElement | null
+  readonly back: () => false
   readonly disabled: boolean
 }
 
