@@ -17,6 +17,9 @@ const filters = Object.fromEntries(Object.entries(questionListShape.filters).map
   readonly [Name in keyof typeof questionListShape.filters]: Schema.optionalKey<(typeof questionListShape.filters)[Name]>
 }
 
+/** Questions to go out: those that are named, or all that fit. */
+const wanted = { ids: Schema.optionalKey(Schema.Array(id).check(Schema.isMinLength(1), Schema.isMaxLength(maxExportedQuestions))), search: page.search, ...filters }
+
 /** Questions from files of other programs, and into them. */
 export const exchange = group("exchange", [
   upload("importQuestions", "/question/import", {
@@ -58,6 +61,10 @@ export const exchange = group("exchange", [
     description: "Questions as Moodle XML or as a QTI 2.1 package: those that are named, or all that fit. Only those go out whose key the caller may know.",
     roles: writers,
     type: "application/octet-stream",
-    payload: { format: QuestionFormat, ids: Schema.optionalKey(Schema.Array(id).check(Schema.isMinLength(1), Schema.isMaxLength(maxExportedQuestions))), search: page.search, ...filters }
+    payload: { format: QuestionFormat, ...wanted }
+  }),
+  post("exportedQuestions", "/question/export-count", {
+    description: "How many questions an export would have, and how many stay since the caller may not know their key yet.",
+    roles: writers, scope: "own", reads: true, payload: wanted, answer: Schema.Struct({ going: Schema.Int, staying: Schema.Int })
   })
 ])

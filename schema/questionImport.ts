@@ -64,6 +64,7 @@ export const QuestionImport = Schema.Struct({
   format: Schema.String,
   state: Schema.Literals(["checking", "ready", "running", "discarded"]),
   total: Schema.Int,
+  checked: Schema.Int.annotate({ description: "how many were compared with those that are there" }),
   counts: VerdictCounts,
   defaults: GivenFacts.annotate({ description: "what holds where the file says nothing" }),
   received_at: Schema.String,

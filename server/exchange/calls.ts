@@ -1,7 +1,7 @@
 import { exchange } from "../../schema/exchange.ts"
 import { implement } from "../http/implement.ts"
 import type { Portal } from "../portal.ts"
-import { exportQuestions } from "./export.ts"
+import { countExported, exportQuestions } from "./export.ts"
 import { listImports, oneImport, questionsOf } from "./imports.ts"
 import { stageQuestions } from "./stage.ts"
 import { discardImport, setFacts, takeQuestions } from "./steps.ts"
@@ -18,5 +18,6 @@ export const exchangeCalls = (portal: Portal) =>
     takeImportedQuestions: ({ params, payload, ...gesture }) => takeQuestions(portal, params.id, payload, gesture),
     discardQuestionImport: ({ params, ...gesture }) => discardImport(portal, params.id, gesture),
     questionTemplate: ({ params }) => questionTemplate(params.format),
+    exportedQuestions: ({ payload, caller }) => countExported(portal, payload, caller),
     exportQuestions: ({ payload, caller }) => exportQuestions(portal, payload, caller)
   })

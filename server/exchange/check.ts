@@ -4,8 +4,9 @@ import { contentHash } from "../questions/contentHash.ts"
 /** Questions that are compared in one step. */
 const chunk = 100
 
-/** Likeness from which on two questions are said to be nearly the same, as at a save. */
+/** Likeness from which on two questions are said to be nearly the same, as at a save; of assertions the options are alike anyway. */
 const near = 0.55
+const nearAssertion = 0.75
 
 /**
  * Compares the next questions of a file with those that are there: the same text and key, the same earlier in the file, or
@@ -15,7 +16,7 @@ export const checkStep = async (client: pg.PoolClient, id: number): Promise<bool
   await client.query(`set local pg_trgm.similarity_threshold = ${near}`)
   const { rowCount } = await client.query(
     `with next as (
-       select nth, hash, words, is_faulty from question_import_rows where import_id = $1 and not is_checked order by nth limit ${chunk}),
+       select nth, kind, hash, words, is_faulty from question_import_rows where import_id = $1 and not is_checked order by nth limit ${chunk}),
      compared as (
        select n.nth,
          (select min(v.question_id) from question_versions v where ${contentHash("v.content->'text'", "v.content->'key'")} = n.hash) as same,
@@ -23,7 +24,8 @@ export const checkStep = async (client: pg.PoolClient, id: number): Promise<bool
          case when n.is_faulty then null else (
            select jsonb_agg(s) from (
              select q.id, left(q.words, 240) as words, round(similarity(spelled(q.words), spelled(n.words))::numeric, 2)::float8 as likeness
-             from questions q where spelled(q.words) % spelled(n.words) and q.state <> 'retired' order by likeness desc, q.id limit 3) s) end as similar_to
+             from questions q where spelled(q.words) % spelled(n.words) and q.state <> 'retired'
+               and (n.kind <> 'assertionReason' or similarity(spelled(q.words), spelled(n.words)) >= ${nearAssertion}) order by likeness desc, q.id limit 3) s) end as similar_to
        from next n)
      update question_import_rows r set is_checked = true, same = c.same, earlier = c.earlier, similar_to = coalesce(c.similar_to, '[]')
      from compared c where r.import_id = $1 and r.nth = c.nth`, [id])

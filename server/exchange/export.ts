@@ -12,37 +12,44 @@ import { gathered } from "./gather.ts"
 import { moodleXml, type Outgoing } from "./write/moodle.ts"
 import { qtiPackage } from "./write/qti.ts"
 
-type Wanted = QuestionsAsked & { readonly format: QuestionFormat; readonly ids?: readonly number[] }
+type Wanted = QuestionsAsked & { readonly ids?: readonly number[] }
 
 /** Questions that are read at once. */
 const chunk = 100
 
 /**
- * Questions as a file of another program's format: those that are named, or all that fit. The key of a question goes out
- * to those who may know it; whoever is still to confirm one by an answer of their own does not get it this way.
- * @throws Invalid where none is left, too many fit, or one that is named may not go out
+ * Questions as a file of another program's format: those that are named, or all that fit. A question goes out to those who
+ * may know its key; whoever is still to confirm it by an answer of their own does not get it this way.
+ * @throws Invalid where none is left, or too many fit
  */
-export const exportQuestions = async ({ pool }: Portal, { format, ids, ...asked }: Wanted, caller: Caller): Promise<Download> => {
-  const wanted = await mayGoOut(pool, ids, asked, personOf(caller))
-  const questions = outgoing(pool, wanted)
+export const exportQuestions = async ({ pool }: Portal, { format, ...asked }: Wanted & { readonly format: QuestionFormat }, caller: Caller): Promise<Download> => {
+  const { going, staying } = await sorted(pool, asked, personOf(caller))
+  if (going.length === 0) {
+    throw new Invalid(staying.length === 0 ? { message: "No question fits", fields: { ids: "Filter the list otherwise" } }
+      : { message: "You have not confirmed the keys of these questions yet, so they cannot go out to you", fields: { ids: "Answer them first" } })
+  }
+  const questions = outgoing(pool, going)
   const bytesOf = (file: string) => gathered(readFile(pool, file.split(".")[0]!))
   return format === "qti"
     ? { bytes: zip(qtiPackage(questions, bytesOf)), fileName: "questions-qti.zip", type: "application/zip" }
     : { bytes: asBytes(moodleXml(questions, bytesOf)), fileName: "questions-moodle.xml", type: "application/xml; charset=utf-8" }
 }
 
-const mayGoOut = async (pool: pg.Pool, ids: readonly number[] | undefined, asked: QuestionsAsked, person: number): Promise<readonly number[]> => {
+/** How many an export would have, and how many stay. @throws Invalid where too many fit */
+export const countExported = async ({ pool }: Portal, asked: Wanted, caller: Caller) => {
+  const { going, staying } = await sorted(pool, asked, personOf(caller))
+  return { going: going.length, staying: staying.length }
+}
+
+/** The questions that may go out to somebody, and those that may not. */
+const sorted = async (pool: pg.Pool, { ids, ...asked }: Wanted, person: number): Promise<{ readonly going: readonly number[]; readonly staying: readonly number[] }> => {
   const { text, values } = ids === undefined ? questionsStatement(asked, person) : { text: "select unnest($1::int[]) as id", values: [ids] }
   const { rows } = await pool.query<{ id: number; is_open: boolean }>(
-    `select q.id, $${values.length + 1}::int = any(q.authors) or q.key_confirmed_by = $${values.length + 1} or q.state in ('approved', 'locked', 'retired') as is_open
+    `select q.id, $${values.length + 1}::int = any(q.authors) or coalesce(q.key_confirmed_by = $${values.length + 1}, false) or q.state in ('approved', 'locked', 'retired') as is_open
      from (${text}) found join questions q using (id) order by q.id limit ${maxExportedQuestions + 1}`, [...values, person])
-  const [open, closed] = [rows.filter((row) => row.is_open), rows.filter((row) => !row.is_open)]
   if (rows.length > maxExportedQuestions) throw new Invalid({ message: `More than ${maxExportedQuestions.toLocaleString("en-IN")} questions fit`, fields: { ids: "Filter the list further" } })
-  if (ids !== undefined && closed.length > 0) {
-    throw new Invalid({ message: `You have not confirmed the key of ${closed.length === 1 ? "question" : "questions"} ${closed.slice(0, 5).map(({ id }) => id).join(", ")} yet, so it cannot go out to you`, fields: { ids: "Answer them first, or leave them out" } })
-  }
-  if (open.length === 0) throw new Invalid({ message: "No question that fits may go out to you", fields: { ids: "Filter the list otherwise" } })
-  return open.map(({ id }) => id)
+  const some = (isOpen: boolean) => rows.filter(({ is_open }) => is_open === isOpen).map(({ id }) => id)
+  return { going: some(true), staying: some(false) }
 }
 
 async function* outgoing(pool: pg.Pool, ids: readonly number[]): AsyncGenerator<Outgoing> {

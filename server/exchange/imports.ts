@@ -14,6 +14,7 @@ type Row = Omit<QuestionImport, "counts" | "received_at" | "kept_until"> & { rea
 
 const selected = `i.id, i.name, i.format, i.state, i.defaults, i.received_at, i.touched_at + make_interval(days => ${keptDays}) as kept_until,
   (select count(*)::int from question_import_rows r where r.import_id = i.id) as total,
+  (select count(*)::int from question_import_rows r where r.import_id = i.id and r.is_checked) as checked,
   (select jsonb_object_agg(verdict, count) from (
     select ${verdictOf} as verdict, count(*)::int as count from question_import_rows r where r.import_id = i.id group by 1) counted) as counts`
 

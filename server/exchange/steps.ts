@@ -14,7 +14,7 @@ export const setFacts = async (portal: Portal, id: number, { facts, nths }: { re
   await inTransaction(pool, async (client) => {
     await touchImport(client, id, caller)
     if (nths === undefined) await client.query("update question_imports set defaults = $2 where id = $1", [id, JSON.stringify(facts)])
-    else await client.query("update question_import_rows set own = own || $3 where import_id = $1 and nth = any($2)", [id, nths, JSON.stringify(facts)])
+    else await client.query("update question_import_rows set own = $3 where import_id = $1 and nth = any($2)", [id, nths, JSON.stringify(facts)])
   })
   return oneImport(pool, id, caller)
 }

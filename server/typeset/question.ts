@@ -1,3 +1,4 @@
+import { leftNames, rightNames } from "../../schema/columnNames.ts"
 import type { Document } from "../../schema/document.ts"
 import { documentText, picturesOf } from "../../schema/documentText.ts"
 import { languages, type Language } from "../../schema/languages.ts"
@@ -10,9 +11,7 @@ import { isolated, PrintFault, quoted, said } from "./text.ts"
 import { scriptFor } from "./tongues.ts"
 import { optionColumns } from "./widths.ts"
 
-/** How the entries of matching columns are named, as the key's options name them. */
-export const leftNames = ["1", "2", "3", "4", "5", "6"] as const
-export const rightNames = ["P", "Q", "R", "S", "T", "U"] as const
+/** How options are named, as the key names them. */
 export const optionNames = ["A", "B", "C", "D", "E", "F"] as const
 
 /** Characters, formulas and pictures of a question, in a measure in which a page has about 4,000. */

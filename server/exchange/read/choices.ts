@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
+import { leftNames, rightNames } from "../../../schema/columnNames.ts"
 import { documentOf, type Document } from "../../../schema/document.ts"
 import { documentText } from "../../../schema/documentText.ts"
 import type { Key, QuestionText } from "../../../schema/question.ts"
-import { letterOf } from "./question.ts"
 
 /** The options of a true-or-false question, where the file writes none of its own. */
 export const trueFalse: readonly Document[] = [documentOf("True"), documentOf("False")]
@@ -34,7 +34,7 @@ export const matched = (pairs: readonly Pair[]): { readonly text: Pick<QuestionT
   const rightWords = right.map(documentText)
   const asked = pairs.flatMap(({ left, right }) => left === null ? [] : [{ left, to: rightWords.indexOf(documentText(right)) }])
   const turns = Math.min(4, right.length)
-  const optionOf = (turn: number) => asked.map(({ to }, at) => `${letterOf(at).toUpperCase()} – ${(to + turn) % right.length + 1}`).join(", ")
+  const optionOf = (turn: number) => asked.map(({ to }, at) => `${leftNames[at]} – ${rightNames[(to + turn) % right.length]}`).join(", ")
   const place = turns === 0 ? 0 : Number.parseInt(hash(documentOf(rightWords.join("\n"))).slice(0, 6), 16) % turns
   const options = Array.from({ length: turns }, (_, at) => optionOf((at - place + turns) % turns))
   return { text: { left: asked.map(({ left }) => left), right, options: options.map((option) => documentOf(option)) }, key: { options: [place] } }

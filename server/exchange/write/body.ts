@@ -1,3 +1,4 @@
+import { leftNames, rightNames } from "../../../schema/columnNames.ts"
 import type { Document } from "../../../schema/document.ts"
 import type { QuestionText } from "../../../schema/question.ts"
 import { htmlOf, type Dialect } from "./html.ts"
@@ -6,13 +7,13 @@ import { htmlOf, type Dialect } from "./html.ts"
 export const bodyHtml = ({ stem, reason, left, right }: QuestionText, dialect: Dialect): string => [
   htmlOf(stem, dialect),
   ...(reason === null ? [] : [`<div class="sp-reason"><p class="sp-label"><strong>Reason</strong></p>${htmlOf(reason, dialect)}</div>`]),
-  ...column("sp-left", "First column", left, (at) => String.fromCharCode(65 + at), dialect),
-  ...column("sp-right", "Second column", right, (at) => String(at + 1), dialect)
+  ...column("sp-left", "First column", left, leftNames, dialect),
+  ...column("sp-right", "Second column", right, rightNames, dialect)
 ].join("")
 
-const column = (name: string, title: string, entries: readonly Document[], labelOf: (at: number) => string, dialect: Dialect): readonly string[] =>
+const column = (name: string, title: string, entries: readonly Document[], labels: readonly string[], dialect: Dialect): readonly string[] =>
   entries.length === 0 ? [] : [
     `<div class="${name}"><p class="sp-label"><strong>${title}</strong></p>`,
-    ...entries.map((entry, at) => `<div class="sp-entry"><p class="sp-label">${labelOf(at)}.</p>${htmlOf(entry, dialect)}</div>`),
+    ...entries.map((entry, at) => `<div class="sp-entry"><p class="sp-label">${labels[at]}.</p>${htmlOf(entry, dialect)}</div>`),
     "</div>"
   ]

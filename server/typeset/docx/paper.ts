@@ -4,7 +4,8 @@ import type { PrintedQuestion, PrintedSection, PrintedSet } from "../../../schem
 import { instructionsIn, markOf, nameIn, type Printing } from "../paper.ts"
 import type { Pictures } from "../press.ts"
 import { label, type Label } from "../labels.ts"
-import { languageName, leftNames, optionNames, placed, rightNames, textIn, worthOf } from "../question.ts"
+import { leftNames, rightNames } from "../../../schema/columnNames.ts"
+import { languageName, optionNames, placed, textIn, worthOf } from "../question.ts"
 import { documentDocx, lettersOf, type Tongue } from "./document.ts"
 
 /** Points across a page's text. */

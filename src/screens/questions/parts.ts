@@ -1,3 +1,4 @@
+import { rightNames } from "../../../schema/columnNames.ts"
 import type { Document } from "../../../schema/document.ts"
 import type { Key, Place, QuestionText } from "../../../schema/question.ts"
 import type { QuestionKind } from "../../../schema/questionKinds.ts"
@@ -16,7 +17,7 @@ export const partsOf = (kind: QuestionKind, { stem, reason, left, right, options
   { part: "stem", at: 0, label: stemLabel(kind), document: stem },
   ...(reason === null ? [] : [{ part: "reason", at: 0, label: "Reason", document: reason } as const]),
   ...left.map((document, at) => ({ part: "left", at, label: `First column, ${at + 1}`, document } as const)),
-  ...right.map((document, at) => ({ part: "right", at, label: `Second column, ${letterOf(at)}`, document } as const)),
+  ...right.map((document, at) => ({ part: "right", at, label: `Second column, ${rightNames[at]}`, document } as const)),
   ...options.map((document, at) => ({ part: "options", at, label: `Option ${letterOf(at)}`, document } as const)),
   ...(explanation === null ? [] : [{ part: "explanation", at: 0, label: "Explanation", document: explanation } as const])
 ]

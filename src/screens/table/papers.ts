@@ -1,4 +1,4 @@
-import { CalendarClock, FileQuestionMark, Files, History, LayoutList } from "lucide-react"
+import { CalendarClock, FileInput, FileQuestionMark, Files, History, LayoutList } from "lucide-react"
 import { national, opened, paperEditors, type Screen } from "./screen.ts"
 
 const papersOf = { group: "papers", area: "questions", roles: paperEditors } as const
@@ -39,6 +39,11 @@ export const papers: readonly Screen[] = [
     ...papersOf, path: "paper-editor-admin/question", title: "Question", icon: FileQuestionMark, roles: [...paperEditors, ...national], unlisted: [...paperEditors, ...national],
     isWithPages: true, purpose: "Write a question, judge one, and see its versions.",
     component: opened(() => import("../questions/QuestionScreen.tsx").then((file) => file.QuestionScreen))
+  },
+  {
+    ...papersOf, path: "paper-editor-admin/import-questions", title: "Import questions", icon: FileInput, roles: [13, 14, 16],
+    purpose: "Take questions in from Word, Moodle, GIFT, Aiken, QTI, Excel or CSV.",
+    component: opened(() => import("../exchange/ImportQuestions.tsx").then((file) => file.ImportQuestions))
   },
   {
     ...papersOf, area: "papersets", path: "paper-editor-admin/papersets", title: "Papersets", icon: Files, roles: [10, 13, 14, 16],

@@ -147,8 +147,10 @@ describe("questions go out", () => {
     const [{ id }] = (await ask(author, "question-list")).body.data.rows
     expect((await exported(author, { format: "moodle", ids: [id] })).status).toBe(200)
     const { status, bytes } = await exported(colleague, { format: "moodle", ids: [id] })
-    expect([status, new TextDecoder().decode(bytes)]).toEqual([422, expect.stringContaining("have not confirmed the key")])
+    expect([status, new TextDecoder().decode(bytes)]).toEqual([422, expect.stringContaining("have not confirmed the keys")])
     expect((await exported(colleague, { format: "qti" })).status).toBe(422)
+    expect((await ask(colleague, "export-count", { ids: [id] })).body.data).toEqual({ going: 0, staying: 1 })
+    expect((await ask(author, "export-count", { ids: [id] })).body.data).toEqual({ going: 1, staying: 0 })
   })
 })
 

@@ -37,7 +37,7 @@ describe("questions are read", () => {
       ["multiple", "0,1", "Which are primes?\nChoose all.", "2 | 3 | 4", ""],
       ["trueFalse", "0", "Light bends in water.", "True | False", ""],
       ["numerical", "1.414±0.001", "Solve $x^{2} = 2$ for positive x.", "", ""],
-      ["match", expect.any(String), "Match them.", expect.stringContaining("A – "), ""],
+      ["match", expect.any(String), "Match them.", expect.stringContaining("1 – "), ""],
       ["single", null, "Who found it?", "", expect.stringContaining(noWords)]
     ])
     expect(questions[0]!.facts).toEqual({ subject: "Physics", topic: "Light and shade", marks: 2, negativeMarks: 1, tags: ["mirrors"] })
@@ -48,7 +48,7 @@ describe("questions are read", () => {
     const match = questions[4]!
     const right = match.text.right.map(documentText)
     expect(right.toSorted()).toEqual(["charge", "force", "pressure"])
-    expect(documentText(match.text.options[Number(brief(match)[1])]!)).toBe(`A – ${right.indexOf("force") + 1}, B – ${right.indexOf("pressure") + 1}`)
+    expect(documentText(match.text.options[Number(brief(match)[1])]!)).toBe(`1 – ${"ABC"[right.indexOf("force")]}, 2 – ${"ABC"[right.indexOf("pressure")]}`)
   })
 
   test("from GIFT", async () => {
@@ -60,7 +60,7 @@ describe("questions are read", () => {
       ["numerical", "5±0.5", "What is $2 + $3?", "", ""],
       ["multiple", "0,1", "Which are prime?", "2 | 3 | 4", ""],
       ["single", "0", "The unit of force is _____ of course.", "newton | pascal | joule", ""],
-      ["match", expect.any(String), "Match.", expect.stringContaining("A – "), ""],
+      ["match", expect.any(String), "Match.", expect.stringContaining("1 – "), ""],
       ["numerical", null, "Who found it?", "", expect.stringContaining(noWords)],
       ["single", null, "Write an essay.", "", expect.stringContaining("An essay cannot be marked by machine")]
     ])
@@ -84,7 +84,7 @@ describe("questions are read", () => {
       ["single", "1", "Which mirror makes a larger image?\n[A mirror]", "Plane | Concave | Convex", ""],
       ["numerical", "4.5±0.1", "What is $\\frac{1}{2}$ of 9?", "", ""],
       ["single", "1", "Consider:\n1. Light bends.\n2. Light is fast.", "Only 1 | Both\nAns. Both", ""],
-      ["assertionReason", "0", "Assertion: light bends in water.", expect.stringContaining("Both the assertion"), ""],
+      ["assertionReason", "0", "light bends in water.", expect.stringContaining("Both the assertion"), ""],
       ["single", null, "Which?", "One | Two", "Key: The file does not say which option is right"]
     ])
     const [first, second] = questions
@@ -99,7 +99,7 @@ describe("questions are read", () => {
     const { questions } = await read(qtiFile())
     expect(questions.map(brief)).toEqual([
       ["single", "1", "Look:\n[A mirror]\nWhich mirror makes $m > 1$?", "Plane | Concave", ""],
-      ["match", expect.any(String), "Match them", expect.stringContaining("A – "), ""],
+      ["match", expect.any(String), "Match them", expect.stringContaining("1 – "), ""],
       ["numerical", "4±0", "Twice 2 is _____ .", "", ""]
     ])
     expect(questions[0]!.facts).toMatchObject({ marks: 2 })

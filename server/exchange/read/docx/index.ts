@@ -4,12 +4,12 @@ import type { Document } from "../../../../schema/document.ts"
 import { isEmptyDocument } from "../../../../schema/documentText.ts"
 import type { QuestionKind } from "../../../../schema/question.ts"
 import { documentFrom } from "../../markup/blocks.ts"
-import { element, type Element, type Node } from "../../markup/tree.ts"
+import { element, textOf, type Element, type Node } from "../../markup/tree.ts"
 import type { Archive } from "../archive.ts"
 import { assertionOptions, isTrueFalse, keyOf, noText, trueFalse } from "../choices.ts"
 import { factNamed, kindOf, readFact, type FactName, type SaidFacts } from "../facts.ts"
 import { letterOf, newDesk, type Desk, type ReadFile, type ReadQuestion } from "../question.ts"
-import { labelled, type Labelled } from "./labels.ts"
+import { cut, labelled, type Labelled } from "./labels.ts"
 import { openWord } from "./package.ts"
 import { paragraphsOf } from "./paragraphs.ts"
 
@@ -54,7 +54,7 @@ const questionOf = (parts: readonly Labelled[], shared: readonly Labelled[], nth
   if (answer !== "" && key === null) desk.fault("Key", `“${answer.slice(0, 40)}” names no answer: write the option's letter, or a number`)
   return desk.done({
     place: `Question ${first?.label === "" || first?.label === undefined ? nth : first.label} of the document`, kind, facts: factsOf([...shared, ...parts], desk),
-    text: { ...noText, stem: read(groups[0]?.paragraphs ?? [], "Question"), options: whole, left, right, reason, explanation: explanation === null || isEmptyDocument(explanation) ? null : explanation }, key
+    text: { ...noText, stem: read(kind === "assertionReason" ? withoutLabel(groups[0]?.paragraphs ?? []) : groups[0]?.paragraphs ?? [], "Question"), options: whole, left, right, reason, explanation: explanation === null || isEmptyDocument(explanation) ? null : explanation }, key
   })
 }
 
@@ -76,6 +76,12 @@ const grouped = (parts: readonly Labelled[]): readonly Group[] => parts.reduce<r
   if (!goesOn) return [...groups, { is, paragraphs: [nodes] }]
   return [...groups.slice(0, -1), { ...last, paragraphs: [...last.paragraphs, is === "question" && label !== "" ? [`${label}. `, ...nodes] : nodes] }]
 }, [])
+
+/** An assertion without the word that says that it is one. */
+const withoutLabel = ([first = [], ...others]: readonly (readonly Node[])[]): readonly (readonly Node[])[] => {
+  const [label = ""] = /^\s*assertion\s*(?:\(\w\))?\s*[:.]\s*/i.exec(textOf(element("p", {}, first))) ?? []
+  return [cut(first, label.length)[1], ...others]
+}
 
 /** Paragraphs as markup; entries of a list that follow each other are one list. */
 const joined = (paragraphs: readonly (readonly Node[])[]): readonly Node[] => {

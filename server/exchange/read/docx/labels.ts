@@ -55,7 +55,7 @@ const optionsIn = (nodes: readonly Node[], text: string): readonly Labelled[] =>
 }
 
 /** Cuts markup behind a number of characters of its text. */
-const cut = (nodes: readonly Node[], length: number): readonly [before: readonly Node[], behind: readonly Node[]] => {
+export const cut = (nodes: readonly Node[], length: number): readonly [before: readonly Node[], behind: readonly Node[]] => {
   let left = length
   const [before, behind]: [Node[], Node[]] = [[], []]
   for (const node of nodes) {

@@ -11,6 +11,7 @@ import type { Asked } from "../../../parts/list/useAsked.ts"
 import { Empty } from "../../../parts/States.tsx"
 import { ask } from "../../../wires/graphql.ts"
 import { sessionActor } from "../../../wires/session.ts"
+import { exports } from "../../exchange/exporting.ts"
 import { questionList } from "../documents.ts"
 import { classLevels, difficulties, levels, newPath, questionKindNames, questionPath, stateWords, type Level } from "../words.ts"
 import { columns } from "./columns.tsx"
@@ -57,7 +58,7 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
     <ListScreen
       of={questionListShape} crumbs={["Paper editor", `${title} questions`]} title={`${title} questions`} what="question" load={load} needs={needs[level]}
       columns={columns} filters={filters} search="Search words and numbers" actions={write} open={({ id }) => void navigate(questionPath(id))}
-      nameOf={({ id }) => `question ${id}`}
+      nameOf={({ id }) => `question ${id}`} {...(writers.has(role) ? { bulk: exports } : {})}
       empty={<Empty icon={FileQuestionMark} title="No question yet" action={write}>What is written for {title.toLowerCase()} stands here, from its first draft on.</Empty>}
     />
   )

@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react"
 import type { ReactNode, Ref } from "react"
+import { leftNames, rightNames } from "../../../../schema/columnNames.ts"
 import type { Key, QuestionText } from "../../../../schema/question.ts"
 import type { QuestionKind } from "../../../../schema/questionKinds.ts"
 import { DocumentView } from "../../../parts/document/DocumentView.tsx"
@@ -36,8 +37,8 @@ export const QuestionBody = ({ kind, text, keyOf, marksOf = noMarks, answering, 
       {kind === "assertionReason" ? [...some("stem"), ...some("reason")].map((part) => <Labelled key={part.part} label={part.label}>{view(part)}</Labelled>) : some("stem").map((part) => <div key="stem">{view(part)}</div>)}
       {text.left.length === 0 && text.right.length === 0 ? null : (
         <div className={css.columns}>
-          <ol className={css.column} aria-label="First column">{some("left").map((part) => <li key={part.at} className={css.entry}><span className={css.letter}>{part.at + 1}.</span>{view(part)}</li>)}</ol>
-          <ol className={css.column} aria-label="Second column">{some("right").map((part) => <li key={part.at} className={css.entry}><span className={css.letter}>{letterOf(part.at)}.</span>{view(part)}</li>)}</ol>
+          <ol className={css.column} aria-label="First column">{some("left").map((part) => <li key={part.at} className={css.entry}><span className={css.letter}>{leftNames[part.at]}.</span>{view(part)}</li>)}</ol>
+          <ol className={css.column} aria-label="Second column">{some("right").map((part) => <li key={part.at} className={css.entry}><span className={css.letter}>{rightNames[part.at]}.</span>{view(part)}</li>)}</ol>
         </div>
       )}
       {text.options.length === 0 ? null : (

@@ -1,0 +1,11 @@
+import type { GivenFacts } from "../../../schema/questionImport.ts"
+
+type Answered = { readonly [Name in keyof GivenFacts]?: unknown }
+
+/** What was chosen of an answer's facts: those that are none are not there. */
+export const chosenOf = (facts: Answered): GivenFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
+
+/** Facts as a mutation takes them: lists that may be changed. */
+export const toSend = ({ classLevels, tags, ...others }: GivenFacts) =>
+  ({ ...others, ...(classLevels === undefined ? {} : { classLevels: [...classLevels] }), ...(tags === undefined ? {} : { tags: [...tags] }) })
