@@ -39,12 +39,12 @@ const fill = (pool: pg.Pool) => pool.query(
    from generate_series(1, ${questions}) n, vocabulary v, lateral (select case when n % 400 = 0 then $1::int else 1 + n % 50 end as writer) w`, [14])
 
 const translate = (pool: pg.Pool) => pool.query(
-  `insert into translations
-   select n, (array['hi','ta','bn','te','mr','gu'])[1 + k], (array['approved','approved','drafted','stale'])[1 + (n + k) % 4], 1, '[]', '{}', 15, now()
+  `insert into translations (question_id, language, state, source_version, segments, stale, translator_id, translators, updated_at)
+   select n, (array['hi','ta','bn','te','mr','gu'])[1 + k], (array['approved','approved','drafted','stale'])[1 + (n + k) % 4], 1, '[]', '{}', 15, '{15}', now()
    from generate_series(1, ${questions}) n, generate_series(0, 5) k where (n + k) % (2 + k) = 0`)
 
 /** Papers of 60 questions. */
-const arrange = (pool: pg.Pool) => pool.query("insert into paperset_slots select 1 + n / 60, n % 60, 3, 1 + (n * 331) % 200000, 1 from generate_series(0, 60 * 200 - 1) n")
+const arrange = (pool: pg.Pool) => pool.query("insert into paperset_slots (paperset_id, place, section_id, question_id, question_version) select 1 + n / 60, n % 60, 3, 1 + (n * 331) % 200000, 1 from generate_series(0, 60 * 200 - 1) n")
 
 const askedOf = (query: string): QuestionsAsked & { readonly page?: number; readonly sort?: string } => {
   const numbers = new Set(["page", "class_level", "subject_id", "section_id", "paperset_id"])

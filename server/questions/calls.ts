@@ -3,11 +3,11 @@ import { questionKindNames } from "../../schema/questionList.ts"
 import { activityList, questions, questionsList } from "../../schema/questions.ts"
 import { pageOf } from "../db/page.ts"
 import { implement } from "../http/implement.ts"
-import { listed } from "../lists/listed.ts"
+import { exporting, listed } from "../lists/listed.ts"
 import type { Portal } from "../portal.ts"
 import { keepPhoto } from "../session/photos.ts"
 import { activityStatement } from "./activity.ts"
-import { questionsStatement } from "./lists.ts"
+import { questionsFileStatement, questionsStatement, withLanguages } from "./lists.ts"
 import { questionTable } from "./overview.ts"
 import { pictureFile } from "./pictures.ts"
 import { personOf, readQuestion, readVersion, versionsOf } from "./read.ts"
@@ -19,12 +19,13 @@ import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./sa
 export const questionsCalls = (portal: Portal) => {
   const { pool } = portal
   return implement(questions, {
-    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, personOf(caller))),
+    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, personOf(caller)), { finish: (rows) => withLanguages(pool, rows as never) as never }),
+    ...exporting(portal, questionsList, (asked, caller) => questionsFileStatement(asked, personOf(caller))),
     ...listed(portal, activityList, activityStatement),
     questionTable: ({ query }) => questionTable(pool, query),
     subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked }, caller }) => {
-      const found = await pageOf<{ updated_at: Date }>(pool, questionsStatement(asked, personOf(caller)), { page, per_page })
-      return { ...found, rows: found.rows.map((row) => ({ ...row, updated_at: row.updated_at.toISOString() })) as never }
+      const found = await pageOf<{ id: number; updated_at: Date }>(pool, questionsStatement(asked, personOf(caller)), { page, per_page })
+      return { ...found, rows: await withLanguages(pool, found.rows) as never }
     },
     questionTypes: () => Object.entries(questionKindNames).map(([type, name]) => ({ type: type as keyof typeof questionKindNames, name })),
     editQuestion: ({ query, caller }) => readQuestion(portal, query.id, caller),

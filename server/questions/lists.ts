@@ -1,5 +1,6 @@
 import type { Statement } from "../db/page.ts"
 import { binder } from "../db/binder.ts"
+import type { Sql } from "../db/pool.ts"
 import { searchSpelled } from "./spelled.ts"
 
 /** What lists of questions can be filtered by. */
@@ -19,8 +20,25 @@ export type QuestionsAsked = {
   readonly written?: "me" | "others"
 }
 
+/** English, and the languages that a question is approved in. */
+const languages = `array['en'] || array(
+        select t.language from translations t where t.question_id = q.id and t.state = 'approved' order by t.language)`
+
+type Row = { readonly id: number; readonly updated_at: Date }
+
+/** The rows of a page with their languages, which are read for these alone: rows that a page skips need none. */
+export const withLanguages = async (sql: Sql, rows: ReadonlyArray<Row>): Promise<ReadonlyArray<object>> => {
+  const { rows: found } = await sql.query<{ id: number; languages: ReadonlyArray<string> }>(
+    `select q.id, ${languages} as languages from unnest($1::int[]) as q (id)`, [rows.map(({ id }) => id)])
+  const known = new Map(found.map((each) => [each.id, each.languages]))
+  return rows.map((row) => ({ ...row, languages: known.get(row.id), updated_at: row.updated_at.toISOString() }))
+}
+
+/** The questions that fit, each with its languages, as files have them. */
+export const questionsFileStatement = (asked: QuestionsAsked, person: number): Statement => questionsStatement(asked, person, languages)
+
 /** The questions that fit, the last changed first. Retired ones are listed where they are asked for. `person` is who asks. */
-export const questionsStatement = (asked: QuestionsAsked, person: number): Statement => {
+export const questionsStatement = (asked: QuestionsAsked, person: number, spoken = "null::text[]"): Statement => {
   const { bind, values } = binder()
   const where = [
     asked.state === undefined ? "q.state <> 'retired'" : `q.state = ${bind(asked.state)}`,
@@ -40,8 +58,7 @@ export const questionsStatement = (asked: QuestionsAsked, person: number): State
   ]
   const text = `
     select q.id, left(q.words, 240) as words, q.state, q.kind, q.level, q.class_levels, s.name as subject, n.name as section, q.topic,
-      q.difficulty, q.marks, q.tags, array['en'] || array(
-        select t.language from translations t where t.question_id = q.id and t.state = 'approved' order by t.language) as languages, a.username as author, q.version, q.updated_at
+      q.difficulty, q.marks, q.tags, ${spoken} as languages, a.username as author, q.version, q.updated_at
     from questions q
     left join subjects s on s.id = q.subject_id
     left join sections n on n.id = q.section_id

@@ -128,6 +128,21 @@ describe("a question", () => {
   })
 })
 
+test("what cannot be saved is said as it is written, and stays in its form", async () => {
+  const id = await store()
+  const page = await windows.open({ as: "role-14", path: at(id, "/edit"), expected: /409/ })
+  await editor(page, "Option A").click()
+  await page.keyboard.press("End")
+  await page.keyboard.type(" indeed")
+  await page.getByLabel("Why").fill("Too late.")
+  await does("role-13", "retire", { id, reason: "Published elsewhere." })
+  await page.getByRole("button", { name: "Save", exact: true }).click()
+  const told = page.getByRole("dialog", { name: "Failed to update question" })
+  await told.getByText("The question is out of use", { exact: false }).waitFor()
+  await told.getByRole("button", { name: "OK" }).click()
+  expect(await editor(page, "Option A").innerText()).toContain("First height indeed")
+})
+
 describe("versions", () => {
   test("stand side by side with formulas set and changes marked, and one goes back after a look at what that touches", async () => {
     const before = line(words(`A kite ${unique} at `), formula("\\frac{h}{2}"), words(" is seen"))

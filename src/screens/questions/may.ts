@@ -26,6 +26,8 @@ export const mayOf = (role: number | undefined, { allowed, is_author, key, state
     /** Answers without having seen the key. */
     answer: judges && !is_author && key === null,
     judge: judges && !is_author,
+    /** Reviews what others wrote. */
+    reviews: mayWrite(role),
     /** A review that is somebody else's to do. */
     waits: judges && is_author,
     rollback: mayWrite(role) && takes("rolledBack"),

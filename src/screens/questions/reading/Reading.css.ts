@@ -33,6 +33,7 @@ export const fact = style({ margin: 0, overflowWrap: "anywhere", fontVariantNume
 
 export const stack = style({ display: "flex", flexDirection: "column", gap: space[3] })
 export const soft = style({ color: colour.textSoft })
+export const link = style({ alignSelf: "flex-start", fontSize: text.grid, fontWeight: theme.weight.medium, color: colour.accent })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 
 export const comments = style({ listStyle: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column", gap: space[4] })

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { Link } from "react-router-dom"
 import type { Key } from "../../../../schema/question.ts"
 import type { Question } from "../../../../schema/questions.ts"
 import { Button } from "../../../parts/Button.tsx"
@@ -7,7 +8,7 @@ import { Notice } from "../../../parts/States.tsx"
 import { act } from "../../../wires/graphql.ts"
 import type { mayOf } from "../may.ts"
 import { answerQuestion, approveQuestion, submitQuestion } from "../questionDocuments.ts"
-import { stateOf } from "../words.ts"
+import { levels, stateOf } from "../words.ts"
 import { ReasonDialog, type Asking } from "./ReasonDialog.tsx"
 import * as css from "./Reading.css.ts"
 
@@ -23,7 +24,7 @@ export const Review = ({ question, may, chosen, step, isBusy }: {
   readonly isBusy: boolean
 }) => {
   const [asking, setAsking] = useState<Asking | null>(null)
-  const { id, state, key_confirmed: isConfirmed } = question
+  const { id, level, state, key_confirmed: isConfirmed } = question
   const submit = () => step("It was not handed in", async () => {
     await act(submitQuestion, { id })
     return "The question waits for a second person"
@@ -44,6 +45,7 @@ export const Review = ({ question, may, chosen, step, isBusy }: {
         {may.judge ? <Button disabled={isBusy} onClick={() => setAsking("changes")}>Request changes…</Button> : null}
         {may.retire ? <Button look="quiet" disabled={isBusy} onClick={() => setAsking("retire")}>Retire…</Button> : null}
       </div>
+      {may.reviews ? <Link className={css.link} to={`${levels[level].list}?state=inReview&written=others`}>What else of others waits for review</Link> : null}
       {asking === null ? null : <ReasonDialog id={id} asking={asking} step={step} isBusy={isBusy} close={() => setAsking(null)} />}
     </div>
   )
