@@ -101,8 +101,11 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
       || ("ids" in scope && "ids" in from && scope.ids.includes(stands[scope.kind] ?? 0)
         && programme.places.every((place) => !isAt(from, place) || isAt(scope, place)))).map(({ name }) => name)
   },
+  examSchedules: "of no place",
+  papersets: "of no place",
   questionList: "of no place",
-  translationList: "of no place"
+  translationList: "of no place",
+  userActivityLogs: "of no place"
 }
 
 /** Reads of one record: the records there are, and whether somebody is shown one. */

@@ -97,11 +97,11 @@ const constant = /^(async )?\([^)]*\) ?=> ?(\(?\{\s*\}\)?|\[\s*\]|null|undefined
 const root = new URL("../../src/", import.meta.url)
 const sourceOf = (url: URL) => readFileSync(url, "utf8")
 
-/** The files of each built screen of the table, by path, read from the table's own text. */
+/** The file of each built screen of the table, and as its hash the component there, by path, read from the table's own text. */
 const tables = readdirSync(new URL("screens/table/", root)).map((name) => new URL(`screens/table/${name}`, root))
 const componentOf = new Map(tables.flatMap((url) => sourceOf(url).split(/\bpath: (?=")/).slice(1).flatMap((row) => {
-  const [, path, file] = /^"([^"]+)"[\s\S]*?\bimport\("([^"]+)"\)/.exec(row) ?? []
-  return path === undefined || file === undefined ? [] : [[path, new URL(file, url)] as const]
+  const [, path, file, name] = /^"([^"]+)"[\s\S]*?\bimport\("([^"]+)"\)(?:\.then\(\(file\) => file\.(\w+))?/.exec(row) ?? []
+  return path === undefined || file === undefined ? [] : [[path, new URL(`${file}#${name}`, url)] as const]
 })))
 
 /** Routes beside the table: the login, and the pages of errors. */

@@ -15,7 +15,7 @@ let log: readonly StoredEvent[]
 beforeAll(async () => {
   house = await openHouse()
   const { log: appended, pool, signals } = house.portal
-  const events = history(smallProgramme, 900, 12)
+  const events = history(smallProgramme, 900, 4)
   for (let from = 0; from < events.length; from += 50) await append(appended, events.slice(from, from + 50))
   const { position } = await appended.head()
   for (const name of ["answerSheets", "studentCounts"]) await reached(pool, signals, name, position, 20_000)
