@@ -30,6 +30,7 @@ import { rollbackQuestion } from "./flows/rollbackQuestion.ts"
 import { schoolActivation } from "./flows/schoolActivation.ts"
 import { session } from "./flows/session.ts"
 import { softRefresh } from "./flows/softRefresh.ts"
+import { translateQuestion } from "./flows/translateQuestion.ts"
 import { uploadFile } from "./flows/uploadFile.ts"
 import type { Records } from "./record.ts"
 import { account } from "./records/account.ts"
@@ -78,4 +79,4 @@ export const records = {
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */
-export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode, rollbackQuestion, finalizePaperset, copyPaperset }
+export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode, rollbackQuestion, translateQuestion, finalizePaperset, copyPaperset }

@@ -31,6 +31,32 @@ const linesOf = (blocks: readonly (Block | ListItem)[]): readonly Line[] =>
     }
   })
 
+/** A question's text with other lines in the places of its own: what is not among them stays. */
+export const withLines = (text: QuestionText, lines: ReadonlyMap<string, readonly Inline[]>): QuestionText => {
+  const within = (part: string, at: number, { type, content }: Document): Document => {
+    let line = -1
+    const put = <Part extends Block | ListItem>(block: Part): Part => {
+      switch (block.type) {
+        case "paragraph": case "heading": {
+          line += 1
+          const found = lines.get(`${part}.${at}.${line}`)
+          return found === undefined ? block : { ...block, content: found }
+        }
+        case "blockquote": case "bulletList": case "orderedList": case "listItem": return { ...block, content: block.content.map((inner) => put(inner)) }
+        default: return block
+      }
+    }
+    return { type, content: content.map((block) => put(block)) }
+  }
+  const all = (part: string, documents: readonly Document[]) => documents.map((document, at) => within(part, at, document))
+  return {
+    stem: within("stem", 0, text.stem),
+    reason: text.reason === null ? null : within("reason", 0, text.reason),
+    left: all("left", text.left), right: all("right", text.right), options: all("options", text.options),
+    explanation: text.explanation === null ? null : within("explanation", 0, text.explanation)
+  }
+}
+
 const hasWords = (content: readonly Inline[]): boolean =>
   content.some((inline) => inline.type === "text" && /\p{L}/u.test(inline.text))
 

@@ -52,6 +52,7 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
     done: { look: { version: 3, translations: [], papersets: [] } }
   },
   schoolActivation: { events: { switchAsked: { school: 1, isActive: false } } },
+  translateQuestion: { events: { storeAsked: { lines: [{ segment: "options.0.0", content: [{ type: "text", text: "एक" }] }], left: 0 }, submitAsked: { lines: [], left: 0 }, returnAsked: { reason: "The second option means something else." } } },
   mobileCode: { events: { codeAsked: { mobile: "9876543210" }, codeTyped: { otp: "123456" } } },
   finalizePaperset: {
     input: { id: 7, classLevel: 8 },

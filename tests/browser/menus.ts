@@ -20,7 +20,7 @@ const institute = "Schools: Add school, View schools, School, Edit school profil
 const instituteStudents = "Students: Total students, Institute paid, Institute unpaid"
 const userStudents = "Students: Add students, View students, Paid students, Unpaid students, Important dates"
 const supportMaterial = "Study material: Study material, Mock instructions, Download apps, Brochure, Brochure flipbook, Lecture series"
-const papers = "Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock dashboard, Mock questions, Import questions, Papersets, Exam schedules, User activity logs"
+const papers = "Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock dashboard, Mock questions, Translations, Import questions, Papersets, Exam schedules, User activity logs"
 
 /**
  * The whole menu of each demo account, as the specification has it: a line each for a screen by itself, or for a part and
@@ -95,9 +95,9 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   ],
   "role-12": ["Mail: Outbox, Send mail, Templates", paySupport],
   "role-13": [papers],
-  "role-14": [papers.replace("Exam schedules, ", "")],
+  "role-14": [papers.replace("Translations, ", "").replace("Exam schedules, ", "")],
   "role-15": [papers.replace("Import questions, Papersets, Exam schedules, ", "")],
-  "role-16": ["Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock dashboard, Mock questions, Import questions, Papersets"],
+  "role-16": ["Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock dashboard, Mock questions, Translations, Import questions, Papersets"],
   "role-17": ["Dashboard", institute, instituteStudents, payments, material, syllabus, "Contact"],
   "role-17-gcc": ["Dashboard", institute, instituteStudents, payments, material, gulfSyllabus, "Contact"],
   "role-18": ["Dashboard", ownSchool, userStudents, "Payments: Payment history, Disable account", material, syllabus, "Contact"],
@@ -110,7 +110,7 @@ const masters = ["zonal", "states", "prant", "organizing", "district"].map((kind
 
 /** Screens that an account may open and does not find in its menu. */
 export const besideTheMenu = (username: string): readonly string[] =>
-  /^role-1[3-6]$/.test(username) ? ["admin-dashboard", "paper-editor-admin/question"]
+  /^role-1[3-6]$/.test(username) ? ["admin-dashboard", "paper-editor-admin/question", ...(username === "role-14" ? ["paper-editor-admin/translations"] : [])]
   : /^role-1[01](-gcc)?$/.test(username) ? [institutes, "paper-editor-admin/question", "region-masters", ...masters, ...(username.endsWith("-gcc") ? [] : ["admin"])]
   : /^role-[36789]$/.test(username) ? ["admin"]
   : []

@@ -50,6 +50,10 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
   rollbackQuestion: [
     { type: "rollbackAsked", question: 12, version: 2 }, { type: "confirmed", why: "The first wording was better." }, { type: "dismissed" }, { type: "againAsked" }
   ],
+  translateQuestion: [
+    { type: "typed" }, { type: "suggestAsked" }, { type: "storeAsked", lines: [], left: 0 }, { type: "submitAsked", lines: [], left: 0 }, { type: "approveAsked" },
+    { type: "returnAsked", reason: "Say it more simply." }, { type: "dismissed" }
+  ],
   mobileCode: [
     { type: "codeAsked", mobile: "9876543210" }, { type: "codeTyped", otp: "123456" }, { type: "againAsked" }, { type: "numberChanged" }
   ],

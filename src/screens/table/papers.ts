@@ -1,4 +1,4 @@
-import { CalendarClock, FileInput, FileQuestionMark, Files, History, LayoutList } from "lucide-react"
+import { CalendarClock, FileInput, FileQuestionMark, Files, History, Languages, LayoutList } from "lucide-react"
 import { national, opened, paperEditors, type Screen } from "./screen.ts"
 
 const papersOf = { group: "papers", area: "questions", roles: paperEditors } as const
@@ -39,6 +39,11 @@ export const papers: readonly Screen[] = [
     ...papersOf, path: "paper-editor-admin/question", title: "Question", icon: FileQuestionMark, roles: [...paperEditors, ...national], unlisted: [...paperEditors, ...national],
     isWithPages: true, purpose: "Write a question, judge one, and see its versions.",
     component: opened(() => import("../questions/QuestionScreen.tsx").then((file) => file.QuestionScreen))
+  },
+  {
+    ...papersOf, path: "paper-editor-admin/translations", title: "Translations", icon: Languages, unlisted: [14], isWithPages: true,
+    purpose: "Translate questions line by line, and read what others translated.",
+    component: opened(() => import("../translations/Translations.tsx").then((file) => file.Translations))
   },
   {
     ...papersOf, path: "paper-editor-admin/import-questions", title: "Import questions", icon: FileInput, roles: [13, 14, 16],

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { FileQuestionMark, Plus } from "lucide-react"
+import { FileQuestionMark, Languages, Plus } from "lucide-react"
 import { useMemo } from "react"
 import { Link, useNavigate } from "react-router-dom"
 import { languages } from "../../../../schema/languages.ts"
@@ -13,6 +13,7 @@ import { ask } from "../../../wires/graphql.ts"
 import { sessionActor } from "../../../wires/session.ts"
 import { exports } from "../../exchange/exporting.ts"
 import { questionList } from "../documents.ts"
+import { translationsPath } from "../../translations/words.ts"
 import { classLevels, difficulties, levels, newPath, questionKindNames, questionPath, stateWords, type Level } from "../words.ts"
 import { columns } from "./columns.tsx"
 import { useChoices, usePapers } from "./useChoices.ts"
@@ -39,6 +40,9 @@ const seesPapers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
 /** Who writes questions. */
 const writers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
 
+/** Who translates them, and does not write. */
+const translator = 15
+
 /** The questions of a level, by everything that they can be sorted into. */
 export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   const navigate = useNavigate()
@@ -49,11 +53,10 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
     subject_id: oneOf("Subject", subjects), section_id: oneOf("Section", sections), ...fixed, ...(papers.length === 0 ? {} : { paperset_id: oneOf("Paper", papers, "Any or none") })
   }), [subjects, sections, papers])
   const { title } = levels[level]
-  const write = !writers.has(role) ? undefined : (
-    <Link className={button({ look: "primary", size: "normal", wide: false })} to={newPath(level)}>
-      <Plus size={16} aria-hidden />Write a question
-    </Link>
-  )
+  const look = button({ look: "primary", size: "normal", wide: false })
+  const write = writers.has(role) ? <Link className={look} to={newPath(level)}><Plus size={16} aria-hidden />Write a question</Link>
+    : role === translator ? <Link className={look} to={translationsPath()}><Languages size={16} aria-hidden />Translations</Link>
+    : undefined
   return (
     <ListScreen
       of={questionListShape} crumbs={["Paper editor", `${title} questions`]} title={`${title} questions`} what="question" load={load} needs={needs[level]}

@@ -12,6 +12,7 @@ import { useAddress } from "../../../parts/useAddress.ts"
 import { useUser } from "../../../shell/Guard.tsx"
 import { usePresence } from "../../../wires/usePresence.ts"
 import { SimilarList } from "../form/Similar.tsx"
+import { Languages } from "../../translations/Languages.tsx"
 import { mayOf } from "../may.ts"
 import { Others } from "../Others.tsx"
 import type { Alike } from "../questionDocuments.ts"
@@ -36,7 +37,7 @@ export const Reading = ({ question, changed }: { readonly question: Question; re
   const may = mayOf(user?.role_id, question)
   const others = usePresence(questionStream(id), false)
   const stepping = useStep(changed)
-  const shown = ["versions", "history"].find((view) => view === params.get("view")) ?? "text"
+  const shown = ["versions", "translations", "history"].find((view) => view === params.get("view")) ?? "text"
   return (
     <Page
       crumbs={["Paper editor", `${levels[level].title} questions`, `Question ${id}`]} title={`Question ${id}`}
@@ -53,6 +54,7 @@ export const Reading = ({ question, changed }: { readonly question: Question; re
         tabs={[
           { id: "text", title: "Question", content: <Text key={version} question={question} may={may} {...stepping} /> },
           { id: "versions", title: "Versions", content: <Versions question={question} may={may} changed={changed} /> },
+          { id: "translations", title: "Translations", content: <Section title="Languages" flush><Languages id={id} /></Section> },
           { id: "history", title: "History", content: <Section title="What happened"><History kind="question" id={id} turn={version} /></Section> }
         ]}
       />

@@ -1,0 +1,127 @@
+import { assign, fromPromise, setup } from "xstate"
+import type { Inline } from "../../schema/document.ts"
+import { troubleOf, type Trouble } from "./trouble.ts"
+
+/** What was under way when it failed. */
+type Doing = "suggesting" | "storing" | "deciding"
+
+/** A line as it was typed. */
+export type TypedLine = { readonly segment: string; readonly content: readonly Inline[] }
+
+/** What is to be stored, and how many lines are left out since they lack something of their source. */
+export type Stored = { readonly lines: readonly TypedLine[]; readonly left: number }
+
+type Context = {
+  readonly stored: Stored
+  /** Whether something was typed that is not stored. */
+  readonly isChanged: boolean
+  /** Whether the translation is to be handed in once it is stored. */
+  readonly goesOn: boolean
+  /** Why the translation goes back. */
+  readonly reason: string
+  readonly failed: Doing | null
+  readonly trouble: Trouble | null
+}
+
+type Events =
+  | { readonly type: "typed" }
+  | { readonly type: "suggestAsked" }
+  | { readonly type: "storeAsked" } & Stored
+  | { readonly type: "submitAsked" } & Stored
+  | { readonly type: "approveAsked" }
+  | { readonly type: "returnAsked"; readonly reason: string }
+  | { readonly type: "dismissed" }
+
+const missing = (name: string) => () => Promise.reject(new Error(`Nobody gave ${name}`))
+
+/** Translating a question line by line, handing it in, and judging it. What does it is given by who runs it. */
+export const translateQuestion = setup({
+  types: { context: {} as Context, events: {} as Events },
+  actors: {
+    suggest: fromPromise<unknown>(missing("suggest")),
+    store: fromPromise<unknown, Stored>(missing("store")),
+    submit: fromPromise<unknown>(missing("submit")),
+    approve: fromPromise<unknown>(missing("approve")),
+    giveBack: fromPromise<unknown, { readonly reason: string }>(missing("giveBack"))
+  },
+  guards: {
+    isChanged: ({ context }) => context.isChanged,
+    isStored: ({ context }) => !context.isChanged,
+    goesOn: ({ context }) => context.goesOn && !context.isChanged
+  },
+  actions: {
+    keepChange: assign({ isChanged: true }),
+    beginStoring: assign({ isChanged: false }),
+    goOn: assign({ goesOn: true }),
+    stay: assign({ goesOn: false }),
+    keepLines: assign(({ event }) => (event.type === "storeAsked" || event.type === "submitAsked" ? { stored: { lines: event.lines, left: event.left } } : {})),
+    keepReason: assign(({ event }) => (event.type === "returnAsked" ? { reason: event.reason } : {})),
+    fail: assign((_, { doing, trouble }: { doing: Doing; trouble: Trouble }) => ({ failed: doing, trouble, goesOn: false })),
+    forget: assign({ failed: null, trouble: null }),
+    /** Asks for the translation as it stands now. */
+    reload: () => {}
+  }
+}).createMachine({
+  id: "translateQuestion",
+  description: "A question is translated line by line, handed in, and approved or given back by somebody else.",
+  context: { stored: { lines: [], left: 0 }, isChanged: false, goesOn: false, reason: "", failed: null, trouble: null },
+  initial: "ready",
+  on: { typed: { actions: "keepChange" } },
+  states: {
+    ready: {
+      description: "The source and its translation stand side by side.",
+      on: {
+        suggestAsked: "suggesting",
+        storeAsked: { guard: "isChanged", target: "storing", actions: "keepLines", description: "There is something to store." },
+        submitAsked: [
+          { guard: "isChanged", target: "storing", actions: ["keepLines", "goOn"], description: "What was typed is stored first." },
+          { target: "submitting" }
+        ],
+        approveAsked: { guard: "isStored", target: "approving", description: "Who approves reads what is stored." },
+        returnAsked: { guard: "isStored", target: "returning", actions: "keepReason" }
+      }
+    },
+    suggesting: {
+      description: "Earlier translations and the translation service are asked. Nothing is taken unseen.",
+      invoke: {
+        src: "suggest", onDone: "ready",
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ doing: "suggesting", trouble: troubleOf(event.error) }) } }
+      }
+    },
+    storing: {
+      description: "The lines that were typed are stored. What is typed meanwhile waits for the next time.",
+      entry: "beginStoring",
+      invoke: {
+        src: "store",
+        input: ({ context }) => context.stored,
+        onDone: [{ guard: "goesOn", target: "submitting", actions: "stay", description: "All is stored: the translation is handed in." }, { target: "ready", actions: ["stay", "reload"] }],
+        onError: { target: "failed", actions: ["keepChange", { type: "fail", params: ({ event }) => ({ doing: "storing", trouble: troubleOf(event.error) }) }] }
+      }
+    },
+    submitting: {
+      description: "The translation is handed in for somebody else to read.",
+      invoke: {
+        src: "submit", onDone: { target: "ready", actions: "reload" },
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) } }
+      }
+    },
+    approving: {
+      description: "Somebody else than its translators approves the translation.",
+      invoke: {
+        src: "approve", onDone: { target: "ready", actions: "reload" },
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) } }
+      }
+    },
+    returning: {
+      description: "The translation goes back to its translators, with a reason.",
+      invoke: {
+        src: "giveBack", input: ({ context }) => ({ reason: context.reason }), onDone: { target: "ready", actions: "reload" },
+        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) } }
+      }
+    },
+    failed: {
+      description: "It was not done, and one reads why. What was typed is still there.",
+      on: { dismissed: { target: "ready", actions: ["forget", "reload"] } }
+    }
+  }
+})

@@ -1,0 +1,37 @@
+import { ChevronRight } from "lucide-react"
+import { useCallback } from "react"
+import { Link } from "react-router-dom"
+import { count, moment } from "../../parts/format.ts"
+import { Bone, Failed, Skeleton } from "../../parts/States.tsx"
+import { ask } from "../../wires/graphql.ts"
+import { useAnswer } from "../../wires/useAnswer.ts"
+import { translationStatus, type Status } from "./documents.ts"
+import { State } from "./State.tsx"
+import { targetOf, translationsPath } from "./words.ts"
+import * as css from "./Translations.css.ts"
+
+/** How far a question is in each language, and the way to its translations. */
+export const Languages = ({ id }: { readonly id: number }) => {
+  const { answer, problem, again } = useAnswer(useCallback(async () => (await ask(translationStatus, { question_id: id })).translationStatus, [id]))
+  if (answer === null) return problem === null ? <Skeleton><Bone height="420px" /></Skeleton> : <Failed title="The translations could not be fetched" problem={problem} retry={again} />
+  return (
+    <ul className={css.languages}>
+      {answer.map((status) => (
+        <li key={status.language_id}>
+          <Link to={translationsPath(id, status.language_id)} className={css.language}>
+            <span className={css.names}>
+              <span className={css.name}>{status.name}</span>
+              <span className={css.ownName} lang={status.language_id}>{targetOf(status.language_id)?.ownName}</span>
+            </span>
+            <span><State state={status.state} /></span>
+            <span className={css.about}>{aboutOf(status)}</span>
+            <ChevronRight size={16} className={css.onward} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const aboutOf = ({ stale, translator, updated_at }: Status): string =>
+  [stale === 0 ? null : `${count(stale, "line")} to be looked at`, translator, updated_at === null ? null : moment(updated_at)].filter((part) => part !== null).join(" · ")

@@ -1,0 +1,8 @@
+import { Badge } from "../../parts/Badge.tsx"
+import { stateOf } from "./words.ts"
+
+/** Where a translation stands, as a badge. */
+export const State = ({ state }: { readonly state: string }) => {
+  const said = stateOf(state)
+  return <Badge tone={said.tone} icon={said.icon}>{said.words}</Badge>
+}

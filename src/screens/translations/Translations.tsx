@@ -1,0 +1,34 @@
+import { Languages as Icon } from "lucide-react"
+import { Link, useLocation } from "react-router-dom"
+import { Page, Section } from "../../parts/Page.tsx"
+import { Empty } from "../../parts/States.tsx"
+import { Languages } from "./Languages.tsx"
+import { SideBySide } from "./side/SideBySide.tsx"
+import { TranslationList } from "./TranslationList.tsx"
+import { targetOf, translationsPath } from "./words.ts"
+
+/** Translations: `/translations` lists them, `/translations/12` a question's languages, `/translations/12/hi` has it side by side. */
+export const Translations = () => {
+  const [, , , number, code] = useLocation().pathname.split("/")
+  const id = Number(number)
+  if (number === undefined || number === "") return <TranslationList />
+  if (!Number.isInteger(id) || id < 1) return <Nowhere />
+  if (code === undefined || code === "") return <OfQuestion id={id} />
+  const language = targetOf(code)
+  return language === undefined ? <Nowhere /> : <SideBySide key={`${id} ${code}`} id={id} language={language} />
+}
+
+const OfQuestion = ({ id }: { readonly id: number }) => (
+  <Page
+    crumbs={["Paper editor", "Translations", `Question ${id}`]} title={`Question ${id} in other languages`}
+    lead={<Link to={`/paper-editor-admin/question/${id}`}>Read the question</Link>}
+  >
+    <Section title="Languages" flush><Languages id={id} /></Section>
+  </Page>
+)
+
+const Nowhere = () => (
+  <Page crumbs={["Paper editor", "Translations"]} title="No such translation">
+    <Empty icon={Icon} title="There is nothing at this address" action={<Link to={translationsPath()}>See all translations</Link>}>It may be mistyped.</Empty>
+  </Page>
+)

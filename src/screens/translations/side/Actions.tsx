@@ -1,0 +1,53 @@
+import { Schema } from "effect"
+import { useState } from "react"
+import type { SnapshotFrom } from "xstate"
+import type { translateQuestion } from "../../../../machines/flows/translateQuestion.ts"
+import { Button } from "../../../parts/Button.tsx"
+import { FormDialog } from "../../../parts/form/FormDialog.tsx"
+import type { Translation } from "../documents.ts"
+import { isDone, storedOf, type Standing } from "./lines.ts"
+import type { mayOf } from "./may.ts"
+import type { useTranslate } from "./useTranslate.ts"
+
+const Reason = Schema.Struct({
+  reason: Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({ title: "What is to be changed", description: "Its translators read this." })
+})
+
+type Props = {
+  readonly translation: Translation
+  readonly standings: readonly Standing[]
+  readonly may: ReturnType<typeof mayOf>
+  readonly flow: SnapshotFrom<typeof translateQuestion>
+  readonly send: ReturnType<typeof useTranslate>["send"]
+  readonly isTyped: boolean
+}
+
+/** What can be done with a translation now. */
+export const Actions = ({ translation: { state }, standings, may, flow, send, isTyped }: Props) => {
+  const [isReturning, setReturning] = useState(false)
+  const isReady = standings.every(isDone)
+  const isToHandIn = may.write && (isTyped || state === "drafted")
+  const isBusy = (name: "suggesting" | "storing" | "submitting" | "approving") => flow.matches(name)
+  return (
+    <>
+      {may.write ? <Button busy={isBusy("suggesting")} onClick={() => send({ type: "suggestAsked" })}>Suggest translations</Button> : null}
+      {may.write ? <Button look={isToHandIn && isReady ? "plain" : "primary"} busy={isBusy("storing")} disabled={!isTyped} onClick={() => send({ type: "storeAsked", ...storedOf(standings) })}>Store</Button> : null}
+      {isToHandIn && isReady ? <Button look="primary" busy={isBusy("submitting")} onClick={() => send({ type: "submitAsked", ...storedOf(standings) })}>Hand in</Button> : null}
+      {may.judge && !isTyped ? (
+        <>
+          <Button onClick={() => setReturning(true)}>Request changes…</Button>
+          <Button look="primary" busy={isBusy("approving")} onClick={() => send({ type: "approveAsked" })}>Approve</Button>
+        </>
+      ) : null}
+      {isReturning ? (
+        <FormDialog
+          schema={Reason} initial={{ reason: "" }} title="Request changes" verb="Give it back" widgets={{ reason: { as: "area" } }} close={() => setReturning(false)}
+          send={({ reason }) => {
+            send({ type: "returnAsked", reason })
+            return Promise.resolve()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useCallback, useMemo, useState } from "react"
+import { fromPromise } from "xstate"
+import { translateQuestion, type Stored } from "../../../../machines/flows/translateQuestion.ts"
+import type { Inline } from "../../../../schema/document.ts"
+import { count } from "../../../parts/format.ts"
+import { toast } from "../../../parts/Toasts.tsx"
+import { useFlow } from "../../../wires/flows.ts"
+import { act } from "../../../wires/graphql.ts"
+import { Problem } from "../../../wires/problem.ts"
+import { upload } from "../../../wires/rest.ts"
+import { approveTranslation, returnTranslation, storeTranslation, submitTranslation, type Suggestion, type Translation } from "../documents.ts"
+
+/** Lines that were typed and are not stored, by their names. */
+export type Typed = ReadonlyMap<string, readonly Inline[]>
+
+const nothing: Typed = new Map()
+
+/** Asks earlier translations and the service, for all lines. */
+const suggest = (question: number, language: string): Promise<readonly Suggestion[]> => {
+  const form = new FormData()
+  form.set("question_id", String(question))
+  form.set("language_id", language)
+  return upload<readonly Suggestion[]>("question-translate", form, {})
+}
+
+/** Runs the translating of a question: what is typed, what is suggested, and what is done with it. `changed` asks for the translation again. */
+export const useTranslate = ({ question_id, language_id }: Translation, changed: () => void) => {
+  const [typed, setTyped] = useState(nothing)
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[] | null>(null)
+  const machine = useMemo(() => {
+    const which = { question_id, language_id }
+    const done = (words: string) => toast("success", words)
+    return translateQuestion.provide({
+      actions: { reload: changed },
+      actors: {
+        suggest: fromPromise<unknown>(async () => {
+          const found = await suggest(question_id, language_id)
+          setSuggestions(found)
+          if (found.length === 0) toast("info", "Nothing like it was translated before")
+        }),
+        store: fromPromise<unknown, Stored>(async ({ input: { lines, left } }) => {
+          if (lines.length > 0) {
+            await act(storeTranslation, { ...which, text_formulas: lines.map(({ segment, content }) => ({ segment, content: [...content] })) })
+            const sent = new Map(lines.map(({ segment, content }) => [segment, content]))
+            setTyped((before) => new Map([...before].filter(([segment, content]) => sent.get(segment) !== content)))
+            done(`${count(lines.length, "line")} stored`)
+          }
+          if (left > 0) throw new Problem(422, `${count(left, "line")} ${left === 1 ? "lacks" : "lack"} words or formulas of the source. What you typed there is still here, and not stored.`)
+        }),
+        submit: fromPromise<unknown>(async () => {
+          await act(submitTranslation, which)
+          done("The translation is handed in")
+        }),
+        approve: fromPromise<unknown>(async () => {
+          await act(approveTranslation, which)
+          done("The translation is approved")
+        }),
+        giveBack: fromPromise<unknown, { readonly reason: string }>(async ({ input: { reason } }) => {
+          await act(returnTranslation, { ...which, reason })
+          done("The translation goes back to its translators")
+        })
+      }
+    })
+  }, [question_id, language_id, changed])
+  const [state, send] = useFlow(machine)
+  const type = useCallback((segment: string, content: readonly Inline[]) => {
+    setTyped((before) => new Map(before).set(segment, content))
+    send({ type: "typed" })
+  }, [send])
+  return { typed, type, suggestions, state, send }
+}

@@ -1,0 +1,171 @@
+import type { Page } from "playwright-core"
+import { beforeAll, describe, expect, test } from "vitest"
+import { documentOf, type Document, type Inline } from "../../schema/document.ts"
+import { signIn, tell } from "../kit/client.ts"
+import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
+
+const windows = chromiumWindows()
+const unique = `${Date.now() % 1_000_000}`
+const people = ["role-13", "role-14", "role-15", "role-16"] as const
+let tokens: Readonly<Record<string, string>>
+beforeAll(async () => {
+  tokens = Object.fromEntries(await Promise.all(people.map(async (name) => [name, await signIn(portal.url, name)] as const)))
+})
+
+const words = (text: string): Inline => ({ type: "text", text })
+const formula = (latex: string): Inline => ({ type: "formula", attrs: { latex } })
+const line = (...content: readonly Inline[]): Document => ({ type: "doc", content: [{ type: "paragraph", content }] })
+
+const call = async <Data>(who: string, path: string, payload: object): Promise<Data> => {
+  const { status, body } = await tell<Data>(portal.url, path, tokens[who], payload)
+  if (status !== 200) throw new Error(`${path}: ${status} ${body.message}`)
+  return body.data
+}
+
+/** A question about a boat's speed; `second` is its second option. */
+const content = (speed: number, second = "Upstream") => ({
+  kind: "single", level: "level1", classLevels: [8], subjectId: 1, sectionId: 3, topic: "Speed", difficulty: "easy", marks: 1, negativeMarks: 0, source: null, tags: [],
+  text: {
+    stem: line(words(`Boat ${unique} runs at `), formula(`${speed}\\,\\text{km/h}`), words(" on still water. Which way is it slower?")),
+    reason: null, left: [], right: [], explanation: null, options: [documentOf("Downstream"), documentOf(second)]
+  },
+  key: { options: [1] }
+})
+
+/** An approved question. */
+const approved = async (speed: number): Promise<number> => {
+  const { id } = await call<{ id: number }>("role-14", "question/question-store", content(speed))
+  await call("role-14", "question/submit", { id })
+  await call("role-16", "question/confirm-key", { id, answer: { options: [1] } })
+  await call("role-13", "question/approve", { id })
+  return id
+}
+
+const at = (id: number, language: string) => `/paper-editor-admin/translations/${id}/${language}`
+const editor = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
+
+/** Writes a line: what stands before the formula, and what behind it. */
+const write = async (page: Page, name: string, before: string, behind?: string) => {
+  await editor(page, name).click()
+  await page.keyboard.type(before)
+  if (behind === undefined) return
+  await page.locator("[data-line]").filter({ has: editor(page, name) }).getByRole("button", { name: /^Put in the formula/ }).click()
+  await page.keyboard.type(behind)
+}
+
+/** Translates a question whole, and hands it in. */
+const translate = async (page: Page, language: string, [before, behind, first, second]: readonly [string, string, string, string]) => {
+  await write(page, `Question in ${language}`, before, behind)
+  await page.keyboard.press("Alt+ArrowDown")
+  await page.keyboard.type(first)
+  await page.keyboard.press("Alt+ArrowDown")
+  await page.keyboard.type(second)
+  await page.getByText("Every line is translated").waitFor()
+  await page.getByRole("button", { name: "Hand in" }).click()
+  await page.getByText("The translation is handed in").first().waitFor()
+}
+
+const hindi = [`नाव ${unique} की चाल `, " है। वह किस ओर धीमी चलती है?", "धारा की दिशा में", "धारा के विपरीत"] as const
+
+describe("a translation", () => {
+  test("is written in Hindi and Tamil, handed in, approved by another, never by who wrote it; a changed source makes its own line stale", async () => {
+    const id = await approved(18)
+    const page = await windows.open({ as: "role-15", path: "/paper-editor-admin/level1-questions" })
+    await page.getByRole("link", { name: "Translations" }).click()
+    await page.getByRole("heading", { name: "Translations", level: 1 }).waitFor()
+    await page.getByRole("combobox", { name: "Language" }).selectOption("hi")
+    await page.getByRole("combobox", { name: "For me" }).selectOption("translating")
+    await page.getByRole("searchbox").fill(String(id))
+    await page.getByRole("row").filter({ hasText: `Boat ${unique}` }).getByText("Not translated").click()
+    await page.waitForURL(`**${at(id, "hi")}`)
+    expect(await axeViolations(page)).toEqual([])
+
+    await write(page, "Option A in Hindi", "धारा की दिशा में")
+    await page.keyboard.press("Control+s")
+    await page.getByText("1 line stored").waitFor()
+    await write(page, "Question in Hindi", "नाव")
+    await page.keyboard.press("Control+s")
+    const dialog = page.getByRole("dialog", { name: "Failed to store Question Translate" })
+    await dialog.getByText("1 line lacks words or formulas").waitFor()
+    await dialog.getByRole("button", { name: "OK" }).click()
+    await editor(page, "Question in Hindi").getByText("नाव").waitFor()
+    await page.keyboard.press("Control+a")
+    await editor(page, "Question in Hindi").click()
+    await page.keyboard.press("Control+a")
+    await page.keyboard.press("Delete")
+    await editor(page, "Option A in Hindi").click()
+    await page.keyboard.press("Control+a")
+    await translate(page, "Hindi", hindi)
+    await page.getByText("You translated it").waitFor()
+    expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0)
+    const own = await tell(portal.url, "question/translation/approve", tokens["role-15"], { question_id: id, language_id: "hi" })
+    expect([own.status, own.body.message]).toEqual([409, expect.stringContaining("Somebody else")])
+
+    const other = await windows.open({ as: "role-15-second", path: `/paper-editor-admin/translations?language_id=hi&waits=reading&search=${id}` })
+    await other.getByRole("row").filter({ hasText: `Boat ${unique}` }).getByText("To be read").click()
+    await other.getByRole("button", { name: "Approve" }).click()
+    await other.getByText("The translation is approved").first().waitFor()
+
+    await page.goto(`${portal.url}${at(id, "ta")}`)
+    await translate(page, "Tamil", [`படகு ${unique} இன் வேகம் `, ". அது எத்திசையில் மெதுவாகச் செல்லும்?", "நீரோட்டத்தின் திசையில்", "நீரோட்டத்திற்கு எதிராக"])
+    await other.goto(`${portal.url}${at(id, "ta")}`)
+    await other.getByRole("button", { name: "Request changes…" }).click()
+    await other.getByRole("textbox", { name: "What is to be changed" }).fill("Say it as books for class 8 do.")
+    await other.getByRole("button", { name: "Give it back" }).click()
+    await other.getByText("goes back to its translators").first().waitFor()
+    await page.reload()
+    await page.getByText("Say it as books for class 8 do.").first().waitFor()
+
+    await call("role-14", "question/question-update", { id, version: 1, why: "Clearer.", ...content(18, "Upstream, against the current") })
+    await page.goto(`${portal.url}${at(id, "hi")}`)
+    await page.getByText("Source changed", { exact: true }).waitFor()
+    expect(await page.getByText("The source changed").count()).toBe(1)
+    const stale = page.locator("[data-stands='stale']")
+    expect(await stale.getAttribute("data-line")).toBe("options.1.0")
+    expect(await stale.locator("ins").allInnerTexts()).toEqual([expect.stringContaining("against the current")])
+    await stale.getByText("It was:").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await stale.getByRole("button", { name: /^Keep as it is/ }).click()
+    await page.getByRole("button", { name: "Hand in" }).click()
+    await page.getByText("The translation is handed in").first().waitFor()
+  })
+
+  test("is suggested by what was approved, with this question's formulas, and taken only by a press", async () => {
+    const id = await approved(24)
+    const page = await windows.open({ as: "role-15", path: `/paper-editor-admin/question/${id}?view=translations` })
+    await page.getByRole("link", { name: /^Hindi/ }).click()
+    await page.getByRole("button", { name: "Suggest translations" }).click()
+    const suggestions = page.getByRole("list", { name: "Suggestions: Question" })
+    await suggestions.getByText(/99 % alike/).waitFor()
+    await page.getByRole("list", { name: "Suggestions: Option A" }).getByText("The same words").first().waitFor()
+    expect(await editor(page, "Question in Hindi").innerText()).not.toContain("नाव")
+    expect(await axeViolations(page)).toEqual([])
+    await editor(page, "Question in Hindi").click()
+    await page.keyboard.press("Alt+1")
+    await editor(page, "Question in Hindi").getByText(`नाव ${unique}`).waitFor()
+    expect(await editor(page, "Question in Hindi").locator("annotation").allTextContents()).toEqual(["24\\,\\text{km/h}"])
+    await page.getByText("Not stored yet").waitFor()
+    await page.getByRole("link", { name: "all translations" }).click()
+    await page.getByRole("dialog", { name: "Discard what you entered?" }).getByRole("button", { name: "Cancel" }).click()
+    await page.keyboard.press("Control+s")
+    await page.getByText("1 line stored").waitFor()
+  })
+
+  test("into Urdu runs right to left, in a page that runs either way; who has nothing to translate reads it", async () => {
+    const id = await approved(30)
+    const page = await windows.open({ as: "role-15", path: at(id, "ur") })
+    await write(page, "Question in Urdu", `کشتی ${unique} کی رفتار `, " ہے۔ وہ کس طرف سست چلتی ہے؟")
+    expect(await editor(page, "Question in Urdu").evaluate((element) => [getComputedStyle(element).direction, (element as HTMLElement).lang])).toEqual(["rtl", "ur"])
+    await page.keyboard.press("Control+s")
+    await page.getByText("1 line stored").waitFor()
+    await page.goto(`${portal.url}${at(id, "ur")}?dir=rtl`)
+    await editor(page, "Question in Urdu").getByText("کشتی").waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const reader = await windows.open({ as: "role-14", path: at(id, "ur") })
+    await reader.getByText("Not translated").first().waitFor()
+    expect(await reader.getByRole("textbox").count()).toBe(0)
+    await reader.goto(`${portal.url}/paper-editor-admin/translations/${id}`)
+    await reader.getByRole("link", { name: /^Urdu/ }).getByText("Being translated").waitFor()
+    expect(await axeViolations(reader)).toEqual([])
+  })
+})
