@@ -157,7 +157,7 @@ describe("versions", () => {
     })
     const page = await windows.open({ as: "role-14", path: at(id, "?view=versions") })
     await page.getByText("Another height.").waitFor()
-    await page.getByText("2 parts of the text are other").waitFor()
+    await page.getByText("2 parts of the text differ").waitFor()
     expect(await page.locator("del, ins").filter({ hasText: /seen|heard/ }).allInnerTexts()).toEqual(["seen", "heard"])
     expect(await page.locator("[data-changed=true] :is(del, ins, mark):has(.katex)").count()).toBe(2)
     await page.getByRole("button", { name: "Go back to version 1" }).click()
@@ -170,7 +170,7 @@ describe("versions", () => {
     await page.getByText("The first height was right.").waitFor()
   })
 
-  test("of a sealed question cannot be gone back to, and it is said as it is written", async () => {
+  test("of a retired question cannot be gone back to, and it is said as it is written", async () => {
     const id = await store()
     await does("role-14", "question-update", { id, version: 1, why: "Another wording.", ...content() })
     const page = await windows.open({ as: "role-14", path: at(id, "?view=versions"), expected: /409|40\d/ })

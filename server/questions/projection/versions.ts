@@ -4,10 +4,12 @@ import type { Range } from "../../log/projection.ts"
 /** Events that save a version. */
 export const versionEvents = ["question.drafted", "question.revised", "question.rolledBack"]
 
-/** All words and formulas of a content, in the order that they are stored in. */
+/** All words, formulas and words for pictures of a content, as they are read: the question first. */
 const wordsOf = (content: string): string => `coalesce((
-  select string_agg(word #>> '{}', ' ') from jsonb_path_query(${content}->'text', 'strict $.**.* ? (@.type() == "string")', '{}', true) word
-  where word #>> '{}' not in ('doc', 'paragraph', 'text', 'formula', 'formulaBlock', 'heading', 'listItem')), '')`
+  select string_agg(coalesce(part->>'text', part->>'latex', part->>'alt'), ' ' order by nth)
+  from jsonb_path_query(
+    jsonb_build_array(${["stem", "reason", "left", "right", "options", "explanation"].map((name) => `${content}->'text'->'${name}'`).join(", ")}),
+    'strict $.** ? (@.type() == "object")', '{}', true) with ordinality as parts (part, nth)), '')`
 
 /** Keeps each saved version, numbered from 1 in each question, and makes the last one what the question is. */
 export const saveVersions = async (sql: Sql, { from, to }: Range): Promise<void> => {

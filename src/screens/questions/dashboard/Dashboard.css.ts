@@ -7,8 +7,8 @@ const { colour, space } = theme
 export const scroller = style({ maxHeight: "none" })
 export const table = style([base, { width: "100%" }])
 export const tabs = style({ display: "flex", flexDirection: "column", minWidth: 0 })
-globalStyle(`${tabs} > [role='tablist']`, { paddingInline: space[2] })
-globalStyle(`${tabs} > [role='tabpanel']`, { paddingBlockStart: 0 })
+globalStyle(`${tabs} [role='tablist']`, { paddingInline: space[2] })
+globalStyle(`${tabs} [role='tabpanel']`, { paddingBlockStart: 0 })
 export const count = style({
   display: "inline-flex", alignItems: "center", justifyContent: "flex-end", minWidth: space[7], minHeight: space[7], color: colour.accent, fontWeight: theme.weight.medium, textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } }

@@ -5,6 +5,7 @@ import { isEmptyDocument } from "../../../../schema/documentText.ts"
 import type { QuestionText } from "../../../../schema/question.ts"
 import { percent } from "../../../parts/format.ts"
 import { ask } from "../../../wires/graphql.ts"
+import { plainWords } from "../plainWords.ts"
 import { similarQuestions, type Alike } from "../questionDocuments.ts"
 import { questionPath } from "../words.ts"
 import * as css from "./Form.css.ts"
@@ -39,7 +40,7 @@ export const SimilarList = ({ similar }: { readonly similar: readonly Alike[] })
     {similar.map(({ id, words, likeness }) => (
       <li key={id}>
         <Link className={css.link} to={questionPath(id)} target="_blank"><CopyCheck size={14} aria-hidden /> Question {id}, {percent(likeness, 1)} alike</Link>
-        <span className={css.words} dir="auto">{words}</span>
+        <span className={css.words} dir="auto">{plainWords(words)}</span>
       </li>
     ))}
   </ul>

@@ -1,6 +1,7 @@
 import { languages } from "../../../../schema/languages.ts"
 import type { ListColumn } from "../../../parts/list/columns.tsx"
 import type { Listed } from "../documents.ts"
+import { plainWords } from "../plainWords.ts"
 import { State } from "../State.tsx"
 import { difficulties, questionKindNames, stateOf } from "../words.ts"
 import * as css from "./Lists.css.ts"
@@ -12,7 +13,7 @@ const languagesOf = ({ languages: codes }: Listed): string => codes.map((code) =
 
 /** What a list shows of a question. */
 export const columns: readonly ListColumn<Listed>[] = [
-  { name: "words", flex: 4 },
+  { name: "words", flex: 4, text: ({ words }) => plainWords(words) },
   { name: "id", width: 88, as: "number" },
   {
     name: "state", width: 172, text: ({ state }) => stateOf(state).words,

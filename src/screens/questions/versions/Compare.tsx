@@ -28,7 +28,7 @@ const TwoVersions = ({ one, other }: { readonly one: Saved; readonly other: Save
     <div className={css.compare}>
       <p className={css.summary} role="status">
         {changed === 0 && facts.length === 0 ? "Both versions are the same."
-          : `${changed === 0 ? "The text is the same" : `${count(changed, "part")} of the text ${changed === 1 ? "is" : "are"} other`}${facts.length === 0 ? "." : `, and ${count(facts.length, "fact")}.`}`}
+          : `${changed === 0 ? "The text is the same" : `${count(changed, "part")} of the text ${changed === 1 ? "differs" : "differ"}`}${facts.length === 0 ? "." : `, and ${count(facts.length, "fact")}.`}`}
       </p>
       <div className={css.heads} aria-hidden><span>Version {one.version}</span><span>Version {other.version}</span></div>
       {facts.map(({ name, title, before, words }) => (
