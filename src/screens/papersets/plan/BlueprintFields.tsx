@@ -4,6 +4,7 @@ import { Button } from "../../../parts/Button.tsx"
 import { SelectField } from "../../../parts/Field.tsx"
 import type { ResultOf } from "../../../wires/documents.ts"
 import type { paperChoices } from "../documents.ts"
+import { unseen } from "../../../parts/theme/mixins.css.ts"
 import { LineFields } from "./LineFields.tsx"
 import { anyLine } from "./planning.ts"
 import * as css from "../Papersets.css.ts"
@@ -28,7 +29,7 @@ export const BlueprintFields = ({ value, write, error, choices }: {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a section is its place: another choice in it must not lose the focus
           <fieldset key={at} className={css.sectionBox}>
-            <legend className={css.legend}>Section {at + 1}</legend>
+            <legend className={unseen}>Section {at + 1}</legend>
             <div className={css.sectionHead}>
               <SelectField label="Section" value={section === 0 ? "" : String(section)} disabled={choices === null} onChange={({ target }) => put(at, { section: Number(target.value), lines })}>
                 {section === 0 ? <option value="">Choose one</option> : null}

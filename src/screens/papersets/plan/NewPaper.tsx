@@ -1,5 +1,5 @@
-import { useState } from "react"
-import { Navigate, useNavigate } from "react-router-dom"
+import { useEffect, useState } from "react"
+import { useNavigate } from "react-router-dom"
 import { useForm } from "../../../parts/form/useForm.ts"
 import { useUnsaved } from "../../../parts/form/useUnsaved.tsx"
 import { Page } from "../../../parts/Page.tsx"
@@ -23,7 +23,8 @@ export const NewPaper = () => {
     }
   })
   const { leave, question } = useUnsaved({ isDirty: form.isDirty && made === null, isBusy: form.isBusy, close: () => void navigate(papersPath) })
-  if (made !== null) return <Navigate to={paperPath(made)} replace />
+  // Behind the guard of what was typed, which by then knows that it was sent.
+  useEffect(() => { if (made !== null) void navigate(paperPath(made), { replace: true }) }, [made, navigate])
   return (
     <Page crumbs={["Paper editor", "Papersets", "New"]} title="Plan a paper" lead="How many questions of which kind it has. What a line leaves open may be anything.">
       <PlanForm form={form} isNew verb="Plan paper" leave={leave} />
