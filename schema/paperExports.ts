@@ -49,7 +49,7 @@ export const paperExports = group("paperExports", [
     }
   }),
   blob("exportSubjectWise", "/subject/export-subject-wise", {
-    description: "A subject's approved questions with their keys, as a PDF. Each export is on record, and its number on every page.",
+    description: "A subject's questions that are approved in the asked languages, with their keys, as a PDF. Each export is on record, and its number on every page.",
     roles: readers,
     type: "application/pdf",
     payload: { subject_id: RecordId, class_level: Schema.optionalKey(ClassLevel), level: Schema.optionalKey(ExamLevel), language_id: Schema.optionalKey(Language), second_language_id: languages.second_language_id }

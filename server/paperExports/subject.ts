@@ -22,7 +22,7 @@ type Row = {
   readonly translations: Readonly<Record<string, readonly { readonly segment: string; readonly content: readonly Inline[] }[]>> | null
 }
 
-/** A subject's approved questions in some languages, by their numbers. @throws NotFound, Invalid where there are none or too many */
+/** A subject's questions that are approved in all of some languages, by their numbers. @throws NotFound, Invalid where there are none or too many */
 export const subjectQuestions = async (sql: Sql, { subject_id, class_level, level }: SubjectAsked, languages: readonly Language[]) => {
   const { rows: [subject] } = await sql.query<{ name: string }>("select name from subjects where id = $1", [subject_id])
   if (subject === undefined) throw new NotFound({ message: "There is no such subject" })
@@ -32,6 +32,8 @@ export const subjectQuestions = async (sql: Sql, { subject_id, class_level, leve
         where t.question_id = q.id and t.state = 'approved' and t.language = any($4)) as translations
      from questions q join question_versions v on v.question_id = q.id and v.version = q.version
      where q.subject_id = $1 and q.state in ('approved', 'locked') and ($2::smallint is null or $2 = any(q.class_levels)) and ($3::text is null or q.level = $3)
+       and not exists (select from unnest($4::text[]) l (code) where code <> 'en' and not exists (
+         select from translations t where t.question_id = q.id and t.language = code and t.state = 'approved'))
      order by q.id limit ${most + 1}`, [subject_id, class_level ?? null, level ?? null, languages])
   if (rows.length === 0) throw new Invalid({ message: "There is no approved question to export", fields: { subject_id: "None of its questions fits and is approved" } })
   if (rows.length > most) {

@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react"
 import { LayoutList } from "lucide-react"
 import { useCallback, useMemo, useState } from "react"
 import { Link } from "react-router-dom"
@@ -11,11 +12,14 @@ import { Told } from "../../../parts/Told.tsx"
 import { useAddress } from "../../../parts/useAddress.ts"
 import { ask } from "../../../wires/graphql.ts"
 import type { Problem } from "../../../wires/problem.ts"
+import { sessionActor } from "../../../wires/session.ts"
 import { useAnswer } from "../../../wires/useAnswer.ts"
 import { questionTable } from "../documents.ts"
+import { mayWrite } from "../may.ts"
 import { classLevels, levels, type Level } from "../words.ts"
 import { languageColumns, stateColumns } from "./columns.ts"
 import { CountTable } from "./CountTable.tsx"
+import { ExportSubject } from "./ExportSubject.tsx"
 import { StateFigures } from "./StateFigures.tsx"
 import * as css from "./Dashboard.css.ts"
 
@@ -24,6 +28,7 @@ const numberIn = (text: string | null): number | null => classLevels.find((level
 /** How far a level's questions are, by subject, class, state and language; each number leads to its questions. */
 const Dashboard = ({ level }: { readonly level: Level }) => {
   const [params, change] = useAddress()
+  const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const [classLevel, language] = [numberIn(params.get("class_level")), languages.find(({ code }) => code === params.get("language_id"))?.code ?? null]
   const load = useCallback(async () => (await ask(questionTable, { level, class_level: classLevel, language_id: language })).questionTable, [level, classLevel, language])
   const { answer: rows, problem, again } = useAnswer(load)
@@ -36,7 +41,10 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
   }, [list, classLevel, language])
   const view = params.get("view") === "languages" ? "languages" : "states"
   return (
-    <Page crumbs={["Paper editor", `${title} dashboard`]} title={`${title} dashboard`} lead={`How far the questions of ${title.toLowerCase()} are. Each number opens its questions.`}>
+    <Page
+      crumbs={["Paper editor", `${title} dashboard`]} title={`${title} dashboard`} actions={mayWrite(role) ? <ExportSubject level={level} /> : undefined}
+      lead={`How far the questions of ${title.toLowerCase()} are. Each number opens its questions.`}
+    >
       <FilterBar chosen={[classLevel === null ? [] : [`class ${classLevel}`], language ?? []].flat().join(", ") || "none"}>
         <FilterField label="Class" value={classLevel ?? ""} onChange={({ target }) => set("class_level", target.value)}>
           <option value="">All</option>
