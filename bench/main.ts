@@ -11,11 +11,12 @@ import { notifications } from "./notifications.ts"
 import { pages } from "./pages.ts"
 import { paper } from "./paper.ts"
 import { questionLists } from "./questions.ts"
+import { questionImport } from "./questionImport.ts"
 import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The roll of measurements. */
-const benches: ReadonlyArray<Bench> = [append, ingest, importing, live, replay, calls, notifications, lists, questionLists, flowsBench, chart, editor, paper, pages]
+const benches: ReadonlyArray<Bench> = [append, ingest, importing, live, replay, calls, notifications, lists, questionLists, flowsBench, chart, editor, paper, pages, questionImport]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))

@@ -1,8 +1,9 @@
-import { latexFault, type Block, type Document, type Inline, type ListItem, type Standing } from "../../../schema/document.ts"
+import { latexFault, type Block, type Document, type ListItem, type Standing } from "../../../schema/document.ts"
 import { parseHtml } from "./html.ts"
-import { newLine } from "./line.ts"
+import { inlinesOf, newLine, put } from "./line.ts"
 import { latexOfMath, unhidden } from "./math.ts"
 import { marksIn, standingIn } from "./looks.ts"
+import { altOf, widthOf } from "./picture.ts"
 import { documentOfBlocks, type Mark, type Reading } from "./reading.ts"
 import { piecesOf } from "./tex.ts"
 import { childrenOf, hasClass, textOf, within, type Element, type Node } from "./tree.ts"
@@ -72,7 +73,7 @@ const newBlocks = (reading: Reading) => {
     if ("fault" in found) return reading.fault(found.fault)
     end(around)
     if (alt.trim() === "") reading.notice("A picture does not say what it shows: write it before the question is handed in")
-    blocks.push({ type: "picture", attrs: { file: found.file, alt: alt.trim() === "" ? "Picture" : wholeLine(alt), width: widthOf(attributes) } })
+    blocks.push({ type: "picture", attrs: { file: found.file, alt: altOf(alt), width: widthOf(attributes) } })
   }
 
   const math = (nodes: readonly Node[], around: Around) => {
@@ -147,27 +148,4 @@ const newBlocks = (reading: Reading) => {
       return blocks
     }
   }
-}
-
-/** What stands in a block, in one line. */
-const inlinesOf = (block: Block | ListItem): readonly Inline[] => {
-  if (block.type === "formulaBlock") return [{ type: "formula", attrs: block.attrs }]
-  if (block.type === "picture") return [{ type: "text", text: `[${block.attrs.alt}]` }]
-  if (block.type === "paragraph" || block.type === "heading" || block.type === "codeBlock") return block.content ?? []
-  return (block.content as readonly (Block | ListItem)[]).flatMap(inlinesOf)
-}
-
-const put = (inline: Inline, line: ReturnType<typeof newLine>): void => {
-  if (inline.type === "text") line.text(inline.text, inline.marks ?? [], false)
-  else if (inline.type === "formula") line.formula(inline.attrs.latex)
-  else line.lineBreak()
-}
-
-const wholeLine = (alt: string): string => alt.replaceAll(/\s+/g, " ").replaceAll(/[\p{Cs}\p{Cc}]/gu, "").trim().slice(0, 500).toWellFormed()
-
-/** A picture's width in per cent of the line; pixels are taken as of a line of 640. */
-const widthOf = ({ width = "", style = "" }: Element["attributes"]): number => {
-  const [, number, unit] = /^\s*([\d.]{1,8})\s*(%|px)?\s*$/.exec(/(?:^|;)\s*width:\s*([^;]+)/.exec(style)?.[1] ?? width) ?? []
-  const share = number === undefined ? 60 : unit === "%" ? Number(number) : Number(number) / 6.4
-  return Math.min(100, Math.max(10, Math.round(share) || 60))
 }

@@ -4,9 +4,27 @@ import { element, type Node } from "./tree.ts"
 /** How deep elements may nest; what lies deeper is taken as text. */
 const maxDepth = 100
 
-/** Reads HTML as a browser does, whatever is wrong with it. Nothing of it runs, nothing is fetched. */
-export const parseHtml = (html: string): readonly Node[] =>
-  /[<&]/.test(html) ? parseFragment(html).childNodes.flatMap((node) => nodesOf(node, 0)) : [html]
+/** Tags that one text may have: no document has as many parts, and a parser takes the square of them where they nest. */
+const mostTags = 20_000
+
+/**
+ * Reads HTML as a browser does, whatever is wrong with it. Nothing of it runs, nothing is fetched. `fault` hears of a text
+ * that is far too long to be one.
+ */
+export const parseHtml = (html: string, fault: (message: string) => void = () => undefined): readonly Node[] => {
+  if (!/[<&]/.test(html)) return [html]
+  if (tagsIn(html) > mostTags) {
+    fault(`This is too long. It has more than ${mostTags.toLocaleString("en-IN")} tags`)
+    return [html.slice(0, 300).toWellFormed()]
+  }
+  return parseFragment(html).childNodes.flatMap((node) => nodesOf(node, 0))
+}
+
+const tagsIn = (html: string): number => {
+  let count = 0
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) count += 1
+  return count
+}
 
 const nodesOf = (node: DefaultTreeAdapterTypes.ChildNode, depth: number): readonly Node[] => {
   if (adapter.isTextNode(node)) return [node.value]

@@ -1,4 +1,4 @@
-import type { Inline } from "../../../schema/document.ts"
+import type { Block, Inline, ListItem } from "../../../schema/document.ts"
 import type { Mark } from "./reading.ts"
 
 /** Characters that no text of the portal has. */
@@ -59,4 +59,19 @@ export const newLine = (): Line => {
       return taken
     }
   }
+}
+
+/** What stands in a block, in one line. */
+export const inlinesOf = (block: Block | ListItem): readonly Inline[] => {
+  if (block.type === "formulaBlock") return [{ type: "formula", attrs: block.attrs }]
+  if (block.type === "picture") return [{ type: "text", text: `[${block.attrs.alt}]` }]
+  if (block.type === "paragraph" || block.type === "heading" || block.type === "codeBlock") return block.content ?? []
+  return (block.content as readonly (Block | ListItem)[]).flatMap(inlinesOf)
+}
+
+/** Adds what stands in another line. */
+export const put = (inline: Inline, line: Line): void => {
+  if (inline.type === "text") line.text(inline.text, inline.marks ?? [], false)
+  else if (inline.type === "formula") line.formula(inline.attrs.latex)
+  else line.lineBreak()
 }

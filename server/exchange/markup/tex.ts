@@ -5,8 +5,14 @@ export type Piece = { readonly text: string } | { readonly latex: string; readon
 
 const closings: Readonly<Record<string, string>> = { "\\(": "\\)", "\\[": "\\]", "$$": "$$", "$": "$" }
 
+/** Longer text than any document has is not looked through, and a formula ends within this many characters: no text takes long. */
+const longText = 20_000
+const longFormula = 5_000
+const mostNested = 5
+
 /** Cuts text where formulas begin and end. What is not closed is text. */
 export const piecesOf = (text: string, signs: TexSigns): readonly Piece[] => {
+  if (text.length > longText) return [{ text }]
   const pieces: Piece[] = []
   let words = ""
   for (let at = 0; at < text.length;) {
@@ -39,12 +45,14 @@ const openingAt = (text: string, at: number, signs: TexSigns): string | undefine
 /** Where a formula's closing sign stands, from 0; -1 where there is none. */
 const closingOf = (text: string, from: number, opening: string): number => {
   const closing = closings[opening]!
+  if (text.lastIndexOf(closing) < from) return -1
   let depth = 0
-  for (let at = from; at < text.length; at += 1) {
+  for (let at = from; at < Math.min(text.length, from + longFormula); at += 1) {
     const two = text.slice(at, at + 2)
-    if (two === opening && opening[0] === "\\") depth += 1
-    else if (text.startsWith(closing, at)) {
-      if (depth === 0 && (closing !== "$" || /\S$/.test(text.slice(from, at)) && !/^\d/.test(text.slice(at + 1)))) return at
+    if (two === opening && opening[0] === "\\") {
+      if ((depth += 1) > mostNested) return -1
+    } else if (text.startsWith(closing, at)) {
+      if (depth === 0 && (closing !== "$" || /\S/.test(text[at - 1]!) && !/\d/.test(text[at + 1] ?? ""))) return at
       if (opening[0] === "\\") depth -= 1
     }
     // What stands behind a backslash is no sign of its own: `\\`, `\$`.

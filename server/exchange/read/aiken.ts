@@ -1,13 +1,13 @@
 import { noText } from "./choices.ts"
 import { documentOfText } from "./plain.ts"
-import { newDesk, letterOf, type ReadFile, type ReadQuestion } from "./question.ts"
+import { checkCount, letterOf, newDesk, type ReadFile, type ReadQuestion } from "./question.ts"
 import { isTrueFalse, keyOf } from "./choices.ts"
 
 const answer = /^\s*ANSWER\s*[:：]\s*(.*)$/i
 const option = /^\s*([A-Za-z])\s*[.)]\s+(.*)$/
 
 /** Whether a text is written so: a line `ANSWER: B` below options `A. …`. */
-export const isAiken = (text: string): boolean => /^\s*ANSWER\s*:\s*[A-Za-z]\s*$/im.test(text) && /^\s*A\s*[.)]\s+\S/m.test(text)
+export const isAiken = (text: string): boolean => /^[ \t]*ANSWER[ \t]*:[ \t]*[A-Za-z][ \t]*$/im.test(text) && /^[ \t]*A ?[.)][ \t]/m.test(text)
 
 /** Questions in Aiken format (https://docs.moodle.org/en/Aiken_format); a question may have several lines. */
 export const readAiken = (text: string): ReadFile => {
@@ -15,6 +15,7 @@ export const readAiken = (text: string): ReadFile => {
   const questions: ReadQuestion[] = []
   let [stem, options, from]: [string[], string[], number] = [[], [], 0]
   const close = (key: string) => {
+    checkCount(questions.length + 1)
     questions.push(questionOf({ stem, options, key, line: from, nth: questions.length + 1 }, pictures))
     ;[stem, options, from] = [[], [], 0]
   }

@@ -44,6 +44,7 @@ const hash = (document: Document): string => createHash("sha256").update(documen
 
 /** The number that a text says, in digits, with a point or a comma, or as a fraction or power of ten; undefined for no number. */
 export const numberOf = (text: string): number | undefined => {
+  if (text.length > 60) return undefined
   const plain = text.trim().replace(/^[−–]/, "-").replace(/^(-?\d+),(\d+)$/, "$1.$2").replaceAll(/(?<=\d),(?=\d{2,3}(\D|$))/g, "").replace(/\s*[×x]\s*10\^?/i, "e")
   const [, top, bottom] = /^(-?\d+)\s*\/\s*(\d+)$/.exec(plain) ?? []
   const number = top !== undefined && bottom !== undefined ? Number(top) / Number(bottom) : /^[+-]?(\d|\.\d)[\d.]*(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
@@ -53,6 +54,7 @@ export const numberOf = (text: string): number | undefined => {
 /** The key that an answer in words means: letters or numbers of options, true or false, or a number with a tolerance. */
 export const keyOf = (answer: string, optionCount: number): Key | null => {
   const text = answer.trim()
+  if (text.length > 200) return null
   if (optionCount === 0) {
     const [value, tolerance = "0"] = text.split(/\s*(?:±|\+\/-|\+-|:)\s*/)
     const [number, within] = [numberOf(value ?? ""), numberOf(tolerance)]

@@ -6,11 +6,11 @@ import { giftAnswers } from "./giftAnswers.ts"
 import { answersAt, endOf, unescaped } from "./giftSigns.ts"
 import { documentOfText } from "./plain.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
-import { newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
+import { checkCount, newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
 
 /** Whether a text is written so: braces that begin as answers do. */
 export const isGift = (text: string): boolean =>
-  /(^|\n)\s*::[^\n]*::|(?<!\\)\{\s*(=|~|#\s*[-\d.=%]|(T|F|TRUE|FALSE)\s*[}#])/.test(text)
+  /^[ \t]*::[^\n]*::|(?<!\\)\{\s*(=|~|#\s*[-\d.=%]|(T|F|TRUE|FALSE)\s*[}#])/m.test(text)
 
 /** Questions in GIFT format (https://docs.moodle.org/en/GIFT_format), each a block between empty lines. */
 export const readGift = (text: string): ReadFile => {
@@ -18,6 +18,7 @@ export const readGift = (text: string): ReadFile => {
   const questions: ReadQuestion[] = []
   let category: SaidFacts = {}
   for (const { lines, from } of blocksOf(text)) {
+    checkCount(questions.length)
     const tags = lines.filter((line) => line.trimStart().startsWith("//")).flatMap((line) => [...line.matchAll(/\[tag:([^\]]*)\]/g)].map(([, tag = ""]) => tag))
     const said = lines.filter((line) => !line.trimStart().startsWith("//"))
     const [, path] = /^\s*\$CATEGORY\s*[:=]\s*(.*)$/i.exec(said[0] ?? "") ?? []
@@ -70,5 +71,5 @@ const questionOf = (block: string, { from, nth, tags, category }: Context, pictu
 const textFrom = (text: string, isHtml: boolean, desk: Desk, where: string): Document => {
   const [, format = "", bare = text] = /^\s*\[(html|moodle|plain|markdown)\]([^]*)$/i.exec(text) ?? []
   const words = unescaped(bare).trim()
-  return isHtml || format.toLowerCase() === "html" ? documentFrom(parseHtml(words), desk.readingOf(where)) : documentOfText(words, desk.readingOf(where))
+  return isHtml || format.toLowerCase() === "html" ? documentFrom(parseHtml(words, (message) => desk.fault(where, message)), desk.readingOf(where)) : documentOfText(words, desk.readingOf(where))
 }

@@ -1,7 +1,6 @@
 import { setImmediate as others } from "node:timers/promises"
 import { documentOf } from "../../../schema/document.ts"
 import { isEmptyDocument } from "../../../schema/documentText.ts"
-import { maxImportedQuestions } from "../../../schema/questionImport.ts"
 import { unreadable } from "../../imports/read/table.ts"
 import { documentFrom } from "../markup/blocks.ts"
 import { parseHtml } from "../markup/html.ts"
@@ -9,7 +8,7 @@ import { childOf, childrenOf, textOf, wordOf, type Element, type Node } from "..
 import { bodyFrom } from "./body.ts"
 import { factsFrom } from "./tags.ts"
 import { moodleAnswers } from "./moodleAnswers.ts"
-import { newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
+import { checkCount, newDesk, type Desk, type ReadFile, type ReadQuestion } from "./question.ts"
 import { readFact, type SaidFacts } from "./facts.ts"
 
 /** Questions of a Moodle quiz (https://docs.moodle.org/en/Moodle_XML_format). */
@@ -23,7 +22,7 @@ export const readMoodle = async (quiz: Element): Promise<ReadFile> => {
       category = wordOf(question, "category", "text").split(/(?<!\/)\/(?!\/)/).map((part) => part.replaceAll("//", "/").trim()).filter((part) => part !== "" && part !== "top" && !part.startsWith("$"))
       continue
     }
-    if (questions.length >= maxImportedQuestions) throw unreadable(`The file has more than ${maxImportedQuestions.toLocaleString("en-IN")} questions`, "Split it")
+    checkCount(questions.length + 1)
     questions.push(questionOf(question, category, questions.length + 1, pictures))
     // Others have their turn between questions.
     if (questions.length % 10 === 0) await others()
@@ -66,7 +65,7 @@ const markupOf = (of: Element | undefined, desk: Desk, where: string): readonly 
   const text = textOf(childOf(of, "text"))
   const format = of?.attributes["format"] ?? "html"
   if (format === "markdown") desk.notice(where, "The text is written in Markdown and was taken as it stands")
-  if (format === "html" || (format === "moodle_auto_format" && /<[a-z][^>]*>/i.test(text))) return parseHtml(text)
+  if (format === "html" || (format === "moodle_auto_format" && /<\/?[a-z]/i.test(text))) return parseHtml(text, (message) => desk.fault(where, message))
   return text.split(/\r?\n/).map((line) => ({ name: "p", attributes: {}, children: [line], line: 0 }))
 }
 

@@ -1,9 +1,8 @@
-import { maxImportedQuestions } from "../../../schema/questionImport.ts"
 import { unreadable } from "../../imports/read/table.ts"
 import { parseXml, xmlText } from "../markup/xml.ts"
 import { childrenOf, textOf, within, type Element } from "../markup/tree.ts"
 import type { Archive } from "./archive.ts"
-import type { ReadFile, ReadQuestion } from "./question.ts"
+import { checkCount, type ReadFile, type ReadQuestion } from "./question.ts"
 import { readItem } from "./qtiItem.ts"
 
 /** Questions of a QTI 2.x package (IMS content package, https://www.imsglobal.org/question/): an item each. */
@@ -14,7 +13,7 @@ export const readQtiPackage = async (archive: Archive): Promise<ReadFile> => {
   const listed = within(manifest, "resource").filter(({ attributes }) => /^imsqti_(item|test_item)|^imsqti_item/i.test(attributes["type"] ?? ""))
   const items = listed.length > 0 ? listed.map((resource) => ({ name: resolved(folder, resource.attributes["href"] ?? ""), tags: keywords(resource) }))
     : archive.names.filter((name) => /\.xml$/i.test(name) && name !== manifestName).map((name) => ({ name, tags: [] }))
-  if (items.length > maxImportedQuestions) throw unreadable(`The file has more than ${maxImportedQuestions.toLocaleString("en-IN")} questions`, "Split it")
+  checkCount(items.length)
   const pictures = new Map<string, Uint8Array>()
   const questions: ReadQuestion[] = []
   for (const { name, tags } of items) {

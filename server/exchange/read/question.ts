@@ -3,7 +3,9 @@ import { documentOf, sizeFault, type Document } from "../../../schema/document.t
 import { documentText } from "../../../schema/documentText.ts"
 import { maxPhotoBytes, notAPhoto, photoKindOf } from "../../../schema/photo.ts"
 import type { Key, QuestionKind, QuestionText } from "../../../schema/question.ts"
+import { maxImportedQuestions } from "../../../schema/questionImport.ts"
 import { questionFaults } from "../../../schema/questionRules.ts"
+import { unreadable } from "../../imports/read/table.ts"
 import type { Reading, TexSigns, Told } from "../markup/reading.ts"
 import type { SaidFacts } from "./facts.ts"
 
@@ -23,6 +25,11 @@ export type Found = Omit<ReadQuestion, "told">
 
 /** A file's questions, what the file is, and the pictures in them by the names that documents have for them. */
 export type ReadFile = { readonly format: string; readonly questions: readonly ReadQuestion[]; readonly pictures: ReadonlyMap<string, Uint8Array> }
+
+/** Makes sure that a file has no more questions than are taken at a time. @throws Invalid */
+export const checkCount = (count: number): void => {
+  if (count > maxImportedQuestions) throw unreadable(`The file has more than ${maxImportedQuestions.toLocaleString("en-IN")} questions`, "Split it")
+}
 
 /** Gathers what is told of one question, and keeps the pictures that it shows. */
 export type Desk = {

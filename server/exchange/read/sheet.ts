@@ -1,11 +1,10 @@
-import { maxImportedQuestions } from "../../../schema/questionImport.ts"
 import type { QuestionKind } from "../../../schema/question.ts"
 import { maxCell } from "../../imports/read/limits.ts"
 import { unreadable, type RawRow, type Sheet } from "../../imports/read/table.ts"
 import { assertionOptions, isTrueFalse, keyOf, noText, trueFalse } from "./choices.ts"
 import { factNamed, kindOf, readFact, type FactName, type SaidFacts } from "./facts.ts"
 import { documentOfText } from "./plain.ts"
-import { letterOf, newDesk, type ReadFile, type ReadQuestion } from "./question.ts"
+import { checkCount, letterOf, newDesk, type ReadFile, type ReadQuestion } from "./question.ts"
 
 /** What a column of a list of questions can be beside a fact. */
 type Part = "question" | "type" | "answer" | "tolerance" | "explanation" | "reason" | "left" | "right" | `option ${number}`
@@ -43,7 +42,7 @@ export const readSheetQuestions = async ({ format, rows }: Sheet): Promise<ReadF
       if (isHead(row.cells)) heads = row.cells.map(headed)
       else if ((before += 1) > 10) break
     } else if (row.cells.some((cell) => cell !== "")) {
-      if (questions.length >= maxImportedQuestions) throw unreadable(`The file has more than ${maxImportedQuestions.toLocaleString("en-IN")} questions`, "Split it")
+      checkCount(questions.length + 1)
       questions.push(questionOf(row, heads, pictures))
     }
   }

@@ -168,3 +168,16 @@ describe("a file that is none, or means harm, gets a clear answer and does nothi
     expect(await refusalOf(zip([{ name: "imsmanifest.xml", content: `<manifest><resources><resource type="imsqti_item_xmlv2p1" href="../../../../etc/passwd"/></resources></manifest>` }, { name: "q.xml", content: qtiChoice }]))).toContain("which is no item")
   })
 })
+
+test.each<[string, string]>([
+  ["formulas that never end", moodleFile(moodleChoice("\\(".repeat(9_000)) + moodleChoice("$$".repeat(400_000)))],
+  ["tags that never end", moodleFile(moodleChoice("<div>".repeat(19_000)) + moodleChoice("<b>".repeat(400_000)))],
+  ["empty lines without end", `${"\n".repeat(2_000_000)}x`],
+  ["spaces without end", `1. Which?\n${" ".repeat(300_000)}a) One\nANSWER: B`],
+  ["braces without end", `::x::${"{=".repeat(400_000)}`],
+  ["dollars without end", `::x:: ${"$a ".repeat(6_000)} {T}`]
+])("%s take no long time", async (_what, content) => {
+  const since = performance.now()
+  await read(content).catch(() => undefined)
+  expect(performance.now() - since).toBeLessThan(6_000)
+})

@@ -1,5 +1,4 @@
 import { unreadable } from "../../../imports/read/table.ts"
-import { maxImportedQuestions } from "../../../../schema/questionImport.ts"
 import type { Document } from "../../../../schema/document.ts"
 import { isEmptyDocument } from "../../../../schema/documentText.ts"
 import type { QuestionKind } from "../../../../schema/question.ts"
@@ -8,7 +7,7 @@ import { element, textOf, type Element, type Node } from "../../markup/tree.ts"
 import type { Archive } from "../archive.ts"
 import { assertionOptions, isTrueFalse, keyOf, noText, trueFalse } from "../choices.ts"
 import { factNamed, kindOf, readFact, type FactName, type SaidFacts } from "../facts.ts"
-import { letterOf, newDesk, type Desk, type ReadFile, type ReadQuestion } from "../question.ts"
+import { checkCount, letterOf, newDesk, type Desk, type ReadFile, type ReadQuestion } from "../question.ts"
 import { cut, labelled, type Labelled } from "./labels.ts"
 import { openWord } from "./package.ts"
 import { paragraphsOf } from "./paragraphs.ts"
@@ -18,7 +17,7 @@ export const readDocx = async (archive: Archive): Promise<ReadFile> => {
   const word = await openWord(archive)
   const { shared, questions: parts } = apart(paragraphsOf(word).flatMap(labelled))
   if (parts.length === 0) throw unreadable("The document has no numbered questions", "Number them (1., 2., …), with options a) to d) and a line “Answer:” each")
-  if (parts.length > maxImportedQuestions) throw unreadable(`The file has more than ${maxImportedQuestions.toLocaleString("en-IN")} questions`, "Split it")
+  checkCount(parts.length)
   const pictures = new Map<string, Uint8Array>()
   return { format: "Word document", pictures, questions: parts.map((part, at) => questionOf(part, shared, at + 1, newDesk("dollars", pictures, (address) => word.pictures.get(address)))) }
 }
@@ -79,7 +78,7 @@ const grouped = (parts: readonly Labelled[]): readonly Group[] => parts.reduce<r
 
 /** An assertion without the word that says that it is one. */
 const withoutLabel = ([first = [], ...others]: readonly (readonly Node[])[]): readonly (readonly Node[])[] => {
-  const [label = ""] = /^\s*assertion\s*(?:\(\w\))?\s*[:.]\s*/i.exec(textOf(element("p", {}, first))) ?? []
+  const [label = ""] = /^\s*assertion ?(?:\(\w\))? ?[:.]\s*/i.exec(textOf(element("p", {}, first))) ?? []
   return [cut(first, label.length)[1], ...others]
 }
 

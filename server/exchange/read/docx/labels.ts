@@ -18,8 +18,8 @@ const words: Readonly<Record<string, Labelled["is"]>> = {
 
 /** Labels that are typed: `12.`, `Q12)`, `(b)`, `Answer:`. */
 const typed = {
-  question: /^\s*(?:q(?:uestion)?\s*\.?\s*)?(\d{1,4})\s*[.):]\s*/i,
-  option: /^\s*\(?([a-f])\s*[.)]\s*/i,
+  question: /^\s*(?:q(?:uestion)?[\s.]{0,4})?(\d{1,4}) ?[.):]\s*/i,
+  option: /^\s*\(?([a-f]) ?[.)]\s*/i,
   word: /^\s*([\p{L}][\p{L} ]{0,20}?)\s*[:：]\s*/u
 } as const
 
@@ -46,7 +46,7 @@ const behind = (is: Labelled["is"], label: string, length: number, nodes: readon
 const optionsIn = (nodes: readonly Node[], text: string): readonly Labelled[] => {
   const [label = "", letter = "a"] = typed.option.exec(text) ?? []
   const next = String.fromCharCode(letter.toLowerCase().charCodeAt(0) + 1)
-  const gap = new RegExp(`(?:\\t|\\s{2,})\\(?${next}\\s*[.)]`, "i").exec(text.slice(label.length))
+  const gap = new RegExp(`(?<=\\t|\\s\\s)\\(?${next} ?[.)]`, "i").exec(text.slice(label.length))
   if (gap === null) return [behind("option", letter, label.length, nodes)]
   const [first, rest] = cut(nodes, label.length + gap.index)
   const restText = text.slice(label.length + gap.index).replace(/^\s+/, "")
