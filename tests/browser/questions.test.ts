@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, test } from "vitest"
 import { documentOf, type Document, type Inline } from "../../schema/document.ts"
@@ -251,6 +252,23 @@ describe("screens of questions", () => {
       expect(await axeViolations(page, rules), `${colorScheme} ${dir} ${size.width}`).toEqual([])
       expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - document.scrollingElement!.clientWidth), `${dir} ${size.width}`).toBeLessThanOrEqual(0)
     }
+  })
+
+  test("a subject's approved questions leave as a PDF; where there are none, the dialog says so", async () => {
+    const page = await windows.open({ as: "role-13", path: "/paper-editor-admin/level1-dashboard", expected: /422/ })
+    await page.getByRole("button", { name: "Export a subject" }).click()
+    const dialog = page.getByRole("dialog", { name: "Export a subject" })
+    await dialog.getByRole("combobox", { name: "Subject" }).selectOption({ label: "Mathematics" })
+    expect(await axeViolations(page)).toEqual([])
+    const [saved] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Export" }).click()])
+    expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-")
+    await page.getByRole("button", { name: "Export a subject" }).click()
+    await dialog.getByRole("combobox", { name: "Subject" }).selectOption({ label: "A scientist's life and work" })
+    await dialog.getByRole("combobox", { name: "Class" }).selectOption("11")
+    await dialog.getByRole("combobox", { name: "Beside English" }).selectOption({ label: "Assamese" })
+    await dialog.getByRole("button", { name: "Export" }).click()
+    await page.getByText("Export Failed").waitFor()
+    await page.getByText("There is no approved question to export").waitFor()
   })
 
   test("a list works on a phone, and a dashboard's number opens what it counts", async () => {
