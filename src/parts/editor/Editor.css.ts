@@ -22,7 +22,7 @@ export const long = style({ minHeight: "132px", maxHeight: "60vh", overflowY: "a
 export const short = style({ minHeight: "50px", maxHeight: "40vh", overflowY: "auto" })
 export const line = style({ minHeight: "50px" })
 /* A formula of the source: it is moved as one, and not written in. */
-globalStyle(`${line} [contenteditable='false'][draggable]`, { padding: "1px 6px", background: colour.infoSoft, borderRadius: theme.radius.small, cursor: "grab" })
+globalStyle(`${line} [contenteditable='false'][draggable]`, { display: "inline-block", maxWidth: "100%", padding: "1px 6px", background: colour.infoSoft, borderRadius: theme.radius.small, cursor: "grab" })
 export const waiting = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], padding: `${space[2]} ${space[4]}`, borderBlockStart: `1px dashed ${colour.lineStrong}` })
 export const waitingWords = style({ fontSize: theme.text.caption, color: colour.warningText, fontWeight: theme.weight.medium })
 export const chip = style({

@@ -31,7 +31,7 @@ export const Actions = ({ translation: { state }, standings, may, flow, send, is
   return (
     <>
       {may.write ? <Button busy={isBusy("suggesting")} onClick={() => send({ type: "suggestAsked" })}>Suggest translations</Button> : null}
-      {may.write ? <Button look={isToHandIn && isReady ? "plain" : "primary"} busy={isBusy("storing")} disabled={!isTyped} onClick={() => send({ type: "storeAsked", ...storedOf(standings) })}>Store</Button> : null}
+      {may.write ? <Button look={isTyped && !isReady ? "primary" : "plain"} busy={isBusy("storing")} disabled={!isTyped} onClick={() => send({ type: "storeAsked", ...storedOf(standings) })}>Store</Button> : null}
       {isToHandIn && isReady ? <Button look="primary" busy={isBusy("submitting")} onClick={() => send({ type: "submitAsked", ...storedOf(standings) })}>Hand in</Button> : null}
       {may.judge && !isTyped ? (
         <>
