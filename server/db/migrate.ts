@@ -16,6 +16,7 @@ import * as paperEvents from "./migrations/0013-paper-events.ts"
 import * as questionImports from "./migrations/0014-question-imports.ts"
 import * as paperContents from "./migrations/0015-paper-contents.ts"
 import * as spelled from "./migrations/0016-spelled.ts"
+import * as spelledByScript from "./migrations/0017-spelled-by-script.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -34,7 +35,8 @@ const migrations: Record<string, Migration> = {
   "0013-paper-events": paperEvents,
   "0014-question-imports": questionImports,
   "0015-paper-contents": paperContents,
-  "0016-spelled": spelled
+  "0016-spelled": spelled,
+  "0017-spelled-by-script": spelledByScript
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

@@ -23,9 +23,9 @@ export const checkStep = async (client: pg.PoolClient, id: number): Promise<bool
          (select min(o.nth) from question_import_rows o where o.import_id = $1 and o.hash = n.hash and o.nth < n.nth) as earlier,
          case when n.is_faulty then null else (
            select jsonb_agg(s) from (
-             select q.id, left(q.words, 240) as words, round(similarity(spelled(q.words), spelled(n.words))::numeric, 2)::float8 as likeness
-             from questions q where spelled(q.words) % spelled(n.words) and q.state <> 'retired'
-               and (n.kind <> 'assertionReason' or similarity(spelled(q.words), spelled(n.words)) >= ${nearAssertion}) order by likeness desc, q.id limit 3) s) end as similar_to
+             select q.id, left(q.words, 240) as words, round(similarity(q.spelled, spelled(n.words))::numeric, 2)::float8 as likeness
+             from questions q where q.spelled % spelled(n.words) and q.state <> 'retired'
+               and (n.kind <> 'assertionReason' or similarity(q.spelled, spelled(n.words)) >= ${nearAssertion}) order by likeness desc, q.id limit 3) s) end as similar_to
        from next n)
      update question_import_rows r set is_checked = true, same = c.same, earlier = c.earlier, similar_to = coalesce(c.similar_to, '[]')
      from compared c where r.import_id = $1 and r.nth = c.nth`, [id])

@@ -10,9 +10,9 @@ const near = 0.55
 /** Pairs among questions that say nearly the same, the later one second. */
 export const similarAmong = async (sql: Sql, ids: readonly number[]): Promise<Found["similar"]> => {
   const { rows } = await sql.query<Found["similar"][number]>(
-    `select a.id as one, b.id as other, round(similarity(spelled(a.words), spelled(b.words))::numeric, 2)::float8 as likeness
+    `select a.id as one, b.id as other, round(similarity(a.spelled, b.spelled)::numeric, 2)::float8 as likeness
      from questions a join questions b on a.id < b.id
-     where a.id = any($1) and b.id = any($1) and similarity(spelled(a.words), spelled(b.words)) >= $2 order by 1, 2 limit 200`, [ids, near])
+     where a.id = any($1) and b.id = any($1) and similarity(a.spelled, b.spelled) >= $2 order by 1, 2 limit 200`, [ids, near])
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { binder } from "../db/binder.ts"
+import { searchSpelled } from "../questions/spelled.ts"
 import type { Statement } from "../db/page.ts"
 import type { PaperRow } from "./load.ts"
 
@@ -56,7 +57,7 @@ export const candidatesStatement = ({ id, class_level, plan }: PaperRow, asked: 
     ...(asked.difficulty === undefined ? [] : [`q.difficulty = ${bind(asked.difficulty)}`]),
     ...(asked.kind === undefined ? [] : [`q.kind = ${bind(asked.kind)}`]),
     ...(asked.level === undefined ? [] : [`q.level = ${bind(asked.level)}`]),
-    ...(asked.search === undefined ? [] : [/^\d{1,9}$/.test(asked.search) ? `q.id = ${bind(Number(asked.search))}` : `q.words ilike ${bind(likely(asked.search))}`])
+    ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, bind)])
   ]
   const text = `
     select q.id, v.content->'text'->'stem' as stem, q.state, q.kind, q.level, b.name as subject, q.section_id, q.topic, q.difficulty, q.marks, q.version,

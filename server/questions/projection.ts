@@ -9,7 +9,7 @@ import { saveVersions, versionEvents } from "./projection/versions.ts"
  */
 export const questions: Projection = {
   name: "questions",
-  version: 5,
+  version: 6,
   mode: "inline",
   events: [...versionEvents, ...stateEvents],
   tables: ["questions", "question_versions"],
@@ -18,8 +18,9 @@ export const questions: Projection = {
       class_levels smallint[] not null, subject_id int not null, section_id int, topic text, difficulty text not null,
       marks smallint not null, negative_marks smallint not null, source text, tags text[] not null, words text not null,
       author_id int not null, authors int[] not null, key_confirmed_by int, papersets int[] not null,
-      created_at timestamptz not null, updated_at timestamptz not null);
-    create index questions_by_words on questions using gin (public.spelled(words) public.gin_trgm_ops);
+      created_at timestamptz not null, updated_at timestamptz not null,
+      spelled text not null generated always as (public.spelled(words)) stored);
+    create index questions_by_words on questions using gin (spelled public.gin_trgm_ops);
     create index questions_by_subject on questions (level, subject_id, state);
     create index questions_by_update on questions (updated_at desc, id desc);
     create index questions_by_level on questions (level, updated_at desc, id desc);

@@ -4,7 +4,8 @@ import { questionStream, type Key, type QuestionFacts, type QuestionText } from 
 import { picturesOf } from "../../schema/documentText.ts"
 import { questionFaults } from "../../schema/questionRules.ts"
 import { translationStream } from "../../schema/translation.ts"
-import type { Sql } from "../db/pool.ts"
+import type pg from "pg"
+import { inTransaction, type Sql } from "../db/pool.ts"
 import { appendNew } from "../log/appendNew.ts"
 import type { NewEvent } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
@@ -47,15 +48,19 @@ const check = async (sql: Sql, written: Written): Promise<void> => {
 }
 
 /** The questions that say nearly the same as a text, the nearest first. Formulas count as they are written. */
-export const similarTo = async (sql: Sql, text: QuestionText, except: number | null) => {
+export const similarTo = async (pool: pg.Pool, text: QuestionText, except: number | null) => {
   // The options of assertions are all the same: what is like is the assertion and its reason, within all that a question says.
-  const [own, likeness, isNear] = text.reason === null ? [[text.stem, ...text.options], "similarity(spelled(words), spelled($1))", "spelled(words) % spelled($1)"] as const
-    : [[text.stem, text.reason], "word_similarity(spelled($1), spelled(words))", "spelled($1) <% spelled(words)"] as const
+  const [own, likeness, isNear] = text.reason === null ? [[text.stem, ...text.options], "similarity(spelled, spelled($1))", "spelled % spelled($1)"] as const
+    : [[text.stem, text.reason], "word_similarity(spelled($1), spelled)", "spelled($1) <% spelled"] as const
   const words = own.map(documentText).join(" ").replaceAll("$", "")
-  const { rows } = await sql.query<{ id: number; words: string; likeness: number }>(
-    `select id, left(words, 240) as words, round(${likeness}::numeric, 2)::float8 as likeness
-     from questions where ${isNear} and id is distinct from $2 and state <> 'retired' and ${likeness} >= $3
-     order by likeness desc, id limit 5`, [words, except, text.reason === null ? near : nearWithin])
+  // The index leaves out what is less alike by itself: most of what there is.
+  const { rows } = await inTransaction(pool, async (client) => {
+    await client.query(`set local pg_trgm.similarity_threshold = ${near}; set local pg_trgm.word_similarity_threshold = ${nearWithin}`)
+    return client.query<{ id: number; words: string; likeness: number }>(
+      `select id, left(words, 240) as words, round(${likeness}::numeric, 2)::float8 as likeness
+       from questions where ${isNear} and id is distinct from $2 and state <> 'retired'
+       order by likeness desc, id limit 5`, [words, except])
+  })
   return rows
 }
 

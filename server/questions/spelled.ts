@@ -7,5 +7,5 @@ import type { Binder } from "../db/binder.ts"
 export const searchSpelled = (alias: string, search: string, bind: Binder["bind"]): string => {
   if (/^\d{1,9}$/.test(search)) return `${alias}.id = ${bind(Number(search))}`
   const pattern = bind(`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`)
-  return `(spelled(${alias}.words) like spelled(${pattern}) and ${alias}.words ilike ${pattern})`
+  return `(${alias}.spelled like spelled(${pattern}) and ${alias}.words ilike ${pattern})`
 }

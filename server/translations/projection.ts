@@ -16,7 +16,7 @@ export const plainOf = (words: string): string => `regexp_replace(${words}, '\\$
  */
 export const translations: Projection = {
   name: "translations",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: [...saved, "translation.submitted", "translation.changesRequested", "translation.approved", "translation.outdated"],
   tables: ["translations", "translation_memory"],
@@ -27,7 +27,7 @@ export const translations: Projection = {
     create index translations_by_update on translations (updated_at desc, question_id desc);
     create table translation_memory (language text not null, source text not null, words text not null, plain text not null, content jsonb not null,
       question_id int not null, primary key (language, source));
-    create index translation_memory_by_words on translation_memory using gin (public.spelled(plain) public.gin_trgm_ops)`,
+    create index translation_memory_by_words on translation_memory using gin (plain public.gin_trgm_ops)`,
   apply: async (sql, { from, to, types }) => {
     const range = [from, to]
     const happened = `
@@ -53,7 +53,7 @@ export const translations: Projection = {
        from last where t.question_id = last.question_id and t.language = last.language`, range)
     if (types.has("translation.approved")) await sql.query(
       `insert into translation_memory
-       select distinct on (h.language, s->>'source') h.language, s->>'source', s->>'words', ${plainOf("s->>'words'")}, s->'content', h.question_id
+       select distinct on (h.language, s->>'source') h.language, s->>'source', s->>'words', public.spelled(${plainOf("s->>'words'")}), s->'content', h.question_id
        from (${happened}) h
        cross join lateral (select v.data from events v where v.stream = 'translation-' || h.question_id || '-' || h.language
            and v.version < h.version and v.type in ('translation.drafted', 'translation.revised') order by v.version desc limit 1) v

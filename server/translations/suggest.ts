@@ -30,11 +30,11 @@ const most = 3
 export const remembered = async (sql: Sql, language: TargetLanguage, segments: readonly SourceSegment[]): Promise<readonly Suggestion[]> => {
   const { rows } = await sql.query<Pick<Suggestion, "segment" | "content" | "likeness" | "question_id" | "words">>(
     `select w.segment, m.content, m.likeness, m.question_id, m.words
-     from (select *, ${plainOf("words")} as plain from unnest($2::text[], $3::text[], $4::text[]) as s (segment, source, words)) w
+     from (select *, spelled(${plainOf("words")}) as plain from unnest($2::text[], $3::text[], $4::text[]) as s (segment, source, words)) w
      cross join lateral (
        select content, question_id, m.words, case when source = w.source then 1
-         else least(0.99, round(similarity(spelled(m.plain), spelled(w.plain))::numeric, 2))::float8 end as likeness
-       from translation_memory m where m.language = $1 and (m.source = w.source or spelled(m.plain) % spelled(w.plain))
+         else least(0.99, round(similarity(m.plain, w.plain)::numeric, 2))::float8 end as likeness
+       from translation_memory m where m.language = $1 and (m.source = w.source or m.plain % w.plain)
        order by likeness desc, m.source limit ${most}) m
      where m.likeness >= $5`,
     [language, segments.map(({ segment }) => segment), segments.map(({ source }) => source), segments.map(({ words }) => words), near])
