@@ -12,7 +12,7 @@ const project = (name: string, more: object = {}) => ({
     name,
     include: [`tests/${name}/**/*.test.ts`],
     globalSetup: ["tests/kit/clusterSetup.ts"],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
     ...more,
   },
