@@ -3,5 +3,6 @@ export const ownScreens: readonly string[] = [
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",
+  "paper-editor-admin/translations",
   "paper-editor-admin/import-questions"
 ]
