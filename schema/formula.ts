@@ -108,5 +108,5 @@ const renderOne = (latex: string, options: KatexOptions): string => {
   return rendered
 }
 
-/** KaTeX's sentence without its name and the excerpt. */
-const reasonOf = ({ rawMessage }: ParseError): string => `${rawMessage.replace(/\.$/, "")}.`
+/** KaTeX's sentence without its name and the excerpt, in words that people use. */
+const reasonOf = ({ rawMessage }: ParseError): string => `${rawMessage.replace(/\.$/, "").replace("'EOF'", "the end")}.`

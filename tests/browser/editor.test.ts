@@ -37,10 +37,13 @@ type Called = Record<string, (...given: readonly unknown[]) => void> & { readonl
 const write = async (document: Document = documentOf(""), look: object = {}) => {
   await page.evaluate(([document, look]) => (globalThis as unknown as Called)["write"]!(document, look), [document, look] as const)
   await page.getByRole("textbox", { name: "Question" }).focus()
-  // ProseMirror puts its cursor back 20 ms after the focus came.
-  await page.waitForTimeout(60)
+  // ProseMirror puts its cursor back 20 ms after the focus came, by the page's own clock.
+  await rest()
   await page.keyboard.press("Control+End")
+  await rest()
 }
+/** Lets the page come to what it has put off. */
+const rest = () => page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 40) }))
 const blocks = (): Promise<readonly Block[]> => page.evaluate(() => (globalThis as unknown as Called).heard.document.content)
 const line = (): Promise<readonly Inline[]> => page.evaluate(() => (globalThis as unknown as Called).heard.line)
 const tool = (name: string | RegExp) => page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: typeof name === "string" })
@@ -266,7 +269,7 @@ test("a line's formulas are its source's: moved, taken out, put back, never chan
   await press("Enter", "Backspace", "Backspace")
   await page.getByRole("button", { name: "Put in the formula x^2" }).waitFor()
   await press("Control+a", "Control+c", "ArrowRight")
-  await page.waitForTimeout(60)
+  await rest()
   await press("Control+v")
   expect((await line()).filter(({ type }) => type === "formula")).toEqual([formula("f")])
   expect(await axeViolations(page)).toEqual([])

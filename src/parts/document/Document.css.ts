@@ -22,9 +22,9 @@ inside("ol", { listStyle: "decimal" })
 inside("ul ul", { listStyle: "circle" })
 inside("ol ol", { listStyle: "lower-alpha" })
 inside("li::marker", { color: colour.textSoft })
-inside("blockquote", { margin: 0, paddingInlineStart: space[4], borderInlineStart: `3px solid ${colour.lineStrong}`, color: colour.textSoft })
+inside("blockquote", { marginInline: 0, marginBlockEnd: 0, paddingInlineStart: space[4], borderInlineStart: `3px solid ${colour.lineStrong}`, color: colour.textSoft })
 inside("pre", {
-  margin: 0, padding: space[3], background: colour.sunken, border: `1px solid ${colour.line}`, borderRadius: theme.radius.control, overflowX: "auto",
+  marginInline: 0, marginBlockEnd: 0, padding: space[3], background: colour.sunken, border: `1px solid ${colour.line}`, borderRadius: theme.radius.control, overflowX: "auto",
   fontSize: theme.text.body, lineHeight: 1.5, whiteSpace: "pre-wrap", tabSize: 4, direction: "ltr"
 })
 inside("code", { fontFamily: "ui-monospace, 'Cascadia Code', Menlo, Consolas, monospace" })

@@ -34,6 +34,8 @@ export const times = style({ fontSize: theme.text.caption, color: colour.textSof
 export const noTools = style({ height: "39px" })
 export const told = style({ fontSize: theme.text.caption, color: colour.warningText })
 
+/* Each part is painted by itself: the others, with all that formulas are made of, are taken as they were. */
+globalStyle(`${text} > *`, { isolation: "isolate" })
 /* A formula that is wider than the text scrolls with it. */
 globalStyle(`${text} .katex-display`, { overflow: "visible" })
 globalStyle(`${text} :is(pre)`, { whiteSpace: "pre-wrap" })

@@ -45,5 +45,6 @@ export const form = style({
   selectors: { "&:hover": { background: colour.hover, borderColor: colour.lineStrong } }
 })
 globalStyle(`${form} .katex`, { fontSize: "1.05em" })
-export const foot = style({ display: "flex", alignItems: "center", gap: space[2] })
+/* In reach, however low the window is. */
+export const foot = style({ position: "sticky", insetBlockEnd: `-${space[4]}`, display: "flex", alignItems: "center", gap: space[2], marginBlockEnd: `-${space[4]}`, paddingBlock: `${space[1]} ${space[4]}`, background: colour.raised })
 export const rest = style({ flex: 1 })

@@ -7,7 +7,7 @@ import * as menu from "../Menu.css.ts"
 import * as css from "./Toolbar.css.ts"
 
 /** A button of the toolbar: what it does, by which keys, and whether it is on. Pressing it leaves the cursor where it is. */
-export const Tool = ({ icon: Icon, label, keys, pressed, disabled = false, opens = false, act }: {
+export const Tool = ({ icon: Icon, label, keys, pressed, disabled = false, opens = false, flips = false, act }: {
   readonly icon: LucideIcon
   readonly label: string
   readonly keys?: string | undefined
@@ -16,6 +16,8 @@ export const Tool = ({ icon: Icon, label, keys, pressed, disabled = false, opens
   readonly disabled?: boolean
   /** It opens something of its own. */
   readonly opens?: boolean
+  /** Its sign runs with the page. */
+  readonly flips?: boolean
   readonly act: () => void
 }) => (
   <Toolbar.Button
@@ -29,7 +31,7 @@ export const Tool = ({ icon: Icon, label, keys, pressed, disabled = false, opens
     onMouseDown={(event) => event.preventDefault()}
     onClick={act}
   >
-    <Icon size={17} aria-hidden />
+    <Icon size={17} aria-hidden className={flips ? css.flips : undefined} />
   </Toolbar.Button>
 )
 

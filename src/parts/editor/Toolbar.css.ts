@@ -4,13 +4,19 @@ import { below, theme } from "../theme/theme.css.ts"
 const { colour, space } = theme
 
 export const bar = style({
-  display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px", padding: space[1], background: colour.sunken, borderBlockEnd: `1px solid ${colour.line}`,
+  display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px", minHeight: "39px", padding: space[1], background: colour.sunken, borderBlockEnd: `1px solid ${colour.line}`,
   borderStartStartRadius: "inherit", borderStartEndRadius: "inherit",
-  "@media": { [below.tablet]: { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" } }
+  "@media": { [below.tablet]: { selectors: { "&:not([data-range='all'])": { flexWrap: "nowrap", overflowX: "auto", scrollbarWidth: "none" } } } }
 })
+/* What leads to the other tools stays in sight where they have to be scrolled. */
+export const last = style({ position: "sticky", insetInlineEnd: `-${space[1]}`, marginInlineStart: "auto", paddingInlineEnd: space[1], background: colour.sunken })
 export const group = style({
   display: "flex", alignItems: "center", gap: "2px", flexShrink: 0,
-  selectors: { "& + &": { marginInlineStart: space[1], paddingInlineStart: space[1], borderInlineStart: `1px solid ${colour.line}` } }
+  selectors: {
+    "& + &": { marginInlineStart: space[1], paddingInlineStart: space[1], borderInlineStart: `1px solid ${colour.line}` },
+    // In several rows a line before the first of a row would part it from nothing.
+    "[data-range='all'] > &": { margin: 0, paddingInlineStart: 0, paddingInlineEnd: space[2], borderInlineStart: 0 }
+  }
 })
 export const tool = style({
   display: "inline-flex", alignItems: "center", justifyContent: "center", flexShrink: 0, minWidth: "30px", height: "30px", padding: 0,
@@ -25,6 +31,7 @@ export const tool = style({
   "@media": { [below.tablet]: { minWidth: "38px", height: "38px" } }
 })
 export const opener = style([tool, { gap: "2px", paddingInline: "6px", fontSize: theme.text.grid, fontWeight: theme.weight.medium }])
+export const flips = style({ selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" } } })
 export const chevron = style({ opacity: 0.7 })
 export const kind = style({ minWidth: "68px", textAlign: "start" })
 export const ways = style({ minWidth: "168px" })

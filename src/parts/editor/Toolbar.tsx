@@ -1,15 +1,16 @@
 import { Toolbar as Base } from "@base-ui/react/toolbar"
 import {
-  Bold, Code, ImagePlus, IndentDecrease, IndentIncrease, Italic, Link, List, ListOrdered, Redo2, RemoveFormatting, Sigma, SquareSigma, Strikethrough,
-  Subscript, Superscript, TextQuote, Underline, Undo2, Wrench, type LucideIcon
+  Bold, Code, Ellipsis, ImagePlus, IndentDecrease, IndentIncrease, Italic, Link, List, ListOrdered, Redo2, RemoveFormatting, Sigma, SquareSigma, Strikethrough,
+  Subscript, Superscript, TextQuote, Underline, Undo2, type LucideIcon
 } from "lucide-react"
 import { redo, undo } from "prosemirror-history"
 import type { Command } from "prosemirror-state"
-import { memo, useState } from "react"
+import { memo, useRef, useState, type ReactNode } from "react"
 import { clean, indent, outdent, toggleList, togglePlain, toggleQuote } from "./commands.ts"
 import { AlignMenu, BlockMenu, ColourMenu, DirectionMenu, GroundMenu, SizeMenu } from "./menus.tsx"
 import type { Status } from "./status.ts"
 import { Tool } from "./Tool.tsx"
+import { useIsWide } from "./useIsWide.ts"
 import * as css from "./Toolbar.css.ts"
 
 /** What a toolbar does to its editor. */
@@ -38,46 +39,61 @@ export const PlainTools = ({ names, status, run, disabled }: { readonly names: r
   })
 }
 
+/** How many tools are shown: those that an option mostly needs, those that a question does, all in one row, or all in several. */
+type Range = "few" | "some" | "row" | "all"
+
+const letters: Readonly<Record<Range, readonly string[]>> = {
+  few: ["strong", "em", "sub", "sup"], some: ["strong", "em", "underline", "sub", "sup"], row: Object.keys(plainTools), all: Object.keys(plainTools)
+}
+
+const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => <Base.Group className={css.group} aria-label={label}>{children}</Base.Group>
+
+/** The width from which on all tools stand in one row, in px. */
+const rowWidth = 1_000
+
 /**
- * The toolbar of a document's editor: one stop of the Tab key, arrows inside of it, Escape back to the text. A short one shows what options
- * of questions mostly need, and the rest when it is asked for.
+ * The toolbar of a document's editor: one stop of the Tab key, arrows inside of it, Escape back to the text. Where not all fit into a row, those
+ * that are used most are shown, and the others when they are asked for.
  */
 export const Toolbar = memo(function Toolbar({ status, isShort, hands }: { readonly status: Status; readonly isShort: boolean; readonly hands: Hands }) {
   const [isOpen, setOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(bar, rowWidth)
   const { run, openFormula, openLink, openPicture, focus } = hands
-  const isFull = !isShort || isOpen
+  const range: Range = isWide && !isShort ? "row" : isOpen ? "all" : isShort ? "few" : "some"
+  const isFull = range === "row" || range === "all"
   const isCode = status.block === "codeBlock"
   const noText = isCode || status.block === null
   const menu = { status, run, back: focus, disabled: noText }
   return (
-    <Base.Root className={css.bar} aria-label="Formatting" onKeyDown={(event) => { if (event.key === "Escape") focus() }}>
-      {isFull ? <Base.Group className={css.group} aria-label="History">
-        <Tool icon={Undo2} label="Undo" keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
-        <Tool icon={Redo2} label="Redo" keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />
-      </Base.Group> : null}
-      {isFull ? <Base.Group className={css.group} aria-label="Kind of line"><BlockMenu {...menu} disabled={status.block === null} /></Base.Group> : null}
-      <Base.Group className={css.group} aria-label="Letters">
-        <PlainTools names={isFull ? Object.keys(plainTools) : ["strong", "em", "sub", "sup"]} status={status} run={run} disabled={noText} />
-      </Base.Group>
-      {isFull ? <Base.Group className={css.group} aria-label="Size and colour"><SizeMenu {...menu} /><ColourMenu {...menu} /><GroundMenu {...menu} /></Base.Group> : null}
-      <Base.Group className={css.group} aria-label="Put in">
+    <Base.Root ref={bar} className={css.bar} data-range={range} aria-label="Formatting" onKeyDown={(event) => { if (event.key === "Escape") focus() }}>
+      {isFull ? <Group label="History">
+        <Tool icon={Undo2} flips label="Undo" keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
+        <Tool icon={Redo2} flips label="Redo" keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />
+      </Group> : null}
+      {range === "few" ? null : <Group label="Kind of line"><BlockMenu {...menu} disabled={status.block === null} /></Group>}
+      <Group label="Letters"><PlainTools names={letters[range]} status={status} run={run} disabled={noText} /></Group>
+      {isFull ? <Group label="Size and colour"><SizeMenu {...menu} /><ColourMenu {...menu} /><GroundMenu {...menu} /></Group> : null}
+      <Group label="Put in">
         <Tool icon={Sigma} label="Formula" keys="Mod-m" opens pressed={status.chosen === "formula"} disabled={isCode} act={() => openFormula(false)} />
-        {isFull ? <Tool icon={SquareSigma} label="Formula on a line of its own" keys="Mod-Shift-m" opens pressed={status.chosen === "formulaBlock"} disabled={isCode} act={() => openFormula(true)} /> : null}
+        {range === "few" ? null : <Tool icon={SquareSigma} label="Formula on a line of its own" keys="Mod-Shift-m" opens pressed={status.chosen === "formulaBlock"} disabled={isCode} act={() => openFormula(true)} />}
         <Tool icon={ImagePlus} label="Picture" opens pressed={status.chosen === "picture"} disabled={isCode} act={openPicture} />
         {isFull ? <Tool icon={Link} label="Link" keys="Mod-Shift-k" opens pressed={status.isLink} disabled={noText} act={openLink} /> : null}
-      </Base.Group>
+      </Group>
+      {range === "few" ? null : <Group label="Lists and quotes">
+        <Tool icon={List} flips label="Bulleted list" keys="Mod-Shift-8" pressed={status.list === "bulletList"} act={() => run(toggleList("bulletList"))} />
+        <Tool icon={ListOrdered} label="Numbered list" keys="Mod-Shift-7" pressed={status.list === "orderedList"} act={() => run(toggleList("orderedList"))} />
+        {isFull ? <>
+          <Tool icon={TextQuote} flips label="Quote" keys="Mod-Shift-9" pressed={status.isQuote} act={() => run(toggleQuote)} />
+          <Tool icon={IndentDecrease} flips label="Move out" keys="Mod-[" disabled={!status.canOutdent} act={() => run(outdent)} />
+          <Tool icon={IndentIncrease} flips label="Move in" keys="Mod-]" disabled={!status.canIndent} act={() => run(indent)} />
+        </> : null}
+      </Group>}
       {isFull ? <>
-        <Base.Group className={css.group} aria-label="Lists and quotes">
-          <Tool icon={List} label="Bulleted list" keys="Mod-Shift-8" pressed={status.list === "bulletList"} act={() => run(toggleList("bulletList"))} />
-          <Tool icon={ListOrdered} label="Numbered list" keys="Mod-Shift-7" pressed={status.list === "orderedList"} act={() => run(toggleList("orderedList"))} />
-          <Tool icon={TextQuote} label="Quote" keys="Mod-Shift-9" pressed={status.isQuote} act={() => run(toggleQuote)} />
-          <Tool icon={IndentDecrease} label="Move out" keys="Mod-[" disabled={!status.canOutdent} act={() => run(outdent)} />
-          <Tool icon={IndentIncrease} label="Move in" keys="Mod-]" disabled={!status.canIndent} act={() => run(indent)} />
-        </Base.Group>
-        <Base.Group className={css.group} aria-label="Standing"><AlignMenu {...menu} /><DirectionMenu {...menu} /></Base.Group>
-        <Base.Group className={css.group} aria-label="Formatting away"><Tool icon={RemoveFormatting} label="Clear formatting" keys={"Mod-\\"} act={() => run(clean)} /></Base.Group>
+        <Group label="Standing"><AlignMenu {...menu} /><DirectionMenu {...menu} /></Group>
+        <Group label="Formatting away"><Tool icon={RemoveFormatting} label="Clear formatting" keys={"Mod-\\"} act={() => run(clean)} /></Group>
       </> : null}
-      {isShort ? <Base.Group className={css.group} aria-label="All tools"><Tool icon={Wrench} label="All tools" pressed={isOpen} act={() => setOpen(!isOpen)} /></Base.Group> : null}
+      {range === "row" ? null : <div className={css.last}><Tool icon={Ellipsis} label="All tools" pressed={isOpen} act={() => setOpen(!isOpen)} /></div>}
     </Base.Root>
   )
 })
