@@ -3,6 +3,7 @@ import type { Custody, InLanguages, PrintedPaper, PrintedQuestion, PrintedSectio
 import { standardInstructions } from "./instructions.ts"
 import { label, type Label } from "./labels.ts"
 import { inTongue, keyText, languageName, placed, questionTypst, worthOf } from "./question.ts"
+import { sectionNames } from "./sectionNames.ts"
 import { sheetTypst } from "./sheet.ts"
 import { said } from "./text.ts"
 
@@ -76,8 +77,9 @@ const sectionTypst = (languages: readonly Language[], { names, questions }: Prin
   ]
 }
 
-/** A section's name in a language, or else in English. */
-export const nameIn = (names: PrintedSection["names"], language: Language): string => names[language] ?? names.en
+/** A section's name in a language: its own, the programme's, or else the English one. */
+export const nameIn = (names: PrintedSection["names"], language: Language): string =>
+  names[language] ?? (language === "en" ? names.en : sectionNames.get(names.en)?.[language] ?? names.en)
 
 /** The instructions of a paper in a language: its own, or else the portal's. */
 export const instructionsIn = (instructions: InLanguages<readonly string[]>, language: Language): readonly string[] => {

@@ -7,6 +7,7 @@ import { labelsOf } from "../../server/typeset/labels.ts"
 import { openPress } from "../../server/typeset/press.ts"
 import { printJob } from "../../server/typeset/print.ts"
 import { PrintFault, quoted, said } from "../../server/typeset/text.ts"
+import { sectionNames } from "../../server/typeset/sectionNames.ts"
 import { openTypesetter } from "../../server/typeset/typesetter.ts"
 import { blocksOf, inAll, lineOf, printedPaper, printedQuestion, printingOf, textOf } from "../kit/printing.ts"
 import { pictures } from "../kit/pictures.ts"
@@ -79,7 +80,9 @@ describe("what people wrote", () => {
 describe("each of the fourteen languages", () => {
   test.each(languages.map(({ code }) => code))("has a letter for everything that the portal says in it: %s", (code) => {
     const own = languages.find((language) => language.code === code)!.ownName
-    press.print(`#tongue-${code}([${[own, ...labelsOf(code).values(), ...standardInstructions[code]].map(said).join(" ")}])`)
+    const sections = [...sectionNames.values()].map((names) => (code === "en" ? "" : names[code]))
+    expect([...labelsOf(code).values()].filter((word) => word === undefined || word === "")).toEqual([])
+    press.print(`#tongue-${code}([${[own, ...labelsOf(code).values(), ...standardInstructions[code], ...sections].map(said).join(" ")}])`)
   })
 
   test("a letter that no font has stops the print with its place", async () => {
