@@ -10,11 +10,13 @@ import { Tabs } from "../../../parts/Tabs.tsx"
 import { useAddress } from "../../../parts/useAddress.ts"
 import { ask } from "../../../wires/graphql.ts"
 import { useAnswer } from "../../../wires/useAnswer.ts"
+import { usePresence } from "../../../wires/usePresence.ts"
+import { Others } from "../../questions/Others.tsx"
 import { CopyPaper } from "../CopyPaper.tsx"
 import { onePaperset, type Paper } from "../documents.ts"
 import { ChangePlan } from "../plan/ChangePlan.tsx"
 import { State } from "../State.tsx"
-import { useRole } from "../useRole.ts"
+import { useRole, useUsername } from "../useRole.ts"
 import { mayMake, maySign, languageName, papersPath, states } from "../words.ts"
 import { CheckList } from "./CheckList.tsx"
 import { ExportDialog } from "./ExportDialog.tsx"
@@ -40,10 +42,11 @@ export const Paperset = ({ id }: { readonly id: number }) => {
 const Whole = ({ paper, changed, plan }: { readonly paper: Paper; readonly changed: () => void; readonly plan: () => void }) => {
   const [params, change] = useAddress()
   const [asking, setAsking] = useState<"copy" | "discard" | "export" | null>(null)
-  const role = useRole()
+  const [role, own] = [useRole(), useUsername()]
   const [makes, signs] = [mayMake(role), maySign(role)]
   const isDraft = paper.state === "draft"
   const close = () => setAsking(null)
+  const others = usePresence(`paperset-${paper.id}`, makes && isDraft)
   const tabs = [
     { id: "questions", title: `Questions (${paper.slots.length})`, content: <Questions paper={paper} changed={changed} isOpen={makes && isDraft} /> },
     { id: "sets", title: "Sets and keys", content: <Sets paper={paper} /> },
@@ -57,7 +60,7 @@ const Whole = ({ paper, changed, plan }: { readonly paper: Paper; readonly chang
       crumbs={["Paper editor", "Papersets", paper.name]}
       title={paper.name}
       lead={<>{paper.exam}, class {paper.class_level} · {count(paper.marks, "mark")} · {count(paper.minutes, "minute")} · {paper.languages.map(languageName).join(", ")} · sets {"ABCDEF".slice(0, paper.sets).split("").join(", ")}</>}
-      status={<><State state={paper.state} /> {states[paper.state]?.next} {paper.paper_version > 1 ? `Version ${paper.paper_version}. ` : ""}{paper.copied_from === null ? "" : <>Copied from <Link to={`${papersPath}/${paper.copied_from}`}>paper {paper.copied_from}</Link>. </>}Last changed {moment(paper.updated_at)}.</>}
+      status={<><State state={paper.state} /> <Others others={others} own={own} /> {states[paper.state]?.next} {paper.paper_version > 1 ? `Version ${paper.paper_version}. ` : ""}{paper.copied_from === null ? "" : <>Copied from <Link to={`${papersPath}/${paper.copied_from}`}>paper {paper.copied_from}</Link>. </>}Last changed {moment(paper.updated_at)}.</>}
       actions={<>
         {makes && isDraft ? <Button icon={<Pencil size={16} aria-hidden />} onClick={plan}>Change the plan</Button> : null}
         {makes && paper.level === "mock" ? <Button icon={<Copy size={16} aria-hidden />} onClick={() => setAsking("copy")}>Copy</Button> : null}
