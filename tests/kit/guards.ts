@@ -40,7 +40,7 @@ export const walkFlow = (name: keyof typeof flows, machine: AnyStateMachine): re
     serializeEvent: (event: object) => JSON.stringify(event, (_, value: unknown) => value instanceof File ? value.name : value),
     stopWhen: ({ context }: AnyMachineSnapshot) => Number(context.secondsLeft ?? 0) < 0 || Number(context.requests ?? 0) > 2,
     serializeState: ({ value, context }: AnyMachineSnapshot) =>
-      JSON.stringify([value, context.takesSheets, context.file?.name, context.trouble?.status, context.requests, context.isChanged])
+      JSON.stringify([value, context.takesSheets, context.file?.name, context.trouble?.status, context.requests, context.isChanged, context.goesOn])
   } as never) as never
 
 /** What the guards of a flow answer on the same way. */
