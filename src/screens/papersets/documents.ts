@@ -43,6 +43,9 @@ export const classExams = graphql(`query ClassExams { classExams { id exam_id ex
 
 export const paperChoices = graphql(`query PaperChoices { subjects { id name } sections { id name } classExams { id exam_id exam year level class_id question_count } }`)
 
+/** What a plan chooses from, once it is there. */
+export type Choices = ResultOf<typeof paperChoices> | null
+
 export const paperCandidates = graphql(`
   query PaperCandidates($id: Int!, $section_id: Int, $subject_id: Int, $difficulty: String, $kind: String, $level: String, $search: String, $page: Int) {
     paperCandidates(

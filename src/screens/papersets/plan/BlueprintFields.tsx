@@ -2,15 +2,13 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react"
 import type { Blueprint } from "../../../../schema/blueprint.ts"
 import { Button } from "../../../parts/Button.tsx"
 import { SelectField } from "../../../parts/Field.tsx"
-import type { ResultOf } from "../../../wires/documents.ts"
-import type { paperChoices } from "../documents.ts"
+import type { Choices } from "../documents.ts"
 import { unseen } from "../../../parts/theme/mixins.css.ts"
 import { LineFields } from "./LineFields.tsx"
 import { anyLine } from "./planning.ts"
 import * as css from "../Papersets.css.ts"
 
 export type Sections = Blueprint
-export type Choices = ResultOf<typeof paperChoices> | null
 
 /** The blueprint of a paper: its sections in their order, and in each how many questions of which kind. */
 export const BlueprintFields = ({ value, write, error, choices }: {

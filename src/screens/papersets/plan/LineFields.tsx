@@ -3,7 +3,7 @@ import type { BlueprintLine } from "../../../../schema/blueprint.ts"
 import { questionKindNames } from "../../../../schema/questionList.ts"
 import { Button } from "../../../parts/Button.tsx"
 import { SelectField, TextField } from "../../../parts/Field.tsx"
-import type { Choices } from "./BlueprintFields.tsx"
+import type { Choices } from "../documents.ts"
 import * as css from "../Papersets.css.ts"
 
 const difficulties = { easy: "Easy", medium: "Medium", hard: "Hard" }
