@@ -19,6 +19,7 @@ import { schoolEvents } from "../schema/school.ts"
 import { studentEvents } from "../schema/student.ts"
 import { translationEvents } from "../schema/translation.ts"
 import { copyPaperset } from "./flows/copyPaperset.ts"
+import { exportPaper } from "./flows/exportPaper.ts"
 import { finalizePaperset } from "./flows/finalizePaperset.ts"
 import { importFile } from "./flows/importFile.ts"
 import { liveLine } from "./flows/liveLine.ts"
@@ -79,4 +80,4 @@ export const records = {
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */
-export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode, rollbackQuestion, translateQuestion, finalizePaperset, copyPaperset }
+export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode, rollbackQuestion, translateQuestion, finalizePaperset, copyPaperset, exportPaper }

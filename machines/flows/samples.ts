@@ -58,6 +58,7 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
     input: { id: 7, classLevel: 8 },
     done: { check: { mayBeSealed: true, hash: "9f86d081" }, sign: { isSealed: false } }
   },
+  exportPaper: { events: { exportAsked: { what: "paper", language: "en", beside: "hi", sets: ["A", "B"] } } },
   copyPaperset: {
     events: { copyAsked: { paper: 7 }, examChosen: { classExam: 308 } },
     done: { copy: { id: 9, name: "Mock II, class 8", copied: { sections: 4, questions: 49, languages: 2 }, left: [{ question_id: 12, why: "It was taken out of use." }] } }

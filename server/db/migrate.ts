@@ -17,6 +17,7 @@ import * as questionImports from "./migrations/0014-question-imports.ts"
 import * as paperContents from "./migrations/0015-paper-contents.ts"
 import * as spelled from "./migrations/0016-spelled.ts"
 import * as spelledByScript from "./migrations/0017-spelled-by-script.ts"
+import * as heldPictures from "./migrations/0018-held-pictures.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -36,7 +37,8 @@ const migrations: Record<string, Migration> = {
   "0014-question-imports": questionImports,
   "0015-paper-contents": paperContents,
   "0016-spelled": spelled,
-  "0017-spelled-by-script": spelledByScript
+  "0017-spelled-by-script": spelledByScript,
+  "0018-held-pictures": heldPictures
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

@@ -10,6 +10,7 @@ import { inTransaction, type Sql } from "../db/pool.ts"
 import { openSpool, withFolder } from "../files/spool.ts"
 import { keepBytes } from "../files/store.ts"
 import type { Portal } from "../portal.ts"
+import { holdPictures } from "../questions/pictures.ts"
 import { personOf } from "../questions/read.ts"
 import type { Gesture } from "../session/gesture.ts"
 import { contentHash } from "../questions/contentHash.ts"
@@ -38,6 +39,7 @@ export const stageQuestions = async (portal: Portal, upload: Uploaded<object>, {
     const [hash = "", kind = ""] = name.split(".")
     await keepBytes(pool, { hash, type: photoTypes[kind as PhotoKind], bytes })
   }
+  await holdPictures(pool, [...file.pictures].map(([name]) => name.slice(0, name.indexOf("."))))
   const id = await inTransaction(pool, (client) => store(client, file, basename(upload.fileName).replaceAll(/\p{Cc}/gu, "").slice(0, 200) || "File", personOf(caller)))
   toWork(portal)
   return oneImport(pool, id, caller)

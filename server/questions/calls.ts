@@ -5,11 +5,10 @@ import { pageOf } from "../db/page.ts"
 import { implement } from "../http/implement.ts"
 import { exporting, listed } from "../lists/listed.ts"
 import type { Portal } from "../portal.ts"
-import { keepPhoto } from "../session/photos.ts"
 import { activityStatement } from "./activity.ts"
 import { questionsFileStatement, questionsStatement, withLanguages } from "./lists.ts"
 import { questionTable } from "./overview.ts"
-import { pictureFile } from "./pictures.ts"
+import { keepPicture, pictureFile } from "./pictures.ts"
 import { personOf, readQuestion, readVersion, versionsOf } from "./read.ts"
 import { answerQuestion, approveQuestion, commentQuestion, requestChanges, retireQuestion, standingOf, submitQuestion } from "./review.ts"
 import { rollbackEffects } from "./effects.ts"
@@ -45,7 +44,7 @@ export const questionsCalls = (portal: Portal) => {
     requestChanges: ({ payload, ...gesture }) => requestChanges(portal, payload.id, payload.reason, gesture),
     approveQuestion: ({ payload, ...gesture }) => approveQuestion(portal, payload.id, gesture),
     retireQuestion: ({ payload, ...gesture }) => retireQuestion(portal, payload.id, payload.reason, gesture),
-    questionPicture: async ({ payload }) => ({ file: await keepPhoto(pool, payload.file, "file") }),
+    questionPicture: async ({ payload }) => ({ file: await keepPicture(pool, payload.file) }),
     questionPictureFile: ({ params }) => pictureFile(pool, params.file),
     languages: ({ query }) => languages
       .filter(({ code }) => query.without_english !== "1" || code !== "en")

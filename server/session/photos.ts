@@ -26,11 +26,11 @@ export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field 
     return `${spooled.hash}.${kind}`
   })
 
-/** Drops a photo that no profile shows any more. */
+/** Drops a photo that no profile shows any more, and no text holds. */
 export const dropPhoto = async (pool: pg.Pool, photo: string): Promise<void> => {
   await pool.query(
     `delete from files where hash = split_part($1, '.', 1) and type like 'image/%'
-       and not exists (select from accounts where photo = $1)`, [photo])
+       and not exists (select from accounts where photo = $1) and not exists (select from held_pictures h where h.hash = files.hash)`, [photo])
 }
 
 /** A photo that some profile shows, to be kept by browsers for ever. @throws NotFound also for a file that is no photo */

@@ -58,7 +58,10 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "codeAsked", mobile: "9876543210" }, { type: "codeTyped", otp: "123456" }, { type: "againAsked" }, { type: "numberChanged" }
   ],
   finalizePaperset: [{ type: "checkAsked" }, { type: "signAsked" }, { type: "confirmed" }, { type: "dismissed" }],
-  copyPaperset: [{ type: "copyAsked", paper: 7 }, { type: "examChosen", classExam: 308 }, { type: "confirmed" }, { type: "dismissed" }]
+  copyPaperset: [{ type: "copyAsked", paper: 7 }, { type: "examChosen", classExam: 308 }, { type: "confirmed" }, { type: "dismissed" }],
+  exportPaper: [
+    { type: "exportAsked", what: "key", language: "en", beside: "hi", sets: ["A"] }, { type: "exportAsked", what: "key", language: "en", beside: null, sets: [] }, { type: "dismissed" }
+  ]
 }
 
 /** Events that XState makes, with what an actor would have answered. */

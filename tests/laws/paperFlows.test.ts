@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createActor, fromPromise } from "xstate"
 import { copyPaperset, type Copied, type Copy } from "../../machines/flows/copyPaperset.ts"
+import { exportPaper, type Export } from "../../machines/flows/exportPaper.ts"
 import { finalizePaperset, type Checked, type PaperToSign, type Signed } from "../../machines/flows/finalizePaperset.ts"
 import { trouble } from "../kit/flows.ts"
 
@@ -72,5 +73,30 @@ describe("copying a paper", () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
     actor.send({ type: "examChosen", classExam: 309 })
     expect([actor.getSnapshot().value, actor.getSnapshot().context.copy]).toEqual(["chosen", { paper: 7, classExam: 309 }])
+  })
+})
+
+describe("taking a paper out", () => {
+  const running = (make: (input: Export) => Promise<unknown>) =>
+    createActor(exportPaper.provide({ actors: { make: fromPromise<unknown, Export>(({ input }) => make(input)) } })).start()
+  const asked: Export = { what: "key", language: "hi", beside: "ta", sets: ["A", "C"] }
+
+  test("makes one file at a time, of some set", async () => {
+    const made: Export[] = []
+    const actor = running((input) => { made.push(input); return Promise.resolve() })
+    expect(actor.getSnapshot().can({ type: "exportAsked", ...asked, sets: [] })).toBe(false)
+    actor.send({ type: "exportAsked", ...asked })
+    actor.send({ type: "exportAsked", ...asked, what: "paper" })
+    await settled()
+    expect([made, actor.getSnapshot().value, actor.getSnapshot().context.made]).toEqual([[asked], "choosing", 1])
+  })
+
+  test("that failed says why, and what was chosen is still there", async () => {
+    const actor = running(() => Promise.reject(trouble))
+    actor.send({ type: "exportAsked", ...asked })
+    await settled()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
+    actor.send({ type: "dismissed" })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.asked]).toEqual(["choosing", asked])
   })
 })

@@ -26,6 +26,16 @@ test("a question's picture is read by who works on papers, and by nobody else", 
   for (const role of [2, 3, 12] satisfies readonly RoleId[]) expect((await read(file, await house.signIn(role))).status).toBe(403)
 })
 
+test("a picture stays in its question when a profile that shows the same one takes another; a profile's own is no question's", async () => {
+  const person = await newPerson(house, 14)
+  const wear = (bytes: Uint8Array<ArrayBuffer>) => sendForm(house.url, "/update-profile", person.token, { full_name: "Sunita", profile_photo: { bytes, name: "photo.png" } })
+  const { body: { data: { file } } } = await keep(pictures.bmp)
+  expect([(await wear(pictures.bmp)).status, (await wear(pictures.jpg)).status]).toEqual([200, 200])
+  expect(new Uint8Array(await (await read(file, author.token)).arrayBuffer())).toEqual(pictures.bmp)
+  const { rows: [own] } = await house.portal.pool.query<{ photo: string }>("select photo from accounts where id = $1", [person.id])
+  expect((await read(own!.photo, author.token)).status).toBe(404)
+})
+
 test("what only claims to be a picture, or is too large, is refused, and there is no picture of another name", async () => {
   for (const [what, bytes] of Object.entries(impostors)) expect((await keep(bytes)).body, what).toMatchObject({ data: { fields: { file: expect.stringContaining("pictures") } } })
   expect((await keep(new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413)

@@ -1,4 +1,6 @@
-import { useCallback, useState } from "react"
+import { useCallback, useMemo, useState } from "react"
+import { fromPromise } from "xstate"
+import { exportPaper, type Export } from "../../../../machines/flows/exportPaper.ts"
 import { Button } from "../../../parts/Button.tsx"
 import { Modal } from "../../../parts/Dialog.tsx"
 import { CheckField, SelectField } from "../../../parts/Field.tsx"
@@ -6,8 +8,8 @@ import { moment } from "../../../parts/format.ts"
 import { Notice } from "../../../parts/States.tsx"
 import { toast } from "../../../parts/Toasts.tsx"
 import { Told } from "../../../parts/Told.tsx"
+import { useFlow } from "../../../wires/flows.ts"
 import { ask } from "../../../wires/graphql.ts"
-import { toProblem } from "../../../wires/problem.ts"
 import { exportFile } from "../../../wires/rest.ts"
 import { useAnswer } from "../../../wires/useAnswer.ts"
 import { paperExports, type Paper } from "../documents.ts"
@@ -24,27 +26,24 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
   const [first, setFirst] = useState("en")
   const [second, setSecond] = useState("")
   const [sets, setSets] = useState<readonly string[]>(letters)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const [turn, setTurn] = useState(0)
-  const { answer: earlier } = useAnswer(useCallback(async () => (await ask(paperExports, { paperset_id: paper.id })).paperExports, [paper.id]), turn)
-  const isSealed = paper.state === "sealed" || paper.state === "unsealing"
-  const send = async () => {
-    setBusy(true)
-    try {
-      await exportFile("paperset/export-paperset", {
-        paperset_id: paper.id, language_id: first, ...(second === "" ? {} : { second_language_id: second }), what, sets
-      }, `${paper.name}.${extensions[what]}`)
-      toast("success", "The file is on its way")
-      setTurn((before) => before + 1)
-    } catch (caught) {
-      setRefusal(toProblem(caught).message)
-    } finally {
-      setBusy(false)
+  const machine = useMemo(() => exportPaper.provide({
+    actors: {
+      make: fromPromise<unknown, Export>(async ({ input }) => {
+        await exportFile("paperset/export-paperset", {
+          paperset_id: paper.id, language_id: input.language, ...(input.beside === null ? {} : { second_language_id: input.beside }), what: input.what, sets: input.sets
+        }, `${paper.name}.${extensions[input.what as keyof typeof extensions]}`)
+        toast("success", "The file is on its way")
+      })
     }
-  }
+  }), [paper.id, paper.name])
+  const [flow, send] = useFlow(machine)
+  const { made, trouble } = flow.context
+  const isBusy = flow.matches("making")
+  const { answer: earlier } = useAnswer(useCallback(async () => (await ask(paperExports, { paperset_id: paper.id })).paperExports, [paper.id]), made)
+  const isSealed = paper.state === "sealed" || paper.state === "unsealing"
+  const begin = () => send({ type: "exportAsked", what, language: first, beside: second === "" ? null : second, sets })
   return (
-    <Modal open title="Export this paper" close={close} busy={isBusy} foot={<><Button disabled={isBusy} onClick={close}>Close</Button><Button look="primary" busy={isBusy} disabled={sets.length === 0} onClick={() => void send()}>Export</Button></>}>
+    <Modal open title="Export this paper" close={close} busy={isBusy} foot={<><Button disabled={isBusy} onClick={close}>Close</Button><Button look="primary" busy={isBusy} disabled={sets.length === 0} onClick={begin}>Export</Button></>}>
       {isSealed ? null : <Notice tone="info">This paper is not sealed: every page says that it is a draft.</Notice>}
       <SelectField label="What" value={what} onChange={({ target }) => setWhat(target.value as keyof typeof kinds)}>
         {Object.entries(kinds).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
@@ -70,7 +69,7 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
           <ul className={css.reasons}>{earlier.rows.map(({ id, what: kind, by, at, languages }) => <li key={id}>No. {id}: {kind}, {languages.join(", ")}, by {by ?? "–"}, {moment(at)}</li>)}</ul>
         </section>
       )}
-      {refusal === null ? null : <Told title="Export Failed" close={() => setRefusal(null)}>{refusal}</Told>}
+      {flow.matches("failed") ? <Told title="Export Failed" close={() => send({ type: "dismissed" })}>{trouble?.message ?? "Please try again"}</Told> : null}
     </Modal>
   )
 }
