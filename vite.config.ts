@@ -8,6 +8,9 @@ const portal = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 /** A file of the router's lean build: its package leads everybody to the one that warns developers. */
 const router = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 
+/** Files that the first page loads by itself. */
+const first = /\/(rolldown-runtime|react|machines|storage|rest|session|createLucideIcon)-[^/]+\.js$/
+
 /**
  * The pages. Everything is a file of its own, nothing inline: the portal serves them under a Content-Security-Policy
  * that allows scripts and fonts from itself only. Libraries that change rarely are apart, so that browsers keep them.
@@ -19,7 +22,8 @@ export default defineConfig({
     outDir: "dist",
     target: "es2022",
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The first page names every file that its own imports lead to; what it has already, it need not name again.
+    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => hostType === "html" ? files : files.filter((file) => !first.test(file)) },
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       output: {
@@ -30,6 +34,7 @@ export default defineConfig({
             { name: "wires", test: /node_modules[\\/](urql|@urql|wonka|graphql|(socket|engine)\.io-[a-z]+)[\\/]/ },
             { name: "grid", test: /node_modules[\\/]ag-[a-z-]+[\\/]/ },
             { name: "charts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
+            { name: "controls", test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
             { name: "schema", test: /node_modules[\\/]effect[\\/]/ },
           ],
         },
