@@ -29,7 +29,10 @@ const browser = {
   ...alone, retry: 1, expect: { poll: { timeout: 8_000 } }, globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts", "tests/kit/portalSetup.ts"]
 }
 /** Journeys that go deep into one part of the portal; together they take longer than a run may. */
-const deep = ["covers", "editor", "editorPictures", "flows", "flowsRecords", "imports", "institutes", "lists", "network", "paperSetting", "papersets", "questionImport", "questions", "schools", "students", "translations"]
+const deep = [
+  "acting", "coordinators", "covers", "editor", "editorPictures", "flows", "flowsRecords", "imports", "institutes", "lists", "network", "notifications",
+  "paperSetting", "papersets", "questionImport", "questions", "regions", "schools", "students", "translations"
+]
 const files = (names: readonly string[]) => names.map((name) => `tests/browser/${name}.test.ts`)
 
 /** The long run's: the deep journeys, and those that else try a part of what there is try all of it. */
