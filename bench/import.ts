@@ -1,7 +1,7 @@
-import { from } from "pg-copy-streams"
 import type { ImportAnswer } from "../schema/imports.ts"
 import { openPool } from "../server/db/pool.ts"
 import { startPortal } from "../tests/kit/portal.ts"
+import { copied } from "./kit/copied.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { json, residentMegabytes, signIn } from "./kit/client.ts"
 import { fillProgramme } from "./kit/programme.ts"
@@ -70,20 +70,8 @@ const throughPortal = async (databaseUrl: string, lines: ReadonlyArray<string>) 
   return { seconds, growth: peak - before, added: done.added }
 }
 
-/** Seconds that a bare COPY of the same list into a table without an index takes. */
-const copied = async (url: string, lines: ReadonlyArray<string>): Promise<number> => {
-  const pool = openPool(url, { max: 1 })
-  await pool.query("create table copied (code text, name text, born text, class text, gender text, language text, guardian text, phone text)")
-  const client = await pool.connect()
-  const start = performance.now()
-  const stream = client.query(from("copy copied from stdin with (delimiter ',')"))
-  stream.end(lines.join("\n"))
-  await new Promise((resolve, reject) => stream.on("finish", resolve).on("error", reject))
-  const seconds = (performance.now() - start) / 1000
-  client.release()
-  await pool.end()
-  return seconds
-}
+/** What a line has. */
+const columns = "code text, name text, born text, class text, gender text, language text, guardian text, phone text"
 
 /** A list of 100,000 students through the public calls, from the first byte to the last row, beside a bare COPY. */
 export const importing: Bench = {
@@ -96,7 +84,7 @@ export const importing: Bench = {
       "select code from schools where institute_id = (select institute_id from accounts where username = 'role-17') order by id")
     await pool.end()
     const lines = listOf(rows.map(({ code }) => code))
-    const copy = await copied(database.url, lines)
+    const copy = await copied(database.url, columns, ",", lines)
     const { seconds: [read = 0, checked = 0, added = 0], growth, added: count } = await throughPortal(database.url, lines)
     await database.drop()
     return [

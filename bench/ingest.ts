@@ -1,5 +1,6 @@
 import { openPool } from "../server/db/pool.ts"
 import { startPortal } from "../tests/kit/portal.ts"
+import { copied } from "./kit/copied.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { json, residentMegabytes, signIn, upload } from "./kit/client.ts"
 import { fillProgramme, sheetLines } from "./kit/programme.ts"
@@ -32,21 +33,8 @@ const throughPortal = async (databaseUrl: string, text: string) => {
   return { seconds, growth: peak - before, accepted: account.accepted }
 }
 
-/** Seconds that a bare COPY of the same text into a table without an index takes. */
-const copied = async (url: string, lines: ReadonlyArray<string>): Promise<number> => {
-  const { from } = await import("pg-copy-streams")
-  const pool = openPool(url, { max: 1 })
-  await pool.query("create table copied (exam int, class int, username text, language text, set text, answers text, at timestamptz)")
-  const client = await pool.connect()
-  const start = performance.now()
-  const stream = client.query(from("copy copied from stdin with (delimiter '|')"))
-  stream.end(lines.join("\n"))
-  await new Promise((resolve, reject) => stream.on("finish", resolve).on("error", reject))
-  const seconds = (performance.now() - start) / 1000
-  client.release()
-  await pool.end()
-  return seconds
-}
+/** What a line has. */
+const columns = "exam int, class int, username text, language text, set text, answers text, at timestamptz"
 
 /** A file of 200,000 sheets through the public call, beside a bare COPY. */
 export const ingest: Bench = {
@@ -57,7 +45,7 @@ export const ingest: Bench = {
     const pool = openPool(database.url)
     const lines = await sheetLines(pool, sheets)
     await pool.end()
-    const copy = await copied(database.url, lines)
+    const copy = await copied(database.url, columns, "|", lines)
     const { seconds, growth, accepted } = await throughPortal(database.url, lines.join("\n"))
     await database.drop()
     return [

@@ -1,16 +1,9 @@
 import { Download } from "lucide-react"
-import { useEffect, useState } from "react"
-import { uploadFile } from "../../../machines/flows/uploadFile.ts"
 import { maxQuestionFileBytes } from "../../../schema/questionImport.ts"
 import { Button } from "../../parts/Button.tsx"
-import { DropZone } from "../../parts/DropZone.tsx"
-import { bytes } from "../../parts/format.ts"
+import { FileSender } from "../../parts/FileSender.tsx"
 import { Section } from "../../parts/Page.tsx"
-import { Progress } from "../../parts/Progress.tsx"
-import { Notice } from "../../parts/States.tsx"
 import { toast } from "../../parts/Toasts.tsx"
-import { useFlow } from "../../wires/flows.ts"
-import { sendImportFile } from "../../wires/importFile.ts"
 import { toProblem } from "../../wires/problem.ts"
 import { download } from "../../wires/rest.ts"
 import { Earlier } from "./Earlier.tsx"
@@ -20,7 +13,10 @@ import * as css from "./Exchange.css.ts"
 export const StartImport = ({ open }: { readonly open: (id: number) => void }) => <>
   <Section title="Questions from a file">
     <div className={css.start}>
-      <Sender open={open} />
+      <FileSender
+        path="question/import" label="File of questions" accept={accept} largest={maxQuestionFileBytes} open={open}
+        hint={`Word (.docx), Moodle XML, GIFT, Aiken, QTI 2.x (.zip), Excel (.xlsx) or CSV, up to ${maxQuestionFileBytes / 1024 ** 2} MB. No question goes in by this.`}
+      />
       <Help />
     </div>
   </Section>
@@ -28,38 +24,6 @@ export const StartImport = ({ open }: { readonly open: (id: number) => void }) =
 </>
 
 const accept = ".docx,.xml,.gift,.txt,.zip,.xlsx,.csv"
-
-const Sender = ({ open }: { readonly open: (id: number) => void }) => {
-  const [machine] = useState(() => uploadFile.provide({ actors: { send: sendImportFile("question/import") } }))
-  const [flow, send] = useFlow(machine, { input: { largest: maxQuestionFileBytes } })
-  const { file, wrong, progress, id, trouble } = flow.context
-  const isSending = flow.matches("sending")
-  useEffect(() => {
-    if (id !== null) open(id)
-  }, [id, open])
-  return (
-    <div className={css.stack}>
-      <DropZone
-        label="File of questions" file={file} choose={(chosen) => send({ type: "fileChosen", file: chosen })} accept={accept} disabled={isSending}
-        hint={`Word (.docx), Moodle XML, GIFT, Aiken, QTI 2.x (.zip), Excel (.xlsx) or CSV, up to ${maxQuestionFileBytes / 1024 ** 2} MB. No question goes in by this.`}
-      />
-      {wrong === null ? null : <Notice tone="danger">{wrong}</Notice>}
-      {!isSending ? null : <>
-        <Progress
-          label={progress.sent ? "Reading the file" : "Sending the file"} share={progress.sent ? null : progress.total > 0 ? progress.loaded / progress.total : 0}
-          detail={progress.sent ? `${bytes(progress.total)} sent` : `${bytes(progress.loaded)} of ${bytes(progress.total)}`}
-        />
-        <div className={css.foot}><Button onClick={() => send({ type: "cancelAsked" })}>Cancel</Button></div>
-      </>}
-      {trouble === null ? null : (
-        <Notice tone="danger" title={trouble.message}>
-          {Object.values(trouble.fields).map((advice) => <p key={advice}>{advice}.</p>)}
-          <div className={css.buttons}><Button size="compact" onClick={() => send({ type: "retryAsked" })}>Send it again</Button></div>
-        </Notice>
-      )}
-    </div>
-  )
-}
 
 const Help = () => {
   const fetchAs = (format: "csv" | "xlsx") => {

@@ -1,20 +1,16 @@
 import { Download, FileSpreadsheet } from "lucide-react"
-import { useEffect, useMemo, useState } from "react"
-import { uploadFile } from "../../../machines/flows/uploadFile.ts"
+import { useMemo, useState } from "react"
 import { maxImportBytes } from "../../../schema/limits.ts"
 import { Badge } from "../../parts/Badge.tsx"
 import { Button } from "../../parts/Button.tsx"
-import { DropZone } from "../../parts/DropZone.tsx"
-import { bytes, moment, number } from "../../parts/format.ts"
+import { FileSender } from "../../parts/FileSender.tsx"
+import { moment, number } from "../../parts/format.ts"
 import { Section } from "../../parts/Page.tsx"
 import { Pager } from "../../parts/Pager.tsx"
-import { Progress } from "../../parts/Progress.tsx"
 import { Scroller } from "../../parts/Scroller.tsx"
-import { Notice } from "../../parts/States.tsx"
 import { nowrap, numeric, table } from "../../parts/Table.css.ts"
 import { toast } from "../../parts/Toasts.tsx"
 import { useUser } from "../../shell/Guard.tsx"
-import { sendImportFile } from "../../wires/importFile.ts"
 import { toProblem } from "../../wires/problem.ts"
 import { download } from "../../wires/rest.ts"
 import { useLiveList } from "../../wires/useLiveList.ts"
@@ -22,7 +18,6 @@ import { importsLive, type Import } from "./documents.ts"
 import { importPath, nouns, type Imported } from "./sources.ts"
 import { stateWords } from "./words.ts"
 import * as css from "./Imports.css.ts"
-import { useFlow } from "../../wires/flows.ts"
 
 /** The way in: a file to drop, an empty list to fill in, and the imports that there were. */
 export const StartImport = ({ of, open }: { readonly of: Imported; readonly open: (id: number) => void }) => {
@@ -32,52 +27,16 @@ export const StartImport = ({ of, open }: { readonly of: Imported; readonly open
   return <>
     <Section title={`Import ${nouns[of].many} from a file`}>
       <div className={css.start}>
-        <Sender path={path} open={open} />
+        <FileSender
+          path={path} label="List to import" largest={maxImportBytes} open={open} note="Nothing is registered by this."
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          hint={`Excel workbook (.xlsx) or CSV, up to ${maxImportBytes / 1024 ** 2} MB. Nothing is registered until you say so.`}
+        />
         <Template of={of} />
       </div>
     </Section>
     <Earlier of={of} open={open} />
   </>
-}
-
-const Sender = ({ path, open }: { readonly path: string; readonly open: (id: number) => void }) => {
-  const [machine] = useState(() => uploadFile.provide({ actors: { send: sendImportFile(path) } }))
-  const [flow, send] = useFlow(machine, { input: { largest: maxImportBytes } })
-  const { file, wrong, progress, id, trouble } = flow.context
-  const isSending = flow.matches("sending")
-  useEffect(() => {
-    if (id !== null) open(id)
-  }, [id, open])
-  return (
-    <div className={css.stack}>
-      <DropZone
-        label="List to import"
-        file={file}
-        choose={(chosen) => send({ type: "fileChosen", file: chosen })}
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        disabled={isSending}
-        hint={`Excel workbook (.xlsx) or CSV, up to ${maxImportBytes / 1024 ** 2} MB. Nothing is registered until you say so.`}
-      />
-      {wrong === null ? null : <Notice tone="danger">{wrong}</Notice>}
-      {!isSending ? null : <>
-        <Progress
-          label={progress.sent ? "Reading the file" : "Sending the file"}
-          share={progress.sent ? null : progress.total > 0 ? progress.loaded / progress.total : 0}
-          detail={progress.sent ? `${bytes(progress.total)} sent` : `${bytes(progress.loaded)} of ${bytes(progress.total)}`}
-        />
-        <div className={css.foot}>
-          <p className={css.note}>Nothing is registered by this.</p>
-          <Button onClick={() => send({ type: "cancelAsked" })}>Cancel</Button>
-        </div>
-      </>}
-      {trouble === null ? null : (
-        <Notice tone="danger" title={trouble.message}>
-          {Object.values(trouble.fields).map((advice) => <p key={advice}>{advice}.</p>)}
-          <div className={css.buttons}><Button size="compact" onClick={() => send({ type: "retryAsked" })}>Send it again</Button></div>
-        </Notice>
-      )}
-    </div>
-  )
 }
 
 const Template = ({ of }: { readonly of: Imported }) => {
