@@ -5,32 +5,44 @@ const sealed = (name, wing, others, comment) => ({
   comment,
   severity: "error",
   from: { path: `^${wing}/` },
-  to: { path: `^(${others.join("|")})/` },
+  to: { path: `^(${others.join("|")})/` }
 })
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
-    sealed("schema-stands-alone", "schema", ["machines", "server", "src", "tests", "bench", "bin"],
-      "schema says what things are; it knows nobody who uses them"),
-    sealed("machines-know-schema-only", "machines", ["server", "src", "tests", "bench", "bin"],
-      "machines decide from what they are given; they know neither server nor pages"),
+    sealed(
+      "schema-stands-alone",
+      "schema",
+      ["machines", "server", "src", "tests", "bench", "bin"],
+      "schema says what things are; it knows nobody who uses them"
+    ),
+    sealed(
+      "machines-know-schema-only",
+      "machines",
+      ["server", "src", "tests", "bench", "bin"],
+      "machines decide from what they are given; they know neither server nor pages"
+    ),
     sealed("server-never-pages", "server", ["src", "tests", "bench", "bin"], "the server serves any client"),
-    sealed("pages-never-server", "src", ["server", "tests", "bench", "bin"],
-      "pages know the calls, not who answers them"),
+    sealed(
+      "pages-never-server",
+      "src",
+      ["server", "tests", "bench", "bin"],
+      "pages know the calls, not who answers them"
+    ),
     {
       name: "pure-wings-do-no-io",
       comment: "schema and machines run in browsers too",
       severity: "error",
       from: { path: "^(schema|machines)/" },
-      to: { dependencyTypes: ["core"] },
+      to: { dependencyTypes: ["core"] }
     },
     {
       name: "no-cycles",
       comment: "a screen may read the table that loads it: it is loaded when it is opened",
       severity: "error",
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["dynamic-import"] } }
     },
     {
       name: "no-tools-at-work",
@@ -40,22 +52,22 @@ module.exports = {
       to: {
         dependencyTypes: ["npm-dev"],
         dependencyTypesNot: ["npm", "type-only"],
-        pathNot: "@vanilla-extract|gql[.]tada|vite/client",
-      },
+        pathNot: "@vanilla-extract|gql[.]tada|vite/client"
+      }
     },
     {
       name: "only-what-is-listed",
       comment: "a package that is used is listed in package.json",
       severity: "error",
       from: {},
-      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] }
     },
     {
       name: "nothing-missing",
       severity: "error",
       from: {},
-      to: { couldNotResolve: true },
-    },
+      to: { couldNotResolve: true }
+    }
   ],
   options: {
     doNotFollow: { path: "node_modules" },
@@ -65,7 +77,7 @@ module.exports = {
       exportsFields: ["exports"],
       conditionNames: ["types", "node", "import", "default"],
       mainFields: ["module", "main", "types"],
-      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"],
-    },
-  },
+      extensions: [".ts", ".tsx", ".js", ".mjs", ".json"]
+    }
+  }
 }

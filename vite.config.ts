@@ -6,7 +6,8 @@ import { defineConfig } from "vite"
 const portal = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
 /** A file of the router's lean build: its package leads everybody to the one that warns developers. */
-const router = (file: string) => fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
+const router = (file: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${file}.mjs`, import.meta.url))
 
 /** Files that the first page loads by itself. */
 const first = /\/(rolldown-runtime|react|machines|storage|rest|session|createLucideIcon)-[^/]+\.js$/
@@ -17,13 +18,22 @@ const first = /\/(rolldown-runtime|react|machines|storage|rest|session|createLuc
  */
 export default defineConfig({
   plugins: [react(), vanillaExtractPlugin()],
-  resolve: { alias: [{ find: /^react-router$/, replacement: router("index") }, { find: /^react-router\/dom$/, replacement: router("dom-export") }] },
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: router("index") },
+      { find: /^react-router\/dom$/, replacement: router("dom-export") }
+    ]
+  },
   build: {
     outDir: "dist",
     target: "es2022",
     assetsInlineLimit: 0,
     // The first page names every file that its own imports lead to; what it has already, it need not name again.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, files, { hostType }) => hostType === "html" ? files : files.filter((file) => !first.test(file)) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === "html" ? files : files.filter((file) => !first.test(file))
+    },
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       output: {
@@ -35,11 +45,11 @@ export default defineConfig({
             { name: "grid", test: /node_modules[\\/]ag-[a-z-]+[\\/]/ },
             { name: "charts", test: /node_modules[\\/](echarts|zrender)[\\/]/ },
             { name: "controls", test: /node_modules[\\/](@base-ui|@floating-ui)[\\/]/ },
-            { name: "schema", test: /node_modules[\\/]effect[\\/]/ },
-          ],
-        },
-      },
-    },
+            { name: "schema", test: /node_modules[\\/]effect[\\/]/ }
+          ]
+        }
+      }
+    }
   },
   server: {
     port: 5173,
@@ -47,7 +57,7 @@ export default defineConfig({
       "/api": portal,
       "/graphql": portal,
       "/files": portal,
-      "/socket.io": { target: portal, ws: true },
-    },
-  },
+      "/socket.io": { target: portal, ws: true }
+    }
+  }
 })

@@ -14,8 +14,8 @@ const project = (name: string, more: object = {}) => ({
     globalSetup: ["tests/kit/clusterSetup.ts"],
     testTimeout: 90_000,
     hookTimeout: 60_000,
-    ...more,
-  },
+    ...more
+  }
 })
 
 /** One file at a time where tests measure time or load the machine. */
@@ -26,22 +26,54 @@ const alone = { fileParallelism: false, testTimeout: 120_000, hookTimeout: 180_0
  * that fails is tried once more (the report marks it as retried, so that an unsteady one does not hide).
  */
 const browser = {
-  ...alone, retry: 1, expect: { poll: { timeout: 8_000 } }, globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts", "tests/kit/portalSetup.ts"]
+  ...alone,
+  retry: 1,
+  expect: { poll: { timeout: 8_000 } },
+  globalSetup: ["tests/kit/clusterSetup.ts", "tests/kit/chromiumSetup.ts", "tests/kit/portalSetup.ts"]
 }
 /** Journeys that go deep into one part of the portal; together they take longer than a run may. */
 const deep = [
-  "acting", "coordinators", "covers", "editor", "editorPictures", "flows", "flowsRecords", "imports", "institutes", "lists", "network", "notifications",
-  "paperSetting", "papersets", "questionImport", "questions", "regions", "schools", "students", "translations"
+  "acting",
+  "coordinators",
+  "covers",
+  "editor",
+  "editorPictures",
+  "flows",
+  "flowsRecords",
+  "imports",
+  "institutes",
+  "lists",
+  "network",
+  "notifications",
+  "paperSetting",
+  "papersets",
+  "questionImport",
+  "questions",
+  "regions",
+  "schools",
+  "students",
+  "translations"
 ]
 const files = (names: readonly string[]) => names.map((name) => `tests/browser/${name}.test.ts`)
 
 /** The long run's: the deep journeys, and those that else try a part of what there is try all of it. */
-const everything = { ...browser, include: files([...deep, "roles", "screens"]), env: { EVERYTHING: "1" }, testTimeout: 600_000 }
+const everything = {
+  ...browser,
+  include: files([...deep, "roles", "screens"]),
+  env: { EVERYTHING: "1" },
+  testTimeout: 600_000
+}
 const faults = { ...alone, testTimeout: 900_000 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    projects: [project("laws"), project("api"), project("browser", { ...browser, exclude: files(deep) }), project("everything", everything), project("faults", faults)],
-  },
+    projects: [
+      project("laws"),
+      project("api"),
+      project("browser", { ...browser, exclude: files(deep) }),
+      project("everything", everything),
+      project("faults", faults)
+    ]
+  }
 })

@@ -23,7 +23,10 @@ const ours = async (url: string): Promise<ReadonlyMap<number, Throughput>> => {
   const append = () => {
     const student = next++
     return log.command({
-      actor, commandId: `bench-${student}`, stream: `answerSheet-1.1-${student}`, type: "answerSheet.received",
+      actor,
+      commandId: `bench-${student}`,
+      stream: `answerSheet-1.1-${student}`,
+      type: "answerSheet.received",
       data: { ...sheet, student }
     })
   }
@@ -55,7 +58,11 @@ const bare = async (url: string): Promise<number> => {
   await pool.query("create table bare (position bigserial primary key, stream text, data jsonb)")
   const rows = JSON.stringify(Array.from({ length: 64 }, (_, n) => ({ stream: `answerSheet-1.1-${n}`, data: sheet })))
   const { perSecond } = await measureWriters(1, () =>
-    pool.query("insert into bare (stream, data) select stream, data from json_to_recordset($1) as r(stream text, data jsonb)", [rows]))
+    pool.query(
+      "insert into bare (stream, data) select stream, data from json_to_recordset($1) as r(stream text, data jsonb)",
+      [rows]
+    )
+  )
   await pool.end()
   return perSecond * 64
 }
@@ -77,8 +84,9 @@ export const append: Bench = {
         what: `${writers} writers`,
         figure: `${thousands(mine.perSecond)}/s, p50 ${mine.p50.toFixed(1)} ms, p99 ${mine.p99.toFixed(1)} ms`,
         goal: writers === 64 ? "≥ 5 × Emmett, p99 ≤ 8 ms" : "",
-        beside: `${(mine.perSecond / other.perSecond).toFixed(1)} × Emmett (${thousands(other.perSecond)}/s, p99 ${other.p99.toFixed(1)} ms); `
-          + `${(mine.perSecond / insert).toFixed(2)} × bare INSERT of 64 (${thousands(insert)}/s)`
+        beside:
+          `${(mine.perSecond / other.perSecond).toFixed(1)} × Emmett (${thousands(other.perSecond)}/s, p99 ${other.p99.toFixed(1)} ms); ` +
+          `${(mine.perSecond / insert).toFixed(2)} × bare INSERT of 64 (${thousands(insert)}/s)`
       }
     })
   }

@@ -35,10 +35,14 @@ const fillLog = async (pool: pg.Pool, sheets: number): Promise<number> => {
        $2::jsonb || case when version = 1 then '{"reason": "As drawn."}' else '{"answers": "ABCDEF-B", "reason": "As drawn."}' end::jsonb,
        jsonb_build_object('by', 1, 'role', 3 + s % 5, 'node', 'bench'),
        timestamptz '2026-09-01' + (s % 90) * interval '1 day' + (s::bigint * 7919 % 600) * interval '1 minute' + (version - 1) * (s % 977) * interval '13 minutes'
-     from steps`, [sheets, sheet])
+     from steps`,
+    [sheets, sheet]
+  )
   await pool.query("update log_head set position = (select max(position) from events)")
   await pool.query("analyze events")
-  const { rows: [log] } = await pool.query<{ position: number }>("select position from log_head")
+  const {
+    rows: [log]
+  } = await pool.query<{ position: number }>("select position from log_head")
   return log!.position
 }
 
@@ -55,27 +59,50 @@ const overTheLog = async (): Promise<ReadonlyArray<Measured>> => {
   const times: number[] = []
   for (let turn = 0; turn < 30; turn += 1) {
     const at = performance.now()
-    await trafficOf(readers, { machine: "answerSheet", ...turn % 2 ? { from: "2026-09-20T00:00:00Z", to: "2026-11-01T00:00:00Z" } : {} })
+    await trafficOf(readers, {
+      machine: "answerSheet",
+      ...(turn % 2 ? { from: "2026-09-20T00:00:00Z", to: "2026-11-01T00:00:00Z" } : {})
+    })
     times.push(performance.now() - at)
   }
   const begun = performance.now()
   let peak = 0
-  await replayLog(readers, records, () => {}, () => { peak = Math.max(peak, process.memoryUsage().rss) })
+  await replayLog(
+    readers,
+    records,
+    () => {},
+    () => {
+      peak = Math.max(peak, process.memoryUsage().rss)
+    }
+  )
   const replayed = (performance.now() - begun) / 1000
   await readers.end()
   await pool.end()
   await database.drop()
   return [
-    { what: `traffic of ${thousands(events)} events, any span`, figure: `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`, goal: "≤ 500 ms" },
+    {
+      what: `traffic of ${thousands(events)} events, any span`,
+      figure: `p50 ${percentile(times, 0.5).toFixed(0)} ms, p99 ${percentile(times, 0.99).toFixed(0)} ms`,
+      goal: "≤ 500 ms"
+    },
     { what: "the same, counted anew from the log", figure: `${built.toFixed(1)} s (${thousands(events / built)}/s)` },
-    { what: "check: the same log replayed by its machines", figure: `${replayed.toFixed(1)} s (${thousands(events / replayed)}/s), ${(peak / 1e6).toFixed(0)} MB` }
+    {
+      what: "check: the same log replayed by its machines",
+      figure: `${replayed.toFixed(1)} s (${thousands(events / replayed)}/s), ${(peak / 1e6).toFixed(0)} MB`
+    }
   ]
 }
 
-const subjects: ReadonlyArray<readonly [string, AnyStateMachine, ReadonlyArray<{ readonly type: string; readonly [more: string]: unknown }>]> = [
+const subjects: ReadonlyArray<
+  readonly [string, AnyStateMachine, ReadonlyArray<{ readonly type: string; readonly [more: string]: unknown }>]
+> = [
   ["navigationLoader", flows.navigationLoader, [{ type: "requestBegan" }, { type: "requestEnded" }]],
   ["liveLine", flows.liveLine, [{ type: "heard", kind: "delta", position: 7, missing: 0 }, { type: "lost" }]],
-  ["session", flows.session, [{ type: "remembered", person: { id: 1, username: "x", role_id: 10 } }, { type: "forgotten" }]]
+  [
+    "session",
+    flows.session,
+    [{ type: "remembered", person: { id: 1, username: "x", role_id: 10 } }, { type: "forgotten" }]
+  ]
 ]
 
 const rounds = 41
@@ -90,15 +117,17 @@ const inspected = (): ReadonlyArray<Measured> => {
   const step = ([, machine, events]: (typeof subjects)[number], isOpen: boolean): number => {
     const actor = createActor(machine).start()
     actor.subscribe(() => {})
-    const inspection = isOpen ? actor.system.inspect((event) => {
-      if (event.type !== "@xstate.snapshot" || !("value" in event.snapshot)) return
-      ring[count % kept] = event
-      times[count % kept] = Date.now()
-      count += 1
-    }) : undefined
+    const inspection = isOpen
+      ? actor.system.inspect((event) => {
+          if (event.type !== "@xstate.snapshot" || !("value" in event.snapshot)) return
+          ring[count % kept] = event
+          times[count % kept] = Date.now()
+          count += 1
+        })
+      : undefined
     const start = performance.now()
     for (let sent = 0; sent < sends; sent += 1) actor.send(events[sent % events.length]!)
-    const took = (performance.now() - start) / sends * 1_000
+    const took = ((performance.now() - start) / sends) * 1_000
     inspection?.unsubscribe()
     actor.stop()
     return took
@@ -110,31 +139,48 @@ const inspected = (): ReadonlyArray<Measured> => {
       open.push(step(subject, true))
     }
     const [with_, without] = [percentile(open, 0.5), percentile(closed, 0.5)]
-    return { what: `a bare step of ${subject[0]}, inspected`, figure: `${with_.toFixed(2)} µs instead of ${without.toFixed(2)} µs`, beside: `${((with_ / without - 1) * 100).toFixed(1)} % of the step alone` }
+    return {
+      what: `a bare step of ${subject[0]}, inspected`,
+      figure: `${with_.toFixed(2)} µs instead of ${without.toFixed(2)} µs`,
+      beside: `${((with_ / without - 1) * 100).toFixed(1)} % of the step alone`
+    }
   })
 }
 
 /** Milliseconds between frames while the slider of a record with a thousand events is drawn along, and the cost of the recorder in the page. */
 const inThePage = async (): Promise<ReadonlyArray<Measured>> => {
   const database = await benchDatabase("slider")
-  const portal = await startPortal({ databaseUrl: database.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "500" } })
+  const portal = await startPortal({
+    databaseUrl: database.url,
+    args: ["--quiet"],
+    env: { DEMO: "1", DEMO_STUDENTS: "500" }
+  })
   const pool = openPool(database.url)
   await pool.query(
     `insert into events (position, stream, version, type, schema_version, data, meta)
      select h.position + n, 'exam-77', n, 'exam.' || case when n = 1 then 'planned' when n % 2 = 0 then 'opened' else 'closed' end, 1,
        case when n = 1 then $1::jsonb else '{}' end, '{"by": 1, "role": 10, "node": "bench"}'
-     from log_head h, generate_series(1, 1000) n`, [JSON.stringify(records.exam.events.planned.sample)])
+     from log_head h, generate_series(1, 1000) n`,
+    [JSON.stringify(records.exam.events.planned.sample)]
+  )
   await pool.query("update log_head set position = position + 1000")
   await pool.end()
   const browser = await launchChromium()
   try {
     const token = await signIn(portal.url, "role-10")
-    const user = await fetch(`${portal.url}/api/login`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ username: "role-10", password: (await import("../server/demo/index.ts")).demoPassword }) }).then((response) => response.json() as Promise<{ data: { user: object } }>)
+    const user = await fetch(`${portal.url}/api/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username: "role-10", password: (await import("../server/demo/index.ts")).demoPassword })
+    }).then((response) => response.json() as Promise<{ data: { user: object } }>)
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await context.addInitScript(([token, user]) => {
-      for (const key of ["auth_token", "token"]) localStorage.setItem(key, token!)
-      localStorage.setItem("user", user!)
-    }, [token, JSON.stringify(user.data.user)])
+    await context.addInitScript(
+      ([token, user]) => {
+        for (const key of ["auth_token", "token"]) localStorage.setItem(key, token!)
+        localStorage.setItem("user", user!)
+      },
+      [token, JSON.stringify(user.data.user)]
+    )
     const page = await context.newPage()
     await page.goto(`${portal.url}/flows/exam?record=exam-77`)
     await page.getByText("1,000 of 1,000 events").waitFor()
@@ -145,7 +191,7 @@ const inThePage = async (): Promise<ReadonlyArray<Measured>> => {
       const gaps: number[] = []
       let before = performance.now()
       for (let frame = 0; frame < 240; frame += 1) {
-        value.set!.call(slider, String(1 + (frame * 4) % 1000))
+        value.set!.call(slider, String(1 + ((frame * 4) % 1000)))
         slider.dispatchEvent(new Event("input", { bubbles: true }))
         await new Promise((resolve) => requestAnimationFrame(resolve))
         const now = performance.now()
@@ -154,10 +200,13 @@ const inThePage = async (): Promise<ReadonlyArray<Measured>> => {
       }
       return gaps.slice(20)
     })
-    return [{
-      what: "slider over a record of 1,000 events: time of a frame",
-      figure: `p50 ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${percentile(frames, 0.95).toFixed(1)} ms`, goal: "60 frames: 16.7 ms"
-    }]
+    return [
+      {
+        what: "slider over a record of 1,000 events: time of a frame",
+        figure: `p50 ${percentile(frames, 0.5).toFixed(1)} ms, p95 ${percentile(frames, 0.95).toFixed(1)} ms`,
+        goal: "60 frames: 16.7 ms"
+      }
+    ]
   } finally {
     await browser.close()
     await portal.stop()
@@ -166,4 +215,7 @@ const inThePage = async (): Promise<ReadonlyArray<Measured>> => {
 }
 
 /** What looking at flows costs: traffic over a million events, the slider of a long record, the inspector. */
-export const flowsBench: Bench = { name: "flows", run: async () => [...await overTheLog(), ...await inThePage(), ...inspected()] }
+export const flowsBench: Bench = {
+  name: "flows",
+  run: async () => [...(await overTheLog()), ...(await inThePage()), ...inspected()]
+}

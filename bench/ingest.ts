@@ -17,16 +17,24 @@ const throughPortal = async (databaseUrl: string, text: string) => {
   await upload(portal.url, token, 1, text.slice(0, text.indexOf("\n", 100_000)))
   const counted = async () => {
     const { data } = await json<{ rows: ReadonlyArray<{ submitted: number }> }>(
-      `${portal.url}/api/answer-sheet-submitted-stats?exam_id=1&group_by=zone`, { headers: { authorization } })
+      `${portal.url}/api/answer-sheet-submitted-stats?exam_id=1&group_by=zone`,
+      { headers: { authorization } }
+    )
     return data.rows.reduce((sum, { submitted }) => sum + submitted, 0)
   }
   const first = await counted()
   const before = await residentMegabytes(portal.process.pid!)
   let peak = before
-  const sampling = setInterval(() => void residentMegabytes(portal.process.pid!).then((now) => { peak = Math.max(peak, now) }), 50)
+  const sampling = setInterval(
+    () =>
+      void residentMegabytes(portal.process.pid!).then((now) => {
+        peak = Math.max(peak, now)
+      }),
+    50
+  )
   const start = performance.now()
   const account = await upload(portal.url, token, 1, text)
-  while (await counted() < account.accepted + first) await new Promise((resolve) => setTimeout(resolve, 20))
+  while ((await counted()) < account.accepted + first) await new Promise((resolve) => setTimeout(resolve, 20))
   const seconds = (performance.now() - start) / 1000
   clearInterval(sampling)
   await portal.stop()
@@ -50,8 +58,10 @@ export const ingest: Bench = {
     await database.drop()
     return [
       {
-        what: `${thousands(accepted)} sheets, upload to last row counted`, figure: `${thousands(accepted / seconds)}/s (${seconds.toFixed(1)} s)`,
-        goal: "≥ 25,000/s", beside: `1 : ${(seconds / copy).toFixed(0)} to a bare COPY (${thousands(lines.length / copy)}/s)`
+        what: `${thousands(accepted)} sheets, upload to last row counted`,
+        figure: `${thousands(accepted / seconds)}/s (${seconds.toFixed(1)} s)`,
+        goal: "≥ 25,000/s",
+        beside: `1 : ${(seconds / copy).toFixed(0)} to a bare COPY (${thousands(lines.length / copy)}/s)`
       },
       { what: "growth of the portal's memory at its peak", figure: `${growth.toFixed(0)} MB`, goal: "≤ 100 MB" }
     ]

@@ -21,14 +21,18 @@ type Heard = ReadonlyArray<readonly [position: number, at: number]>
 
 /** Opens the watchers and waits until all of them are subscribed. @returns how to ask what they heard */
 const openWatchers = async (url: string, token: string): Promise<() => Promise<Heard>> => {
-  const child: ChildProcess = fork(fileURLToPath(new URL("live/sockets.ts", import.meta.url)), [url, String(watchers), token])
+  const child: ChildProcess = fork(fileURLToPath(new URL("live/sockets.ts", import.meta.url)), [
+    url,
+    String(watchers),
+    token
+  ])
   for (let subscribed = 0; subscribed < watchers;) {
-    const [message] = await once(child, "message") as [{ subscribed: number }]
+    const [message] = (await once(child, "message")) as [{ subscribed: number }]
     subscribed = message.subscribed
   }
   return async () => {
     child.send("done")
-    const [message] = await once(child, "message") as [{ heard: Heard }]
+    const [message] = (await once(child, "message")) as [{ heard: Heard }]
     return message.heard
   }
 }
@@ -55,7 +59,9 @@ const openScreen = async (url: string): Promise<() => Promise<Heard>> => {
     }).observe(badge, { attributes: true, attributeFilter: ["data-position"] })
   })
   return async () => {
-    const painted = await page.evaluate(() => (globalThis as unknown as { painted: Array<readonly [number, number]> }).painted)
+    const painted = await page.evaluate(
+      () => (globalThis as unknown as { painted: Array<readonly [number, number]> }).painted
+    )
     await browser.close()
     return painted
   }
@@ -95,21 +101,31 @@ export const live: Bench = {
     const start = performance.now()
     await play(portal.url, token, lines)
     const elapsed = (performance.now() - start) / 1000
-    const share = (await cpuSeconds(portal.process.pid!) - before) / elapsed
+    const share = ((await cpuSeconds(portal.process.pid!)) - before) / elapsed
     await pause(500)
     const [heard, painted] = [await hearings(), await paintings()]
     const { rows } = await pool.query<{ position: number; at: Date }>("select position, at from events")
     const committed = new Map(rows.map(({ position, at }) => [position, at.getTime()]))
-    const delays = (times: Heard) => times.flatMap(([position, at]) => committed.has(position) ? [at - committed.get(position)!] : [])
+    const delays = (times: Heard) =>
+      times.flatMap(([position, at]) => (committed.has(position) ? [at - committed.get(position)!] : []))
     await portal.stop()
     await pool.end()
     await database.drop()
     const [received, shown] = [delays(heard), delays(painted)]
-    const figure = (values: ReadonlyArray<number>) => `p50 ${percentile(values, 0.5)} ms, p95 ${percentile(values, 0.95)} ms (${values.length} times)`
+    const figure = (values: ReadonlyArray<number>) =>
+      `p50 ${percentile(values, 0.5)} ms, p95 ${percentile(values, 0.95)} ms (${values.length} times)`
     return [
-      { what: `commit → received by ${watchers} sockets at ${(lines.length / elapsed).toFixed(0)} sheets/s`, figure: figure(received), goal: "p95 ≤ 150 ms" },
+      {
+        what: `commit → received by ${watchers} sockets at ${(lines.length / elapsed).toFixed(0)} sheets/s`,
+        figure: figure(received),
+        goal: "p95 ≤ 150 ms"
+      },
       { what: "commit → painted in Chromium", figure: figure(shown), goal: "p95 ≤ 250 ms" },
-      { what: "the node's share of a core", figure: `${(100 * share).toFixed(0)} %`, beside: `${(received.length / elapsed).toFixed(0)} deliveries/s` }
+      {
+        what: "the node's share of a core",
+        figure: `${(100 * share).toFixed(0)} %`,
+        beside: `${(received.length / elapsed).toFixed(0)} deliveries/s`
+      }
     ]
   }
 }

@@ -16,11 +16,28 @@ import { replay } from "./replay.ts"
 import { table, type Bench } from "./kit/report.ts"
 
 /** The roll of measurements. */
-const benches: ReadonlyArray<Bench> = [append, ingest, importing, live, replay, calls, notifications, lists, questionLists, flowsBench, chart, editor, paper, pages, questionImport]
+const benches: ReadonlyArray<Bench> = [
+  append,
+  ingest,
+  importing,
+  live,
+  replay,
+  calls,
+  notifications,
+  lists,
+  questionLists,
+  flowsBench,
+  chart,
+  editor,
+  paper,
+  pages,
+  questionImport
+]
 
 const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name))
-if (unknown.length) throw new Error(`No bench is named ${unknown.join(", ")}; there are ${benches.map(({ name }) => name).join(", ")}`)
+if (unknown.length)
+  throw new Error(`No bench is named ${unknown.join(", ")}; there are ${benches.map(({ name }) => name).join(", ")}`)
 console.log("| bench | what | measured | goal | beside |\n| --- | --- | --- | --- | --- |")
 for (const bench of benches) {
   if (wanted.length && !wanted.includes(bench.name)) continue

@@ -12,7 +12,11 @@ export const pages: Bench = {
     const running = process.env["PORTAL_URL"]
     if (running !== undefined) return measure(running)
     const database = await benchDatabase("pages")
-    const portal = await startPortal({ databaseUrl: database.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "20000" } })
+    const portal = await startPortal({
+      databaseUrl: database.url,
+      args: ["--quiet"],
+      env: { DEMO: "1", DEMO_STUDENTS: "20000" }
+    })
     try {
       return await measure(portal.url)
     } finally {
@@ -22,4 +26,8 @@ export const pages: Bench = {
   }
 }
 
-const measure = async (url: string) => [...await measureLogin(url), ...await measureMenu(url), ...await measureLighthouse(url)]
+const measure = async (url: string) => [
+  ...(await measureLogin(url)),
+  ...(await measureMenu(url)),
+  ...(await measureLighthouse(url))
+]

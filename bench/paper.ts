@@ -14,8 +14,10 @@ const rounds = 10
 const perPaper = 60
 const languages = ["en", "hi"] as const
 
-const printed = ({ id, facts: { kind, marks, negativeMarks }, key, texts }: DemoQuestion, at: number): PrintedQuestion =>
-  printedQuestion(at + 1, Object.fromEntries(texts), { id, kind, marks, negativeMarks, key })
+const printed = (
+  { id, facts: { kind, marks, negativeMarks }, key, texts }: DemoQuestion,
+  at: number
+): PrintedQuestion => printedQuestion(at + 1, Object.fromEntries(texts), { id, kind, marks, negativeMarks, key })
 
 /** The same questions in another order, with their options in another order. */
 const setOf = (letter: PrintedSet["letter"], questions: readonly PrintedQuestion[], step: number): PrintedSet => {
@@ -24,7 +26,13 @@ const setOf = (letter: PrintedSet["letter"], questions: readonly PrintedQuestion
 }
 
 const plainOf = (questions: readonly PrintedQuestion[]): string =>
-  questions.flatMap(({ texts }) => languages.flatMap((language) => documentsOf(texts[language]!).map((document) => `#par[${said(documentText(document))}]`))).join("\n")
+  questions
+    .flatMap(({ texts }) =>
+      languages.flatMap((language) =>
+        documentsOf(texts[language]!).map((document) => `#par[${said(documentText(document))}]`)
+      )
+    )
+    .join("\n")
 
 const timed = async (work: () => unknown): Promise<number> => {
   const since = performance.now()
@@ -45,20 +53,31 @@ export const paper: Bench = {
   name: "paper",
   run: async () => {
     const known = demoQuestions(3_000).filter(({ texts }) => texts.has("hi"))
-    const pictures: Pictures = Object.fromEntries(known.flatMap(({ drawing }) => (drawing === null ? [] : [[picturePath(drawing.file), drawing.bytes]])))
+    const pictures: Pictures = Object.fromEntries(
+      known.flatMap(({ drawing }) => (drawing === null ? [] : [[picturePath(drawing.file), drawing.bytes]]))
+    )
     const sixty = (nth: number) => known.slice(nth * perPaper, (nth + 1) * perPaper).map(printed)
     const setter = openTypesetter()
-    const shown = (job: Job): Pictures => Object.fromEntries([...picturesIn(job)].map(picturePath).map((path) => [path, pictures[path]!]))
+    const shown = (job: Job): Pictures =>
+      Object.fromEntries([...picturesIn(job)].map(picturePath).map((path) => [path, pictures[path]!]))
     const print = (job: Job) => setter.print(job, shown(job))
     const printHere = (job: Job) => worked(() => printJob(press, job, shown(job)))
     const press = openPress()
     const cold = await timed(() => print({ paper: printingOf(printedPaper(sixty(0).slice(0, 1))) }))
-    const times = { one: [] as number[], six: [] as number[], plain: [] as number[], work: [] as number[], sixWork: [] as number[] }
+    const times = {
+      one: [] as number[],
+      six: [] as number[],
+      plain: [] as number[],
+      work: [] as number[],
+      sixWork: [] as number[]
+    }
     for (let round = 0; round <= rounds; round += 1) {
       const questions = sixty(2 * round)
       const others = sixty(2 * round + 1)
       const sets = setLetters.map((letter, step) => setOf(letter, others, step))
-      const [single, sixfold] = [printedPaper(questions), { ...printedPaper(others), sets }].map((each): Job => ({ paper: printingOf(each, languages) }))
+      const [single, sixfold] = [printedPaper(questions), { ...printedPaper(others), sets }].map((each): Job => ({
+        paper: printingOf(each, languages)
+      }))
       const one = await timed(() => print(single!))
       const six = await timed(() => print(sixfold!))
       const [work, sixWork] = [await printHere(single!), await printHere(sixfold!)]
@@ -75,14 +94,22 @@ export const paper: Bench = {
     const [one, six, plain] = [percentile(times.one, 0.5), percentile(times.six, 0.5), percentile(times.plain, 0.5)]
     return [
       {
-        what: `${perPaper} questions of the demo in English and Hindi, to the PDF`, figure: `p50 ${one.toFixed(0)} ms, p95 ${percentile(times.one, 0.95).toFixed(0)} ms`,
-        goal: "≤ 150 ms", beside: `${(one / plain).toFixed(1)} × Typst with the same letters, nothing but paragraphs (${plain.toFixed(0)} ms); ${percentile(times.work, 0.5).toFixed(0)} ms of a processor`
+        what: `${perPaper} questions of the demo in English and Hindi, to the PDF`,
+        figure: `p50 ${one.toFixed(0)} ms, p95 ${percentile(times.one, 0.95).toFixed(0)} ms`,
+        goal: "≤ 150 ms",
+        beside: `${(one / plain).toFixed(1)} × Typst with the same letters, nothing but paragraphs (${plain.toFixed(0)} ms); ${percentile(times.work, 0.5).toFixed(0)} ms of a processor`
       },
       {
-        what: "six sets of such a paper, in one file", figure: `p50 ${six.toFixed(0)} ms, p95 ${percentile(times.six, 0.95).toFixed(0)} ms`, goal: "≤ 600 ms",
+        what: "six sets of such a paper, in one file",
+        figure: `p50 ${six.toFixed(0)} ms, p95 ${percentile(times.six, 0.95).toFixed(0)} ms`,
+        goal: "≤ 600 ms",
         beside: `${(six / one).toFixed(1)} × one set; ${percentile(times.sixWork, 0.5).toFixed(0)} ms of a processor`
       },
-      { what: "the first page after the start", figure: `${cold.toFixed(0)} ms`, beside: "a process, Typst and 24 files of fonts" }
+      {
+        what: "the first page after the start",
+        figure: `${cold.toFixed(0)} ms`,
+        beside: "a process, Typst and 24 files of fonts"
+      }
     ]
   }
 }

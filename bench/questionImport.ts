@@ -9,7 +9,8 @@ import { thousands, type Bench } from "./kit/report.ts"
 const many = 1_000
 
 /** Words that no other question has: number 27 says `bb`. */
-const wordOf = (nth: number): string => [...String(nth * 7_919)].map((digit) => String.fromCharCode(97 + Number(digit) * 2)).join("")
+const wordOf = (nth: number): string =>
+  [...String(nth * 7_919)].map((digit) => String.fromCharCode(97 + Number(digit) * 2)).join("")
 
 const picture = `<file name="p.png" path="/" encoding="base64">${Buffer.from(pictures.png).toString("base64")}</file>`
 
@@ -28,8 +29,12 @@ const parsed = (): number => {
   const start = performance.now()
   const parser = new SaxesParser()
   let size = 0
-  parser.on("text", (text) => { size += text.length })
-  parser.on("cdata", (text) => { size += text.length })
+  parser.on("text", (text) => {
+    size += text.length
+  })
+  parser.on("cdata", (text) => {
+    size += text.length
+  })
   parser.write(file).close()
   if (size < file.length / 4) throw new Error("The parser read too little")
   return (performance.now() - start) / 1000
@@ -40,9 +45,18 @@ export const questionImport: Bench = {
   name: "questionImport",
   run: async () => {
     const database = await benchDatabase("questions")
-    const portal = await startPortal({ databaseUrl: database.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "500" } })
+    const portal = await startPortal({
+      databaseUrl: database.url,
+      args: ["--quiet"],
+      env: { DEMO: "1", DEMO_STUDENTS: "500" }
+    })
     const headers = { authorization: `Bearer ${await signIn(portal.url, "role-14")}` }
-    const tell = (path: string, payload: object) => json<QuestionImport>(`${portal.url}/api/question/${path}`, { method: "POST", headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(payload) })
+    const tell = (path: string, payload: object) =>
+      json<QuestionImport>(`${portal.url}/api/question/${path}`, {
+        method: "POST",
+        headers: { ...headers, "content-type": "application/json" },
+        body: JSON.stringify(payload)
+      })
     const ready = async (id: number): Promise<QuestionImport> => {
       for (;;) {
         const { data } = await json<QuestionImport>(`${portal.url}/api/question/imports/${id}`, { headers })
@@ -54,7 +68,9 @@ export const questionImport: Bench = {
     const mark = () => void marks.push(performance.now())
     const body = new FormData()
     body.set("file", new Blob([file]), "questions.xml")
-    const { data: { id } } = await json<QuestionImport>(`${portal.url}/api/question/import`, { method: "POST", headers, body })
+    const {
+      data: { id }
+    } = await json<QuestionImport>(`${portal.url}/api/question/import`, { method: "POST", headers, body })
     mark()
     await ready(id)
     await tell(`imports/${id}/facts`, { facts: { level: "level1", classLevels: [8], subjectId: 4 } })
@@ -64,13 +80,17 @@ export const questionImport: Bench = {
     mark()
     await portal.stop()
     await database.drop()
-    if (counts.taken !== many) throw new Error(`Of ${many} questions ${counts.taken} went in: ${JSON.stringify(counts)}`)
+    if (counts.taken !== many)
+      throw new Error(`Of ${many} questions ${counts.taken} went in: ${JSON.stringify(counts)}`)
     const [read = 0, compared = 0, taken = 0] = marks.slice(1).map((at, index) => (at - marks[index]!) / 1000)
     const bare = parsed()
-    return [{
-      what: `${thousands(many)} questions of Moodle XML (${(file.length / 1e6).toFixed(1)} MB), first byte to last draft, beside 3,000 others`,
-      figure: `${(read + compared + taken).toFixed(1)} s (${thousands(many / (read + compared + taken))}/s)`, goal: "≤ 10 s",
-      beside: `1 : ${((read + compared + taken) / bare).toFixed(0)} to a bare parse of the XML (${bare.toFixed(2)} s): reading ${read.toFixed(1)} s, comparing ${compared.toFixed(1)} s, taking in ${taken.toFixed(1)} s`
-    }]
+    return [
+      {
+        what: `${thousands(many)} questions of Moodle XML (${(file.length / 1e6).toFixed(1)} MB), first byte to last draft, beside 3,000 others`,
+        figure: `${(read + compared + taken).toFixed(1)} s (${thousands(many / (read + compared + taken))}/s)`,
+        goal: "≤ 10 s",
+        beside: `1 : ${((read + compared + taken) / bare).toFixed(0)} to a bare parse of the XML (${bare.toFixed(2)} s): reading ${read.toFixed(1)} s, comparing ${compared.toFixed(1)} s, taking in ${taken.toFixed(1)} s`
+      }
+    ]
   }
 }

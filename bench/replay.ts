@@ -18,9 +18,15 @@ const sendSheets = async (url: string): Promise<void> => {
   const { sample } = records.answerSheet.events.received
   for (let from = 1; from <= students; from += batch) {
     const events = Array.from({ length: Math.min(batch, students - from + 1) }, (_, n) => ({
-      stream: answerSheetStream(1, 1, from + n), type: "answerSheet.received", data: { ...sample, student: from + n, line: n + 1 }
+      stream: answerSheetStream(1, 1, from + n),
+      type: "answerSheet.received",
+      data: { ...sample, student: from + n, line: n + 1 }
     }))
-    await log.batch({ actor: { userId: 1, roleId: 10 }, streams: events.map(({ stream }) => stream), decide: () => ({ events, reply: null }) })
+    await log.batch({
+      actor: { userId: 1, roleId: 10 },
+      streams: events.map(({ stream }) => stream),
+      decide: () => ({ events, reply: null })
+    })
   }
   await log.close()
   await pool.end()
@@ -35,7 +41,9 @@ export const replay: Bench = {
     await sendSheets(database.url)
     const pool = openPool(database.url, keyedPlans)
     const readStart = performance.now()
-    const { rows } = await pool.query<{ events: number }>("select count(*) as events, sum(length(data::text)) from events")
+    const { rows } = await pool.query<{ events: number }>(
+      "select count(*) as events, sum(length(data::text)) from events"
+    )
     const read = (performance.now() - readStart) / 1000
     const start = performance.now()
     for (const projection of projections) await rebuild(pool, projection)
@@ -43,9 +51,13 @@ export const replay: Bench = {
     await pool.end()
     await database.drop()
     const events = rows[0]!.events
-    return [{
-      what: `all projections from ${thousands(events)} events`, figure: `${seconds.toFixed(1)} s (${thousands(events / seconds)}/s)`,
-      goal: "≤ 60 s for 10,00,000", beside: `${(seconds / read).toFixed(0)} × reading every event once in SQL`
-    }]
+    return [
+      {
+        what: `all projections from ${thousands(events)} events`,
+        figure: `${seconds.toFixed(1)} s (${thousands(events / seconds)}/s)`,
+        goal: "≤ 60 s for 10,00,000",
+        beside: `${(seconds / read).toFixed(0)} × reading every event once in SQL`
+      }
+    ]
   }
 }

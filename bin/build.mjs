@@ -3,7 +3,16 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, wr
 import { run } from "./run.mjs"
 import { root } from "./node.mjs"
 
-const sources = ["index.html", "package-lock.json", "vite.config.ts", "bin/build.mjs", "public", "src", "machines", "schema"]
+const sources = [
+  "index.html",
+  "package-lock.json",
+  "vite.config.ts",
+  "bin/build.mjs",
+  "public",
+  "src",
+  "machines",
+  "schema"
+]
 const dist = `${root}dist`
 const stamp = `${dist}/.sources`
 
@@ -27,7 +36,12 @@ export const build = async (args) => {
   const made = fingerprint()
   const draft = `dist.${process.pid}`
   try {
-    const code = await run("node_modules/vite/bin/vite.js", ["build", "--outDir", draft, "--emptyOutDir", ...args], [], { NODE_ENV: "production" })
+    const code = await run(
+      "node_modules/vite/bin/vite.js",
+      ["build", "--outDir", draft, "--emptyOutDir", ...args],
+      [],
+      { NODE_ENV: "production" }
+    )
     if (code !== 0) return code
     writeFileSync(`${root}${draft}/.sources`, made)
     rmSync(dist, { recursive: true, force: true })

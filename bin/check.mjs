@@ -11,7 +11,7 @@ const checks = {
   types: ["@typescript/native/bin/tsc", "--noEmit"],
   lint: ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"],
   "import rules": ["dependency-cruiser/bin/dependency-cruise.mjs", ...wings],
-  "unused code": ["knip/bin/knip.js", "--no-progress"],
+  "unused code": ["knip/bin/knip.js", "--no-progress"]
 }
 
 /** Runs every check, prints what each found, and answers 1 if one failed. */

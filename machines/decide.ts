@@ -10,12 +10,12 @@ export type MachineEvent = { readonly type: string; readonly [field: string]: un
 export type Decision =
   | { readonly taken: true; readonly state: State; readonly effects: ReadonlyArray<string> }
   | {
-    readonly taken: false
-    readonly allowed: ReadonlyArray<string>
-    readonly reason: string
-    /** The guards that said no; none where the state does not answer to the event at all. */
-    readonly guards: ReadonlyArray<string>
-  }
+      readonly taken: false
+      readonly allowed: ReadonlyArray<string>
+      readonly reason: string
+      /** The guards that said no; none where the state does not answer to the event at all. */
+      readonly guards: ReadonlyArray<string>
+    }
 
 /**
  * Asks a record's machine whether an event may happen. Pure: the same machine, state and event give the same answer.
@@ -36,7 +36,10 @@ export const decide = (machine: AnyStateMachine, state: State | undefined, event
 
 /** The state before a record's first event; of a flow that is begun with something, with that as `input`. */
 export const initialState = (machine: AnyStateMachine, input?: object): State => {
-  const initial = input === undefined ? stepper(machine).initial : createActor(machine, { input }).getSnapshot() as AnyMachineSnapshot
+  const initial =
+    input === undefined
+      ? stepper(machine).initial
+      : (createActor(machine, { input }).getSnapshot() as AnyMachineSnapshot)
   return { value: initial.value, context: initial.context }
 }
 
@@ -45,11 +48,19 @@ export const allowedEvents = (machine: AnyStateMachine, state: State | undefined
   events(state ? (machine.resolveState(state) as AnyMachineSnapshot) : stepper(machine).initial)
 
 /** XState's own definitions of the transitions that an event takes in a state; none where it is refused. */
-export const transitionsFor = (machine: AnyStateMachine, state: State | undefined, event: MachineEvent): ReadonlyArray<object> =>
-  machine.getTransitionData(state ? (machine.resolveState(state) as AnyMachineSnapshot) : stepper(machine).initial, event) ?? []
+export const transitionsFor = (
+  machine: AnyStateMachine,
+  state: State | undefined,
+  event: MachineEvent
+): ReadonlyArray<object> =>
+  machine.getTransitionData(
+    state ? (machine.resolveState(state) as AnyMachineSnapshot) : stepper(machine).initial,
+    event
+  ) ?? []
 
 /** A state in its machine's own words, as a refused command's answer has them too. */
-export const stateWords = (machine: AnyStateMachine, state: State): string => wordsOf(machine.resolveState(state) as AnyMachineSnapshot).join(" ")
+export const stateWords = (machine: AnyStateMachine, state: State): string =>
+  wordsOf(machine.resolveState(state) as AnyMachineSnapshot).join(" ")
 
 /** A fingerprint of what a machine decides: another one means that cached states are folded again. */
 export const machineHash = (machine: AnyStateMachine): string => stepper(machine).hash
@@ -65,8 +76,14 @@ const stepper = (machine: AnyStateMachine): Stepper => {
   const effects: Array<string> = []
   const nothing = () => {}
   const scope = {
-    self: actor, id: "", sessionId: "", system: actor.system,
-    logger: nothing, defer: nothing, stopChild: nothing, emit: nothing,
+    self: actor,
+    id: "",
+    sessionId: "",
+    system: actor.system,
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
     actionExecutor: (action: { type: string }) => effects.push(action.type)
   } as unknown as AnyActorScope
   const made = { scope, effects, initial: actor.getSnapshot() as AnyMachineSnapshot, hash: fingerprint(machine) }
@@ -75,10 +92,12 @@ const stepper = (machine: AnyStateMachine): Stepper => {
 }
 
 /** Also those that leave the state as it is, which XState's `ownEvents` leaves out. */
-const events = (snapshot: AnyMachineSnapshot) => [...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))]
+const events = (snapshot: AnyMachineSnapshot) => [
+  ...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
+]
 
 const wordsOf = (snapshot: AnyMachineSnapshot): ReadonlyArray<string> =>
-  snapshot._nodes.flatMap((node) => node.parent && node.description ? [node.description] : [])
+  snapshot._nodes.flatMap((node) => (node.parent && node.description ? [node.description] : []))
 
 const refusal = (snapshot: AnyMachineSnapshot, event: MachineEvent): Decision => {
   const guarded = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
@@ -103,7 +122,10 @@ export const guardNames = (guard: unknown): ReadonlyArray<string> => {
 /** cyrb53 over the definition and the sources of its guards and actions; not a security hash. */
 const fingerprint = (machine: AnyStateMachine): string => {
   const text = JSON.stringify([machine.config, machine.implementations], (_key, value: unknown) =>
-    typeof value === "function" ? `${value.toString()}${JSON.stringify("assignment" in value ? describe(value.assignment) : "")}` : value)
+    typeof value === "function"
+      ? `${value.toString()}${JSON.stringify("assignment" in value ? describe(value.assignment) : "")}`
+      : value
+  )
   let high = 0xdeadbeef
   let low = 0x41c6ce57
   for (let i = 0; i < text.length; i++) {
@@ -117,7 +139,13 @@ const fingerprint = (machine: AnyStateMachine): string => {
 }
 
 const describe = (assignment: unknown): unknown =>
-  typeof assignment === "function" ? assignment.toString()
-  : assignment && typeof assignment === "object"
-    ? Object.fromEntries(Object.entries(assignment).map(([key, value]) => [key, typeof value === "function" ? value.toString() : value]))
-    : assignment
+  typeof assignment === "function"
+    ? assignment.toString()
+    : assignment && typeof assignment === "object"
+      ? Object.fromEntries(
+          Object.entries(assignment).map(([key, value]) => [
+            key,
+            typeof value === "function" ? value.toString() : value
+          ])
+        )
+      : assignment

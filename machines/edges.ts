@@ -18,7 +18,7 @@ export type Shape = {
 /** A state as one word: `open`, `sealed.printing`, and for regions side by side `(paper.set, review.due)`. */
 export const stateKey = (value: StateValue): string => {
   if (typeof value === "string") return value
-  const parts = Object.entries(value).flatMap(([name, inner]) => inner === undefined ? [] : [childKey(name, inner)])
+  const parts = Object.entries(value).flatMap(([name, inner]) => (inner === undefined ? [] : [childKey(name, inner)]))
   return parts.length === 1 ? parts[0]! : `(${parts.join(", ")})`
 }
 
@@ -71,7 +71,12 @@ const read = (machine: AnyStateMachine): Shape => {
       }
     }
   }
-  return { initial: stateKey(first.value), states, edges: [...edges.values()], isGuarded: [...targets.values()].some(({ size }) => size > 1) }
+  return {
+    initial: stateKey(first.value),
+    states,
+    edges: [...edges.values()],
+    isGuarded: [...targets.values()].some(({ size }) => size > 1)
+  }
 }
 
 /** Guards that may be asked in one step are tried in every combination; more than these would take too long. */
@@ -83,17 +88,27 @@ const guardsAsked = (machine: AnyStateMachine, state: State, event: string): Rea
   const own = nodes.flatMap((node) => node.transitions.get(event) ?? [])
   const following = nodesOf(machine.root as AnyStateNode).flatMap(({ always }) => always ?? [])
   const names = [...new Set([...own, ...following].flatMap(({ guard }) => guardNames(guard)))]
-  if (names.length > mostGuards) throw new Error(`${machine.id}: ${event} in ${stateKey(state.value)} asks ${names.length} guards`)
+  if (names.length > mostGuards)
+    throw new Error(`${machine.id}: ${event} in ${stateKey(state.value)} asks ${names.length} guards`)
   return names
 }
 
 /** A state node and all within it. */
-const nodesOf = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [node, ...Object.values(node.states).flatMap(nodesOf)]
+const nodesOf = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
+  node,
+  ...Object.values(node.states).flatMap(nodesOf)
+]
 
 /** Every way in which some guards can answer. */
 const answersOf = (names: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<readonly [string, boolean]>> =>
   names.reduce<ReadonlyArray<ReadonlyArray<readonly [string, boolean]>>>(
-    (all, name) => all.flatMap((answers) => [[...answers, [name, true]], [...answers, [name, false]]]), [[]])
+    (all, name) =>
+      all.flatMap((answers) => [
+        [...answers, [name, true]],
+        [...answers, [name, false]]
+      ]),
+    [[]]
+  )
 
 /** A text that changes when records would be folded to other states. */
 export const foldPrint = (machine: AnyStateMachine): string => {

@@ -73,7 +73,11 @@ export const graphOf = (machine: AnyStateMachine): Graph => {
 }
 
 /** Which transitions an event takes in a state, by their ids; none where it is refused. */
-export const takenBy = (machine: AnyStateMachine, state: State | undefined, event: MachineEvent): ReadonlyArray<string> => {
+export const takenBy = (
+  machine: AnyStateMachine,
+  state: State | undefined,
+  event: MachineEvent
+): ReadonlyArray<string> => {
   graphOf(machine)
   return transitionsFor(machine, state, event).flatMap((each) => ids.get(each) ?? [])
 }
@@ -93,22 +97,29 @@ export const activeStates = (graph: Graph, value: StateValue): ReadonlySet<strin
   return active
 }
 
-const withChildren = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [node, ...Object.values(node.states).flatMap(withChildren)]
+const withChildren = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [
+  node,
+  ...Object.values(node.states).flatMap(withChildren)
+]
 
-const listed = (value: unknown): ReadonlyArray<unknown> => value === undefined || value === null ? [] : [value].flat()
+const listed = (value: unknown): ReadonlyArray<unknown> => (value === undefined || value === null ? [] : [value].flat())
 
 /** What an action or an actor is called where it is used. */
 const nameOf = (used: unknown): string =>
-  typeof used === "string" ? used
-  : typeof used === "function" ? (used as { type?: string }).type?.replace("xstate.", "") ?? (used.name || "function")
-  : (used as { type?: string } | null)?.type ?? "function"
+  typeof used === "string"
+    ? used
+    : typeof used === "function"
+      ? ((used as { type?: string }).type?.replace("xstate.", "") ?? (used.name || "function"))
+      : ((used as { type?: string } | null)?.type ?? "function")
 
 /** What a guard is called; guards joined by `and`, `or`, `not` are told as that. */
 export const nameOfGuard = (guard: unknown): string => {
   if (typeof guard !== "function" || !("guards" in guard)) return nameOf(guard)
   const inner = listed(guard.guards).map(nameOfGuard)
   const joint = (guard as { check?: { name?: string } }).check?.name ?? guard.name
-  return /not/i.test(joint) || inner.length === 1 ? `not ${inner.join(" ")}` : inner.join(/or/i.test(joint) ? " or " : " and ")
+  return /not/i.test(joint) || inner.length === 1
+    ? `not ${inner.join(" ")}`
+    : inner.join(/or/i.test(joint) ? " or " : " and ")
 }
 
 const stateOf = (node: AnyStateNode): GraphState => {
@@ -120,7 +131,7 @@ const stateOf = (node: AnyStateNode): GraphState => {
     kind: node.type,
     parent: node.parent?.id ?? null,
     children: Object.values(node.states).map((child) => (child as AnyStateNode).id),
-    initial: node.type === "compound" ? (node.initial.target?.[0] as AnyStateNode | undefined)?.id ?? null : null,
+    initial: node.type === "compound" ? ((node.initial.target?.[0] as AnyStateNode | undefined)?.id ?? null) : null,
     history: node.type === "history" ? (node.history === "deep" ? "deep" : "shallow") : null,
     fallback: node.type === "history" ? fallbackOf(node) : null,
     description: node.description ?? "",
@@ -133,7 +144,7 @@ const stateOf = (node: AnyStateNode): GraphState => {
 
 const fallbackOf = ({ parent, config }: AnyStateNode): string | null => {
   const { target } = config as { target?: string }
-  const named = target === undefined ? undefined : parent?.states[target] as AnyStateNode | undefined
+  const named = target === undefined ? undefined : (parent?.states[target] as AnyStateNode | undefined)
   return named?.id ?? (parent?.initial.target?.[0] as AnyStateNode | undefined)?.id ?? null
 }
 
@@ -146,8 +157,9 @@ type Definition = {
 }
 
 const transitionsOf = (node: AnyStateNode): ReadonlyArray<GraphTransition> =>
-  [...node.transitions, ...node.always ? [["", node.always] as const] : []].flatMap(([event, some]) =>
-    (some as ReadonlyArray<Definition>).map((each, index) => transitionOf(node, event, each, index)))
+  [...node.transitions, ...(node.always ? [["", node.always] as const] : [])].flatMap(([event, some]) =>
+    (some as ReadonlyArray<Definition>).map((each, index) => transitionOf(node, event, each, index))
+  )
 
 const transitionOf = (node: AnyStateNode, event: string, each: Definition, index: number): GraphTransition => {
   const id = `${node.id}:${event || "always"}:${index}`
@@ -178,6 +190,9 @@ const waitsFor = (node: AnyStateNode, event: string): Pick<GraphTransition, "kin
   const [, told, id] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(event) ?? []
   if (told === undefined) return plain("event", event)
   const src = node.invoke.find((invoke) => invoke.id === id)?.src
-  const name = src === undefined ? id ?? "" : nameOf(src)
-  return plain(told as TransitionKind, told === "snapshot" ? `${name} tells` : told === "done" ? `${name} done` : `${name} fails`)
+  const name = src === undefined ? (id ?? "") : nameOf(src)
+  return plain(
+    told as TransitionKind,
+    told === "snapshot" ? `${name} tells` : told === "done" ? `${name} done` : `${name} fails`
+  )
 }

@@ -80,4 +80,20 @@ export const records = {
 } satisfies Records
 
 /** The roll of flows that run in the browser, a line each. */
-export const flows = { session, logoutOverlay, softRefresh, navigationLoader, preloader, importFile, uploadFile, liveLine, schoolActivation, mobileCode, rollbackQuestion, translateQuestion, finalizePaperset, copyPaperset, exportPaper }
+export const flows = {
+  session,
+  logoutOverlay,
+  softRefresh,
+  navigationLoader,
+  preloader,
+  importFile,
+  uploadFile,
+  liveLine,
+  schoolActivation,
+  mobileCode,
+  rollbackQuestion,
+  translateQuestion,
+  finalizePaperset,
+  copyPaperset,
+  exportPaper
+}

@@ -4,7 +4,11 @@ import { decide, initialState, type MachineEvent, type State } from "./decide.ts
 import { splitType, type Record as Entry } from "./record.ts"
 
 /** A stored event, as far as folding goes. */
-export type Stored = { readonly type: string; readonly schema_version: number; readonly data: Readonly<Record<string, unknown>> }
+export type Stored = {
+  readonly type: string
+  readonly schema_version: number
+  readonly data: Readonly<Record<string, unknown>>
+}
 
 /**
  * What the present machine makes of a stored event. It happened, whatever the machine says now, so a fold goes on:
@@ -24,7 +28,7 @@ const fits = new WeakMap<Schema.Top, (value: unknown) => boolean>()
 
 const isFit = (schema: Schema.Top, value: unknown): boolean => {
   let check = fits.get(schema)
-  if (!check) fits.set(schema, check = Schema.is(schema))
+  if (!check) fits.set(schema, (check = Schema.is(schema)))
   return check(value)
 }
 
@@ -36,7 +40,8 @@ export const replay = (entry: Entry, before: State | undefined, { type, schema_v
   const definition = Object.hasOwn(entry.events, name) ? entry.events[name] : undefined
   if (definition === undefined) return stays("unknown", `No event is named ${type}.`)
   const lifted = lift(() => upcast(definition, schema_version, data))
-  if (lifted === undefined || !isFit(definition.data, lifted)) return stays("unfit", `Its data is not what ${type} holds now.`)
+  if (lifted === undefined || !isFit(definition.data, lifted))
+    return stays("unfit", `Its data is not what ${type} holds now.`)
   const decision = lift(() => decide(entry.machine, before, { ...lifted, type: name } satisfies MachineEvent))
   if (decision === undefined) return stays("refused", "The machine fails on it.")
   return decision.taken

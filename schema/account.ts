@@ -42,25 +42,35 @@ export const ProfileForm = Schema.Struct({
 })
 
 /** What is missing is empty, so that all that is wrong is said at once. */
-const password = (title: string) => Schema.String.annotate({ title }).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed("")))
+const password = (title: string) =>
+  Schema.String.annotate({ title }).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed("")))
 
 /** The form that changes a password, with its rules and their messages. */
 export const ChangePassword = Schema.Struct({
   old_password: password("Current password"),
   new_password: password("New password"),
   confirm_password: password("Confirm new password")
-}).check(Schema.makeFilter((form: PasswordForm) =>
-  Object.entries(passwordFaults(form)).map(([field, issue]) => ({ path: [field], issue }))))
+}).check(
+  Schema.makeFilter((form: PasswordForm) =>
+    Object.entries(passwordFaults(form)).map(([field, issue]) => ({ path: [field], issue }))
+  )
+)
 
 /** What a password is chosen with by somebody who does not know the one before. */
-export const chosenPassword = { new_password: password("New password"), confirm_password: password("Confirm new password") }
+export const chosenPassword = {
+  new_password: password("New password"),
+  confirm_password: password("Confirm new password")
+}
 
 /** The rules of a chosen password, with their messages: a check for forms that have its fields. */
 export const chosenFaults = Schema.makeFilter((form: NewPasswordForm) =>
-  Object.entries(newPasswordFaults(form)).map(([field, issue]) => ({ path: [field], issue })))
+  Object.entries(newPasswordFaults(form)).map(([field, issue]) => ({ path: [field], issue }))
+)
 
 /** The form behind a mailed link: its token, and the password that the account is to have. */
-export const SetPassword = Schema.Struct({ token: line(200).check(Schema.isMinLength(1)), ...chosenPassword }).check(chosenFaults)
+export const SetPassword = Schema.Struct({ token: line(200).check(Schema.isMinLength(1)), ...chosenPassword }).check(
+  chosenFaults
+)
 
 const { name: _name, email: _email, ...creation } = Account.fields
 const nothing = Schema.Struct({})
@@ -71,20 +81,32 @@ export const accountEvents = {
     description: "The account was made, with its role and its place.",
     data: Schema.Struct(creation),
     sample: {
-      username: "role-7", roleId: 7, zoneId: 3, stateId: 33, prantId: null, districtId: null, instituteId: null, schoolId: null
+      username: "role-7",
+      roleId: 7,
+      zoneId: 3,
+      stateId: 33,
+      prantId: null,
+      districtId: null,
+      instituteId: null,
+      schoolId: null
     }
   }),
   signedIn: event({ description: "Somebody signed in with the account's password.", data: nothing, sample: {} }),
   signedOut: event({ description: "The account's user signed out; the token is void.", data: nothing, sample: {} }),
   passwordChanged: event({
-    description: "The account's user chose another password; sessions elsewhere ended.", data: nothing, sample: {}
+    description: "The account's user chose another password; sessions elsewhere ended.",
+    data: nothing,
+    sample: {}
   }),
   invited: event({
-    description: "A link to choose a password went to the account's e-mail address.", data: nothing, sample: {}
+    description: "A link to choose a password went to the account's e-mail address.",
+    data: nothing,
+    sample: {}
   }),
   passwordSet: event({
     description: "The account's password was chosen by a mailed link, or set by somebody who may; its sessions ended.",
-    data: nothing, sample: {}
+    data: nothing,
+    sample: {}
   }),
   profileUpdated: event({
     description: "The account's user changed what the profile says.",
@@ -92,14 +114,20 @@ export const accountEvents = {
     sample: { changed: ["name", "photo"] }
   }),
   mobileVerified: event({
-    description: "The account's user proved by a code that a mobile number is theirs.", data: nothing, sample: {}
+    description: "The account's user proved by a code that a mobile number is theirs.",
+    data: nothing,
+    sample: {}
   }),
   placed: event({
     description: "The account was given other regions: what it sees is cut to them from now on.",
     data: Schema.Struct({
-      zoneId: place, stateId: place, prantId: place, districtId: place,
+      zoneId: place,
+      stateId: place,
+      prantId: place,
+      districtId: place,
       moreIds: Schema.Array(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))).annotate({
-        title: "Further regions", description: "of the kind that the role reaches, beside the one named above"
+        title: "Further regions",
+        description: "of the kind that the role reaches, beside the one named above"
       })
     }),
     sample: { zoneId: 3, stateId: 33, prantId: null, districtId: null, moreIds: [29, 32] }
@@ -121,7 +149,8 @@ export const accountEvents = {
   }),
   actingEnded: event({
     description: "Whoever acted in the name of the account's user ended it.",
-    data: Schema.Struct({ by: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)) }), sample: { by: 10 }
+    data: Schema.Struct({ by: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)) }),
+    sample: { by: 10 }
   }),
   disabled: event({ description: "The account was switched off.", data: nothing, sample: {} }),
   enabled: event({ description: "The account was switched on again.", data: nothing, sample: {} })

@@ -11,7 +11,10 @@ const ActivityRow = Schema.Struct({
   at: Schema.String.annotate({ title: "When (IST)" }),
   by: Schema.NullOr(Schema.String).annotate({ title: "By" }),
   record: Schema.Literals(paperRecords).annotate({ title: "About a" }),
-  number: Schema.String.annotate({ title: "Number", description: "the record's; a translation's has its language behind" }),
+  number: Schema.String.annotate({
+    title: "Number",
+    description: "the record's; a translation's has its language behind"
+  }),
   event: Schema.String.annotate({ title: "Event" }),
   description: Schema.String.annotate({ title: "What happened" })
 }).annotate({ identifier: "ActivityRow" })

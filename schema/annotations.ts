@@ -9,26 +9,32 @@ import type { Caller, RoleId } from "./roles.ts"
 export type Who = readonly RoleId[] | "signedIn" | "public"
 
 /** Who may call an endpoint, and which of the answer's rows they get. */
-export class Access extends Context.Service<Access, {
-  readonly roles: Who
-  /**
-   * `region`: the answer is cut to the caller's scope. `own`: each caller has an answer of their own. `none`: it is the
-   * same for everybody who may call.
-   */
-  readonly scope: "region" | "own" | "none"
-  /** Whether somebody may call who only looks on in another's name. */
-  readonly whileLooking: boolean
-}>()("portal/Access") {}
+export class Access extends Context.Service<
+  Access,
+  {
+    readonly roles: Who
+    /**
+     * `region`: the answer is cut to the caller's scope. `own`: each caller has an answer of their own. `none`: it is the
+     * same for everybody who may call.
+     */
+    readonly scope: "region" | "own" | "none"
+    /** Whether somebody may call who only looks on in another's name. */
+    readonly whileLooking: boolean
+  }
+>()("portal/Access") {}
 
 /** A call whose answer can be subscribed to: `key` names a row's identity, `watches` the projections it is read from, or the `log`. */
-export class Live extends Context.Service<Live, {
-  readonly key: string
-  readonly watches: readonly string[]
-  /** Numbers that the answer has beside its rows: each payload carries them, and a change of one is told as of a row. */
-  readonly also?: readonly string[]
-  /** Rows may leave the answer, unlike regions: who comes back to a node that did not see it starts over. */
-  readonly rowsLeave?: boolean
-}>()("portal/Live") {}
+export class Live extends Context.Service<
+  Live,
+  {
+    readonly key: string
+    readonly watches: readonly string[]
+    /** Numbers that the answer has beside its rows: each payload carries them, and a change of one is told as of a row. */
+    readonly also?: readonly string[]
+    /** Rows may leave the answer, unlike regions: who comes back to a node that did not see it starts over. */
+    readonly rowsLeave?: boolean
+  }
+>()("portal/Live") {}
 
 /** What a call does: `read` becomes a GraphQL query, `write` a mutation, `file` (uploads, downloads) stays REST. */
 export class Kind extends Context.Service<Kind, "read" | "write" | "file">()("portal/Kind") {}
@@ -40,10 +46,13 @@ export class Message extends Context.Service<Message, string | null>()("portal/M
 export class Listed extends Context.Service<Listed, ListShape>()("portal/Listed") {}
 
 /** What a multipart call takes: its fields, and its file, by the name of its part and with its largest size in bytes. */
-export class Upload extends Context.Service<Upload, {
-  readonly fields: Schema.Codec<object, unknown>
-  readonly file: { readonly name: string; readonly maxBytes: number; readonly isRequired: boolean } | undefined
-}>()("portal/Upload") {}
+export class Upload extends Context.Service<
+  Upload,
+  {
+    readonly fields: Schema.Codec<object, unknown>
+    readonly file: { readonly name: string; readonly maxBytes: number; readonly isRequired: boolean } | undefined
+  }
+>()("portal/Upload") {}
 
 /** The caller of the request under way. */
 export class CurrentCaller extends Context.Service<CurrentCaller, Caller>()("portal/CurrentCaller") {}

@@ -27,7 +27,16 @@ export const SheetArrival = Schema.Struct({
 export type SheetArrival = typeof SheetArrival.Type
 
 const sheet = { language: "en", set: "A", answers: "ABCDEF-*" }
-const arrival = { exam: 1, round: 1, student: 1043, classLevel: 8, ...sheet, submittedAt: "2026-11-29T11:20:00+05:30", file: "9f86d081", line: 12 }
+const arrival = {
+  exam: 1,
+  round: 1,
+  student: 1043,
+  classLevel: 8,
+  ...sheet,
+  submittedAt: "2026-11-29T11:20:00+05:30",
+  file: "9f86d081",
+  line: 12
+}
 
 /** What happens to an answer sheet. Students are numbers here: who they are stands elsewhere. */
 export const answerSheetEvents = {

@@ -22,16 +22,23 @@ const isDay = (text: string): boolean => {
 }
 
 /** A date of birth as somebody typed it, kept as `2014-02-28`. */
-export const BirthDate = Schema.String.annotate({ description: "a day, as in 2013-02-28 or 28.02.2013", examples: ["2013-02-28"] }).pipe(
+export const BirthDate = Schema.String.annotate({
+  description: "a day, as in 2013-02-28 or 28.02.2013",
+  examples: ["2013-02-28"]
+}).pipe(
   Schema.decodeTo(
-    Schema.String.check(Schema.makeFilter((text: string) =>
-      isDay(text) ? undefined : "Expected a day of the calendar, as in 28.02.2014 or 2014-02-28")),
+    Schema.String.check(
+      Schema.makeFilter((text: string) =>
+        isDay(text) ? undefined : "Expected a day of the calendar, as in 28.02.2014 or 2014-02-28"
+      )
+    ),
     SchemaTransformation.transform({ decode: tidyDay, encode: (day: string) => day })
   )
 )
 
 /** Whole years from a birth to 1 June of a year, when the school year begins; negative before it. */
-const ageOnFirstOfJune = (birth: string, year: number): number => year - Number(birth.slice(0, 4)) - (birth.slice(5) > "06-01" ? 1 : 0)
+const ageOnFirstOfJune = (birth: string, year: number): number =>
+  year - Number(birth.slice(0, 4)) - (birth.slice(5) > "06-01" ? 1 : 0)
 
 /** What cannot be: nobody of these classes is younger or older than this on 1 June of the year. */
 const possible = { min: 7, max: 25 } as const
@@ -39,12 +46,15 @@ const possible = { min: 7, max: 25 } as const
 /** What is wrong with a date of birth for whoever sits an olympiad of school classes in a year, or undefined. */
 export const birthFault = (birth: string, year: number): string | undefined => {
   const age = ageOnFirstOfJune(birth, year)
-  return age >= possible.min && age <= possible.max ? undefined
+  return age >= possible.min && age <= possible.max
+    ? undefined
     : `This would make the student ${age < 0 ? "not yet born" : `${age} years old`} on 1 June ${year}`
 }
 
 /** What is unusual about a possible date of birth in a class, or undefined: on 1 June, class 6 is 11 years old, give or take two. */
 export const birthWarning = (birth: string, classLevel: number, year: number): string | undefined => {
   const age = ageOnFirstOfJune(birth, year)
-  return birthFault(birth, year) !== undefined || Math.abs(age - (classLevel + 5)) <= 2 ? undefined : `${age} years old on 1 June ${year} is unusual for class ${classLevel}`
+  return birthFault(birth, year) !== undefined || Math.abs(age - (classLevel + 5)) <= 2
+    ? undefined
+    : `${age} years old on 1 June ${year} is unusual for class ${classLevel}`
 }

@@ -11,7 +11,9 @@ export const BlueprintLine = Schema.Struct({
   topic: Schema.NullOr(line(80).check(Schema.isMinLength(1))).annotate({ title: "Topic" }),
   difficulty: Schema.NullOr(Difficulty).annotate({ title: "Difficulty" }),
   kind: Schema.NullOr(QuestionKind).annotate({ title: "Type" }),
-  marks: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 }))).annotate({ title: "Marks each" })
+  marks: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 }))).annotate({
+    title: "Marks each"
+  })
 })
 export type BlueprintLine = typeof BlueprintLine.Type
 
@@ -24,11 +26,15 @@ export type BlueprintSection = typeof BlueprintSection.Type
 
 /** How many questions of which kind a paper has, section by section in the paper's order. */
 export const Blueprint = Schema.Array(BlueprintSection).check(
-  Schema.isMinLength(1), Schema.isMaxLength(10),
+  Schema.isMinLength(1),
+  Schema.isMaxLength(10),
   Schema.makeFilter((sections: readonly BlueprintSection[]) => {
     const total = sections.reduce((sum, { lines }) => sum + lines.reduce((some, { count }) => some + count, 0), 0)
-    return new Set(sections.map(({ section }) => section)).size < sections.length ? "A section stands in a paper once"
-      : total > 200 ? `A paper has at most 200 questions; these lines ask for ${total}` : undefined
+    return new Set(sections.map(({ section }) => section)).size < sections.length
+      ? "A section stands in a paper once"
+      : total > 200
+        ? `A paper has at most 200 questions; these lines ask for ${total}`
+        : undefined
   })
 )
 export type Blueprint = typeof Blueprint.Type
@@ -45,12 +51,12 @@ export type Asked = {
 
 /** Whether a question is what a line of a section asks for. Topics are compared without regard to case. */
 export const fitsLine = (section: number, line: BlueprintLine, question: Asked): boolean =>
-  (question.sectionId === null || question.sectionId === section)
-  && (line.subjectId === null || line.subjectId === question.subjectId)
-  && (line.topic === null || line.topic.toLowerCase() === question.topic?.toLowerCase())
-  && (line.difficulty === null || line.difficulty === question.difficulty)
-  && (line.kind === null || line.kind === question.kind)
-  && (line.marks === null || line.marks === question.marks)
+  (question.sectionId === null || question.sectionId === section) &&
+  (line.subjectId === null || line.subjectId === question.subjectId) &&
+  (line.topic === null || line.topic.toLowerCase() === question.topic?.toLowerCase()) &&
+  (line.difficulty === null || line.difficulty === question.difficulty) &&
+  (line.kind === null || line.kind === question.kind) &&
+  (line.marks === null || line.marks === question.marks)
 
 export const blueprintSample: Blueprint = [
   { section: 3, lines: [{ count: 1, subjectId: 4, topic: null, difficulty: "medium", kind: null, marks: 1 }] }

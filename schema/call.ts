@@ -47,7 +47,11 @@ export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles
   message: string | null = declared.message ?? "OK"
 ): Endpoint & Calls<Roles> => {
   const described = (endpoint as unknown as HttpApiEndpoint.Top)
-    .annotate(Access, { roles: declared.roles, scope: declared.scope ?? "none", whileLooking: declared.whileLooking ?? kind === "read" })
+    .annotate(Access, {
+      roles: declared.roles,
+      scope: declared.scope ?? "none",
+      whileLooking: declared.whileLooking ?? kind === "read"
+    })
     .annotate(Kind, kind)
     .annotate(Message, message)
     .annotate(OpenApi.Description, declared.description)
@@ -142,7 +146,9 @@ export const group = <const Name extends string, const Endpoints extends readonl
   name: Name,
   endpoints: Endpoints
 ): HttpApiGroup.HttpApiGroup<Name, Endpoints[number]> =>
-  (HttpApiGroup.make(name) as unknown as HttpApiGroup.Top).add(...(endpoints as unknown as [HttpApiEndpoint.Top])) as never
+  (HttpApiGroup.make(name) as unknown as HttpApiGroup.Top).add(
+    ...(endpoints as unknown as [HttpApiEndpoint.Top])
+  ) as never
 
 /** The whole API of a roll of groups, as it is served under /api. */
 export const apiOf = (groups: readonly HttpApiGroup.Constraint[]): HttpApi.Top =>
@@ -151,4 +157,7 @@ export const apiOf = (groups: readonly HttpApiGroup.Constraint[]): HttpApi.Top =
     .prefix("/api")
     .annotate(HttpApi.ParseOptions, { errors: "all" })
     .annotate(OpenApi.Title, "School Portal")
-    .annotate(OpenApi.Description, "Every call of the portal. Each answer is the envelope {status, message, data}.") as unknown as HttpApi.Top
+    .annotate(
+      OpenApi.Description,
+      "Every call of the portal. Each answer is the envelope {status, message, data}."
+    ) as unknown as HttpApi.Top

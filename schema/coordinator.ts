@@ -18,17 +18,24 @@ export const coordinatorKinds = {
   prant: { title: "Prant coordinator", roleId: 6, region: "prant", managers: [3, 10, 11] },
   organizing: { title: "Organizing coordinator", roleId: 5, region: null, managers: [10, 11] },
   district: { title: "District coordinator", roleId: 9, region: "district", managers: [3, 5, 6, 7, 8, 10, 11] }
-} as const satisfies Readonly<Record<string, {
-  readonly title: string
-  readonly roleId: RoleId
-  readonly region: "zone" | "state" | "prant" | "district" | null
-  readonly managers: readonly RoleId[]
-}>>
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly title: string
+      readonly roleId: RoleId
+      readonly region: "zone" | "state" | "prant" | "district" | null
+      readonly managers: readonly RoleId[]
+    }
+  >
+>
 
 /** Who manages some kind of coordinator. */
 export const coordinatorManagers: readonly RoleId[] = [3, 5, 6, 7, 8, 10, 11]
 
-export const CoordinatorKind = Schema.Literals(["zonal", "state", "prant", "organizing", "district"]).annotate({ title: "Kind" })
+export const CoordinatorKind = Schema.Literals(["zonal", "state", "prant", "organizing", "district"]).annotate({
+  title: "Kind"
+})
 export type CoordinatorKind = typeof CoordinatorKind.Type
 
 /** Where a coordinator stands: the states of the machine that somebody can see. */
@@ -36,11 +43,14 @@ export const CoordinatorState = Schema.Literals(["active", "disabled"]).annotate
 export type CoordinatorState = typeof CoordinatorState.Type
 
 /** How a coordinator is reached beside the account's name and address, kept apart from the events. */
-export const CoordinatorContact = Schema.Struct({ mobile: personal(Schema.NullOr(Phone).annotate({ title: "Mobile" })) })
+export const CoordinatorContact = Schema.Struct({
+  mobile: personal(Schema.NullOr(Phone).annotate({ title: "Mobile" }))
+})
 
 /** A day of the calendar of India, `2026-12-01`. */
-export const Day = Schema.String.check(Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: "Expected a day, as in 2026-12-01" }))
-  .annotate({ title: "From", format: "date", examples: ["2026-12-01"] })
+export const Day = Schema.String.check(
+  Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: "Expected a day, as in 2026-12-01" })
+).annotate({ title: "From", format: "date", examples: ["2026-12-01"] })
 
 /** When a day begins in India, in milliseconds since 1970; NaN for one that no calendar has. */
 export const startOf = (day: string): number => {
@@ -65,7 +75,10 @@ export const coordinatorEvents = {
   }),
   assigned: event({
     description: "The coordinator was given regions to look after.",
-    data: Schema.Struct({ regionIds: ids, from: Schema.NullOr(RecordId).annotate({ description: "the coordinator who handed them over" }) }),
+    data: Schema.Struct({
+      regionIds: ids,
+      from: Schema.NullOr(RecordId).annotate({ description: "the coordinator who handed them over" })
+    }),
     sample: { regionIds: [613], from: null }
   }),
   unassigned: event({
@@ -84,9 +97,17 @@ export const coordinatorEvents = {
     data: Schema.Struct({ to: RecordId, regionIds: ids, at: Schema.String }),
     sample: { to: 7, regionIds: [612], at: "2026-11-30T18:30:01.000Z" }
   }),
-  disabled: event({ description: "The coordinator was disabled, and signed out everywhere.", data: nothing, sample: {} }),
+  disabled: event({
+    description: "The coordinator was disabled, and signed out everywhere.",
+    data: nothing,
+    sample: {}
+  }),
   enabled: event({ description: "The coordinator was enabled again.", data: nothing, sample: {} }),
-  removed: event({ description: "The coordinator was removed; the account is closed for good.", data: nothing, sample: {} })
+  removed: event({
+    description: "The coordinator was removed; the account is closed for good.",
+    data: nothing,
+    sample: {}
+  })
 }
 
 /** The stream of a coordinator. */

@@ -8,11 +8,13 @@ export const demo = group("demo", [
     roles: "public",
     answer: Schema.Struct({
       password: Schema.NullOr(Schema.String),
-      logins: Schema.Array(Schema.Struct({
-        username: Schema.String,
-        title: Schema.String.annotate({ description: "of the role's panel" }),
-        note: Schema.String.annotate({ description: "what the account sees" })
-      }).annotate({ identifier: "DemoLogin" }))
+      logins: Schema.Array(
+        Schema.Struct({
+          username: Schema.String,
+          title: Schema.String.annotate({ description: "of the role's panel" }),
+          note: Schema.String.annotate({ description: "what the account sees" })
+        }).annotate({ identifier: "DemoLogin" })
+      )
     })
   })
 ])

@@ -42,7 +42,8 @@ export const latexFault = (text: string): string | undefined => {
   const fault = formulaFault(text)
   if (fault === null && readable.size >= remembered) readable.clear()
   if (fault === null) readable.add(text)
-  return fault === null ? undefined
+  return fault === null
+    ? undefined
     : `The formula ${excerpt(text)} cannot be read${fault.place === null ? "" : ` from its character ${fault.place + 1} on`}: ${fault.message}`
 }
 
@@ -55,7 +56,9 @@ const excerpt = (text: string): string => (text.length > 40 ? `${text.slice(0, 4
 export const unwritable = /[\p{Cs}]|(?!\t)\p{Cc}/u
 
 const text = Schema.NonEmptyString.check(
-  Schema.makeFilter((value: string) => (unwritable.test(value) ? "Expected text without control characters" : undefined))
+  Schema.makeFilter((value: string) =>
+    unwritable.test(value) ? "Expected text without control characters" : undefined
+  )
 )
 
 /** What stands in a line. */
@@ -87,11 +90,18 @@ const Heading = Schema.Struct({
 
 const CodeBlock = Schema.Struct({
   type: Schema.Literal("codeBlock"),
-  content: Schema.optionalKey(Schema.Array(Schema.Struct({
-    type: Schema.Literal("text"),
-    text: Schema.NonEmptyString.check(Schema.makeFilter((value: string) =>
-      unwritable.test(value.replaceAll("\n", "")) ? "Expected text without control characters" : undefined))
-  })))
+  content: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        type: Schema.Literal("text"),
+        text: Schema.NonEmptyString.check(
+          Schema.makeFilter((value: string) =>
+            unwritable.test(value.replaceAll("\n", "")) ? "Expected text without control characters" : undefined
+          )
+        )
+      })
+    )
+  )
 })
 
 const FormulaBlock = Schema.Struct({ type: Schema.Literal("formulaBlock"), attrs: Schema.Struct({ latex }) })
@@ -102,12 +112,20 @@ export const pictureName = new RegExp(`^[0-9a-f]{64}\\.(${Object.keys(photoTypes
 const Picture = Schema.Struct({
   type: Schema.Literal("picture"),
   attrs: Schema.Struct({
-    file: Schema.String.check(Schema.isPattern(pictureName)).annotate({ title: "File", description: "a kept picture: hash and extension" }),
+    file: Schema.String.check(Schema.isPattern(pictureName)).annotate({
+      title: "File",
+      description: "a kept picture: hash and extension"
+    }),
     alt: Schema.String.check(
       Schema.isMaxLength(500),
-      Schema.makeFilter((value: string) => (value.trim() === "" ? "Say what the picture shows, for those who cannot see it" : undefined))
+      Schema.makeFilter((value: string) =>
+        value.trim() === "" ? "Say what the picture shows, for those who cannot see it" : undefined
+      )
     ).annotate({ title: "Alternative text" }),
-    width: Schema.Int.check(Schema.isBetween({ minimum: 10, maximum: 100 })).annotate({ title: "Width", description: "per cent of the line" })
+    width: Schema.Int.check(Schema.isBetween({ minimum: 10, maximum: 100 })).annotate({
+      title: "Width",
+      description: "per cent of the line"
+    })
   })
 })
 
@@ -129,7 +147,10 @@ const ListItem = Schema.Struct({ type: Schema.Literal("listItem"), content: bloc
 const Block: Schema.Codec<Block> = Schema.Union([
   ...leaves,
   Schema.Struct({ type: Schema.Literal("blockquote"), content: blocks }),
-  Schema.Struct({ type: Schema.Literals(["bulletList", "orderedList"]), content: Schema.Array(ListItem).check(Schema.isMinLength(1)) })
+  Schema.Struct({
+    type: Schema.Literals(["bulletList", "orderedList"]),
+    content: Schema.Array(ListItem).check(Schema.isMinLength(1))
+  })
 ])
 
 /** Largest document: nodes, how deep they nest, and characters of text and formulas. */
@@ -138,10 +159,13 @@ export const documentLimits = { nodes: 2_000, depth: 8, characters: 20_000 } as 
 /** What is too much of a document, if anything is. */
 export const sizeFault = (document: { readonly content: readonly Block[] }): string | undefined => {
   const size = sizeOf(document.content, 1)
-  return size.nodes > documentLimits.nodes ? `Expected at most ${documentLimits.nodes} parts, found ${size.nodes}`
-    : size.depth > documentLimits.depth ? `Expected parts nested at most ${documentLimits.depth} deep`
-    : size.characters > documentLimits.characters ? `Expected at most ${documentLimits.characters} characters, found ${size.characters}`
-    : undefined
+  return size.nodes > documentLimits.nodes
+    ? `Expected at most ${documentLimits.nodes} parts, found ${size.nodes}`
+    : size.depth > documentLimits.depth
+      ? `Expected parts nested at most ${documentLimits.depth} deep`
+      : size.characters > documentLimits.characters
+        ? `Expected at most ${documentLimits.characters} characters, found ${size.characters}`
+        : undefined
 }
 
 /** A document. Empty ones have one empty paragraph. */
@@ -153,14 +177,32 @@ export type Document = typeof Document.Type
 type Size = { readonly nodes: number; readonly depth: number; readonly characters: number }
 
 const sizeOf = (nodes: readonly (Block | ListItem | Inline)[], depth: number): Size =>
-  nodes.reduce<Size>((sum, node) => {
-    const inner = "content" in node && node.content !== undefined ? sizeOf(node.content, depth + 1) : { nodes: 0, depth, characters: 0 }
-    const own = node.type === "text" ? node.text.length : "attrs" in node && node.attrs !== undefined && "latex" in node.attrs ? node.attrs.latex.length : 0
-    return { nodes: sum.nodes + 1 + inner.nodes, depth: Math.max(sum.depth, inner.depth), characters: sum.characters + own + inner.characters }
-  }, { nodes: 0, depth, characters: 0 })
+  nodes.reduce<Size>(
+    (sum, node) => {
+      const inner =
+        "content" in node && node.content !== undefined
+          ? sizeOf(node.content, depth + 1)
+          : { nodes: 0, depth, characters: 0 }
+      const own =
+        node.type === "text"
+          ? node.text.length
+          : "attrs" in node && node.attrs !== undefined && "latex" in node.attrs
+            ? node.attrs.latex.length
+            : 0
+      return {
+        nodes: sum.nodes + 1 + inner.nodes,
+        depth: Math.max(sum.depth, inner.depth),
+        characters: sum.characters + own + inner.characters
+      }
+    },
+    { nodes: 0, depth, characters: 0 }
+  )
 
 /** A document of these lines, one paragraph each. */
 export const documentOf = (...lines: readonly string[]): Document => ({
   type: "doc",
-  content: lines.map((line) => ({ type: "paragraph", ...(line === "" ? {} : { content: [{ type: "text", text: line }] }) }))
+  content: lines.map((line) => ({
+    type: "paragraph",
+    ...(line === "" ? {} : { content: [{ type: "text", text: line }] })
+  }))
 })

@@ -22,17 +22,22 @@ export const documentHtml = ({ content }: Document, options: HtmlOptions): strin
 
 /** A line as HTML, the same way. */
 const inlineHtml = (content: readonly Inline[], options: HtmlOptions): string =>
-  content.map((inline) => {
-    switch (inline.type) {
-      case "hardBreak": return "<br/>"
-      case "formula": return formulaHtml(inline.attrs.latex, false, options)
-      case "text": return (inline.marks ?? []).reduceRight((inner, mark) => marked(inner, mark, options), escaped(inline.text))
-    }
-  }).join("")
+  content
+    .map((inline) => {
+      switch (inline.type) {
+        case "hardBreak":
+          return "<br/>"
+        case "formula":
+          return formulaHtml(inline.attrs.latex, false, options)
+        case "text":
+          return (inline.marks ?? []).reduceRight((inner, mark) => marked(inner, mark, options), escaped(inline.text))
+      }
+    })
+    .join("")
 
 /** Text as it stands between tags and in attributes. */
 const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll("\"", "&quot;")
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
 
 type Mark = NonNullable<Extract<Inline, { type: "text" }>["marks"]>[number]
 
@@ -43,39 +48,66 @@ const blocksHtml = (blocks: readonly (Block | ListItem)[], options: HtmlOptions)
 
 const blockHtml = (block: Block | ListItem, options: HtmlOptions): string => {
   switch (block.type) {
-    case "paragraph": return element("p", standing(block.attrs, options), inlineHtml(block.content ?? [], options))
-    case "heading": return element(`h${block.attrs.level}`, standing(block.attrs, options), inlineHtml(block.content ?? [], options))
-    case "codeBlock": return `<pre><code>${escaped((block.content ?? []).map(({ text }) => text).join(""))}</code></pre>`
-    case "formulaBlock": return `<div>${formulaHtml(block.attrs.latex, true, options)}</div>`
-    case "picture": return `<p><img src="${escaped(options.picture(block.attrs.file))}" alt="${escaped(block.attrs.alt)}" width="${block.attrs.width}%"/></p>`
-    case "blockquote": return element("blockquote", "", blocksHtml(block.content, options))
-    case "bulletList": return element("ul", "", blocksHtml(block.content, options))
-    case "orderedList": return element("ol", "", blocksHtml(block.content, options))
-    case "listItem": return element("li", "", blocksHtml(block.content, options))
+    case "paragraph":
+      return element("p", standing(block.attrs, options), inlineHtml(block.content ?? [], options))
+    case "heading":
+      return element(`h${block.attrs.level}`, standing(block.attrs, options), inlineHtml(block.content ?? [], options))
+    case "codeBlock":
+      return `<pre><code>${escaped((block.content ?? []).map(({ text }) => text).join(""))}</code></pre>`
+    case "formulaBlock":
+      return `<div>${formulaHtml(block.attrs.latex, true, options)}</div>`
+    case "picture":
+      return `<p><img src="${escaped(options.picture(block.attrs.file))}" alt="${escaped(block.attrs.alt)}" width="${block.attrs.width}%"/></p>`
+    case "blockquote":
+      return element("blockquote", "", blocksHtml(block.content, options))
+    case "bulletList":
+      return element("ul", "", blocksHtml(block.content, options))
+    case "orderedList":
+      return element("ol", "", blocksHtml(block.content, options))
+    case "listItem":
+      return element("li", "", blocksHtml(block.content, options))
   }
 }
 
 const element = (name: string, attributes: string, inner: string): string => `<${name}${attributes}>${inner}</${name}>`
 
-const formulaHtml = (latex: string, isBlock: boolean, { formula = formulaMathml }: HtmlOptions): string => formula(latex, isBlock)
+const formulaHtml = (latex: string, isBlock: boolean, { formula = formulaMathml }: HtmlOptions): string =>
+  formula(latex, isBlock)
 
-const look = ({ by = "style" }: HtmlOptions, style: string, name: string): string => by === "style" ? ` style="${style}"` : ` class="${name}"`
+const look = ({ by = "style" }: HtmlOptions, style: string, name: string): string =>
+  by === "style" ? ` style="${style}"` : ` class="${name}"`
 
 const standing = ({ align, dir, indent }: Standing = {}, { by = "style" }: HtmlOptions): string => {
-  const looks = by === "style"
-    ? [align && `text-align:${align}`, indent && `margin-inline-start:${indent * 2}em`].filter(Boolean).join(";")
-    : [align && `align-${align}`, indent && `indent-${indent}`].filter(Boolean).join(" ")
+  const looks =
+    by === "style"
+      ? [align && `text-align:${align}`, indent && `margin-inline-start:${indent * 2}em`].filter(Boolean).join(";")
+      : [align && `align-${align}`, indent && `indent-${indent}`].filter(Boolean).join(" ")
   return `${dir === undefined ? "" : ` dir="${dir}"`}${looks === "" ? "" : ` ${by}="${looks}"`}`
 }
 
 const marked = (inner: string, mark: Mark, options: HtmlOptions): string => {
   switch (mark.type) {
-    case "strong": case "em": case "code": case "sub": case "sup": return element(mark.type, "", inner)
-    case "underline": return options.by === "class" ? element("span", " class=\"underline\"", inner) : element("u", "", inner)
-    case "strike": return options.by === "class" ? element("span", " class=\"strike\"", inner) : element("s", "", inner)
-    case "link": return element("a", ` href="${escaped(mark.attrs.href)}"`, inner)
-    case "colour": return element("span", look(options, `color:${mark.attrs.colour}`, `colour-${mark.attrs.colour.slice(1)}`), inner)
-    case "ground": return element("span", look(options, `background-color:${mark.attrs.colour}`, `ground-${mark.attrs.colour.slice(1)}`), inner)
-    case "size": return element("span", look(options, `font-size:${letters[mark.attrs.size]}`, `size-${mark.attrs.size}`), inner)
+    case "strong":
+    case "em":
+    case "code":
+    case "sub":
+    case "sup":
+      return element(mark.type, "", inner)
+    case "underline":
+      return options.by === "class" ? element("span", ' class="underline"', inner) : element("u", "", inner)
+    case "strike":
+      return options.by === "class" ? element("span", ' class="strike"', inner) : element("s", "", inner)
+    case "link":
+      return element("a", ` href="${escaped(mark.attrs.href)}"`, inner)
+    case "colour":
+      return element("span", look(options, `color:${mark.attrs.colour}`, `colour-${mark.attrs.colour.slice(1)}`), inner)
+    case "ground":
+      return element(
+        "span",
+        look(options, `background-color:${mark.attrs.colour}`, `ground-${mark.attrs.colour.slice(1)}`),
+        inner
+      )
+    case "size":
+      return element("span", look(options, `font-size:${letters[mark.attrs.size]}`, `size-${mark.attrs.size}`), inner)
   }
 }

@@ -4,16 +4,27 @@ type Node = Block | ListItem | Inline
 
 /** A document's words in reading order, formulas as their LaTeX between dollars, a line a block: what searches and comparisons read. */
 export const documentText = (document: Document): string =>
-  document.content.map(blockText).filter((line) => line !== "").join("\n")
+  document.content
+    .map(blockText)
+    .filter((line) => line !== "")
+    .join("\n")
 
 /** What a part of a document says, the same way. */
 export const blockText = (block: Block | ListItem): string => {
   switch (block.type) {
-    case "formulaBlock": return `$$${block.attrs.latex}$$`
-    case "picture": return `[${block.attrs.alt}]`
-    case "paragraph": case "heading": return (block.content ?? []).map(inlineText).join("")
-    case "codeBlock": return (block.content ?? []).map(({ text }) => text).join("")
-    case "blockquote": case "bulletList": case "orderedList": case "listItem":
+    case "formulaBlock":
+      return `$$${block.attrs.latex}$$`
+    case "picture":
+      return `[${block.attrs.alt}]`
+    case "paragraph":
+    case "heading":
+      return (block.content ?? []).map(inlineText).join("")
+    case "codeBlock":
+      return (block.content ?? []).map(({ text }) => text).join("")
+    case "blockquote":
+    case "bulletList":
+    case "orderedList":
+    case "listItem":
       return (block.content as readonly (Block | ListItem)[]).map(blockText).join("\n")
   }
 }
@@ -30,4 +41,7 @@ export const picturesOf = (document: Document): readonly string[] =>
   nodesOf(document).flatMap((node) => (node.type === "picture" ? [node.attrs.file] : []))
 
 const nodesOf = ({ content }: { readonly content: readonly Node[] }): readonly Node[] =>
-  content.flatMap((node) => [node, ...("content" in node && node.content !== undefined ? nodesOf({ content: node.content }) : [])])
+  content.flatMap((node) => [
+    node,
+    ...("content" in node && node.content !== undefined ? nodesOf({ content: node.content }) : [])
+  ])

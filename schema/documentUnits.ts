@@ -30,17 +30,26 @@ export const unitsOf = ({ content }: Document): readonly Unit[] => {
 /** Takes a part's units, which begin at `start`; answers where it ends. */
 const walk = (block: Part, start: number, units: Unit[]): number => {
   switch (block.type) {
-    case "formulaBlock": return push(units, "formula", `$$${block.attrs.latex}$$`, start, block.type)
-    case "picture": return push(units, "picture", `[${block.attrs.alt}]`, start, JSON.stringify(block.attrs))
-    case "paragraph": case "heading": {
+    case "formulaBlock":
+      return push(units, "formula", `$$${block.attrs.latex}$$`, start, block.type)
+    case "picture":
+      return push(units, "picture", `[${block.attrs.alt}]`, start, JSON.stringify(block.attrs))
+    case "paragraph":
+    case "heading": {
       const look = block.attrs === undefined ? block.type : block.type + JSON.stringify(block.attrs)
       return (block.content ?? []).reduce((place, inline) => walkInline(inline, place, look, units), start)
     }
-    case "codeBlock": return (block.content ?? []).reduce((place, { text }) => push(units, "text", text, place, block.type), start)
-    case "blockquote": case "bulletList": case "orderedList": case "listItem": {
+    case "codeBlock":
+      return (block.content ?? []).reduce((place, { text }) => push(units, "text", text, place, block.type), start)
+    case "blockquote":
+    case "bulletList":
+    case "orderedList":
+    case "listItem": {
       let place = start
       const mine: Unit[] = []
-      ;(block.content as readonly Part[]).forEach((inner, nth) => { place = walk(inner, nth === 0 ? place : place + 1, mine) })
+      ;(block.content as readonly Part[]).forEach((inner, nth) => {
+        place = walk(inner, nth === 0 ? place : place + 1, mine)
+      })
       units.push(...mine.map((unit) => ({ ...unit, look: `${block.type} ${unit.look}` })))
       return place
     }
@@ -49,9 +58,18 @@ const walk = (block: Part, start: number, units: Unit[]): number => {
 
 const walkInline = (inline: Inline, place: number, look: string, units: Unit[]): number => {
   switch (inline.type) {
-    case "hardBreak": return push(units, "break", "\n", place, look)
-    case "formula": return push(units, "formula", `$${inline.attrs.latex}$`, place, look)
-    case "text": return push(units, "text", inline.text, place, inline.marks === undefined ? look : look + JSON.stringify(inline.marks))
+    case "hardBreak":
+      return push(units, "break", "\n", place, look)
+    case "formula":
+      return push(units, "formula", `$${inline.attrs.latex}$`, place, look)
+    case "text":
+      return push(
+        units,
+        "text",
+        inline.text,
+        place,
+        inline.marks === undefined ? look : look + JSON.stringify(inline.marks)
+      )
   }
 }
 

@@ -8,7 +8,9 @@ const tidyEmail = (text: string): string => {
 }
 
 const emailFault = (email: string): string | undefined =>
-  email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(email) ? undefined : "Expected an e-mail address"
+  email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(email)
+    ? undefined
+    : "Expected an e-mail address"
 
 /** An e-mail address as people write it; whether it is one shows when something is sent there. */
 export const Email = Schema.String.annotate({ examples: ["head@school.example.org"] }).pipe(

@@ -111,7 +111,7 @@ export const toEnvelope = (error: PortalError | WrongMethod): ErrorEnvelope => {
 /** An error class as a response of the API: the envelope on the wire, the class in the program. */
 const onWire = <Self extends PortalError, const Fields extends Schema.Struct.Fields>(
   code: Self["_tag"],
-  self: Schema.Codec<Self, unknown> & { readonly fields: Fields; new(props: never): Self },
+  self: Schema.Codec<Self, unknown> & { readonly fields: Fields; new (props: never): Self },
   description: string
 ): Schema.Codec<Self, ErrorEnvelope> => {
   const { _tag, message: _message, ...details } = self.fields
@@ -125,7 +125,10 @@ const onWire = <Self extends PortalError, const Fields extends Schema.Struct.Fie
     return new self({ message: sent.message, ...rest } as never) as Self
   }
   return envelope.pipe(
-    Schema.decodeTo(Schema.toType(self), SchemaTransformation.transform({ decode: fromEnvelope, encode: toEnvelope }) as never),
+    Schema.decodeTo(
+      Schema.toType(self),
+      SchemaTransformation.transform({ decode: fromEnvelope, encode: toEnvelope }) as never
+    ),
     HttpApiSchema.status(statusOf[code])
   ) as unknown as Schema.Codec<Self, ErrorEnvelope>
 }

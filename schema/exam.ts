@@ -36,8 +36,14 @@ export const examEvents = {
       closesAt: Moment
     }),
     sample: {
-      name: "Level I", level: "level1", year: "2026-27", classLevels: [6, 7, 8, 9, 10, 11], languages: ["en", "hi"],
-      questionCount: 100, opensAt: "2026-11-29T10:00:00+05:30", closesAt: "2026-11-29T20:00:00+05:30"
+      name: "Level I",
+      level: "level1",
+      year: "2026-27",
+      classLevels: [6, 7, 8, 9, 10, 11],
+      languages: ["en", "hi"],
+      questionCount: 100,
+      opensAt: "2026-11-29T10:00:00+05:30",
+      closesAt: "2026-11-29T20:00:00+05:30"
     }
   }),
   opened: event({ description: "The exam was opened: answer sheets are taken.", data: Schema.Struct({}), sample: {} }),
@@ -49,9 +55,22 @@ export const examEvents = {
       report: Schema.NullOr(Schema.String).annotate({ description: "SHA-256 of the report, in hex" }),
       ...SheetAccount.fields
     }),
-    sample: { round: 1, file: "9f86d081", report: null, lines: 4, accepted: 1, unchanged: 1, conflicting: 1, rejected: 1 }
+    sample: {
+      round: 1,
+      file: "9f86d081",
+      report: null,
+      lines: 4,
+      accepted: 1,
+      unchanged: 1,
+      conflicting: 1,
+      rejected: 1
+    }
   }),
-  closed: event({ description: "The exam was closed: no more answer sheets are taken.", data: Schema.Struct({}), sample: {} }),
+  closed: event({
+    description: "The exam was closed: no more answer sheets are taken.",
+    data: Schema.Struct({}),
+    sample: {}
+  }),
   resultsCompleted: event({ description: "The results were made and stand.", data: Schema.Struct({}), sample: {} }),
   reset: event({
     description: "The exam was reset: it is open again, and its answer sheets up to now do not count.",

@@ -13,18 +13,36 @@ export const examScheduleEvents = {
   scheduled: event({
     description: "The exam was scheduled for a class with a sealed paper.",
     data: Schema.Struct({
-      by, exam: id, classLevel: ClassLevel, paperset: id,
+      by,
+      exam: id,
+      classLevel: ClassLevel,
+      paperset: id,
       hash: PaperHash.annotate({ description: "the sealed content" }),
       languages: Schema.Array(Language).check(Schema.isMinLength(1), Schema.isUnique()),
-      opensAt: Moment, closesAt: Moment
+      opensAt: Moment,
+      closesAt: Moment
     }),
     sample: {
-      by: 10, exam: 1, classLevel: 8, paperset: 7, hash: "a".repeat(64), languages: ["en", "hi"],
-      opensAt: "2026-11-29T04:30:00.000Z", closesAt: "2026-11-29T14:30:00.000Z"
+      by: 10,
+      exam: 1,
+      classLevel: 8,
+      paperset: 7,
+      hash: "a".repeat(64),
+      languages: ["en", "hi"],
+      opensAt: "2026-11-29T04:30:00.000Z",
+      closesAt: "2026-11-29T14:30:00.000Z"
     }
   }),
-  opened: event({ description: "Its time came: the exam is open.", data: Schema.Struct({ at: Moment }), sample: { at: "2026-11-29T04:30:00.000Z" } }),
-  closed: event({ description: "Its time is over: the exam is closed.", data: Schema.Struct({ at: Moment }), sample: { at: "2026-11-29T14:30:00.000Z" } }),
+  opened: event({
+    description: "Its time came: the exam is open.",
+    data: Schema.Struct({ at: Moment }),
+    sample: { at: "2026-11-29T04:30:00.000Z" }
+  }),
+  closed: event({
+    description: "Its time is over: the exam is closed.",
+    data: Schema.Struct({ at: Moment }),
+    sample: { at: "2026-11-29T14:30:00.000Z" }
+  }),
   cancelled: event({
     description: "The schedule was cancelled before it opened.",
     data: Schema.Struct({ by, reason: Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)) }),

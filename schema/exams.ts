@@ -42,12 +42,16 @@ export const UploadAnswer = Schema.Struct({
   exam_id: id,
   file: hash,
   ...SheetAccount.fields,
-  rejections: Schema.Array(Schema.Struct({
-    line: Schema.Int,
-    code: Schema.Literals(Object.keys(rejections) as Array<RejectionCode>),
-    reason: Schema.String
-  })),
-  report: Schema.NullOr(hash).annotate({ description: "the report of all lines not taken, for /api/answer-sheet-report" }),
+  rejections: Schema.Array(
+    Schema.Struct({
+      line: Schema.Int,
+      code: Schema.Literals(Object.keys(rejections) as Array<RejectionCode>),
+      reason: Schema.String
+    })
+  ),
+  report: Schema.NullOr(hash).annotate({
+    description: "the report of all lines not taken, for /api/answer-sheet-report"
+  }),
   position: Schema.Int.annotate({ description: "the log's position after the file's last sheet" })
 }).annotate({ identifier: "UploadAnswer" })
 export type UploadAnswer = typeof UploadAnswer.Type
@@ -65,7 +69,9 @@ export const StatsRow = Schema.Struct({
   key: Schema.String,
   id: Schema.NullOr(Schema.Int).annotate({ description: "of the region or the class; none for a language" }),
   name: Schema.String,
-  parent_id: Schema.NullOr(Schema.Int).annotate({ description: "a state's zone, a district's state, a school's district" }),
+  parent_id: Schema.NullOr(Schema.Int).annotate({
+    description: "a state's zone, a district's state, a school's district"
+  }),
   registered: Schema.Int,
   submitted: Schema.Int,
   per_cent: Schema.Number,
@@ -79,8 +85,9 @@ export type StatsRow = typeof StatsRow.Type
 
 const ids = { zone_id: id, state_id: id, prant_id: id, district_id: id, school_id: id }
 const optional = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field)])) as
-    { [Name in keyof Fields]: Schema.optionalKey<Fields[Name]> }
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
+    [Name in keyof Fields]: Schema.optionalKey<Fields[Name]>
+  }
 
 /** What the statistics can be cut to, and what their rows are. */
 const statsQuery = {
@@ -134,7 +141,8 @@ export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
 /** Exams and their answer sheets: taking them in, choosing between two, taking them out, counting them. */
 export const exams = group("exams", [
   upload("uploadAnswerSheets", "/admin-upload-txt-answersheet", {
-    description: "Takes a text file of answer sheets, a sheet a line, and accounts for every line. With dry_run=1 it writes nothing.",
+    description:
+      "Takes a text file of answer sheets, a sheet a line, and accounts for every line. With dry_run=1 it writes nothing.",
     roles: examStaff,
     scope: "region",
     message: "The file was read to its end",

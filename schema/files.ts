@@ -43,11 +43,12 @@ export const upload = <
     payload: Schema.Struct({ ...declared.fields, file: binary }).pipe(HttpApiSchema.asMultipartStream()),
     success: envelope(declared.answer),
     error: commonErrors
-  }).annotate(Upload, { fields: fromTexts(fields), file: { name: "file", maxBytes: declared.maxBytes, isRequired: true } })
-  return declare(endpoint, declared, "file") as
-    & typeof endpoint
-    & Calls<Roles>
-    & { readonly "~upload": Uploaded<(typeof fields)["Type"]> }
+  }).annotate(Upload, {
+    fields: fromTexts(fields),
+    file: { name: "file", maxBytes: declared.maxBytes, isRequired: true }
+  })
+  return declare(endpoint, declared, "file") as typeof endpoint &
+    Calls<Roles> & { readonly "~upload": Uploaded<(typeof fields)["Type"]> }
 }
 
 /**
@@ -70,16 +71,17 @@ export const form = <
   }
 ) => {
   const { form: fields, file } = declared
-  const body = Schema.Struct({ ...fields.fields, ...(file === undefined ? {} : { [file.name]: Schema.optionalKey(binary) }) })
+  const body = Schema.Struct({
+    ...fields.fields,
+    ...(file === undefined ? {} : { [file.name]: Schema.optionalKey(binary) })
+  })
   const endpoint = HttpApiEndpoint.post(name, path, {
     payload: body.pipe(HttpApiSchema.asMultipartStream()),
     success: envelope(declared.answer),
     error: commonErrors
   }).annotate(Upload, { fields: fromTexts(fields), file: file && { ...file, isRequired: false } })
-  return declare(endpoint, declared, "file") as
-    & typeof endpoint
-    & Calls<Roles>
-    & { readonly "~upload": Filled<Schema.Struct<Taken>["Type"]> }
+  return declare(endpoint, declared, "file") as typeof endpoint &
+    Calls<Roles> & { readonly "~upload": Filled<Schema.Struct<Taken>["Type"]> }
 }
 
 /** What the handler of a `blob` call answers: a file that is to be saved under `fileName`. */
@@ -139,5 +141,6 @@ export const text = <
     success: Schema.Literals(declared.answer).pipe(HttpApiSchema.asText({ contentType: "text/plain; charset=utf-8" })),
     error: commonErrors
   })
-  return declare(endpoint, declared, "file", null) as typeof endpoint & Calls<Roles> & { readonly "~text": Words[number] }
+  return declare(endpoint, declared, "file", null) as typeof endpoint &
+    Calls<Roles> & { readonly "~text": Words[number] }
 }

@@ -4,13 +4,20 @@ import { engineers, roleIds } from "./roles.ts"
 
 const Moment = Schema.String.annotate({ description: "ISO 8601" })
 const position = Schema.Int.annotate({ description: "in the log" })
-const Machine = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/u)).annotate({ description: "a record of the roll: school, exam, …" })
-const Stream = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}-[A-Za-z0-9.-]{1,80}$/u)).annotate({ description: "a record: school-12" })
-const State = Schema.String.check(Schema.isMaxLength(200)).annotate({ description: "as the machine's states are written: open, or sealed.printing" })
+const Machine = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/u)).annotate({
+  description: "a record of the roll: school, exam, …"
+})
+const Stream = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}-[A-Za-z0-9.-]{1,80}$/u)).annotate({
+  description: "a record: school-12"
+})
+const State = Schema.String.check(Schema.isMaxLength(200)).annotate({
+  description: "as the machine's states are written: open, or sealed.printing"
+})
 
 /** A place in the log, as an address names it: a position, or a time whose last event is meant. */
-const AsOf = Schema.String.check(Schema.isPattern(/^(\d{1,15}|\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?)$/u))
-  .annotate({ description: "a position of the log, or a time in ISO 8601; a time without a zone is India's" })
+const AsOf = Schema.String.check(
+  Schema.isPattern(/^(\d{1,15}|\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?)$/u)
+).annotate({ description: "a position of the log, or a time in ISO 8601; a time without a zone is India's" })
 
 /** Events that one answer about a record holds at most. */
 export const maxRecordEvents = 1_000
@@ -26,9 +33,13 @@ export const RecordEvent = Schema.Struct({
   by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the portal itself did it" }),
   role: Schema.String,
   behind: Schema.NullOr(Schema.String).annotate({ description: "the username of who acted in another's name" }),
-  cause: Schema.NullOr(Schema.String).annotate({ description: "the position of the event that it follows from, or a word" }),
+  cause: Schema.NullOr(Schema.String).annotate({
+    description: "the position of the event that it follows from, or a word"
+  }),
   command: Schema.NullOr(Schema.String).annotate({ description: "the gesture that it came of" }),
-  caused: Schema.Array(Schema.Struct({ stream: Schema.String, type: Schema.String, position })).annotate({ description: "events that followed from it" })
+  caused: Schema.Array(Schema.Struct({ stream: Schema.String, type: Schema.String, position })).annotate({
+    description: "events that followed from it"
+  })
 }).annotate({ identifier: "RecordEvent" })
 export type RecordEvent = typeof RecordEvent.Type
 
@@ -45,27 +56,35 @@ const Seconds = Schema.NullOr(Schema.Number).annotate({ description: "to 5 %; no
 
 /** What a machine's records did in a span of time. */
 export const Traffic = Schema.Struct({
-  edges: Schema.Array(Schema.Struct({
-    from: Schema.String,
-    event: Schema.String,
-    to: Schema.String,
-    times: Schema.Int,
-    records: Schema.Int.annotate({ description: "how many records took it, each counted once" })
-  })),
-  states: Schema.Array(Schema.Struct({
-    state: Schema.String,
-    now: Schema.Int.annotate({ description: "records that stand there now" }),
-    left: Schema.Int.annotate({ description: "how often it was left in the span" }),
-    median: Seconds,
-    p95: Seconds,
-    oldest: Schema.Array(Schema.Struct({ stream: Schema.String, since: Moment }))
-  })),
-  refusals: Schema.Array(Schema.Struct({
-    state: Schema.String,
-    event: Schema.String,
-    guard: Schema.String.annotate({ description: "that said no; empty where the state does not answer to the event" }),
-    times: Schema.Int
-  })),
+  edges: Schema.Array(
+    Schema.Struct({
+      from: Schema.String,
+      event: Schema.String,
+      to: Schema.String,
+      times: Schema.Int,
+      records: Schema.Int.annotate({ description: "how many records took it, each counted once" })
+    })
+  ),
+  states: Schema.Array(
+    Schema.Struct({
+      state: Schema.String,
+      now: Schema.Int.annotate({ description: "records that stand there now" }),
+      left: Schema.Int.annotate({ description: "how often it was left in the span" }),
+      median: Seconds,
+      p95: Seconds,
+      oldest: Schema.Array(Schema.Struct({ stream: Schema.String, since: Moment }))
+    })
+  ),
+  refusals: Schema.Array(
+    Schema.Struct({
+      state: Schema.String,
+      event: Schema.String,
+      guard: Schema.String.annotate({
+        description: "that said no; empty where the state does not answer to the event"
+      }),
+      times: Schema.Int
+    })
+  ),
   from: Schema.NullOr(Moment),
   to: Schema.NullOr(Moment),
   position: Schema.Int.annotate({ description: "how far the log is counted" }),
@@ -109,7 +128,11 @@ export const flows = group("flows", [
       machine: Machine,
       as_of: Schema.optionalKey(AsOf),
       state: Schema.optionalKey(State),
-      id: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^[A-Za-z0-9.-]{1,80}$/u)).annotate({ description: "what their ids begin with" })),
+      id: Schema.optionalKey(
+        Schema.String.check(Schema.isPattern(/^[A-Za-z0-9.-]{1,80}$/u)).annotate({
+          description: "what their ids begin with"
+        })
+      ),
       page: page.page,
       per_page: page.per_page
     },
@@ -125,12 +148,16 @@ export const flows = group("flows", [
     roles: engineers,
     query: {
       stream: Stream,
-      after: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).pipe(Schema.optionalKey).annotate({ description: "the last version that is known" })
+      after: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+        .pipe(Schema.optionalKey)
+        .annotate({ description: "the last version that is known" })
     },
     answer: Schema.Struct({
       stream: Schema.String,
       total: Schema.Int,
-      has_personal: Schema.Boolean.annotate({ description: "whether personal data is kept of it now; erased records have none" }),
+      has_personal: Schema.Boolean.annotate({
+        description: "whether personal data is kept of it now; erased records have none"
+      }),
       rows: Schema.Array(RecordEvent)
     })
   }),
@@ -141,7 +168,8 @@ export const flows = group("flows", [
     answer: Schema.Struct({ position: Schema.Int, at: Schema.NullOr(Moment), head: Schema.Int })
   }),
   get("flowTraffic", "/flows/traffic", {
-    description: "How a machine's records went through it in a span of time: edges taken, times in states, where they stand, and what was refused.",
+    description:
+      "How a machine's records went through it in a span of time: edges taken, times in states, where they stand, and what was refused.",
     roles: engineers,
     query: {
       machine: Machine,

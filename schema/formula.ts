@@ -19,7 +19,14 @@ export class FormulaFault extends Error {
 /** KaTeX shows a command that it may not run in this colour; nobody writes in it. */
 const refused = "#fa17ed"
 
-const settings: KatexOptions = { errorColor: refused, maxExpand: 1_000, maxSize: 20, strict: false, throwOnError: true, trust: false }
+const settings: KatexOptions = {
+  errorColor: refused,
+  maxExpand: 1_000,
+  maxSize: 20,
+  strict: false,
+  throwOnError: true,
+  trust: false
+}
 
 /** What a formula is wrapped in where it was copied from a text. */
 const wrapped = /^\s*(?:\$\$([^]+)\$\$|\$([^$]+)\$|\\\[([^]+)\\\]|\\\(([^]+)\\\))\s*$/
@@ -32,11 +39,18 @@ const doubled = /\\\\(?=[a-zA-Z])/g
  * refusals hold wherever a formula is shown. What was copied with its dollars is taken without them; one that only
  * fails since its backslashes are doubled is read with single ones. Throws a FormulaFault.
  */
-export const renderFormula = (latex: string, { display = false, output = "html" }: {
-  readonly display?: boolean
-  readonly output?: "html" | "mathml" | "htmlAndMathml"
-} = {}): string => {
-  if (latex.length > formulaLimit) throw new FormulaFault(`A formula has at most ${formulaLimit} characters.`, formulaLimit)
+export const renderFormula = (
+  latex: string,
+  {
+    display = false,
+    output = "html"
+  }: {
+    readonly display?: boolean
+    readonly output?: "html" | "mathml" | "htmlAndMathml"
+  } = {}
+): string => {
+  if (latex.length > formulaLimit)
+    throw new FormulaFault(`A formula has at most ${formulaLimit} characters.`, formulaLimit)
   const [, ...inner] = wrapped.exec(latex) ?? []
   const bare = inner.find((part) => part !== undefined) ?? latex
   const render = (text: string) => renderOne(text, { ...settings, displayMode: display, output })
@@ -104,7 +118,8 @@ const renderOne = (latex: string, options: KatexOptions): string => {
     if (caught instanceof ParseError) throw new FormulaFault(reasonOf(caught), caught.position ?? null)
     throw new FormulaFault("The formula nests too deeply or is not LaTeX.")
   }
-  if (rendered.includes(refused)) throw new FormulaFault("Links, pictures and page attributes have no place in a formula.")
+  if (rendered.includes(refused))
+    throw new FormulaFault("Links, pictures and page attributes have no place in a formula.")
   return rendered
 }
 

@@ -10,7 +10,9 @@ const HistoryEntry = Schema.Struct({
   description: Schema.String,
   by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the portal itself did it" }),
   role: Schema.String.annotate({ description: "the title of the role that they acted in" }),
-  behind: Schema.NullOr(Schema.String).annotate({ description: "the username of who acted in another's name, if somebody did" })
+  behind: Schema.NullOr(Schema.String).annotate({
+    description: "the username of who acted in another's name, if somebody did"
+  })
 }).annotate({ identifier: "HistoryEntry" })
 
 /** What happened to records. */
@@ -20,8 +22,12 @@ export const history = group("history", [
     roles: "signedIn",
     scope: "region",
     query: {
-      kind: Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/u)).annotate({ description: "school, exam, account, …" }),
-      id: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9.-]{1,80}$/u)).annotate({ description: "what follows the kind in the record's stream" }),
+      kind: Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/u)).annotate({
+        description: "school, exam, account, …"
+      }),
+      id: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9.-]{1,80}$/u)).annotate({
+        description: "what follows the kind in the record's stream"
+      }),
       page: page.page,
       per_page: page.per_page
     },

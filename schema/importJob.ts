@@ -19,7 +19,13 @@ export const RowVerdict = Schema.Literals(Object.keys(rowVerdicts) as Array<keyo
 export type RowVerdict = typeof RowVerdict.Type
 
 const counts = Schema.Struct({
-  unchecked: Schema.Int, ready: Schema.Int, doubtful: Schema.Int, wrong: Schema.Int, present: Schema.Int, added: Schema.Int, refused: Schema.Int
+  unchecked: Schema.Int,
+  ready: Schema.Int,
+  doubtful: Schema.Int,
+  wrong: Schema.Int,
+  present: Schema.Int,
+  added: Schema.Int,
+  refused: Schema.Int
 })
 
 /** How many rows stand how. Together they are the rows of the file, always; an event tells by how much each count changed. */
@@ -30,7 +36,8 @@ export type RowCounts = { [Verdict in keyof typeof RowCounts.Type]: number }
 export const noRows: RowCounts = { unchecked: 0, ready: 0, doubtful: 0, wrong: 0, present: 0, added: 0, refused: 0 }
 
 /** Rows that are not accounted for yet: they wait for the portal, or for somebody to mend them or decide. */
-export const waitingRows = ({ unchecked, ready, doubtful, wrong }: RowCounts): number => unchecked + ready + doubtful + wrong
+export const waitingRows = ({ unchecked, ready, doubtful, wrong }: RowCounts): number =>
+  unchecked + ready + doubtful + wrong
 
 /**
  * Where a field's values come from: a column of the file, counted from 0, or one value for all rows. A name may come from
@@ -66,14 +73,26 @@ export const importJobEvents = {
       ...change
     }),
     sample: {
-      kind: "students", place: "school", placeIds: [1043], format: "CSV, UTF-8, separated by commas", columns: 5, rows: 4,
-      matches: [{ field: "name", column: 0, value: null }], change: changed({ unchecked: 4 })
+      kind: "students",
+      place: "school",
+      placeIds: [1043],
+      format: "CSV, UTF-8, separated by commas",
+      columns: 5,
+      rows: 4,
+      matches: [{ field: "name", column: 0, value: null }],
+      change: changed({ unchecked: 4 })
     }
   }),
   mapped: event({
     description: "Somebody said which column is what; the rows are judged by it.",
     data: Schema.Struct({ matches, ...change }),
-    sample: { matches: [{ field: "name", column: 0, value: null }, { field: "class_level", column: null, value: "8" }], change: noRows }
+    sample: {
+      matches: [
+        { field: "name", column: 0, value: null },
+        { field: "class_level", column: null, value: "8" }
+      ],
+      change: noRows
+    }
   }),
   checked: event({
     description: "Every row was judged; nothing has gone in.",
@@ -95,18 +114,34 @@ export const importJobEvents = {
     data: Schema.Struct({ through: Schema.Int.annotate({ description: "the last of them, by its line" }), ...change }),
     sample: { through: 5, change: changed({ ready: -3, added: 2, present: 1 }) }
   }),
-  cancelled: event({ description: "Somebody stopped it: what went in stays, the other rows wait.", data: Schema.Struct({}), sample: {} }),
+  cancelled: event({
+    description: "Somebody stopped it: what went in stays, the other rows wait.",
+    data: Schema.Struct({}),
+    sample: {}
+  }),
   halted: event({
     description: "All rows that were ready went in; others wait to be mended or decided.",
-    data: Schema.Struct(change), sample: { change: noRows }
+    data: Schema.Struct(change),
+    sample: { change: noRows }
   }),
   finished: event({
     description: "Every row is accounted for and none waits; what was set aside is deleted.",
-    data: Schema.Struct({ report: Schema.NullOr(Schema.String).annotate({ description: "SHA-256 of the report, in hex" }), ...change }),
+    data: Schema.Struct({
+      report: Schema.NullOr(Schema.String).annotate({ description: "SHA-256 of the report, in hex" }),
+      ...change
+    }),
     sample: { report: null, change: noRows }
   }),
-  discarded: event({ description: "Somebody gave the rows up that were waiting; they are deleted.", data: Schema.Struct({}), sample: {} }),
-  expired: event({ description: "Rows waited for so long that they were deleted.", data: Schema.Struct({}), sample: {} })
+  discarded: event({
+    description: "Somebody gave the rows up that were waiting; they are deleted.",
+    data: Schema.Struct({}),
+    sample: {}
+  }),
+  expired: event({
+    description: "Rows waited for so long that they were deleted.",
+    data: Schema.Struct({}),
+    sample: {}
+  })
 }
 
 /** The stream of an import. */

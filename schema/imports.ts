@@ -20,7 +20,9 @@ const Import = Schema.Struct({
   by: Schema.String,
   received_at: Schema.String,
   changed_at: Schema.String,
-  kept_until: Schema.NullOr(Schema.String).annotate({ description: "when rows that wait are deleted unless somebody touches them" }),
+  kept_until: Schema.NullOr(Schema.String).annotate({
+    description: "when rows that wait are deleted unless somebody touches them"
+  }),
   has_report: Schema.Boolean,
   version: Schema.Int,
   position: Schema.Int
@@ -32,10 +34,15 @@ const Row = Schema.Struct({
   line: Schema.Int.annotate({ description: "as a spreadsheet numbers it" }),
   verdict: RowVerdict,
   cells: Schema.Array(Schema.String),
-  faults: Schema.Array(Schema.Struct({
-    field: Schema.String.annotate({ description: "empty where it is no single cell" }), message: Schema.String
-  }).annotate({ identifier: "ImportFault" })),
-  resembles: Schema.Array(Schema.Struct({ name: Schema.String, detail: Schema.String }).annotate({ identifier: "ImportLikeness" })),
+  faults: Schema.Array(
+    Schema.Struct({
+      field: Schema.String.annotate({ description: "empty where it is no single cell" }),
+      message: Schema.String
+    }).annotate({ identifier: "ImportFault" })
+  ),
+  resembles: Schema.Array(
+    Schema.Struct({ name: Schema.String, detail: Schema.String }).annotate({ identifier: "ImportLikeness" })
+  ),
   became: Schema.NullOr(Schema.String).annotate({ description: "what went in, such as a roll number" })
 }).annotate({ identifier: "ImportRow" })
 export type ImportRow = typeof Row.Type
@@ -44,34 +51,63 @@ const columnText = Schema.String
 const line = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 2_000_000 }))
 const ofOne = { roles: importers, scope: "region", params: { id } } as const
 
-const file = (roles: typeof importers[number][], what: string) =>
-  ({ description: `Takes a CSV file or an Excel workbook of ${what} in and sets its rows aside. Nothing is registered by that.`, roles, scope: "region", message: "The file was read to its end", fields: {}, maxBytes: maxImportBytes, answer: Import }) as const
+const file = (roles: (typeof importers)[number][], what: string) =>
+  ({
+    description: `Takes a CSV file or an Excel workbook of ${what} in and sets its rows aside. Nothing is registered by that.`,
+    roles,
+    scope: "region",
+    message: "The file was read to its end",
+    fields: {},
+    maxBytes: maxImportBytes,
+    answer: Import
+  }) as const
 
 /** Imports: files of students or schools, from the file to the last row. */
 export const imports = group("imports", [
   upload("importStudents", "/schools/student/import", file([2, 18], "students of one's own school")),
   upload("importSchools", "/master-institute/schools/import", file([17], "schools of one's own institute")),
-  upload("importInstituteStudents", "/master-institute/schools/student/import", file([17], "students of one's own institute's schools")),
-  upload("importGulfStudents", "/sif/student/import", file([9], "students of schools in one's own district, in the Gulf")),
+  upload(
+    "importInstituteStudents",
+    "/master-institute/schools/student/import",
+    file([17], "students of one's own institute's schools")
+  ),
+  upload(
+    "importGulfStudents",
+    "/sif/student/import",
+    file([9], "students of schools in one's own district, in the Gulf")
+  ),
   get("imports", "/imports", {
     description: "The imports of the caller's school, institute or district, latest first; one of them with its id.",
     roles: importers,
     scope: "region",
     live: { key: "id", watches: ["importJobs"], also: ["total"], rowsLeave: true },
-    query: { page: page.page, per_page: page.per_page, id: Schema.optionalKey(id), kind: Schema.optionalKey(ImportKind) },
+    query: {
+      page: page.page,
+      per_page: page.per_page,
+      id: Schema.optionalKey(id),
+      kind: Schema.optionalKey(ImportKind)
+    },
     answer: Schema.Struct({ ...listOf(Import).fields, position: Schema.Int, epoch: Schema.String, at: Schema.String })
   }),
   get("importColumns", "/imports/:id/columns", {
     ...ofOne,
     description: "The columns of an import's file, the fields that they can be, and which is which.",
     answer: Schema.Struct({
-      columns: Schema.Array(Schema.Struct({ index: Schema.Int, title: columnText, samples: Schema.Array(columnText) }).annotate({ identifier: "ImportColumn" })),
-      fields: Schema.Array(Schema.Struct({
-        name: Schema.String, title: Schema.String, is_required: Schema.Boolean,
-        is_sharable: Schema.Boolean.annotate({ description: "one value may stand for all rows" }),
-        is_joined: Schema.Boolean.annotate({ description: "several columns may make it up" }),
-        choices: Schema.Array(Schema.String)
-      }).annotate({ identifier: "ImportField" })),
+      columns: Schema.Array(
+        Schema.Struct({ index: Schema.Int, title: columnText, samples: Schema.Array(columnText) }).annotate({
+          identifier: "ImportColumn"
+        })
+      ),
+      fields: Schema.Array(
+        Schema.Struct({
+          name: Schema.String,
+          title: Schema.String,
+          is_required: Schema.Boolean,
+          is_sharable: Schema.Boolean.annotate({ description: "one value may stand for all rows" }),
+          is_joined: Schema.Boolean.annotate({ description: "several columns may make it up" }),
+          choices: Schema.Array(Schema.String)
+        }).annotate({ identifier: "ImportField" })
+      ),
       matches: Schema.Array(FieldMatch),
       confirmation: Schema.NullOr(Schema.String).annotate({ description: "what whoever starts it confirms" })
     })

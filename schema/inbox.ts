@@ -14,7 +14,9 @@ export const inboxEvents = {
     description: "The account's user marked all that was there as read.",
     data: Schema.Struct({
       upTo: Schema.Int.annotate({ description: "the log's position that the list stood at" }),
-      notifications: Schema.Array(notification).annotate({ description: "those that this marked: published until then, unread, for this user" })
+      notifications: Schema.Array(notification).annotate({
+        description: "those that this marked: published until then, unread, for this user"
+      })
     }),
     sample: { upTo: 90, notifications: [1, 2] }
   })

@@ -31,7 +31,11 @@ const nothing = Schema.Struct({})
 const { name, districtId } = Institute.fields
 
 /** Fields that a profile can change. */
-const instituteFields = ["name", "districtId", ...Object.keys(InstituteContact.fields) as ReadonlyArray<keyof InstituteContact>] as const
+const instituteFields = [
+  "name",
+  "districtId",
+  ...(Object.keys(InstituteContact.fields) as ReadonlyArray<keyof InstituteContact>)
+] as const
 
 /** What happens to a master institute. */
 export const instituteEvents = {
@@ -49,12 +53,22 @@ export const instituteEvents = {
     }),
     sample: { changed: ["name", "phone"], name: "Central Chinmaya Mission Trust" }
   }),
-  disabled: event({ description: "The institute was switched off: its own logins end. Its schools go on.", data: nothing, sample: {} }),
+  disabled: event({
+    description: "The institute was switched off: its own logins end. Its schools go on.",
+    data: nothing,
+    sample: {}
+  }),
   enabled: event({ description: "The institute was switched on again.", data: nothing, sample: {} }),
   bankDetailsChanged: event({
-    description: "The institute's bank details were changed, after a one-time code; the former ones are kept apart.", data: nothing, sample: {}
+    description: "The institute's bank details were changed, after a one-time code; the former ones are kept apart.",
+    data: nothing,
+    sample: {}
   }),
-  bankDetailsRevealed: event({ description: "Somebody was shown the institute's bank details unmasked.", data: nothing, sample: {} })
+  bankDetailsRevealed: event({
+    description: "Somebody was shown the institute's bank details unmasked.",
+    data: nothing,
+    sample: {}
+  })
 }
 
 /** The stream of a master institute. */

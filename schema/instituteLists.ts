@@ -34,7 +34,9 @@ export const InstituteRow = Schema.Struct({
   address: name.annotate({ title: "Address" }),
   pin_code: name.annotate({ title: "Pin code" }),
   has_bank_details: Schema.Boolean.annotate({ title: "Bank details" }),
-  may_change: Schema.Boolean.annotate({ description: "its office is in the caller's scope, or it is the caller's own" }),
+  may_change: Schema.Boolean.annotate({
+    description: "its office is in the caller's scope, or it is the caller's own"
+  }),
   registered_at: Schema.String.annotate({ title: "Registered" }),
   version: Schema.Int.annotate({ description: "of what is told of it; a change of another version is refused" })
 }).annotate({ identifier: "InstituteRow" })
@@ -42,7 +44,10 @@ export type InstituteRow = typeof InstituteRow.Type
 
 /** Master institutes that have an office or a school in the caller's scope. */
 export const institutesShape = listShape({
-  name: "institutes", exportAs: "master-institutes", title: "Master institutes", row: InstituteRow,
+  name: "institutes",
+  exportAs: "master-institutes",
+  title: "Master institutes",
+  row: InstituteRow,
   sorts: ["name", "code", "district", "schools", "students", "paid_students", "registered_at"],
   filters: { state: InstituteState, zone_id: RecordId, state_id: RecordId, district_id: RecordId },
   aside: ["id", "district_id", "state_id", "may_change", "version"]

@@ -1,7 +1,13 @@
 import { Schema } from "effect"
 import { get, group, listOf, page, post } from "./call.ts"
 import { RecordId } from "./id.ts"
-import { InstituteForm, InstituteRegistration, InstituteRow, institutesShape, InstituteStudent } from "./instituteLists.ts"
+import {
+  InstituteForm,
+  InstituteRegistration,
+  InstituteRow,
+  institutesShape,
+  InstituteStudent
+} from "./instituteLists.ts"
 import { list, postedList } from "./listCall.ts"
 import { Registration } from "./registration.ts"
 import type { RoleId } from "./roles.ts"
@@ -15,11 +21,14 @@ const admins: readonly RoleId[] = [10, 11]
 
 const one = { params: { id: RecordId } }
 const paging = { page: page.page, per_page: page.per_page, search: page.search }
-const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({ identifier: "InstituteActivity" })
+const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({
+  identifier: "InstituteActivity"
+})
 
 /** Master institutes that have an office or a school in the caller's scope. */
 export const instituteList = list("/master-institute", institutesShape, {
-  description: "Master institutes with an office or a school in the caller's region; their schools and students there are counted.",
+  description:
+    "Master institutes with an office or a school in the caller's region; their schools and students there are counted.",
   roles: watchers,
   scope: "region"
 })
@@ -102,7 +111,8 @@ export const institutes = group("institutes", [
     answer: listOf(SchoolRow)
   }),
   post("registerInstituteSchool", "/master-institute/schools", {
-    description: "Registers a school of one's own institute, anywhere. It waits until the link that is mailed to it is followed.",
+    description:
+      "Registers a school of one's own institute, anywhere. It waits until the link that is mailed to it is followed.",
     roles: [17],
     scope: "own",
     message: "The school is registered. A link to begin is on its way to it.",
@@ -126,15 +136,26 @@ export const institutes = group("institutes", [
     roles: [17, ...watchers],
     scope: "region",
     query: { page: page.page, per_page: page.per_page },
-    answer: listOf(Schema.Struct({
-      id: RecordId, name: Schema.String, schools: Schema.Int, active_schools: Schema.Int, paid_schools: Schema.Int,
-      students: Schema.Int, paid_students: Schema.Int
-    }).annotate({ identifier: "InstituteFigures" }))
+    answer: listOf(
+      Schema.Struct({
+        id: RecordId,
+        name: Schema.String,
+        schools: Schema.Int,
+        active_schools: Schema.Int,
+        paid_schools: Schema.Int,
+        students: Schema.Int,
+        paid_students: Schema.Int
+      }).annotate({ identifier: "InstituteFigures" })
+    )
   }),
   get("registrationPlaces", "/master-institute/places", {
     description: "Places of a kind, by name, where an institute can register a school: anywhere on the map.",
     roles: [17],
-    query: { kind: Schema.Literals(["state", "district", "city"]), state_id: Schema.optionalKey(RecordId), district_id: Schema.optionalKey(RecordId) },
+    query: {
+      kind: Schema.Literals(["state", "district", "city"]),
+      state_id: Schema.optionalKey(RecordId),
+      district_id: Schema.optionalKey(RecordId)
+    },
     answer: Schema.Struct({ rows: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String })) })
   })
 ])

@@ -7,8 +7,9 @@ type Fields = Schema.Struct.Fields
 /** One page of a list: what lists take beside their own filters. */
 export const page = {
   page: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(1))),
-  per_page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))
-    .pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(10))),
+  per_page: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 })).pipe(
+    Schema.withDecodingDefaultTypeKey(Effect.succeed(10))
+  ),
   // The database knows no text with a NUL in it.
   search: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[^\0]*$/))),
   sort: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^-?[a-z_]+$/)))
@@ -19,7 +20,9 @@ export const listOf = <Row extends Schema.Top>(row: Row) =>
   Schema.Struct({
     rows: Schema.Array(row),
     total: Schema.Int,
-    total_is_estimate: Schema.optionalKey(Schema.Boolean).annotate({ description: "counting would have taken too long" }),
+    total_is_estimate: Schema.optionalKey(Schema.Boolean).annotate({
+      description: "counting would have taken too long"
+    }),
     page: Schema.Int,
     per_page: Schema.Int
   })
@@ -29,8 +32,12 @@ export type Column<Name extends string = string> = { readonly name: Name; readon
 
 /** A list's parts. */
 export type ListShape<
-  Name extends string = string, As extends string = string, Row extends Fields = Fields, Filters extends Fields = Fields,
-  Needs extends Fields = Fields, Sort extends string = string
+  Name extends string = string,
+  As extends string = string,
+  Row extends Fields = Fields,
+  Filters extends Fields = Fields,
+  Needs extends Fields = Fields,
+  Sort extends string = string
 > = {
   /** Its call's name. */
   readonly name: Name
@@ -57,7 +64,16 @@ export const listShape = <
   const Filters extends Fields = {},
   const Needs extends Fields = {},
   const As extends string = Name
->({ name, exportAs, title, row, sorts, filters, needs, aside = [] }: {
+>({
+  name,
+  exportAs,
+  title,
+  row,
+  sorts,
+  filters,
+  needs,
+  aside = []
+}: {
   readonly name: Name
   /** The export's name, where the specification gives it another than the list's. */
   readonly exportAs?: As
@@ -69,13 +85,15 @@ export const listShape = <
   readonly aside?: readonly (keyof Row & string)[]
 }): ListShape<Name, As, Row, Filters, Needs, Sort> => ({
   name,
-  exportAs: exportAs ?? name as unknown as As,
+  exportAs: exportAs ?? (name as unknown as As),
   title,
   row,
   sorts,
-  filters: filters ?? {} as Filters,
-  needs: needs ?? {} as Needs,
-  columns: Object.keys(row.fields).filter((each) => !aside.includes(each)).map((each) => ({ name: each, title: titleOf(row, each) }))
+  filters: filters ?? ({} as Filters),
+  needs: needs ?? ({} as Needs),
+  columns: Object.keys(row.fields)
+    .filter((each) => !aside.includes(each))
+    .map((each) => ({ name: each, title: titleOf(row, each) }))
 })
 
 /** The head of a column: its field's title, else its name in words. */
@@ -90,15 +108,23 @@ const sortOf = <Sort extends string>(sorts: readonly Sort[]) =>
   Schema.optionalKey(Schema.Literals([...sorts, ...sorts.map((sort) => `-${sort}` as const)]))
 
 const optional = <Some extends Fields>(fields: Some) =>
-  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field as Schema.Top)])) as
-    { readonly [Name in keyof Some]: Schema.optionalKey<Some[Name] & Schema.Top> }
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field as Schema.Top)])
+  ) as { readonly [Name in keyof Some]: Schema.optionalKey<Some[Name] & Schema.Top> }
 
 /** What says which rows of a list are meant, and in which order. */
-export const chosenBy = <Row extends Fields, Filters extends Fields, Needs extends Fields, Sort extends string>(
-  { sorts, filters, needs }: ListShape<string, string, Row, Filters, Needs, Sort>
-) => ({ search: page.search, sort: sortOf(sorts), ...optional(filters), ...needs })
+export const chosenBy = <Row extends Fields, Filters extends Fields, Needs extends Fields, Sort extends string>({
+  sorts,
+  filters,
+  needs
+}: ListShape<string, string, Row, Filters, Needs, Sort>) => ({
+  search: page.search,
+  sort: sortOf(sorts),
+  ...optional(filters),
+  ...needs
+})
 
 /** The part of a list that is asked for, with whatever its path says: what its statement is made from. */
-export type Chosen<Shape extends ListShape> = Schema.Struct<ReturnType<typeof chosenBy<
-  Shape["row"]["fields"], Shape["filters"], Shape["needs"], Shape["sorts"][number]
->>>["Type"]
+export type Chosen<Shape extends ListShape> = Schema.Struct<
+  ReturnType<typeof chosenBy<Shape["row"]["fields"], Shape["filters"], Shape["needs"], Shape["sorts"][number]>>
+>["Type"]

@@ -25,9 +25,19 @@ export type FileType = keyof typeof fileTypes
 
 /** The export of a list: the rows that the same filters give, as a file with chosen columns in their chosen order. */
 const exportOf = <
-  Name extends string, As extends string, const Roles extends Who,
-  Row extends Fields, Filters extends Fields, Needs extends Fields, Sort extends string, Params extends Fields
->(shape: ListShape<Name, As, Row, Filters, Needs, Sort>, { roles, scope }: Declared<Roles>, params: Params) => {
+  Name extends string,
+  As extends string,
+  const Roles extends Who,
+  Row extends Fields,
+  Filters extends Fields,
+  Needs extends Fields,
+  Sort extends string,
+  Params extends Fields
+>(
+  shape: ListShape<Name, As, Row, Filters, Needs, Sort>,
+  { roles, scope }: Declared<Roles>,
+  params: Params
+) => {
   const columns = shape.columns.map((column) => column.name)
   return blob(`${shape.name}Export`, `/export/${shape.exportAs}`, {
     description: `${shape.title} as a CSV or XLSX file: all rows of the caller's scope that fit, with the chosen columns in their order.`,
@@ -36,8 +46,12 @@ const exportOf = <
     type: fileTypes.csv,
     payload: {
       format: Schema.optionalKey(Schema.Literals(["csv", "xlsx"])),
-      columns: Schema.optionalKey(Schema.Array(Schema.Literals(columns)).check(Schema.isMinLength(1), Schema.isUnique())),
-      ids: Schema.optionalKey(Schema.Array(Schema.Int).check(Schema.isMaxLength(10_000))).annotate({ description: "only these of the rows" }),
+      columns: Schema.optionalKey(
+        Schema.Array(Schema.Literals(columns)).check(Schema.isMinLength(1), Schema.isUnique())
+      ),
+      ids: Schema.optionalKey(Schema.Array(Schema.Int).check(Schema.isMaxLength(10_000))).annotate({
+        description: "only these of the rows"
+      }),
       ...params,
       ...chosenBy(shape)
     }
@@ -49,33 +63,61 @@ const exportOf = <
  * area's group: `group("schools", [...totalSchools.calls, …])`.
  */
 export const list = <
-  const Path extends `/${string}`, const Roles extends Who, Name extends string, As extends string,
-  Row extends Fields, Filters extends Fields, Needs extends Fields, Sort extends string,
-  Params extends Fields = {}, Also extends Fields = {}
->(path: Path, shape: ListShape<Name, As, Row, Filters, Needs, Sort>, { params, also, ...declared }: DeclaredList<Roles, Params, Also>) => {
+  const Path extends `/${string}`,
+  const Roles extends Who,
+  Name extends string,
+  As extends string,
+  Row extends Fields,
+  Filters extends Fields,
+  Needs extends Fields,
+  Sort extends string,
+  Params extends Fields = {},
+  Also extends Fields = {}
+>(
+  path: Path,
+  shape: ListShape<Name, As, Row, Filters, Needs, Sort>,
+  { params, also, ...declared }: DeclaredList<Roles, Params, Also>
+) => {
   const call = get(shape.name, path, {
-    ...declared as unknown as Declared<Roles>,
+    ...(declared as unknown as Declared<Roles>),
     listed: shape,
     ...(params === undefined ? {} : { params }),
     query: { ...pageFields, ...chosenBy(shape) },
-    answer: Schema.Struct({ ...listOf(shape.row).fields, ...also as Also })
+    answer: Schema.Struct({ ...listOf(shape.row).fields, ...(also as Also) })
   })
-  return { shape, calls: [call, exportOf(shape, declared as unknown as Declared<Roles>, params ?? {} as Params)] as const }
+  return {
+    shape,
+    calls: [call, exportOf(shape, declared as unknown as Declared<Roles>, params ?? ({} as Params))] as const
+  }
 }
 
 /** The same, asked for by POST, as the specification has many of its lists. */
 export const postedList = <
-  const Path extends `/${string}`, const Roles extends Who, Name extends string, As extends string,
-  Row extends Fields, Filters extends Fields, Needs extends Fields, Sort extends string,
-  Params extends Fields = {}, Also extends Fields = {}
->(path: Path, shape: ListShape<Name, As, Row, Filters, Needs, Sort>, { params, also, ...declared }: DeclaredList<Roles, Params, Also>) => {
+  const Path extends `/${string}`,
+  const Roles extends Who,
+  Name extends string,
+  As extends string,
+  Row extends Fields,
+  Filters extends Fields,
+  Needs extends Fields,
+  Sort extends string,
+  Params extends Fields = {},
+  Also extends Fields = {}
+>(
+  path: Path,
+  shape: ListShape<Name, As, Row, Filters, Needs, Sort>,
+  { params, also, ...declared }: DeclaredList<Roles, Params, Also>
+) => {
   const call = post(shape.name, path, {
-    ...declared as unknown as Declared<Roles>,
+    ...(declared as unknown as Declared<Roles>),
     listed: shape,
     ...(params === undefined ? {} : { params }),
     payload: { ...pageFields, ...chosenBy(shape) },
-    answer: Schema.Struct({ ...listOf(shape.row).fields, ...also as Also }),
+    answer: Schema.Struct({ ...listOf(shape.row).fields, ...(also as Also) }),
     reads: true
   })
-  return { shape, calls: [call, exportOf(shape, declared as unknown as Declared<Roles>, params ?? {} as Params)] as const }
+  return {
+    shape,
+    calls: [call, exportOf(shape, declared as unknown as Declared<Roles>, params ?? ({} as Params))] as const
+  }
 }

@@ -11,9 +11,18 @@ export const listExportEvents = {
       columns: Schema.Array(Schema.String),
       filters: Schema.Record(Schema.String, Schema.Json).annotate({ description: "without those that are personal" }),
       searched: Schema.Boolean.annotate({ description: "whether the rows were cut by a search, too" }),
-      picked: Schema.NullOr(Schema.Int).annotate({ description: "how many rows were picked by hand; null where all that fit were meant" })
+      picked: Schema.NullOr(Schema.Int).annotate({
+        description: "how many rows were picked by hand; null where all that fit were meant"
+      })
     }),
-    sample: { list: "schools", format: "csv", columns: ["name", "code"], filters: { state_id: 33 }, searched: false, picked: null }
+    sample: {
+      list: "schools",
+      format: "csv",
+      columns: ["name", "code"],
+      filters: { state_id: 33 },
+      searched: false,
+      picked: null
+    }
   }),
   finished: event({
     description: "The file was read to its end.",

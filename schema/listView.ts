@@ -8,7 +8,9 @@ import { line } from "./words.ts"
 export const ArrangedColumn = Schema.Struct({
   name: Schema.String.check(Schema.isPattern(/^[a-z_0-9]{1,60}$/i)),
   hidden: Schema.Boolean,
-  width: Schema.optionalKey(Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 40, maximum: 2_000 })))).annotate({ description: "pixels" })
+  width: Schema.optionalKey(
+    Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 40, maximum: 2_000 })))
+  ).annotate({ description: "pixels" })
 })
 export type ArrangedColumn = typeof ArrangedColumn.Type
 
@@ -19,7 +21,9 @@ export const ListView = Schema.Struct({
   list: Schema.String.check(Schema.isPattern(/^\w{1,80}$/)).annotate({ description: "the name of the list's call" }),
   role: Schema.Literals(roleIds),
   name: personal(line(60).check(Schema.isMinLength(1)).annotate({ title: "Name" })),
-  query: Schema.String.check(Schema.isMaxLength(1_000)).annotate({ description: "filters and order as the address has them; never what was searched for" }),
+  query: Schema.String.check(Schema.isMaxLength(1_000)).annotate({
+    description: "filters and order as the address has them; never what was searched for"
+  }),
   columns
 })
 
@@ -31,7 +35,15 @@ export const listViewEvents = {
   saved: event({
     description: "A view of a list was saved for everybody of the role.",
     data: Schema.Struct(saved),
-    sample: { list: "schools", role: 7, query: "state=active&sort=-name", columns: [{ name: "name", hidden: false, width: 240 }, { name: "code", hidden: true }] }
+    sample: {
+      list: "schools",
+      role: 7,
+      query: "state=active&sort=-name",
+      columns: [
+        { name: "name", hidden: false, width: 240 },
+        { name: "code", hidden: true }
+      ]
+    }
   }),
   renamed: event({ description: "The view was given another name.", data: Schema.Struct({}), sample: {} }),
   changed: event({

@@ -26,7 +26,8 @@ export type SharedView = typeof SharedView.Type
 /** What all lists share: the places that they are cut to, and named views. */
 export const lists = group("lists", [
   get("listPlaces", "/lists/places", {
-    description: "The places of a kind that have something in the caller's scope, by name; those inside of other places where these are given.",
+    description:
+      "The places of a kind that have something in the caller's scope, by name; those inside of other places where these are given.",
     roles: "signedIn",
     scope: "region",
     query: { kind: PlaceKind, zone_id: id, state_id: id, prant_id: id, district_id: id },
@@ -53,7 +54,12 @@ export const lists = group("lists", [
     scope: "own",
     message: "The view is changed",
     params: { id: RecordId },
-    payload: { name: Schema.optionalKey(name), query: Schema.optionalKey(query), columns: Schema.optionalKey(columns), version: Schema.Int },
+    payload: {
+      name: Schema.optionalKey(name),
+      query: Schema.optionalKey(query),
+      columns: Schema.optionalKey(columns),
+      version: Schema.Int
+    },
     answer: SharedView
   }),
   remove("removeListView", "/lists/views/:id", {

@@ -10,7 +10,10 @@ const position = Schema.Int.annotate({ description: "the log's position that las
 /** A notification as those who manage it have it. */
 export const ManagedNotification = Schema.Struct({
   id,
-  title: Schema.String.annotate({ title: "Title", description: "empty once it was erased; nobody sees the notification then" }),
+  title: Schema.String.annotate({
+    title: "Title",
+    description: "empty once it was erased; nobody sees the notification then"
+  }),
   body: Schema.String.annotate({ title: "Text" }),
   tone: Tone,
   is_announcement: Schema.Boolean,
@@ -28,7 +31,10 @@ export const ManagedNotification = Schema.Struct({
   expires_at: Moment.annotate({ title: "Ends" }),
   published_at: Schema.NullOr(Moment),
   ended_at: Schema.NullOr(Moment).annotate({ description: "when it expired or was withdrawn" }),
-  recipients: Schema.NullOr(Schema.Int).annotate({ title: "For how many", description: "how many accounts it was for when it was published" }),
+  recipients: Schema.NullOr(Schema.Int).annotate({
+    title: "For how many",
+    description: "how many accounts it was for when it was published"
+  }),
   read: Schema.Int.annotate({ title: "Read by", description: "how many accounts have read it" }),
   version: Schema.Int.annotate({ description: "of the record; a change of another version is refused" }),
   position

@@ -1,15 +1,24 @@
 import { MathMLToLaTeX } from "mathml-to-latex"
 import { formulaFault } from "./formula.ts"
 
-const annotation = /<(?:\w+:)?annotation\b[^>]*encoding=["']?application\/x-tex["']?[^>]*>([^]*?)<\/(?:\w+:)?annotation>/i
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: "\"", apos: "'", nbsp: " " }
+const annotation =
+  /<(?:\w+:)?annotation\b[^>]*encoding=["']?application\/x-tex["']?[^>]*>([^]*?)<\/(?:\w+:)?annotation>/i
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
 
 const unescaped = (text: string): string =>
-  text.replaceAll(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
-    hex !== undefined ? String.fromCodePoint(Number.parseInt(hex, 16)) : decimal !== undefined ? String.fromCodePoint(Number(decimal)) : entities[name!] ?? whole)
+  text.replaceAll(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) =>
+      hex !== undefined
+        ? String.fromCodePoint(Number.parseInt(hex, 16))
+        : decimal !== undefined
+          ? String.fromCodePoint(Number(decimal))
+          : (entities[name!] ?? whole)
+  )
 
 /** What a formula's LaTeX carries around it in files: its size, and the wrap of Wikipedia's. */
-const bare = (latex: string): string => /^\{\\(?:display|text)style\s([^]*)\}$/.exec(latex.trim())?.[1]?.trim() ?? latex.trim()
+const bare = (latex: string): string =>
+  /^\{\\(?:display|text)style\s([^]*)\}$/.exec(latex.trim())?.[1]?.trim() ?? latex.trim()
 
 /** Longest MathML that is read, in characters. */
 const mathmlLimit = 100_000
@@ -23,7 +32,9 @@ export const latexOfMathml = (mathml: string): string | null => {
   const written = annotation.exec(mathml)?.[1]
   if (written !== undefined && formulaFault(bare(unescaped(written))) === null) return bare(unescaped(written))
   try {
-    const latex = MathMLToLaTeX.convert(mathml.replaceAll(/<(\/?)\w+:(?=\w)/g, "<$1").replaceAll(/<!DOCTYPE[^>[]*(?:\[[^]*?\])?[^>]*>/gi, "")).trim()
+    const latex = MathMLToLaTeX.convert(
+      mathml.replaceAll(/<(\/?)\w+:(?=\w)/g, "<$1").replaceAll(/<!DOCTYPE[^>[]*(?:\[[^]*?\])?[^>]*>/gi, "")
+    ).trim()
     return latex !== "" && formulaFault(latex) === null ? latex : null
   } catch {
     return null

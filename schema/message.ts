@@ -11,7 +11,9 @@ export const Message = Schema.Struct({
   template: Schema.NonEmptyString.annotate({ title: "Template", description: "what it was written from" }),
   about: Schema.NonEmptyString.annotate({ title: "About", description: "the stream of the record that it concerns" }),
   to: personal(Schema.NonEmptyString.annotate({ title: "To", description: "a mobile number or an e-mail address" })),
-  subject: personal(Schema.NullOr(Schema.NonEmptyString).annotate({ title: "Subject", description: "none in a text message" })),
+  subject: personal(
+    Schema.NullOr(Schema.NonEmptyString).annotate({ title: "Subject", description: "none in a text message" })
+  ),
   text: personal(Schema.NonEmptyString.annotate({ title: "Text" }))
 }).annotate({ identifier: "Message" })
 export type Message = typeof Message.Type

@@ -48,8 +48,10 @@ export type NotificationText = typeof NotificationText.Type
 export const NotificationLook = Schema.Struct({
   tone: Tone.annotate({ title: "Tone" }),
   isAnnouncement: Schema.Boolean.annotate({ title: "Announcement", description: "also a bar on top of every screen" }),
-  link: Schema.NullOr(Schema.String.check(Schema.isMaxLength(200), Schema.isPattern(/^\/(?!\/)[\w/-]*$/)))
-    .annotate({ title: "Link", description: "the path of a screen of the portal" })
+  link: Schema.NullOr(Schema.String.check(Schema.isMaxLength(200), Schema.isPattern(/^\/(?!\/)[\w/-]*$/))).annotate({
+    title: "Link",
+    description: "the path of a screen of the portal"
+  })
 })
 
 const times = { publishAt: Moment, expiresAt: Moment }
@@ -61,8 +63,15 @@ export const notificationEvents = {
     description: "The notification was written, for an audience and a time; its words are kept apart.",
     data: Schema.Struct({ ...Audience.fields, ...NotificationLook.fields, ...times }),
     sample: {
-      roles: [2, 18], region: "state", regionId: 33, schoolId: null, tone: "info", isAnnouncement: true, link: "/download-apps",
-      publishAt: "2026-11-20T04:30:00.000Z", expiresAt: "2026-12-20T04:30:00.000Z"
+      roles: [2, 18],
+      region: "state",
+      regionId: 33,
+      schoolId: null,
+      tone: "info",
+      isAnnouncement: true,
+      link: "/download-apps",
+      publishAt: "2026-11-20T04:30:00.000Z",
+      expiresAt: "2026-12-20T04:30:00.000Z"
     }
   }),
   rescheduled: event({
@@ -83,7 +92,11 @@ export const notificationEvents = {
     data: Schema.Struct({ at: Moment }),
     sample: { at: "2026-12-20T04:30:00.000Z" }
   }),
-  withdrawn: event({ description: "The notification was taken back: nobody sees it any more.", data: nothing, sample: {} })
+  withdrawn: event({
+    description: "The notification was taken back: nobody sees it any more.",
+    data: nothing,
+    sample: {}
+  })
 }
 
 /** The stream of a notification. */

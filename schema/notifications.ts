@@ -27,7 +27,9 @@ export const ReceivedNotification = Schema.Struct({
   link: Schema.NullOr(Schema.String),
   from: Schema.String.annotate({ description: "the title of the writer's role" }),
   published_at: Moment,
-  published_position: Schema.Int.annotate({ description: "the log's position of its publication: later ones are newer" }),
+  published_position: Schema.Int.annotate({
+    description: "the log's position of its publication: later ones are newer"
+  }),
   expires_at: Moment,
   is_read: Schema.Boolean,
   position
@@ -36,7 +38,9 @@ export type ReceivedNotification = typeof ReceivedNotification.Type
 
 /** Whom a notification is for, as calls take it. */
 const audience = {
-  roles: Schema.Array(Schema.Literals(roleIds)).check(Schema.isUnique()).annotate({ description: "none for all of them" }),
+  roles: Schema.Array(Schema.Literals(roleIds))
+    .check(Schema.isUnique())
+    .annotate({ description: "none for all of them" }),
   region: AudienceRegion,
   region_id: Schema.optionalKey(Schema.NullOr(id)).annotate({ description: "none for the whole country" }),
   school_id: Schema.optionalKey(Schema.NullOr(id)).annotate({ description: "none for all schools" })
@@ -47,7 +51,8 @@ const readAnswer = { unread: Schema.Int, position: Schema.Int }
 
 /** The notifications that somebody manages, as they change. */
 export const managedList = list("/notifications/manage", managedShape, {
-  description: "All notifications whose audience lies in the caller's scope, with their state and how many have read them.",
+  description:
+    "All notifications whose audience lies in the caller's scope, with their state and how many have read them.",
   roles: writers,
   scope: "region",
   live: { key: "id", watches: ["notifications", "inboxes"], also: ["total"], rowsLeave: true },
@@ -63,7 +68,9 @@ export const notifications = group("notifications", [
     live: { key: "id", watches: ["notifications", "inboxes"], also: ["total", "unread"], rowsLeave: true },
     query: {
       ...paging,
-      show: Schema.Literals(["all", "unread", "announcements"]).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed("all" as const)))
+      show: Schema.Literals(["all", "unread", "announcements"]).pipe(
+        Schema.withDecodingDefaultTypeKey(Effect.succeed("all" as const))
+      )
     },
     answer: Schema.Struct({ ...listOf(ReceivedNotification).fields, unread: Schema.Int, ...standing })
   }),
@@ -76,7 +83,8 @@ export const notifications = group("notifications", [
     answer: Schema.Struct(readAnswer)
   }),
   post("readAllNotifications", "/notifications/read-all", {
-    description: "Marks all notifications for the caller as read that were published up to a position of the log: what the caller saw.",
+    description:
+      "Marks all notifications for the caller as read that were published up to a position of the log: what the caller saw.",
     roles: "signedIn",
     scope: "own",
     message: "All notifications are marked as read",
@@ -89,11 +97,15 @@ export const notifications = group("notifications", [
     roles: writers,
     scope: "region",
     query: { ...paging, kind: Schema.Literals(["zone", "state", "prant", "district", "school"]) },
-    answer: listOf(Schema.Struct({
-      id,
-      name: Schema.String,
-      within: Schema.NullOr(Schema.String).annotate({ description: "what it lies in: a district's state, a school's district" })
-    }).annotate({ identifier: "AudiencePlace" }))
+    answer: listOf(
+      Schema.Struct({
+        id,
+        name: Schema.String,
+        within: Schema.NullOr(Schema.String).annotate({
+          description: "what it lies in: a district's state, a school's district"
+        })
+      }).annotate({ identifier: "AudiencePlace" })
+    )
   }),
   post("countRecipients", "/notifications/recipients", {
     description: "How many accounts an audience has now.",
@@ -114,8 +126,12 @@ export const notifications = group("notifications", [
       is_announcement,
       link: Schema.optionalKey(link),
       ...audience,
-      publish_at: Schema.optionalKey(Schema.NullOr(Schema.String)).annotate({ description: "ISO 8601 with its zone; none for at once" }),
-      expires_at: Schema.optionalKey(Schema.NullOr(Schema.String)).annotate({ description: "ISO 8601 with its zone; none for 30 days" })
+      publish_at: Schema.optionalKey(Schema.NullOr(Schema.String)).annotate({
+        description: "ISO 8601 with its zone; none for at once"
+      }),
+      expires_at: Schema.optionalKey(Schema.NullOr(Schema.String)).annotate({
+        description: "ISO 8601 with its zone; none for 30 days"
+      })
     },
     answer: ManagedNotification
   }),

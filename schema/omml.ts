@@ -23,7 +23,9 @@ const local = (name: string): string => name.slice(name.indexOf(":") + 1).toLowe
 export const mathElementOf = (node: DomNode): MathElement => ({
   name: local(node.nodeName),
   attribute: (name) => Array.from(node.attributes ?? []).find((each) => local(each.name) === name)?.value ?? null,
-  children: Array.from(node.childNodes).flatMap((child): readonly (MathElement | string)[] => child.nodeType === 1 ? [mathElementOf(child)] : child.nodeType === 3 ? [child.nodeValue ?? ""] : [])
+  children: Array.from(node.childNodes).flatMap((child): readonly (MathElement | string)[] =>
+    child.nodeType === 1 ? [mathElementOf(child)] : child.nodeType === 3 ? [child.nodeValue ?? ""] : []
+  )
 })
 
 /**
@@ -36,11 +38,17 @@ const isElement = (child: MathElement | string): child is MathElement => typeof 
 
 /** The first element of a name, through elements that only wrap. */
 const find = (element: MathElement, name: string): MathElement | undefined =>
-  element.children.filter(isElement).reduce<MathElement | undefined>((found, child) =>
-    found ?? (child.name === name ? child : wraps(child) ? find(child, name) : undefined), undefined)
+  element.children
+    .filter(isElement)
+    .reduce<MathElement | undefined>(
+      (found, child) => found ?? (child.name === name ? child : wraps(child) ? find(child, name) : undefined),
+      undefined
+    )
 
 const all = (element: MathElement, name: string): readonly MathElement[] =>
-  element.children.filter(isElement).flatMap((child) => child.name === name ? [child] : wraps(child) ? all(child, name) : [])
+  element.children
+    .filter(isElement)
+    .flatMap((child) => (child.name === name ? [child] : wraps(child) ? all(child, name) : []))
 
 /** Markup around a formula's elements, not one of them. */
 const wraps = ({ name }: MathElement): boolean => /^(span|i|b|em|strong|font|a|ins|smarttag|sdt|sdtcontent)$/.test(name)
@@ -51,45 +59,78 @@ const property = (element: MathElement, name: string): string | null | undefined
 }
 
 /** Whether a property that is on by being there is on. */
-const isOn = (value: string | null | undefined): boolean => value !== undefined && !["0", "off", "false"].includes(value ?? "")
+const isOn = (value: string | null | undefined): boolean =>
+  value !== undefined && !["0", "off", "false"].includes(value ?? "")
 
 const part = (element: MathElement, name: string): string => {
   const found = find(element, name)
   return found === undefined ? "" : inside(found).trim()
 }
 
-const inside = (element: MathElement): string => joinLatex(element.children.map((child) =>
-  isElement(child) ? one(child) : child.trim() === "" ? "" : latexOfText(child.replaceAll(/\s+/g, " "))))
+const inside = (element: MathElement): string =>
+  joinLatex(
+    element.children.map((child) =>
+      isElement(child) ? one(child) : child.trim() === "" ? "" : latexOfText(child.replaceAll(/\s+/g, " "))
+    )
+  )
 
 /** What a script stands at, kept together. */
-const base = (latex: string): string => /^(?:[a-zA-Z0-9]|\\[a-zA-Z]+|)$/.test(latex) ? latex || "{}" : `{${latex}}`
+const base = (latex: string): string => (/^(?:[a-zA-Z0-9]|\\[a-zA-Z]+|)$/.test(latex) ? latex || "{}" : `{${latex}}`)
 
 const braced = (latex: string): string => `{${latex}}`
 
-const one = (element: MathElement): string => elements[element.name]?.(element) ?? (element.name.endsWith("pr") ? "" : inside(element))
+const one = (element: MathElement): string =>
+  elements[element.name]?.(element) ?? (element.name.endsWith("pr") ? "" : inside(element))
 
 const letters: Readonly<Record<string, string>> = {
-  script: "\\mathcal", fraktur: "\\mathfrak", "double-struck": "\\mathbb", "sans-serif": "\\mathsf", monospace: "\\mathtt"
+  script: "\\mathcal",
+  fraktur: "\\mathfrak",
+  "double-struck": "\\mathbb",
+  "sans-serif": "\\mathsf",
+  monospace: "\\mathtt"
 }
 
 const textOf = (element: MathElement): string =>
-  element.children.map((child) => isElement(child) ? (/^(rpr|del|instrtext)$/.test(child.name) ? "" : textOf(child)) : child).join("")
+  element.children
+    .map((child) => (isElement(child) ? (/^(rpr|del|instrtext)$/.test(child.name) ? "" : textOf(child)) : child))
+    .join("")
 
 const run = (element: MathElement): string => {
   const text = textOf(element).replaceAll(/[\r\n]+\s*/g, " ")
   const properties = find(element, "rpr")
-  const value = (name: string) => properties === undefined ? undefined : find(properties, name)?.attribute("val")
-  if (properties !== undefined && find(properties, "nor") !== undefined && isOn(value("nor"))) return text === "" ? "" : `\\text{${text.replaceAll(/[\\{}$&#^_%~]/g, (special) => special === "\\" || special === "^" || special === "~" ? "" : `\\${special}`)}}`
-  const latex = value("sty") === "p" && /^[a-zA-Z]{2,}$/.test(text.trim()) ? latexOfName(text.trim()) : latexOfText(text)
-  const style = letters[value("scr") ?? ""] ?? (value("sty") === "b" ? "\\mathbf" : value("sty") === "bi" ? "\\boldsymbol" : undefined)
+  const value = (name: string) => (properties === undefined ? undefined : find(properties, name)?.attribute("val"))
+  if (properties !== undefined && find(properties, "nor") !== undefined && isOn(value("nor")))
+    return text === ""
+      ? ""
+      : `\\text{${text.replaceAll(/[\\{}$&#^_%~]/g, (special) => (special === "\\" || special === "^" || special === "~" ? "" : `\\${special}`))}}`
+  const latex =
+    value("sty") === "p" && /^[a-zA-Z]{2,}$/.test(text.trim()) ? latexOfName(text.trim()) : latexOfText(text)
+  const style =
+    letters[value("scr") ?? ""] ??
+    (value("sty") === "b" ? "\\mathbf" : value("sty") === "bi" ? "\\boldsymbol" : undefined)
   return style === undefined || latex.trim() === "" ? latex : `${style}{${latex}}`
 }
 
 const accents: Readonly<Record<string, readonly [short: string, long: string]>> = {
-  "\u0302": ["\\hat", "\\widehat"], "^": ["\\hat", "\\widehat"], "\u0303": ["\\tilde", "\\widetilde"], "~": ["\\tilde", "\\widetilde"], "\u0304": ["\\bar", "\\overline"], "\u0305": ["\\bar", "\\overline"],
-  "¯": ["\\bar", "\\overline"], "\u20d7": ["\\vec", "\\overrightarrow"], "→": ["\\vec", "\\overrightarrow"], "\u20d6": ["\\overleftarrow", "\\overleftarrow"], "\u20d1": ["\\vec", "\\overrightarrow"],
-  "\u20e1": ["\\overleftrightarrow", "\\overleftrightarrow"], "\u0307": ["\\dot", "\\dot"], "\u0308": ["\\ddot", "\\ddot"], "\u20db": ["\\dddot", "\\dddot"], "\u0306": ["\\breve", "\\breve"],
-  "\u030c": ["\\check", "\\check"], "\u0301": ["\\acute", "\\acute"], "\u0300": ["\\grave", "\\grave"]
+  "\u0302": ["\\hat", "\\widehat"],
+  "^": ["\\hat", "\\widehat"],
+  "\u0303": ["\\tilde", "\\widetilde"],
+  "~": ["\\tilde", "\\widetilde"],
+  "\u0304": ["\\bar", "\\overline"],
+  "\u0305": ["\\bar", "\\overline"],
+  "¯": ["\\bar", "\\overline"],
+  "\u20d7": ["\\vec", "\\overrightarrow"],
+  "→": ["\\vec", "\\overrightarrow"],
+  "\u20d6": ["\\overleftarrow", "\\overleftarrow"],
+  "\u20d1": ["\\vec", "\\overrightarrow"],
+  "\u20e1": ["\\overleftrightarrow", "\\overleftrightarrow"],
+  "\u0307": ["\\dot", "\\dot"],
+  "\u0308": ["\\ddot", "\\ddot"],
+  "\u20db": ["\\dddot", "\\dddot"],
+  "\u0306": ["\\breve", "\\breve"],
+  "\u030c": ["\\check", "\\check"],
+  "\u0301": ["\\acute", "\\acute"],
+  "\u0300": ["\\grave", "\\grave"]
 }
 
 const accent = (element: MathElement): string => {
@@ -99,7 +140,14 @@ const accent = (element: MathElement): string => {
 }
 
 const groupings: Readonly<Record<string, string>> = {
-  "⏞": "\\overbrace", "⏟": "\\underbrace", "⏜": "\\overgroup", "⏝": "\\undergroup", "→top": "\\overrightarrow", "→": "\\underrightarrow", "←top": "\\overleftarrow", "←": "\\underleftarrow"
+  "⏞": "\\overbrace",
+  "⏟": "\\underbrace",
+  "⏜": "\\overgroup",
+  "⏝": "\\undergroup",
+  "→top": "\\overrightarrow",
+  "→": "\\underrightarrow",
+  "←top": "\\overleftarrow",
+  "←": "\\underleftarrow"
 }
 
 const grouping = (element: MathElement): string => {
@@ -107,7 +155,8 @@ const grouping = (element: MathElement): string => {
   return `${groupings[`${sign}${place}`] ?? groupings[sign] ?? (place === "top" ? "\\overline" : "\\underline")}{${part(element, "e")}}`
 }
 
-const isNamed = (latex: string): boolean => /^\\(?:lim|max|min|sup|inf|det|gcd|limsup|liminf|sum|prod|underbrace\{.*\}|overbrace\{.*\})$/s.test(latex)
+const isNamed = (latex: string): boolean =>
+  /^\\(?:lim|max|min|sup|inf|det|gcd|limsup|liminf|sum|prod|underbrace\{.*\}|overbrace\{.*\})$/s.test(latex)
 
 const limit = (element: MathElement, sign: "_" | "^", beside: string): string => {
   const [inner, lim] = [part(element, "e"), part(element, "lim")]
@@ -119,33 +168,67 @@ const integrals = /^\\(?:i{1,3}nt|oint)$/
 const nary = (element: MathElement): string => {
   const sign = latexOfCharacter(property(element, "chr") || "∫")
   const place = property(element, "limloc")
-  const limits = place === "undOvr" && integrals.test(sign) ? "\\limits" : place === "subSup" && !integrals.test(sign) ? "\\nolimits" : ""
-  const [sub, sup] = [isOn(property(element, "subhide")) ? "" : part(element, "sub"), isOn(property(element, "suphide")) ? "" : part(element, "sup")]
+  const limits =
+    place === "undOvr" && integrals.test(sign)
+      ? "\\limits"
+      : place === "subSup" && !integrals.test(sign)
+        ? "\\nolimits"
+        : ""
+  const [sub, sup] = [
+    isOn(property(element, "subhide")) ? "" : part(element, "sub"),
+    isOn(property(element, "suphide")) ? "" : part(element, "sup")
+  ]
   return joinLatex([sign, limits, sub && `_{${sub}}`, sup && `^{${sup}}`, ` ${part(element, "e")}`])
 }
 
-const fences: Readonly<Record<string, string>> = { "(": "pmatrix", "[": "bmatrix", "|": "vmatrix", "‖": "Vmatrix", "{": "Bmatrix" }
+const fences: Readonly<Record<string, string>> = {
+  "(": "pmatrix",
+  "[": "bmatrix",
+  "|": "vmatrix",
+  "‖": "Vmatrix",
+  "{": "Bmatrix"
+}
 const tall = /\\(?:frac|dfrac|cfrac|sum|prod|int|begin|sqrt|left|over|under|binom|wide)/
 
-const fence = (sign: string): string => sign === "" ? "." : latexOfCharacter(sign)
+const fence = (sign: string): string => (sign === "" ? "." : latexOfCharacter(sign))
 
 const delimited = (element: MathElement): string => {
   const [open, close] = [property(element, "begchr") ?? "(", property(element, "endchr") ?? ")"]
   const inner = all(element, "e")
   const parts = inner.map((each) => inside(each).trim())
   const whole = parts[0] ?? ""
-  if (parts.length === 1 && /^\\begin\{matrix\}(?:(?!\\begin).)*\\end\{matrix\}$/s.test(whole) && fences[open] !== undefined) return whole.replaceAll("{matrix}", `{${fences[open]}}`)
-  if (parts.length === 1 && open === "{" && close === "" && /^\\begin\{aligned\}(?:(?!\\begin).)*\\end\{aligned\}$/s.test(whole)) return whole.replaceAll("{aligned}", "{cases}")
+  if (
+    parts.length === 1 &&
+    /^\\begin\{matrix\}(?:(?!\\begin).)*\\end\{matrix\}$/s.test(whole) &&
+    fences[open] !== undefined
+  )
+    return whole.replaceAll("{matrix}", `{${fences[open]}}`)
+  if (
+    parts.length === 1 &&
+    open === "{" &&
+    close === "" &&
+    /^\\begin\{aligned\}(?:(?!\\begin).)*\\end\{aligned\}$/s.test(whole)
+  )
+    return whole.replaceAll("{aligned}", "{cases}")
   const choice = /^\{(.*) \\atop (.*)\}$/s.exec(whole)
   if (parts.length === 1 && open === "(" && choice !== null) return `\\binom{${choice[1]}}{${choice[2]}}`
-  if (parts.length === 1 && open !== "" && close !== "" && !tall.test(whole)) return joinLatex([fence(open), whole, fence(close)])
-  return joinLatex([`\\left${fence(open)}`, parts.join(`\\middle${fence(property(element, "sepchr") || "|")} `), `\\right${fence(close)}`])
+  if (parts.length === 1 && open !== "" && close !== "" && !tall.test(whole))
+    return joinLatex([fence(open), whole, fence(close)])
+  return joinLatex([
+    `\\left${fence(open)}`,
+    parts.join(`\\middle${fence(property(element, "sepchr") || "|")} `),
+    `\\right${fence(close)}`
+  ])
 }
 
 const fraction = (element: MathElement): string => {
   const [above, below] = [part(element, "num"), part(element, "den")]
   const kind = property(element, "type")
-  return kind === "noBar" ? `{${above} \\atop ${below}}` : kind === "lin" || kind === "skw" ? `${base(above)}/${base(below)}` : `\\frac{${above}}{${below}}`
+  return kind === "noBar"
+    ? `{${above} \\atop ${below}}`
+    : kind === "lin" || kind === "skw"
+      ? `${base(above)}/${base(below)}`
+      : `\\frac{${above}}{${below}}`
 }
 
 /** Rows whose ampersands say where they stand below each other. */
@@ -174,8 +257,24 @@ const elements: Readonly<Record<string, (element: MathElement) => string>> = {
   bar: (element) => `${property(element, "pos") === "top" ? "\\overline" : "\\underline"}{${part(element, "e")}}`,
   groupchr: grouping,
   borderbox: (element) => `\\boxed{${part(element, "e")}}`,
-  phant: (element) => isOn(property(element, "show") ?? "1") ? part(element, "e") : `\\phantom{${part(element, "e")}}`,
-  eqarr: (element) => rows("aligned", all(element, "e").map((each) => inside(each).replaceAll("\\&", "&").trim())),
-  m: (element) => rows("matrix", all(element, "mr").map((row) => all(row, "e").map((each) => inside(each).trim()).join(" & "))),
-  omathpara: (element) => all(element, "omath").map((each) => inside(each).trim()).join(" \\\\ ")
+  phant: (element) =>
+    isOn(property(element, "show") ?? "1") ? part(element, "e") : `\\phantom{${part(element, "e")}}`,
+  eqarr: (element) =>
+    rows(
+      "aligned",
+      all(element, "e").map((each) => inside(each).replaceAll("\\&", "&").trim())
+    ),
+  m: (element) =>
+    rows(
+      "matrix",
+      all(element, "mr").map((row) =>
+        all(row, "e")
+          .map((each) => inside(each).trim())
+          .join(" & ")
+      )
+    ),
+  omathpara: (element) =>
+    all(element, "omath")
+      .map((each) => inside(each).trim())
+      .join(" \\\\ ")
 }

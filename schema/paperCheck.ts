@@ -6,7 +6,9 @@ export const PaperFault = Schema.Struct({
   text: Schema.String,
   question: Schema.NullOr(Schema.Int).annotate({ description: "the question to look at" }),
   language: Schema.NullOr(Language).annotate({ description: "the translation of it" }),
-  lines: Schema.Array(Schema.Struct({ section: Schema.Int, line: Schema.Int })).annotate({ description: "lines of the blueprint, from 0 in their section" })
+  lines: Schema.Array(Schema.Struct({ section: Schema.Int, line: Schema.Int })).annotate({
+    description: "lines of the blueprint, from 0 in their section"
+  })
 }).annotate({ identifier: "PaperFault" })
 export type PaperFault = typeof PaperFault.Type
 
@@ -33,4 +35,5 @@ export const PaperCheck = Schema.Struct({
 export type PaperCheck = typeof PaperCheck.Type
 
 /** Whether nothing of a check list stands in the way of a paper's seal. */
-export const mayBeSealed = (checks: readonly { readonly verdict: string }[]): boolean => checks.every(({ verdict }) => verdict !== "fault")
+export const mayBeSealed = (checks: readonly { readonly verdict: string }[]): boolean =>
+  checks.every(({ verdict }) => verdict !== "fault")

@@ -18,17 +18,32 @@ export const paperExportEvents = {
       what: ExportedWhat,
       paperset: Schema.NullOr(id),
       paperVersion: Schema.NullOr(id),
-      subject: Schema.NullOr(id).annotate({ description: "whose approved questions were asked for, where it is no paper" }),
+      subject: Schema.NullOr(id).annotate({
+        description: "whose approved questions were asked for, where it is no paper"
+      }),
       hash: hash.annotate({ description: "SHA-256 of the content, which every page shows the beginning of" }),
       isDraft: Schema.Boolean,
       languages: Schema.Array(Language),
       sets: Schema.Array(Schema.Literals(setLetters))
     }),
-    sample: { what: "paper", paperset: 7, paperVersion: 1, subject: null, hash: "0".repeat(64), isDraft: false, languages: ["en", "hi"], sets: ["A", "B"] }
+    sample: {
+      what: "paper",
+      paperset: 7,
+      paperVersion: 1,
+      subject: null,
+      hash: "0".repeat(64),
+      isDraft: false,
+      languages: ["en", "hi"],
+      sets: ["A", "B"]
+    }
   }),
   produced: event({
     description: "The file was made and handed out.",
-    data: Schema.Struct({ file: hash.annotate({ description: "SHA-256 of the file" }), bytes: Schema.Int, pages: Schema.NullOr(Schema.Int) }),
+    data: Schema.Struct({
+      file: hash.annotate({ description: "SHA-256 of the file" }),
+      bytes: Schema.Int,
+      pages: Schema.NullOr(Schema.Int)
+    }),
     sample: { file: "0".repeat(64), bytes: 91_004, pages: 9 }
   }),
   failed: event({

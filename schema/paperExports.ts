@@ -16,7 +16,9 @@ const readers: readonly RoleId[] = [13, 14, 16]
 const SetLetter = Schema.Literals(setLetters)
 const languages = {
   language_id: Language,
-  second_language_id: Schema.optionalKey(Language).annotate({ description: "printed beside the first, question by question" })
+  second_language_id: Schema.optionalKey(Language).annotate({
+    description: "printed beside the first, question by question"
+  })
 }
 
 /** An export as the record of who had a paper shows it. */
@@ -38,21 +40,33 @@ const PaperExport = Schema.Struct({
 /** The calls that make files of papers and questions. */
 export const paperExports = group("paperExports", [
   blob("exportPaperset", "/paperset/export-paperset", {
-    description: "A paper as a file: its pages, keys or answer sheet as PDF, all of it for Word, or its data. Each export is on record, and its number on every page.",
+    description:
+      "A paper as a file: its pages, keys or answer sheet as PDF, all of it for Word, or its data. Each export is on record, and its number on every page.",
     roles: exporters,
     type: "application/pdf",
     payload: {
       paperset_id: RecordId,
       ...languages,
-      what: Schema.optionalKey(Schema.Literals(["paper", "key", "omr", "docx", "json"])).annotate({ description: "the pages, if it is left out" }),
-      sets: Schema.optionalKey(Schema.Array(SetLetter).check(Schema.isMinLength(1), Schema.isUnique())).annotate({ description: "all of them, if they are left out" })
+      what: Schema.optionalKey(Schema.Literals(["paper", "key", "omr", "docx", "json"])).annotate({
+        description: "the pages, if it is left out"
+      }),
+      sets: Schema.optionalKey(Schema.Array(SetLetter).check(Schema.isMinLength(1), Schema.isUnique())).annotate({
+        description: "all of them, if they are left out"
+      })
     }
   }),
   blob("exportSubjectWise", "/subject/export-subject-wise", {
-    description: "A subject's questions that are approved in the asked languages, with their keys, as a PDF. Each export is on record, and its number on every page.",
+    description:
+      "A subject's questions that are approved in the asked languages, with their keys, as a PDF. Each export is on record, and its number on every page.",
     roles: readers,
     type: "application/pdf",
-    payload: { subject_id: RecordId, class_level: Schema.optionalKey(ClassLevel), level: Schema.optionalKey(ExamLevel), language_id: Schema.optionalKey(Language), second_language_id: languages.second_language_id }
+    payload: {
+      subject_id: RecordId,
+      class_level: Schema.optionalKey(ClassLevel),
+      level: Schema.optionalKey(ExamLevel),
+      language_id: Schema.optionalKey(Language),
+      second_language_id: languages.second_language_id
+    }
   }),
   get("paperExports", "/paperset/exports", {
     description: "Who took a paper out of the portal, as what and when, the latest first.",

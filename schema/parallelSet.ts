@@ -20,9 +20,16 @@ export type SetKey = typeof SetKey.Type
 export const ParallelSet = Schema.Struct({
   letter: SetLetter,
   order: Schema.Array(place).annotate({ description: "places of the paper from 0, in the set's order" }),
-  options: Schema.Array(Schema.Array(place)).annotate({ description: "for each question of the set, its options from 0 in the set's order" }),
+  options: Schema.Array(Schema.Array(place)).annotate({
+    description: "for each question of the set, its options from 0 in the set's order"
+  }),
   keys: Schema.Array(SetKey).annotate({ description: "for each question of the set" })
 })
 export type ParallelSet = typeof ParallelSet.Type
 
-export const parallelSetSample: ParallelSet = { letter: "A", order: [0], options: [[0, 1, 2, 3]], keys: [{ options: ["B"] }] }
+export const parallelSetSample: ParallelSet = {
+  letter: "A",
+  order: [0],
+  options: [[0, 1, 2, 3]],
+  keys: [{ options: ["B"] }]
+}

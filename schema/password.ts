@@ -40,7 +40,11 @@ const faultOf = (rules: readonly Rule[], password: string): string | undefined =
   rules.find(({ isBroken }) => isBroken(password))?.message
 
 /** A form that changes a password. */
-export type PasswordForm = { readonly old_password: string; readonly new_password: string; readonly confirm_password: string }
+export type PasswordForm = {
+  readonly old_password: string
+  readonly new_password: string
+  readonly confirm_password: string
+}
 
 /** A form that gives an account a password without the one before. */
 export type NewPasswordForm = Omit<PasswordForm, "old_password">
@@ -57,8 +61,9 @@ export const passwordFaults = (form: PasswordForm): Partial<Record<keyof Passwor
   const isConfirmed = form.confirm_password === form.new_password
   const faults = {
     old_password: faultOf(anyPassword, form.old_password),
-    new_password: faultOf(newPassword, form.new_password)
-      ?? (isSame ? "Current password cannot be used as new password." : undefined),
+    new_password:
+      faultOf(newPassword, form.new_password) ??
+      (isSame ? "Current password cannot be used as new password." : undefined),
     confirm_password: faultOf(anyPassword, form.confirm_password) ?? (isConfirmed ? undefined : "Password do not match")
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))

@@ -14,10 +14,13 @@ export const tidyName = (text: string): string => text.normalize("NFC").replace(
 
 /** What is wrong with a tidy name, or undefined. Letters of every script are letters. */
 const nameFault = (name: string): string | undefined =>
-  name === "" ? "This is required"
-  : [...name].length > longest ? `A name has at most ${longest} symbols`
-  : !/\p{L}/u.test(name) || !nameLike.test(name) ? "A name is made of letters, spaces, full stops, hyphens and apostrophes"
-  : undefined
+  name === ""
+    ? "This is required"
+    : [...name].length > longest
+      ? `A name has at most ${longest} symbols`
+      : !/\p{L}/u.test(name) || !nameLike.test(name)
+        ? "A name is made of letters, spaces, full stops, hyphens and apostrophes"
+        : undefined
 
 /** The name of a person as somebody typed it, made tidy; letters of any script, no digits, no pictures. */
 export const PersonName = Schema.String.pipe(

@@ -9,18 +9,28 @@ const unseen = /\u034f|[\p{Cc}\p{Cs}\p{Co}\u00ad\u061c\u180e\u200b\u200e\u200f\u
 const placeLike = /^(?:[\p{L}\p{M}\p{N}\p{Pd} .,'’&()/]|\u200c|\u200d)+$/u
 
 const faultOf = (name: string): string | undefined =>
-  name === "" ? "This is required"
-  : unseen.test(name) ? "The name has marks that cannot be seen. Please type it again instead of copying it"
-  : [...name].length > longest ? `A name has at most ${longest} symbols`
-  : !/\p{L}/u.test(name) || !placeLike.test(name) ? "A name is made of letters, digits, spaces, full stops, commas, hyphens, apostrophes and brackets"
-  : undefined
+  name === ""
+    ? "This is required"
+    : unseen.test(name)
+      ? "The name has marks that cannot be seen. Please type it again instead of copying it"
+      : [...name].length > longest
+        ? `A name has at most ${longest} symbols`
+        : !/\p{L}/u.test(name) || !placeLike.test(name)
+          ? "A name is made of letters, digits, spaces, full stops, commas, hyphens, apostrophes and brackets"
+          : undefined
 
 /** The name of a place as somebody typed it, in any script: composed (NFC), one space between words. */
-export const PlaceName = Schema.String.annotate({ examples: ["Erode", "Karur", "Salem", "Mysuru", "Satara", "Bhuj", "Puri"] }).pipe(
+export const PlaceName = Schema.String.annotate({
+  examples: ["Erode", "Karur", "Salem", "Mysuru", "Satara", "Bhuj", "Puri"]
+}).pipe(
   Schema.decodeTo(
     Schema.String.check(Schema.makeFilter(faultOf)),
     SchemaTransformation.transform({
-      decode: (text: string) => text.normalize("NFC").trim().replace(/[ \u00a0]+/gu, " "),
+      decode: (text: string) =>
+        text
+          .normalize("NFC")
+          .trim()
+          .replace(/[ \u00a0]+/gu, " "),
       encode: (name: string) => name
     })
   )

@@ -19,15 +19,25 @@ export const QuestionFacts = Schema.Struct({
   topic: Schema.NullOr(line(80).check(Schema.isMinLength(1))).annotate({ title: "Topic" }),
   difficulty: Difficulty.annotate({ title: "Difficulty" }),
   marks: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 })).annotate({ title: "Marks" }),
-  negativeMarks: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 20 })).annotate({ title: "Negative marks", description: "taken for a wrong answer" }),
+  negativeMarks: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 20 })).annotate({
+    title: "Negative marks",
+    description: "taken for a wrong answer"
+  }),
   source: Schema.NullOr(line(200).check(Schema.isMinLength(1))).annotate({ title: "Source" }),
-  tags: Schema.Array(line(40).check(Schema.isMinLength(1))).check(Schema.isMaxLength(10)).annotate({ title: "Tags" })
+  tags: Schema.Array(line(40).check(Schema.isMinLength(1)))
+    .check(Schema.isMaxLength(10))
+    .annotate({ title: "Tags" })
 })
 export type QuestionFacts = typeof QuestionFacts.Type
 
 /** What is right: the numbers of options from 0, or a number with how far an answer may be from it. */
 export const Key = Schema.Union([
-  Schema.Struct({ options: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5 }))).check(Schema.isMinLength(1), Schema.isUnique()) }),
+  Schema.Struct({
+    options: Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 5 }))).check(
+      Schema.isMinLength(1),
+      Schema.isUnique()
+    )
+  }),
   Schema.Struct({ value: Schema.Finite, tolerance: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0)) })
 ])
 export type Key = typeof Key.Type
@@ -36,8 +46,12 @@ export type Key = typeof Key.Type
 export const QuestionText = Schema.Struct({
   stem: Document.annotate({ title: "Question" }),
   reason: Schema.NullOr(Document).annotate({ title: "Reason", description: "of an assertion; else none" }),
-  left: Schema.Array(Document).check(Schema.isMaxLength(6)).annotate({ title: "First column", description: "of a matching question" }),
-  right: Schema.Array(Document).check(Schema.isMaxLength(6)).annotate({ title: "Second column", description: "of a matching question" }),
+  left: Schema.Array(Document)
+    .check(Schema.isMaxLength(6))
+    .annotate({ title: "First column", description: "of a matching question" }),
+  right: Schema.Array(Document)
+    .check(Schema.isMaxLength(6))
+    .annotate({ title: "Second column", description: "of a matching question" }),
   options: Schema.Array(Document).check(Schema.isMaxLength(6)).annotate({ title: "Options" }),
   explanation: Schema.NullOr(Document).annotate({ title: "Explanation" })
 })
@@ -46,7 +60,9 @@ export type QuestionText = typeof QuestionText.Type
 /** Whether two keys say the same, in whatever order. A number is the same within the first one's tolerance. */
 export const isSameKey = (one: Key, other: Key): boolean =>
   "options" in one
-    ? "options" in other && one.options.length === other.options.length && one.options.every((option) => other.options.includes(option))
+    ? "options" in other &&
+      one.options.length === other.options.length &&
+      one.options.every((option) => other.options.includes(option))
     : "value" in other && Math.abs(one.value - other.value) <= one.tolerance
 
 const by = id.annotate({ description: "whose account it was" })
@@ -64,15 +80,31 @@ export const Place = Schema.Struct({
 })
 export type Place = typeof Place.Type
 
-const paragraph = (text: string): Document => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] })
+const paragraph = (text: string): Document => ({
+  type: "doc",
+  content: [{ type: "paragraph", content: [{ type: "text", text }] }]
+})
 
 const sampleFacts: QuestionFacts = {
-  kind: "single", level: "level1", classLevels: [8], subjectId: 4, sectionId: 3, topic: "Light", difficulty: "medium",
-  marks: 1, negativeMarks: 0, source: null, tags: ["mirrors"]
+  kind: "single",
+  level: "level1",
+  classLevels: [8],
+  subjectId: 4,
+  sectionId: 3,
+  topic: "Light",
+  difficulty: "medium",
+  marks: 1,
+  negativeMarks: 0,
+  source: null,
+  tags: ["mirrors"]
 }
 const sampleText: QuestionText = {
-  stem: paragraph("Which mirror makes a larger image?"), reason: null, left: [], right: [],
-  options: [paragraph("Plane"), paragraph("Concave"), paragraph("Convex"), paragraph("None")], explanation: null
+  stem: paragraph("Which mirror makes a larger image?"),
+  reason: null,
+  left: [],
+  right: [],
+  options: [paragraph("Plane"), paragraph("Concave"), paragraph("Convex"), paragraph("None")],
+  explanation: null
 }
 
 /** What happens to a question. Questions name no person of the programme but by account. */
@@ -90,16 +122,29 @@ export const questionEvents = {
   rolledBack: event({
     description: "An earlier version was taken up again, as a new one.",
     data: Schema.Struct({ ...Version.fields, toVersion: id, why: reason }),
-    sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] }, toVersion: 1, why: "The first wording was better." }
+    sample: {
+      by: 14,
+      ...sampleFacts,
+      text: sampleText,
+      key: { options: [1] },
+      toVersion: 1,
+      why: "The first wording was better."
+    }
   }),
-  submitted: event({ description: "The question was handed in for review.", data: Schema.Struct({ by }), sample: { by: 14 } }),
+  submitted: event({
+    description: "The question was handed in for review.",
+    data: Schema.Struct({ by }),
+    sample: { by: 14 }
+  }),
   keyConfirmed: event({
     description: "Somebody else answered the question without seeing its key, and came to the same.",
-    data: Schema.Struct({ by, answer: Key }), sample: { by: 13, answer: { options: [1] } }
+    data: Schema.Struct({ by, answer: Key }),
+    sample: { by: 13, answer: { options: [1] } }
   }),
   keyDisputed: event({
     description: "Somebody else answered the question without seeing its key, and came to something else.",
-    data: Schema.Struct({ by, answer: Key }), sample: { by: 13, answer: { options: [2] } }
+    data: Schema.Struct({ by, answer: Key }),
+    sample: { by: 13, answer: { options: [2] } }
   }),
   commented: event({
     description: "A reviewer wrote a comment on a place of the text.",
@@ -107,18 +152,29 @@ export const questionEvents = {
     sample: { by: 13, place: { part: "stem", at: 0, from: 6, to: 12 }, text: "Say which kind of mirror." }
   }),
   changesRequested: event({
-    description: "The reviewer asked for changes.", data: Schema.Struct({ by, reason }), sample: { by: 13, reason: "Two options are right." }
+    description: "The reviewer asked for changes.",
+    data: Schema.Struct({ by, reason }),
+    sample: { by: 13, reason: "Two options are right." }
   }),
-  approved: event({ description: "A second person approved the question.", data: Schema.Struct({ by }), sample: { by: 13 } }),
+  approved: event({
+    description: "A second person approved the question.",
+    data: Schema.Struct({ by }),
+    sample: { by: 13 }
+  }),
   locked: event({
     description: "A paper with the question was sealed: the question stays as it is.",
-    data: Schema.Struct({ paperset: id }), sample: { paperset: 7 }
+    data: Schema.Struct({ paperset: id }),
+    sample: { paperset: 7 }
   }),
   unlocked: event({
-    description: "A sealed paper with the question was unsealed.", data: Schema.Struct({ paperset: id }), sample: { paperset: 7 }
+    description: "A sealed paper with the question was unsealed.",
+    data: Schema.Struct({ paperset: id }),
+    sample: { paperset: 7 }
   }),
   retired: event({
-    description: "The question was taken out of use.", data: Schema.Struct({ by, reason }), sample: { by: 13, reason: "It was published elsewhere." }
+    description: "The question was taken out of use.",
+    data: Schema.Struct({ by, reason }),
+    sample: { by: 13, reason: "It was published elsewhere." }
   })
 }
 

@@ -17,28 +17,51 @@ export type QuestionVerdict = typeof QuestionVerdict.Type
 
 /** How many questions of a file stand how. */
 export const VerdictCounts = Schema.Struct({
-  unchecked: Schema.Int, good: Schema.Int, lacking: Schema.Int, similar: Schema.Int, present: Schema.Int, faulty: Schema.Int, taken: Schema.Int
+  unchecked: Schema.Int,
+  good: Schema.Int,
+  lacking: Schema.Int,
+  similar: Schema.Int,
+  present: Schema.Int,
+  faulty: Schema.Int,
+  taken: Schema.Int
 }).annotate({ identifier: "QuestionVerdictCounts" })
 export type VerdictCounts = typeof VerdictCounts.Type
 
-const { level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags } = QuestionFacts.fields
+const { level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags } =
+  QuestionFacts.fields
 const given = Schema.optionalKey
 
 /** What is known of a question beside its text, as far as somebody said it. */
 export const GivenFacts = Schema.Struct({
-  level: given(level), classLevels: given(classLevels), subjectId: given(subjectId), sectionId: given(sectionId), topic: given(topic),
-  difficulty: given(difficulty), marks: given(marks), negativeMarks: given(negativeMarks), source: given(source), tags: given(tags)
+  level: given(level),
+  classLevels: given(classLevels),
+  subjectId: given(subjectId),
+  sectionId: given(sectionId),
+  topic: given(topic),
+  difficulty: given(difficulty),
+  marks: given(marks),
+  negativeMarks: given(negativeMarks),
+  source: given(source),
+  tags: given(tags)
 })
 export type GivenFacts = typeof GivenFacts.Type
 
 /** What neither the file nor whoever imports it has to say. */
 export const ordinaryFacts = {
-  sectionId: null, topic: null, difficulty: "medium", marks: 1, negativeMarks: 0, source: null, tags: []
+  sectionId: null,
+  topic: null,
+  difficulty: "medium",
+  marks: 1,
+  negativeMarks: 0,
+  source: null,
+  tags: []
 } as const satisfies GivenFacts
 
 /** Something to say of a part of a question: a fault keeps it out, anything else is to be looked at. */
 const Diagnosis = Schema.Struct({
-  where: Schema.String.annotate({ description: "the part, in words: Question, Option b" }), message: Schema.String, is_fault: Schema.Boolean
+  where: Schema.String.annotate({ description: "the part, in words: Question, Option b" }),
+  message: Schema.String,
+  is_fault: Schema.Boolean
 }).annotate({ identifier: "QuestionDiagnosis" })
 
 /** A question of a file, as it is previewed. */
@@ -52,7 +75,11 @@ export const ImportedQuestion = Schema.Struct({
   text: QuestionText,
   key: Schema.NullOr(Key),
   same: Schema.NullOr(RecordId).annotate({ description: "the question that it is already" }),
-  similar: Schema.Array(Schema.Struct({ id: RecordId, words: Schema.String, likeness: Schema.Finite }).annotate({ identifier: "ResembledQuestion" })),
+  similar: Schema.Array(
+    Schema.Struct({ id: RecordId, words: Schema.String, likeness: Schema.Finite }).annotate({
+      identifier: "ResembledQuestion"
+    })
+  ),
   question_id: Schema.NullOr(RecordId).annotate({ description: "what it became" })
 }).annotate({ identifier: "ImportedQuestion" })
 export type ImportedQuestion = typeof ImportedQuestion.Type

@@ -1,7 +1,14 @@
 import { Schema } from "effect"
 
 /** How a question is answered. */
-export const QuestionKind = Schema.Literals(["single", "multiple", "numerical", "trueFalse", "assertionReason", "match"])
+export const QuestionKind = Schema.Literals([
+  "single",
+  "multiple",
+  "numerical",
+  "trueFalse",
+  "assertionReason",
+  "match"
+])
 export type QuestionKind = typeof QuestionKind.Type
 
 /** How hard a question is meant to be. */

@@ -10,8 +10,12 @@ export type QuestionState = typeof QuestionState.Type
 
 /** The types of questions, in words. */
 export const questionKindNames: Readonly<Record<QuestionKind, string>> = {
-  single: "Single choice", multiple: "Multiple choice", numerical: "Numerical", trueFalse: "True or false",
-  assertionReason: "Assertion and reason", match: "Match the columns"
+  single: "Single choice",
+  multiple: "Multiple choice",
+  numerical: "Numerical",
+  trueFalse: "True or false",
+  assertionReason: "Assertion and reason",
+  match: "Match the columns"
 }
 
 /** Yes or no, as the portal's older clients say it. */
@@ -31,7 +35,10 @@ export const ListedQuestion = Schema.Struct({
   difficulty: Difficulty.annotate({ title: "Difficulty" }),
   marks: Schema.Int.annotate({ title: "Marks" }),
   tags: Schema.Array(Schema.String).annotate({ title: "Tags" }),
-  languages: Schema.Array(Schema.String).annotate({ title: "Languages", description: "approved translations, and English" }),
+  languages: Schema.Array(Schema.String).annotate({
+    title: "Languages",
+    description: "approved translations, and English"
+  }),
   author: Schema.NullOr(Schema.String).annotate({ title: "Author" }),
   version: Schema.Int.annotate({ title: "Version" }),
   updated_at: Schema.String.annotate({ title: "Last changed" })

@@ -8,7 +8,7 @@ export const rejectionReasons = {
   "not-known": "We do not know this student",
   "another-school": "The student came through another school",
   "registered-twice": "Registered twice",
-  "other": "Another reason"
+  other: "Another reason"
 } as const
 export const RejectionReason = Schema.Literals(Object.keys(rejectionReasons) as Array<keyof typeof rejectionReasons>)
 
@@ -19,7 +19,11 @@ export const referralEvents = {
     data: Schema.Struct({ student: id, school: id }),
     sample: { student: 1043, school: 17 }
   }),
-  accepted: event({ description: "The school confirmed that the student was referred by it.", data: Schema.Struct({}), sample: {} }),
+  accepted: event({
+    description: "The school confirmed that the student was referred by it.",
+    data: Schema.Struct({}),
+    sample: {}
+  }),
   rejected: event({
     description: "The school said that it did not refer the student, and the referral was rejected.",
     data: Schema.Struct({ reason: RejectionReason }),

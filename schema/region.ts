@@ -39,7 +39,16 @@ export const regionEvents = {
   registered: event({
     description: "The region was put on the organisers' map.",
     data: Region,
-    sample: { ...sample, name: "Thanjavur", code: null, isGcc: false, zoneId: null, stateId: 31, prantId: 44, districtId: null }
+    sample: {
+      ...sample,
+      name: "Thanjavur",
+      code: null,
+      isGcc: false,
+      zoneId: null,
+      stateId: 31,
+      prantId: 44,
+      districtId: null
+    }
   }),
   edited: event({
     description: "The region was given another name or code.",

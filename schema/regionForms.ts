@@ -8,8 +8,9 @@ import type { RegionKind } from "./region.ts"
 const name = PlaceName.annotate({ title: "Name" })
 
 /** A state's two letters, as roll numbers have them; typed in any case. */
-const StateCode = Schema.String.check(Schema.isPattern(/^\s*[A-Za-z]{2}\s*$/, { message: "Expected two letters, as in TN" }))
-  .annotate({ title: "Code", examples: ["TN", "MH", "GJ"] })
+const StateCode = Schema.String.check(
+  Schema.isPattern(/^\s*[A-Za-z]{2}\s*$/, { message: "Expected two letters, as in TN" })
+).annotate({ title: "Code", examples: ["TN", "MH", "GJ"] })
 
 /** The one way in which a code is kept. */
 export const tidyCode = (code: string): string => code.trim().toUpperCase()
@@ -28,8 +29,10 @@ export type Inside = { readonly what: string; readonly n: number }
 
 /** `3 districts and 41 schools`, for the sentence that says why a region cannot be removed. */
 export const insideWords = (inside: readonly Inside[]): string => {
-  const parts = inside.filter(({ n }) => n > 0).map(({ what, n }) => `${n.toLocaleString("en-IN")} ${n === 1 ? singular(what) : what}`)
+  const parts = inside
+    .filter(({ n }) => n > 0)
+    .map(({ what, n }) => `${n.toLocaleString("en-IN")} ${n === 1 ? singular(what) : what}`)
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`
 }
 
-const singular = (what: string) => what === "cities" ? "city" : what.slice(0, -1)
+const singular = (what: string) => (what === "cities" ? "city" : what.slice(0, -1))

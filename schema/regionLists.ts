@@ -12,53 +12,110 @@ const placeName = (title: string) => Schema.NullOr(Schema.String).annotate({ tit
 
 /** A zone with what it holds of the caller's scope. */
 export const ZoneRow = Schema.Struct({
-  id, name, is_gcc: Schema.Boolean.annotate({ title: "Gulf" }), states: count("States"), districts: count("Districts"),
-  schools: count("Schools"), students: count("Students"), version
+  id,
+  name,
+  is_gcc: Schema.Boolean.annotate({ title: "Gulf" }),
+  states: count("States"),
+  districts: count("Districts"),
+  schools: count("Schools"),
+  students: count("Students"),
+  version
 }).annotate({ identifier: "ZoneRow" })
 
 /** A state with what it holds of the caller's scope. */
 export const StateRow = Schema.Struct({
-  id, name, code: Schema.String.annotate({ title: "Code" }), zone_id: id, zone_name: placeName("Zone"),
-  districts: count("Districts"), schools: count("Schools"), students: count("Students"), version
+  id,
+  name,
+  code: Schema.String.annotate({ title: "Code" }),
+  zone_id: id,
+  zone_name: placeName("Zone"),
+  districts: count("Districts"),
+  schools: count("Schools"),
+  students: count("Students"),
+  version
 }).annotate({ identifier: "StateRow" })
 
 /** A prant with what it holds of the caller's scope; `states` names those that its districts lie in. */
 export const PrantRow = Schema.Struct({
-  id, name, states: Schema.NullOr(Schema.String).annotate({ title: "States" }), districts: count("Districts"),
-  schools: count("Schools"), students: count("Students"), version
+  id,
+  name,
+  states: Schema.NullOr(Schema.String).annotate({ title: "States" }),
+  districts: count("Districts"),
+  schools: count("Schools"),
+  students: count("Students"),
+  version
 }).annotate({ identifier: "PrantRow" })
 
 /** A district with what it holds of the caller's scope. */
 export const DistrictRow = Schema.Struct({
-  id, name, state_id: id, state_name: placeName("State"), prant_id: id, prant_name: placeName("Prant"), zone_id: id, zone_name: placeName("Zone"),
-  cities: count("Cities"), schools: count("Schools"), students: count("Students"), version
+  id,
+  name,
+  state_id: id,
+  state_name: placeName("State"),
+  prant_id: id,
+  prant_name: placeName("Prant"),
+  zone_id: id,
+  zone_name: placeName("Zone"),
+  cities: count("Cities"),
+  schools: count("Schools"),
+  students: count("Students"),
+  version
 }).annotate({ identifier: "DistrictRow" })
 
 /** A city with what it holds of the caller's scope. */
 export const CityRow = Schema.Struct({
-  id, name, district_id: id, district_name: placeName("District"), state_id: id, state_name: placeName("State"), schools: count("Schools"), version
+  id,
+  name,
+  district_id: id,
+  district_name: placeName("District"),
+  state_id: id,
+  state_name: placeName("State"),
+  schools: count("Schools"),
+  version
 }).annotate({ identifier: "CityRow" })
 
 export const zonesShape = listShape({
-  name: "zones", title: "Zones", row: ZoneRow, sorts: ["name", "states", "districts", "schools", "students"], aside: ["id", "version"]
+  name: "zones",
+  title: "Zones",
+  row: ZoneRow,
+  sorts: ["name", "states", "districts", "schools", "students"],
+  aside: ["id", "version"]
 })
 
 export const statesShape = listShape({
-  name: "states", exportAs: "states-summary", title: "States", row: StateRow, filters: { zone_id: id },
-  sorts: ["name", "code", "zone_name", "districts", "schools", "students"], aside: ["id", "zone_id", "version"]
+  name: "states",
+  exportAs: "states-summary",
+  title: "States",
+  row: StateRow,
+  filters: { zone_id: id },
+  sorts: ["name", "code", "zone_name", "districts", "schools", "students"],
+  aside: ["id", "zone_id", "version"]
 })
 
 export const prantsShape = listShape({
-  name: "prants", title: "Prants", row: PrantRow, filters: { zone_id: id, state_id: id },
-  sorts: ["name", "districts", "schools", "students"], aside: ["id", "version"]
+  name: "prants",
+  title: "Prants",
+  row: PrantRow,
+  filters: { zone_id: id, state_id: id },
+  sorts: ["name", "districts", "schools", "students"],
+  aside: ["id", "version"]
 })
 
 export const districtsShape = listShape({
-  name: "districts", exportAs: "district-export", title: "Districts", row: DistrictRow, filters: { zone_id: id, state_id: id, prant_id: id },
-  sorts: ["name", "state_name", "prant_name", "cities", "schools", "students"], aside: ["id", "state_id", "prant_id", "zone_id", "version"]
+  name: "districts",
+  exportAs: "district-export",
+  title: "Districts",
+  row: DistrictRow,
+  filters: { zone_id: id, state_id: id, prant_id: id },
+  sorts: ["name", "state_name", "prant_name", "cities", "schools", "students"],
+  aside: ["id", "state_id", "prant_id", "zone_id", "version"]
 })
 
 export const citiesShape = listShape({
-  name: "cities", title: "Cities", row: CityRow, filters: { state_id: id, district_id: id },
-  sorts: ["name", "district_name", "state_name", "schools"], aside: ["id", "district_id", "state_id", "version"]
+  name: "cities",
+  title: "Cities",
+  row: CityRow,
+  filters: { state_id: id, district_id: id },
+  sorts: ["name", "district_name", "state_name", "schools"],
+  aside: ["id", "district_id", "state_id", "version"]
 })

@@ -12,7 +12,13 @@ export const roles = [
   { id: 6, name: "prant-coordinator", title: "Prant Coordinator", reach: "prant", landing: "/admin-dashboard" },
   { id: 7, name: "state-coordinator", title: "State Coordinator", reach: "state", landing: "/admin-dashboard" },
   { id: 8, name: "lms", title: "LMS", reach: "national", landing: "/admin-dashboard" },
-  { id: 9, name: "district-coordinator", title: "District Coordinator", reach: "district", landing: "/admin-dashboard" },
+  {
+    id: 9,
+    name: "district-coordinator",
+    title: "District Coordinator",
+    reach: "district",
+    landing: "/admin-dashboard"
+  },
   { id: 10, name: "admin", title: "Admin", reach: "national", landing: "/admin-dashboard" },
   { id: 11, name: "sub-admin", title: "Sub Admin Panel", reach: "national", landing: "/admin-dashboard" },
   { id: 12, name: "papersetter-admin", title: "Papersetter Admin Panel", reach: "none", landing: "/outbox" },
@@ -55,7 +61,7 @@ export type Scope =
   | { readonly kind: RegionReach; readonly ids: readonly number[] }
 
 /** The regions, institute and school that an account carries, and the further regions of its role's reach, if it has several. */
-export type Places = { readonly [Kind in Exclude<Reach, "national" | "none">as `${Kind}_id`]: number | null } & {
+export type Places = { readonly [Kind in Exclude<Reach, "national" | "none"> as `${Kind}_id`]: number | null } & {
   readonly more_ids?: readonly number[]
 }
 
@@ -72,7 +78,7 @@ export const scopeOf = (roleId: RoleId, places: Places): Scope => {
   const reach = roleOf(roleId)?.reach ?? "none"
   if (reach === "national" || reach === "none") return { kind: reach, id: null }
   const id = places[`${reach}_id`]
-  return scopeAt(reach, id === null ? [] : [id, ...places.more_ids ?? []])
+  return scopeAt(reach, id === null ? [] : [id, ...(places.more_ids ?? [])])
 }
 
 /** Who is calling, as every handler gets it; cut from the caller's account at each call. */

@@ -32,7 +32,10 @@ export const School = Schema.Struct({
   cityId: Schema.NullOr(id).annotate({ title: "City" }),
   instituteId: Schema.NullOr(id).annotate({ title: "Master institute", description: "the body that runs it, if any" }),
   board: Board.annotate({ title: "Board" }),
-  subBoardId: Schema.NullOr(id).annotate({ title: "Sub board", description: "which of the state boards, for a school of one" }),
+  subBoardId: Schema.NullOr(id).annotate({
+    title: "Sub board",
+    description: "which of the state boards, for a school of one"
+  }),
   category: SchoolCategory.annotate({ title: "Category" }),
   schoolType: SchoolType.annotate({ title: "Type" })
 }).annotate({ identifier: "School" })
@@ -65,7 +68,8 @@ const { email: _email, pendingEmail: _pendingEmail, ...told } = SchoolContact.fi
 
 /** Fields that a profile can change: those of the school, and those that only `personal` has. */
 const profileFields = [
-  ...Object.keys(changeable) as ReadonlyArray<keyof typeof changeable>, ...Object.keys(told) as ReadonlyArray<keyof typeof told>
+  ...(Object.keys(changeable) as ReadonlyArray<keyof typeof changeable>),
+  ...(Object.keys(told) as ReadonlyArray<keyof typeof told>)
 ] as const
 
 const rupees = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 }))
@@ -78,27 +82,44 @@ export const schoolEvents = {
     description: "The school joined the programme.",
     data: Schema.Struct({
       ...School.fields,
-      verification: Schema.Literals(["none", "awaited"]).annotate({ description: "whether its e-mail address is to be verified first" })
+      verification: Schema.Literals(["none", "awaited"]).annotate({
+        description: "whether its e-mail address is to be verified first"
+      })
     }),
     sample: {
-      name: "Kendriya Vidyalaya No. 2, Thanjavur", code: "TN01043", districtId: 612, cityId: 1021, instituteId: 1,
-      board: "CBSE", subBoardId: null, category: "central", schoolType: "co-educational", verification: "awaited"
+      name: "Kendriya Vidyalaya No. 2, Thanjavur",
+      code: "TN01043",
+      districtId: 612,
+      cityId: 1021,
+      instituteId: 1,
+      board: "CBSE",
+      subBoardId: null,
+      category: "central",
+      schoolType: "co-educational",
+      verification: "awaited"
     }
   }),
   profileUpdated: event({
     description: "What the school tells of itself was changed; of personal fields only that they changed is told.",
     data: Schema.Struct({
       changed: Schema.Array(Schema.Literals(profileFields)),
-      ...Object.fromEntries(Object.entries(changeable).map(([name, field]) => [name, Schema.optionalKey(field)])) as
-        { readonly [Name in keyof typeof changeable]: Schema.optionalKey<(typeof changeable)[Name]> }
+      ...(Object.fromEntries(Object.entries(changeable).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
+        readonly [Name in keyof typeof changeable]: Schema.optionalKey<(typeof changeable)[Name]>
+      })
     }),
-    sample: { changed: ["name", "board", "principalPhone"], name: "PM SHRI Kendriya Vidyalaya No. 2, Thanjavur", board: "CBSE" }
+    sample: {
+      changed: ["name", "board", "principalPhone"],
+      name: "PM SHRI Kendriya Vidyalaya No. 2, Thanjavur",
+      board: "CBSE"
+    }
   }),
   deactivated: event({
     version: 2,
     upcasters: [() => ({ by: "school" })],
     description: "The school was deactivated.",
-    data: Schema.Struct({ by: Switcher.annotate({ description: "what an admin switched off, only an admin switches on" }) }),
+    data: Schema.Struct({
+      by: Switcher.annotate({ description: "what an admin switched off, only an admin switches on" })
+    }),
     sample: { by: "school" }
   }),
   activated: event({
@@ -109,23 +130,36 @@ export const schoolEvents = {
     sample: { by: "school" }
   }),
   emailClaimed: event({
-    description: "The school named an e-mail address, and a link went there to verify it.", data: nothing, sample: {}
+    description: "The school named an e-mail address, and a link went there to verify it.",
+    data: nothing,
+    sample: {}
   }),
   emailVerified: event({
-    description: "Somebody followed the link: the school's e-mail address is verified.", data: nothing, sample: {}
+    description: "Somebody followed the link: the school's e-mail address is verified.",
+    data: nothing,
+    sample: {}
   }),
   bankDetailsChanged: event({
-    description: "The school's bank details were changed, after a one-time code; the former ones are kept apart.", data: nothing, sample: {}
+    description: "The school's bank details were changed, after a one-time code; the former ones are kept apart.",
+    data: nothing,
+    sample: {}
   }),
-  bankDetailsRevealed: event({ description: "Somebody was shown the school's bank details unmasked.", data: nothing, sample: {} }),
+  bankDetailsRevealed: event({
+    description: "Somebody was shown the school's bank details unmasked.",
+    data: nothing,
+    sample: {}
+  }),
   commissionRateSet: event({
     description: "What the school earns for a referred student was set anew, for those not settled yet.",
-    data: Schema.Struct({ rupees }), sample: { rupees: 20 }
+    data: Schema.Struct({ rupees }),
+    sample: { rupees: 20 }
   }),
   commissionSettled: event({
     description: "The commission for some of the school's referred students was paid.",
     data: Schema.Struct({
-      students: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)), rupees, reference: Schema.NonEmptyString.annotate({ description: "of the transfer" })
+      students: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+      rupees,
+      reference: Schema.NonEmptyString.annotate({ description: "of the transfer" })
     }),
     sample: { students: 12, rupees: 240, reference: "UTR 412309871234" }
   }),

@@ -60,7 +60,9 @@ export const infoChange = { ...SchoolInfoForm.fields, ...version }
 /** The form that gives a school's login another password. Whoever does it for their own school gives their own password with it. */
 export const SchoolPassword = Schema.Struct({
   school_id: RecordId,
-  own_password: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(passwordLength.max)).annotate({ title: "Your own password" })),
+  own_password: Schema.optionalKey(
+    Schema.String.check(Schema.isMaxLength(passwordLength.max)).annotate({ title: "Your own password" })
+  ),
   ...chosenPassword
 }).check(chosenFaults)
 export type SchoolPassword = typeof SchoolPassword.Type
@@ -68,12 +70,23 @@ export type SchoolPassword = typeof SchoolPassword.Type
 /** What a school earns by its referrals is settled, or its rate set. */
 export const CommissionForm = Schema.Struct({
   school_id: RecordId,
-  rate: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000 })).annotate({
-    title: "Rupees a student", description: "for referred students who are not settled yet"
-  })),
-  students: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })).annotate({ title: "Students settled" })),
-  reference: Schema.optionalKey(Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(60), Schema.isPattern(/^[\w ./-]+$/u, {
-    message: "Expected letters, digits, spaces and . / -"
-  })).annotate({ title: "Reference of the transfer" }))
+  rate: Schema.optionalKey(
+    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000 })).annotate({
+      title: "Rupees a student",
+      description: "for referred students who are not settled yet"
+    })
+  ),
+  students: Schema.optionalKey(
+    Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })).annotate({ title: "Students settled" })
+  ),
+  reference: Schema.optionalKey(
+    Schema.Trim.check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(60),
+      Schema.isPattern(/^[\w ./-]+$/u, {
+        message: "Expected letters, digits, spaces and . / -"
+      })
+    ).annotate({ title: "Reference of the transfer" })
+  )
 })
 export type CommissionForm = typeof CommissionForm.Type

@@ -40,7 +40,16 @@ export const SchoolRow = Schema.Struct({
 }).annotate({ identifier: "SchoolRow" })
 export type SchoolRow = typeof SchoolRow.Type
 
-const sorts = ["name", "code", "district", "state_name", "students", "paid_students", "referred_students", "registered_at"] as const
+const sorts = [
+  "name",
+  "code",
+  "district",
+  "state_name",
+  "students",
+  "paid_students",
+  "referred_students",
+  "registered_at"
+] as const
 
 const filters = {
   state: SchoolState,
@@ -49,16 +58,40 @@ const filters = {
   category: SchoolCategory,
   school_type: SchoolType,
   gulf: Schema.Literals(["yes", "no"]),
-  zone_id: id, state_id: id, prant_id: id, district_id: id, institute_id: id
+  zone_id: id,
+  state_id: id,
+  prant_id: id,
+  district_id: id,
+  institute_id: id
 }
 
 /** Schools of the caller's scope. */
-export const schoolsShape = listShape({ name: "schoolList", exportAs: "schools", title: "Schools", row: SchoolRow, sorts, filters, aside: ["id"] })
+export const schoolsShape = listShape({
+  name: "schoolList",
+  exportAs: "schools",
+  title: "Schools",
+  row: SchoolRow,
+  sorts,
+  filters,
+  aside: ["id"]
+})
 
 /** The schools of one's own institute. */
 export const instituteSchoolsShape = listShape({
-  name: "instituteSchools", exportAs: "master-institute-schools", title: "Schools of the institute", row: SchoolRow, sorts,
-  filters: { state: SchoolState, payment: SchoolPayment, board: Board, category: SchoolCategory, state_id: id, district_id: id }, aside: ["id"]
+  name: "instituteSchools",
+  exportAs: "master-institute-schools",
+  title: "Schools of the institute",
+  row: SchoolRow,
+  sorts,
+  filters: {
+    state: SchoolState,
+    payment: SchoolPayment,
+    board: Board,
+    category: SchoolCategory,
+    state_id: id,
+    district_id: id
+  },
+  aside: ["id"]
 })
 
 /** What a school earned by its referrals. A referred student counts once the school confirmed it and the fee is paid. */
@@ -79,17 +112,36 @@ export const SchoolInfo = Schema.Struct({
   is_active: Schema.Literals([0, 1]),
   switched_off_by: Schema.NullOr(Switcher),
   is_gcc: Schema.Boolean,
-  district_id: id, district: name, state_id: id, state_name: name, prant_id: id, prant: name, zone_id: id, zone: name,
-  city_id: Schema.NullOr(id), city: name,
-  institute_id: Schema.NullOr(id), institute: name,
+  district_id: id,
+  district: name,
+  state_id: id,
+  state_name: name,
+  prant_id: id,
+  prant: name,
+  zone_id: id,
+  zone: name,
+  city_id: Schema.NullOr(id),
+  city: name,
+  institute_id: Schema.NullOr(id),
+  institute: name,
   board: Board,
   sub_board_id: Schema.NullOr(id),
   category: SchoolCategory,
   school_type: SchoolType,
-  email: name, pending_email: name, address: name, pin_code: name, phone: name,
-  principal_name: name, principal_phone: name, principal_email: name,
-  coordinator_name: name, coordinator_phone: name, coordinator_email: name,
-  students: Schema.Int, paid_students: Schema.Int, referred_students: Schema.Int,
+  email: name,
+  pending_email: name,
+  address: name,
+  pin_code: name,
+  phone: name,
+  principal_name: name,
+  principal_phone: name,
+  principal_email: name,
+  coordinator_name: name,
+  coordinator_phone: name,
+  coordinator_email: name,
+  students: Schema.Int,
+  paid_students: Schema.Int,
+  referred_students: Schema.Int,
   commission: Commission,
   has_bank_details: Schema.Boolean,
   login: name.annotate({ description: "the username of the school's own account" }),
@@ -108,5 +160,9 @@ export const SchoolsDashboard = Schema.Struct({
   students: Schema.Int,
   paid_students: Schema.Int,
   referred_students: Schema.Int,
-  by_class: Schema.Array(Schema.Struct({ class_level: Schema.Int, students: Schema.Int, paid: Schema.Int }).annotate({ identifier: "ClassCount" }))
+  by_class: Schema.Array(
+    Schema.Struct({ class_level: Schema.Int, students: Schema.Int, paid: Schema.Int }).annotate({
+      identifier: "ClassCount"
+    })
+  )
 }).annotate({ identifier: "SchoolsDashboard" })

@@ -21,12 +21,20 @@ const admins: readonly RoleId[] = [10, 11]
 const one = { params: { id: RecordId } }
 
 /** Whether a school takes part, as the stored user of the school has it too. */
-const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({ identifier: "SchoolActivity" })
+const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({
+  identifier: "SchoolActivity"
+})
 
 /** Bank details as they are shown, masked unless somebody asked for more; none where there are none. */
 const ShownDetails = Schema.Struct({
-  details: Schema.NullOr(Schema.Struct({ holder: Schema.String, account_number: Schema.String, ifsc: Schema.String, bank: Schema.String })
-    .annotate({ identifier: "BankDetails" })),
+  details: Schema.NullOr(
+    Schema.Struct({
+      holder: Schema.String,
+      account_number: Schema.String,
+      ifsc: Schema.String,
+      bank: Schema.String
+    }).annotate({ identifier: "BankDetails" })
+  ),
   is_masked: Schema.Boolean
 }).annotate({ identifier: "ShownBankDetails" })
 
@@ -64,7 +72,8 @@ export const schools = group("schools", [
     answer: SchoolInfo
   }),
   post("registerSchool", "/schools/school-register", {
-    description: "Registers a school. It waits until the link that is mailed to it is followed, and then chooses its password.",
+    description:
+      "Registers a school. It waits until the link that is mailed to it is followed, and then chooses its password.",
     roles: keepers,
     scope: "region",
     message: "The school is registered. A link to begin is on its way to it.",
@@ -81,7 +90,8 @@ export const schools = group("schools", [
     answer: SchoolInfo
   }),
   post("updateSchoolInfo", "/admin/school/info/update/:id", {
-    description: "Changes a school of one's region, also which institute runs it, and where it is while it has no students.",
+    description:
+      "Changes a school of one's region, also which institute runs it, and where it is while it has no students.",
     roles: keepers,
     scope: "region",
     message: "School updated successfully!",
@@ -98,7 +108,8 @@ export const schools = group("schools", [
     answer: Schema.Struct({ id: RecordId })
   }),
   post("disableSchool", "/schools/disable/:id", {
-    description: "Deactivates a school: one's own, or as an admin any. What an admin deactivates only an admin activates.",
+    description:
+      "Deactivates a school: one's own, or as an admin any. What an admin deactivates only an admin activates.",
     roles: [2, 10, 11],
     scope: "region",
     message: "School deactivated successfully!",
@@ -119,11 +130,14 @@ export const schools = group("schools", [
     scope: "own",
     answer: Schema.Struct({
       email: Schema.NullOr(Schema.String).annotate({ description: "the verified one" }),
-      pending_email: Schema.NullOr(Schema.String).annotate({ description: "one to which a link went that nobody has followed" })
+      pending_email: Schema.NullOr(Schema.String).annotate({
+        description: "one to which a link went that nobody has followed"
+      })
     })
   }),
   post("claimSchoolEmail", "/school/send-verification-email", {
-    description: "Names the e-mail address of one's own school; a link goes there that verifies it. One a minute, five an hour.",
+    description:
+      "Names the e-mail address of one's own school; a link goes there that verifies it. One a minute, five an hour.",
     roles: [2, 18],
     scope: "own",
     message: "The link is on its way",
@@ -131,17 +145,21 @@ export const schools = group("schools", [
     answer: Schema.Struct({ expires_in: Schema.Int.annotate({ description: "seconds that the link is good" }) })
   }),
   post("verifySchoolEmail", "/school/verify-school-email", {
-    description: "Verifies a school's e-mail address by the token of the link that was mailed there. A link is good once.",
+    description:
+      "Verifies a school's e-mail address by the token of the link that was mailed there. A link is good once.",
     roles: "public",
     message: "The e-mail address is verified",
     payload: { token: line(200).check(Schema.isMinLength(1)) },
     answer: Schema.Struct({
       is_verified: Schema.Literal(true),
-      set_password: Schema.NullOr(Schema.String).annotate({ description: "the token to choose a password with, where the school has none yet" })
+      set_password: Schema.NullOr(Schema.String).annotate({
+        description: "the token to choose a password with, where the school has none yet"
+      })
     })
   }),
   form("setSchoolPassword", "/school/update-password", {
-    description: "Gives the login of a school another password and ends its sessions: one's own school, with one's own password, or one that one looks after.",
+    description:
+      "Gives the login of a school another password and ends its sessions: one's own school, with one's own password, or one that one looks after.",
     roles: [2, 17, 18, ...keepers],
     scope: "region",
     message: "School password updated successfully!",
@@ -158,38 +176,68 @@ export const schools = group("schools", [
   }),
   get("ownBankDetails", "/bank-details", {
     description: "One's own bank details, masked: a school's that referred more than ten students, or an institute's.",
-    roles: [2, 17], scope: "own", answer: ShownDetails
+    roles: [2, 17],
+    scope: "own",
+    answer: ShownDetails
   }),
   post("revealOwnBankDetails", "/bank-details/reveal", {
     description: "One's own bank details unmasked; that they were shown is on record.",
-    roles: [2, 17], scope: "own", answer: ShownDetails
+    roles: [2, 17],
+    scope: "own",
+    answer: ShownDetails
   }),
   post("sendOwnBankCode", "/bank-details/send-code", {
     description: "Sends the one-time code that these bank details, and no others, can be changed with.",
-    roles: [2, 17], scope: "own", message: "A code is on its way", payload: bankForm, answer: CodeSent
+    roles: [2, 17],
+    scope: "own",
+    message: "A code is on its way",
+    payload: bankForm,
+    answer: CodeSent
   }),
   post("changeOwnBankDetails", "/bank-details", {
-    description: "Changes one's own bank details, with the code that was sent for them. The former ones are kept for audit.",
-    roles: [2, 17], scope: "own", message: "Bank details updated successfully!", payload: { ...bankForm, otp }, answer: ShownDetails
+    description:
+      "Changes one's own bank details, with the code that was sent for them. The former ones are kept for audit.",
+    roles: [2, 17],
+    scope: "own",
+    message: "Bank details updated successfully!",
+    payload: { ...bankForm, otp },
+    answer: ShownDetails
   }),
   get("schoolBankDetails", "/school/:id/bank-details", {
     description: "The bank details of a school that one looks after, masked.",
-    roles: [4, 17, ...admins], scope: "region", ...one, answer: ShownDetails
+    roles: [4, 17, ...admins],
+    scope: "region",
+    ...one,
+    answer: ShownDetails
   }),
   post("revealSchoolBankDetails", "/school/:id/bank-details/reveal", {
     description: "The bank details of a school unmasked; that they were shown, and to whom, is on record.",
-    roles: [17, ...admins], scope: "region", ...one, answer: ShownDetails
+    roles: [17, ...admins],
+    scope: "region",
+    ...one,
+    answer: ShownDetails
   }),
   post("sendSchoolBankCode", "/school/:id/bank-details/send-code", {
     description: "Sends the school the one-time code that these bank details can be changed with.",
-    roles: [17, ...admins], scope: "region", ...one, message: "A code is on its way to the school", payload: bankForm, answer: CodeSent
+    roles: [17, ...admins],
+    scope: "region",
+    ...one,
+    message: "A code is on its way to the school",
+    payload: bankForm,
+    answer: CodeSent
   }),
   post("changeSchoolBankDetails", "/school/:id/bank-details", {
     description: "Changes a school's bank details, with the code that was sent to the school.",
-    roles: [17, ...admins], scope: "region", ...one, message: "Bank details updated successfully!", payload: { ...bankForm, otp }, answer: ShownDetails
+    roles: [17, ...admins],
+    scope: "region",
+    ...one,
+    message: "Bank details updated successfully!",
+    payload: { ...bankForm, otp },
+    answer: ShownDetails
   }),
   post("storeReferralCommissions", "/school/store-referral-commissions", {
-    description: "Sets what a school earns for a referred student, or notes a transfer that settles the commission for some.",
+    description:
+      "Sets what a school earns for a referred student, or notes a transfer that settles the commission for some.",
     roles: admins,
     scope: "region",
     message: "The commission is noted",
@@ -198,11 +246,17 @@ export const schools = group("schools", [
   }),
   get("sifSchools", "/sif/list/schools", {
     description: "The schools of the Gulf, to register students at.",
-    roles: [5, ...watchers], scope: "region", query: sifPage, answer: listOf(SchoolRow)
+    roles: [5, ...watchers],
+    scope: "region",
+    query: sifPage,
+    answer: listOf(SchoolRow)
   }),
   get("sifSchoolsAt", "/sif/list/schools/:country/:emirate", {
-    description: "The schools of the Gulf in a country (a state of the map), and in one of its districts; 0 for all of them.",
-    roles: [5, ...watchers], scope: "region", query: sifPage,
+    description:
+      "The schools of the Gulf in a country (a state of the map), and in one of its districts; 0 for all of them.",
+    roles: [5, ...watchers],
+    scope: "region",
+    query: sifPage,
     params: { country: Schema.Int, emirate: Schema.Int },
     answer: listOf(SchoolRow)
   })

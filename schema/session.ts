@@ -94,7 +94,8 @@ export const session = group("session", [
     answer: Schema.Struct({})
   }),
   form("setPassword", "/set-password", {
-    description: "Chooses the password of an account by the token of the link that was mailed to its user. A link is good once.",
+    description:
+      "Chooses the password of an account by the token of the link that was mailed to its user. A link is good once.",
     roles: "public",
     message: "Your password is set. You can sign in with it now.",
     form: SetPassword,
@@ -128,17 +129,27 @@ export const session = group("session", [
     })
   }),
   post("verifyMobileCode", "/verify-mobile-otp-after-login", {
-    description: "Takes the code that was sent to a mobile number: it is then known to be one's own. Five tries a code.",
+    description:
+      "Takes the code that was sent to a mobile number: it is then known to be one's own. Five tries a code.",
     roles: "signedIn",
     scope: "own",
     message: "The mobile number is verified",
-    payload: { mobile: Mobile, otp: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })), type: purpose },
+    payload: {
+      mobile: Mobile,
+      otp: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })),
+      type: purpose
+    },
     answer: SignedInUser
   }),
   text("checkUsername", "/check-username", {
     description: "Whether an account has a username already.",
     roles: "signedIn",
-    payload: { username, token: Schema.String.check(Schema.isPattern(new RegExp(`^${clientToken}$`, "u"), { message: "Expected the client's token" })) },
+    payload: {
+      username,
+      token: Schema.String.check(
+        Schema.isPattern(new RegExp(`^${clientToken}$`, "u"), { message: "Expected the client's token" })
+      )
+    },
     answer: ["available", "taken"]
   })
 ])

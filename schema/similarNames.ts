@@ -1,6 +1,12 @@
 /** The words of a name, without case, accents of Latin letters and what stands between words. */
 const wordsOf = (name: string): readonly string[] =>
-  name.normalize("NFKD").replace(/[\u0300-\u036f]/gu, "").normalize("NFC").toLowerCase().split(/[^\p{L}\p{M}\u200c\u200d]+/u).filter(Boolean)
+  name
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/gu, "")
+    .normalize("NFC")
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\u200c\u200d]+/u)
+    .filter(Boolean)
 
 /** Whether two texts differ in at most `most` letters put in, left out, changed, or swapped with the next (Damerau–Levenshtein, restricted). */
 const isWithin = (a: string, b: string, most: number): boolean => {
@@ -34,11 +40,13 @@ export const areSimilarNames = (one: string, other: string): boolean => {
   const [a, b] = [wordsOf(one), wordsOf(other)]
   const [fewer, more] = a.length <= b.length ? [a, b] : [b, a]
   const left = [...more]
-  const isAllThere = fewer.toSorted((x, y) => y.length - x.length).every((word) => {
-    const at = left.includes(word) ? left.indexOf(word) : left.findIndex((candidate) => isSameWord(word, candidate))
-    if (at >= 0) left.splice(at, 1)
-    return at >= 0
-  })
+  const isAllThere = fewer
+    .toSorted((x, y) => y.length - x.length)
+    .every((word) => {
+      const at = left.includes(word) ? left.indexOf(word) : left.findIndex((candidate) => isSameWord(word, candidate))
+      if (at >= 0) left.splice(at, 1)
+      return at >= 0
+    })
   const isSpelt = [a, b].every((words) => words.some((word) => word.length > 1))
   const [whole, otherWhole] = [a.join(""), b.join("")]
   return isSpelt && (isAllThere || isWithin(whole, otherWhole, Math.min(1, mistakes(whole), mistakes(otherWhole))))

@@ -20,12 +20,15 @@ const roles = [...new Set<RoleId>(Object.values(switchables).flat())].toSorted((
 /** One switch for whatever has an active flag. */
 export const status = group("status", [
   post("updateStatus", "/update-status", {
-    description: "Switches a coordinator, school, institute or student on or off, as their own calls do; a student who is switched off is withdrawn.",
+    description:
+      "Switches a coordinator, school, institute or student on or off, as their own calls do; a student who is switched off is withdrawn.",
     roles,
     scope: "region",
     message: "The status was changed",
     payload: {
-      type: Schema.Literals(names), id: RecordId, status: Schema.Literals([0, 1]),
+      type: Schema.Literals(names),
+      id: RecordId,
+      status: Schema.Literals([0, 1]),
       reason: Schema.optionalKey(WithdrawalReason).annotate({ description: "why a student is withdrawn" })
     },
     answer: Schema.Struct({ type: Schema.Literals(names), id: RecordId, is_active: Schema.Literals([0, 1]) })

@@ -23,7 +23,7 @@ export const withdrawalReasons = {
   "left-school": "Left the school",
   "guardian-asked": "The guardian asked for it",
   "not-eligible": "Not of a class that takes part",
-  "other": "Another reason"
+  other: "Another reason"
 } as const
 export const WithdrawalReason = Schema.Literals(Object.keys(withdrawalReasons) as Array<keyof typeof withdrawalReasons>)
 
@@ -43,19 +43,34 @@ export const Student = Schema.Struct({
   districtId: id.annotate({ title: "District", description: "where the student lives" }),
   schoolId: Schema.NullOr(id).annotate({ title: "School", description: "none for one who registered alone" }),
   referrerSchoolId: Schema.NullOr(id).annotate({
-    title: "Referred by", description: "the school whose referral an individual student came through"
+    title: "Referred by",
+    description: "the school whose referral an individual student came through"
   }),
   consent: Schema.optionalKey(Consent.annotate({ title: "Consent", description: "how the guardian consented" }))
 }).annotate({ identifier: "Student" })
 export type Student = typeof Student.Type
 
 const {
-  name: _name, dateOfBirth: _dateOfBirth, guardian: _guardian, guardianEmail: _email, guardianPhone: _phone, ...registration
+  name: _name,
+  dateOfBirth: _dateOfBirth,
+  guardian: _guardian,
+  guardianEmail: _email,
+  guardianPhone: _phone,
+  ...registration
 } = Student.fields
 const { classLevel, language, gender, districtId, schoolId } = registration
 
 /** What can be corrected about a student. */
-const Detail = Schema.Literals(["name", "dateOfBirth", "guardian", "guardianEmail", "guardianPhone", "classLevel", "language", "gender"])
+const Detail = Schema.Literals([
+  "name",
+  "dateOfBirth",
+  "guardian",
+  "guardianEmail",
+  "guardianPhone",
+  "classLevel",
+  "language",
+  "gender"
+])
 export type Detail = typeof Detail.Type
 
 const nothing = Schema.Struct({})
@@ -69,12 +84,20 @@ export const studentEvents = {
     description: "The student joined the programme year.",
     data: Schema.Struct(registration),
     sample: {
-      username: "26TN00010439", classLevel: 8, language: "ta", gender: "female",
-      districtId: 612, schoolId: 1043, referrerSchoolId: null, consent: "paper"
+      username: "26TN00010439",
+      classLevel: 8,
+      language: "ta",
+      gender: "female",
+      districtId: 612,
+      schoolId: 1043,
+      referrerSchoolId: null,
+      consent: "paper"
     }
   }),
   consentRecorded: event({
-    description: "The guardian's consent was recorded.", data: Schema.Struct({ consent: Consent }), sample: { consent: "paper" }
+    description: "The guardian's consent was recorded.",
+    data: Schema.Struct({ consent: Consent }),
+    sample: { consent: "paper" }
   }),
   detailsChanged: event({
     description: "Details of the student were corrected; of personal ones only that they changed is told.",
@@ -87,13 +110,21 @@ export const studentEvents = {
     sample: { schoolId: 1044, districtId: 612 }
   }),
   sponsored: event({
-    description: "A school promised to pay the student's fee.", data: Schema.Struct({ schoolId: id }), sample: { schoolId: 1043 }
+    description: "A school promised to pay the student's fee.",
+    data: Schema.Struct({ schoolId: id }),
+    sample: { schoolId: 1043 }
   }),
-  unsponsored: event({ description: "The school took back its promise to pay the fee, and the promise ended.", data: nothing, sample: {} }),
+  unsponsored: event({
+    description: "The school took back its promise to pay the fee, and the promise ended.",
+    data: nothing,
+    sample: {}
+  }),
   feePaid: event({
     description: "The student's fee for the year was paid.",
     data: Schema.Struct({
-      amount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).annotate({ description: "in the currency's smallest unit: paise, fils" }),
+      amount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).annotate({
+        description: "in the currency's smallest unit: paise, fils"
+      }),
       currency: Schema.Literals(["INR", "AED"])
     }),
     sample: { amount: 20_000, currency: "INR" }
@@ -108,8 +139,16 @@ export const studentEvents = {
     data: Schema.Struct({ reason: WithdrawalReason }),
     sample: { reason: "left-school" }
   }),
-  reinstated: event({ description: "The withdrawal was reverted: the student takes part again.", data: nothing, sample: {} }),
-  erased: event({ description: "Everything personal about the student was erased for good.", data: nothing, sample: {} })
+  reinstated: event({
+    description: "The withdrawal was reverted: the student takes part again.",
+    data: nothing,
+    sample: {}
+  }),
+  erased: event({
+    description: "Everything personal about the student was erased for good.",
+    data: nothing,
+    sample: {}
+  })
 }
 
 /** The stream of a student. */

@@ -9,8 +9,12 @@ export const StudentDetail = Schema.Struct({
   ...StudentRow.fields,
   date_of_birth: personal(text.annotate({ title: "Date of birth" })),
   guardian: personal(text.annotate({ title: "Guardian" })),
-  guardian_email: personal(text.annotate({ title: "Guardian's e-mail", description: "masked for those who do not answer for it" })),
-  guardian_phone: personal(text.annotate({ title: "Guardian's phone", description: "masked for those who do not answer for it" })),
+  guardian_email: personal(
+    text.annotate({ title: "Guardian's e-mail", description: "masked for those who do not answer for it" })
+  ),
+  guardian_phone: personal(
+    text.annotate({ title: "Guardian's phone", description: "masked for those who do not answer for it" })
+  ),
   is_masked: Schema.Boolean,
   district_id: Schema.Int,
   state_name: text.annotate({ title: "State" }),

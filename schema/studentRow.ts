@@ -41,7 +41,9 @@ export type StudentRow = typeof StudentRow.Type
 const Through = Schema.Literals(["school", "alone"])
 const Fee = Schema.Literals(["paid", "unpaid", "sponsored"])
 
-const day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { message: "Expected a day, as in 2026-11-29" }))
+const day = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { message: "Expected a day, as in 2026-11-29" })
+)
 
 /** What any list of students can be cut to. Withdrawn students are in it only where they are asked for. */
 const filters = {
@@ -67,11 +69,25 @@ export const studentsShape = listShape({ ...common, name: "studentList", exportA
 
 /** Students whom schools referred, and what became of it. */
 export const referredShape = listShape({
-  ...common, name: "referralStudents", exportAs: "referral-students", title: "Referred students", filters: { ...filters, referral: ReferralState }
+  ...common,
+  name: "referralStudents",
+  exportAs: "referral-students",
+  title: "Referred students",
+  filters: { ...filters, referral: ReferralState }
 })
 
 /** Students without a school whose fee is not paid. */
-export const unpaidAloneShape = listShape({ ...common, name: "unpaidIndividualStudents", exportAs: "unpaid-individual-students", title: "Unpaid individual students" })
+export const unpaidAloneShape = listShape({
+  ...common,
+  name: "unpaidIndividualStudents",
+  exportAs: "unpaid-individual-students",
+  title: "Unpaid individual students"
+})
 
 /** Students who were withdrawn. */
-export const inactiveShape = listShape({ ...common, name: "inactiveStudents", exportAs: "inactive-students", title: "Inactive students" })
+export const inactiveShape = listShape({
+  ...common,
+  name: "inactiveStudents",
+  exportAs: "inactive-students",
+  title: "Inactive students"
+})

@@ -22,14 +22,19 @@ const inPlace = (document: Document, part: string, lines: Lines): Document => {
   let next = 0
   const replaced = <Node extends Block | ListItem>(block: Node): Node => {
     switch (block.type) {
-      case "paragraph": case "heading": {
+      case "paragraph":
+      case "heading": {
         const line = lines.get(`${part}.${next}`)
         next += 1
         return line === undefined ? block : { ...block, content: line }
       }
-      case "blockquote": case "bulletList": case "orderedList": case "listItem":
+      case "blockquote":
+      case "bulletList":
+      case "orderedList":
+      case "listItem":
         return { ...block, content: (block.content as readonly (Block | ListItem)[]).map(replaced) }
-      default: return block
+      default:
+        return block
     }
   }
   return { ...document, content: document.content.map(replaced) }

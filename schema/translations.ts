@@ -26,21 +26,31 @@ const Translation = Schema.Struct({
   text: QuestionText,
   translators: Schema.Array(Schema.String),
   is_translator: Schema.Boolean.annotate({ description: "somebody else than they approves it" }),
-  returned: Schema.NullOr(Schema.Struct({ by: Schema.NullOr(Schema.String), at: Schema.String, reason: Schema.String }).annotate({ identifier: "TranslationReturned" }))
-    .annotate({ description: "why it was given back, until it is handed in again" }),
-  segments: Schema.Array(Schema.Struct({
-    segment: SegmentId,
-    words: Schema.String,
-    source: content,
-    translation: Schema.NullOr(content),
-    is_stale: Schema.Boolean.annotate({ description: "translated from words that the question does not have any more" }),
-    was: Schema.NullOr(Schema.String).annotate({ description: "of a stale line: the words that it was translated from" })
-  }).annotate({ identifier: "TranslationLine" }))
+  returned: Schema.NullOr(
+    Schema.Struct({ by: Schema.NullOr(Schema.String), at: Schema.String, reason: Schema.String }).annotate({
+      identifier: "TranslationReturned"
+    })
+  ).annotate({ description: "why it was given back, until it is handed in again" }),
+  segments: Schema.Array(
+    Schema.Struct({
+      segment: SegmentId,
+      words: Schema.String,
+      source: content,
+      translation: Schema.NullOr(content),
+      is_stale: Schema.Boolean.annotate({
+        description: "translated from words that the question does not have any more"
+      }),
+      was: Schema.NullOr(Schema.String).annotate({
+        description: "of a stale line: the words that it was translated from"
+      })
+    }).annotate({ identifier: "TranslationLine" })
+  )
 }).annotate({ identifier: "Translation" })
 
 /** All translations, and what waits to be one. */
 export const translationsList = list("/translation/translation-list", translationListShape, {
-  description: "The translations that fit, the last changed first.", roles: staff
+  description: "The translations that fit, the last changed first.",
+  roles: staff
 })
 
 /** The calls of translations. */
@@ -51,37 +61,70 @@ export const translations = group("translations", [
     roles: staff,
     query: { question_id: RecordId },
     reads: true,
-    answer: Schema.Array(Schema.Struct({
-      language_id: TargetLanguage, name: Schema.String, state: TranslationState, stale: Schema.Int.annotate({ description: "lines whose source changed" }),
-      translator: Schema.NullOr(Schema.String), updated_at: Schema.NullOr(Schema.String)
-    }).annotate({ identifier: "TranslationStatus" }))
+    answer: Schema.Array(
+      Schema.Struct({
+        language_id: TargetLanguage,
+        name: Schema.String,
+        state: TranslationState,
+        stale: Schema.Int.annotate({ description: "lines whose source changed" }),
+        translator: Schema.NullOr(Schema.String),
+        updated_at: Schema.NullOr(Schema.String)
+      }).annotate({ identifier: "TranslationStatus" })
+    )
   }),
   get("questionTranslation", "/question/translation", {
-    description: "A question beside its translation into a language, line by line.", roles: staff, query: which, answer: Translation
+    description: "A question beside its translation into a language, line by line.",
+    roles: staff,
+    query: which,
+    answer: Translation
   }),
   form("translateQuestion", "/question-translate", {
-    description: "Suggests translations of a question's lines, or of a text with formulas between dollars. Nothing is kept.",
+    description:
+      "Suggests translations of a question's lines, or of a text with formulas between dollars. Nothing is kept.",
     roles: translators,
-    form: Schema.Struct({ ...which, text_formulas: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(10_000))) }),
-    answer: Schema.Array(Schema.Struct({
-      segment: Schema.String, content, from: Schema.Literals(["memory", "similar", "service"]), likeness: Schema.Finite,
-      question_id: Schema.NullOr(Schema.Int).annotate({ description: "the question that it was made for" }),
-      words: Schema.NullOr(Schema.String).annotate({ description: "the line there, in words" })
-    }).annotate({ identifier: "TranslationSuggestion" }))
+    form: Schema.Struct({
+      ...which,
+      text_formulas: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(10_000)))
+    }),
+    answer: Schema.Array(
+      Schema.Struct({
+        segment: Schema.String,
+        content,
+        from: Schema.Literals(["memory", "similar", "service"]),
+        likeness: Schema.Finite,
+        question_id: Schema.NullOr(Schema.Int).annotate({ description: "the question that it was made for" }),
+        words: Schema.NullOr(Schema.String).annotate({ description: "the line there, in words" })
+      }).annotate({ identifier: "TranslationSuggestion" })
+    )
   }),
   post("storeTranslation", "/store-question-translation", {
     description: "Saves lines of a translation. Each has the formulas of its source.",
     roles: translators,
-    payload: { ...which, text_formulas: Schema.Array(Schema.Struct({ segment: SegmentId, content })).check(Schema.isMinLength(1), Schema.isMaxLength(500)) },
+    payload: {
+      ...which,
+      text_formulas: Schema.Array(Schema.Struct({ segment: SegmentId, content })).check(
+        Schema.isMinLength(1),
+        Schema.isMaxLength(500)
+      )
+    },
     answer: Translation
   }),
   post("submitTranslation", "/question/translation/submit", {
-    description: "Hands a translation in for review; every line is translated from its present source.", roles: translators, payload: which, answer: Translation
+    description: "Hands a translation in for review; every line is translated from its present source.",
+    roles: translators,
+    payload: which,
+    answer: Translation
   }),
   post("approveTranslation", "/question/translation/approve", {
-    description: "Approves a translation that somebody else made.", roles: translators, payload: which, answer: Translation
+    description: "Approves a translation that somebody else made.",
+    roles: translators,
+    payload: which,
+    answer: Translation
   }),
   post("returnTranslation", "/question/translation/request-changes", {
-    description: "Gives a translation back to its translators.", roles: translators, payload: { ...which, reason }, answer: Translation
+    description: "Gives a translation back to its translators.",
+    roles: translators,
+    payload: { ...which, reason },
+    answer: Translation
   })
 ])

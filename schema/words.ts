@@ -7,5 +7,5 @@ const unwritable = /[\p{Cc}\p{Cs}]/u
 export const line = (max: number) =>
   Schema.Trim.check(
     Schema.isMaxLength(max),
-    Schema.makeFilter((text: string) => unwritable.test(text) ? "Expected one line of text" : undefined)
+    Schema.makeFilter((text: string) => (unwritable.test(text) ? "Expected one line of text" : undefined))
   )

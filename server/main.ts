@@ -54,7 +54,12 @@ const listen = async (portal: Portal): Promise<string> => {
   const served = await serve({ areas: roll, callerOf, dist, apiUrl: settings.apiUrl })
   const { server } = served
   const live = attachLive({
-    server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: loadFrom(roll), tellPresent: presentTeller(portal.pool)
+    server,
+    gateway: gatewayOf(served.api),
+    callerOf,
+    signals: portal.signals,
+    load: loadFrom(roll),
+    tellPresent: presentTeller(portal.pool)
   })
   opened.push(async () => {
     await live.close()
@@ -70,16 +75,17 @@ const listen = async (portal: Portal): Promise<string> => {
 let ending: Promise<void> | undefined
 
 /** Ends what was started, once, however often it is asked to; exits with `code`, or 1 when something would not close. */
-const end = (code: number): Promise<void> => ending ??= (async () => {
-  let exit = code
-  for (const close of opened.toReversed()) {
-    await close().catch((error: unknown) => {
-      console.error(error)
-      exit = 1
-    })
-  }
-  process.exit(exit)
-})()
+const end = (code: number): Promise<void> =>
+  (ending ??= (async () => {
+    let exit = code
+    for (const close of opened.toReversed()) {
+      await close().catch((error: unknown) => {
+        console.error(error)
+        exit = 1
+      })
+    }
+    process.exit(exit)
+  })())
 
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(0))
 

@@ -18,7 +18,11 @@ export type OpenPortal = { readonly portal: Portal; readonly close: () => Promis
 const patience = { statement_timeout: 30_000, query_timeout: 32_000 }
 
 /** Opens everything that the areas work with on a database. */
-export const openPortal = async (url: string, settings: Settings, progress?: (projection: string) => Progress): Promise<OpenPortal> => {
+export const openPortal = async (
+  url: string,
+  settings: Settings,
+  progress?: (projection: string) => Progress
+): Promise<OpenPortal> => {
   const pool = openPool(url, { ...patience, max: 12 })
   await migrate(pool)
   // Connections of their own, so that a crowd of readers never holds the projections up.
@@ -42,4 +46,5 @@ export const openPortal = async (url: string, settings: Settings, progress?: (pr
   }
 }
 
-const report = (what: string) => (error: unknown) => console.error(JSON.stringify({ level: "warn", what, message: (error as Error).message }))
+const report = (what: string) => (error: unknown) =>
+  console.error(JSON.stringify({ level: "warn", what, message: (error as Error).message }))

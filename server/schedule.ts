@@ -10,10 +10,14 @@ const afterFailure = 5_000
 /** Looks again and again whether something is due. It keeps nothing: a restart goes on from the tables. */
 export const schedule = (look: (now: Date) => Promise<unknown>, onError: (error: unknown) => void): Work => {
   const ending = new AbortController()
-  const turn = () => look(new Date()).then(() => pace, (error: unknown) => {
-    onError(error)
-    return afterFailure
-  })
+  const turn = () =>
+    look(new Date()).then(
+      () => pace,
+      (error: unknown) => {
+        onError(error)
+        return afterFailure
+      }
+    )
   const run = async () => {
     while (!ending.signal.aborted) await sleep(await turn(), undefined, { signal: ending.signal }).catch(() => {})
   }

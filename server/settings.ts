@@ -41,7 +41,9 @@ export type Settings = {
  * @throws an Error that names every variable that does not fit
  */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
-  const set = Object.fromEntries(Object.entries(environment).filter(([name, value]) => name in Environment.fields && value !== ""))
+  const set = Object.fromEntries(
+    Object.entries(environment).filter(([name, value]) => name in Environment.fields && value !== "")
+  )
   const env = Schema.decodeUnknownSync(Environment, { errors: "all" })(set)
   const { PORT: port = 3000, HOST: host = "127.0.0.1" } = env
   return {

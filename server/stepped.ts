@@ -30,7 +30,11 @@ export type Stepped = {
  * Does jobs for as long as it runs. Any node does any job: what a node that died was doing is gone on with by another one at
  * once. A job gets a step at a time, so that a small one does not wait for a large one.
  */
-export const steppedWork = ({ signals }: Pick<Portal, "signals">, { wakes, underWay, step, giveUp, tidy }: Stepped, onError: (error: unknown) => void): Work => {
+export const steppedWork = (
+  { signals }: Pick<Portal, "signals">,
+  { wakes, underWay, step, giveUp, tidy }: Stepped,
+  onError: (error: unknown) => void
+): Work => {
   const ending = new AbortController()
   const failures = new Map<number, number>()
   let wake = () => {}
@@ -46,7 +50,7 @@ export const steppedWork = ({ signals }: Pick<Portal, "signals">, { wakes, under
     for (const id of await underWay()) {
       if (ending.signal.aborted) return false
       try {
-        isMore = await step(id) || isMore
+        isMore = (await step(id)) || isMore
         failures.delete(id)
       } catch (error) {
         onError(error)
@@ -67,13 +71,19 @@ export const steppedWork = ({ signals }: Pick<Portal, "signals">, { wakes, under
           await tidy()
           tidied = performance.now()
         }
-        while (!ending.signal.aborted && await round());
+        while (!ending.signal.aborted && (await round()));
         if (failures.size) await pause(afterFailure)
       } catch (error) {
         onError(error)
         await pause(afterFailure)
       }
-      if (!woken) await Promise.race([pause(pace), new Promise<void>((resolve) => { wake = resolve })])
+      if (!woken)
+        await Promise.race([
+          pause(pace),
+          new Promise<void>((resolve) => {
+            wake = resolve
+          })
+        ])
     }
   }
   const pause = (milliseconds: number) => sleep(milliseconds, undefined, { signal: ending.signal }).catch(() => {})

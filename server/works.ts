@@ -7,14 +7,13 @@ import type { Portal, Work } from "./portal.ts"
 import { schedule } from "./schedule.ts"
 
 /** The roll of what nodes do by themselves, a line each; called once, it begins all of it. */
-export const beginWorks = (portal: Portal): ReadonlyArray<Work> =>
-  [
-    notificationSchedule(portal, report("notifications")),
-    importWork(portal, report("imports")),
-    exchangeWork(portal, report("exchange")),
-    schedule((now) => handOverDue(portal, now), report("handovers")),
-    schedule((now) => moveSchedulesOn(portal, now), report("exam schedules"))
-  ]
+export const beginWorks = (portal: Portal): ReadonlyArray<Work> => [
+  notificationSchedule(portal, report("notifications")),
+  importWork(portal, report("imports")),
+  exchangeWork(portal, report("exchange")),
+  schedule((now) => handOverDue(portal, now), report("handovers")),
+  schedule((now) => moveSchedulesOn(portal, now), report("exam schedules"))
+]
 
 const report = (what: string) => (error: unknown) =>
   console.error(JSON.stringify({ level: "warn", what, message: (error as Error).message }))

@@ -21,7 +21,11 @@ renewWhenOutdated()
 const root = document.getElementById("root")
 if (root === null) throw new Error("index.html has no #root")
 
-createRoot(root).render(<StrictMode><RouterProvider router={router} /></StrictMode>)
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
 
 if (readUser() === null) addEventListener("load", () => setTimeout(fetchAhead, 1_000))
 else fetchAhead(location.pathname)

@@ -17,7 +17,17 @@ export type { Screen } from "./screens/table/screen.ts"
 
 /** Every screen behind the login, in the order of the menu. */
 export const screens: readonly Screen[] = [
-  ...overview, ...mail, ...papers, ...regions, ...coordination, ...schools, ...students, ...payments, ...content, ...results, ...account
+  ...overview,
+  ...mail,
+  ...papers,
+  ...regions,
+  ...coordination,
+  ...schools,
+  ...students,
+  ...payments,
+  ...content,
+  ...results,
+  ...account
 ]
 
 /** How many students must have named a school before it is asked for its bank account. */
@@ -61,7 +71,12 @@ export const crumbsOf = (screen: Screen, person: Person): readonly string[] => {
 /** An entry of the menu: a screen by itself, or a part with its screens. */
 export type Entry =
   | { readonly screen: Screen; readonly title: string }
-  | { readonly group: GroupName; readonly title: string; readonly icon: Group["icon"]; readonly items: readonly { readonly screen: Screen; readonly title: string }[] }
+  | {
+      readonly group: GroupName
+      readonly title: string
+      readonly icon: Group["icon"]
+      readonly items: readonly { readonly screen: Screen; readonly title: string }[]
+    }
 
 /**
  * The whole menu of a person. A part of it stands where the first of its screens does; a part of one screen is that
@@ -72,7 +87,8 @@ export const menuOf = (person: Person): readonly Entry[] => {
   return [...Map.groupBy(listed, ({ group, path }) => group ?? path).values()].map((some): Entry => {
     const items = some.map((screen) => ({ screen, title: titleOf(screen, person) }))
     const group = some[0]?.group
-    const isLeaf = group === undefined || (items.length === 1 && (groups[group] as Group).labels?.[person.role_id] === undefined)
+    const isLeaf =
+      group === undefined || (items.length === 1 && (groups[group] as Group).labels?.[person.role_id] === undefined)
     return isLeaf ? items[0]! : { group, title: groupTitle(group, person), icon: groups[group].icon, items }
   })
 }

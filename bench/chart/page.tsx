@@ -7,7 +7,8 @@ import { MachineChart } from "../../src/parts/machine/MachineChart.tsx"
 import { big } from "../../tests/kit/charts.ts"
 
 const root = createRoot(document.getElementById("root")!)
-const show = (machine: AnyStateMachine | null) => flushSync(() => root.render(machine === null ? null : <MachineChart machine={machine} />))
+const show = (machine: AnyStateMachine | null) =>
+  flushSync(() => root.render(machine === null ? null : <MachineChart machine={machine} />))
 
 /** Shows a chart of its own each time; answers after how many milliseconds it is painted. */
 const draw = async (states: number, transitions: number): Promise<number> => {
@@ -15,7 +16,8 @@ const draw = async (states: number, transitions: number): Promise<number> => {
   const machine = big(states, transitions)
   const start = performance.now()
   show(machine)
-  while (document.querySelectorAll("[data-id]").length < states + transitions) await new Promise((resolve) => requestAnimationFrame(resolve))
+  while (document.querySelectorAll("[data-id]").length < states + transitions)
+    await new Promise((resolve) => requestAnimationFrame(resolve))
   // A task after the frame's callbacks runs when the frame was painted.
   await new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   return performance.now() - start

@@ -21,7 +21,15 @@ type Look = { readonly lang?: string; readonly dir?: "ltr" | "rtl"; readonly isS
 
 const heard: { document: Document; line: readonly Inline[] } = { document: documentOf(""), line: [] }
 
-const Translating = ({ first, formulas, look }: { readonly first: readonly Inline[]; readonly formulas: readonly string[]; readonly look: Omit<Look, "isShort"> }) => {
+const Translating = ({
+  first,
+  formulas,
+  look
+}: {
+  readonly first: readonly Inline[]
+  readonly formulas: readonly string[]
+  readonly look: Omit<Look, "isShort">
+}) => {
   const [value, setValue] = useState(first)
   const change = (next: readonly Inline[]) => {
     heard.line = next
@@ -38,7 +46,16 @@ const Writing = ({ first, look }: { readonly first: Document; readonly look: Loo
   }
   // As the portal's forms do, with every stroke.
   const result = Schema.decodeUnknownResult(Document)(value)
-  return <Editor label="Question" hint="Formulas between dollars" fault={result._tag === "Failure" ? String(result.failure) : undefined} value={value} onChange={change} {...look} />
+  return (
+    <Editor
+      label="Question"
+      hint="Formulas between dollars"
+      fault={result._tag === "Failure" ? String(result.failure) : undefined}
+      value={value}
+      onChange={change}
+      {...look}
+    />
+  )
 }
 
 let times = 0
@@ -46,22 +63,48 @@ let times = 0
 /** Shows a document to be written. */
 const write = (first: Document, look: Look = {}): void => {
   times += 1
-  flushSync(() => root.render(<StrictMode><main style={{ padding: 16 }}><h1>Editor</h1><Writing key={times} first={first} look={look} /></main></StrictMode>))
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <main style={{ padding: 16 }}>
+          <h1>Editor</h1>
+          <Writing key={times} first={first} look={look} />
+        </main>
+      </StrictMode>
+    )
+  )
 }
 
 /** Shows a line to be translated. */
 const translate = (first: readonly Inline[], formulas: readonly string[], look: Omit<Look, "isShort"> = {}): void => {
   times += 1
-  flushSync(() => root.render(<main style={{ padding: 16 }}><h1>Editor</h1><Translating key={times} first={first} formulas={formulas} look={look} /></main>))
+  flushSync(() =>
+    root.render(
+      <main style={{ padding: 16 }}>
+        <h1>Editor</h1>
+        <Translating key={times} first={first} formulas={formulas} look={look} />
+      </main>
+    )
+  )
 }
 
 /** ProseMirror by itself, to compare with. */
 const bare = (document: Document): void => {
   const place = globalThis.document.getElementById("root")!
-  new EditorView(place, { state: EditorState.create({ doc: fromDocument(document), plugins: [keymap(baseKeymap)] }) }).dom.style.whiteSpace = "pre-wrap"
+  new EditorView(place, {
+    state: EditorState.create({ doc: fromDocument(document), plugins: [keymap(baseKeymap)] })
+  }).dom.style.whiteSpace = "pre-wrap"
 }
 
 /** Shows a document to be read. */
-const read = (of: Document, line: readonly Inline[] = []): void => flushSync(() => root.render(<main style={{ padding: 16 }}><DocumentView of={of} /><LineView of={line} /></main>))
+const read = (of: Document, line: readonly Inline[] = []): void =>
+  flushSync(() =>
+    root.render(
+      <main style={{ padding: 16 }}>
+        <DocumentView of={of} />
+        <LineView of={line} />
+      </main>
+    )
+  )
 
 Object.assign(globalThis, { bare, read, write, translate, heard })

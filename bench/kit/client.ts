@@ -17,8 +17,14 @@ export const upload = async (url: string, token: string, examId: number, text: s
   body.set("exam_id", String(examId))
   body.set("dry_run", "0")
   body.set("file", new Blob([text]), "sheets.txt")
-  const { data } = await json<{ lines: number; accepted: number; unchanged: number; conflicting: number; rejected: number; position: number }>(
-    `${url}/api/admin-upload-txt-answersheet`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body })
+  const { data } = await json<{
+    lines: number
+    accepted: number
+    unchanged: number
+    conflicting: number
+    rejected: number
+    position: number
+  }>(`${url}/api/admin-upload-txt-answersheet`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body })
   return data
 }
 
@@ -26,7 +32,7 @@ export const upload = async (url: string, token: string, examId: number, text: s
 export const json = async <Data>(url: string, request: RequestInit): Promise<{ data: Data }> => {
   const response = await fetch(url, request)
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-  return await response.json() as { data: Data }
+  return (await response.json()) as { data: Data }
 }
 
 /** Resident memory of a process, in MB; Linux only. */

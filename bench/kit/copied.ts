@@ -2,7 +2,12 @@ import { from } from "pg-copy-streams"
 import { openPool } from "../../server/db/pool.ts"
 
 /** Seconds that a bare COPY of lines takes into a table of these columns, without an index. */
-export const copied = async (url: string, columns: string, delimiter: string, lines: ReadonlyArray<string>): Promise<number> => {
+export const copied = async (
+  url: string,
+  columns: string,
+  delimiter: string,
+  lines: ReadonlyArray<string>
+): Promise<number> => {
   const pool = openPool(url, { max: 1 })
   await pool.query(`create table copied (${columns})`)
   const client = await pool.connect()

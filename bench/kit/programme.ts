@@ -27,6 +27,8 @@ export const sheetLines = async (pool: pg.Pool, count: number): Promise<Readonly
     `select concat_ws('|', e.id, s.class_level, s.username, 'en', chr(65 + s.id % 6), repeat(chr(65 + s.id % 5), e.question_count),
        '2026-11-29T11:20:00+05:30') as line
      from (select * from exams order by id limit 1) e
-     join (select * from students order by md5(id::text) limit $1) s on s.class_level = any(e.class_levels)`, [count])
+     join (select * from students order by md5(id::text) limit $1) s on s.class_level = any(e.class_levels)`,
+    [count]
+  )
   return rows.map(({ line }) => line)
 }

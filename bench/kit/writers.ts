@@ -4,7 +4,11 @@ import { percentile } from "./report.ts"
 export type Throughput = { readonly perSecond: number; readonly p50: number; readonly p99: number }
 
 /** Lets `writers` append one after the other each, for some seconds, after a short warm-up that does not count. */
-export const measureWriters = async (writers: number, append: () => Promise<unknown>, seconds = 4): Promise<Throughput> => {
+export const measureWriters = async (
+  writers: number,
+  append: () => Promise<unknown>,
+  seconds = 4
+): Promise<Throughput> => {
   await race(writers, append, 0.5)
   const { times, elapsed } = await race(writers, append, seconds)
   return { perSecond: times.length / elapsed, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
@@ -14,11 +18,13 @@ const race = async (writers: number, append: () => Promise<unknown>, seconds: nu
   const times: Array<number> = []
   const start = performance.now()
   const end = start + seconds * 1000
-  await Promise.all(Array.from({ length: writers }, async () => {
-    for (let at = performance.now(); at < end; at = performance.now()) {
-      await append()
-      times.push(performance.now() - at)
-    }
-  }))
+  await Promise.all(
+    Array.from({ length: writers }, async () => {
+      for (let at = performance.now(); at < end; at = performance.now()) {
+        await append()
+        times.push(performance.now() - at)
+      }
+    })
+  )
   return { times, elapsed: (performance.now() - start) / 1000 }
 }

@@ -5,11 +5,16 @@
  */
 const [url = ""] = process.argv.slice(2)
 
-const watched = ["all\", per_page: 20", "announcements\", per_page: 5"].map((asked) => JSON.stringify(["subscribe", {
-  query: `subscription { myNotifications(show: "${asked}) { kind epoch position removed total unread
+const watched = ['all", per_page: 20', 'announcements", per_page: 5'].map((asked) =>
+  JSON.stringify([
+    "subscribe",
+    {
+      query: `subscription { myNotifications(show: "${asked}) { kind epoch position removed total unread
     rows { id title body tone is_announcement link from published_at published_position is_read } } }`,
-  variables: {}
-}]))
+      variables: {}
+    }
+  ])
+)
 
 let heard: Array<readonly [reader: number, at: number]> = []
 let subscribed = 0
@@ -22,7 +27,7 @@ const watch = (token: string, reader: number): void => {
     else if (text.startsWith("0{")) socket.send(`40${JSON.stringify({ token })}`)
     else if (text.startsWith("40{")) for (const [nth, one] of watched.entries()) socket.send(`42${nth}${one}`)
     else if (text.startsWith("43")) process.send?.({ subscribed: ++subscribed })
-    else if (text.startsWith("42[\"next\"") && text.includes("\"kind\":\"delta\"")) heard.push([reader, Date.now()])
+    else if (text.startsWith('42["next"') && text.includes('"kind":"delta"')) heard.push([reader, Date.now()])
   })
 }
 

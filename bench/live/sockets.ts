@@ -5,11 +5,14 @@
  */
 const [url = "", count = "0", token = ""] = process.argv.slice(2)
 
-const subscription = JSON.stringify(["subscribe", {
-  query: `subscription { answerSheetSubmittedStats(exam_id: 1, group_by: "state") {
+const subscription = JSON.stringify([
+  "subscribe",
+  {
+    query: `subscription { answerSheetSubmittedStats(exam_id: 1, group_by: "state") {
     kind epoch position at total removed rows { key name parent_id registered submitted last_at position minutes_from minutes } } }`,
-  variables: {}
-}])
+    variables: {}
+  }
+])
 
 /** Positions heard, each with when (ms since 1970). */
 const heard: Array<readonly [position: number, at: number]> = []
@@ -23,7 +26,7 @@ const watch = (): void => {
     else if (text.startsWith("0{")) socket.send(`40${JSON.stringify({ token })}`)
     else if (text.startsWith("40{")) socket.send(`420${subscription}`)
     else if (text.startsWith("430[")) process.send?.({ subscribed: ++subscribed })
-    else if (text.startsWith("42[\"next\"") && text.includes("\"kind\":\"delta\"")) {
+    else if (text.startsWith('42["next"') && text.includes('"kind":"delta"')) {
       heard.push([Number(/"position":(\d+)/.exec(text)?.[1]), Date.now()])
     }
   })

@@ -10,7 +10,11 @@ import type { Measured } from "../kit/report.ts"
 import { enterAs } from "./enter.ts"
 
 const goals = { performance: 95, accessibility: 100, "best-practices": 100 } as const
-const places = [["login", "/login"], ["dashboard", "/admin-dashboard"], ["live", "/live?exam=1"]] as const
+const places = [
+  ["login", "/login"],
+  ["dashboard", "/admin-dashboard"],
+  ["live", "/live?exam=1"]
+] as const
 const tries = 3
 
 /** Lighthouse's own judgement of a computer's window; the middle one of some tries. */
@@ -18,7 +22,8 @@ export const measureLighthouse = async (url: string): Promise<readonly Measured[
   const profile = mkdtempSync(join(tmpdir(), "portal-pages-"))
   const port = await freePort()
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await chromiumPath(), args: [...chromiumFlags, `--remote-debugging-port=${port}`]
+    executablePath: await chromiumPath(),
+    args: [...chromiumFlags, `--remote-debugging-port=${port}`]
   })
   try {
     const measured: Measured[] = []
@@ -29,7 +34,7 @@ export const measureLighthouse = async (url: string): Promise<readonly Measured[
         await page.goto(url)
         await page.close()
       }
-      measured.push({ what: `Lighthouse: ${name}`, ...await judge(url + path, port) })
+      measured.push({ what: `Lighthouse: ${name}`, ...(await judge(url + path, port)) })
     }
     return measured
   } finally {
@@ -42,13 +47,24 @@ export const measureLighthouse = async (url: string): Promise<readonly Measured[
 const judge = async (address: string, port: number): Promise<Omit<Measured, "what">> => {
   const all: { readonly scores: readonly number[]; readonly shown: string }[] = []
   for (let index = 0; index < tries; index++) {
-    const result = await lighthouse(address, { port, disableStorageReset: true, onlyCategories: Object.keys(goals), logLevel: "error" }, desktopConfig)
+    const result = await lighthouse(
+      address,
+      { port, disableStorageReset: true, onlyCategories: Object.keys(goals), logLevel: "error" },
+      desktopConfig
+    )
     if (result === undefined) throw new Error(`Lighthouse says nothing of ${address}`)
     const { categories, audits, finalDisplayedUrl } = result.lhr
-    if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname) throw new Error(`${address} led to ${finalDisplayedUrl}`)
+    if (new URL(finalDisplayedUrl).pathname !== new URL(address).pathname)
+      throw new Error(`${address} led to ${finalDisplayedUrl}`)
     const scores = Object.keys(goals).map((name) => Math.round((categories[name]?.score ?? 0) * 100))
-    const shown = ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time", "cumulative-layout-shift"]
-      .map((id) => audits[id]?.displayValue).join(", ")
+    const shown = [
+      "first-contentful-paint",
+      "largest-contentful-paint",
+      "total-blocking-time",
+      "cumulative-layout-shift"
+    ]
+      .map((id) => audits[id]?.displayValue)
+      .join(", ")
     all.push({ scores, shown })
   }
   const middle = all.toSorted((a, b) => a.scores[0]! - b.scores[0]!)[Math.floor(tries / 2)]!

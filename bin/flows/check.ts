@@ -14,15 +14,26 @@ const lives: readonly (readonly [string, Entry])[] = Object.entries(records)
 const screens: readonly (readonly [string, AnyStateMachine])[] = Object.entries(flows)
 
 /** What is wrong with the machines and with those who send them events, as the sources stand in a checkout. */
-export const findInSources = (root: string): { readonly findings: readonly Finding[]; readonly idle: readonly string[] } => {
+export const findInSources = (
+  root: string
+): { readonly findings: readonly Finding[]; readonly idle: readonly string[] } => {
   const [server, pages] = [sourcesOf(`${root}/server`), [...sourcesOf(`${root}/src`), ...sourcesOf(`${root}/machines`)]]
   const found = [
     ...lives.flatMap(([, { machine }]) => drawn(machine)),
     ...screens.flatMap(([, machine]) => drawn(machine)),
-    ...lives.flatMap(([name, { events }]) => Object.keys(events).filter((event) => !isSentByServer(server, name, event)).map((event) => unsent(name, event))),
+    ...lives.flatMap(([name, { events }]) =>
+      Object.keys(events)
+        .filter((event) => !isSentByServer(server, name, event))
+        .map((event) => unsent(name, event))
+    ),
     ...screens.flatMap(([name, machine]) =>
-      eventsOf(machine).filter((event) => !isSentByPages(pages, event)).map((event) => unsent(name, event))),
-    ...lives.flatMap(([name, entry]) => untested(name, guardAnswers(entry, (payloads as Readonly<Record<string, Payloads>>)[name]))),
+      eventsOf(machine)
+        .filter((event) => !isSentByPages(pages, event))
+        .map((event) => unsent(name, event))
+    ),
+    ...lives.flatMap(([name, entry]) =>
+      untested(name, guardAnswers(entry, (payloads as Readonly<Record<string, Payloads>>)[name]))
+    ),
     ...screens.flatMap(([name, machine]) => untested(name, flowGuardAnswers(name as keyof typeof flows, machine)))
   ]
   const expected = new Set(exceptions.map(({ what }) => what))
@@ -32,19 +43,29 @@ export const findInSources = (root: string): { readonly findings: readonly Findi
   }
 }
 
-const drawn = (machine: AnyStateMachine): readonly Finding[] => faultsOf(machine).map(({ kind, at, words }) => ({ kind, what: at, words }))
+const drawn = (machine: AnyStateMachine): readonly Finding[] =>
+  faultsOf(machine).map(({ kind, at, words }) => ({ kind, what: at, words }))
 
 /** Events that somebody sends a flow; what XState tells itself (a delay over, an actor done) it sends itself. */
-const eventsOf = (machine: AnyStateMachine): readonly string[] => (machine.events as readonly string[]).filter((event) => !event.startsWith("xstate."))
+const eventsOf = (machine: AnyStateMachine): readonly string[] =>
+  (machine.events as readonly string[]).filter((event) => !event.startsWith("xstate."))
 
-const unsent = (machine: string, event: string): Finding =>
-  ({ kind: "event that nobody sends", what: `${machine}.${event}`, words: "No source sends it." })
+const unsent = (machine: string, event: string): Finding => ({
+  kind: "event that nobody sends",
+  what: `${machine}.${event}`,
+  words: "No source sends it."
+})
 
 const untested = (machine: string, answers: Answers): readonly Finding[] =>
   [...answers].flatMap(([guard, heard]) => {
     const missing = [true, false].filter((answer) => !heard.has(answer))
-    return missing.length === 0 ? [] : [{
-      kind: "guard that is never tested", what: `${machine}.${guard}`,
-      words: `The laws never hear it say ${missing.map((answer) => answer ? "yes" : "no").join(" or ")}: an event that makes it is missing.`
-    }]
+    return missing.length === 0
+      ? []
+      : [
+          {
+            kind: "guard that is never tested",
+            what: `${machine}.${guard}`,
+            words: `The laws never hear it say ${missing.map((answer) => (answer ? "yes" : "no")).join(" or ")}: an event that makes it is missing.`
+          }
+        ]
   })

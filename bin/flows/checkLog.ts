@@ -13,7 +13,9 @@ import type { Finding } from "./check.ts"
 const told = 10
 
 /** What is wrong in the log of the portal's database: read from where the portal would find it, while it may be serving. */
-export const findInLog = async (env: NodeJS.ProcessEnv): Promise<{ readonly findings: readonly Finding[]; readonly events: number; readonly records: number }> => {
+export const findInLog = async (
+  env: NodeJS.ProcessEnv
+): Promise<{ readonly findings: readonly Finding[]; readonly events: number; readonly records: number }> => {
   const settings = readSettings(env)
   const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl })
   const pool = openPool(cluster.url, { max: 2 })
@@ -29,7 +31,7 @@ export const findInLog = async (env: NodeJS.ProcessEnv): Promise<{ readonly find
     })
     const findings = [...faults].flatMap(([kind, { times, some }]) => [
       ...some.map(({ stream, version, words }): Finding => ({ kind, what: `${stream}, version ${version}`, words })),
-      ...times > some.length ? [{ kind, what: `${times - some.length} more`, words: "" }] : []
+      ...(times > some.length ? [{ kind, what: `${times - some.length} more`, words: "" }] : [])
     ])
     return { findings, ...replayed }
   } finally {

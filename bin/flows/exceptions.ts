@@ -8,7 +8,13 @@ export const exceptions: readonly Exception[] = [
   { what: "exam.opened", because: "The programme's first data opens the windows of its exams." },
   { what: "exam.closed", because: "The programme's first data closes the windows of its exams." },
   { what: "exam.resultsCompleted", because: "The making of results says it, once for an exam." },
-  { what: "message.sent", because: "Whoever carries messages tells; a portal without a carrier keeps them in its outbox." },
-  { what: "message.failed", because: "Whoever carries messages tells; a portal without a carrier keeps them in its outbox." },
+  {
+    what: "message.sent",
+    because: "Whoever carries messages tells; a portal without a carrier keeps them in its outbox."
+  },
+  {
+    what: "message.failed",
+    because: "Whoever carries messages tells; a portal without a carrier keeps them in its outbox."
+  },
   { what: "preloader.gone", because: "The page's own actor runs on, and what it is still told means nothing any more." }
 ]

@@ -13,14 +13,22 @@ import { machinesNow, root } from "./machines.ts"
 /** Where the files are kept. */
 const folder = join(root, "docs/flows")
 
-const indexOf = (machines: ReadonlyMap<string, AnyStateMachine>): string => [
-  "# The machines", "",
-  "Made by `npm run flows -- export` from machines/; not to be edited. Each is here as a drawing, for Mermaid, as SCXML and as the JSON that",
-  "Stately's tools import.", "",
-  ...[...machines].flatMap(([name, machine]) => [
-    `## ${name}`, "", `${machine.root.description ?? ""} [Mermaid](${name}.mmd) · [SCXML](${name}.scxml) · [JSON](${name}.json)`, "", `![${name}](${name}.svg)`, ""
-  ])
-].join("\n")
+const indexOf = (machines: ReadonlyMap<string, AnyStateMachine>): string =>
+  [
+    "# The machines",
+    "",
+    "Made by `npm run flows -- export` from machines/; not to be edited. Each is here as a drawing, for Mermaid, as SCXML and as the JSON that",
+    "Stately's tools import.",
+    "",
+    ...[...machines].flatMap(([name, machine]) => [
+      `## ${name}`,
+      "",
+      `${machine.root.description ?? ""} [Mermaid](${name}.mmd) · [SCXML](${name}.scxml) · [JSON](${name}.json)`,
+      "",
+      `![${name}](${name}.svg)`,
+      ""
+    ])
+  ].join("\n")
 
 /** What docs/flows is to hold, by the files' names. The same machines give the same texts, on every machine. */
 const filesOf = async (machines: ReadonlyMap<string, AnyStateMachine>): Promise<ReadonlyMap<string, string>> => {
@@ -39,7 +47,11 @@ const filesOf = async (machines: ReadonlyMap<string, AnyStateMachine>): Promise<
 export const staleFiles = async (): Promise<readonly string[]> => {
   const fresh = await filesOf(machinesNow())
   const kept = await readdir(folder).catch(() => [])
-  const old = await Promise.all([...fresh].map(async ([name, text]) => await readFile(join(folder, name), "utf8").catch(() => null) === text ? [] : [name]))
+  const old = await Promise.all(
+    [...fresh].map(async ([name, text]) =>
+      (await readFile(join(folder, name), "utf8").catch(() => null)) === text ? [] : [name]
+    )
+  )
   return [...old.flat(), ...kept.filter((name) => !fresh.has(name))]
 }
 
@@ -54,6 +66,8 @@ export const exportAll = async (): Promise<number> => {
     else await writeFile(join(folder, name), text)
     console.log(`${text === undefined ? "removed" : "written"}  docs/flows/${name}`)
   }
-  console.log(`${fresh.size - stale.filter((name) => fresh.has(name)).length} of ${fresh.size} files were as they should be`)
+  console.log(
+    `${fresh.size - stale.filter((name) => fresh.has(name)).length} of ${fresh.size} files were as they should be`
+  )
   return 0
 }

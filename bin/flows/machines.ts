@@ -10,7 +10,10 @@ import * as present from "../../machines/index.ts"
 /** The folder of the checkout. */
 export const root = fileURLToPath(new URL("../..", import.meta.url))
 
-type Rolls = { readonly records: Readonly<Record<string, { readonly machine: AnyStateMachine }>>; readonly flows?: Readonly<Record<string, AnyStateMachine>> }
+type Rolls = {
+  readonly records: Readonly<Record<string, { readonly machine: AnyStateMachine }>>
+  readonly flows?: Readonly<Record<string, AnyStateMachine>>
+}
 
 const ofRolls = ({ records, flows = {} }: Rolls): ReadonlyMap<string, AnyStateMachine> =>
   new Map([...Object.entries(records).map(([name, { machine }]) => [name, machine] as const), ...Object.entries(flows)])
@@ -26,18 +29,24 @@ const git = async (...args: readonly string[]): Promise<string> =>
  * @throws an Error that says what is wrong with the name, or with the machines of that time
  */
 export const machinesAt = async (ref: string): Promise<ReadonlyMap<string, AnyStateMachine>> => {
-  const commit = (await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`).catch(() => "")).trim()
+  const commit = (
+    await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${ref}^{commit}`).catch(() => "")
+  ).trim()
   if (commit === "") throw new Error(`git knows no commit "${ref}"`)
   const folder = await mkdtemp(join(tmpdir(), "portal-machines-"))
   try {
-    const paths = (await git("ls-tree", "-r", "--name-only", "-z", commit, "machines", "schema", "package.json")).split("\0").filter(Boolean)
+    const paths = (await git("ls-tree", "-r", "--name-only", "-z", commit, "machines", "schema", "package.json"))
+      .split("\0")
+      .filter(Boolean)
     if (!paths.includes("machines/index.ts")) throw new Error(`${ref} has no machines/index.ts`)
-    await Promise.all(paths.map(async (path) => {
-      await mkdir(dirname(join(folder, path)), { recursive: true })
-      await writeFile(join(folder, path), await git("show", `${commit}:${path}`))
-    }))
+    await Promise.all(
+      paths.map(async (path) => {
+        await mkdir(dirname(join(folder, path)), { recursive: true })
+        await writeFile(join(folder, path), await git("show", `${commit}:${path}`))
+      })
+    )
     await symlink(join(root, "node_modules"), join(folder, "node_modules"), "junction")
-    const rolls = await import(pathToFileURL(join(folder, "machines/index.ts")).href) as Rolls
+    const rolls = (await import(pathToFileURL(join(folder, "machines/index.ts")).href)) as Rolls
     return ofRolls(rolls)
   } finally {
     await rm(folder, { recursive: true, force: true })

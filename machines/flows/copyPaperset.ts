@@ -32,8 +32,15 @@ export const copyPaperset = setup({
   types: { context: {} as Context, events: {} as Events },
   actors: { copy: fromPromise<Copied, Copy>(() => Promise.reject(new Error("Nobody gave copy"))) },
   actions: {
-    begin: assign((_, { paper }: { paper: number }) => ({ copy: { paper, classExam: 0 }, copied: null, trouble: null })),
-    choose: assign(({ context }, { classExam }: { classExam: number }) => ({ copy: { ...context.copy, classExam }, trouble: null })),
+    begin: assign((_, { paper }: { paper: number }) => ({
+      copy: { paper, classExam: 0 },
+      copied: null,
+      trouble: null
+    })),
+    choose: assign(({ context }, { classExam }: { classExam: number }) => ({
+      copy: { ...context.copy, classExam },
+      trouble: null
+    })),
     keep: assign((_, { copied }: { copied: Copied }) => ({ copied })),
     fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble }))
   }
@@ -45,12 +52,17 @@ export const copyPaperset = setup({
   states: {
     idle: {
       description: "Nothing is asked.",
-      on: { copyAsked: { target: "choosing", actions: { type: "begin", params: ({ event: { paper } }) => ({ paper }) } } }
+      on: {
+        copyAsked: { target: "choosing", actions: { type: "begin", params: ({ event: { paper } }) => ({ paper }) } }
+      }
     },
     choosing: {
       description: "The exam and the class of the copy are to be chosen.",
       on: {
-        examChosen: { target: "chosen", actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) } },
+        examChosen: {
+          target: "chosen",
+          actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) }
+        },
         dismissed: "idle"
       }
     },
@@ -68,13 +80,25 @@ export const copyPaperset = setup({
         src: "copy",
         input: ({ context }) => context.copy,
         onDone: { target: "copied", actions: { type: "keep", params: ({ event }) => ({ copied: event.output }) } },
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+        }
       }
     },
-    copied: { description: "The copy is there; what was left out is told, with its reasons.", on: { dismissed: "idle" } },
+    copied: {
+      description: "The copy is there; what was left out is told, with its reasons.",
+      on: { dismissed: "idle" }
+    },
     failed: {
       description: "Nothing was copied, and the reason is told.",
-      on: { dismissed: "idle", examChosen: { target: "chosen", actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) } } }
+      on: {
+        dismissed: "idle",
+        examChosen: {
+          target: "chosen",
+          actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) }
+        }
+      }
     }
   }
 })

@@ -2,7 +2,12 @@ import { assign, fromPromise, setup } from "xstate"
 import { troubleOf, type Trouble } from "./trouble.ts"
 
 /** What of a paper is taken out: as which file, in which language, beside which other, and which of its sets. */
-export type Export = { readonly what: string; readonly language: string; readonly beside: string | null; readonly sets: readonly string[] }
+export type Export = {
+  readonly what: string
+  readonly language: string
+  readonly beside: string | null
+  readonly sets: readonly string[]
+}
 
 type Context = {
   readonly asked: Export
@@ -12,7 +17,7 @@ type Context = {
   readonly trouble: Trouble | null
 }
 
-type Events = { readonly type: "exportAsked" } & Export | { readonly type: "dismissed" }
+type Events = ({ readonly type: "exportAsked" } & Export) | { readonly type: "dismissed" }
 
 const nothing: Export = { what: "paper", language: "en", beside: null, sets: [] }
 
@@ -28,7 +33,8 @@ export const exportPaper = setup({
   }
 }).createMachine({
   id: "exportPaper",
-  description: "A paper, its key, its answer sheets or its data are taken out as a file. Who took which stays on record.",
+  description:
+    "A paper, its key, its answer sheets or its data are taken out as a file. Who took which stays on record.",
   context: { asked: nothing, made: 0, trouble: null },
   initial: "choosing",
   states: {
@@ -36,8 +42,13 @@ export const exportPaper = setup({
       description: "What is to be in the file is chosen.",
       on: {
         exportAsked: {
-          target: "making", guard: "hasSets", description: "At least one set is chosen.",
-          actions: { type: "keep", params: ({ event: { what, language, beside, sets } }) => ({ what, language, beside, sets }) }
+          target: "making",
+          guard: "hasSets",
+          description: "At least one set is chosen.",
+          actions: {
+            type: "keep",
+            params: ({ event: { what, language, beside, sets } }) => ({ what, language, beside, sets })
+          }
         }
       }
     },
@@ -47,7 +58,10 @@ export const exportPaper = setup({
         src: "make",
         input: ({ context }) => context.asked,
         onDone: { target: "choosing", actions: "count" },
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+        }
       }
     },
     failed: { description: "There is no file, and the reason is told.", on: { dismissed: "choosing" } }

@@ -17,16 +17,25 @@ type Context = {
   readonly trouble: Trouble | null
 }
 
-type Events = { readonly type: "checkAsked" } | { readonly type: "signAsked" } | { readonly type: "confirmed" } | { readonly type: "dismissed" }
+type Events =
+  | { readonly type: "checkAsked" }
+  | { readonly type: "signAsked" }
+  | { readonly type: "confirmed" }
+  | { readonly type: "dismissed" }
 
 /** Somebody signs a paper: its check list first, then a question, then the signature on what was checked. `check` and `sign` are given by who runs it. */
 export const finalizePaperset = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as PaperToSign },
   actors: {
     check: fromPromise<Checked, PaperToSign>(() => Promise.reject(new Error("Nobody gave check"))),
-    sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(() => Promise.reject(new Error("Nobody gave sign")))
+    sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(() =>
+      Promise.reject(new Error("Nobody gave sign"))
+    )
   },
-  guards: { isGreen: (_, { mayBeSealed }: { mayBeSealed: boolean }) => mayBeSealed, isSecond: (_, { isSealed }: { isSealed: boolean }) => isSealed },
+  guards: {
+    isGreen: (_, { mayBeSealed }: { mayBeSealed: boolean }) => mayBeSealed,
+    isSecond: (_, { isSealed }: { isSealed: boolean }) => isSealed
+  },
   actions: {
     keep: assign((_, { checked }: { checked: Checked }) => ({ checked, trouble: null })),
     fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
@@ -47,31 +56,58 @@ export const finalizePaperset = setup({
         input: ({ context }) => context.paper,
         onDone: [
           {
-            target: "ready", guard: { type: "isGreen", params: ({ event }) => event.output }, description: "Nothing stands in the way of the seal.",
+            target: "ready",
+            guard: { type: "isGreen", params: ({ event }) => event.output },
+            description: "Nothing stands in the way of the seal.",
             actions: { type: "keep", params: ({ event }) => ({ checked: event.output }) }
           },
           { target: "blocked", actions: { type: "keep", params: ({ event }) => ({ checked: event.output }) } }
         ],
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+        }
       }
     },
-    blocked: { description: "Some lines of the check list are not green; each says why.", on: { checkAsked: "checking" } },
-    ready: { description: "The check list is green: the paper can be signed.", on: { checkAsked: "checking", signAsked: "confirming" } },
-    confirming: { description: "The signer is asked whether they mean it.", on: { confirmed: "signing", dismissed: "ready" } },
+    blocked: {
+      description: "Some lines of the check list are not green; each says why.",
+      on: { checkAsked: "checking" }
+    },
+    ready: {
+      description: "The check list is green: the paper can be signed.",
+      on: { checkAsked: "checking", signAsked: "confirming" }
+    },
+    confirming: {
+      description: "The signer is asked whether they mean it.",
+      on: { confirmed: "signing", dismissed: "ready" }
+    },
     signing: {
       description: "The signature is given, on the content that was checked.",
       invoke: {
         src: "sign",
         input: ({ context }) => ({ ...context.paper, hash: context.checked?.hash ?? "" }),
         onDone: [
-          { target: "sealed", guard: { type: "isSecond", params: ({ event }) => event.output }, description: "It was the second signature." },
+          {
+            target: "sealed",
+            guard: { type: "isSecond", params: ({ event }) => event.output },
+            description: "It was the second signature."
+          },
           { target: "signed" }
         ],
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+        }
       }
     },
-    signed: { description: "The first signature is given; the paper waits for a second person.", on: { dismissed: "idle", checkAsked: "checking" } },
+    signed: {
+      description: "The first signature is given; the paper waits for a second person.",
+      on: { dismissed: "idle", checkAsked: "checking" }
+    },
     sealed: { description: "The paper is sealed.", on: { dismissed: "idle" } },
-    failed: { description: "The paper could not be finalized, and the signer reads why.", on: { dismissed: "idle", checkAsked: "checking" } }
+    failed: {
+      description: "The paper could not be finalized, and the signer reads why.",
+      on: { dismissed: "idle", checkAsked: "checking" }
+    }
   }
 })

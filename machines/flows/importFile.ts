@@ -3,7 +3,12 @@ import type { UploadAnswer } from "../../schema/exams.ts"
 import type { Trouble } from "./trouble.ts"
 
 /** How far an upload is, in bytes; `sent` once the last byte left. `elapsed` is in milliseconds since it began. */
-export type Progress = { readonly loaded: number; readonly total: number; readonly sent: boolean; readonly elapsed: number }
+export type Progress = {
+  readonly loaded: number
+  readonly total: number
+  readonly sent: boolean
+  readonly elapsed: number
+}
 
 /** What the one who sends tells of. */
 export type Told =
@@ -29,7 +34,8 @@ type Context = {
   readonly wasDryRun: boolean
 }
 
-type Events = Told
+type Events =
+  | Told
   | { readonly type: "fileChosen"; readonly file: File }
   | { readonly type: "examStood"; readonly takesSheets: boolean }
   | { readonly type: "checkAsked" }
@@ -39,33 +45,56 @@ type Events = Told
 const nothingSent: Progress = { loaded: 0, total: 0, sent: false, elapsed: 0 }
 
 const wrongWith = ({ size }: File, largest: number): string | null =>
-  size === 0 ? "This file is empty."
-  : size > largest ? `This file is larger than ${largest / 1024 ** 2} MB. Split it; the order of its parts does not matter.`
-  : null
+  size === 0
+    ? "This file is empty."
+    : size > largest
+      ? `This file is larger than ${largest / 1024 ** 2} MB. Split it; the order of its parts does not matter.`
+      : null
 
 /** Taking a file of answer sheets in. `send` is given by who runs it; it stops when the flow leaves the state it runs in. */
 export const importFile = setup({
-  types: { context: {} as Context, events: {} as Events, input: {} as { readonly takesSheets: boolean; readonly largest: number } },
-  actors: { send: fromCallback<{ type: string }, Sending>(() => { throw new Error("Nobody gave send") }) },
+  types: {
+    context: {} as Context,
+    events: {} as Events,
+    input: {} as { readonly takesSheets: boolean; readonly largest: number }
+  },
+  actors: {
+    send: fromCallback<{ type: string }, Sending>(() => {
+      throw new Error("Nobody gave send")
+    })
+  },
   guards: {
     isFit: ({ context, event }) => event.type === "fileChosen" && wrongWith(event.file, context.largest) === null,
     takesSheets: ({ context }) => context.takesSheets
   },
   actions: {
-    choose: assign(({ context, event }) => event.type === "fileChosen"
-      ? { file: event.file, wrong: wrongWith(event.file, context.largest), outcome: null, trouble: null } : {}),
-    learn: assign(({ event }) => event.type === "examStood" ? { takesSheets: event.takesSheets } : {}),
-    begin: assign(({ context }, { isDryRun }: { isDryRun: boolean }) =>
-      ({ progress: { ...nothingSent, total: context.file?.size ?? 0 }, outcome: null, trouble: null, wasDryRun: isDryRun })),
-    progress: assign(({ event }) => event.type === "progressed" ? { progress: event.progress } : {}),
-    account: assign(({ event }) => event.type === "answered" ? { outcome: event.outcome } : {}),
-    fail: assign(({ event }) => event.type === "broke" ? { trouble: event.trouble } : {})
+    choose: assign(({ context, event }) =>
+      event.type === "fileChosen"
+        ? { file: event.file, wrong: wrongWith(event.file, context.largest), outcome: null, trouble: null }
+        : {}
+    ),
+    learn: assign(({ event }) => (event.type === "examStood" ? { takesSheets: event.takesSheets } : {})),
+    begin: assign(({ context }, { isDryRun }: { isDryRun: boolean }) => ({
+      progress: { ...nothingSent, total: context.file?.size ?? 0 },
+      outcome: null,
+      trouble: null,
+      wasDryRun: isDryRun
+    })),
+    progress: assign(({ event }) => (event.type === "progressed" ? { progress: event.progress } : {})),
+    account: assign(({ event }) => (event.type === "answered" ? { outcome: event.outcome } : {})),
+    fail: assign(({ event }) => (event.type === "broke" ? { trouble: event.trouble } : {}))
   }
 }).createMachine({
   id: "importFile",
   description: "A file of answer sheets, from the choice of the file to the account of its lines.",
   context: ({ input }) => ({
-    ...input, file: null, wrong: null, progress: nothingSent, outcome: null, trouble: null, wasDryRun: false
+    ...input,
+    file: null,
+    wrong: null,
+    progress: nothingSent,
+    outcome: null,
+    trouble: null,
+    wasDryRun: false
   }),
   initial: "choosing",
   on: {
@@ -116,14 +145,16 @@ export const importFile = setup({
     },
     accounted: { description: "The file was read to its end, and every line is accounted for." },
     failed: {
-      description: "The file was not read to its end. Lines that were accepted before stay; the same file can be sent again.",
+      description:
+        "The file was not read to its end. Lines that were accepted before stay; the same file can be sent again.",
       on: {
         checkAsked: { guard: "takesSheets", target: "checking" },
         sendAsked: { guard: "takesSheets", target: "sending" }
       }
     },
     cancelled: {
-      description: "The upload was stopped. Lines that were accepted before stay; sending the file again goes on from there.",
+      description:
+        "The upload was stopped. Lines that were accepted before stay; sending the file again goes on from there.",
       on: {
         checkAsked: { guard: "takesSheets", target: "checking" },
         sendAsked: { guard: "takesSheets", target: "sending" }

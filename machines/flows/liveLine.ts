@@ -6,7 +6,11 @@ import type { Trouble } from "./trouble.ts"
 export type Recovery = { readonly kind: "resumed" | "reloaded"; readonly position: number }
 
 /** A payload that came, by what the line needs of it. `missing` events are in the log and not yet in the numbers. */
-export type Heard = { readonly kind: "snapshot" | "delta" | "reset"; readonly position: number; readonly missing: number }
+export type Heard = {
+  readonly kind: "snapshot" | "delta" | "reset"
+  readonly position: number
+  readonly missing: number
+}
 
 type Context = {
   readonly missing: number
@@ -17,7 +21,7 @@ type Context = {
 }
 
 type Events =
-  | { readonly type: "heard" } & Heard
+  | ({ readonly type: "heard" } & Heard)
   | { readonly type: "stalled" }
   | { readonly type: "lost" }
   | { readonly type: "ended"; readonly trouble: Trouble }
@@ -34,12 +38,15 @@ export const liveLine = setup({
     isWhatWasMissed: ({ event }) => event.type === "heard" && event.kind === "delta"
   },
   actions: {
-    measure: assign(({ event }) => event.type === "heard" ? { missing: event.missing } : {}),
+    measure: assign(({ event }) => (event.type === "heard" ? { missing: event.missing } : {})),
     stall: assign({ missing: 0 }),
     recover: assign(({ event }, { kind }: { kind: Recovery["kind"] }) =>
-      event.type === "heard" ? { recovery: { kind, position: event.position }, missing: event.missing } : {}),
-    end: assign(({ event }) => event.type === "ended" ? { trouble: event.trouble } : {}),
-    keepBack: assign(({ context, event }) => event.type === "changed" ? { waiting: context.waiting + event.many } : {}),
+      event.type === "heard" ? { recovery: { kind, position: event.position }, missing: event.missing } : {}
+    ),
+    end: assign(({ event }) => (event.type === "ended" ? { trouble: event.trouble } : {})),
+    keepBack: assign(({ context, event }) =>
+      event.type === "changed" ? { waiting: context.waiting + event.many } : {}
+    ),
     letGo: assign({ waiting: 0 })
   }
 }).createMachine({
@@ -68,7 +75,10 @@ export const liveLine = setup({
         behind: {
           description: "The connection stands, and the numbers are older than the log.",
           on: {
-            heard: [{ guard: "isFarBehind", actions: "measure" }, { target: "live", actions: "measure" }],
+            heard: [
+              { guard: "isFarBehind", actions: "measure" },
+              { target: "live", actions: "measure" }
+            ],
             lost: "reconnecting"
           }
         },
@@ -76,7 +86,11 @@ export const liveLine = setup({
           description: "The connection was lost and is tried again; the numbers stand still.",
           on: {
             heard: [
-              { guard: "isWhatWasMissed", target: "resumed", actions: { type: "recover", params: { kind: "resumed" } } },
+              {
+                guard: "isWhatWasMissed",
+                target: "resumed",
+                actions: { type: "recover", params: { kind: "resumed" } }
+              },
               { target: "reloaded", actions: { type: "recover", params: { kind: "reloaded" } } }
             ]
           }

@@ -59,14 +59,21 @@ export const mobileCode = setup({
         src: "sendCode",
         input: ({ context }) => context.mobile,
         onDone: { target: "entering", actions: { type: "wait", params: ({ event }) => ({ sent: event.output }) } },
-        onError: { target: "asking", actions: ["beginAnew", { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }] }
+        onError: {
+          target: "asking",
+          actions: ["beginAnew", { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }]
+        }
       }
     },
     entering: {
       description: "The code is on its way, and is asked for.",
       on: {
         codeTyped: { target: "verifying", actions: { type: "type", params: ({ event }) => event } },
-        numberChanged: { target: "asking", actions: "beginAnew", description: "The number was wrong, or another is to be proved." }
+        numberChanged: {
+          target: "asking",
+          actions: "beginAnew",
+          description: "The number was wrong, or another is to be proved."
+        }
       },
       initial: "waiting",
       states: {
@@ -97,16 +104,23 @@ export const mobileCode = setup({
         onError: [
           {
             guard: { type: "isGone", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
-            target: "gone", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
+            target: "gone",
+            actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
             description: "The code is too old, was replaced, or there were too many tries."
           },
-          { target: "entering", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+          {
+            target: "entering",
+            actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          }
         ]
       }
     },
     gone: {
       description: "No code is good any more: another one is needed.",
-      on: { againAsked: { target: "sending", actions: "tryAgain" }, numberChanged: { target: "asking", actions: "beginAnew" } }
+      on: {
+        againAsked: { target: "sending", actions: "tryAgain" },
+        numberChanged: { target: "asking", actions: "beginAnew" }
+      }
     },
     verified: { type: "final", description: "The number is somebody's own." }
   }

@@ -30,7 +30,9 @@ export const navigationLoader = setup({
           description: "Another screen is on its way.",
           tags: "pending",
           on: { navigationEnded: "still", navigationBegan: { target: "underWay", reenter: true } },
-          after: { navigationPatience: { target: "still", description: "The bar says no more; the screen may still come." } }
+          after: {
+            navigationPatience: { target: "still", description: "The bar says no more; the screen may still come." }
+          }
         }
       }
     },

@@ -41,7 +41,10 @@ export const preloader = setup({
           description: "Whether the first answers are there.",
           initial: "awaited",
           states: {
-            awaited: { description: "Answers are on their way, or about to be asked for.", on: { requestsRested: "resting" } },
+            awaited: {
+              description: "Answers are on their way, or about to be asked for.",
+              on: { requestsRested: "resting" }
+            },
             resting: { description: "The first answers are there.", type: "final" }
           }
         },

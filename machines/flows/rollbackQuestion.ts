@@ -16,8 +16,8 @@ type Context = {
 }
 
 type Events =
-  | { readonly type: "rollbackAsked" } & Back
-  | { readonly type: "confirmed" } & Why
+  | ({ readonly type: "rollbackAsked" } & Back)
+  | ({ readonly type: "confirmed" } & Why)
   | { readonly type: "dismissed" }
   | { readonly type: "againAsked" }
 
@@ -47,15 +47,26 @@ export const rollbackQuestion = setup({
   states: {
     idle: {
       description: "Nothing is asked.",
-      on: { rollbackAsked: { target: "looking", actions: { type: "want", params: ({ event: { question, version } }) => ({ wanted: { question, version } }) } } }
+      on: {
+        rollbackAsked: {
+          target: "looking",
+          actions: { type: "want", params: ({ event: { question, version } }) => ({ wanted: { question, version } }) }
+        }
+      }
     },
     looking: {
       description: "The portal is asked which papers and translations going back would touch.",
       invoke: {
         src: "look",
         input: ({ context }) => context.wanted,
-        onDone: { target: "confirming", actions: { type: "keepEffects", params: ({ event }) => ({ effects: event.output }) } },
-        onError: { target: "unseen", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+        onDone: {
+          target: "confirming",
+          actions: { type: "keepEffects", params: ({ event }) => ({ effects: event.output }) }
+        },
+        onError: {
+          target: "unseen",
+          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+        }
       },
       on: { dismissed: "idle" }
     },
@@ -65,7 +76,10 @@ export const rollbackQuestion = setup({
     },
     confirming: {
       description: "Somebody reads what it touches, says why, and decides.",
-      on: { confirmed: { target: "rollingBack", actions: { type: "keepWhy", params: ({ event: { why } }) => ({ why }) } }, dismissed: "idle" }
+      on: {
+        confirmed: { target: "rollingBack", actions: { type: "keepWhy", params: ({ event: { why } }) => ({ why }) } },
+        dismissed: "idle"
+      }
     },
     rollingBack: {
       description: "The earlier version is being saved as a new one.",
@@ -73,7 +87,10 @@ export const rollbackQuestion = setup({
         src: "rollBack",
         input: ({ context: { wanted, why } }) => ({ ...wanted, why }),
         onDone: { target: "idle", actions: "tell" },
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+        }
       }
     },
     failed: {

@@ -27,7 +27,21 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
       fileChosen: { file: { name: "sheets.txt", size: 300 } },
       examStood: { takesSheets: true },
       progressed: { progress: { loaded: 150, total: 300, sent: false, elapsed: 900 } },
-      answered: { outcome: { dry_run: false, exam_id: 1, file: "9f86d081", lines: 4, accepted: 4, unchanged: 0, conflicting: 0, rejected: 0, rejections: [], report: null, position: 7 } },
+      answered: {
+        outcome: {
+          dry_run: false,
+          exam_id: 1,
+          file: "9f86d081",
+          lines: 4,
+          accepted: 4,
+          unchanged: 0,
+          conflicting: 0,
+          rejected: 0,
+          rejections: [],
+          report: null,
+          position: 7
+        }
+      },
       broke: { trouble: sampleTrouble }
     }
   },
@@ -52,7 +66,13 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
     done: { look: { version: 3, translations: [], papersets: [] } }
   },
   schoolActivation: { events: { switchAsked: { school: 1, isActive: false } } },
-  translateQuestion: { events: { storeAsked: { lines: [{ segment: "options.0.0", content: [{ type: "text", text: "एक" }] }], left: 0 }, submitAsked: { lines: [], left: 0 }, returnAsked: { reason: "The second option means something else." } } },
+  translateQuestion: {
+    events: {
+      storeAsked: { lines: [{ segment: "options.0.0", content: [{ type: "text", text: "एक" }] }], left: 0 },
+      submitAsked: { lines: [], left: 0 },
+      returnAsked: { reason: "The second option means something else." }
+    }
+  },
   mobileCode: { events: { codeAsked: { mobile: "9876543210" }, codeTyped: { otp: "123456" } } },
   finalizePaperset: {
     input: { id: 7, classLevel: 8 },
@@ -61,6 +81,13 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
   exportPaper: { events: { exportAsked: { what: "paper", language: "en", beside: "hi", sets: ["A", "B"] } } },
   copyPaperset: {
     events: { copyAsked: { paper: 7 }, examChosen: { classExam: 308 } },
-    done: { copy: { id: 9, name: "Mock II, class 8", copied: { sections: 4, questions: 49, languages: 2 }, left: [{ question_id: 12, why: "It was taken out of use." }] } }
+    done: {
+      copy: {
+        id: 9,
+        name: "Mock II, class 8",
+        copied: { sections: 4, questions: 49, languages: 2 },
+        left: [{ question_id: 12, why: "It was taken out of use." }]
+      }
+    }
   }
 }

@@ -11,7 +11,7 @@ type Context = {
 }
 
 type Events =
-  | { readonly type: "switchAsked" } & Switch
+  | ({ readonly type: "switchAsked" } & Switch)
   | { readonly type: "confirmed" }
   | { readonly type: "dismissed" }
 
@@ -33,7 +33,12 @@ export const schoolActivation = setup({
   states: {
     idle: {
       description: "Nothing is asked.",
-      on: { switchAsked: { target: "confirming", actions: { type: "want", params: ({ event: { school, isActive } }) => ({ wanted: { school, isActive } }) } } }
+      on: {
+        switchAsked: {
+          target: "confirming",
+          actions: { type: "want", params: ({ event: { school, isActive } }) => ({ wanted: { school, isActive } }) }
+        }
+      }
     },
     confirming: {
       description: "The user is asked whether they mean it.",
@@ -45,7 +50,10 @@ export const schoolActivation = setup({
         src: "switchSchool",
         input: ({ context }) => context.wanted,
         onDone: { target: "succeeded", actions: "remember" },
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+        }
       }
     },
     succeeded: {

@@ -23,7 +23,7 @@ type Context = {
 }
 
 type Events =
-  | { readonly type: "signInAsked" } & Credentials
+  | ({ readonly type: "signInAsked" } & Credentials)
   | { readonly type: "nameChanged" }
   | { readonly type: "signOutAsked" }
   | { readonly type: "remembered"; readonly person: Person }
@@ -48,10 +48,17 @@ export const session = setup({
   guards: { isLimited: (_, { trouble }: { trouble: Trouble }) => trouble.status === 429 },
   actions: {
     know: assign((_, { person }: { person: Person }) => ({ person, trouble: null, ended: null })),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble, secondsLeft: trouble.retryAfter ?? usualLimit })),
+    fail: assign((_, { trouble }: { trouble: Trouble }) => ({
+      trouble,
+      secondsLeft: trouble.retryAfter ?? usualLimit
+    })),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
     tryAgain: assign({ trouble: null }),
-    end: assign((_, { because }: { because: "signedOut" | "expired" }) => ({ person: null, trouble: null, ended: because })),
+    end: assign((_, { because }: { because: "signedOut" | "expired" }) => ({
+      person: null,
+      trouble: null,
+      ended: because
+    })),
     /** Clears what the browser remembers of the person. */
     forget: () => {}
   }
@@ -66,7 +73,8 @@ export const session = setup({
       on: {
         signInAsked: { target: "signingIn", actions: "tryAgain", description: "The form was sent." },
         remembered: {
-          target: "signedIn", actions: { type: "know", params: ({ event }) => event },
+          target: "signedIn",
+          actions: { type: "know", params: ({ event }) => event },
           description: "The browser remembers a session: the page was loaded again, or another tab signed in."
         }
       }
@@ -83,10 +91,14 @@ export const session = setup({
         onError: [
           {
             guard: { type: "isLimited", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
-            target: "limited", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
+            target: "limited",
+            actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
             description: "There were too many wrong tries."
           },
-          { target: "signedOut", actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) } }
+          {
+            target: "signedOut",
+            actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          }
         ]
       }
     },
@@ -94,7 +106,11 @@ export const session = setup({
       description: "Too many wrong tries: signing in waits until the limit is over.",
       after: { limit: { target: "signedOut", actions: "tryAgain" } },
       on: {
-        nameChanged: { target: "signedOut", actions: "tryAgain", description: "A limit holds for one name; somebody else may try." },
+        nameChanged: {
+          target: "signedOut",
+          actions: "tryAgain",
+          description: "A limit holds for one name; somebody else may try."
+        },
         remembered: { target: "signedIn", actions: { type: "know", params: ({ event }) => event } }
       },
       initial: "counting",
@@ -109,13 +125,18 @@ export const session = setup({
       description: "A person is signed in.",
       on: {
         signOutAsked: "signingOut",
-        remembered: { actions: { type: "know", params: ({ event }) => event }, description: "Another tab signed in as somebody else." },
+        remembered: {
+          actions: { type: "know", params: ({ event }) => event },
+          description: "Another tab signed in as somebody else."
+        },
         tokenRefused: {
-          target: "signedOut", actions: [{ type: "end", params: { because: "expired" } }, "forget"],
+          target: "signedOut",
+          actions: [{ type: "end", params: { because: "expired" } }, "forget"],
           description: "The portal no longer takes the session."
         },
         forgotten: {
-          target: "signedOut", actions: [{ type: "end", params: { because: "signedOut" } }, "forget"],
+          target: "signedOut",
+          actions: [{ type: "end", params: { because: "signedOut" } }, "forget"],
           description: "Another tab signed out."
         }
       }

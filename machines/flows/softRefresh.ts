@@ -1,9 +1,6 @@
 import { setup } from "xstate"
 
-type Events =
-  | { readonly type: "refreshAsked" }
-  | { readonly type: "left" }
-  | { readonly type: "returned" }
+type Events = { readonly type: "refreshAsked" } | { readonly type: "left" } | { readonly type: "returned" }
 
 /** A screen is left and opened anew, without loading the page: everything on it is asked for again. */
 export const softRefresh = setup({

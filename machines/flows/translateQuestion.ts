@@ -26,8 +26,8 @@ type Context = {
 type Events =
   | { readonly type: "typed" }
   | { readonly type: "suggestAsked" }
-  | { readonly type: "storeAsked" } & Stored
-  | { readonly type: "submitAsked" } & Stored
+  | ({ readonly type: "storeAsked" } & Stored)
+  | ({ readonly type: "submitAsked" } & Stored)
   | { readonly type: "approveAsked" }
   | { readonly type: "returnAsked"; readonly reason: string }
   | { readonly type: "dismissed" }
@@ -54,9 +54,17 @@ export const translateQuestion = setup({
     beginStoring: assign({ isChanged: false }),
     goOn: assign({ goesOn: true }),
     stay: assign({ goesOn: false }),
-    keepLines: assign(({ event }) => (event.type === "storeAsked" || event.type === "submitAsked" ? { stored: { lines: event.lines, left: event.left } } : {})),
+    keepLines: assign(({ event }) =>
+      event.type === "storeAsked" || event.type === "submitAsked"
+        ? { stored: { lines: event.lines, left: event.left } }
+        : {}
+    ),
     keepReason: assign(({ event }) => (event.type === "returnAsked" ? { reason: event.reason } : {})),
-    fail: assign((_, { doing, trouble }: { doing: Doing; trouble: Trouble }) => ({ failed: doing, trouble, goesOn: false })),
+    fail: assign((_, { doing, trouble }: { doing: Doing; trouble: Trouble }) => ({
+      failed: doing,
+      trouble,
+      goesOn: false
+    })),
     forget: assign({ failed: null, trouble: null }),
     /** Asks for the translation as it stands now. */
     reload: () => {}
@@ -72,9 +80,19 @@ export const translateQuestion = setup({
       description: "The source and its translation stand side by side.",
       on: {
         suggestAsked: "suggesting",
-        storeAsked: { guard: "isChanged", target: "storing", actions: "keepLines", description: "There is something to store." },
+        storeAsked: {
+          guard: "isChanged",
+          target: "storing",
+          actions: "keepLines",
+          description: "There is something to store."
+        },
         submitAsked: [
-          { guard: "isChanged", target: "storing", actions: ["keepLines", "goOn"], description: "What was typed is stored first." },
+          {
+            guard: "isChanged",
+            target: "storing",
+            actions: ["keepLines", "goOn"],
+            description: "What was typed is stored first."
+          },
           { target: "submitting" }
         ],
         approveAsked: { guard: "isStored", target: "approving", description: "Who approves reads what is stored." },
@@ -84,8 +102,12 @@ export const translateQuestion = setup({
     suggesting: {
       description: "Earlier translations and the translation service are asked. Nothing is taken unseen.",
       invoke: {
-        src: "suggest", onDone: "ready",
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ doing: "suggesting", trouble: troubleOf(event.error) }) } }
+        src: "suggest",
+        onDone: "ready",
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ doing: "suggesting", trouble: troubleOf(event.error) }) }
+        }
       }
     },
     storing: {
@@ -94,29 +116,56 @@ export const translateQuestion = setup({
       invoke: {
         src: "store",
         input: ({ context }) => context.stored,
-        onDone: [{ guard: "goesOn", target: "submitting", actions: "stay", description: "All is stored: the translation is handed in." }, { target: "ready", actions: ["stay", "reload"] }],
-        onError: { target: "failed", actions: ["keepChange", { type: "fail", params: ({ event }) => ({ doing: "storing", trouble: troubleOf(event.error) }) }] }
+        onDone: [
+          {
+            guard: "goesOn",
+            target: "submitting",
+            actions: "stay",
+            description: "All is stored: the translation is handed in."
+          },
+          { target: "ready", actions: ["stay", "reload"] }
+        ],
+        onError: {
+          target: "failed",
+          actions: [
+            "keepChange",
+            { type: "fail", params: ({ event }) => ({ doing: "storing", trouble: troubleOf(event.error) }) }
+          ]
+        }
       }
     },
     submitting: {
       description: "The translation is handed in for somebody else to read.",
       invoke: {
-        src: "submit", onDone: { target: "ready", actions: "reload" },
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) } }
+        src: "submit",
+        onDone: { target: "ready", actions: "reload" },
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) }
+        }
       }
     },
     approving: {
       description: "Somebody else than its translators approves the translation.",
       invoke: {
-        src: "approve", onDone: { target: "ready", actions: "reload" },
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) } }
+        src: "approve",
+        onDone: { target: "ready", actions: "reload" },
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) }
+        }
       }
     },
     returning: {
       description: "The translation goes back to its translators, with a reason.",
       invoke: {
-        src: "giveBack", input: ({ context }) => ({ reason: context.reason }), onDone: { target: "ready", actions: "reload" },
-        onError: { target: "failed", actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) } }
+        src: "giveBack",
+        input: ({ context }) => ({ reason: context.reason }),
+        onDone: { target: "ready", actions: "reload" },
+        onError: {
+          target: "failed",
+          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) }
+        }
       }
     },
     failed: {

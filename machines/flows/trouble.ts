@@ -15,6 +15,6 @@ export type Trouble = {
 export const troubleOf = (thrown: unknown): Trouble => {
   const { status, message } = (thrown ?? {}) as Partial<Trouble>
   return typeof status === "number" && typeof message === "string"
-    ? thrown as Trouble
+    ? (thrown as Trouble)
     : { status: 500, message: "Something went wrong. Please try again.", fields: {} }
 }

@@ -19,37 +19,64 @@ type Context = {
   readonly trouble: Trouble | null
 }
 
-type Events = UploadTold
+type Events =
+  | UploadTold
   | { readonly type: "fileChosen"; readonly file: File }
   | { readonly type: "retryAsked" }
   | { readonly type: "cancelAsked" }
 
 const wrongWith = ({ size }: File, largest: number): string | null =>
-  size === 0 ? "This file is empty."
-  : size > largest ? `This file is larger than ${largest / 1024 ** 2} MB. Split it; the order of its parts does not matter.`
-  : null
+  size === 0
+    ? "This file is empty."
+    : size > largest
+      ? `This file is larger than ${largest / 1024 ** 2} MB. Split it; the order of its parts does not matter.`
+      : null
 
 /** Sending a list to be imported: it goes as soon as it is chosen, since nothing is registered by that. `send` is given by who runs it. */
 export const uploadFile = setup({
   types: { context: {} as Context, events: {} as Events, input: {} as { readonly largest: number } },
-  actors: { send: fromCallback<{ type: string }, { readonly file: File }>(() => { throw new Error("Nobody gave send") }) },
-  guards: { isFit: ({ context, event }) => event.type === "fileChosen" && wrongWith(event.file, context.largest) === null },
+  actors: {
+    send: fromCallback<{ type: string }, { readonly file: File }>(() => {
+      throw new Error("Nobody gave send")
+    })
+  },
+  guards: {
+    isFit: ({ context, event }) => event.type === "fileChosen" && wrongWith(event.file, context.largest) === null
+  },
   actions: {
-    choose: assign(({ context, event }) => event.type === "fileChosen"
-      ? { file: event.file, wrong: wrongWith(event.file, context.largest), id: null, trouble: null } : {}),
-    begin: assign(({ context }) => ({ progress: { loaded: 0, total: context.file?.size ?? 0, sent: false, elapsed: 0 }, trouble: null })),
-    progress: assign(({ event }) => event.type === "progressed" ? { progress: event.progress } : {}),
-    keep: assign(({ event }) => event.type === "answered" ? { id: event.id } : {}),
-    fail: assign(({ event }) => event.type === "broke" ? { trouble: event.trouble } : {})
+    choose: assign(({ context, event }) =>
+      event.type === "fileChosen"
+        ? { file: event.file, wrong: wrongWith(event.file, context.largest), id: null, trouble: null }
+        : {}
+    ),
+    begin: assign(({ context }) => ({
+      progress: { loaded: 0, total: context.file?.size ?? 0, sent: false, elapsed: 0 },
+      trouble: null
+    })),
+    progress: assign(({ event }) => (event.type === "progressed" ? { progress: event.progress } : {})),
+    keep: assign(({ event }) => (event.type === "answered" ? { id: event.id } : {})),
+    fail: assign(({ event }) => (event.type === "broke" ? { trouble: event.trouble } : {}))
   }
 }).createMachine({
   id: "uploadFile",
   description: "A list of many rows on its way to the portal.",
-  context: ({ input }) => ({ ...input, file: null, wrong: null, progress: { loaded: 0, total: 0, sent: false, elapsed: 0 }, id: null, trouble: null }),
+  context: ({ input }) => ({
+    ...input,
+    file: null,
+    wrong: null,
+    progress: { loaded: 0, total: 0, sent: false, elapsed: 0 },
+    id: null,
+    trouble: null
+  }),
   initial: "choosing",
   on: {
     fileChosen: [
-      { guard: "isFit", target: ".sending", actions: "choose", description: "The file is neither empty nor too large." },
+      {
+        guard: "isFit",
+        target: ".sending",
+        actions: "choose",
+        description: "The file is neither empty nor too large."
+      },
       { target: ".choosing", actions: "choose" }
     ]
   },

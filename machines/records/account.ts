@@ -18,8 +18,17 @@ export const account = setup({
     enabled: {
       description: "The account can be signed in with.",
       on: {
-        signedIn: {}, signedOut: {}, passwordChanged: {}, invited: {}, passwordSet: {}, profileUpdated: {}, mobileVerified: {},
-        placed: {}, corrected: {}, actingStarted: {}, actingEnded: {},
+        signedIn: {},
+        signedOut: {},
+        passwordChanged: {},
+        invited: {},
+        passwordSet: {},
+        profileUpdated: {},
+        mobileVerified: {},
+        placed: {},
+        corrected: {},
+        actingStarted: {},
+        actingEnded: {},
         disabled: "disabled"
       }
     },

@@ -16,10 +16,13 @@ const initial: Context = { sheet: null, rivals: [], settled: [] }
 
 /** How a sheet that arrives stands to what is known: nothing there yet, known already, waiting for a choice, or other answers. */
 export const standing = (context: Context | undefined, content: string): "first" | "known" | "waiting" | "other" =>
-  !context || context.sheet === null ? "first"
-  : context.sheet === content || context.settled.includes(content) ? "known"
-  : context.rivals.includes(content) ? "waiting"
-  : "other"
+  !context || context.sheet === null
+    ? "first"
+    : context.sheet === content || context.settled.includes(content)
+      ? "known"
+      : context.rivals.includes(content)
+        ? "waiting"
+        : "other"
 
 /** The life of one student's answer sheet in one round of an exam. */
 export const answerSheet = setup({
@@ -27,13 +30,13 @@ export const answerSheet = setup({
   guards: {
     hasOtherAnswers: ({ context, event }) =>
       event.type === "contested" && standing(context, sheetContent(event)) === "other",
-    isKeptAside: ({ context, event }) =>
-      event.type === "superseded" && context.rivals.includes(sheetContent(event))
+    isKeptAside: ({ context, event }) => event.type === "superseded" && context.rivals.includes(sheetContent(event))
   },
   actions: {
-    keep: assign(({ event }) => event.type === "received" ? { ...initial, sheet: sheetContent(event) } : {}),
+    keep: assign(({ event }) => (event.type === "received" ? { ...initial, sheet: sheetContent(event) } : {})),
     keepAside: assign(({ context, event }) =>
-      event.type === "contested" ? { rivals: [...context.rivals, sheetContent(event)] } : {}),
+      event.type === "contested" ? { rivals: [...context.rivals, sheetContent(event)] } : {}
+    ),
     replace: assign(({ context, event }) => {
       if (event.type !== "superseded") return {}
       const chosen = sheetContent(event)
@@ -57,7 +60,9 @@ export const answerSheet = setup({
       description: "The student's answer sheet is in and counts.",
       on: {
         contested: {
-          target: "contested", guard: "hasOtherAnswers", actions: "keepAside",
+          target: "contested",
+          guard: "hasOtherAnswers",
+          actions: "keepAside",
           description: "A second sheet is in question only if its answers are new."
         },
         withdrawn: { target: "withdrawn", actions: "forget" }
@@ -67,11 +72,14 @@ export const answerSheet = setup({
       description: "A second sheet with other answers is kept aside; the first one counts until an admin chooses.",
       on: {
         contested: {
-          guard: "hasOtherAnswers", actions: "keepAside",
+          guard: "hasOtherAnswers",
+          actions: "keepAside",
           description: "A further sheet is kept aside only if its answers are new."
         },
         superseded: {
-          target: "superseded", guard: "isKeptAside", actions: "replace",
+          target: "superseded",
+          guard: "isKeptAside",
+          actions: "replace",
           description: "Only a sheet that is kept aside can replace the one that counts."
         },
         upheld: { target: "received", actions: "turnDown" },
@@ -82,7 +90,9 @@ export const answerSheet = setup({
       description: "An admin chose a later sheet: it counts in the place of the first.",
       on: {
         contested: {
-          target: "contested", guard: "hasOtherAnswers", actions: "keepAside",
+          target: "contested",
+          guard: "hasOtherAnswers",
+          actions: "keepAside",
           description: "A further sheet is in question only if its answers are new."
         },
         withdrawn: { target: "withdrawn", actions: "forget" }

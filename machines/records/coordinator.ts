@@ -9,33 +9,60 @@ type Context = {
   readonly handover: { readonly to: number; readonly on: string } | null
 }
 
-const isHeld = (held: readonly number[], some: readonly number[]): boolean => some.length > 0 && some.every((id) => held.includes(id))
+const isHeld = (held: readonly number[], some: readonly number[]): boolean =>
+  some.length > 0 && some.every((id) => held.includes(id))
 
 /** Handing over goes on while somebody is disabled: that is often why. */
 const handing = {
-  handoverPlanned: { guard: "hasRegions", actions: "keepPlan", description: "Only who looks after regions hands them over, and to somebody else." },
-  handoverCancelled: { guard: "hasPlan", actions: "forgetPlan", description: "Only a handover that was settled is cancelled." },
-  handedOver: { guard: "isDue", actions: ["release", "forgetPlan"], description: "Regions are handed over as it was settled, once the day has come." }
+  handoverPlanned: {
+    guard: "hasRegions",
+    actions: "keepPlan",
+    description: "Only who looks after regions hands them over, and to somebody else."
+  },
+  handoverCancelled: {
+    guard: "hasPlan",
+    actions: "forgetPlan",
+    description: "Only a handover that was settled is cancelled."
+  },
+  handedOver: {
+    guard: "isDue",
+    actions: ["release", "forgetPlan"],
+    description: "Regions are handed over as it was settled, once the day has come."
+  }
 } as const
 
 /** The life of a coordinator: appointed, given regions, switched off and on, removed. The day comes in with the event. */
 export const coordinator = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof coordinatorEvents> },
   guards: {
-    isNew: ({ context, event }) => event.type === "assigned" && context.kind !== "organizing" && event.regionIds.length > 0
-      && !event.regionIds.some((id) => context.regionIds.includes(id)),
+    isNew: ({ context, event }) =>
+      event.type === "assigned" &&
+      context.kind !== "organizing" &&
+      event.regionIds.length > 0 &&
+      !event.regionIds.some((id) => context.regionIds.includes(id)),
     isHeld: ({ context, event }) => event.type === "unassigned" && isHeld(context.regionIds, event.regionIds),
-    hasRegions: ({ context, event }) => event.type === "handoverPlanned" && context.regionIds.length > 0 && !Number.isNaN(startOf(event.on)),
+    hasRegions: ({ context, event }) =>
+      event.type === "handoverPlanned" && context.regionIds.length > 0 && !Number.isNaN(startOf(event.on)),
     hasPlan: ({ context }) => context.handover !== null,
-    isDue: ({ context, event }) => event.type === "handedOver" && context.handover?.to === event.to
-      && Date.parse(event.at) >= startOf(context.handover.on) && isHeld(context.regionIds, event.regionIds)
+    isDue: ({ context, event }) =>
+      event.type === "handedOver" &&
+      context.handover?.to === event.to &&
+      Date.parse(event.at) >= startOf(context.handover.on) &&
+      isHeld(context.regionIds, event.regionIds)
   },
   actions: {
-    keepKind: assign(({ event }) => event.type === "added" ? { kind: event.kind, regionIds: event.regionIds } : {}),
-    take: assign(({ context, event }) => event.type === "assigned" ? { regionIds: [...context.regionIds, ...event.regionIds] } : {}),
-    release: assign(({ context, event }) => event.type === "unassigned" || event.type === "handedOver"
-      ? { regionIds: context.regionIds.filter((id) => !event.regionIds.includes(id)) } : {}),
-    keepPlan: assign(({ event }) => event.type === "handoverPlanned" ? { handover: { to: event.to, on: event.on } } : {}),
+    keepKind: assign(({ event }) => (event.type === "added" ? { kind: event.kind, regionIds: event.regionIds } : {})),
+    take: assign(({ context, event }) =>
+      event.type === "assigned" ? { regionIds: [...context.regionIds, ...event.regionIds] } : {}
+    ),
+    release: assign(({ context, event }) =>
+      event.type === "unassigned" || event.type === "handedOver"
+        ? { regionIds: context.regionIds.filter((id) => !event.regionIds.includes(id)) }
+        : {}
+    ),
+    keepPlan: assign(({ event }) =>
+      event.type === "handoverPlanned" ? { handover: { to: event.to, on: event.on } } : {}
+    ),
     forgetPlan: assign({ handover: null })
   }
 }).createMachine({
@@ -52,8 +79,16 @@ export const coordinator = setup({
       description: "The coordinator signs in and looks after the regions given.",
       on: {
         updated: {},
-        assigned: { guard: "isNew", actions: "take", description: "Only regions that the coordinator does not have yet are given; the organizing team has none." },
-        unassigned: { guard: "isHeld", actions: "release", description: "Only regions that the coordinator has are taken away." },
+        assigned: {
+          guard: "isNew",
+          actions: "take",
+          description: "Only regions that the coordinator does not have yet are given; the organizing team has none."
+        },
+        unassigned: {
+          guard: "isHeld",
+          actions: "release",
+          description: "Only regions that the coordinator has are taken away."
+        },
         ...handing,
         disabled: "disabled",
         removed: "removed"
@@ -63,7 +98,11 @@ export const coordinator = setup({
       description: "The coordinator is disabled: signing in is refused until somebody enables the account again.",
       on: {
         updated: {},
-        unassigned: { guard: "isHeld", actions: "release", description: "Only regions that the coordinator has are taken away." },
+        unassigned: {
+          guard: "isHeld",
+          actions: "release",
+          description: "Only regions that the coordinator has are taken away."
+        },
         ...handing,
         enabled: "active",
         removed: "removed"

@@ -12,12 +12,14 @@ export const examSchedule = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof examScheduleEvents> },
   guards: {
     isWindow: ({ event }) => event.type === "scheduled" && Date.parse(event.opensAt) < Date.parse(event.closesAt),
-    isDue: ({ context, event }) => event.type === "opened" && isFrom(event.at, context.opensAt) && !isFrom(event.at, context.closesAt),
+    isDue: ({ context, event }) =>
+      event.type === "opened" && isFrom(event.at, context.opensAt) && !isFrom(event.at, context.closesAt),
     isOver: ({ context, event }) => event.type === "closed" && isFrom(event.at, context.closesAt)
   },
   actions: {
     keepWindow: assign(({ event }) =>
-      event.type === "scheduled" ? { opensAt: event.opensAt, closesAt: event.closesAt, paperset: event.paperset } : {})
+      event.type === "scheduled" ? { opensAt: event.opensAt, closesAt: event.closesAt, paperset: event.paperset } : {}
+    )
   }
 }).createMachine({
   id: "examSchedule",
@@ -27,12 +29,23 @@ export const examSchedule = setup({
   states: {
     unscheduled: {
       description: "Nobody has scheduled this.",
-      on: { scheduled: { target: "scheduled", guard: "isWindow", actions: "keepWindow", description: "An exam opens before it closes." } }
+      on: {
+        scheduled: {
+          target: "scheduled",
+          guard: "isWindow",
+          actions: "keepWindow",
+          description: "An exam opens before it closes."
+        }
+      }
     },
     scheduled: {
       description: "The exam waits for its time.",
       on: {
-        opened: { target: "open", guard: "isDue", description: "An exam opens once its time has come, and not after it is over." },
+        opened: {
+          target: "open",
+          guard: "isDue",
+          description: "An exam opens once its time has come, and not after it is over."
+        },
         closed: { target: "closed", guard: "isOver", description: "An exam closes once its time is over." },
         cancelled: "cancelled"
       }

@@ -7,8 +7,11 @@ type Events = EventsOf<typeof importJobEvents>
 
 /** The counts after an event. */
 const after = (counts: RowCounts, event: Events): RowCounts =>
-  "change" in event ? Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count + event.change[name as keyof RowCounts]])) as RowCounts
-  : counts
+  "change" in event
+    ? (Object.fromEntries(
+        Object.entries(counts).map(([name, count]) => [name, count + event.change[name as keyof RowCounts]])
+      ) as RowCounts)
+    : counts
 
 const all = (counts: RowCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
@@ -22,7 +25,12 @@ const open = {
   mapped: { target: "checking", guard: "isKept", actions: "count", description: accounted },
   rowsChanged: { guard: "isKept", actions: "count", description: accounted },
   started: { target: "running", guard: "isSomeReady", description: "Rows go in once at least one of them is ready." },
-  finished: { target: "finished", guard: "isNoneWaiting", actions: "count", description: "An import ends when every row is accounted for and none waits." },
+  finished: {
+    target: "finished",
+    guard: "isNoneWaiting",
+    actions: "count",
+    description: "An import ends when every row is accounted for and none waits."
+  },
   discarded: "discarded",
   expired: "expired"
 } as const
@@ -38,8 +46,11 @@ export const importJob = setup({
     isSomeReady: ({ context }) => context.counts.ready > 0,
     isAllChecked: ({ context, event }) => isKept(context.counts, event) && after(context.counts, event).unchecked === 0,
     isNoneReady: ({ context, event }) =>
-      isKept(context.counts, event) && after(context.counts, event).ready === 0 && waitingRows(after(context.counts, event)) > 0,
-    isNoneWaiting: ({ context, event }) => isKept(context.counts, event) && waitingRows(after(context.counts, event)) === 0
+      isKept(context.counts, event) &&
+      after(context.counts, event).ready === 0 &&
+      waitingRows(after(context.counts, event)) > 0,
+    isNoneWaiting: ({ context, event }) =>
+      isKept(context.counts, event) && waitingRows(after(context.counts, event)) === 0
   },
   actions: { count: assign(({ context, event }) => ({ counts: after(context.counts, event) })) }
 }).createMachine({
@@ -72,7 +83,12 @@ export const importJob = setup({
       on: {
         rowsImported: { guard: "isKept", actions: "count", description: accounted },
         cancelled: "stopped",
-        halted: { target: "waiting", guard: "isNoneReady", actions: "count", description: "A run ends when no row is ready any more." },
+        halted: {
+          target: "waiting",
+          guard: "isNoneReady",
+          actions: "count",
+          description: "A run ends when no row is ready any more."
+        },
         finished: open.finished
       }
     },
@@ -85,7 +101,13 @@ export const importJob = setup({
       on: open
     },
     finished: { type: "final", description: "Every row is accounted for. What the file said is deleted." },
-    discarded: { type: "final", description: "The rows that were waiting were given up and deleted. What went in stays." },
-    expired: { type: "final", description: "The rows that were waiting were deleted after their time. What went in stays." }
+    discarded: {
+      type: "final",
+      description: "The rows that were waiting were given up and deleted. What went in stays."
+    },
+    expired: {
+      type: "final",
+      description: "The rows that were waiting were deleted after their time. What went in stays."
+    }
   }
 })

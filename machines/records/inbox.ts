@@ -14,8 +14,9 @@ export const inbox = setup({
       event.type === "allRead" && event.notifications.some((notification) => !context.read.includes(notification))
   },
   actions: {
-    keepRead: assign(({ context, event }) =>
-      ({ read: [...new Set([...context.read, ...event.type === "read" ? [event.notification] : event.notifications])] }))
+    keepRead: assign(({ context, event }) => ({
+      read: [...new Set([...context.read, ...(event.type === "read" ? [event.notification] : event.notifications)])]
+    }))
   }
 }).createMachine({
   id: "inbox",
@@ -27,7 +28,11 @@ export const inbox = setup({
       description: "Notifications come, and are read one by one or all at once.",
       on: {
         read: { guard: "isUnread", actions: "keepRead", description: "A notification is read once." },
-        allRead: { guard: "hasUnread", actions: "keepRead", description: "All can be marked as read while something is unread." }
+        allRead: {
+          guard: "hasUnread",
+          actions: "keepRead",
+          description: "All can be marked as read while something is unread."
+        }
       }
     }
   }

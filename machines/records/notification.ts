@@ -16,7 +16,10 @@ export const notification = setup({
   },
   actions: {
     keepTimes: assign(({ event }) =>
-      event.type === "written" || event.type === "rescheduled" ? { publishAt: event.publishAt, expiresAt: event.expiresAt } : {})
+      event.type === "written" || event.type === "rescheduled"
+        ? { publishAt: event.publishAt, expiresAt: event.expiresAt }
+        : {}
+    )
   }
 }).createMachine({
   id: "notification",
@@ -32,7 +35,11 @@ export const notification = setup({
       description: "The notification waits for its time; nobody sees it yet.",
       on: {
         rescheduled: { actions: "keepTimes" },
-        published: { target: "published", guard: "isDue", description: "A notification appears once its time has come." },
+        published: {
+          target: "published",
+          guard: "isDue",
+          description: "A notification appears once its time has come."
+        },
         expired: { target: "expired", guard: "isOver", description: "A notification goes once its time is over." },
         withdrawn: "withdrawn"
       }

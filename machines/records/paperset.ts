@@ -27,15 +27,27 @@ export const paperset = setup({
     isUnscheduled: ({ context }) => context.schedules.length === 0
   },
   actions: {
-    keepSlots: assign(({ event }) => (event.type === "arranged" || event.type === "copied" ? { slots: event.slots } : {})),
+    keepSlots: assign(({ event }) =>
+      event.type === "arranged" || event.type === "copied" ? { slots: event.slots } : {}
+    ),
     keepSignature: assign(({ event }) => (event.type === "signed" ? { signedBy: event.by, hash: event.hash } : {})),
     dropSignature: assign({ signedBy: null, hash: null }),
     keepAsker: assign(({ event }) => (event.type === "unsealAsked" ? { unsealAskedBy: event.by } : {})),
     dropAsker: assign({ unsealAskedBy: null }),
-    beginVersion: assign(({ context }) => ({ paperVersion: context.paperVersion + 1, signedBy: null, hash: null, unsealAskedBy: null })),
-    keepSchedule: assign(({ context, event }) => (event.type === "scheduled" ? { schedules: [...context.schedules, event.schedule] } : {})),
+    beginVersion: assign(({ context }) => ({
+      paperVersion: context.paperVersion + 1,
+      signedBy: null,
+      hash: null,
+      unsealAskedBy: null
+    })),
+    keepSchedule: assign(({ context, event }) =>
+      event.type === "scheduled" ? { schedules: [...context.schedules, event.schedule] } : {}
+    ),
     dropSchedule: assign(({ context, event }) =>
-      event.type === "released" ? { schedules: context.schedules.filter((schedule) => schedule !== event.schedule) } : {})
+      event.type === "released"
+        ? { schedules: context.schedules.filter((schedule) => schedule !== event.schedule) }
+        : {}
+    )
   }
 }).createMachine({
   id: "paperset",
@@ -52,14 +64,23 @@ export const paperset = setup({
       on: {
         changed: {},
         arranged: { actions: "keepSlots" },
-        signed: { target: "signed", guard: "hasQuestions", actions: "keepSignature", description: "A paper without questions is not signed." },
+        signed: {
+          target: "signed",
+          guard: "hasQuestions",
+          actions: "keepSignature",
+          description: "A paper without questions is not signed."
+        },
         discarded: "discarded"
       }
     },
     signed: {
       description: "One person has signed the paper; it waits for a second one and cannot change meanwhile.",
       on: {
-        sealed: { target: "sealed", guard: "isAnotherWithSameContent", description: `${twoSigners} Both sign the same content.` },
+        sealed: {
+          target: "sealed",
+          guard: "isAnotherWithSameContent",
+          description: `${twoSigners} Both sign the same content.`
+        },
         signatureWithdrawn: { target: "draft", actions: "dropSignature" }
       }
     },
@@ -69,7 +90,9 @@ export const paperset = setup({
         scheduled: { actions: "keepSchedule" },
         released: { actions: "dropSchedule" },
         unsealAsked: {
-          target: "unsealing", guard: "isUnscheduled", actions: "keepAsker",
+          target: "unsealing",
+          guard: "isUnscheduled",
+          actions: "keepAsker",
           description: "A paper that an exam is or was scheduled with stays sealed; cancel a schedule before it opens."
         }
       }

@@ -18,7 +18,10 @@ const fourEyes = "Somebody else than its authors decides about a question."
 
 /** An earlier version is taken up again, as a new one that has to be reviewed. */
 const earlierVersion = {
-  target: "draft", actions: "keepVersion", guard: "isEarlier", description: "A question goes back to an earlier version than its present one."
+  target: "draft",
+  actions: "keepVersion",
+  guard: "isEarlier",
+  description: "A question goes back to an earlier version than its present one."
 } as const
 
 /** The life of a question, from its first draft to a sealed paper and out of use. */
@@ -27,26 +30,44 @@ export const question = setup({
   guards: {
     isAnother: ({ context, event }) => "by" in event && !context.authors.includes(event.by),
     isSameAnswer: ({ context, event }) =>
-      event.type === "keyConfirmed" && !context.authors.includes(event.by) && context.key !== null && isSameKey(context.key, event.answer),
+      event.type === "keyConfirmed" &&
+      !context.authors.includes(event.by) &&
+      context.key !== null &&
+      isSameKey(context.key, event.answer),
     isOtherAnswer: ({ context, event }) =>
-      event.type === "keyDisputed" && !context.authors.includes(event.by) && context.key !== null && !isSameKey(context.key, event.answer),
-    mayBeApproved: ({ context, event }) => "by" in event && !context.authors.includes(event.by) && context.keyConfirmedBy !== null,
+      event.type === "keyDisputed" &&
+      !context.authors.includes(event.by) &&
+      context.key !== null &&
+      !isSameKey(context.key, event.answer),
+    mayBeApproved: ({ context, event }) =>
+      "by" in event && !context.authors.includes(event.by) && context.keyConfirmedBy !== null,
     isEarlier: ({ context, event }) => event.type === "rolledBack" && event.toVersion < context.version,
-    isLastPaper: ({ context, event }) => event.type === "unlocked" && context.papersets.every((paperset) => paperset === event.paperset)
+    isLastPaper: ({ context, event }) =>
+      event.type === "unlocked" && context.papersets.every((paperset) => paperset === event.paperset)
   },
   actions: {
     keepVersion: assign(({ context, event }) =>
       event.type === "drafted" || event.type === "revised" || event.type === "rolledBack"
         ? {
-          version: context.version + 1, key: event.key, keyConfirmedBy: null,
-          authors: context.authors.includes(event.by) ? context.authors : [...context.authors, event.by]
-        } : {}),
+            version: context.version + 1,
+            key: event.key,
+            keyConfirmedBy: null,
+            authors: context.authors.includes(event.by) ? context.authors : [...context.authors, event.by]
+          }
+        : {}
+    ),
     keepConfirmation: assign(({ event }) => (event.type === "keyConfirmed" ? { keyConfirmedBy: event.by } : {})),
     dropConfirmation: assign({ keyConfirmedBy: null }),
     keepPaper: assign(({ context, event }) =>
-      event.type === "locked" ? { papersets: [...context.papersets.filter((paperset) => paperset !== event.paperset), event.paperset] } : {}),
+      event.type === "locked"
+        ? { papersets: [...context.papersets.filter((paperset) => paperset !== event.paperset), event.paperset] }
+        : {}
+    ),
     dropPaper: assign(({ context, event }) =>
-      event.type === "unlocked" ? { papersets: context.papersets.filter((paperset) => paperset !== event.paperset) } : {})
+      event.type === "unlocked"
+        ? { papersets: context.papersets.filter((paperset) => paperset !== event.paperset) }
+        : {}
+    )
   }
 }).createMachine({
   id: "question",
@@ -73,13 +94,23 @@ export const question = setup({
       on: {
         revised: { target: "draft", actions: "keepVersion" },
         commented: {},
-        keyConfirmed: { guard: "isSameAnswer", actions: "keepConfirmation", description: `${fourEyes} The answer has to be the key's.` },
+        keyConfirmed: {
+          guard: "isSameAnswer",
+          actions: "keepConfirmation",
+          description: `${fourEyes} The answer has to be the key's.`
+        },
         keyDisputed: {
-          target: "changesRequested", guard: "isOtherAnswer", actions: "dropConfirmation",
+          target: "changesRequested",
+          guard: "isOtherAnswer",
+          actions: "dropConfirmation",
           description: `${fourEyes} An answer that is the key's confirms it.`
         },
         changesRequested: { target: "changesRequested", guard: "isAnother", description: fourEyes },
-        approved: { target: "approved", guard: "mayBeApproved", description: `${fourEyes} Its key has to be confirmed first.` }
+        approved: {
+          target: "approved",
+          guard: "mayBeApproved",
+          description: `${fourEyes} Its key has to be confirmed first.`
+        }
       }
     },
     changesRequested: {
@@ -107,7 +138,12 @@ export const question = setup({
       on: {
         locked: { actions: "keepPaper" },
         unlocked: [
-          { target: "approved", guard: "isLastPaper", actions: "dropPaper", description: "The last paper that held it lets it go." },
+          {
+            target: "approved",
+            guard: "isLastPaper",
+            actions: "dropPaper",
+            description: "The last paper that held it lets it go."
+          },
           { actions: "dropPaper" }
         ]
       }

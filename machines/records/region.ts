@@ -5,7 +5,10 @@ import type { regionEvents, RegionPlace } from "../../schema/region.ts"
 const nowhere: RegionPlace = { zoneId: null, stateId: null, prantId: null, districtId: null }
 
 const isSame = (one: RegionPlace, other: RegionPlace): boolean =>
-  one.zoneId === other.zoneId && one.stateId === other.stateId && one.prantId === other.prantId && one.districtId === other.districtId
+  one.zoneId === other.zoneId &&
+  one.stateId === other.stateId &&
+  one.prantId === other.prantId &&
+  one.districtId === other.districtId
 
 /** The life of a region: on the map, with a name and a place that can change, and off it again once it is empty. */
 export const region = setup({
@@ -16,7 +19,12 @@ export const region = setup({
   },
   actions: {
     keepPlace: assign(({ event }) =>
-      event.type === "registered" ? { place: placeOf(event) } : event.type === "moved" ? { place: placeOf(event.to) } : {})
+      event.type === "registered"
+        ? { place: placeOf(event) }
+        : event.type === "moved"
+          ? { place: placeOf(event.to) }
+          : {}
+    )
   }
 }).createMachine({
   id: "region",
@@ -32,7 +40,11 @@ export const region = setup({
       description: "The region is on the map: schools and students can belong to it.",
       on: {
         edited: {},
-        moved: { guard: "goesElsewhere", actions: "keepPlace", description: "A region moves from where it lies to somewhere else." },
+        moved: {
+          guard: "goesElsewhere",
+          actions: "keepPlace",
+          description: "A region moves from where it lies to somewhere else."
+        },
         removed: "removed"
       }
     },
@@ -43,4 +55,9 @@ export const region = setup({
   }
 })
 
-const placeOf = ({ zoneId, stateId, prantId, districtId }: RegionPlace): RegionPlace => ({ zoneId, stateId, prantId, districtId })
+const placeOf = ({ zoneId, stateId, prantId, districtId }: RegionPlace): RegionPlace => ({
+  zoneId,
+  stateId,
+  prantId,
+  districtId
+})

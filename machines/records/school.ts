@@ -6,7 +6,13 @@ import type { schoolEvents, Switcher } from "../../schema/school.ts"
 type Context = { readonly offBy: Switcher | null }
 
 const told = {
-  profileUpdated: {}, emailClaimed: {}, bankDetailsChanged: {}, bankDetailsRevealed: {}, commissionRateSet: {}, commissionSettled: {}, removed: "removed"
+  profileUpdated: {},
+  emailClaimed: {},
+  bankDetailsChanged: {},
+  bankDetailsRevealed: {},
+  commissionRateSet: {},
+  commissionSettled: {},
+  removed: "removed"
 } as const
 
 /** The life of a school: it joins, takes part while it is active, and is removed only by those who look after it. */
@@ -15,11 +21,12 @@ export const school = setup({
   guards: {
     isToBeVerified: ({ event }) => event.type === "registered" && event.verification === "awaited",
     isByAdmin: ({ event }) => event.type === "activated" && event.by === "admin",
-    mayActivate: ({ context, event }) => event.type === "activated" && (event.by === "admin" || context.offBy !== "admin"),
+    mayActivate: ({ context, event }) =>
+      event.type === "activated" && (event.by === "admin" || context.offBy !== "admin"),
     outranks: ({ context, event }) => event.type === "deactivated" && event.by === "admin" && context.offBy === "school"
   },
   actions: {
-    switchOff: assign(({ event }) => event.type === "deactivated" ? { offBy: event.by } : {}),
+    switchOff: assign(({ event }) => (event.type === "deactivated" ? { offBy: event.by } : {})),
     switchOn: assign(() => ({ offBy: null }))
   }
 }).createMachine({
@@ -32,7 +39,11 @@ export const school = setup({
       description: "The school has not joined the programme.",
       on: {
         registered: [
-          { target: "pending", guard: "isToBeVerified", description: "A school whose e-mail address is to be verified waits for that." },
+          {
+            target: "pending",
+            guard: "isToBeVerified",
+            description: "A school whose e-mail address is to be verified waits for that."
+          },
           { target: "active" }
         ]
       }
@@ -42,7 +53,11 @@ export const school = setup({
       on: {
         ...told,
         emailVerified: "active",
-        activated: { target: "active", guard: "isByAdmin", description: "Without a verified e-mail address only an admin activates a school." }
+        activated: {
+          target: "active",
+          guard: "isByAdmin",
+          description: "Without a verified e-mail address only an admin activates a school."
+        }
       }
     },
     active: {
@@ -55,11 +70,14 @@ export const school = setup({
         ...told,
         emailVerified: {},
         activated: {
-          target: "active", guard: "mayActivate", actions: "switchOn",
+          target: "active",
+          guard: "mayActivate",
+          actions: "switchOn",
           description: "What the organisers deactivated, only the organisers activate again."
         },
         deactivated: {
-          guard: "outranks", actions: "switchOff",
+          guard: "outranks",
+          actions: "switchOff",
           description: "The school is deactivated already."
         }
       }

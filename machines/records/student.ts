@@ -24,7 +24,10 @@ export const student = setup({
   },
   actions: {
     keepPlace: assign(({ event }) =>
-      event.type === "registered" || event.type === "moved" ? { schoolId: event.schoolId, districtId: event.districtId } : {}),
+      event.type === "registered" || event.type === "moved"
+        ? { schoolId: event.schoolId, districtId: event.districtId }
+        : {}
+    ),
     keepSponsor: assign(({ event }) => ({ sponsorId: event.type === "sponsored" ? event.schoolId : null })),
     keepPaid: assign({ isPaid: true })
   }
@@ -43,9 +46,21 @@ export const student = setup({
       on: {
         consentRecorded: {},
         detailsChanged: {},
-        moved: { guard: "isElsewhere", actions: "keepPlace", description: "A student moves to a school or district other than the present one." },
-        sponsored: { guard: "canBeSponsored", actions: "keepSponsor", description: "One school can promise the fee, as long as it is not paid." },
-        unsponsored: { guard: "isSponsored", actions: "keepSponsor", description: "A promise can be taken back until the fee is paid." },
+        moved: {
+          guard: "isElsewhere",
+          actions: "keepPlace",
+          description: "A student moves to a school or district other than the present one."
+        },
+        sponsored: {
+          guard: "canBeSponsored",
+          actions: "keepSponsor",
+          description: "One school can promise the fee, as long as it is not paid."
+        },
+        unsponsored: {
+          guard: "isSponsored",
+          actions: "keepSponsor",
+          description: "A promise can be taken back until the fee is paid."
+        },
         feePaid: { guard: "isUnpaid", actions: "keepPaid", description: "The fee is paid once." },
         credentialsSent: {},
         withdrawn: "withdrawn",

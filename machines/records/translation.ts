@@ -17,9 +17,13 @@ export const translation = setup({
     keepTranslator: assign(({ context, event }) =>
       event.type === "drafted" || event.type === "revised"
         ? {
-          sourceVersion: event.sourceVersion,
-          translators: context.translators.includes(event.by) ? context.translators : [...context.translators, event.by]
-        } : {}),
+            sourceVersion: event.sourceVersion,
+            translators: context.translators.includes(event.by)
+              ? context.translators
+              : [...context.translators, event.by]
+          }
+        : {}
+    ),
     keepSource: assign(({ event }) => (event.type === "outdated" ? { sourceVersion: event.sourceVersion } : {}))
   }
 }).createMachine({
@@ -44,8 +48,16 @@ export const translation = setup({
       description: "The translation waits for a second person who reads both languages.",
       on: {
         revised: { target: "drafted", actions: "keepTranslator" },
-        changesRequested: { target: "drafted", guard: "isAnother", description: "Somebody else than its translators judges a translation." },
-        approved: { target: "approved", guard: "isAnother", description: "Somebody else than its translators approves a translation." },
+        changesRequested: {
+          target: "drafted",
+          guard: "isAnother",
+          description: "Somebody else than its translators judges a translation."
+        },
+        approved: {
+          target: "approved",
+          guard: "isAnother",
+          description: "Somebody else than its translators approves a translation."
+        },
         outdated: outdated("inReview")
       }
     },
@@ -63,7 +75,17 @@ export const translation = setup({
 /** A new version of the question leaves what is translated as it is, or makes pieces of it stale. */
 function outdated(state: string) {
   return [
-    { target: "stale", guard: "changesSomething", actions: "keepSource", description: "A later version of the question says something else." },
-    { target: state, guard: "isNewer", actions: "keepSource", description: "A later version of the question says the same here." }
+    {
+      target: "stale",
+      guard: "changesSomething",
+      actions: "keepSource",
+      description: "A later version of the question says something else."
+    },
+    {
+      target: state,
+      guard: "isNewer",
+      actions: "keepSource",
+      description: "A later version of the question says the same here."
+    }
   ] as const
 }

@@ -1,4 +1,4 @@
-import type { Schema } from "effect";
+import type { Schema } from "effect"
 import { Context } from "effect"
 import type { HttpApi as Api, HttpApiEndpoint } from "effect/http-api"
 import { HttpApi, OpenApi } from "effect/http-api"
@@ -52,7 +52,10 @@ export const gatewayCalls = (api: Api.Top): readonly GatewayCall[] => {
         kind,
         method: endpoint.method,
         path: endpoint.path,
-        arguments: distinct(endpoint.identifier, sent.flatMap((one) => one.arguments)),
+        arguments: distinct(
+          endpoint.identifier,
+          sent.flatMap((one) => one.arguments)
+        ),
         answer: schema.properties?.["data"] ?? {},
         definitions: Object.assign({}, definitions, ...sent.map((one) => one.definitions)),
         live: Context.getOrUndefined(mergedAnnotations, Live),
@@ -84,7 +87,7 @@ const payload = (endpoint: HttpApiEndpoint.Top): Part => {
   const json = [...endpoint.payload.values()].find(({ encoding }) => encoding._tag === "Json")
   if (json === undefined) return nothing
   const { schema, definitions } = documentOf(json.schemas[0])
-  const body = schema.$ref === undefined ? schema : definitions[schema.$ref.slice("#/$defs/".length)] ?? {}
+  const body = schema.$ref === undefined ? schema : (definitions[schema.$ref.slice("#/$defs/".length)] ?? {})
   return { arguments: properties(body, body.required ?? [], "payload"), definitions }
 }
 

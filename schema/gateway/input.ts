@@ -12,19 +12,27 @@ export type CallInput = { readonly params?: unknown; readonly query?: unknown; r
  * @throws GraphQLError (422) that names every wrong argument
  */
 export const inputOf = (call: GatewayCall, args: Readonly<Record<string, unknown>>): CallInput => {
-  const at = (place: Argument["place"]) => call.arguments.filter((one) => one.place === place && args[one.name] !== undefined)
+  const at = (place: Argument["place"]) =>
+    call.arguments.filter((one) => one.place === place && args[one.name] !== undefined)
   const asText = (place: Argument["place"]) =>
-    Object.fromEntries(at(place).filter(({ name }) => args[name] !== null).map(({ name, wire }) => [wire, textOf(args[name])]))
+    Object.fromEntries(
+      at(place)
+        .filter(({ name }) => args[name] !== null)
+        .map(({ name, wire }) => [wire, textOf(args[name])])
+    )
   const { params, query, payload } = call.endpoint
   const json = [...payload.values()].find(({ encoding }) => encoding._tag === "Json")?.schemas[0]
   return {
     ...(params === undefined ? {} : { params: decode(params, asText("params")) }),
     ...(query === undefined ? {} : { query: decode(query, asText("query")) }),
-    ...(json === undefined ? {} : { payload: decode(json, Object.fromEntries(at("payload").map(({ name, wire }) => [wire, args[name]]))) })
+    ...(json === undefined
+      ? {}
+      : { payload: decode(json, Object.fromEntries(at("payload").map(({ name, wire }) => [wire, args[name]]))) })
   }
 }
 
-const textOf = (value: unknown): string | readonly string[] => Array.isArray(value) ? value.map(String) : String(value)
+const textOf = (value: unknown): string | readonly string[] =>
+  Array.isArray(value) ? value.map(String) : String(value)
 
 const decode = (schema: Schema.Top, value: unknown): unknown => {
   try {

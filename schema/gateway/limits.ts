@@ -29,7 +29,8 @@ const size: ValidationRule = (context) => {
       const { depth, fields } = measure(operation.selectionSet)
       if (depth > maxDepth) context.reportError(tooMuch("levels of fields", maxDepth))
       if (fields > maxFields) context.reportError(tooMuch("fields", maxFields))
-      if (callsIn(context, operation.selectionSet, new Set()) > maxCalls) context.reportError(tooMuch("calls", maxCalls))
+      if (callsIn(context, operation.selectionSet, new Set()) > maxCalls)
+        context.reportError(tooMuch("calls", maxCalls))
     }
   } satisfies ASTVisitor
 }
@@ -59,9 +60,15 @@ const measureIn = (context: ValidationContext) => {
   }
 
   const measure = ({ selections }: SelectionSetNode): Size =>
-    selections.map((one) =>
-      one.kind === Kind.FIELD ? field(one) : one.kind === Kind.FRAGMENT_SPREAD ? fragment(one.name.value) : measure(one.selectionSet)
-    ).reduce((all, one) => ({ depth: Math.max(all.depth, one.depth), fields: all.fields + one.fields }), none)
+    selections
+      .map((one) =>
+        one.kind === Kind.FIELD
+          ? field(one)
+          : one.kind === Kind.FRAGMENT_SPREAD
+            ? fragment(one.name.value)
+            : measure(one.selectionSet)
+      )
+      .reduce((all, one) => ({ depth: Math.max(all.depth, one.depth), fields: all.fields + one.fields }), none)
 
   return measure
 }

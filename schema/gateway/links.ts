@@ -43,15 +43,19 @@ export const linkedFields = (
   rowTypeOf: (call: GatewayCall) => GraphQLObjectType | undefined,
   table: readonly Link[]
 ): GraphQLFieldConfigMap<unknown, unknown> =>
-  Object.fromEntries(table.filter((link) => link.on === type).flatMap((link) => {
-    const call = calls.find(({ name }) => name === link.to)
-    const row = call && rowTypeOf(call)
-    // A link shows once both of its ends are in the roll.
-    if (call === undefined || row === undefined) return []
-    const resolve = (source: unknown, _: unknown, context: unknown) =>
-      loaderOf(context as GatewayContext, link, call).load(source as Row)
-    return [[link.field, { type: row, description: link.description, resolve, extensions: { link } }]]
-  }))
+  Object.fromEntries(
+    table
+      .filter((link) => link.on === type)
+      .flatMap((link) => {
+        const call = calls.find(({ name }) => name === link.to)
+        const row = call && rowTypeOf(call)
+        // A link shows once both of its ends are in the roll.
+        if (call === undefined || row === undefined) return []
+        const resolve = (source: unknown, _: unknown, context: unknown) =>
+          loaderOf(context as GatewayContext, link, call).load(source as Row)
+        return [[link.field, { type: row, description: link.description, resolve, extensions: { link } }]]
+      })
+  )
 
 const loaderOf = (context: GatewayContext, link: Link, call: GatewayCall): DataLoader<Row, Row | null, string> => {
   const name = `${link.on}.${link.field}`
@@ -71,10 +75,13 @@ const loaderOf = (context: GatewayContext, link: Link, call: GatewayCall): DataL
   return loader
 }
 
-const keyOf = (fields: readonly string[]) => (row: Row): string => JSON.stringify(fields.map((field) => row[field]))
+const keyOf =
+  (fields: readonly string[]) =>
+  (row: Row): string =>
+    JSON.stringify(fields.map((field) => row[field]))
 
 const rowsOf = (data: unknown): readonly Row[] =>
-  (Array.isArray(data) ? data : (data as { readonly rows?: readonly Row[] }).rows ?? []) as readonly Row[]
+  (Array.isArray(data) ? data : ((data as { readonly rows?: readonly Row[] }).rows ?? [])) as readonly Row[]
 
 /** The type of the rows of a list's type; undefined for what is no list. */
 export const rowTypeIn = (answer: GraphQLOutputType | undefined): GraphQLObjectType | undefined => {

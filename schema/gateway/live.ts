@@ -81,6 +81,8 @@ export const liveField = (
   description: call.description,
   args: { ...args, since: { type: SinceInput } },
   subscribe: () => {
-    throw new GraphQLError("Subscriptions are served over the socket, not over HTTP", { extensions: { code: "WrongMethod", status: 405 } })
+    throw new GraphQLError("Subscriptions are served over the socket, not over HTTP", {
+      extensions: { code: "WrongMethod", status: 405 }
+    })
   }
 })

@@ -1,5 +1,10 @@
 import type { HttpApi } from "effect/http-api"
-import type { GraphQLFieldConfig, GraphQLFieldConfigMap, GraphQLObjectType as ObjectType, GraphQLOutputType } from "graphql"
+import type {
+  GraphQLFieldConfig,
+  GraphQLFieldConfigMap,
+  GraphQLObjectType as ObjectType,
+  GraphQLOutputType
+} from "graphql"
 import { GraphQLObjectType, GraphQLSchema } from "graphql"
 import type { GatewayCall } from "./calls.ts"
 import { gatewayCalls } from "./calls.ts"
@@ -36,18 +41,32 @@ export const gatewayOf = (api: HttpApi.Top, table: readonly Link[] = links): Gat
   }
 
   const argumentsOf = (call: GatewayCall) =>
-    Object.fromEntries(call.arguments.map((one) => [one.name, {
-      type: types.input(one.schema, pascal(call.name) + pascal(one.name), call.definitions, one.isRequired),
-      description: valuesOf(one.schema)
-    }]))
+    Object.fromEntries(
+      call.arguments.map((one) => [
+        one.name,
+        {
+          type: types.input(one.schema, pascal(call.name) + pascal(one.name), call.definitions, one.isRequired),
+          description: valuesOf(one.schema)
+        }
+      ])
+    )
 
-  const query = fieldsOf(calls.filter(({ kind }) => kind === "read"), fieldOf)
-  const mutation = fieldsOf(calls.filter(({ kind }) => kind === "write"), fieldOf)
-  const subscription = fieldsOf(calls.filter(({ live }) => live !== undefined), (call) => {
-    const row = rowTypeOf(call)
-    if (row === undefined) throw new Error(`${call.name} is live, but its answer has no rows`)
-    return liveField(call, row, argumentsOf(call))
-  })
+  const query = fieldsOf(
+    calls.filter(({ kind }) => kind === "read"),
+    fieldOf
+  )
+  const mutation = fieldsOf(
+    calls.filter(({ kind }) => kind === "write"),
+    fieldOf
+  )
+  const subscription = fieldsOf(
+    calls.filter(({ live }) => live !== undefined),
+    (call) => {
+      const row = rowTypeOf(call)
+      if (row === undefined) throw new Error(`${call.name} is live, but its answer has no rows`)
+      return liveField(call, row, argumentsOf(call))
+    }
+  )
 
   const schema = new GraphQLSchema({
     query: new GraphQLObjectType({ name: "Query", fields: query }),

@@ -1,4 +1,10 @@
-import type { FragmentDefinitionNode, GraphQLObjectType, GraphQLOutputType, SelectionSetNode, VariableValues } from "graphql"
+import type {
+  FragmentDefinitionNode,
+  GraphQLObjectType,
+  GraphQLOutputType,
+  SelectionSetNode,
+  VariableValues
+} from "graphql"
 import {
   getDirectiveValues,
   getNamedType,
@@ -39,12 +45,14 @@ export const shapeOf = (
       continue
     }
     const field = type.getFields()[first.name]
-    if (field === undefined || field.resolve !== undefined) throw new GraphQLError(`${type.name}.${first.name} cannot be watched`)
+    if (field === undefined || field.resolve !== undefined)
+      throw new GraphQLError(`${type.name}.${first.name} cannot be watched`)
     const inner = getNamedType(field.type)
     const selections = nodes.flatMap((node) => node.selection?.selections ?? [])
-    const shape = isObjectType(inner) && !asTheyAre.includes(first.name)
-      ? everywhere(field.type, shapeOf(inner, { kind: Kind.SELECTION_SET, selections }, selected))
-      : undefined
+    const shape =
+      isObjectType(inner) && !asTheyAre.includes(first.name)
+        ? everywhere(field.type, shapeOf(inner, { kind: Kind.SELECTION_SET, selections }, selected))
+        : undefined
     const { name } = first
     parts.set(alias, shape === undefined ? (row) => row[name] ?? null : (row) => shape(row[name]))
   }
@@ -59,7 +67,8 @@ export const shapeOf = (
 
 /** A shape for the members of a list, or for what may be null. */
 const everywhere = (type: GraphQLOutputType, shape: Shape): Shape => {
-  const all: Shape = (value) => value === null || value === undefined ? null : Array.isArray(value) ? value.map(all) : shape(value)
+  const all: Shape = (value) =>
+    value === null || value === undefined ? null : Array.isArray(value) ? value.map(all) : shape(value)
   return isObjectType(type) ? shape : all
 }
 
@@ -76,7 +85,7 @@ export const collect = (
     if (getDirectiveValues(GraphQLIncludeDirective, one, selected.variables)?.["if"] === false) continue
     if (one.kind === Kind.FIELD) {
       const alias = one.alias?.value ?? one.name.value
-      into.set(alias, [...into.get(alias) ?? [], { name: one.name.value, selection: one.selectionSet }])
+      into.set(alias, [...(into.get(alias) ?? []), { name: one.name.value, selection: one.selectionSet }])
     } else {
       const inside = one.kind === Kind.INLINE_FRAGMENT ? one : selected.fragments.get(one.name.value)
       if (inside !== undefined) collect(inside.selectionSet, selected, into)

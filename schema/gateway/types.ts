@@ -1,4 +1,10 @@
-import type { GraphQLFieldConfigMap, GraphQLInputType, GraphQLNullableInputType, GraphQLNullableOutputType, GraphQLOutputType } from "graphql"
+import type {
+  GraphQLFieldConfigMap,
+  GraphQLInputType,
+  GraphQLNullableInputType,
+  GraphQLNullableOutputType,
+  GraphQLOutputType
+} from "graphql"
 import {
   GraphQLBoolean,
   GraphQLFloat,
@@ -29,7 +35,11 @@ export const typeMaker = (more: MoreFields) => {
   const made = new Map<string, { readonly from: string; readonly type: GraphQLObjectType | GraphQLInputObjectType }>()
 
   /** One type a name; the same name for another shape is a fault of the declarations. */
-  const once = <Type extends GraphQLObjectType | GraphQLInputObjectType>(name: string, schema: JsonSchema, make: () => Type): Type => {
+  const once = <Type extends GraphQLObjectType | GraphQLInputObjectType>(
+    name: string,
+    schema: JsonSchema,
+    make: () => Type
+  ): Type => {
     const from = JSON.stringify(schema)
     const known = made.get(name)
     if (known === undefined) {
@@ -53,18 +63,25 @@ export const typeMaker = (more: MoreFields) => {
     if (schema.items !== undefined) return new GraphQLList(output(schema.items, `${name}Item`, definitions))
     const properties = Object.entries(schema.properties ?? {}).filter(([field]) => isName(field))
     if (properties.length === 0) return scalarOf(schema) ?? JsonScalar
-    return once(name, schema, () => new GraphQLObjectType({
+    return once(
       name,
-      description: schema.description,
-      fields: () => ({
-        ...Object.fromEntries(properties.map(([field, property]) => {
-          const type = output(property, name + pascal(field), definitions)
-          const isOptional = schema.required?.includes(field) !== true && type instanceof GraphQLNonNull
-          return [field, { type: isOptional ? type.ofType : type, description: valuesOf(property) }]
-        })),
-        ...more(name)
-      })
-    }))
+      schema,
+      () =>
+        new GraphQLObjectType({
+          name,
+          description: schema.description,
+          fields: () => ({
+            ...Object.fromEntries(
+              properties.map(([field, property]) => {
+                const type = output(property, name + pascal(field), definitions)
+                const isOptional = schema.required?.includes(field) !== true && type instanceof GraphQLNonNull
+                return [field, { type: isOptional ? type.ofType : type, description: valuesOf(property) }]
+              })
+            ),
+            ...more(name)
+          })
+        })
+    )
   }
 
   const input = (schema: JsonSchema, name: string, definitions: Definitions, isRequired = true): GraphQLInputType => {
@@ -79,14 +96,25 @@ export const typeMaker = (more: MoreFields) => {
     if (schema.items !== undefined) return new GraphQLList(input(schema.items, `${name}Item`, definitions))
     const properties = Object.entries(schema.properties ?? {}).filter(([field]) => isName(field))
     if (properties.length === 0) return scalarOf(schema) ?? JsonScalar
-    return once(name, schema, () => new GraphQLInputObjectType({
+    return once(
       name,
-      description: schema.description,
-      fields: () => Object.fromEntries(properties.map(([field, property]) => [field, {
-        type: input(property, name + pascal(field), definitions, schema.required?.includes(field) === true),
-        description: valuesOf(property)
-      }]))
-    }))
+      schema,
+      () =>
+        new GraphQLInputObjectType({
+          name,
+          description: schema.description,
+          fields: () =>
+            Object.fromEntries(
+              properties.map(([field, property]) => [
+                field,
+                {
+                  type: input(property, name + pascal(field), definitions, schema.required?.includes(field) === true),
+                  description: valuesOf(property)
+                }
+              ])
+            )
+        })
+    )
   }
 
   return { output, input }

@@ -43,11 +43,7 @@ export type Watch = {
  * `since` may be an argument of the document, or just lie in the variables.
  * @throws GraphQLError of the first thing that is wrong
  */
-export const parseLive = (
-  gateway: Gateway,
-  text: string,
-  variables: Readonly<Record<string, unknown>> = {}
-): Watch => {
+export const parseLive = (gateway: Gateway, text: string, variables: Readonly<Record<string, unknown>> = {}): Watch => {
   const document = parse(text, { maxTokens })
   const [wrong] = validate(gateway.schema, document, [...specifiedRules, ...limitRules])
   if (wrong !== undefined) throw wrong
@@ -60,7 +56,8 @@ export const parseLive = (
 const onlyOperation = (document: DocumentNode): OperationDefinitionNode => {
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
-  if (operations.length !== 1 || operation?.operation !== "subscription") throw new GraphQLError("Expected one subscription")
+  if (operations.length !== 1 || operation?.operation !== "subscription")
+    throw new GraphQLError("Expected one subscription")
   return operation
 }
 
@@ -73,13 +70,16 @@ const watchOf = (
 ): Watch => {
   const field = schema.getSubscriptionType()?.getFields()[root.name.value]
   const call = calls.find(({ name }) => name === root.name.value)
-  if (field === undefined || call === undefined || root.selectionSet === undefined) throw new GraphQLError("Expected a live field")
+  if (field === undefined || call === undefined || root.selectionSet === undefined)
+    throw new GraphQLError("Expected a live field")
   const { variableValues: variables, errors } = getVariableValues(schema, operation.variableDefinitions ?? [], given)
   if (errors !== undefined) throw errors[0] as GraphQLError
   const { since, ...args } = getArgumentValues(field, root, variables)
-  const fragments = new Map(document.definitions.flatMap((one) =>
-    one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : []
-  ))
+  const fragments = new Map(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one] as const] : []
+    )
+  )
   const selected = { fragments, variables }
   const type = getNamedType(field.type) as GraphQLObjectType
   const cut = shapeOf(type, root.selectionSet, selected, ["rows"])
@@ -106,8 +106,12 @@ const rowShape = (type: GraphQLObjectType, selection: SelectionSetNode, selected
 
 const sinceOf = (value: unknown): Since | undefined => {
   const { epoch, position } = (value ?? {}) as { readonly epoch?: unknown; readonly position?: unknown }
-  return typeof epoch === "string" && Number.isSafeInteger(position) ? { epoch, position: position as number } : undefined
+  return typeof epoch === "string" && Number.isSafeInteger(position)
+    ? { epoch, position: position as number }
+    : undefined
 }
 
 const sorted = (values: Readonly<Record<string, unknown>>, without: string): readonly (readonly [string, unknown])[] =>
-  Object.entries(values).filter(([name]) => name !== without).toSorted(([a], [b]) => a < b ? -1 : 1)
+  Object.entries(values)
+    .filter(([name]) => name !== without)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))

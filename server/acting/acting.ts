@@ -18,11 +18,15 @@ const whom = (sentence: string) => new Invalid({ message: sentence, fields: { us
 export const beginActing = async ({ pool, log }: Portal, { username, reason, may_change }: Asked, caller: Caller) => {
   if (caller.acting !== undefined) throw new Forbidden({ message: "End what you do in somebody's name first" })
   const user = await findUser(pool, { username })
-  if (user === undefined || !user.is_active || user.shut !== null) throw whom("Nobody who can sign in has this username")
-  if (actsFor[caller.roleId]?.includes(user.role_id) !== true) throw whom("Your role does not act in the name of theirs")
+  if (user === undefined || !user.is_active || user.shut !== null)
+    throw whom("Nobody who can sign in has this username")
+  if (actsFor[caller.roleId]?.includes(user.role_id) !== true)
+    throw whom("Your role does not act in the name of theirs")
   const until = new Date(Date.now() + actingMinutes * 60_000)
   await log.command({
-    actor: caller.actor, stream: accountStream(user.id), type: "account.actingStarted",
+    actor: caller.actor,
+    stream: accountStream(user.id),
+    type: "account.actingStarted",
     data: { by: caller.userId, reason, mayChange: may_change, until: until.toISOString() }
   })
   const token = await makeToken(pool, user.id, { acting: { by: caller.userId, isLooking: !may_change, until } })
@@ -30,7 +34,11 @@ export const beginActing = async ({ pool, log }: Portal, { username, reason, may
 }
 
 /** Ends it; the token is void at once. Who acts in nobody's name is themselves already. */
-export const endActing = async ({ pool, log }: Portal, { acting, actor, userId }: Caller, token: string): Promise<void> => {
+export const endActing = async (
+  { pool, log }: Portal,
+  { acting, actor, userId }: Caller,
+  token: string
+): Promise<void> => {
   if (acting === undefined) return
   await revokeToken(pool, token)
   await log.command({ actor, stream: accountStream(userId), type: "account.actingEnded", data: { by: acting.by } })

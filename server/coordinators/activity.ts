@@ -23,7 +23,11 @@ const change = async ({ pool, log }: Host, id: number, to: Switch, gesture: Gest
       ...commandOf(gesture),
       streams: [stream, ofAccount],
       decide: (states) => ({
-        events: [{ stream, type: `coordinator.${to}`, data: {} }, ...switched(ofAccount, to === "enabled", states.get(ofAccount))], reply: id
+        events: [
+          { stream, type: `coordinator.${to}`, data: {} },
+          ...switched(ofAccount, to === "enabled", states.get(ofAccount))
+        ],
+        reply: id
       })
     })
   })
@@ -31,10 +35,17 @@ const change = async ({ pool, log }: Host, id: number, to: Switch, gesture: Gest
 
 /** The account's own event, unless it stands so already. */
 const switched = (stream: string, isOn: boolean, state: StreamState | undefined): readonly NewEvent[] =>
-  (state?.state.value === "enabled") === isOn ? [] : [{ stream, type: isOn ? "account.enabled" : "account.disabled", data: {} }]
+  (state?.state.value === "enabled") === isOn
+    ? []
+    : [{ stream, type: isOn ? "account.enabled" : "account.disabled", data: {} }]
 
 /** Disables or enables a coordinator. */
-export const switchCoordinator = async (host: Host, id: number, isActive: boolean, gesture: Gesture): Promise<CoordinatorRow> => {
+export const switchCoordinator = async (
+  host: Host,
+  id: number,
+  isActive: boolean,
+  gesture: Gesture
+): Promise<CoordinatorRow> => {
   await change(host, id, isActive ? "enabled" : "disabled", gesture)
   return coordinatorOf(host.pool, id, gesture.caller)
 }

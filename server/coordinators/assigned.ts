@@ -21,7 +21,8 @@ export const assignedTo = async (
   { search, type }: { readonly search: string | undefined; readonly type: CoordinatorKind | undefined }
 ) => {
   const { bind, values } = binder()
-  const office = scope.kind === "institute" ? `union select i.district_id from institutes i where i.id = ${bind(scope.id)}` : ""
+  const office =
+    scope.kind === "institute" ? `union select i.district_id from institutes i where i.id = ${bind(scope.id)}` : ""
   const { rows } = await sql.query<Assigned>(
     `with mine as (
        select s.district_id as id from schools s where ${inScope(scope, { ...scopeColumns("s"), school: "s.id" }, bind)} ${office}
@@ -38,6 +39,8 @@ export const assignedTo = async (
      left join districts t on r.kind = 'district' and t.id = r.region_id
      where ${type === undefined ? "true" : `c.kind = ${bind(type)}`}
        and ${search === undefined ? "true" : `position(lower(${bind(search)}) in lower(concat_ws(' ', a.name, a.email, z.name, s.name, p.name, t.name))) > 0`}
-     group by c.id, a.id order by array_position(array['district', 'prant', 'state', 'zonal'], c.kind), a.name, c.id limit 500`, values)
+     group by c.id, a.id order by array_position(array['district', 'prant', 'state', 'zonal'], c.kind), a.name, c.id limit 500`,
+    values
+  )
   return rows.map((row) => ({ ...row, title: coordinatorKinds[row.kind].title }))
 }

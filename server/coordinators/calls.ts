@@ -30,7 +30,9 @@ export const coordinatorsCalls = (portal: Portal, messenger: Messenger = outboxM
       await setPasswordOfAnother(portal, payload.fields, gesture)
       return {}
     },
-    schoolCoordinators: ({ query, caller }) => assignedTo(portal.pool, caller, { search: query["filter[search]"], type: query.type }),
-    instituteCoordinators: ({ query, caller }) => assignedTo(portal.pool, caller, { search: query["filter[search]"], type: query.type })
+    schoolCoordinators: ({ query, caller }) =>
+      assignedTo(portal.pool, caller, { search: query["filter[search]"], type: query.type }),
+    instituteCoordinators: ({ query, caller }) =>
+      assignedTo(portal.pool, caller, { search: query["filter[search]"], type: query.type })
   })
 }

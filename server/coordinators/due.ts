@@ -25,13 +25,19 @@ type Due = {
  */
 export const handOverDue = (portal: Portal, now: Date): Promise<number> =>
   inTransaction(portal.pool, async (client) => {
-    const { rows: [lock] } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('coordinators'), hashtext('due')) as mine")
+    const {
+      rows: [lock]
+    } = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext('coordinators'), hashtext('due')) as mine"
+    )
     if (!lock!.mine) return 0
     const { rows } = await client.query<Due>(
       `select c.id, c.account_id, c.handover_to as to, t.account_id as to_account, c.kind,
          array(select region_id from coordinator_regions r where r.coordinator_id in (c.id, t.id)) as region_ids
        from coordinators c join coordinators t on t.id = c.handover_to
-       where c.handover_on <= ($1::timestamptz at time zone 'Asia/Kolkata')::date and c.state <> 'removed' order by c.id limit 200`, [now])
+       where c.handover_on <= ($1::timestamptz at time zone 'Asia/Kolkata')::date and c.state <> 'removed' order by c.id limit 200`,
+      [now]
+    )
     for (const due of rows) await handOver(portal, due, now)
     return rows.length
   })
@@ -53,7 +59,9 @@ const handOver = async ({ pool, log }: Portal, due: Due, now: Date): Promise<voi
       const given = held.filter((one) => !known.includes(one))
       const events: NewEvent[] = [
         { stream, type: "coordinator.handedOver", data: { to, regionIds: held, at: now.toISOString() } },
-        ...(given.length ? [{ stream: ofHeir, type: "coordinator.assigned", data: { regionIds: given, from: id } }] : []),
+        ...(given.length
+          ? [{ stream: ofHeir, type: "coordinator.assigned", data: { regionIds: given, from: id } }]
+          : []),
         placed(from, [], found),
         placed(heir, [...known, ...given], found)
       ]
@@ -63,4 +71,5 @@ const handOver = async ({ pool, log }: Portal, due: Due, now: Date): Promise<voi
   await tellSessions(pool, [from, heir])
 }
 
-const heldBy = (state: StreamState | undefined): readonly number[] => state?.state.context["regionIds"] as readonly number[] | undefined ?? []
+const heldBy = (state: StreamState | undefined): readonly number[] =>
+  (state?.state.context["regionIds"] as readonly number[] | undefined) ?? []

@@ -8,7 +8,8 @@ type Host = Pick<Portal, "pool" | "log">
 
 const day = 86_400_000
 
-const wrong = (field: string, expected: string): Invalid => new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
+const wrong = (field: string, expected: string): Invalid =>
+  new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
 
 /**
  * Settles who takes a coordinator's regions over, and from which day on. @throws NotFound, Forbidden, Stale, Refused
@@ -27,12 +28,24 @@ export const planHandover = async (
   if (start + day <= now.getTime()) throw wrong("on", "This day has passed")
   if (start > now.getTime() + 366 * day) throw wrong("on", "Expected a day within a year")
   const heir = to === id ? undefined : await changeable(pool, to, caller).catch(() => undefined)
-  if (heir === undefined || heir.kind !== kind || heir.state !== "active") throw wrong("to", "Choose another coordinator of the same kind, who is enabled")
-  await log.command({ ...commandOf(gesture), stream: coordinatorStream(id), type: "coordinator.handoverPlanned", data: { to, on }, expected: version })
+  if (heir === undefined || heir.kind !== kind || heir.state !== "active")
+    throw wrong("to", "Choose another coordinator of the same kind, who is enabled")
+  await log
+    .command({
+      ...commandOf(gesture),
+      stream: coordinatorStream(id),
+      type: "coordinator.handoverPlanned",
+      data: { to, on },
+      expected: version
+    })
     .catch(async (error: unknown) => {
       if (!(error instanceof Stale)) throw error
       const current = await coordinatorOf(pool, id, caller)
-      throw new Stale({ message: "Somebody else changed this coordinator in the meantime", version: error.version, current: { ...current } })
+      throw new Stale({
+        message: "Somebody else changed this coordinator in the meantime",
+        version: error.version,
+        current: { ...current }
+      })
     })
   return coordinatorOf(pool, id, caller)
 }
@@ -40,6 +53,11 @@ export const planHandover = async (
 /** Calls a handover off. @throws NotFound, Forbidden, Refused where none is settled */
 export const cancelHandover = async ({ pool, log }: Host, id: number, gesture: Gesture): Promise<CoordinatorRow> => {
   await changeable(pool, id, gesture.caller)
-  await log.command({ ...commandOf(gesture), stream: coordinatorStream(id), type: "coordinator.handoverCancelled", data: {} })
+  await log.command({
+    ...commandOf(gesture),
+    stream: coordinatorStream(id),
+    type: "coordinator.handoverCancelled",
+    data: {}
+  })
   return coordinatorOf(pool, id, gesture.caller)
 }

@@ -18,11 +18,14 @@ export type CoordinatorsAsked = {
 
 type Bind = Binder["bind"]
 
-const kinds = Object.entries(coordinatorKinds) as readonly (readonly [CoordinatorKind, (typeof coordinatorKinds)[CoordinatorKind]])[]
+const kinds = Object.entries(coordinatorKinds) as readonly (readonly [
+  CoordinatorKind,
+  (typeof coordinatorKinds)[CoordinatorKind]
+])[]
 
 /** SQL: the region of a district `d` that a row `r` of `coordinator_regions` can name, by its kind. */
 export const regionOfDistrict = (r: string, d: string): string =>
-  `case ${r}.kind ${kinds.flatMap(([kind, { region }]) => region === null ? [] : [`when '${kind}' then ${region === "district" ? `${d}.id` : `${d}.${region}_id`}`]).join(" ")} end`
+  `case ${r}.kind ${kinds.flatMap(([kind, { region }]) => (region === null ? [] : [`when '${kind}' then ${region === "district" ? `${d}.id` : `${d}.${region}_id`}`])).join(" ")} end`
 
 /** What a coordinator `c` looks after, by name. */
 const responsibility = `
@@ -44,7 +47,11 @@ const hasDistrict = (condition: string): string => `exists (
 
 /** Whom a scope sees: who looks after a region in it or around it, and the organizing team, which is everybody's. */
 export const isSeen = (scope: Scope, bind: Bind): string =>
-  scope.kind === "national" ? "true" : scope.kind === "none" ? "false" : `(c.kind = 'organizing' or ${hasDistrict(inScope(scope, columns, bind))})`
+  scope.kind === "national"
+    ? "true"
+    : scope.kind === "none"
+      ? "false"
+      : `(c.kind = 'organizing' or ${hasDistrict(inScope(scope, columns, bind))})`
 
 /** Whether all that a coordinator `c` looks after lies in a scope, and that is something. */
 export const isWithinScope = (scope: Scope, bind: Bind): string => {
@@ -54,7 +61,9 @@ export const isWithinScope = (scope: Scope, bind: Bind): string => {
 
 /** Whom a caller may change: of the kinds that the role manages, with all of their districts in the scope; never oneself. */
 const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string => {
-  const managed = kinds.filter(([, { managers }]) => (managers as readonly number[]).includes(roleId)).map(([kind]) => kind)
+  const managed = kinds
+    .filter(([, { managers }]) => (managers as readonly number[]).includes(roleId))
+    .map(([kind]) => kind)
   const own = `c.account_id <> ${bind(userId)} and c.kind = any(${bind(managed)}::text[])`
   return `(${own} and ${isWithinScope(scope, bind)})`
 }
@@ -63,8 +72,14 @@ const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string => {
 export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller): Statement => {
   const { bind, values } = binder()
   const { id, kind, state, search, zone_id, state_id, prant_id, district_id } = asked
-  const around = ([["d.zone_id", zone_id], ["d.state_id", state_id], ["d.prant_id", prant_id], ["d.id", district_id]] as const)
-    .flatMap(([column, region]) => region === undefined ? [] : [`${column} = ${bind(region)}`])
+  const around = (
+    [
+      ["d.zone_id", zone_id],
+      ["d.state_id", state_id],
+      ["d.prant_id", prant_id],
+      ["d.id", district_id]
+    ] as const
+  ).flatMap(([column, region]) => (region === undefined ? [] : [`${column} = ${bind(region)}`]))
   const conditions = [
     "c.state <> 'removed'",
     isSeen(caller.scope, bind),
@@ -72,7 +87,9 @@ export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller):
     ...(kind === undefined ? [] : [`c.kind = ${bind(kind)}`]),
     ...(state === undefined ? [] : [`c.state = ${bind(state)}`]),
     ...(around.length ? [hasDistrict(around.join(" and "))] : []),
-    ...(search === undefined ? [] : [`position(lower(${bind(search)}) in lower(concat_ws(' ', a.name, a.username, a.email, n.regions))) > 0`])
+    ...(search === undefined
+      ? []
+      : [`position(lower(${bind(search)}) in lower(concat_ws(' ', a.name, a.username, a.email, n.regions))) > 0`])
   ]
   const text = `
     select c.id, a.name, a.username, c.kind, coalesce(n.regions, '') as regions, coalesce(n.region_ids, '{}') as region_ids, a.email,

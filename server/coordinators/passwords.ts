@@ -12,17 +12,26 @@ import { isWithinScope } from "./lists.ts"
 type Host = Pick<Portal, "pool" | "log">
 
 /** Somebody whose password can be set: who it is, so that nobody sets another's by a slip. */
-type Owner = { readonly id: number; readonly username: string; readonly name: string | null; readonly role_id: RoleId; readonly place: string | null }
+type Owner = {
+  readonly id: number
+  readonly username: string
+  readonly name: string | null
+  readonly role_id: RoleId
+  readonly place: string | null
+}
 
 /**
  * The account of a username, if it is a school's or a coordinator's that the caller looks after; never one's own.
  * @throws NotFound for any other: nobody is told whether there is one; Forbidden for the Gulf's staff; TooMany
  */
 const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: Caller): Promise<Owner> => {
-  if (caller.isGcc) throw new Forbidden({ message: "Passwords of the Gulf's schools are set by the schools themselves" })
+  if (caller.isGcc)
+    throw new Forbidden({ message: "Passwords of the Gulf's schools are set by the schools themselves" })
   await takeOne(pool, [lookLimit(caller.userId)], "That was often")
   const { bind, values } = binder()
-  const { rows: [owner] } = await pool.query<Owner>(
+  const {
+    rows: [owner]
+  } = await pool.query<Owner>(
     `select a.id, a.username, coalesce(s.name, a.name) as name, a.role_id, d.name as place
      from accounts a
      left join schools s on s.id = a.school_id
@@ -30,7 +39,9 @@ const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: C
      left join coordinators c on c.account_id = a.id
      where a.username = ${bind(username)} and a.is_active and a.id <> ${bind(caller.userId)} and (
        (a.role_id in (2, 18) and s.id is not null and ${inScope(caller.scope, { ...scopeColumns("s"), school: "s.id" }, bind)})
-       or (c.id is not null and ${isWithinScope(caller.scope, bind)}))`, values)
+       or (c.id is not null and ${isWithinScope(caller.scope, bind)}))`,
+    values
+  )
   if (owner === undefined) throw new NotFound({ message: "You look after no school or coordinator with this username" })
   return owner
 }
@@ -42,7 +53,11 @@ export const passwordOwner = async (host: Host, username: string, caller: Caller
 }
 
 /** Gives somebody else's account another password and ends its sessions. @throws NotFound, Forbidden */
-export const setPasswordOfAnother = async (host: Host, { username, new_password }: PasswordOfAnother, gesture: Gesture): Promise<void> => {
+export const setPasswordOfAnother = async (
+  host: Host,
+  { username, new_password }: PasswordOfAnother,
+  gesture: Gesture
+): Promise<void> => {
   const { id } = await ownerOf(host, username, gesture.caller)
   if (await isDone(host.pool, gesture)) return
   await givePassword(host, id, new_password, commandOf(gesture))

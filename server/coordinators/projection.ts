@@ -17,7 +17,9 @@ export const coordinators: Projection = {
   name: "coordinators",
   version: 1,
   mode: "inline",
-  events: [...giving, ...taking, ...switching, ...planning, telling].filter((type, at, all) => all.indexOf(type) === at),
+  events: [...giving, ...taking, ...switching, ...planning, telling].filter(
+    (type, at, all) => all.indexOf(type) === at
+  ),
   tables: ["coordinators", "coordinator_regions"],
   create: `
     create table coordinators (id int primary key, kind text not null, account_id int not null, mobile text, state text not null,
@@ -38,10 +40,14 @@ export const coordinators: Projection = {
       `update coordinators c set version = last.version
        from (select substr(stream, 13)::int as id, max(version) as version from events
              where position > $1 and position <= $2 and type = any($3) group by 1) last
-       where c.id = last.id`, [range.from, range.to, coordinators.events])
+       where c.id = last.id`,
+      [range.from, range.to, coordinators.events]
+    )
   },
   erase: (sql, subject) =>
-    sql.query("update coordinators set mobile = null where id = substring($1 from '^coordinator-([0-9]+)$')::int", [subject])
+    sql.query("update coordinators set mobile = null where id = substring($1 from '^coordinator-([0-9]+)$')::int", [
+      subject
+    ])
 }
 
 const lastOf = `
@@ -53,24 +59,32 @@ const add = (sql: Sql, { from, to }: Range) =>
     `insert into coordinators (id, kind, account_id, mobile, state, added_at, version)
      select substr(e.stream, 13)::int, e.data->>'kind', (e.data->>'accountId')::int, p.data->>'mobile', 'active', e.at, e.version
      from events e left join personal p on p.subject = e.stream
-     where e.position > $1 and e.position <= $2 and e.type = 'coordinator.added'`, [from, to])
+     where e.position > $1 and e.position <= $2 and e.type = 'coordinator.added'`,
+    [from, to]
+  )
 
 const tell = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update coordinators c set mobile = p.data->>'mobile'
      from (${lastOf}) last left join personal p on p.subject = 'coordinator-' || last.id
-     where c.id = last.id`, [from, to, [telling]])
+     where c.id = last.id`,
+    [from, to, [telling]]
+  )
 
 const switchOver = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update coordinators c set state = case last.type when 'coordinator.enabled' then 'active' else substr(last.type, 13) end
-     from (${lastOf}) last where c.id = last.id`, [from, to, switching])
+     from (${lastOf}) last where c.id = last.id`,
+    [from, to, switching]
+  )
 
 const plan = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update coordinators c set handover_to = case last.type when 'coordinator.handoverPlanned' then (last.data->>'to')::int end,
        handover_on = case last.type when 'coordinator.handoverPlanned' then (last.data->>'on')::date end
-     from (${lastOf}) last where c.id = last.id`, [from, to, planning])
+     from (${lastOf}) last where c.id = last.id`,
+    [from, to, planning]
+  )
 
 /** Of each region of each coordinator the last word counts: given or taken. */
 const assign = async (sql: Sql, { from, to }: Range) => {
@@ -83,10 +97,14 @@ const assign = async (sql: Sql, { from, to }: Range) => {
   await sql.query(
     `insert into coordinator_regions (coordinator_id, kind, region_id)
      select last.coordinator_id, c.kind, last.region_id from (${last}) last join coordinators c on c.id = last.coordinator_id
-     where last.is_given on conflict do nothing`, values)
+     where last.is_given on conflict do nothing`,
+    values
+  )
   await sql.query(
     `delete from coordinator_regions c using (${last}) last
-     where not last.is_given and c.coordinator_id = last.coordinator_id and c.region_id = last.region_id`, values)
+     where not last.is_given and c.coordinator_id = last.coordinator_id and c.region_id = last.region_id`,
+    values
+  )
 }
 
 const release = async (sql: Sql, { from, to }: Range) => {

@@ -1,5 +1,11 @@
 import { accountStream } from "../../schema/account.ts"
-import { coordinatorKinds, coordinatorStream, type CoordinatorContact, type CoordinatorKind, type CoordinatorRow } from "../../schema/coordinator.ts"
+import {
+  coordinatorKinds,
+  coordinatorStream,
+  type CoordinatorContact,
+  type CoordinatorKind,
+  type CoordinatorRow
+} from "../../schema/coordinator.ts"
 import { Forbidden, Stale } from "../../schema/errors.ts"
 import { appendNew } from "../log/appendNew.ts"
 import { checkExpected, type NewEvent, type StreamState } from "../log/index.ts"
@@ -18,7 +24,13 @@ export type CoordinatorsHost = Pick<Portal, "pool" | "log" | "settings"> & { rea
 type Typed = { readonly name: string; readonly email: string; readonly mobile: string | null }
 
 /** The beginning of a username, by kind: `dc00012`. */
-const initials: Readonly<Record<CoordinatorKind, string>> = { zonal: "zc", state: "sc", prant: "pc", organizing: "oc", district: "dc" }
+const initials: Readonly<Record<CoordinatorKind, string>> = {
+  zonal: "zc",
+  state: "sc",
+  prant: "pc",
+  organizing: "oc",
+  district: "dc"
+}
 
 const contactOf = (mobile: string | null): typeof CoordinatorContact.Type => ({ mobile })
 
@@ -30,35 +42,53 @@ const usernameOf = (kind: CoordinatorKind, id: number): string => `${initials[ki
  */
 export const addCoordinator = async (
   host: CoordinatorsHost,
-  { kind, region_ids: ids, ...typed }: Typed & { readonly kind: CoordinatorKind; readonly region_ids: readonly number[] },
+  {
+    kind,
+    region_ids: ids,
+    ...typed
+  }: Typed & { readonly kind: CoordinatorKind; readonly region_ids: readonly number[] },
   gesture: Gesture
 ): Promise<CoordinatorRow> => {
   const { pool, log, settings } = host
   const { caller } = gesture
   const { roleId, managers, title } = coordinatorKinds[kind]
-  if (!(managers as readonly number[]).includes(caller.roleId)) throw new Forbidden({ message: `Your role does not appoint a ${title.toLowerCase()}` })
+  if (!(managers as readonly number[]).includes(caller.roleId))
+    throw new Forbidden({ message: `Your role does not appoint a ${title.toLowerCase()}` })
   await checkRegions(pool, kind, ids, caller)
   const { name, email, mobile } = typed
-  const [id, accountId] = await appendNew({ pool, log },
+  const [id, accountId] = await appendNew(
+    { pool, log },
     { ...commandOf(gesture), look: lookAt(kind, ids), streams: regionStreams(kind, ids) },
-    [{ table: "coordinators", streamOf: coordinatorStream }, { table: "accounts", streamOf: accountStream }],
+    [
+      { table: "coordinators", streamOf: coordinatorStream },
+      { table: "accounts", streamOf: accountStream }
+    ],
     ([one, account], found, states) => {
       checkOnMap(kind, ids, states)
       const { moreIds, ...place } = placingOf(ids, found)
       const subject = accountStream(account)
       return [
         {
-          stream: subject, type: "account.created", data: { username: usernameOf(kind, one), roleId, ...place, instituteId: null, schoolId: null },
+          stream: subject,
+          type: "account.created",
+          data: { username: usernameOf(kind, one), roleId, ...place, instituteId: null, schoolId: null },
           personal: { subject, data: { name, email } }
         },
         ...(moreIds.length ? [placed(account, ids, found)] : []),
         {
-          stream: coordinatorStream(one), type: "coordinator.added", data: { kind, accountId: account, regionIds: ids },
+          stream: coordinatorStream(one),
+          type: "coordinator.added",
+          data: { kind, accountId: account, regionIds: ids },
           personal: { subject: coordinatorStream(one), data: contactOf(mobile) }
         }
       ]
-    })
-  await inviteAccount({ ...host, publicUrl: settings.publicUrl }, { id: accountId, username: usernameOf(kind, id), email }, caller.actor)
+    }
+  )
+  await inviteAccount(
+    { ...host, publicUrl: settings.publicUrl },
+    { id: accountId, username: usernameOf(kind, id), email },
+    caller.actor
+  )
   return coordinatorOf(pool, id, caller)
 }
 
@@ -68,7 +98,12 @@ export const addCoordinator = async (
  */
 export const updateCoordinator = async (
   host: CoordinatorsHost,
-  { id, version, region_ids: ids, ...typed }: Typed & { readonly id: number; readonly version: number; readonly region_ids?: readonly number[] },
+  {
+    id,
+    version,
+    region_ids: ids,
+    ...typed
+  }: Typed & { readonly id: number; readonly version: number; readonly region_ids?: readonly number[] },
   gesture: Gesture
 ): Promise<CoordinatorRow> => {
   const { pool, log } = host
@@ -77,51 +112,97 @@ export const updateCoordinator = async (
   const { kind, account_id: account } = before
   if (ids !== undefined) await checkRegions(pool, kind, ids, caller)
   const [stream, wanted] = [coordinatorStream(id), ids ?? before.region_ids]
-  await log.batch({
-    ...commandOf(gesture),
-    streams: [stream, accountStream(account), ...regionStreams(kind, wanted)],
-    look: lookAt(kind, wanted),
-    decide: (states, found) => {
-      checkExpected(states.get(stream), version)
-      const held = heldBy(states.get(stream))
-      const [given, taken] = [wanted.filter((one) => !held.includes(one)), held.filter((one) => !wanted.includes(one))]
-      checkOnMap(kind, given, states)
-      const events = [
-        ...told(stream, accountStream(account), before, typed),
-        ...(ids !== undefined && taken.length ? [{ stream, type: "coordinator.unassigned", data: { regionIds: taken } }] : []),
-        ...(ids !== undefined && given.length ? [{ stream, type: "coordinator.assigned", data: { regionIds: given, from: null } }] : []),
-        ...(ids !== undefined && (given.length || taken.length) ? [placed(account, wanted, found)] : [])
-      ]
-      return { events, reply: id }
-    }
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof Stale)) throw error
-    const current = await coordinatorOf(pool, id, caller)
-    throw new Stale({ message: "Somebody else changed this coordinator in the meantime", version: error.version, current: { ...current } })
-  })
+  await log
+    .batch({
+      ...commandOf(gesture),
+      streams: [stream, accountStream(account), ...regionStreams(kind, wanted)],
+      look: lookAt(kind, wanted),
+      decide: (states, found) => {
+        checkExpected(states.get(stream), version)
+        const held = heldBy(states.get(stream))
+        const [given, taken] = [
+          wanted.filter((one) => !held.includes(one)),
+          held.filter((one) => !wanted.includes(one))
+        ]
+        checkOnMap(kind, given, states)
+        const events = [
+          ...told(stream, accountStream(account), before, typed),
+          ...(ids !== undefined && taken.length
+            ? [{ stream, type: "coordinator.unassigned", data: { regionIds: taken } }]
+            : []),
+          ...(ids !== undefined && given.length
+            ? [{ stream, type: "coordinator.assigned", data: { regionIds: given, from: null } }]
+            : []),
+          ...(ids !== undefined && (given.length || taken.length) ? [placed(account, wanted, found)] : [])
+        ]
+        return { events, reply: id }
+      }
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Stale)) throw error
+      const current = await coordinatorOf(pool, id, caller)
+      throw new Stale({
+        message: "Somebody else changed this coordinator in the meantime",
+        version: error.version,
+        current: { ...current }
+      })
+    })
   await tellSessions(pool, [account])
   return coordinatorOf(pool, id, caller)
 }
 
-const heldBy = (state: StreamState | undefined): readonly number[] => state?.state.context["regionIds"] as readonly number[] | undefined ?? []
+const heldBy = (state: StreamState | undefined): readonly number[] =>
+  (state?.state.context["regionIds"] as readonly number[] | undefined) ?? []
 
 /** The events that say what is told of somebody has changed, with the new words beside them. */
-const told = (stream: string, account: string, before: CoordinatorRow, { name, email, mobile }: Typed): readonly NewEvent[] => {
+const told = (
+  stream: string,
+  account: string,
+  before: CoordinatorRow,
+  { name, email, mobile }: Typed
+): readonly NewEvent[] => {
   const ofAccount = [...(before.name === name ? [] : ["name"]), ...(before.email === email ? [] : ["email"])]
   const changed = [...ofAccount, ...(before.mobile === mobile ? [] : ["mobile"])]
   return [
-    ...(ofAccount.length ? [{ stream: account, type: "account.corrected", data: { changed: ofAccount }, personal: { subject: account, data: { name, email } } }] : []),
-    ...(changed.length ? [{ stream, type: "coordinator.updated", data: { changed }, personal: { subject: stream, data: contactOf(mobile) } }] : [])
+    ...(ofAccount.length
+      ? [
+          {
+            stream: account,
+            type: "account.corrected",
+            data: { changed: ofAccount },
+            personal: { subject: account, data: { name, email } }
+          }
+        ]
+      : []),
+    ...(changed.length
+      ? [
+          {
+            stream,
+            type: "coordinator.updated",
+            data: { changed },
+            personal: { subject: stream, data: contactOf(mobile) }
+          }
+        ]
+      : [])
   ]
 }
 
 /** Mails a coordinator another link. @throws NotFound, Forbidden, TooMany */
-export const inviteCoordinator = async (host: CoordinatorsHost, id: number, gesture: Gesture): Promise<CoordinatorRow> => {
+export const inviteCoordinator = async (
+  host: CoordinatorsHost,
+  id: number,
+  gesture: Gesture
+): Promise<CoordinatorRow> => {
   const { pool, settings } = host
   const row = await changeable(pool, id, gesture.caller)
   const { account_id: account, email, username, state } = row
-  if (email === null || state !== "active") throw new Forbidden({ message: "A link goes to an enabled coordinator with an e-mail address" })
+  if (email === null || state !== "active")
+    throw new Forbidden({ message: "A link goes to an enabled coordinator with an e-mail address" })
   await takeOne(pool, sendLimits(coordinatorStream(id), email.toLowerCase()), "A link was sent a short while ago")
-  await inviteAccount({ ...host, publicUrl: settings.publicUrl }, { id: account, username, email }, gesture.caller.actor)
+  await inviteAccount(
+    { ...host, publicUrl: settings.publicUrl },
+    { id: account, username, email },
+    gesture.caller.actor
+  )
   return coordinatorOf(pool, id, gesture.caller)
 }

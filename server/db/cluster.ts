@@ -11,10 +11,10 @@ import { lastWords, makeData, startServer, stopServer } from "./cluster/server.t
  * A PostgreSQL that is there. `owned`: this call started it, rather than finding it running. `stop` lets go of it: the
  * server ends when nobody else is using it.
  */
-export type Cluster = { readonly url: string, readonly owned: boolean, readonly stop: () => Promise<void> }
+export type Cluster = { readonly url: string; readonly owned: boolean; readonly stop: () => Promise<void> }
 
 /** Where a cluster keeps its files (made if missing), and who hears what happens to it. */
-export type ClusterOptions = { readonly dataDir: string, readonly log?: (line: string) => void }
+export type ClusterOptions = { readonly dataDir: string; readonly log?: (line: string) => void }
 
 const nobody = async () => undefined
 
@@ -51,20 +51,27 @@ export const openCluster = async ({ dataDir, log = () => undefined }: ClusterOpt
   await makePortalDatabase(first.session)
 
   let current = Promise.resolve(first)
-  const watch = ({ session }: Attended) => session.once("end", () => {
-    if (leaving.signal.aborted) return
-    log("the database went away, bringing it back")
-    current = attendNow()
-    current.then((again) => {
-      if (again.port !== first.port) log(`the database came back on port ${again.port}: restart the portal`)
-      watch(again)
-    }, (error: Error) => leaving.signal.aborted || log(error.message))
-  })
+  const watch = ({ session }: Attended) =>
+    session.once("end", () => {
+      if (leaving.signal.aborted) return
+      log("the database went away, bringing it back")
+      current = attendNow()
+      current.then(
+        (again) => {
+          if (again.port !== first.port) log(`the database came back on port ${again.port}: restart the portal`)
+          watch(again)
+        },
+        (error: Error) => leaving.signal.aborted || log(error.message)
+      )
+    })
   watch(first)
 
   const stop = async () => {
     leaving.abort()
-    const session = await current.then((attended) => attended.session, () => undefined)
+    const session = await current.then(
+      (attended) => attended.session,
+      () => undefined
+    )
     if (session && (await leave(session).catch(() => false))) await stopServer(home, binaries)
     await session?.end().catch(() => undefined)
   }
@@ -80,14 +87,18 @@ const startPatience = 60_000
 const recoveryPatience = 900_000
 const pace = 200
 
-type Attended = { readonly session: pg.Client, readonly port: number, readonly owned: boolean }
+type Attended = { readonly session: pg.Client; readonly port: number; readonly owned: boolean }
 
 /**
  * A session that holds the shared lock, on a server found or started. Other portals may start or stop it meanwhile, and
  * a server that was killed leaves processes that take a moment to go: so it looks again until it has one.
  */
 const attend = async (
-  home: Home, binaries: Binaries, password: string, log: (line: string) => void, left: AbortSignal,
+  home: Home,
+  binaries: Binaries,
+  password: string,
+  log: (line: string) => void,
+  left: AbortSignal
 ): Promise<Attended> => {
   const waited = { start: 0, recovery: 0 }
   let owned = false
@@ -103,7 +114,10 @@ const attend = async (
       if (waited.recovery === 25 * pace) log("waiting for the database: it is recovering")
       waited.recovery += pace
     } else {
-      problem = await startServer(home, binaries).then(() => void (owned = true), (error: unknown) => error)
+      problem = await startServer(home, binaries).then(
+        () => void (owned = true),
+        (error: unknown) => error
+      )
       if (!problem) continue
       waited.start += pace
     }

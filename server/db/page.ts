@@ -22,43 +22,75 @@ const deep = 2_000
  * counted for itself and only where the page does not tell it; where that would take too long it is an estimate. A page in the
  * second half is read from the end, so that the last one has the last rows, also where their number is an estimate.
  */
-export const pageOf = async <Row extends pg.QueryResultRow>(sql: Sql, statement: Statement, asked: PageAsked): Promise<Page<Row>> => {
+export const pageOf = async <Row extends pg.QueryResultRow>(
+  sql: Sql,
+  statement: Statement,
+  asked: PageAsked
+): Promise<Page<Row>> => {
   const { page, per_page } = asked
   const before = (page - 1) * per_page
   if (before >= deep) return deepPage(sql, statement, asked, before)
   const since = performance.now()
   const rows = await slice<Row>(sql, statement, statement.order, per_page, before)
   const isEnd = rows.length < per_page && (rows.length > 0 || page === 1)
-  const total = isEnd ? { total: before + rows.length, total_is_estimate: false } : await totalOf(sql, statement, before + rows.length, since)
+  const total = isEnd
+    ? { total: before + rows.length, total_is_estimate: false }
+    : await totalOf(sql, statement, before + rows.length, since)
   return { rows, ...total, page, per_page }
 }
 
-const deepPage = async <Row extends pg.QueryResultRow>(sql: Sql, statement: Statement, { page, per_page }: PageAsked, before: number): Promise<Page<Row>> => {
+const deepPage = async <Row extends pg.QueryResultRow>(
+  sql: Sql,
+  statement: Statement,
+  { page, per_page }: PageAsked,
+  before: number
+): Promise<Page<Row>> => {
   const found = await totalOf(sql, statement)
   const { total, total_is_estimate } = found
   const after = total - before - per_page
   const backwards = reversed(statement.order)
   if (backwards === undefined || after > before || (total_is_estimate && total <= before)) {
     const rows = await slice<Row>(sql, statement, statement.order, per_page, before)
-    return { rows, ...(rows.length === 0 ? found : { total: Math.max(total, before + rows.length), total_is_estimate }), page, per_page }
+    return {
+      rows,
+      ...(rows.length === 0 ? found : { total: Math.max(total, before + rows.length), total_is_estimate }),
+      page,
+      per_page
+    }
   }
-  const rows = total <= before ? [] : await slice<Row>(sql, statement, backwards, Math.min(per_page, total - before), Math.max(0, after))
+  const rows =
+    total <= before
+      ? []
+      : await slice<Row>(sql, statement, backwards, Math.min(per_page, total - before), Math.max(0, after))
   return { rows: rows.toReversed(), ...found, page, per_page }
 }
 
-const slice = async <Row extends pg.QueryResultRow>(sql: Sql, { text, values }: Statement, order: string, limit: number, offset: number): Promise<ReadonlyArray<Row>> => {
-  const { rows } = await sql.query<Row>(`select * from (${text}) found order by ${order} limit ${limit} offset ${offset}`, values)
+const slice = async <Row extends pg.QueryResultRow>(
+  sql: Sql,
+  { text, values }: Statement,
+  order: string,
+  limit: number,
+  offset: number
+): Promise<ReadonlyArray<Row>> => {
+  const { rows } = await sql.query<Row>(
+    `select * from (${text}) found order by ${order} limit ${limit} offset ${offset}`,
+    values
+  )
   return rows
 }
 
 /** An order the other way round; undefined for one that is more than columns and directions. */
 export const reversed = (order: string): string | undefined => {
-  const terms = order.split(",").map((term) => /^\s*([\w."]+)(?:\s+(asc|desc))?(?:\s+nulls\s+(first|last))?\s*$/i.exec(term))
+  const terms = order
+    .split(",")
+    .map((term) => /^\s*([\w."]+)(?:\s+(asc|desc))?(?:\s+nulls\s+(first|last))?\s*$/i.exec(term))
   if (terms.includes(null)) return undefined
-  return terms.map((term) => {
-    const [, column, direction = "asc", nulls] = term!
-    const isDown = direction.toLowerCase() === "desc"
-    const first = nulls === undefined ? isDown : nulls.toLowerCase() === "first"
-    return `${column} ${isDown ? "asc" : "desc"} nulls ${first ? "last" : "first"}`
-  }).join(", ")
+  return terms
+    .map((term) => {
+      const [, column, direction = "asc", nulls] = term!
+      const isDown = direction.toLowerCase() === "desc"
+      const first = nulls === undefined ? isDown : nulls.toLowerCase() === "first"
+      return `${column} ${isDown ? "asc" : "desc"} nulls ${first ? "last" : "first"}`
+    })
+    .join(", ")
 }

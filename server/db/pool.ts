@@ -11,7 +11,10 @@ export type Prepared = { readonly name: string; readonly text: string; readonly 
 
 /** What runs one statement: a pool or a client inside a transaction. */
 export type Sql = {
-  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(text: string | Prepared, values?: ReadonlyArray<unknown>): Promise<pg.QueryResult<Row>>
+  query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
+    text: string | Prepared,
+    values?: ReadonlyArray<unknown>
+  ): Promise<pg.QueryResult<Row>>
 }
 
 /** The open connections of every pool, by the URL of their database. */
@@ -23,7 +26,11 @@ const connections = new Map<string, Set<pg.PoolClient>>()
  */
 export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: url, max: 10, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000, ...options
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    ...options
   })
   pool.on("error", () => {})
   pool.on("connect", (client) => {
@@ -41,7 +48,8 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
  * not when the system gives the connection up a quarter of an hour later.
  */
 export const breakConnections = (url: string): void => {
-  for (const client of connections.get(url) ?? []) (client as unknown as { readonly connection: pg.Connection }).connection.stream.destroy()
+  for (const client of connections.get(url) ?? [])
+    (client as unknown as { readonly connection: pg.Connection }).connection.stream.destroy()
 }
 
 /**
@@ -54,7 +62,11 @@ export const keyedPlans: pg.PoolConfig = {
 }
 
 /** Runs `work` in one transaction on one client: all of it or nothing. */
-export const inTransaction = async <A>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<A>, begin = "begin"): Promise<A> => {
+export const inTransaction = async <A>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<A>,
+  begin = "begin"
+): Promise<A> => {
   const client = await pool.connect()
   try {
     await client.query(begin)
@@ -63,7 +75,10 @@ export const inTransaction = async <A>(pool: pg.Pool, work: (client: pg.PoolClie
     client.release()
     return result
   } catch (error) {
-    await client.query("rollback").then(() => client.release(), (broken: Error) => client.release(broken))
+    await client.query("rollback").then(
+      () => client.release(),
+      (broken: Error) => client.release(broken)
+    )
     throw error
   }
 }

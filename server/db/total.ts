@@ -21,11 +21,17 @@ const fresh = 10_000
 type Known = { readonly total: number; readonly snapshot: string; readonly took: number; readonly at: number }
 
 /** What a database's lists came to, the latest last; as many are kept as people look at in a while. */
-const books = new WeakMap<pg.Pool, { readonly known: Map<string, Known>; readonly goingOn: Map<string, Promise<Known | undefined>> }>()
+const books = new WeakMap<
+  pg.Pool,
+  { readonly known: Map<string, Known>; readonly goingOn: Map<string, Promise<Known | undefined>> }
+>()
 const mostKnown = 1_000
 
 const bookOf = (pool: pg.Pool) => {
-  const book = books.get(pool) ?? { known: new Map<string, Known>(), goingOn: new Map<string, Promise<Known | undefined>>() }
+  const book = books.get(pool) ?? {
+    known: new Map<string, Known>(),
+    goingOn: new Map<string, Promise<Known | undefined>>()
+  }
   books.set(pool, book)
   return book
 }
@@ -41,13 +47,18 @@ export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = pe
   const { known, goingOn } = bookOf(sql)
   const key = JSON.stringify([statement.text, statement.values])
   const last = known.get(key)
-  if (last !== undefined && await isNow(sql, last.snapshot)) return { total: last.total, total_is_estimate: false }
+  if (last !== undefined && (await isNow(sql, last.snapshot))) return { total: last.total, total_is_estimate: false }
   const isLong = last !== undefined && last.took > patience
-  const counting = goingOn.get(key) ?? (goingOn.size >= mostGoingOn || (isLong && Date.now() - last.at < fresh) ? undefined : begin(sql, statement, key))
+  const counting =
+    goingOn.get(key) ??
+    (goingOn.size >= mostGoingOn || (isLong && Date.now() - last.at < fresh) ? undefined : begin(sql, statement, key))
   // A list that took long is known to: nobody waits for it again.
-  const counted = counting === undefined || isLong ? undefined : await soon(counting, Math.max(least, since + patience - performance.now()))
+  const counted =
+    counting === undefined || isLong
+      ? undefined
+      : await soon(counting, Math.max(least, since + patience - performance.now()))
   if (counted !== undefined) return { total: counted.total, total_is_estimate: false }
-  return { total: Math.max(seen, last?.total ?? await estimateOf(sql, statement)), total_is_estimate: true }
+  return { total: Math.max(seen, last?.total ?? (await estimateOf(sql, statement))), total_is_estimate: true }
 }
 
 const isPool = (sql: Sql): sql is pg.Pool => "totalCount" in sql
@@ -56,21 +67,25 @@ const isPool = (sql: Sql): sql is pg.Pool => "totalCount" in sql
 const begin = (pool: pg.Pool, statement: Counted, key: string): Promise<Known | undefined> => {
   const { known, goingOn } = bookOf(pool)
   const since = performance.now()
-  const counting = countWithin(pool, statement).then((found) => {
-    if (found === undefined) return undefined
-    const made = { ...found, took: performance.now() - since, at: Date.now() }
-    known.delete(key)
-    known.set(key, made)
-    if (known.size > mostKnown) known.delete(known.keys().next().value!)
-    return made
-  }).finally(() => goingOn.delete(key))
+  const counting = countWithin(pool, statement)
+    .then((found) => {
+      if (found === undefined) return undefined
+      const made = { ...found, took: performance.now() - since, at: Date.now() }
+      known.delete(key)
+      known.set(key, made)
+      if (known.size > mostKnown) known.delete(known.keys().next().value!)
+      return made
+    })
+    .finally(() => goingOn.delete(key))
   goingOn.set(key, counting)
   return counting
 }
 
 const soon = async (counting: Promise<Known | undefined>, wait: number): Promise<Known | undefined> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<undefined>((resolve) => { timer = setTimeout(() => resolve(undefined), wait) })
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), wait)
+  })
   counting.catch(() => {})
   return Promise.race([counting, late]).finally(() => clearTimeout(timer))
 }
@@ -81,9 +96,14 @@ const isNow = async (pool: pg.Pool, snapshot: string): Promise<boolean> => {
   return rows[0]!.snapshot === snapshot && /^(\d+):\1:$/.test(snapshot)
 }
 
-const countOf = async (sql: Sql, { text, values }: Counted): Promise<{ readonly total: number; readonly snapshot: string }> => {
+const countOf = async (
+  sql: Sql,
+  { text, values }: Counted
+): Promise<{ readonly total: number; readonly snapshot: string }> => {
   const { rows } = await sql.query<{ total: number; snapshot: string }>(
-    `select count(*) as total, pg_current_snapshot()::text as snapshot from (${text}) found`, values)
+    `select count(*) as total, pg_current_snapshot()::text as snapshot from (${text}) found`,
+    values
+  )
   return rows[0]!
 }
 
@@ -99,7 +119,10 @@ const countWithin = async (pool: pg.Pool, statement: Counted) => {
     client.release()
     return counted
   } catch (error) {
-    await client.query("rollback").then(() => client.release(), (broken: Error) => client.release(broken))
+    await client.query("rollback").then(
+      () => client.release(),
+      (broken: Error) => client.release(broken)
+    )
     if ((error as { readonly code?: unknown }).code === cancelled) return undefined
     throw error
   }
@@ -107,6 +130,8 @@ const countWithin = async (pool: pg.Pool, statement: Counted) => {
 
 const estimateOf = async (sql: Sql, { text, values }: Counted): Promise<number> => {
   const { rows } = await sql.query<{ "QUERY PLAN": ReadonlyArray<{ Plan: { "Plan Rows": number } }> }>(
-    `explain (format json) select 1 from (${text}) found`, values)
+    `explain (format json) select 1 from (${text}) found`,
+    values
+  )
   return rows[0]!["QUERY PLAN"][0]!.Plan["Plan Rows"]
 }

@@ -63,7 +63,10 @@ export const demoLogins = (programme: Programme): readonly DemoLogin[] =>
 
 const placeOf = ({ schools }: Programme, stateCode: string, institute: number): Place => {
   const state = states.findIndex(({ code }) => code === stateCode) + 1
-  const counts = Map.groupBy(schools.filter(({ stateId }) => stateId === state), ({ districtId }) => districtId)
+  const counts = Map.groupBy(
+    schools.filter(({ stateId }) => stateId === state),
+    ({ districtId }) => districtId
+  )
   const busiest = [...counts.values()].toSorted((a, b) => b.length - a.length)[0]
   const school = busiest?.toSorted((a, b) => b.size - a.size)[0]
   const district = school ? districtAt(school.districtId) : mapDistricts.find(({ stateId }) => stateId === state)
@@ -78,36 +81,61 @@ const account = (id: number, username: string, roleId: RoleId, place: Place, isG
   const isLocal = reach === "district" || reach === "school"
   const isRegional = isLocal || reach === "zone" || reach === "state" || reach === "prant"
   return {
-    id, username, roleId, name: names[id % names.length] ?? username, email: `${username}@example.org`,
+    id,
+    username,
+    roleId,
+    name: names[id % names.length] ?? username,
+    email: `${username}@example.org`,
     zoneId: isGcc ? gccZone : isRegional ? district.zoneId : null,
     stateId: isLocal || reach === "state" ? district.stateId : null,
     prantId: isLocal || reach === "prant" ? district.prantId : null,
     districtId: isLocal ? district.id : null,
     instituteId: reach === "institute" ? place.instituteId : null,
-    schoolId: reach === "school" ? school?.id ?? null : null
+    schoolId: reach === "school" ? (school?.id ?? null) : null
   }
 }
 
 const sees = (account: DemoAccount, { schools }: Programme): string => {
   const scope = scopeOf(account.roleId, {
-    zone_id: account.zoneId, state_id: account.stateId, prant_id: account.prantId,
-    district_id: account.districtId, institute_id: account.instituteId, school_id: account.schoolId
+    zone_id: account.zoneId,
+    state_id: account.stateId,
+    prant_id: account.prantId,
+    district_id: account.districtId,
+    institute_id: account.instituteId,
+    school_id: account.schoolId
   })
   if (scope.kind === "national") return account.zoneId === gccZone ? "everything, as the Gulf's staff" : "everything"
   if (scope.kind === "none") return "papers and mail, no region"
   const at = (idsOf(scope)[0] ?? 0) - 1
-  return {
-    zone: () => `zone ${zones[at]}`,
-    state: () => states[at]?.name,
-    prant: () => `prant ${prants[at]?.name}`,
-    district: () => `district ${mapDistricts[at]?.name}`,
-    institute: () => `schools of ${institutes[at]}`,
-    school: () => schools[at]?.name
-  }[scope.kind]() ?? ""
+  return (
+    {
+      zone: () => `zone ${zones[at]}`,
+      state: () => states[at]?.name,
+      prant: () => `prant ${prants[at]?.name}`,
+      district: () => `district ${mapDistricts[at]?.name}`,
+      institute: () => `schools of ${institutes[at]}`,
+      school: () => schools[at]?.name
+    }[scope.kind]() ?? ""
+  )
 }
 
 const names = [
-  "Meera Krishnan", "Arvind Rao", "Sunita Deshpande", "Farhan Qureshi", "Lakshmi Narayanan", "Gurpreet Kaur Sandhu",
-  "Ananta Bordoloi", "Rekha Nair", "Devendra Pratap Singh", "Ishita Mukherjee", "Vikram Joshi", "Thangam Elango",
-  "Prakash Hegde", "Nandita Mohanty", "Imran Sheikh", "Kavita Sharma", "Joseph Varghese", "Harini Venkataraman"
+  "Meera Krishnan",
+  "Arvind Rao",
+  "Sunita Deshpande",
+  "Farhan Qureshi",
+  "Lakshmi Narayanan",
+  "Gurpreet Kaur Sandhu",
+  "Ananta Bordoloi",
+  "Rekha Nair",
+  "Devendra Pratap Singh",
+  "Ishita Mukherjee",
+  "Vikram Joshi",
+  "Thangam Elango",
+  "Prakash Hegde",
+  "Nandita Mohanty",
+  "Imran Sheikh",
+  "Kavita Sharma",
+  "Joseph Varghese",
+  "Harini Venkataraman"
 ]

@@ -31,11 +31,17 @@ const placeField = { zonal: "zoneId", state: "stateId", prant: "prantId", distri
  * organizing team. Accounts that the demo signs in with are the coordinators of their own regions.
  */
 export const demoCoordinators = (accounts: readonly DemoAccount[], districts: number): readonly DemoCoordinator[] => {
-  const known = (kind: CoordinatorKind): readonly DemoAccount[] => accounts.filter(({ roleId }) => roleId === coordinatorKinds[kind].roleId)
+  const known = (kind: CoordinatorKind): readonly DemoAccount[] =>
+    accounts.filter(({ roleId }) => roleId === coordinatorKinds[kind].roleId)
   const step = Math.max(1, Math.floor(mapDistricts.length / districts))
-  const chosen = mapDistricts.filter(({ id }) => id % step === 0 || known("district").some(({ districtId }) => districtId === id))
-  const ofRegions = (kind: keyof typeof placeField, regionIds: readonly number[]) =>
-    ({ kind, regionIds, account: known(kind).find((account) => account[placeField[kind]] === regionIds[0]) })
+  const chosen = mapDistricts.filter(
+    ({ id }) => id % step === 0 || known("district").some(({ districtId }) => districtId === id)
+  )
+  const ofRegions = (kind: keyof typeof placeField, regionIds: readonly number[]) => ({
+    kind,
+    regionIds,
+    account: known(kind).find((account) => account[placeField[kind]] === regionIds[0])
+  })
   const all = [
     ...zones.map((_, index) => ofRegions("zonal", [index + 1])),
     ...states.map((_, index) => ofRegions("state", [index + 1])),
@@ -51,26 +57,45 @@ export const demoCoordinators = (accounts: readonly DemoAccount[], districts: nu
 }
 
 /** The events that appoint them; a few were disabled since. */
-export const coordinatorEvents = (coordinators: readonly DemoCoordinator[]): readonly NewEvent[] => coordinators.flatMap(eventsOf)
+export const coordinatorEvents = (coordinators: readonly DemoCoordinator[]): readonly NewEvent[] =>
+  coordinators.flatMap(eventsOf)
 
 const eventsOf = ({ id, kind, regionIds, accountId, account }: DemoCoordinator): readonly NewEvent[] => {
   const next = random(7, id)
   const [stream, ofAccount] = [coordinatorStream(id), accountStream(accountId)]
   const place = placeOf(kind, regionIds)
-  const { name } = people(next, states[(place.stateId ?? 1) - 1]?.names ?? "hindi", "en", next() < 0.5 ? "female" : "male")
+  const { name } = people(
+    next,
+    states[(place.stateId ?? 1) - 1]?.names ?? "hindi",
+    "en",
+    next() < 0.5 ? "female" : "male"
+  )
   const username = `${{ zonal: "zc", state: "sc", prant: "pc", organizing: "oc", district: "dc" }[kind]}${String(id).padStart(5, "0")}`
   const mobile = `+91${9_000_000_000 + Math.floor(next() * 999_999_999)}`
   const [, ...moreIds] = regionIds
   return [
-    ...(account ? [] : [{
-      stream: ofAccount, type: "account.created",
-      data: { username, roleId: coordinatorKinds[kind].roleId, ...place, instituteId: null, schoolId: null },
-      personal: { subject: ofAccount, data: { name, email: `${username}@example.org` } }
-    }]),
+    ...(account
+      ? []
+      : [
+          {
+            stream: ofAccount,
+            type: "account.created",
+            data: { username, roleId: coordinatorKinds[kind].roleId, ...place, instituteId: null, schoolId: null },
+            personal: { subject: ofAccount, data: { name, email: `${username}@example.org` } }
+          }
+        ]),
     ...(moreIds.length ? [{ stream: ofAccount, type: "account.placed", data: { ...place, moreIds } }] : []),
-    { stream, type: "coordinator.added", data: { kind, accountId, regionIds }, personal: { subject: stream, data: { mobile } } },
+    {
+      stream,
+      type: "coordinator.added",
+      data: { kind, accountId, regionIds },
+      personal: { subject: stream, data: { mobile } }
+    },
     ...(account === undefined && id % 61 === 0
-      ? [{ stream, type: "coordinator.disabled", data: {} }, { stream: ofAccount, type: "account.disabled", data: {} }]
+      ? [
+          { stream, type: "coordinator.disabled", data: {} },
+          { stream: ofAccount, type: "account.disabled", data: {} }
+        ]
       : [])
   ]
 }
@@ -81,7 +106,8 @@ const placeOf = (kind: CoordinatorKind, [id = 0]: readonly number[]) => {
   if (kind === "organizing") return nowhere
   if (kind === "zonal") return { ...nowhere, zoneId: id }
   if (kind === "state") return { ...nowhere, zoneId: states[id - 1]?.zone ?? null, stateId: id }
-  if (kind === "prant") return { ...nowhere, zoneId: mapDistricts.find(({ prantId }) => prantId === id)?.zoneId ?? null, prantId: id }
+  if (kind === "prant")
+    return { ...nowhere, zoneId: mapDistricts.find(({ prantId }) => prantId === id)?.zoneId ?? null, prantId: id }
   const { zoneId, stateId, prantId } = districtAt(id)
   return { zoneId, stateId, prantId, districtId: id }
 }

@@ -17,7 +17,10 @@ export const regionEvents = (): readonly NewEvent[] =>
 /** The master institutes joining the programme. */
 export const instituteEvents = (): readonly NewEvent[] =>
   demoInstitutes().map(({ id, contact, ...data }) => ({
-    stream: instituteStream(id), type: "institute.registered", data, personal: { subject: instituteStream(id), data: contact }
+    stream: instituteStream(id),
+    type: "institute.registered",
+    data,
+    personal: { subject: instituteStream(id), data: contact }
   }))
 
 /** A school joining the programme, with its address verified; how it is reached goes beside the event. */
@@ -25,7 +28,10 @@ export const schoolEvent = (school: DemoSchool): NewEvent => {
   const { id, stateId: _state, size: _size, medium: _medium, ...data } = school
   const stream = schoolStream(id)
   return {
-    stream, type: "school.registered", data: { ...data, verification: "none" }, personal: { subject: stream, data: schoolContact(school) }
+    stream,
+    type: "school.registered",
+    data: { ...data, verification: "none" },
+    personal: { subject: stream, data: schoolContact(school) }
   }
 }
 
@@ -38,7 +44,9 @@ export const studentEvents = (students: DemoStudents, from: number, to: number):
     const school = data.referrerSchoolId
     return [
       { stream, type: "student.registered", data, personal },
-      ...(school === null ? [] : [{ stream: referralStream(id), type: "referral.referred", data: { student: id, school } }]),
+      ...(school === null
+        ? []
+        : [{ stream: referralStream(id), type: "referral.referred", data: { student: id, school } }]),
       ...(students.isPaid(id) ? [{ stream, type: "student.feePaid", data: { amount: 20_000, currency: "INR" } }] : [])
     ]
   })

@@ -26,8 +26,12 @@ process.once("SIGTERM", () => stop.abort())
 
 try {
   const day = await playExamDay({
-    url: values.url, rate: number("rate") ?? 25, minutes: number("minutes"),
-    students: number("students"), schools: number("schools"), signal: stop.signal
+    url: values.url,
+    rate: number("rate") ?? 25,
+    minutes: number("minutes"),
+    students: number("students"),
+    schools: number("schools"),
+    signal: stop.signal
   })
   process.stdout.write(`${process.stdout.isTTY ? "\r\u001b[K" : ""}${statusLine(day)}\n`)
 } catch (error) {

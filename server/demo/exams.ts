@@ -31,7 +31,11 @@ export const examEvents = (): readonly NewEvent[] =>
       stream: `exam-${id}`,
       type: "exam.planned",
       data: {
-        name, level, questionCount, year: "2026-27", classLevels: [...classLevels],
+        name,
+        level,
+        questionCount,
+        year: "2026-27",
+        classLevels: [...classLevels],
         languages: languages.map((language) => language.code),
         opensAt: `${day}T10:00:00+05:30`,
         closesAt: `${day}T20:00:00+05:30`

@@ -32,7 +32,9 @@ export const isDemoLoaded = async ({ pool }: Pick<DemoHost, "pool">): Promise<bo
 
 const firstReply = async <Reply>(pool: pg.Pool, commandId: string): Promise<Reply | undefined> => {
   const { rows } = await pool.query<{ reply: Reply }>(
-    "select reply from replies where actor = $1 and command_id = $2", [String(actor.userId), commandId])
+    "select reply from replies where actor = $1 and command_id = $2",
+    [String(actor.userId), commandId]
+  )
   return rows[0]?.reply
 }
 
@@ -55,7 +57,9 @@ export const loadDemo = async (
   await loadBefore(host, programme)
   await loadPapers(host)
   await loadStudents(host.log, programme, options.progress ?? (() => undefined))
-  await host.pool.query("vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory")
+  await host.pool.query(
+    "vacuum (analyze) events, personal, schools, students, questions, translations, translation_memory"
+  )
   await note(host.log, "demo-loaded", size)
   return size
 }
@@ -82,7 +86,11 @@ const loadBefore = async ({ log, pool }: DemoHost, programme: Programme): Promis
   }
   await pool.query(
     `insert into credentials (account_id, password_hash) select unnest($1::int[]), $2 on conflict do nothing`,
-    [[...accounts.map(({ id }) => id), ...coordinators.filter(hasPassword).map(({ accountId }) => accountId)], await hashPassword(demoPassword)])
+    [
+      [...accounts.map(({ id }) => id), ...coordinators.filter(hasPassword).map(({ accountId }) => accountId)],
+      await hashPassword(demoPassword)
+    ]
+  )
 }
 
 /** Districts with a coordinator: some hundreds in the usual demo. */

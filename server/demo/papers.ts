@@ -14,7 +14,12 @@ import { askUnseal, unsealPaperset } from "../papersets/unseal.ts"
 import type { Gesture } from "../session/gesture.ts"
 
 /** Accounts of the demo that make papers, and that sign them. */
-const [maker, chief, second, admin] = [[14, 14], [13, 13], [213, 13], [10, 10]] as const
+const [maker, chief, second, admin] = [
+  [14, 14],
+  [13, 13],
+  [213, 13],
+  [10, 10]
+] as const
 
 /** Somebody's gesture: the same one is done once, however often the demo is loaded. */
 const by = ([userId, roleId]: readonly [number, RoleId], what: string): Gesture => ({
@@ -23,10 +28,30 @@ const by = ([userId, roleId]: readonly [number, RoleId], what: string): Gesture 
 })
 
 /** How many questions of each section a paper of a level has, where there are as many. */
-const wanted = { level1: [[1, 8], [2, 8], [3, 20], [4, 4]], level2: [[3, 20], [4, 10]], mock: [[1, 5], [2, 5], [3, 15], [4, 5]] } as const
+const wanted = {
+  level1: [
+    [1, 8],
+    [2, 8],
+    [3, 20],
+    [4, 4]
+  ],
+  level2: [
+    [3, 20],
+    [4, 10]
+  ],
+  mock: [
+    [1, 5],
+    [2, 5],
+    [3, 15],
+    [4, 5]
+  ]
+} as const
 
 const instructions: PaperPlan["instructions"] = [
-  { language: "en", text: "Read each question carefully.\nEvery question has one mark unless it says otherwise.\nRough work goes on the last page." },
+  {
+    language: "en",
+    text: "Read each question carefully.\nEvery question has one mark unless it says otherwise.\nRough work goes on the last page."
+  },
   { language: "hi", text: "प्रत्येक प्रश्न ध्यान से पढ़ें।\nजब तक अन्यथा न लिखा हो, हर प्रश्न एक अंक का है।\nरफ़ कार्य अंतिम पृष्ठ पर करें।" }
 ]
 
@@ -37,19 +62,35 @@ const blueprintFor = async ({ pool }: PaperHost, id: number): Promise<Blueprint>
   return wanted[row.level].flatMap(([section, most]) => {
     // Some say nearly the same as others, and a paper takes one of them.
     const count = Math.min(most, Math.floor(found.filter(({ sectionId }) => sectionId === section).length * 0.7))
-    return count === 0 ? [] : [{ section, lines: [{ count, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }] }]
+    return count === 0
+      ? []
+      : [{ section, lines: [{ count, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }] }]
   })
 }
 
 /** A paper that is planned and, where there are questions for it, filled. @returns its number, and whether it is filled */
 const filled = async (host: PaperHost, name: string, classExam: number, more: Partial<PaperPlan> = {}) => {
-  const plan: PaperPlan = { name, languages: ["en", "hi"], minutes: 60, sets: 4, instructions, sections: [{ section: 3, lines: [{ count: 1, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }] }], ...more }
+  const plan: PaperPlan = {
+    name,
+    languages: ["en", "hi"],
+    minutes: 60,
+    sets: 4,
+    instructions,
+    sections: [
+      { section: 3, lines: [{ count: 1, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }] }
+    ],
+    ...more
+  }
   const { id } = await planPaperset(host, { class_exam_id: classExam, ...plan }, by(maker, `${name}-plan`))
   const { version, state } = await standingOf(host, id)
-  const sections = more.sections ?? await blueprintFor(host, id)
+  const sections = more.sections ?? (await blueprintFor(host, id))
   if (sections.length === 0 || state !== "draft") return { id, isFilled: sections.length > 0 }
   await changePaperset(host, { id, version, ...plan, sections }, by(maker, `${name}-blueprint`))
-  const { is_met } = await proposePaperset(host, { id, version: (await standingOf(host, id)).version, keep: false, seed: id }, by(maker, `${name}-fill`))
+  const { is_met } = await proposePaperset(
+    host,
+    { id, version: (await standingOf(host, id)).version, keep: false, seed: id },
+    by(maker, `${name}-fill`)
+  )
   return { id, isFilled: is_met }
 }
 
@@ -57,7 +98,13 @@ const sign = (host: PaperHost, id: number, classLevel: number, who: readonly [nu
   finalizePaperset(host, { paperset_id: id, class_id: classLevel }, by(who, `${id}-sign-${who[0]}`))
 
 /** A paper that two people sealed, where it could be filled. */
-const sealed = async (host: PaperHost, name: string, exam: number, classLevel: number, who: readonly [number, RoleId] = second): Promise<number | null> => {
+const sealed = async (
+  host: PaperHost,
+  name: string,
+  exam: number,
+  classLevel: number,
+  who: readonly [number, RoleId] = second
+): Promise<number | null> => {
   const { id, isFilled } = await filled(host, name, exam * 100 + classLevel)
   if (!isFilled) return null
   for (const one of [chief, who]) await sign(host, id, classLevel, one)
@@ -67,9 +114,28 @@ const sealed = async (host: PaperHost, name: string, exam: number, classLevel: n
 /** When the demo's exams are scheduled: in time for the first one. */
 const planned = new Date("2026-10-01T04:30:00Z")
 
-const schedule = (host: PaperHost, paperset: number, exam: number, classLevel: number, day: string, languages: readonly ("en" | "hi")[], hour = 10) => storeExamSchedule(host, {
-  exam_id: exam, class_id: classLevel, paperset_id: paperset, languages, opens_at: `${day}T${hour}:00:00+05:30`, closes_at: `${day}T${hour + 4}:00:00+05:30`
-}, by(admin, `${paperset}-schedule-${day}-${languages.join("-")}-${hour}`), planned)
+const schedule = (
+  host: PaperHost,
+  paperset: number,
+  exam: number,
+  classLevel: number,
+  day: string,
+  languages: readonly ("en" | "hi")[],
+  hour = 10
+) =>
+  storeExamSchedule(
+    host,
+    {
+      exam_id: exam,
+      class_id: classLevel,
+      paperset_id: paperset,
+      languages,
+      opens_at: `${day}T${hour}:00:00+05:30`,
+      closes_at: `${day}T${hour + 4}:00:00+05:30`
+    },
+    by(admin, `${paperset}-schedule-${day}-${languages.join("-")}-${hour}`),
+    planned
+  )
 
 /**
  * Papers in every state, made as people make them: of Level I a sealed one with its exam, one that waits for its second signature, a
@@ -87,9 +153,15 @@ export const loadPapers = async (host: PaperHost): Promise<void> => {
   if (half.isFilled) await sign(host, half.id, 9, chief)
   await filled(host, "Level I, class 10", 110, { languages: ["en", "hi", "ta"], sets: 6 })
   await filled(host, "Level I, class 7", 107, {
-    sections: [{ section: 4, lines: [
-      { count: 60, subjectId: 5, topic: null, difficulty: "hard", kind: null, marks: null }, { count: 40, subjectId: 5, topic: null, difficulty: null, kind: null, marks: null }
-    ] }]
+    sections: [
+      {
+        section: 4,
+        lines: [
+          { count: 60, subjectId: 5, topic: null, difficulty: "hard", kind: null, marks: null },
+          { count: 40, subjectId: 5, topic: null, difficulty: null, kind: null, marks: null }
+        ]
+      }
+    ]
   })
   const mock = await sealed(host, "Mock I, class 8", 3, 8)
   if (mock !== null) {

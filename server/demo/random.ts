@@ -17,7 +17,8 @@ export const apportion = (total: number, weights: readonly number[], least = 0):
   const exact = weights.map((weight) => (rest * weight) / sum)
   const shares = exact.map((share) => floor + Math.floor(share))
   const left = total - shares.reduce((all, share) => all + share, 0)
-  const byRemainder = exact.map((share, index) => ({ index, remainder: share - Math.floor(share) }))
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share - Math.floor(share) }))
     .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
   for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1
   return shares

@@ -30,7 +30,9 @@ const seed = async (): Promise<string> => {
     const wasThere = await isDemoLoaded(portal)
     const start = performance.now()
     const size = await loadDemo(portal, {
-      students, ...(schools === undefined ? {} : { schools }), progress: progressLine("loading the demo programme")
+      students,
+      ...(schools === undefined ? {} : { schools }),
+      progress: progressLine("loading the demo programme")
     })
     if (!size) throw new Error("This database holds a programme of its own: the demo wants an empty one.")
     if (size.students !== students) {

@@ -5,7 +5,13 @@ import { followDistricts } from "./follow.ts"
 import { moveSheets, moving, partsOf, placeAt } from "./moves.ts"
 
 /** Events of sheets. */
-const ofSheets = ["answerSheet.received", "answerSheet.contested", "answerSheet.superseded", "answerSheet.upheld", "answerSheet.withdrawn"]
+const ofSheets = [
+  "answerSheet.received",
+  "answerSheet.contested",
+  "answerSheet.superseded",
+  "answerSheet.upheld",
+  "answerSheet.withdrawn"
+]
 
 /**
  * The answer sheets that count, those kept aside, and how many there are. `sheet_stats` and `sheet_minutes` hold states
@@ -127,13 +133,17 @@ const changeSheets = (sql: Sql, { from, to }: Range) =>
      on conflict (exam_id, round, level, region_id, class_level, language) do update set
        submitted = sheet_stats.submitted + excluded.submitted,
        last_at = greatest(sheet_stats.last_at, excluded.last_at),
-       position = excluded.position`, [from, to])
+       position = excluded.position`,
+    [from, to]
+  )
 
 const keepRivals = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `insert into sheet_rivals (position, exam_id, round, student_id, class_level, language, set, answers, submitted_at, received_at, file, line)
      select e.position, ${arrival}
-     from events e where e.position > $1 and e.position <= $2 and e.type = 'answerSheet.contested'`, [from, to])
+     from events e where e.position > $1 and e.position <= $2 and e.type = 'answerSheet.contested'`,
+    [from, to]
+  )
 
 /** Sheets kept aside stay until the last choice or withdrawal of their student; those that came after it wait on. */
 const settleRivals = (sql: Sql, { from, to }: Range) =>
@@ -144,4 +154,6 @@ const settleRivals = (sql: Sql, { from, to }: Range) =>
        from events where position > $1 and position <= $2 and type = any($3)
        group by 1, 2, 3
      ) s
-     where (r.exam_id, r.round, r.student_id) = (s.exam_id, s.round, s.student_id) and r.position < s.settled`, [from, to, settling])
+     where (r.exam_id, r.round, r.student_id) = (s.exam_id, s.round, s.student_id) and r.position < s.settled`,
+    [from, to, settling]
+  )

@@ -15,13 +15,15 @@ export const examsCalls = (portal: Portal) => {
   const shared = sharing<Awaited<ReturnType<typeof statistics>>>()
   return implement(exams, {
     uploadAnswerSheets: ({ payload, caller }) => uploadAnswerSheets(portal, payload, caller),
-    deleteAnswerSheets: ({ payload, caller, request }) => deleteAnswerSheets(portal, payload, caller, request.commandId),
+    deleteAnswerSheets: ({ payload, caller, request }) =>
+      deleteAnswerSheets(portal, payload, caller, request.commandId),
     answerSheetSubmittedStats: ({ query, caller }) =>
       shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
     ...listed(portal, sheetFilesList, (asked, { scope }) => sheetFiles(portal.pool, asked, scope)),
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
-    resolveAnswerSheetConflict: ({ payload, caller, request }) => resolveConflict(portal, payload, caller, request.commandId),
+    resolveAnswerSheetConflict: ({ payload, caller, request }) =>
+      resolveConflict(portal, payload, caller, request.commandId),
     answerSheetReport: ({ params, caller }) => reportFile(portal, params.report, caller.scope)
   })
 }
@@ -39,6 +41,7 @@ type Stand = { readonly position: number; readonly head: number; readonly epoch:
 const projectedTo = async ({ pool }: Portal): Promise<Stand> => {
   const { rows } = await pool.query<Stand>(
     `select c.position, h.position as head, h.epoch, coalesce((select at from events where position = c.position), now()) as at
-     from checkpoints c, log_head h where c.projection = 'answerSheets'`)
+     from checkpoints c, log_head h where c.projection = 'answerSheets'`
+  )
   return rows[0]!
 }

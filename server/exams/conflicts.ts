@@ -12,7 +12,9 @@ import { examOf } from "./exam.ts"
 
 type Asked = PageAsked & { readonly exam_id: number; readonly search?: string }
 
-const side = (alias: string) => `json_build_object('language', ${alias}.language, 'set', ${alias}.set, 'answers', ${alias}.answers,
+const side = (
+  alias: string
+) => `json_build_object('language', ${alias}.language, 'set', ${alias}.set, 'answers', ${alias}.answers,
   'submitted_at', ${alias}.submitted_at, 'received_at', ${alias}.received_at, 'file', ${alias}.file, 'line', ${alias}.line,
   'position', ${alias}.position)`
 
@@ -32,7 +34,10 @@ export const listConflicts = async ({ pool, log }: Portal, asked: Asked, scope: 
   const list = await pageOf<Omit<Conflict, "version">>(pool, { text, values, order: "waiting_since" }, asked)
   const streamOf = (studentId: number) => answerSheetStream(exam.id, exam.round, studentId)
   const states = await log.states(list.rows.map(({ student_id }) => streamOf(student_id)))
-  const rows = list.rows.map((row): Conflict => ({ ...row, version: states.get(streamOf(row.student_id))?.version ?? 0 }))
+  const rows = list.rows.map((row): Conflict => ({
+    ...row,
+    version: states.get(streamOf(row.student_id))?.version ?? 0
+  }))
   return { ...list, rows }
 }
 
@@ -46,7 +51,12 @@ type Choice = {
 }
 
 /** Chooses between a student's sheets. @throws NotFound, Stale when something else happened to the sheet in between, Refused */
-export const resolveConflict = async ({ pool, log, signals }: Portal, asked: Choice, caller: Caller, commandId: string | undefined) => {
+export const resolveConflict = async (
+  { pool, log, signals }: Portal,
+  asked: Choice,
+  caller: Caller,
+  commandId: string | undefined
+) => {
   const exam = await examOf(pool, asked.exam_id)
   const rival = await rivalOf(pool, exam, asked, caller.scope)
   const stream = answerSheetStream(exam.id, exam.round, asked.student_id)
@@ -81,7 +91,9 @@ const rivalOf = async (sql: Sql, exam: { id: number; round: number }, asked: Cho
   const { rows } = await sql.query<{ data: Rival }>(
     `select e.data from events e join students s on s.id = ${bind(asked.student_id)}
      where e.position = ${bind(asked.kept_aside)} and e.stream = ${bind(stream)} and e.type = 'answerSheet.contested'
-       and ${inScope(scope, scopeColumns("s"), bind)}`, values)
+       and ${inScope(scope, scopeColumns("s"), bind)}`,
+    values
+  )
   if (!rows[0]) throw new NotFound({ message: "There is no such sheet kept aside" })
   return rows[0].data
 }

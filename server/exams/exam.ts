@@ -20,7 +20,9 @@ export const examStream = (id: number): string => `exam-${id}`
 /** Reads one exam. @throws NotFound */
 export const examOf = async (sql: Sql, id: number): Promise<ExamRow> => {
   const { rows } = await sql.query<ExamRow>(
-    "select id, name, level, class_levels, languages, question_count, state, round, round_position from exams where id = $1", [id])
+    "select id, name, level, class_levels, languages, question_count, state, round, round_position from exams where id = $1",
+    [id]
+  )
   if (!rows[0]) throw new NotFound({ message: "There is no such exam" })
   return rows[0]
 }

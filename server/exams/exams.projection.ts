@@ -34,7 +34,9 @@ const plan = (sql: Sql, { from, to }: Range) =>
        array(select jsonb_array_elements_text(data->'classLevels')::int),
        array(select jsonb_array_elements_text(data->'languages')), (data->>'questionCount')::int,
        (data->>'opensAt')::timestamptz, (data->>'closesAt')::timestamptz, 'planned', 1, position
-     from events where position > $1 and position <= $2 and type = 'exam.planned'`, [from, to])
+     from events where position > $1 and position <= $2 and type = 'exam.planned'`,
+    [from, to]
+  )
 
 /** The last of an exam's moves says its state; each reset begins a round. */
 const move = (sql: Sql, { from, to }: Range) =>
@@ -51,7 +53,9 @@ const move = (sql: Sql, { from, to }: Range) =>
        state = case moved.type when 'exam.closed' then 'closed' when 'exam.resultsCompleted' then 'resultsReady' else 'open' end,
        round = round + coalesce(resets.times, 0),
        round_position = coalesce(resets.last, round_position)
-     from moved left join resets using (id) where exams.id = moved.id`, [from, to, moving])
+     from moved left join resets using (id) where exams.id = moved.id`,
+    [from, to, moving]
+  )
 
 const keepFiles = (sql: Sql, { from, to }: Range) =>
   sql.query(
@@ -59,4 +63,6 @@ const keepFiles = (sql: Sql, { from, to }: Range) =>
      select substr(stream, 6)::int, (data->>'round')::int, data->>'file', data->>'report', at, (meta->>'by')::int,
        (data->>'lines')::int, (data->>'accepted')::int, (data->>'unchanged')::int, (data->>'conflicting')::int,
        (data->>'rejected')::int, position
-     from events where position > $1 and position <= $2 and type = 'exam.sheetsReceived'`, [from, to])
+     from events where position > $1 and position <= $2 and type = 'exam.sheetsReceived'`,
+    [from, to]
+  )

@@ -26,13 +26,22 @@ export const combinations = async (sql: Sql, isAll: boolean) => {
   const { rows } = await sql.query<CombinationRow>(
     `select e.id as exam_id, e.name as exam_name, e.level, c as class_level, e.state, e.round, e.languages, e.question_count, e.closes_at
      from exams e cross join unnest(e.class_levels) as c
-     where $1 or e.state = 'open' order by e.level = 'mock', e.opens_at, e.id, c`, [isAll])
+     where $1 or e.state = 'open' order by e.level = 'mock', e.opens_at, e.id, c`,
+    [isAll]
+  )
   return rows.map((row) => ({ ...row, closes_at: row.closes_at.toISOString() }))
 }
 
 /** SQL: whether a district `d` is one that an account `a` looks after; each of them is, of somebody whose role reaches no region. */
-const isLookedAfter = `case ${roles.flatMap(({ id, reach }) => isRegion(reach)
-  ? [`when a.role_id = ${id} then ${reach === "district" ? "d.id" : `d.${reach}_id`} = any(a.${reach}_id || a.more_ids)`] : []).join(" ")} else true end`
+const isLookedAfter = `case ${roles
+  .flatMap(({ id, reach }) =>
+    isRegion(reach)
+      ? [
+          `when a.role_id = ${id} then ${reach === "district" ? "d.id" : `d.${reach}_id`} = any(a.${reach}_id || a.more_ids)`
+        ]
+      : []
+  )
+  .join(" ")} else true end`
 
 /** SQL: whether an account `a` stands in a scope, and looks after no district outside of it: what it sent in may be of any of them. */
 const isFrom = (scope: Scope, bind: Binder["bind"]): string => {
@@ -42,7 +51,11 @@ const isFrom = (scope: Scope, bind: Binder["bind"]): string => {
 }
 
 /** Files that came in for the exam's present round from accounts of the scope, latest first. */
-export const sheetFiles = async (sql: Sql, asked: { readonly exam_id: number; readonly search?: string }, scope: Scope): Promise<Statement> => {
+export const sheetFiles = async (
+  sql: Sql,
+  asked: { readonly exam_id: number; readonly search?: string },
+  scope: Scope
+): Promise<Statement> => {
   const exam = await examOf(sql, asked.exam_id)
   const { bind, values } = binder()
   const text = `
@@ -61,7 +74,9 @@ export const reportFile = async ({ pool }: Portal, report: string, scope: Scope)
   const { bind, values } = binder()
   const { rowCount } = await pool.query(
     `select 1 from sheet_files f left join accounts a on a.id = f.by_id
-     where f.report = ${bind(report)} and ${isFrom(scope, bind)} limit 1`, values)
+     where f.report = ${bind(report)} and ${isFrom(scope, bind)} limit 1`,
+    values
+  )
   if (!rowCount) throw new NotFound({ message: "There is no such report" })
   return { bytes: readFile(pool, report), fileName: `report-${report.slice(0, 12)}.csv` }
 }

@@ -24,7 +24,9 @@ export const partsOf = async (sql: Sql, range: Range, types: readonly string[]):
          from events where position > $1 and position <= $2 and type = any($3)
        ) e
      ) parts
-     group by part, of_students order by 1`, [range.from, range.to, types, moving])
+     group by part, of_students order by 1`,
+    [range.from, range.to, types, moving]
+  )
   return rows.map(({ first, ...part }) => ({ ...part, from: first - 1, types: range.types }))
 }
 
@@ -65,4 +67,6 @@ export const moveSheets = (sql: Sql, { from, to }: Range) =>
      cross join lateral (values ('state', p.state_id), ('district', p.district_id)) as place (level, region_id)
      group by t.exam_id, t.round, place.level, place.region_id, t.class_level, t.language
      on conflict (exam_id, round, level, region_id, class_level, language) do update set
-       submitted = sheet_stats.submitted + excluded.submitted, position = excluded.position`, [from, to, moving])
+       submitted = sheet_stats.submitted + excluded.submitted, position = excluded.position`,
+    [from, to, moving]
+  )

@@ -35,10 +35,16 @@ export const submittedStats = async (sql: Sql, asked: StatsAsked, scope: Scope):
 }
 
 const levelOf = ({ group_by, school_id, prant_id, district_id }: StatsAsked, scope: Scope): Level =>
-  group_by === "school" || school_id !== undefined || scope.kind === "school" || scope.kind === "institute" ? "school"
-  : group_by === "district" || group_by === "prant" || prant_id !== undefined || district_id !== undefined
-    || scope.kind === "prant" || scope.kind === "district" ? "district"
-  : "state"
+  group_by === "school" || school_id !== undefined || scope.kind === "school" || scope.kind === "institute"
+    ? "school"
+    : group_by === "district" ||
+        group_by === "prant" ||
+        prant_id !== undefined ||
+        district_id !== undefined ||
+        scope.kind === "prant" ||
+        scope.kind === "district"
+      ? "district"
+      : "state"
 
 /** The places of a level with every region above them. A school's row without a school stands for those who registered alone. */
 const places: Record<Level, string> = {
@@ -52,37 +58,43 @@ const places: Record<Level, string> = {
 }
 
 /** Registered students a place, by class and language; of a school, or alone in a district (negative id). */
-const registered = (level: Level): string => level === "school"
-  ? `select case level when 'alone' then -region_id else region_id end as place_id, class_level, language, registered, position
+const registered = (level: Level): string =>
+  level === "school"
+    ? `select case level when 'alone' then -region_id else region_id end as place_id, class_level, language, registered, position
      from student_counts where level in ('school', 'alone')`
-  : `select region_id as place_id, class_level, language, registered, position from student_counts where level = '${level}'`
+    : `select region_id as place_id, class_level, language, registered, position from student_counts where level = '${level}'`
 
 /** Submitted sheets a place, by class and language. A school's are counted from the sheets themselves. */
-const submitted = (level: Level, exam: string, round: string): string => level === "school"
-  ? `select coalesce(a.school_id, -a.district_id) as place_id, a.class_level, a.language, count(*) as submitted,
+const submitted = (level: Level, exam: string, round: string): string =>
+  level === "school"
+    ? `select coalesce(a.school_id, -a.district_id) as place_id, a.class_level, a.language, count(*) as submitted,
        max(a.received_at) as last_at, max(a.position) as position
      from answer_sheets a
      where a.exam_id = ${exam} and a.round = ${round} and a.district_id = any(select district_id from place)
      group by 1, 2, 3`
-  : `select region_id as place_id, class_level, language, submitted, last_at, position
+    : `select region_id as place_id, class_level, language, submitted, last_at, position
      from sheet_stats where exam_id = ${exam} and round = ${round} and level = '${level}'`
 
-const minutes = (level: Level, exam: string, round: string): string => level === "school"
-  ? `select coalesce(a.school_id, -a.district_id) as place_id, a.class_level, a.language,
+const minutes = (level: Level, exam: string, round: string): string =>
+  level === "school"
+    ? `select coalesce(a.school_id, -a.district_id) as place_id, a.class_level, a.language,
        date_trunc('minute', a.received_at) as minute, count(*) as submitted
      from answer_sheets a
      where a.exam_id = ${exam} and a.round = ${round} and a.district_id = any(select district_id from place)
        and a.received_at >= (select since from span)
      group by 1, 2, 3, 4`
-  : `select region_id as place_id, class_level, language, minute, submitted
+    : `select region_id as place_id, class_level, language, minute, submitted
      from sheet_minutes where exam_id = ${exam} and round = ${round} and level = '${level}' and minute >= (select since from span)`
 
 /** How rows are grouped: by a region above the place, by the place itself, or by what the counts carry. */
 const grouping = (group_by: GroupBy): { readonly key: string; readonly counted: boolean } =>
-  group_by === "class" ? { key: "c.class_level::text", counted: true }
-  : group_by === "language" ? { key: "c.language", counted: true }
-  : group_by === "school" ? { key: "p.id::text", counted: false }
-  : { key: `p.${group_by}_id::text`, counted: false }
+  group_by === "class"
+    ? { key: "c.class_level::text", counted: true }
+    : group_by === "language"
+      ? { key: "c.language", counted: true }
+      : group_by === "school"
+        ? { key: "p.id::text", counted: false }
+        : { key: `p.${group_by}_id::text`, counted: false }
 
 /** Name and parent of each group's key. */
 const names: Record<GroupBy, string> = {
@@ -98,8 +110,9 @@ const names: Record<GroupBy, string> = {
 
 /** Filters on a place's regions, and on what counts carry. */
 const regionFilters = (asked: StatsAsked, bind: Binder["bind"]) =>
-  (["zone_id", "state_id", "prant_id", "district_id", "school_id"] as const)
-    .flatMap((column) => asked[column] === undefined ? [] : [`p.${column} = ${bind(asked[column])}`])
+  (["zone_id", "state_id", "prant_id", "district_id", "school_id"] as const).flatMap((column) =>
+    asked[column] === undefined ? [] : [`p.${column} = ${bind(asked[column])}`]
+  )
 
 const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level, bind: Binder["bind"]): string => {
   const { key, counted } = grouping(asked.group_by)
@@ -116,12 +129,18 @@ const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level,
     with span as (select date_trunc('minute', now()) - interval '${minutesBack - 1} minutes' as since),
     place as materialized (select * from (${places[level]}) p where ${cut}),
     registered as (${grouped("sum(c.registered)::int as registered, max(c.position) as position", registered(level), "1")}),
-    submitted as (${grouped("sum(c.submitted)::int as submitted, max(c.last_at) as last_at, max(c.position) as position",
-      submitted(level, examId, round), "1")}),
+    submitted as (${grouped(
+      "sum(c.submitted)::int as submitted, max(c.last_at) as last_at, max(c.position) as position",
+      submitted(level, examId, round),
+      "1"
+    )}),
     minute as (
       select key, array_agg(slot) as slots, array_agg(n) as counts
-      from (${grouped(`(extract(epoch from c.minute) / 60)::int as slot, sum(c.submitted)::int as n`,
-        minutes(level, examId, round), "1, 2")}) m
+      from (${grouped(
+        `(extract(epoch from c.minute) / 60)::int as slot, sum(c.submitted)::int as n`,
+        minutes(level, examId, round),
+        "1, 2"
+      )}) m
       group by key
     )
     select g.key, g.id, g.name, g.parent_id, coalesce(r.registered, 0) as registered, coalesce(s.submitted, 0) as submitted,
@@ -151,13 +170,15 @@ type Counted = Omit<StatsRow, "per_cent" | "rate" | "last_at" | "minutes" | "min
 const rowOf = ({ slots, counts, now, last_at, ...row }: Counted): StatsRow => {
   const from = slots.length ? Math.min(...slots) : 0
   const minutes = Array.from({ length: slots.length ? Math.max(...slots) - from + 1 : 0 }, () => 0)
-  slots.forEach((slot, index) => { minutes[slot - from] = counts[index] ?? 0 })
+  slots.forEach((slot, index) => {
+    minutes[slot - from] = counts[index] ?? 0
+  })
   const at = (minute: number) => minutes[minute - from] ?? 0
   const minute = Math.floor(now / 60)
   const intoMinute = now / 60 - minute
   return {
     ...row,
-    per_cent: row.registered ? Math.round(10_000 * row.submitted / row.registered) / 100 : 0,
+    per_cent: row.registered ? Math.round((10_000 * row.submitted) / row.registered) / 100 : 0,
     rate: Math.round(at(minute) + at(minute - 1) * (1 - intoMinute)),
     last_at: last_at?.toISOString() ?? null,
     minutes_from: from,

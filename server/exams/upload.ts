@@ -42,8 +42,13 @@ export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Calle
       ])
     }
     return {
-      dry_run: dry_run === 1, exam_id, file: file.hash, ...ledger.account(),
-      rejections: ledger.rejections(), report: kept?.hash ?? null, position
+      dry_run: dry_run === 1,
+      exam_id,
+      file: file.hash,
+      ...ledger.account(),
+      rejections: ledger.rejections(),
+      report: kept?.hash ?? null,
+      position
     }
   })
 
@@ -56,19 +61,34 @@ const setAside = async (bytes: AsyncIterable<Uint8Array>, path: string): Promise
     if (isText) await spool.write(chunk)
   }
   const file = await spool.done()
-  if (!isText) throw new Invalid({ message: "This is not a text file", fields: { file: "Send the scanner's text file, UTF-8, a sheet a line" } })
+  if (!isText)
+    throw new Invalid({
+      message: "This is not a text file",
+      fields: { file: "Send the scanner's text file, UTF-8, a sheet a line" }
+    })
   if (file.size === 0) throw new Invalid({ message: "The file is empty", fields: { file: "The file has no lines" } })
   return file
 }
 
-const takeIn = async (portal: Portal, exam: ExamRow, file: Spooled, caller: Caller, ledger: Ledger, isDryRun: boolean): Promise<void> => {
+const takeIn = async (
+  portal: Portal,
+  exam: ExamRow,
+  file: Spooled,
+  caller: Caller,
+  ledger: Ledger,
+  isDryRun: boolean
+): Promise<void> => {
   const { log, pool } = portal
   const work = {
     actor: caller.actor,
     pool,
     exam: {
-      examId: exam.id, classLevels: exam.class_levels, languages: exam.languages,
-      questionCount: exam.question_count, round: exam.round, stream: examStream(exam.id)
+      examId: exam.id,
+      classLevels: exam.class_levels,
+      languages: exam.languages,
+      questionCount: exam.question_count,
+      round: exam.round,
+      stream: examStream(exam.id)
     },
     students: studentsWithin(pool, caller.scope),
     file: file.hash,
@@ -83,11 +103,21 @@ const takeIn = async (portal: Portal, exam: ExamRow, file: Spooled, caller: Call
  * Keeps the file and its report, and appends to the exam that it was read to its end. A file that brought nothing new and
  * is on record already is left at that: sending it again changes nothing.
  */
-const record = async (portal: Portal, exam: ExamRow, file: Spooled, name: string, report: Spooled | undefined, ledger: Ledger, caller: Caller): Promise<void> => {
+const record = async (
+  portal: Portal,
+  exam: ExamRow,
+  file: Spooled,
+  name: string,
+  report: Spooled | undefined,
+  ledger: Ledger,
+  caller: Caller
+): Promise<void> => {
   const { log, pool } = portal
   const account = ledger.account()
-  const { rowCount } = await pool.query("select 1 from sheet_files where exam_id = $1 and round = $2 and file = $3 limit 1",
-    [exam.id, exam.round, file.hash])
+  const { rowCount } = await pool.query(
+    "select 1 from sheet_files where exam_id = $1 and round = $2 and file = $3 limit 1",
+    [exam.id, exam.round, file.hash]
+  )
   if (account.accepted === 0 && rowCount) return
   await keepFile(pool, { ...file, type: "text/plain; charset=utf-8" })
   if (report) await keepFile(pool, { ...report, type: "text/csv; charset=utf-8" })
@@ -98,7 +128,12 @@ const record = async (portal: Portal, exam: ExamRow, file: Spooled, name: string
     decide: (states) => {
       const isOpen = states.get(stream)?.state.value === "open"
       const data = { round: exam.round, file: file.hash, report: report?.hash ?? null, ...account }
-      const event = { stream, type: "exam.sheetsReceived", data, personal: { subject: `file-${file.hash}`, data: { name } } }
+      const event = {
+        stream,
+        type: "exam.sheetsReceived",
+        data,
+        personal: { subject: `file-${file.hash}`, data: { name } }
+      }
       return { events: isOpen ? [event] : [], reply: null }
     }
   })

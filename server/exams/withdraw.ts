@@ -25,12 +25,20 @@ type Asked = {
  * that broke off goes on.
  * @returns how many sheets do not count any more, and the log's position after it
  */
-export const deleteAnswerSheets = async (portal: Portal, asked: Asked, caller: Caller, commandId: string | undefined) => {
+export const deleteAnswerSheets = async (
+  portal: Portal,
+  asked: Asked,
+  caller: Caller,
+  commandId: string | undefined
+) => {
   const exam = await examOf(portal.pool, asked.exam_id)
   const command: Command = { portal, exam, caller, reason: asked.reason, id: commandId }
-  const withdrawn = asked.by === "exam" ? await reset(command)
-    : asked.by === "file" ? await withdrawFile(command, required(asked.file, "file"))
-    : await withdrawStudent(command, required(asked.username, "username"))
+  const withdrawn =
+    asked.by === "exam"
+      ? await reset(command)
+      : asked.by === "file"
+        ? await withdrawFile(command, required(asked.file, "file"))
+        : await withdrawStudent(command, required(asked.username, "username"))
   const { position } = await portal.log.head()
   await reached(portal.pool, portal.signals, "answerSheets", position)
   return { withdrawn, position }
@@ -46,14 +54,18 @@ type Command = {
 }
 
 const required = (value: string | undefined, field: string): string => {
-  if (value === undefined) throw new Invalid({ message: "Something is missing", fields: { [field]: "This is required" } })
+  if (value === undefined)
+    throw new Invalid({ message: "Something is missing", fields: { [field]: "This is required" } })
   return value
 }
 
 const reset = async ({ portal: { log, pool }, exam, caller, reason, id }: Command): Promise<number> => {
-  if (caller.scope.kind !== "national") throw new Forbidden({ message: "Only those who see the whole country can reset an exam" })
+  if (caller.scope.kind !== "national")
+    throw new Forbidden({ message: "Only those who see the whole country can reset an exam" })
   const { rows } = await pool.query<{ submitted: number }>(
-    "select coalesce(sum(submitted), 0)::int as submitted from sheet_stats where exam_id = $1 and round = $2 and level = 'state'", [exam.id, exam.round])
+    "select coalesce(sum(submitted), 0)::int as submitted from sheet_stats where exam_id = $1 and round = $2 and level = 'state'",
+    [exam.id, exam.round]
+  )
   const stream = examStream(exam.id)
   return log.batch({
     actor: caller.actor,
@@ -82,8 +94,14 @@ const withdrawFile = async (command: Command, file: string): Promise<number> => 
       `select a.student_id from answer_sheets a join students s on s.id = a.student_id
        where a.exam_id = ${bind(exam.id)} and a.round = ${bind(exam.round)} and a.file = ${bind(file)} and a.student_id > ${bind(after)}
          and ${inScope(caller.scope, scopeColumns("s"), bind)}
-       order by a.student_id limit ${bind(batchSize)}`, values)
-    const done: Portion = await withdraw(command, rows.map((row) => row.student_id), id === undefined ? undefined : `${id}/${after}`)
+       order by a.student_id limit ${bind(batchSize)}`,
+      values
+    )
+    const done: Portion = await withdraw(
+      command,
+      rows.map((row) => row.student_id),
+      id === undefined ? undefined : `${id}/${after}`
+    )
     total += done.count
     after = done.last
   }
@@ -95,7 +113,11 @@ const withdrawFile = async (command: Command, file: string): Promise<number> => 
 type Portion = { readonly count: number; readonly last: number | null }
 
 /** Withdraws the sheets of these students that there are. */
-const withdraw = ({ portal, exam, caller, reason }: Command, students: ReadonlyArray<number>, commandId: string | undefined) => {
+const withdraw = (
+  { portal, exam, caller, reason }: Command,
+  students: ReadonlyArray<number>,
+  commandId: string | undefined
+) => {
   const sheets = students.map((student) => ({ student, stream: answerSheetStream(exam.id, exam.round, student) }))
   return portal.log.batch<Portion>({
     actor: caller.actor,
@@ -104,7 +126,9 @@ const withdraw = ({ portal, exam, caller, reason }: Command, students: ReadonlyA
     decide: (states) => {
       const there = sheets.filter(({ stream }) => states.get(stream)?.state.context["sheet"] != null)
       const events = there.map(({ student, stream }) => ({
-        stream, type: "answerSheet.withdrawn", data: { exam: exam.id, round: exam.round, student, reason }
+        stream,
+        type: "answerSheet.withdrawn",
+        data: { exam: exam.id, round: exam.round, student, reason }
       }))
       return { events, reply: { count: events.length, last: students.at(-1) ?? null } }
     }

@@ -28,7 +28,9 @@ export const checkStep = async (client: pg.PoolClient, id: number): Promise<bool
                and (n.kind <> 'assertionReason' or similarity(q.spelled, spelled(n.words)) >= ${nearAssertion}) order by likeness desc, q.id limit 3) s) end as similar_to
        from next n)
      update question_import_rows r set is_checked = true, same = c.same, earlier = c.earlier, similar_to = coalesce(c.similar_to, '[]')
-     from compared c where r.import_id = $1 and r.nth = c.nth`, [id])
+     from compared c where r.import_id = $1 and r.nth = c.nth`,
+    [id]
+  )
   if (rowCount === chunk) return true
   await client.query("update question_imports set state = 'ready' where id = $1 and state = 'checking'", [id])
   return false

@@ -22,17 +22,31 @@ const chunk = 100
  * may know its key; whoever is still to confirm it by an answer of their own does not get it this way.
  * @throws Invalid where none is left, or too many fit
  */
-export const exportQuestions = async ({ pool }: Portal, { format, ...asked }: Wanted & { readonly format: QuestionFormat }, caller: Caller): Promise<Download> => {
+export const exportQuestions = async (
+  { pool }: Portal,
+  { format, ...asked }: Wanted & { readonly format: QuestionFormat },
+  caller: Caller
+): Promise<Download> => {
   const { going, staying } = await sorted(pool, asked, personOf(caller))
   if (going.length === 0) {
-    throw new Invalid(staying.length === 0 ? { message: "No question fits", fields: { ids: "Filter the list otherwise" } }
-      : { message: "You have not confirmed the keys of these questions yet, so they cannot go out to you", fields: { ids: "Answer them first" } })
+    throw new Invalid(
+      staying.length === 0
+        ? { message: "No question fits", fields: { ids: "Filter the list otherwise" } }
+        : {
+            message: "You have not confirmed the keys of these questions yet, so they cannot go out to you",
+            fields: { ids: "Answer them first" }
+          }
+    )
   }
   const questions = outgoing(pool, going)
   const bytesOf = (file: string) => gathered(readFile(pool, file.split(".")[0]!))
   return format === "qti"
     ? { bytes: zip(qtiPackage(questions, bytesOf)), fileName: "questions-qti.zip", type: "application/zip" }
-    : { bytes: asBytes(moodleXml(questions, bytesOf)), fileName: "questions-moodle.xml", type: "application/xml; charset=utf-8" }
+    : {
+        bytes: asBytes(moodleXml(questions, bytesOf)),
+        fileName: "questions-moodle.xml",
+        type: "application/xml; charset=utf-8"
+      }
 }
 
 /** How many an export would have, and how many stay. @throws Invalid where too many fit */
@@ -42,12 +56,23 @@ export const countExported = async ({ pool }: Portal, asked: Wanted, caller: Cal
 }
 
 /** The questions that may go out to somebody, and those that may not. */
-const sorted = async (pool: pg.Pool, { ids, ...asked }: Wanted, person: number): Promise<{ readonly going: readonly number[]; readonly staying: readonly number[] }> => {
-  const { text, values } = ids === undefined ? questionsStatement(asked, person) : { text: "select unnest($1::int[]) as id", values: [ids] }
+const sorted = async (
+  pool: pg.Pool,
+  { ids, ...asked }: Wanted,
+  person: number
+): Promise<{ readonly going: readonly number[]; readonly staying: readonly number[] }> => {
+  const { text, values } =
+    ids === undefined ? questionsStatement(asked, person) : { text: "select unnest($1::int[]) as id", values: [ids] }
   const { rows } = await pool.query<{ id: number; is_open: boolean }>(
     `select q.id, $${values.length + 1}::int = any(q.authors) or coalesce(q.key_confirmed_by = $${values.length + 1}, false) or q.state in ('approved', 'locked', 'retired') as is_open
-     from (${text}) found join questions q using (id) order by q.id limit ${maxExportedQuestions + 1}`, [...values, person])
-  if (rows.length > maxExportedQuestions) throw new Invalid({ message: `More than ${maxExportedQuestions.toLocaleString("en-IN")} questions fit`, fields: { ids: "Filter the list further" } })
+     from (${text}) found join questions q using (id) order by q.id limit ${maxExportedQuestions + 1}`,
+    [...values, person]
+  )
+  if (rows.length > maxExportedQuestions)
+    throw new Invalid({
+      message: `More than ${maxExportedQuestions.toLocaleString("en-IN")} questions fit`,
+      fields: { ids: "Filter the list further" }
+    })
   const some = (isOpen: boolean) => rows.filter(({ is_open }) => is_open === isOpen).map(({ id }) => id)
   return { going: some(true), staying: some(false) }
 }
@@ -58,8 +83,16 @@ async function* outgoing(pool: pg.Pool, ids: readonly number[]): AsyncGenerator<
       `select q.id, v.content, s.name as subject, n.name as section
        from questions q join question_versions v on v.question_id = q.id and v.version = q.version
        join subjects s on s.id = q.subject_id left join sections n on n.id = q.section_id
-       where q.id = any($1) order by q.id`, [ids.slice(from, from + chunk)])
-    for (const { id, content: { text, key, subjectId: _subject, sectionId: _section, ...facts }, subject, section } of rows) yield { id, text, key, facts: { ...facts, subject, section } }
+       where q.id = any($1) order by q.id`,
+      [ids.slice(from, from + chunk)]
+    )
+    for (const {
+      id,
+      content: { text, key, subjectId: _subject, sectionId: _section, ...facts },
+      subject,
+      section
+    } of rows)
+      yield { id, text, key, facts: { ...facts, subject, section } }
   }
 }
 

@@ -10,7 +10,11 @@ import { factsOf, verdictOf } from "./verdicts.ts"
 /** How long what is set aside is kept after somebody last touched it, in days. */
 export const keptDays = 14
 
-type Row = Omit<QuestionImport, "counts" | "received_at" | "kept_until"> & { readonly counts: Partial<VerdictCounts> | null; readonly received_at: Date; readonly kept_until: Date }
+type Row = Omit<QuestionImport, "counts" | "received_at" | "kept_until"> & {
+  readonly counts: Partial<VerdictCounts> | null
+  readonly received_at: Date
+  readonly kept_until: Date
+}
 
 const selected = `i.id, i.name, i.format, i.state, i.defaults, i.received_at, i.touched_at + make_interval(days => ${keptDays}) as kept_until,
   (select count(*)::int from question_import_rows r where r.import_id = i.id) as total,
@@ -20,28 +24,52 @@ const selected = `i.id, i.name, i.format, i.state, i.defaults, i.received_at, i.
 
 const none = Object.fromEntries(Object.keys(questionVerdicts).map((verdict) => [verdict, 0])) as VerdictCounts
 
-const shown = ({ counts, received_at, kept_until, ...row }: Row): QuestionImport =>
-  ({ ...row, counts: { ...none, ...counts }, received_at: received_at.toISOString(), kept_until: kept_until.toISOString() })
+const shown = ({ counts, received_at, kept_until, ...row }: Row): QuestionImport => ({
+  ...row,
+  counts: { ...none, ...counts },
+  received_at: received_at.toISOString(),
+  kept_until: kept_until.toISOString()
+})
 
 /** The files of somebody, the latest first. */
 export const listImports = async (sql: Sql, asked: PageAsked, caller: Caller) => {
-  const found = await pageOf<Row>(sql, { text: `select ${selected} from question_imports i where i.by_id = $1`, values: [personOf(caller)], order: "id desc" }, asked)
+  const found = await pageOf<Row>(
+    sql,
+    {
+      text: `select ${selected} from question_imports i where i.by_id = $1`,
+      values: [personOf(caller)],
+      order: "id desc"
+    },
+    asked
+  )
   return { ...found, rows: found.rows.map(shown) }
 }
 
 /** One of somebody's files. @throws NotFound */
 export const oneImport = async (sql: Sql, id: number, caller: Caller): Promise<QuestionImport> => {
-  const { rows: [row] } = await sql.query<Row>(`select ${selected} from question_imports i where i.id = $1 and i.by_id = $2`, [id, personOf(caller)])
+  const {
+    rows: [row]
+  } = await sql.query<Row>(`select ${selected} from question_imports i where i.id = $1 and i.by_id = $2`, [
+    id,
+    personOf(caller)
+  ])
   if (row === undefined) throw new NotFound({ message: "There is no such import" })
   return shown(row)
 }
 
 /** Makes sure that nothing is under way with a file, and says that it was touched. @throws NotFound, Refused */
 export const touchImport = async (sql: Sql, id: number, caller: Caller): Promise<void> => {
-  const { rowCount } = await sql.query("update question_imports set touched_at = now() where id = $1 and by_id = $2 and state in ('ready', 'checking')", [id, personOf(caller)])
+  const { rowCount } = await sql.query(
+    "update question_imports set touched_at = now() where id = $1 and by_id = $2 and state in ('ready', 'checking')",
+    [id, personOf(caller)]
+  )
   if (rowCount) return
   const { state } = await oneImport(sql, id, caller)
-  throw new Refused({ message: "Its questions are going in at this moment. Wait until they are in.", allowed: [], state })
+  throw new Refused({
+    message: "Its questions are going in at this moment. Wait until they are in.",
+    allowed: [],
+    state
+  })
 }
 
 type Question = Omit<ImportedQuestion, "diagnoses" | "similar"> & {
@@ -51,15 +79,25 @@ type Question = Omit<ImportedQuestion, "diagnoses" | "similar"> & {
 }
 
 /** The questions of a file, a page of them. @throws NotFound */
-export const questionsOf = async (sql: Sql, id: number, { verdict, ...asked }: PageAsked & { readonly verdict?: QuestionVerdict }, caller: Caller) => {
+export const questionsOf = async (
+  sql: Sql,
+  id: number,
+  { verdict, ...asked }: PageAsked & { readonly verdict?: QuestionVerdict },
+  caller: Caller
+) => {
   await oneImport(sql, id, caller)
-  const found = await pageOf<Question>(sql, {
-    text: `select * from (
+  const found = await pageOf<Question>(
+    sql,
+    {
+      text: `select * from (
              select r.nth, r.place, ${verdictOf} as verdict, r.told, r.kind, ${factsOf} as facts, r.text, r.key, r.same, r.earlier, r.similar_to, r.question_id
              from question_import_rows r join question_imports i on i.id = r.import_id where i.id = $1) judged
            where $2::text is null or verdict = $2`,
-    values: [id, verdict ?? null], order: "nth"
-  }, asked)
+      values: [id, verdict ?? null],
+      order: "nth"
+    },
+    asked
+  )
   return { ...found, rows: found.rows.map(questionShown) }
 }
 
@@ -68,6 +106,8 @@ const questionShown = ({ told, similar_to, earlier, ...row }: Question): Importe
   similar: similar_to,
   diagnoses: [
     ...told.map(({ isFault, ...one }) => ({ ...one, is_fault: isFault })),
-    ...(earlier === null ? [] : [{ where: "Question", message: `The file has it already, as its question ${earlier}`, is_fault: false }])
+    ...(earlier === null
+      ? []
+      : [{ where: "Question", message: `The file has it already, as its question ${earlier}`, is_fault: false }])
   ]
 })

@@ -26,7 +26,11 @@ const maxOpen = 50
  * Takes a file of questions in: reads it to its end, keeps its pictures, and sets its questions aside. No question goes in
  * by this; a file that cannot be read leaves nothing behind. @throws Invalid, TooLarge
  */
-export const stageQuestions = async (portal: Portal, upload: Uploaded<object>, { caller }: Gesture): Promise<QuestionImport> => {
+export const stageQuestions = async (
+  portal: Portal,
+  upload: Uploaded<object>,
+  { caller }: Gesture
+): Promise<QuestionImport> => {
   const { pool } = portal
   await checkOpen(pool, personOf(caller))
   const file = await withFolder(async (folder) => {
@@ -34,31 +38,61 @@ export const stageQuestions = async (portal: Portal, upload: Uploaded<object>, {
     for await (const bytes of upload.file) await spool.write(bytes)
     return readQuestions(await spool.done())
   })
-  if (file.questions.length === 0) throw new Invalid({ message: "The file has no questions", fields: { file: "Nothing in it is a question" } })
+  if (file.questions.length === 0)
+    throw new Invalid({ message: "The file has no questions", fields: { file: "Nothing in it is a question" } })
   for (const [name, bytes] of file.pictures) {
     const [hash = "", kind = ""] = name.split(".")
     await keepBytes(pool, { hash, type: photoTypes[kind as PhotoKind], bytes })
   }
-  await holdPictures(pool, [...file.pictures].map(([name]) => name.slice(0, name.indexOf("."))))
-  const id = await inTransaction(pool, (client) => store(client, file, basename(upload.fileName).replaceAll(/\p{Cc}/gu, "").slice(0, 200) || "File", personOf(caller)))
+  await holdPictures(
+    pool,
+    [...file.pictures].map(([name]) => name.slice(0, name.indexOf(".")))
+  )
+  const id = await inTransaction(pool, (client) =>
+    store(
+      client,
+      file,
+      basename(upload.fileName)
+        .replaceAll(/\p{Cc}/gu, "")
+        .slice(0, 200) || "File",
+      personOf(caller)
+    )
+  )
   toWork(portal)
   return oneImport(pool, id, caller)
 }
 
 const checkOpen = async (sql: Sql, person: number): Promise<void> => {
-  const { rows: [row] } = await sql.query<{ open: number }>("select count(*)::int as open from question_imports where by_id = $1", [person])
-  if (row!.open >= maxOpen) throw new Invalid({ message: `${maxOpen} files are set aside already`, fields: { file: "Delete one of them first" } })
+  const {
+    rows: [row]
+  } = await sql.query<{ open: number }>("select count(*)::int as open from question_imports where by_id = $1", [person])
+  if (row!.open >= maxOpen)
+    throw new Invalid({
+      message: `${maxOpen} files are set aside already`,
+      fields: { file: "Delete one of them first" }
+    })
 }
 
-const store = async (client: pg.PoolClient, { format, questions }: ReadFile, name: string, person: number): Promise<number> => {
-  const { rows: [made] } = await client.query<{ id: number }>("insert into question_imports (by_id, name, format) values ($1, $2, $3) returning id", [person, name, format])
+const store = async (
+  client: pg.PoolClient,
+  { format, questions }: ReadFile,
+  name: string,
+  person: number
+): Promise<number> => {
+  const {
+    rows: [made]
+  } = await client.query<{ id: number }>(
+    "insert into question_imports (by_id, name, format) values ($1, $2, $3) returning id",
+    [person, name, format]
+  )
   const names = await namesOf(client)
   const rows = questions.map((question, at) => rowOf(question, at + 1, names))
   await client.query(
     `insert into question_import_rows (import_id, nth, place, kind, facts, text, key, told, is_faulty, words, hash)
      select $1, nth, place, kind, facts, text, nullif(key, 'null'), told, is_faulty, words, ${contentHash("text", "key")}
      from jsonb_to_recordset($2) as t(nth int, place text, kind text, facts jsonb, text jsonb, key jsonb, told jsonb, is_faulty boolean, words text)`,
-    [made!.id, JSON.stringify(rows)])
+    [made!.id, JSON.stringify(rows)]
+  )
   return made!.id
 }
 
@@ -66,19 +100,37 @@ type Names = { readonly subjects: ReadonlyMap<string, number>; readonly sections
 
 const namesOf = async (sql: Sql): Promise<Names> => {
   const numbers = async (table: "subjects" | "sections") =>
-    new Map((await sql.query<{ id: number; name: string }>(`select id, name from ${table}`)).rows.map(({ id, name }) => [name.toLowerCase(), id]))
+    new Map(
+      (await sql.query<{ id: number; name: string }>(`select id, name from ${table}`)).rows.map(({ id, name }) => [
+        name.toLowerCase(),
+        id
+      ])
+    )
   return { subjects: await numbers("subjects"), sections: await numbers("sections") }
 }
 
 const rowOf = ({ facts: said, told, ...question }: ReadQuestion, nth: number, { subjects, sections }: Names) => {
   const { subject, section, ...facts } = said
-  const [subjectId, sectionId] = [subjects.get(subject?.toLowerCase() ?? ""), sections.get(section?.toLowerCase() ?? "")]
+  const [subjectId, sectionId] = [
+    subjects.get(subject?.toLowerCase() ?? ""),
+    sections.get(section?.toLowerCase() ?? "")
+  ]
   const known: GivenFacts = {
-    ...facts, ...(subjectId === undefined ? {} : { subjectId }), ...(section === null ? { sectionId: null } : sectionId === undefined ? {} : { sectionId })
+    ...facts,
+    ...(subjectId === undefined ? {} : { subjectId }),
+    ...(section === null ? { sectionId: null } : sectionId === undefined ? {} : { sectionId })
   }
-  const unknown = (what: string, name: string) => ({ where: "Facts", message: `There is no ${what} “${name.slice(0, 60)}” here; choose one`, isFault: false })
+  const unknown = (what: string, name: string) => ({
+    where: "Facts",
+    message: `There is no ${what} “${name.slice(0, 60)}” here; choose one`,
+    isFault: false
+  })
   return {
-    ...question, nth, facts: known, words: wordsOf(question.text), is_faulty: told.some(({ isFault }) => isFault),
+    ...question,
+    nth,
+    facts: known,
+    words: wordsOf(question.text),
+    is_faulty: told.some(({ isFault }) => isFault),
     told: [
       ...told,
       ...(subject !== undefined && subjectId === undefined ? [unknown("subject", subject)] : []),
@@ -88,4 +140,5 @@ const rowOf = ({ facts: said, told, ...question }: ReadQuestion, nth: number, { 
 }
 
 /** What a question is compared by with others. */
-const wordsOf = ({ stem, options }: QuestionText): string => [stem, ...options].map(documentText).join(" ").replaceAll("$", "")
+const wordsOf = ({ stem, options }: QuestionText): string =>
+  [stem, ...options].map(documentText).join(" ").replaceAll("$", "")

@@ -12,30 +12,54 @@ const chunk = 50
 const spare = 32
 
 /** Who lets what in. */
-type Asked = { readonly actor: Actor; readonly by: number; readonly withSimilar: boolean; readonly nths: readonly number[] | null }
+type Asked = {
+  readonly actor: Actor
+  readonly by: number
+  readonly withSimilar: boolean
+  readonly nths: readonly number[] | null
+}
 
-type Row = { readonly nth: number; readonly kind: QuestionKind; readonly facts: GivenFacts; readonly text: QuestionText; readonly key: Key }
+type Row = {
+  readonly nth: number
+  readonly kind: QuestionKind
+  readonly facts: GivenFacts
+  readonly text: QuestionText
+  readonly key: Key
+}
 
 /**
  * Lets the next questions in. They are one batch of the log under one command, and marked by its answer: a node that dies
  * between the two leaves it to the next one, which gets the same answer again. @returns whether there is more to do
  */
 export const takeStep = async (portal: Portal, client: pg.PoolClient, id: number): Promise<boolean> => {
-  const { rows: [job] } = await client.query<{ asked: Asked }>("select asked from question_imports where id = $1", [id])
+  const {
+    rows: [job]
+  } = await client.query<{ asked: Asked }>("select asked from question_imports where id = $1", [id])
   const { actor, by, withSimilar, nths } = job!.asked
   const { rows } = await client.query<Row>(
     `select r.nth, r.kind, ${factsOf} as facts, r.text, r.key from question_import_rows r join question_imports i on i.id = r.import_id
      where i.id = $1 and ${verdictOf} = any($2) and ($3::int[] is null or r.nth = any($3)) order by r.nth limit ${chunk}`,
-    [id, withSimilar ? ["good", "similar"] : ["good"], nths])
+    [id, withSimilar ? ["good", "similar"] : ["good"], nths]
+  )
   if (rows.length > 0) {
-    const events = rows.map(({ kind, facts, text, key }) => ({ type: "question.drafted", data: { by, kind, ...facts, text, key } }))
-    const numbers = await drafted(portal, { actor, commandId: `question-import-${id}-${rows[0]!.nth}-${rows.at(-1)!.nth}` }, events)
+    const events = rows.map(({ kind, facts, text, key }) => ({
+      type: "question.drafted",
+      data: { by, kind, ...facts, text, key }
+    }))
+    const numbers = await drafted(
+      portal,
+      { actor, commandId: `question-import-${id}-${rows[0]!.nth}-${rows.at(-1)!.nth}` },
+      events
+    )
     await client.query(
       "update question_import_rows r set question_id = t.question_id from unnest($2::int[], $3::int[]) as t(nth, question_id) where r.import_id = $1 and r.nth = t.nth",
-      [id, rows.map(({ nth }) => nth), numbers])
+      [id, rows.map(({ nth }) => nth), numbers]
+    )
   }
   if (rows.length === chunk) return true
-  await client.query("update question_imports set state = 'ready', asked = null, touched_at = now() where id = $1", [id])
+  await client.query("update question_imports set state = 'ready', asked = null, touched_at = now() where id = $1", [
+    id
+  ])
   return false
 }
 
@@ -43,8 +67,15 @@ export const takeStep = async (portal: Portal, client: pg.PoolClient, id: number
 class Overtaken extends Error {}
 
 /** Appends drafts under the next free numbers, all of them or none. @returns the numbers, in the order of the drafts */
-const drafted = async (portal: Portal, by: { readonly actor: Actor; readonly commandId: string }, drafts: readonly Omit<NewEvent, "stream">[], past = 0): Promise<readonly number[]> => {
-  const { rows: [row] } = await portal.pool.query<{ last: number }>("select coalesce(max(id), 0) as last from questions")
+const drafted = async (
+  portal: Portal,
+  by: { readonly actor: Actor; readonly commandId: string },
+  drafts: readonly Omit<NewEvent, "stream">[],
+  past = 0
+): Promise<readonly number[]> => {
+  const {
+    rows: [row]
+  } = await portal.pool.query<{ last: number }>("select coalesce(max(id), 0) as last from questions")
   const range = Array.from({ length: drafts.length + spare }, (_, at) => row!.last + past + 1 + at)
   try {
     return await portal.log.batch({

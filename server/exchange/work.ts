@@ -6,24 +6,44 @@ import { keptDays } from "./imports.ts"
 import { takeStep } from "./take.ts"
 
 /** Compares questions of files with those that are there and lets them in, for as long as it runs. */
-export const exchangeWork = (portal: Portal, onError: (error: unknown) => void): Work => steppedWork(portal, {
-  wakes: ({ kind }) => kind === "work" || kind === "back",
-  underWay: () => underWay(portal),
-  step: (id) => step(portal, id),
-  giveUp: (id) => portal.pool.query("update question_imports set state = 'ready', asked = null where id = $1 and state in ('checking', 'running')", [id]),
-  tidy: () => portal.pool.query(`delete from question_imports where touched_at < now() - make_interval(days => ${keptDays}) and state <> 'running'`)
-}, onError)
+export const exchangeWork = (portal: Portal, onError: (error: unknown) => void): Work =>
+  steppedWork(
+    portal,
+    {
+      wakes: ({ kind }) => kind === "work" || kind === "back",
+      underWay: () => underWay(portal),
+      step: (id) => step(portal, id),
+      giveUp: (id) =>
+        portal.pool.query(
+          "update question_imports set state = 'ready', asked = null where id = $1 and state in ('checking', 'running')",
+          [id]
+        ),
+      tidy: () =>
+        portal.pool.query(
+          `delete from question_imports where touched_at < now() - make_interval(days => ${keptDays}) and state <> 'running'`
+        )
+    },
+    onError
+  )
 
 /** Says that there is something to do; nobody waits for it, and a node looks by itself, too. */
 export const toWork = ({ pool }: Pick<Portal, "pool">): void => void pool.query("notify work").catch(() => {})
 
 const underWay = async ({ pool }: Portal): Promise<ReadonlyArray<number>> =>
-  (await pool.query<{ id: number }>("select id from question_imports where state in ('checking', 'running') order by id")).rows.map(({ id }) => id)
+  (
+    await pool.query<{ id: number }>(
+      "select id from question_imports where state in ('checking', 'running') order by id"
+    )
+  ).rows.map(({ id }) => id)
 
 const step = (portal: Portal, id: number): Promise<boolean> =>
   inTransaction(portal.pool, async (client) => {
-    const { rows: [job] } = await client.query<{ state: string }>(
-      "select state from question_imports where id = $1 and pg_try_advisory_xact_lock(hashtext('question imports'), id)", [id])
+    const {
+      rows: [job]
+    } = await client.query<{ state: string }>(
+      "select state from question_imports where id = $1 and pg_try_advisory_xact_lock(hashtext('question imports'), id)",
+      [id]
+    )
     if (job === undefined) return false
     return job.state === "running" ? takeStep(portal, client, id) : job.state === "checking" && checkStep(client, id)
   })

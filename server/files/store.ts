@@ -16,12 +16,16 @@ type Kept = { readonly path: string; readonly hash: string; readonly size: numbe
 const keepSmall = async (pool: pg.Pool, { path, hash, size, type }: Kept) =>
   pool.query(
     `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
-     insert into file_parts (hash, part, bytes) select hash, 0, $4 from kept`, [hash, type, size, await readWhole(path)])
+     insert into file_parts (hash, part, bytes) select hash, 0, $4 from kept`,
+    [hash, type, size, await readWhole(path)]
+  )
 
 const keepLarge = (pool: pg.Pool, file: Kept): Promise<void> =>
   inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      "insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing", [file.hash, file.type, file.size])
+      "insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing",
+      [file.hash, file.type, file.size]
+    )
     if (!rowCount) return
     let part = 0
     for await (const bytes of createReadStream(file.path, { highWaterMark: partBytes })) {
@@ -30,17 +34,27 @@ const keepLarge = (pool: pg.Pool, file: Kept): Promise<void> =>
   })
 
 /** Keeps bytes under their hash, as `keepFile` does. */
-export const keepBytes = (pool: pg.Pool, { hash, type, bytes }: { readonly hash: string; readonly type: string; readonly bytes: Uint8Array }): Promise<unknown> => {
-  const parts = Array.from({ length: Math.max(1, Math.ceil(bytes.length / partBytes)) }, (_, at) => Buffer.from(bytes.subarray(at * partBytes, (at + 1) * partBytes)))
+export const keepBytes = (
+  pool: pg.Pool,
+  { hash, type, bytes }: { readonly hash: string; readonly type: string; readonly bytes: Uint8Array }
+): Promise<unknown> => {
+  const parts = Array.from({ length: Math.max(1, Math.ceil(bytes.length / partBytes)) }, (_, at) =>
+    Buffer.from(bytes.subarray(at * partBytes, (at + 1) * partBytes))
+  )
   return pool.query(
     `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
-     insert into file_parts (hash, part, bytes) select hash, part - 1, bytes from kept, unnest($4::bytea[]) with ordinality as t(bytes, part)`, [hash, type, bytes.length, parts])
+     insert into file_parts (hash, part, bytes) select hash, part - 1, bytes from kept, unnest($4::bytea[]) with ordinality as t(bytes, part)`,
+    [hash, type, bytes.length, parts]
+  )
 }
 
 /** Reads a kept file part by part. */
 export async function* readFile(pool: pg.Pool, hash: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part++) {
-    const { rows } = await pool.query<{ bytes: Uint8Array }>("select bytes from file_parts where hash = $1 and part = $2", [hash, part])
+    const { rows } = await pool.query<{ bytes: Uint8Array }>(
+      "select bytes from file_parts where hash = $1 and part = $2",
+      [hash, part]
+    )
     if (!rows[0]) return
     yield rows[0].bytes
   }

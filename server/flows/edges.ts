@@ -10,14 +10,25 @@ import type { StoredEvent } from "../log/index.ts"
 const entries: ReadonlyArray<readonly [string, Entry]> = Object.entries(records)
 
 /** The stored types of all records. */
-export const allTypes: ReadonlyArray<string> = entries.flatMap(([name, { events }]) => Object.keys(events).map((event) => `${name}.${event}`))
+export const allTypes: ReadonlyArray<string> = entries.flatMap(([name, { events }]) =>
+  Object.keys(events).map((event) => `${name}.${event}`)
+)
 
 /** Where each event leads from each state, as `flow_state` asks it: `{"open exam.closed": "closed"}`. */
-export const edgeMap: string = JSON.stringify(Object.fromEntries(entries.flatMap(([name, { machine }]) =>
-  shapeOf(machine).isGuarded ? [] : shapeOf(machine).edges.map(({ from, event, to }) => [`${from} ${name}.${event}`, to]))))
+export const edgeMap: string = JSON.stringify(
+  Object.fromEntries(
+    entries.flatMap(([name, { machine }]) =>
+      shapeOf(machine).isGuarded
+        ? []
+        : shapeOf(machine).edges.map(({ from, event, to }) => [`${from} ${name}.${event}`, to])
+    )
+  )
+)
 
 /** The state of each record before its first event: `{"exam": "unplanned"}`. */
-export const initialMap: string = JSON.stringify(Object.fromEntries(entries.map(([name, { machine }]) => [name, shapeOf(machine).initial])))
+export const initialMap: string = JSON.stringify(
+  Object.fromEntries(entries.map(([name, { machine }]) => [name, shapeOf(machine).initial]))
+)
 
 /** Edges that a record can take more than once, as `<from> <record>.<event> <to>`: from their end a way leads to their start. */
 export const repeatable: ReadonlyArray<string> = entries.flatMap(([name, { machine }]) => {
@@ -30,16 +41,21 @@ export const repeatable: ReadonlyArray<string> = entries.flatMap(([name, { machi
     }
     return false
   }
-  return edges.filter(({ from, to }) => leadsTo(to, from)).map(({ from, event, to }) => `${from} ${name}.${event} ${to}`)
+  return edges
+    .filter(({ from, to }) => leadsTo(to, from))
+    .map(({ from, event, to }) => `${from} ${name}.${event} ${to}`)
 })
 
 /** Stored types of machines whose guards choose between states: their records are folded with their contexts. */
 const guardedTypes: ReadonlyArray<string> = entries.flatMap(([name, { machine, events }]) =>
-  shapeOf(machine).isGuarded ? Object.keys(events).map((event) => `${name}.${event}`) : [])
+  shapeOf(machine).isGuarded ? Object.keys(events).map((event) => `${name}.${event}`) : []
+)
 
 /** Changes when some record would be folded to other states. */
-export const foldsPrint: string =
-  createHash("sha256").update(JSON.stringify(entries.map(([name, { machine }]) => [name, foldPrint(machine)]))).digest("hex").slice(0, 16)
+export const foldsPrint: string = createHash("sha256")
+  .update(JSON.stringify(entries.map(([name, { machine }]) => [name, foldPrint(machine)])))
+  .digest("hex")
+  .slice(0, 16)
 
 type Row = Pick<StoredEvent, "position" | "stream" | "type" | "schema_version" | "data">
 
@@ -47,14 +63,19 @@ type Row = Pick<StoredEvent, "position" | "stream" | "type" | "schema_version" |
  * The states that some events lead to, of machines that no map of edges tells: each stream that has one in the range is
  * folded from its first event. Position to state, as JSON.
  */
-export const foldGuarded = async (sql: Sql, { from, to }: { readonly from: number; readonly to: number }): Promise<string> => {
+export const foldGuarded = async (
+  sql: Sql,
+  { from, to }: { readonly from: number; readonly to: number }
+): Promise<string> => {
   const states: Record<number, string> = {}
   if (!guardedTypes.length) return JSON.stringify(states)
   const { rows } = await sql.query<Row>(
     `select e.position, e.stream, e.type, e.schema_version, e.data
      from (select distinct stream from events where position > $1 and position <= $2 and type = any($3)) s
      join events e on e.stream = s.stream and e.position <= $2
-     order by e.stream, e.version`, [from, to, guardedTypes])
+     order by e.stream, e.version`,
+    [from, to, guardedTypes]
+  )
   let stream = ""
   let state: State | undefined
   for (const row of rows) {

@@ -15,11 +15,18 @@ type Row = Omit<RecordEvent, "at" | "role" | "caused"> & {
  * answered as it is stored.
  * @throws NotFound when nothing ever happened to it
  */
-export const recordEvents = async (sql: Sql, { stream, after = 0 }: { readonly stream: string; readonly after?: number }) => {
+export const recordEvents = async (
+  sql: Sql,
+  { stream, after = 0 }: { readonly stream: string; readonly after?: number }
+) => {
   entryOfStream(stream)
-  const { rows: [known] } = await sql.query<{ total: number; has_personal: boolean }>(
+  const {
+    rows: [known]
+  } = await sql.query<{ total: number; has_personal: boolean }>(
     `select (select version from events where stream = $1 order by version desc limit 1) as total,
-       exists (select from personal where subject = $1) as has_personal`, [stream])
+       exists (select from personal where subject = $1) as has_personal`,
+    [stream]
+  )
   if (!known?.total) throw new NotFound({ message: "Nothing ever happened to such a record" })
   const { rows } = await sql.query<Row>(
     `select e.version, e.position, e.at, e.type, e.schema_version, e.data, (e.meta->>'role')::int as role,
@@ -31,9 +38,15 @@ export const recordEvents = async (sql: Sql, { stream, after = 0 }: { readonly s
        select json_agg(json_build_object('stream', f.stream, 'type', f.type, 'position', f.position) order by f.position) as caused
        from (select stream, type, position from events where meta ? 'cause' and meta->>'cause' = e.position::text order by position limit 50) f
      ) c on true
-     where e.stream = $1 and e.version > $2 order by e.version limit ${maxRecordEvents}`, [stream, after])
+     where e.stream = $1 and e.version > $2 order by e.version limit ${maxRecordEvents}`,
+    [stream, after]
+  )
   return { stream, ...known, rows: rows.map(shown) }
 }
 
-const shown = ({ at, role, caused, ...row }: Row): RecordEvent =>
-  ({ ...row, at: at.toISOString(), role: roleOf(role ?? 0)?.title ?? "", caused: caused ?? [] })
+const shown = ({ at, role, caused, ...row }: Row): RecordEvent => ({
+  ...row,
+  at: at.toISOString(),
+  role: roleOf(role ?? 0)?.title ?? "",
+  caused: caused ?? []
+})

@@ -31,7 +31,10 @@ export const entryNamed = (machine: string): Entry => {
 }
 
 /** Streams of a machine whose ids begin with some text: an interval of their names. */
-const intervalOf = (machine: string, id = ""): readonly [string, string] => [`${machine}-${id}`, `${machine}-${id}\u{10FFFF}`]
+const intervalOf = (machine: string, id = ""): readonly [string, string] => [
+  `${machine}-${id}`,
+  `${machine}-${id}\u{10FFFF}`
+]
 
 /**
  * Records of a machine as they stood at a place in the log, by name. Nothing comes from today's tables: a record is there
@@ -43,11 +46,22 @@ export const recordsAsOf = async (sql: Sql, { machine, as_of, state, id, page, p
   const { position, at } = await placeOf(sql, as_of)
   const span = [...intervalOf(machine, id), position] as const
   const found = state === undefined ? everyRecord : await inState(sql, machine, entry, state, span)
-  const { rows: [counted] } = await sql.query<{ total: number }>(
-    `select count(*) as total from (select from (${found.text}) f limit ${mostCounted + 1}) counted`, [...span, ...found.values])
+  const {
+    rows: [counted]
+  } = await sql.query<{ total: number }>(
+    `select count(*) as total from (select from (${found.text}) f limit ${mostCounted + 1}) counted`,
+    [...span, ...found.values]
+  )
   const { rows: streams } = await sql.query<{ stream: string }>(
-    `select stream from (${found.text}) f order by stream limit ${per_page} offset ${(page - 1) * per_page}`, [...span, ...found.values])
-  const rows = await standing(sql, entry, streams.map(({ stream }) => stream), position)
+    `select stream from (${found.text}) f order by stream limit ${per_page} offset ${(page - 1) * per_page}`,
+    [...span, ...found.values]
+  )
+  const rows = await standing(
+    sql,
+    entry,
+    streams.map(({ stream }) => stream),
+    position
+  )
   const total = counted!.total
   return { rows, total: Math.min(total, mostCounted), is_more: total > mostCounted, page, per_page, position, at }
 }
@@ -59,12 +73,19 @@ const within = "stream >= $1 and stream < $2 and position <= $3"
 const everyRecord: Found = { text: `select stream from events where ${within} and version = 1`, values: [] }
 
 /** Records in a state: all of them are folded, in SQL where the map of edges tells the states, else here. */
-const inState = async (sql: Sql, machine: string, entry: Entry, state: string, span: readonly [string, string, number]): Promise<Found> => {
+const inState = async (
+  sql: Sql,
+  machine: string,
+  entry: Entry,
+  state: string,
+  span: readonly [string, string, number]
+): Promise<Found> => {
   const { rowCount } = await sql.query(`select from events where ${within} offset ${mostFolded} limit 1`, [...span])
-  if (rowCount) throw new Invalid({
-    message: `Until then ${machine} has more than ${mostFolded.toLocaleString("en-IN")} events: too many to find a state among them.`,
-    fields: { state: "Leave the state out, or say what the ids begin with" }
-  })
+  if (rowCount)
+    throw new Invalid({
+      message: `Until then ${machine} has more than ${mostFolded.toLocaleString("en-IN")} events: too many to find a state among them.`,
+      fields: { state: "Leave the state out, or say what the ids begin with" }
+    })
   const { initial, isGuarded } = shapeOf(entry.machine)
   if (!isGuarded) {
     return {
@@ -73,19 +94,31 @@ const inState = async (sql: Sql, machine: string, entry: Entry, state: string, s
     }
   }
   const { rows } = await sql.query<{ stream: string }>(`select distinct stream from events where ${within}`, [...span])
-  const stood = await standing(sql, entry, rows.map(({ stream }) => stream), span[2])
+  const stood = await standing(
+    sql,
+    entry,
+    rows.map(({ stream }) => stream),
+    span[2]
+  )
   const streams = stood.filter((one) => one.state === state).map(({ stream }) => stream)
-  return { text: "select stream from unnest($4::text[]) s (stream) where $1 < $2 and $3::bigint >= 0", values: [streams] }
+  return {
+    text: "select stream from unnest($4::text[]) s (stream) where $1 < $2 and $3::bigint >= 0",
+    values: [streams]
+  }
 }
 
-type Row = Pick<StoredEvent, "stream" | "version" | "position" | "type" | "schema_version" | "data"> & { readonly at: Date }
+type Row = Pick<StoredEvent, "stream" | "version" | "position" | "type" | "schema_version" | "data"> & {
+  readonly at: Date
+}
 
 /** Where streams stood at a position: their events up to it, folded. In the order asked for. */
 const standing = async (sql: Sql, entry: Entry, streams: ReadonlyArray<string>, position: number) => {
   const { rows } = await sql.query<Row>(
     `select e.stream, e.version, e.position, e.type, e.schema_version, e.data, e.at
      from unnest($1::text[]) s (stream) join events e on e.stream = s.stream and e.position <= $2
-     order by e.stream, e.version`, [streams, position])
+     order by e.stream, e.version`,
+    [streams, position]
+  )
   const states = new Map<string, { readonly state: State; readonly last: Row }>()
   for (const row of rows) {
     states.set(row.stream, { state: replay(entry, states.get(row.stream)?.state, row).state, last: row })

@@ -16,7 +16,15 @@ export type Refusals = {
 /** How long counts wait to be written, in milliseconds: a node that is killed forgets the refusals of as long. */
 const pause = 5_000
 
-type Counted = { readonly machine: string; readonly state: string; readonly event: string; readonly guard: string; readonly role: number; readonly slot: string; times: number }
+type Counted = {
+  readonly machine: string
+  readonly state: string
+  readonly event: string
+  readonly guard: string
+  readonly role: number
+  readonly slot: string
+  times: number
+}
 
 /** Opens the counters of this node. Several nodes add to the same table. */
 export const openRefusals = (pool: pg.Pool, onError: (error: unknown) => void): Refusals => {
@@ -30,7 +38,9 @@ export const openRefusals = (pool: pg.Pool, onError: (error: unknown) => void): 
       `insert into flow_refusals as f (machine, state, event, guard, role, slot, times)
        select machine, state, event, guard, role, slot, times
        from json_to_recordset($1) as r(machine text, state text, event text, guard text, role smallint, slot timestamptz, times int)
-       on conflict (machine, slot, state, event, guard, role) do update set times = f.times + excluded.times`, [JSON.stringify(written)])
+       on conflict (machine, slot, state, event, guard, role) do update set times = f.times + excluded.times`,
+      [JSON.stringify(written)]
+    )
   }
   const timer = setInterval(() => void flush().catch(onError), pause).unref()
 

@@ -100,4 +100,5 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
      group by 1, 2, 3, 4, 5, 6, 7, 8
      on conflict (machine, slot, from_state, event, to_state, role, before, before_in_role)
        do update set times = t.times + excluded.times`,
-    [from, to, initialMap, edgeMap, known, allTypes, repeatable])
+    [from, to, initialMap, edgeMap, known, allTypes, repeatable]
+  )

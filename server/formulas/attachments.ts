@@ -8,7 +8,8 @@ export type Write = (element: Element) => string
 /** Sub- and superscripts, at the right of their base. Primes join those before them. */
 export const scripted = (element: Element, write: Write): string => {
   const [base, ...others] = childrenOf(element)
-  const [below, above] = element.tagName === "msub" ? [others[0]] : element.tagName === "msup" ? [undefined, others[0]] : others
+  const [below, above] =
+    element.tagName === "msub" ? [others[0]] : element.tagName === "msup" ? [undefined, others[0]] : others
   const { primes, rest } = above === undefined ? { primes: 0, rest: [] } : primesOf(above)
   const isSign = ["mo", "mrow", "munder", "mover", "munderover"].includes(core(base!).tagName)
   const written = write(base!) || words("")
@@ -35,20 +36,20 @@ const primesOf = (above: Element): { readonly primes: number; readonly rest: rea
 /** Marks above a letter or a group, by the character that KaTeX writes them as. */
 const above: Readonly<Record<string, (base: string) => string>> = {
   "^": (base) => `hat(${base})`,
-  "ˆ": (base) => `hat(${base})`,
+  ˆ: (base) => `hat(${base})`,
   "~": (base) => `tilde(${base})`,
   "˜": (base) => `tilde(${base})`,
-  "ˉ": (base) => `macron(${base})`,
+  ˉ: (base) => `macron(${base})`,
   "‾": (base) => `overline(${base})`,
   "⃗": (base) => `arrow(${base})`,
   "˙": (base) => `dot(${base})`,
   "¨": (base) => `dot.double(${base})`,
   "˘": (base) => `breve(${base})`,
-  "ˇ": (base) => `caron(${base})`,
+  ˇ: (base) => `caron(${base})`,
   "´": (base) => `acute(${base})`,
-  "ˊ": (base) => `acute(${base})`,
+  ˊ: (base) => `acute(${base})`,
   "`": (base) => `grave(${base})`,
-  "ˋ": (base) => `grave(${base})`,
+  ˋ: (base) => `grave(${base})`,
   "˚": (base) => `circle(${base})`,
   "→": (base) => `arrow(${base})`,
   "←": (base) => `arrow.l(${base})`,
@@ -63,21 +64,26 @@ const above: Readonly<Record<string, (base: string) => string>> = {
 /** Marks below. */
 const below: Readonly<Record<string, (base: string) => string>> = {
   "‾": (base) => `underline(${base})`,
-  "_": (base) => `underline(${base})`,
+  _: (base) => `underline(${base})`,
   "⏟": (base) => `underbrace(${base})`,
   "⏡": (base) => `undershell(${base})`,
   "⎵": (base) => `underbracket(${base})`
 }
 
-const isStretchy = (element: Element): boolean => element.tagName === "mo" && attributeOf(element, "stretchy") === "true"
+const isStretchy = (element: Element): boolean =>
+  element.tagName === "mo" && attributeOf(element, "stretchy") === "true"
 
 /** What stands over and under: accents, braces with their words, arrows that grow with theirs, limits. */
 export const accented = (element: Element, write: Write): string => {
   const [base, first, second] = childrenOf(element)
   const marks = element.tagName === "mover" ? above : below
-  const isMark = ["accent", "accentunder"].some((name) => attributeOf(element, name) === "true") || (second === undefined && isStretchy(core(first!)))
-  if (isMark && !isStretchy(core(base!))) return marked(base!, textOf(first!), marks, element.tagName === "mover", write)
-  const [under, over] = element.tagName === "munder" ? [first] : element.tagName === "mover" ? [undefined, first] : [first, second]
+  const isMark =
+    ["accent", "accentunder"].some((name) => attributeOf(element, name) === "true") ||
+    (second === undefined && isStretchy(core(first!)))
+  if (isMark && !isStretchy(core(base!)))
+    return marked(base!, textOf(first!), marks, element.tagName === "mover", write)
+  const [under, over] =
+    element.tagName === "munder" ? [first] : element.tagName === "mover" ? [undefined, first] : [first, second]
   return `attach(${[
     `limits(${grown(base!, write)})`,
     ...(over === undefined ? [] : [`t: ${write(over) || words("")}`]),

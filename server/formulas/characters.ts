@@ -15,7 +15,7 @@ export const symbol = (character: string): string => {
 /** Words as they stand, upright: a Typst string. A no-break space is a space there. */
 export const words = (text: string): string => {
   if (control.test(text)) throw new FormulaFault("The formula holds a control character.")
-  return `"${text.replaceAll("\u00a0", " ").replaceAll("\\", "\\\\").replaceAll("\"", "\\\"")}"`
+  return `"${text.replaceAll("\u00a0", " ").replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`
 }
 
 /** Whether a text is one character as people see it. */
@@ -23,19 +23,19 @@ export const isOne = (text: string): boolean => [...text].length === 1
 
 /** Styles of letters, by MathML's names (https://www.w3.org/TR/MathML3/chapter3.html#presm.commatt). */
 const variants: Readonly<Record<string, (inner: string) => string>> = {
-  "normal": (inner) => `upright(${inner})`,
-  "bold": (inner) => `bold(upright(${inner}))`,
-  "italic": (inner) => `italic(${inner})`,
+  normal: (inner) => `upright(${inner})`,
+  bold: (inner) => `bold(upright(${inner}))`,
+  italic: (inner) => `italic(${inner})`,
   "bold-italic": (inner) => `bold(italic(${inner}))`,
   "double-struck": (inner) => `bb(${inner})`,
-  "script": (inner) => `cal(${inner})`,
+  script: (inner) => `cal(${inner})`,
   "bold-script": (inner) => `bold(cal(${inner}))`,
-  "fraktur": (inner) => `frak(${inner})`,
+  fraktur: (inner) => `frak(${inner})`,
   "bold-fraktur": (inner) => `bold(frak(${inner}))`,
   "sans-serif": (inner) => `upright(sans(${inner}))`,
   "sans-serif-italic": (inner) => `italic(sans(${inner}))`,
   "bold-sans-serif": (inner) => `bold(upright(sans(${inner})))`,
-  "monospace": (inner) => `mono(${inner})`
+  monospace: (inner) => `mono(${inner})`
 }
 
 /** Puts letters into a style. Throws a FormulaFault for one that Typst does not have. */

@@ -3,7 +3,12 @@ import { FormulaFault, renderFormula } from "../../schema/formula.ts"
 import { openSetter } from "./setter.ts"
 
 /** How many of a file's formulas one way of showing them takes, and the others with the reason. */
-export type Coverage = { readonly way: string; readonly taken: number; readonly all: number; readonly misses: readonly string[] }
+export type Coverage = {
+  readonly way: string
+  readonly taken: number
+  readonly all: number
+  readonly misses: readonly string[]
+}
 
 /** Tries every formula. */
 export const coverageOf = (way: string, formulas: readonly string[], run: (latex: string) => unknown): Coverage => {
@@ -20,16 +25,25 @@ export const coverageOf = (way: string, formulas: readonly string[], run: (latex
 }
 
 const inWords = ({ way, taken, all, misses }: Coverage): string =>
-  [`${way.padEnd(6)} ${(all === 0 ? 0 : (100 * taken) / all).toFixed(2)} %  ${taken} of ${all}`, ...misses.map((miss) => `  ${miss}`)].join("\n")
+  [
+    `${way.padEnd(6)} ${(all === 0 ? 0 : (100 * taken) / all).toFixed(2)} %  ${taken} of ${all}`,
+    ...misses.map((miss) => `  ${miss}`)
+  ].join("\n")
 
 const main = (file: string | undefined): void => {
   if (file === undefined) throw new Error("npm run formulas -- FILE: a text file with one LaTeX formula a line")
-  const formulas = readFileSync(file, "utf8").split(/\r?\n/).filter((line) => line.trim() !== "")
+  const formulas = readFileSync(file, "utf8")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
   const { set } = openSetter()
-  console.log([
-    coverageOf("KaTeX", formulas, (latex) => renderFormula(latex, { display: true })),
-    coverageOf("Typst", formulas, (latex) => set(latex))
-  ].map(inWords).join("\n"))
+  console.log(
+    [
+      coverageOf("KaTeX", formulas, (latex) => renderFormula(latex, { display: true })),
+      coverageOf("Typst", formulas, (latex) => set(latex))
+    ]
+      .map(inWords)
+      .join("\n")
+  )
 }
 
 if (import.meta.main) {

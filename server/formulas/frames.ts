@@ -3,10 +3,33 @@ import { attributeOf, childrenOf, type Element } from "./mathml.ts"
 
 /** Colours by name that formulas use (https://www.w3.org/TR/css-color-4/#named-colors). */
 const colours: Readonly<Record<string, string>> = {
-  black: "#000000", white: "#ffffff", red: "#ff0000", green: "#008000", blue: "#0000ff", cyan: "#00ffff", magenta: "#ff00ff",
-  yellow: "#ffff00", orange: "#ffa500", purple: "#800080", brown: "#a52a2a", pink: "#ffc0cb", gray: "#808080", grey: "#808080",
-  lightgray: "#d3d3d3", darkgray: "#a9a9a9", lime: "#00ff00", olive: "#808000", teal: "#008080", violet: "#ee82ee",
-  navy: "#000080", maroon: "#800000", aqua: "#00ffff", fuchsia: "#ff00ff", silver: "#c0c0c0", gold: "#ffd700", indigo: "#4b0082"
+  black: "#000000",
+  white: "#ffffff",
+  red: "#ff0000",
+  green: "#008000",
+  blue: "#0000ff",
+  cyan: "#00ffff",
+  magenta: "#ff00ff",
+  yellow: "#ffff00",
+  orange: "#ffa500",
+  purple: "#800080",
+  brown: "#a52a2a",
+  pink: "#ffc0cb",
+  gray: "#808080",
+  grey: "#808080",
+  lightgray: "#d3d3d3",
+  darkgray: "#a9a9a9",
+  lime: "#00ff00",
+  olive: "#808000",
+  teal: "#008080",
+  violet: "#ee82ee",
+  navy: "#000080",
+  maroon: "#800000",
+  aqua: "#00ffff",
+  fuchsia: "#ff00ff",
+  silver: "#c0c0c0",
+  gold: "#ffd700",
+  indigo: "#4b0082"
 }
 
 const colourOf = (colour: string): string => {
@@ -47,8 +70,16 @@ const emsOf = (element: Element): number | null => {
 /** Size, colour and style of what stands inside. */
 export const styled = (element: Element, inner: string): string => {
   const [display, level] = [attributeOf(element, "displaystyle"), attributeOf(element, "scriptlevel")]
-  const shown = level === "1" ? `script(${inner})` : level === "2" ? `sscript(${inner})`
-    : display === "true" ? `display(${inner})` : display === "false" ? `inline(${inner})` : inner
+  const shown =
+    level === "1"
+      ? `script(${inner})`
+      : level === "2"
+        ? `sscript(${inner})`
+        : display === "true"
+          ? `display(${inner})`
+          : display === "false"
+            ? `inline(${inner})`
+            : inner
   const size = sizeOf(element)
   const [colour, ground] = [attributeOf(element, "mathcolor"), attributeOf(element, "mathbackground")]
   const bold = attributeOf(element, "style")?.includes("text-shadow") === true ? `bold(${shown})` : shown

@@ -34,7 +34,9 @@ const elementOf = (xml: string): Element => {
       open = open.parent ?? root
     } else {
       const element: Element = {
-        tagName: tagName!, parent: open === root ? null : open, content: [],
+        tagName: tagName!,
+        parent: open === root ? null : open,
+        content: [],
         attributes: new Map([...attributes!.matchAll(attribute)].map(([, name, value]) => [name!, unescaped(value!)]))
       }
       open.content.push(element)
@@ -42,19 +44,23 @@ const elementOf = (xml: string): Element => {
     }
   }
   const [formula] = root.content
-  if (end !== xml.length || open !== root || formula === undefined || typeof formula === "string") throw new Error("MathML is not as KaTeX writes it")
+  if (end !== xml.length || open !== root || formula === undefined || typeof formula === "string")
+    throw new Error("MathML is not as KaTeX writes it")
   return formula
 }
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: "\"", "#x27": "'" }
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" }
 
-const unescaped = (text: string): string => (text.includes("&") ? text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!) : text)
+const unescaped = (text: string): string =>
+  text.includes("&") ? text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name]!) : text
 
 /** The elements right inside an element. */
-export const childrenOf = ({ content }: Element): readonly Element[] => content.filter((part): part is Element => typeof part !== "string")
+export const childrenOf = ({ content }: Element): readonly Element[] =>
+  content.filter((part): part is Element => typeof part !== "string")
 
 /** All text inside an element, with its ends. */
-export const textOf = ({ content }: Element): string => content.map((part) => (typeof part === "string" ? part : textOf(part))).join("")
+export const textOf = ({ content }: Element): string =>
+  content.map((part) => (typeof part === "string" ? part : textOf(part))).join("")
 
 /** An attribute, or null where it is absent or empty. */
 export const attributeOf = ({ attributes }: Element, name: string): string | null => attributes.get(name) || null

@@ -26,7 +26,12 @@ export const table = (element: Element, write: Write): string => {
 }
 
 /** Columns without a space between them are one of Typst's, with a point of alignment. */
-const cellsOf = (cells: readonly Element[], aligned: readonly string[], joins: readonly boolean[], write: Write): string =>
+const cellsOf = (
+  cells: readonly Element[],
+  aligned: readonly string[],
+  joins: readonly boolean[],
+  write: Write
+): string =>
   aligned.reduce((text, align, column) => {
     const joined = joins[column - 1] === true
     const cell = cells[column] === undefined ? "" : inside(cells[column], write)
@@ -49,16 +54,18 @@ const perColumn = (list: string | null, count: number, otherwise: string): reado
 }
 
 const linesOf = (name: string, list: string | null, between: number): readonly string[] => {
-  const drawn = perColumn(list, between, "none").flatMap((line, at) => line === "none" ? [] : [at + 1])
+  const drawn = perColumn(list, between, "none").flatMap((line, at) => (line === "none" ? [] : [at + 1]))
   return list === null || drawn.length === 0 ? [] : [`${name}: (${drawn.join(", ")},)`]
 }
 
 /** KaTeX's row spacing is what it adds to a line's own height; half of it between Typst's rows looks alike. */
-const lengthOf = (length: string | undefined): string => /^-?[0-9.]+em$/.test(length ?? "") ? length! : "0.5em"
+const lengthOf = (length: string | undefined): string => (/^-?[0-9.]+em$/.test(length ?? "") ? length! : "0.5em")
 
 /** KaTeX puts an equation and its number between two cells of glue. */
 const numbered = (rows: readonly (readonly Element[])[], write: Write): string =>
-  rows.map((cells) => {
-    const written = cells.map((cell) => inside(cell, write)).filter((part) => part !== "")
-    return written.join("#h(2em);")
-  }).join("\\\n")
+  rows
+    .map((cells) => {
+      const written = cells.map((cell) => inside(cell, write)).filter((part) => part !== "")
+      return written.join("#h(2em);")
+    })
+    .join("\\\n")

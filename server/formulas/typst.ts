@@ -51,7 +51,12 @@ const joined = (elements: readonly Element[], one: (element: Element) => string)
 const uprightRun = (elements: readonly Element[], from: number): string => {
   let run = ""
   for (const element of elements.slice(from)) {
-    if (element.tagName !== "mi" || attributeOf(element, "mathvariant") !== "normal" || !/^[a-zA-Z]$/.test(textOf(element))) break
+    if (
+      element.tagName !== "mi" ||
+      attributeOf(element, "mathvariant") !== "normal" ||
+      !/^[a-zA-Z]$/.test(textOf(element))
+    )
+      break
     run += textOf(element)
   }
   return run
@@ -75,7 +80,7 @@ const fence = (elements: readonly Element[]): string | null => {
   if (inner.length === 1 && isStack(only!) && opens && closes && textOf(first!) === "(" && textOf(last!) === ")") {
     return `binom(${childrenOf(only!).map(write).join(", ")})`
   }
-  const middle = joined(inner, (element) => isFence(element) ? `mid(${delimiter(element)})` : write(element))
+  const middle = joined(inner, (element) => (isFence(element) ? `mid(${delimiter(element)})` : write(element)))
   return `lr(${[opens ? delimiter(first!) : "", middle, closes ? delimiter(last!) : ""].join("") || words("")})`
 }
 
@@ -92,20 +97,27 @@ const delimiter = (element: Element): string => {
   return drawn
 }
 
-const isStack = (element: Element): boolean => element.tagName === "mfrac" && /^0(px|em)?$/.test(attributeOf(element, "linethickness") ?? "")
+const isStack = (element: Element): boolean =>
+  element.tagName === "mfrac" && /^0(px|em)?$/.test(attributeOf(element, "linethickness") ?? "")
 
 const inside = (element: Element): string => together(childrenOf(element))
 
 const letters = (element: Element): string => {
   const text = textOf(element)
   const variant = attributeOf(element, "mathvariant")
-  if (childrenOf(element).length > 0) return variant === null || variant === "normal" ? inside(element) : inVariant(variant, inside(element))
+  if (childrenOf(element).length > 0)
+    return variant === null || variant === "normal" ? inside(element) : inVariant(variant, inside(element))
   if (text === "") return words("")
   if (!isOne(text)) return variant === null || variant === "normal" ? words(text) : inVariant(variant, words(text))
   // A sign that KaTeX calls an ordinary one keeps no space around it.
-  if (!/[\p{L}\p{N}]/u.test(text)) return `class("normal", ${variant === null || variant === "normal" ? symbol(bars[text] ?? text) : inVariant(variant, symbol(text))})`
+  if (!/[\p{L}\p{N}]/u.test(text))
+    return `class("normal", ${variant === null || variant === "normal" ? symbol(bars[text] ?? text) : inVariant(variant, symbol(text))})`
   // Typst slants small Greek letters and no capital ones, as LaTeX does; KaTeX says of each what it is.
-  return variant !== null ? inVariant(variant, symbol(text)) : /\p{Script=Greek}/u.test(text) ? `italic(${symbol(text)})` : symbol(text)
+  return variant !== null
+    ? inVariant(variant, symbol(text))
+    : /\p{Script=Greek}/u.test(text)
+      ? `italic(${symbol(text)})`
+      : symbol(text)
 }
 
 const sign = (element: Element): string => {
@@ -114,13 +126,21 @@ const sign = (element: Element): string => {
   if (text === "" || invisible.test(text)) return ""
   if (text === ":" && attributeOf(element, "lspace") !== null) return 'class("punctuation", \\:)'
   const size = attributeOf(element, "minsize")
-  const drawn = text === "⊥" ? `class("relation", ${symbol(text)})` : isOne(text) ? symbol(size === null ? text : bars[text] ?? text) : /^\p{L}+$/u.test(text) ? `op(${words(text)})` : `class("relation", ${words(text)})`
+  const drawn =
+    text === "⊥"
+      ? `class("relation", ${symbol(text)})`
+      : isOne(text)
+        ? symbol(size === null ? text : (bars[text] ?? text))
+        : /^\p{L}+$/u.test(text)
+          ? `op(${words(text)})`
+          : `class("relation", ${words(text)})`
   const variant = attributeOf(element, "mathvariant")
   const shaped = variant === null || variant === "normal" ? drawn : inVariant(variant, drawn)
   if (size !== null && /^[0-9.]+em$/.test(size)) return `lr(size: #${size}, ${shaped})`
   // A sign that KaTeX has taken the space from is an ordinary one, such as the second minus of a number's sign.
   return attributeOf(element, "lspace") === "0em" && attributeOf(element, "rspace") === "0em" && /[−+=<>±∓]/.test(text)
-    ? `class("normal", ${shaped})` : shaped
+    ? `class("normal", ${shaped})`
+    : shaped
 }
 
 /** A group of several parts is put in a box: a class would be each one's else. */
@@ -146,7 +166,8 @@ const number = (element: Element): string => {
 
 const text = (element: Element): string => {
   const variant = attributeOf(element, "mathvariant")
-  if (/^[ \u00a0]*$/.test(textOf(element))) return textOf(element) === "" ? "" : `#h(${textOf(element).length * 0.25}em);`
+  if (/^[ \u00a0]*$/.test(textOf(element)))
+    return textOf(element) === "" ? "" : `#h(${textOf(element).length * 0.25}em);`
   return variant === null || variant === "normal" ? words(textOf(element)) : inVariant(variant, words(textOf(element)))
 }
 

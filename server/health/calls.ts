@@ -10,7 +10,7 @@ const patience = 3_000
 /** How the portal itself is. The log's head is read from the database, so an answer says that it is reached. @throws Unavailable */
 export const healthCalls = ({ log }: { readonly log: Pick<Log, "head"> }) =>
   implement(health, {
-    health: async () => ({ database: "up" as const, ...await Promise.race([log.head(), late()]) })
+    health: async () => ({ database: "up" as const, ...(await Promise.race([log.head(), late()])) })
   })
 
 const late = async (): Promise<never> => {

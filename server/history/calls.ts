@@ -44,5 +44,11 @@ export const historyCalls = ({ pool }: Pick<Portal, "pool">) =>
 
 const entryOf = ({ type, at, role, ...row }: Row, events: EventDefinitions) => {
   const [, event] = splitType(type)
-  return { ...row, at: at.toISOString(), event, description: events[event]?.description ?? "", role: roleOf(role)?.title ?? "" }
+  return {
+    ...row,
+    at: at.toISOString(),
+    event,
+    description: events[event]?.description ?? "",
+    role: roleOf(role)?.title ?? ""
+  }
 }

@@ -11,11 +11,20 @@ export type Readers = (caller: Caller, id: string, bind: Binder["bind"]) => stri
 
 const everybody: Readers = () => "true"
 
-const roles = (...allowed: readonly RoleId[]): Readers => (caller) => String(allowed.includes(caller.roleId))
+const roles =
+  (...allowed: readonly RoleId[]): Readers =>
+  (caller) =>
+    String(allowed.includes(caller.roleId))
 
-const both = (...readers: readonly Readers[]): Readers => (...asked) => readers.map((one) => `(${one(...asked)})`).join(" and ")
+const both =
+  (...readers: readonly Readers[]): Readers =>
+  (...asked) =>
+    readers.map((one) => `(${one(...asked)})`).join(" and ")
 
-const either = (...readers: readonly Readers[]): Readers => (...asked) => readers.map((one) => `(${one(...asked)})`).join(" or ")
+const either =
+  (...readers: readonly Readers[]): Readers =>
+  (...asked) =>
+    readers.map((one) => `(${one(...asked)})`).join(" or ")
 
 /** An id that is a number, as the tables have it; any other is of no row. */
 const numbered = (id: string, bind: Binder["bind"]): string => bind(/^\d{1,9}$/.test(id) ? Number(id) : -1)
@@ -23,8 +32,10 @@ const numbered = (id: string, bind: Binder["bind"]): string => bind(/^\d{1,9}$/.
 const oneself: Readers = ({ userId }, id) => String(id === String(userId))
 
 /** Who has the row with the record's id in their scope; `idOf` cuts the row's id out of the record's. */
-const within = (table: string, columns: ScopeColumns, idOf = (id: string) => id): Readers => ({ scope }, id, bind) =>
-  `exists (select from ${table} r where r.id = ${numbered(idOf(id), bind)} and ${inScope(scope, columns, bind)})`
+const within =
+  (table: string, columns: ScopeColumns, idOf = (id: string) => id): Readers =>
+  ({ scope }, id, bind) =>
+    `exists (select from ${table} r where r.id = ${numbered(idOf(id), bind)} and ${inScope(scope, columns, bind)})`
 
 /** The student whose own account it is. */
 const ownStudent: Readers = ({ username }, id, bind) =>
@@ -36,8 +47,9 @@ const writers: Readers = ({ scope }, id, bind) =>
 
 /** Who sees the coordinator in a list. */
 const coordinatorReaders: Readers = (caller, id, bind) =>
-  caller.roleId === 4 || caller.scope.kind === "school" || caller.scope.kind === "institute" ? "false"
-  : `exists (select from coordinators c where c.id = ${numbered(id, bind)} and ${isSeen(caller.scope, bind)})`
+  caller.roleId === 4 || caller.scope.kind === "school" || caller.scope.kind === "institute"
+    ? "false"
+    : `exists (select from coordinators c where c.id = ${numbered(id, bind)} and ${isSeen(caller.scope, bind)})`
 
 /** Who reads the history of which record: a line each, so that a new record has to say. */
 export const readers: Readonly<Record<keyof typeof records, Readers>> = {
@@ -46,11 +58,18 @@ export const readers: Readonly<Record<keyof typeof records, Readers>> = {
   school: either(within("schools", { ...scopeColumns("r"), school: "r.id" }), roles(10, 11)),
   institute: ({ scope }, id, bind) =>
     `exists (select from institutes r where r.id = ${numbered(id, bind)} and ${instituteInScope(scope, "r", bind)})`,
-  student: either(within("students", scopeColumns("r")), within("students", { school: "r.referrer_school_id" }), ownStudent),
+  student: either(
+    within("students", scopeColumns("r")),
+    within("students", { school: "r.referrer_school_id" }),
+    ownStudent
+  ),
   referral: either(within("students", scopeColumns("r")), within("students", { school: "r.referrer_school_id" })),
   account: either(oneself, roles(10, 11)),
   exam: roles(3, 6, 7, 8, 9, 10, 11),
-  answerSheet: both(roles(3, 6, 10, 11), within("students", scopeColumns("r"), (id) => id.split("-")[1] ?? "")),
+  answerSheet: both(
+    roles(3, 6, 10, 11),
+    within("students", scopeColumns("r"), (id) => id.split("-")[1] ?? "")
+  ),
   question: roles(10, 11, 13, 14, 15, 16),
   translation: roles(13, 14, 15, 16),
   paperExport: roles(10, 13),
@@ -60,6 +79,7 @@ export const readers: Readonly<Record<keyof typeof records, Readers>> = {
   notification: both(roles(4, 10, 11), writers),
   inbox: oneself,
   importJob: within("import_jobs", { school: "r.school_id", institute: "r.institute_id", district: "r.district_id" }),
-  listView: ({ roleId }, id, bind) => `exists (select from list_views r where r.id = ${numbered(id, bind)} and r.role_id = ${bind(roleId)})`,
+  listView: ({ roleId }, id, bind) =>
+    `exists (select from list_views r where r.id = ${numbered(id, bind)} and r.role_id = ${bind(roleId)})`,
   listExport: roles(10, 11)
 }

@@ -21,7 +21,9 @@ import { receive } from "./uploads.ts"
 export type CallerOf = (token: string) => Promise<Caller | undefined>
 
 /** The address of the true caller, where a call is made inside this process on somebody's behalf. */
-export const FromAddress = Context.Reference<string | undefined>("portal/FromAddress", { defaultValue: () => undefined })
+export const FromAddress = Context.Reference<string | undefined>("portal/FromAddress", {
+  defaultValue: () => undefined
+})
 
 /** The routes of a roll of areas, with authorization and validation in front of each. */
 export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf) => {
@@ -37,7 +39,7 @@ export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf) => {
 const authorizationLayer = (callerOf: CallerOf) =>
   Layer.succeed(Authorization, {
     bearer: (answer, { credential, endpoint }) =>
-      Effect.gen(function*() {
+      Effect.gen(function* () {
         const token = Redacted.value(credential)
         const caller = token === "" ? undefined : yield* attempt(() => callerOf(token))
         const refusal = refusalOf(Context.getUnsafe(endpoint.annotations, Access), caller)
@@ -47,9 +49,8 @@ const authorizationLayer = (callerOf: CallerOf) =>
       })
   })
 
-const validationLayer = HttpApiMiddleware.layerSchemaErrorTransform(
-  Validation,
-  (error) => Effect.fail(
+const validationLayer = HttpApiMiddleware.layerSchemaErrorTransform(Validation, (error) =>
+  Effect.fail(
     error.kind === "Body" || error.kind === "ResponseHeaders"
       ? failureOf(error.cause)
       : invalidOf(error.cause, error.kind === "Payload" ? "body" : error.kind.toLowerCase())
@@ -81,7 +82,7 @@ const groupLayer = (api: HttpApi.Top, area: Implemented) => {
 }
 
 const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input) =>
-  Effect.gen(function*() {
+  Effect.gen(function* () {
     const context = yield* Effect.context<never>()
     const { request, params, query, payload } = input
     const caller = Context.getOrUndefined(context, CurrentCaller)
@@ -90,11 +91,9 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input)
     const data = yield* attempt(async () =>
       upload === undefined
         ? await handle(known)
-        : await receive(
-          NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage,
-          upload,
-          (uploaded) => handle({ ...known, payload: uploaded })
-        )
+        : await receive(NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage, upload, (uploaded) =>
+            handle({ ...known, payload: uploaded })
+          )
     )
     if (isDownload(data)) return download(endpoint, data)
     const message = Context.getUnsafe(endpoint.annotations, Message)
@@ -105,9 +104,11 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input)
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, PortalError, HttpServerRequest.HttpServerRequest> =>
   Effect.tryPromise({ try: run, catch: failureOf }).pipe(
     Effect.tapError((error) =>
-      error._tag !== "TooMany" ? Effect.void : HttpEffect.appendPreResponseHandler((_, response) =>
-        Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(error.retryAfter)))
-      )
+      error._tag !== "TooMany"
+        ? Effect.void
+        : HttpEffect.appendPreResponseHandler((_, response) =>
+            Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(error.retryAfter)))
+          )
     )
   )
 

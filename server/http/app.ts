@@ -62,15 +62,22 @@ export const dispatch = <R>(parts: {
   readonly graphql: Beside
   readonly site: Beside
 }) =>
-  Effect.flatMap(HttpServerRequest.HttpServerRequest, (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
-    const path = request.url.split(/[?#]/, 1)[0] ?? "/"
-    const beside = /^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method) ? parts.docs
-      : path === "/graphql" ? parts.graphql
-      : path === "/api" || path.startsWith("/api/") ? undefined
-      : parts.site
-    if (beside === undefined) return parts.calls
-    const notFound = () => new NotFound({ message: "There is no such page" })
-    return Effect.tryPromise({ try: () => beside(request), catch: (thrown) => thrown }).pipe(
-      Effect.catchCause((cause) => recover(cause, notFound))
-    )
-  })
+  Effect.flatMap(
+    HttpServerRequest.HttpServerRequest,
+    (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
+      const path = request.url.split(/[?#]/, 1)[0] ?? "/"
+      const beside =
+        /^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method)
+          ? parts.docs
+          : path === "/graphql"
+            ? parts.graphql
+            : path === "/api" || path.startsWith("/api/")
+              ? undefined
+              : parts.site
+      if (beside === undefined) return parts.calls
+      const notFound = () => new NotFound({ message: "There is no such page" })
+      return Effect.tryPromise({ try: () => beside(request), catch: (thrown) => thrown }).pipe(
+        Effect.catchCause((cause) => recover(cause, notFound))
+      )
+    }
+  )

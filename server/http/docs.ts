@@ -16,8 +16,7 @@ pre { overflow: auto; padding: .75rem; background: #8881; border-radius: .4rem; 
 small { opacity: .75 }
 `
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 const details = (title: string, value: unknown): string =>
   value === undefined
@@ -26,9 +25,12 @@ const details = (title: string, value: unknown): string =>
 
 const who = (endpoint: Context.Context<never>): string => {
   const access = Context.getUnsafe(endpoint, Access)
-  const roles = access.roles === "public" ? "anybody"
-    : access.roles === "signedIn" ? "anybody signed in"
-    : access.roles.map((id) => roleOf(id)?.title ?? id).join(", ")
+  const roles =
+    access.roles === "public"
+      ? "anybody"
+      : access.roles === "signedIn"
+        ? "anybody signed in"
+        : access.roles.map((id) => roleOf(id)?.title ?? id).join(", ")
   return access.scope === "none" ? roles : `${roles}; cut to the caller's ${access.scope === "own" ? "own" : "region"}`
 }
 

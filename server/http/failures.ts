@@ -10,7 +10,12 @@ const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ETIMEDOUT", "
 const awayWords =
   /connection terminated|connection timeout|timeout exceeded when trying to connect|terminating connection|not queryable|pool after calling end/i
 
-type Thrown = { readonly code?: unknown; readonly syscall?: unknown; readonly message?: unknown; readonly cause?: unknown }
+type Thrown = {
+  readonly code?: unknown
+  readonly syscall?: unknown
+  readonly message?: unknown
+  readonly cause?: unknown
+}
 
 /** Whether something thrown says that the database cannot be reached for the moment, as opposed to disliking a statement. */
 const isAway = (thrown: unknown): boolean => {
@@ -28,12 +33,20 @@ const isAway = (thrown: unknown): boolean => {
  */
 const described = (thrown: unknown): object => {
   if (!(thrown instanceof Error)) return { what: typeof thrown }
-  const frames = (thrown.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line)).map((line) => line.trim())
+  const frames = (thrown.stack ?? "")
+    .split("\n")
+    .filter((line) => /^\s+at /.test(line))
+    .map((line) => line.trim())
   if ("severity" in thrown && "code" in thrown) {
     const { code, table, column, constraint, routine } = thrown as unknown as Record<string, unknown>
     return { what: "DatabaseError", code, table, column, constraint, routine, frames }
   }
-  return { what: thrown.name, message: thrown.message, frames, ...(thrown.cause ? { cause: described(thrown.cause) } : {}) }
+  return {
+    what: thrown.name,
+    message: thrown.message,
+    frames,
+    ...(thrown.cause ? { cause: described(thrown.cause) } : {})
+  }
 }
 
 /**
@@ -42,7 +55,8 @@ const described = (thrown: unknown): object => {
  */
 export const failureOf = (thrown: unknown): PortalError => {
   if (isPortalError(thrown)) return thrown
-  if (isAway(thrown)) return new Unavailable({ message: "The portal cannot reach its database. Please try again in a moment." })
+  if (isAway(thrown))
+    return new Unavailable({ message: "The portal cannot reach its database. Please try again in a moment." })
   const id = randomUUID()
   console.error(JSON.stringify({ level: "error", id, at: new Date().toISOString(), ...described(thrown) }))
   return new Unexpected({ message: `Something went wrong. It is noted as ${id}.`, id })

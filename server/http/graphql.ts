@@ -15,14 +15,22 @@ import { securityHeaders } from "./headers.ts"
 export type Transport = (request: Request, address: string) => Promise<Response>
 
 /** Makes the calls on another host. Its address is fixed by a setting, so that nothing a caller sends can change it. */
-export const remote = (apiUrl: string): Transport => async (request) => {
-  const { pathname, search } = new URL(request.url)
-  const { headers } = request
-  const body = request.method === "GET" ? undefined : await request.text()
-  const signal = AbortSignal.timeout(30_000)
-  return fetch(new URL(pathname + search, apiUrl), { method: request.method, headers, signal, ...(body ? { body } : {}) })
-    .catch(() => { throw new Unavailable({ message: "The portal cannot reach its calls. Please try again in a moment." }) })
-}
+export const remote =
+  (apiUrl: string): Transport =>
+  async (request) => {
+    const { pathname, search } = new URL(request.url)
+    const { headers } = request
+    const body = request.method === "GET" ? undefined : await request.text()
+    const signal = AbortSignal.timeout(30_000)
+    return fetch(new URL(pathname + search, apiUrl), {
+      method: request.method,
+      headers,
+      signal,
+      ...(body ? { body } : {})
+    }).catch(() => {
+      throw new Unavailable({ message: "The portal cannot reach its calls. Please try again in a moment." })
+    })
+  }
 
 type Served = { readonly address: string }
 
@@ -44,7 +52,9 @@ export const graphql = (gateway: Gateway, transport: Transport): Beside => {
   })
   return async (request) => {
     if (isSimple(request)) return HttpServerResponse.empty({ status: 415, headers: securityHeaders() })
-    const response = await yoga.fetch(await webRequest(request), { address: Option.getOrElse(request.remoteAddress, () => "") })
+    const response = await yoga.fetch(await webRequest(request), {
+      address: Option.getOrElse(request.remoteAddress, () => "")
+    })
     const headers = { ...Object.fromEntries(response.headers), ...securityHeaders(), "cache-control": "no-store" }
     return HttpServerResponse.uint8Array(new Uint8Array(await response.arrayBuffer()), {
       status: response.status,
@@ -56,30 +66,42 @@ export const graphql = (gateway: Gateway, transport: Transport): Beside => {
 
 /** Whether any page could make a browser send this POST without asking first: those kinds of body are not taken. */
 const isSimple = ({ method, headers }: HttpServerRequest.HttpServerRequest): boolean =>
-  method === "POST" && /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(headers["content-type"] ?? "")
+  method === "POST" &&
+  /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(headers["content-type"] ?? "")
 
 /** The request as yoga takes it, its body read up to the limit. */
 const webRequest = async (request: HttpServerRequest.HttpServerRequest): Promise<Request> => {
   const url = `http://portal${request.url}`
   const { method } = request
-  const headers = new Headers(Object.entries(request.headers).filter((header): header is [string, string] => header[1] !== undefined))
+  const headers = new Headers(
+    Object.entries(request.headers).filter((header): header is [string, string] => header[1] !== undefined)
+  )
   if (method === "GET" || method === "HEAD") return new Request(url, { method, headers })
-  const bounded = Effect.provideService(request.arrayBuffer, HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxRequest))
+  const bounded = Effect.provideService(
+    request.arrayBuffer,
+    HttpIncomingMessage.MaxBodySize,
+    ByteSize.bytes(maxRequest)
+  )
   return new Request(url, { method, headers, body: await Effect.runPromise(bounded) })
 }
 
 /** Sends calls as the request's caller: with its token, its language and its gesture's id. */
-const sendFor = (transport: Transport, from: Headers, address: string): Send => async ({ method, path, body, part }) => {
-  const headers = new Headers({ accept: "application/json" })
-  const authorization = from.get("authorization")
-  if (authorization !== null) headers.set("authorization", authorization)
-  // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
-  const commandId = from.get("idempotency-key")
-  if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)
-  if (body !== undefined) headers.set("content-type", "application/json")
-  const response = await transport(new Request(`http://portal${path}`, { method, headers, ...(body ? { body } : {}) }), address)
-  return { status: response.status, envelope: await response.json() as Incoming["envelope"] }
-}
+const sendFor =
+  (transport: Transport, from: Headers, address: string): Send =>
+  async ({ method, path, body, part }) => {
+    const headers = new Headers({ accept: "application/json" })
+    const authorization = from.get("authorization")
+    if (authorization !== null) headers.set("authorization", authorization)
+    // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
+    const commandId = from.get("idempotency-key")
+    if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)
+    if (body !== undefined) headers.set("content-type", "application/json")
+    const response = await transport(
+      new Request(`http://portal${path}`, { method, headers, ...(body ? { body } : {}) }),
+      address
+    )
+    return { status: response.status, envelope: (await response.json()) as Incoming["envelope"] }
+  }
 
 const keepLimits: Plugin = {
   onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens })),

@@ -15,20 +15,23 @@ type Parts<Endpoint> = Endpoint extends { readonly "~Request": infer Request }
   ? Pick<Request, Extract<keyof Request, "params" | "query">> & PayloadOf<Endpoint, Request>
   : never
 
-type PayloadOf<Endpoint, Request> = Endpoint extends { readonly "~upload": infer Uploaded } ? { readonly payload: Uploaded }
+type PayloadOf<Endpoint, Request> = Endpoint extends { readonly "~upload": infer Uploaded }
+  ? { readonly payload: Uploaded }
   : Pick<Request, Extract<keyof Request, "payload">>
 
 /** What the handler of an endpoint gets: the decoded parts of the request, who calls, and where from. */
-export type InputOf<Endpoint> =
-  & Parts<Endpoint>
-  & { readonly caller: Endpoint extends { readonly "~caller": infer Who } ? Who : Caller }
-  & { readonly request: Asked }
+export type InputOf<Endpoint> = Parts<Endpoint> & {
+  readonly caller: Endpoint extends { readonly "~caller": infer Who } ? Who : Caller
+} & { readonly request: Asked }
 
 /** What the handler of an endpoint answers: the envelope's `data`, the file of a `blob` call, the words of a `text` call. */
-export type DataOf<Endpoint> = Endpoint extends { readonly "~download": infer Download } ? Download
-  : Endpoint extends { readonly "~text": infer Words } ? Words
-  : Endpoint extends { readonly "~Success": { readonly Type: { readonly data: infer Data } } } ? Data
-  : never
+export type DataOf<Endpoint> = Endpoint extends { readonly "~download": infer Download }
+  ? Download
+  : Endpoint extends { readonly "~text": infer Words }
+    ? Words
+    : Endpoint extends { readonly "~Success": { readonly Type: { readonly data: infer Data } } }
+      ? Data
+      : never
 
 /** A handler for each call of a group. Each throws the errors of schema/errors.ts where the call cannot be done. */
 export type HandlersOf<Group> = {

@@ -11,9 +11,12 @@ export const maxBody = 1024 * 1024
 const errorResponse = (error: PortalError | WrongMethod): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.jsonUnsafe(toEnvelope(error), {
     status: statusOf[error._tag],
-    headers: error._tag === "WrongMethod" ? { allow: error.allowed.join(", ") }
-      : error._tag === "TooMany" ? { "retry-after": String(error.retryAfter) }
-      : {}
+    headers:
+      error._tag === "WrongMethod"
+        ? { allow: error.allowed.join(", ") }
+        : error._tag === "TooMany"
+          ? { "retry-after": String(error.retryAfter) }
+          : {}
   })
 
 /** What to answer to a path that no call has. */
@@ -34,9 +37,9 @@ export const recover = (cause: Cause.Cause<unknown>, unrouted: Unrouted) => {
   if (Cause.hasInterruptsOnly(cause)) return Effect.failCause(cause as Cause.Cause<never>)
   const thrown = Cause.squash(cause)
   if (HttpServerResponse.isHttpServerResponse(thrown)) return Effect.succeed(thrown)
-  return Effect.succeed(errorResponse(
-    HttpServerError.isHttpServerError(thrown) ? ofServerError(thrown, unrouted) : failureOf(thrown)
-  ))
+  return Effect.succeed(
+    errorResponse(HttpServerError.isHttpServerError(thrown) ? ofServerError(thrown, unrouted) : failureOf(thrown))
+  )
 }
 
 /** Puts the envelope around the few bare refusals that the router itself makes, such as an unknown content type. */

@@ -41,7 +41,10 @@ export type Served = {
 /** The portal's face: calls under /api, their docs, /graphql and the built pages, as one Node server. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
   const { api, routes } = apiLayer(options.areas, options.callerOf)
-  const bounded = Layer.merge(NodeHttpServer.layerHttpServices, Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBody)))
+  const bounded = Layer.merge(
+    NodeHttpServer.layerHttpServices,
+    Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBody))
+  )
   const runtime = ManagedRuntime.make(bounded)
   const scope = Scope.makeUnsafe()
   const router = await runtime.runPromise(Scope.provide(HttpRouter.toHttpEffect(routes), scope))
@@ -56,9 +59,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
     graphql: graphql(gateway, options.apiUrl === undefined ? call : remote(options.apiUrl)),
     site: site(options.dist)
   })
-  const listener = await runtime.runPromise(
-    NodeHttpServer.makeHandler(whole, { scope })
-  )
+  const listener = await runtime.runPromise(NodeHttpServer.makeHandler(whole, { scope }))
   const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 15 * 60_000 })
   server.on("request", listener)
   const close = async () => {

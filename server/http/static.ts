@@ -31,7 +31,10 @@ export const site = (folder: string) => {
     const html = Buffer.from(page.body).toString("utf8").replaceAll(placeholder, nonce)
     const headers = { ...securityHeaders(nonce), "cache-control": "no-cache", vary: "accept-encoding" }
     return /\bgzip\b/.test(request.headers["accept-encoding"] ?? "")
-      ? HttpServerResponse.uint8Array(gzipSync(html), { contentType: page.type, headers: { ...headers, "content-encoding": "gzip" } })
+      ? HttpServerResponse.uint8Array(gzipSync(html), {
+          contentType: page.type,
+          headers: { ...headers, "content-encoding": "gzip" }
+        })
       : HttpServerResponse.text(html, { contentType: page.type, headers })
   }
 }
@@ -55,10 +58,13 @@ export const answer = async (
     return HttpServerResponse.empty({ status: 304, headers })
   }
   const takes = request.headers["accept-encoding"] ?? ""
-  const coding = asset.br !== undefined && /\bbr\b/.test(takes) ? "br"
-    : asset.gzip !== undefined && /\bgzip\b/.test(takes) ? "gzip"
-    : undefined
-  const body = coding === undefined ? asset.body : await asset[coding] as Uint8Array
+  const coding =
+    asset.br !== undefined && /\bbr\b/.test(takes)
+      ? "br"
+      : asset.gzip !== undefined && /\bgzip\b/.test(takes)
+        ? "gzip"
+        : undefined
+  const body = coding === undefined ? asset.body : ((await asset[coding]) as Uint8Array)
   return HttpServerResponse.uint8Array(body, {
     contentType: asset.type,
     headers: coding === undefined ? headers : { ...headers, "content-encoding": coding }

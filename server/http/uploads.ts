@@ -18,10 +18,13 @@ type Taken = Context.Service.Shape<typeof Upload>
 const around = 1024 * 1024
 
 /** What an answer says is wrong, where the body as a whole is. */
-const wholeOf = ({ file }: Taken): string => file?.isRequired === true ? file.name : "body"
+const wholeOf = ({ file }: Taken): string => (file?.isRequired === true ? file.name : "body")
 
 const cutOff = (taken: Taken) =>
-  new Invalid({ message: "The upload broke off before its end", fields: { [wholeOf(taken)]: "The file ends in the middle" } })
+  new Invalid({
+    message: "The upload broke off before its end",
+    fields: { [wholeOf(taken)]: "The file ends in the middle" }
+  })
 
 const tooLarge = (limit: number) =>
   new TooLarge({ message: `The file is larger than ${Math.floor(limit / (1024 * 1024))} MB`, limit })
@@ -116,7 +119,9 @@ async function* chunks(file: Readable & { truncated?: boolean }, taken: Taken): 
   const reading = file[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>
   try {
     for (;;) {
-      const { done, value } = await reading.next().catch(() => { throw cutOff(taken) })
+      const { done, value } = await reading.next().catch(() => {
+        throw cutOff(taken)
+      })
       if (done === true) break
       yield value
     }

@@ -16,13 +16,15 @@ export const importsCalls = (portal: Portal) =>
     importStudents: ({ payload, ...gesture }) => uploadImport(portal, "students", payload, gesture),
     importSchools: ({ payload, ...gesture }) => uploadImport(portal, "schools", payload, gesture),
     importInstituteStudents: ({ payload, ...gesture }) => uploadImport(portal, "students", payload, gesture),
-    importGulfStudents: ({ payload, ...gesture }) => uploadImport(portal, "students", payload, { ...gesture, caller: inGulf(gesture.caller) }),
+    importGulfStudents: ({ payload, ...gesture }) =>
+      uploadImport(portal, "students", payload, { ...gesture, caller: inGulf(gesture.caller) }),
     imports: ({ query, caller }) => listJobs(portal, query, caller.scope),
     importColumns: ({ params, caller }) => columnsOf(portal, params.id, caller.scope),
     matchImportColumns: ({ params, payload, ...gesture }) => matchColumns(portal, params.id, payload.matches, gesture),
     importRows: ({ params, query, caller }) => rowsOf(portal, params.id, query, caller.scope),
     mendImportRow: ({ params, payload, ...gesture }) => mendRow(portal, params.id, payload, gesture),
-    decideImportRows: ({ params, payload, ...gesture }) => decideRows(portal, params.id, payload.lines, payload.choice, gesture),
+    decideImportRows: ({ params, payload, ...gesture }) =>
+      decideRows(portal, params.id, payload.lines, payload.choice, gesture),
     startImport: ({ params, payload, ...gesture }) => startImport(portal, params.id, payload.confirmed, gesture),
     cancelImport: ({ params, ...gesture }) => cancelImport(portal, params.id, gesture),
     discardImport: ({ params, ...gesture }) => discardImport(portal, params.id, gesture),

@@ -18,13 +18,18 @@ export const nobody = { userId: 0, roleId: 10 }
 export const checkStep = async ({ log }: Portal, client: pg.PoolClient, job: Job): Promise<boolean> => {
   const { rows } = await client.query<Candidate>(
     `select ${candidateColumns} from import_rows
-     where job = $1 and turn < $2 and verdict not in ('added', 'refused') and cells <> '[]' order by line limit ${chunkSize} for update`, [job.id, job.turn])
+     where job = $1 and turn < $2 and verdict not in ('added', 'refused') and cells <> '[]' order by line limit ${chunkSize} for update`,
+    [job.id, job.turn]
+  )
   if (rows.length) {
     await writeJudgements(client, job, await judge(client, job, rows))
     return true
   }
   await log.command({
-    actor: nobody, commandId: `import-${job.id}-checked-${job.turn}`, stream: `importJob-${job.id}`, type: "importJob.checked",
+    actor: nobody,
+    commandId: `import-${job.id}-checked-${job.turn}`,
+    stream: `importJob-${job.id}`,
+    type: "importJob.checked",
     data: { change: changeOf(job.counts, await countRows(client, job.id)) }
   })
   return false

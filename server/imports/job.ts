@@ -9,7 +9,11 @@ import { countColumns } from "./projection.ts"
 
 /** SQL: whether an import `j` belongs to a scope: to its school or institute, or to some of its districts and no other; to nobody above. */
 export const jobInScope = (scope: Scope, j: string, bind: Binder["bind"]): string => {
-  const isIn = inScope(scope, { school: `${j}.school_id`, institute: `${j}.institute_id`, district: `${j}.district_id` }, bind)
+  const isIn = inScope(
+    scope,
+    { school: `${j}.school_id`, institute: `${j}.institute_id`, district: `${j}.district_id` },
+    bind
+  )
   return "ids" in scope ? `(${isIn} and ${j}.place_ids <@ ${bind(JSON.stringify(scope.ids))}::jsonb)` : isIn
 }
 
@@ -30,26 +34,57 @@ const selected = `j.id, j.kind, j.school_id, j.institute_id, j.place_ids, j.stat
 /** An import of the caller's scope. @throws NotFound */
 export const jobOf = async (sql: Sql, id: number, scope: Scope): Promise<Job> => {
   const { bind, values } = binder()
-  const { rows: [row] } = await sql.query<Row>(`select ${selected} from import_jobs j where j.id = ${bind(id)} and ${jobInScope(scope, "j", bind)}`, values)
+  const {
+    rows: [row]
+  } = await sql.query<Row>(
+    `select ${selected} from import_jobs j where j.id = ${bind(id)} and ${jobInScope(scope, "j", bind)}`,
+    values
+  )
   if (!row) throw new NotFound({ message: "There is no such import" })
   return jobFrom(row)
 }
 
 /** An import, for the portal's own work; undefined where there is none. */
 export const anyJob = async (sql: Sql, id: number): Promise<Job | undefined> => {
-  const { rows: [row] } = await sql.query<Row>(`select ${selected} from import_jobs j where j.id = $1`, [id])
+  const {
+    rows: [row]
+  } = await sql.query<Row>(`select ${selected} from import_jobs j where j.id = $1`, [id])
   return row && jobFrom(row)
 }
 
-const jobFrom = ({ id, kind, school_id, institute_id, place_ids, state, matches, turn, columns, ...counts }: Row): Job => ({
-  id, kind, state, matches, turn, columns, counts,
-  scope: school_id !== null ? { kind: "school", id: school_id } : institute_id !== null ? { kind: "institute", id: institute_id } : { kind: "district", ids: place_ids }
+const jobFrom = ({
+  id,
+  kind,
+  school_id,
+  institute_id,
+  place_ids,
+  state,
+  matches,
+  turn,
+  columns,
+  ...counts
+}: Row): Job => ({
+  id,
+  kind,
+  state,
+  matches,
+  turn,
+  columns,
+  counts,
+  scope:
+    school_id !== null
+      ? { kind: "school", id: school_id }
+      : institute_id !== null
+        ? { kind: "institute", id: institute_id }
+        : { kind: "district", ids: place_ids }
 })
 
 /** How the rows stand, counted. */
 export const countRows = async (sql: Sql, job: number): Promise<RowCounts> => {
   const { rows } = await sql.query<{ verdict: RowVerdict; count: number }>(
-    "select verdict, count(*)::int as count from import_rows where job = $1 group by verdict", [job])
+    "select verdict, count(*)::int as count from import_rows where job = $1 group by verdict",
+    [job]
+  )
   return { ...noRows, ...Object.fromEntries(rows.map(({ verdict, count }) => [verdict, count])) }
 }
 

@@ -10,23 +10,34 @@ import { keptDays } from "./lists.ts"
  */
 export const tidyImports = (portal: Portal, now: Date): Promise<number> =>
   inTransaction(portal.pool, async (client) => {
-    const { rows: [lock] } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('imports'), hashtext('tidy')) as mine")
+    const {
+      rows: [lock]
+    } = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext('imports'), hashtext('tidy')) as mine"
+    )
     if (!lock!.mine) return 0
     const expired = await expire(portal, client, now)
     await client.query(
-      `delete from import_files f using import_jobs j where j.id = f.job and j.state in ('finished', 'discarded', 'expired')`)
+      `delete from import_files f using import_jobs j where j.id = f.job and j.state in ('finished', 'discarded', 'expired')`
+    )
     await client.query(
-      "delete from import_files f where f.staged_at < $1::timestamptz - interval '1 hour' and not exists (select from import_jobs j where j.id = f.job)", [now])
+      "delete from import_files f where f.staged_at < $1::timestamptz - interval '1 hour' and not exists (select from import_jobs j where j.id = f.job)",
+      [now]
+    )
     return expired
   })
 
 const expire = async ({ log }: Portal, sql: Sql, now: Date): Promise<number> => {
   const { rows } = await sql.query<{ id: number }>(
     `select id from import_jobs
-     where state in ('mapping', 'ready', 'stopped', 'waiting') and changed_at < $1::timestamptz - make_interval(days => ${keptDays}) limit 100`, [now])
+     where state in ('mapping', 'ready', 'stopped', 'waiting') and changed_at < $1::timestamptz - make_interval(days => ${keptDays}) limit 100`,
+    [now]
+  )
   for (const { id } of rows) {
     // Whoever touches it at this moment keeps it: the machine refuses then.
-    await log.command({ actor: nobody, stream: importJobStream(id), type: "importJob.expired", data: {} }).catch(() => {})
+    await log
+      .command({ actor: nobody, stream: importJobStream(id), type: "importJob.expired", data: {} })
+      .catch(() => {})
   }
   return rows.length
 }

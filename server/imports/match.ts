@@ -3,8 +3,13 @@ import type { FieldMatch } from "../../schema/importJob.ts"
 
 /** A head of a column without what people decorate it with: `"Student's Name * (in capitals)"` → `"students name"`. */
 const plain = (head: string): string =>
-  head.normalize("NFKC").toLowerCase().replace(/\([^)]*\)/g, " ").replace(/['’`]/g, "")
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ").trim()
+  head
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/['’`]/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim()
 
 /** The same without whose it is: `"students first name"` → `"first name"`. */
 const bare = (text: string): string => text.replace(/^(students?|pupils?|candidates?|childs?|childrens) (?=.)/, "")
@@ -13,7 +18,8 @@ const bare = (text: string): string => text.replace(/^(students?|pupils?|candida
 const pairs = (text: string): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   const padded = ` ${text} `
-  for (let at = 0; at < padded.length - 1; at++) found.set(padded.slice(at, at + 2), (found.get(padded.slice(at, at + 2)) ?? 0) + 1)
+  for (let at = 0; at < padded.length - 1; at++)
+    found.set(padded.slice(at, at + 2), (found.get(padded.slice(at, at + 2)) ?? 0) + 1)
   return found
 }
 
@@ -38,7 +44,9 @@ const alikeEnough = 0.72
 const namesField = (head: string, { called }: ImportField): number => {
   const text = plain(head)
   if (text === "") return 0
-  const best = Math.max(...called.map((name) => Math.max(likeness(text, plain(name)), likeness(bare(text), plain(name)))))
+  const best = Math.max(
+    ...called.map((name) => Math.max(likeness(text, plain(name)), likeness(bare(text), plain(name))))
+  )
   return best >= alikeEnough ? best : 0
 }
 
@@ -46,9 +54,14 @@ const namesField = (head: string, { called }: ImportField): number => {
  * Guesses which column is what, best guesses first: a column is one field, and a field one column, but for those that
  * several may make up, which take every column that is called so exactly.
  */
-export const guessMatches = (heads: ReadonlyArray<string>, fields: ReadonlyArray<ImportField>): ReadonlyArray<FieldMatch> => {
-  const guesses = heads.flatMap((head, column) => fields.map((field) => ({ column, field, score: namesField(head, field) })))
-    .filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score || a.column - b.column)
+export const guessMatches = (
+  heads: ReadonlyArray<string>,
+  fields: ReadonlyArray<ImportField>
+): ReadonlyArray<FieldMatch> => {
+  const guesses = heads
+    .flatMap((head, column) => fields.map((field) => ({ column, field, score: namesField(head, field) })))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.column - b.column)
   const columns = new Set<number>()
   const filled = new Set<string>()
   const matches: FieldMatch[] = []

@@ -2,12 +2,26 @@ import type { RowCounts } from "../../schema/importJob.ts"
 import type { Projection } from "../log/projection.ts"
 
 /** The counts of an import, each a column of its own. */
-export const countColumns: ReadonlyArray<keyof RowCounts> = ["unchecked", "ready", "doubtful", "wrong", "present", "added", "refused"]
+export const countColumns: ReadonlyArray<keyof RowCounts> = [
+  "unchecked",
+  "ready",
+  "doubtful",
+  "wrong",
+  "present",
+  "added",
+  "refused"
+]
 
 /** Which state an event leads to; those that are missing leave it as it is. */
 const leadsTo: Readonly<Record<string, string>> = {
-  "importJob.mapped": "checking", "importJob.checked": "ready", "importJob.started": "running", "importJob.cancelled": "stopped",
-  "importJob.halted": "waiting", "importJob.finished": "finished", "importJob.discarded": "discarded", "importJob.expired": "expired"
+  "importJob.mapped": "checking",
+  "importJob.checked": "ready",
+  "importJob.started": "running",
+  "importJob.cancelled": "stopped",
+  "importJob.halted": "waiting",
+  "importJob.finished": "finished",
+  "importJob.discarded": "discarded",
+  "importJob.expired": "expired"
 }
 
 const later = ["importJob.rowsChanged", "importJob.rowsImported", ...Object.keys(leadsTo)]
@@ -30,8 +44,9 @@ export const importJobs: Projection = {
       version int not null, position bigint not null);
     create index import_jobs_under_way on import_jobs (id) where state not in ('finished', 'discarded', 'expired')`,
   apply: async (sql, { from, to, types }) => {
-    if (types.has("importJob.received")) await sql.query(
-      `insert into import_jobs (id, kind, school_id, institute_id, district_id, place_ids, by_id, by_role, state, format, columns, rows, matches, turn,
+    if (types.has("importJob.received"))
+      await sql.query(
+        `insert into import_jobs (id, kind, school_id, institute_id, district_id, place_ids, by_id, by_role, state, format, columns, rows, matches, turn,
          ${countColumns.join(", ")}, received_at, changed_at, version, position)
        select substr(stream, 11)::int, data->>'kind',
          case data->>'place' when 'school' then (data->'placeIds'->>0)::int end,
@@ -39,9 +54,12 @@ export const importJobs: Projection = {
          case data->>'place' when 'district' then (data->'placeIds'->>0)::int end,
          data->'placeIds', (meta->>'by')::int, (meta->>'role')::smallint, 'mapping', data->>'format', (data->>'columns')::int, (data->>'rows')::int,
          data->'matches', 0, ${countColumns.map((name) => `(data->'change'->>'${name}')::int`).join(", ")}, at, at, version, position
-       from events where position > $1 and position <= $2 and type = 'importJob.received'`, [from, to])
-    if (later.some((type) => types.has(type))) await sql.query(
-      `with later as (
+       from events where position > $1 and position <= $2 and type = 'importJob.received'`,
+        [from, to]
+      )
+    if (later.some((type) => types.has(type)))
+      await sql.query(
+        `with later as (
          select substr(stream, 11)::int as id, max(position) as position, max(version) as version, max(at) as at,
            (array_agg(type order by position desc) filter (where $4::jsonb ? type))[1] as move,
            (array_agg(data->'matches' order by position desc) filter (where type = 'importJob.mapped'))[1] as matches,
@@ -57,10 +75,13 @@ export const importJobs: Projection = {
          report = coalesce(l.report, j.report),
          ${countColumns.map((name) => `${name} = j.${name} + l.${name}`).join(", ")},
          changed_at = l.at, version = l.version, position = l.position
-       from later l where l.id = j.id`, [from, to, later, JSON.stringify(leadsTo)])
+       from later l where l.id = j.id`,
+        [from, to, later, JSON.stringify(leadsTo)]
+      )
   },
   erase: (sql, subject) =>
     sql.query(
       "update import_rows set cells = '[]', fixes = null, faults = null, resembles = null, same = null, alike = null, record = null where record = $1",
-      [subject])
+      [subject]
+    )
 }

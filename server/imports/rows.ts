@@ -12,25 +12,43 @@ import { oneJob, shown, type FoundRow } from "./lists.ts"
 /** Rows that are alike and judged again together, at most: more are one mistake, which the next check finds. */
 const maxAlike = 200
 
-type Known = { readonly line: number; readonly verdict: RowVerdict; readonly alike: string | null; readonly is_erased: boolean }
+type Known = {
+  readonly line: number
+  readonly verdict: RowVerdict
+  readonly alike: string | null
+  readonly is_erased: boolean
+}
 
 /** Rows of a job, held until the transaction ends. */
 const hold = async (client: pg.PoolClient, job: Job, lines: ReadonlyArray<number>): Promise<ReadonlyArray<Known>> => {
   const { rows } = await client.query<Known>(
-    `select line, verdict, alike, cells = '[]' as is_erased from import_rows where job = $1 and line = any($2) order by line for update`, [job.id, lines])
+    `select line, verdict, alike, cells = '[]' as is_erased from import_rows where job = $1 and line = any($2) order by line for update`,
+    [job.id, lines]
+  )
   return rows
 }
 
 /** Judges rows again, with those that were or now are alike. @returns each row's verdict before and after */
-const judgeAgain = async (client: pg.PoolClient, job: Job, known: ReadonlyArray<Known>): Promise<ReadonlyArray<readonly [RowVerdict, RowVerdict]>> => {
+const judgeAgain = async (
+  client: pg.PoolClient,
+  job: Job,
+  known: ReadonlyArray<Known>
+): Promise<ReadonlyArray<readonly [RowVerdict, RowVerdict]>> => {
   const read = async (where: string, values: ReadonlyArray<unknown>) =>
-    (await client.query<Candidate>(`select ${candidateColumns} from import_rows where job = $1 and ${where}`, [job.id, ...values])).rows
+    (
+      await client.query<Candidate>(`select ${candidateColumns} from import_rows where job = $1 and ${where}`, [
+        job.id,
+        ...values
+      ])
+    ).rows
   const own = known.map(({ line }) => line)
   const first = await judge(client, job, await read("line = any($2) order by line", [own]))
   const { rows: others } = await client.query<Known>(
     `select line, verdict, alike from import_rows
      where job = $1 and alike = any($2) and verdict in ('ready', 'doubtful', 'present') and line <> all($3)
-     order by line limit ${maxAlike} for update`, [job.id, [...known, ...first].flatMap(({ alike }) => alike ?? []), own])
+     order by line limit ${maxAlike} for update`,
+    [job.id, [...known, ...first].flatMap(({ alike }) => alike ?? []), own]
+  )
   const before = new Map([...known, ...others].map(({ line, verdict }) => [line, verdict]))
   const after = await judge(client, job, await read("line = any($2) order by line", [[...before.keys()]]))
   await writeJudgements(client, job, after)
@@ -48,15 +66,32 @@ export const mendRow = async (portal: Portal, id: number, { line, field, value }
   const { pool, log } = portal
   const { scope } = gesture.caller
   const job = await jobOf(pool, id, scope)
-  if (!kinds[job.kind].fields(job).some(({ name }) => name === field)) throw new Invalid({ message: "There is no such column", fields: { field: "Expected a field of this import" } })
+  if (!kinds[job.kind].fields(job).some(({ name }) => name === field))
+    throw new Invalid({ message: "There is no such column", fields: { field: "Expected a field of this import" } })
   const row = await inTransaction(pool, async (client) => {
     const [known] = await hold(client, job, [line])
     if (!known) throw new NotFound({ message: "There is no such row" })
-    if (!isOpen(known)) throw new Refused({ message: "This row is settled: it went in, or was left out.", allowed: ["decide"], state: known.verdict })
-    await client.query("update import_rows set fixes = coalesce(fixes, '{}') || jsonb_build_object($3::text, $4::text) where job = $1 and line = $2", [id, line, field, value.trim()])
+    if (!isOpen(known))
+      throw new Refused({
+        message: "This row is settled: it went in, or was left out.",
+        allowed: ["decide"],
+        state: known.verdict
+      })
+    await client.query(
+      "update import_rows set fixes = coalesce(fixes, '{}') || jsonb_build_object($3::text, $4::text) where job = $1 and line = $2",
+      [id, line, field, value.trim()]
+    )
     const change = movedRows(await judgeAgain(client, job, [known]))
-    await log.command({ ...commandOf(gesture), stream: importJobStream(id), type: "importJob.rowsChanged", data: { how: "mended", lines: [line], change } })
-    const { rows } = await client.query<FoundRow>("select line, cells, fixes, verdict, faults, resembles, record from import_rows where job = $1 and line = $2", [id, line])
+    await log.command({
+      ...commandOf(gesture),
+      stream: importJobStream(id),
+      type: "importJob.rowsChanged",
+      data: { how: "mended", lines: [line], change }
+    })
+    const { rows } = await client.query<FoundRow>(
+      "select line, cells, fixes, verdict, faults, resembles, record from import_rows where job = $1 and line = $2",
+      [id, line]
+    )
     return (await shown(client, job, rows))[0]!
   })
   return { row, import: await oneJob(portal, id, scope) }
@@ -68,10 +103,20 @@ export type Choice = "add" | "leave" | "restore"
 const how = { add: "kept", leave: "left", restore: "restored" } as const
 
 /** Which rows a choice is for: the others are left as they are. */
-const isFor = { add: ({ verdict }: Known) => verdict === "doubtful", leave: isOpen, restore: ({ verdict, is_erased }: Known) => verdict === "refused" && !is_erased }
+const isFor = {
+  add: ({ verdict }: Known) => verdict === "doubtful",
+  leave: isOpen,
+  restore: ({ verdict, is_erased }: Known) => verdict === "refused" && !is_erased
+}
 
 /** Decides about rows and judges again what stays, all or nothing. @throws NotFound, Refused */
-export const decideRows = async (portal: Portal, id: number, lines: ReadonlyArray<number>, choice: Choice, gesture: Gesture) => {
+export const decideRows = async (
+  portal: Portal,
+  id: number,
+  lines: ReadonlyArray<number>,
+  choice: Choice,
+  gesture: Gesture
+) => {
   const { pool, log } = portal
   const job = await jobOf(pool, id, gesture.caller.scope)
   await inTransaction(pool, async (client) => {
@@ -80,7 +125,9 @@ export const decideRows = async (portal: Portal, id: number, lines: ReadonlyArra
     if (!own.length) return
     const moves = choice === "leave" ? await leave(client, job, known) : await restore(client, job, known, choice)
     await log.command({
-      ...commandOf(gesture), stream: importJobStream(id), type: "importJob.rowsChanged",
+      ...commandOf(gesture),
+      stream: importJobStream(id),
+      type: "importJob.rowsChanged",
       data: { how: how[choice], lines: own, change: movedRows(moves) }
     })
   })
@@ -90,16 +137,26 @@ export const decideRows = async (portal: Portal, id: number, lines: ReadonlyArra
 /** Rows that were taken for the same as one that is left out, or like it, are judged anew. */
 const leave = async (client: pg.PoolClient, job: Job, known: ReadonlyArray<Known>) => {
   const own = known.map(({ line }) => line)
-  await client.query("update import_rows set verdict = 'refused', choice = null, faults = null where job = $1 and line = any($2)", [job.id, own])
+  await client.query(
+    "update import_rows set verdict = 'refused', choice = null, faults = null where job = $1 and line = any($2)",
+    [job.id, own]
+  )
   const others = await client.query<Known>(
     `select line, verdict, alike, false as is_erased from import_rows
      where job = $1 and alike = any($2) and verdict in ('doubtful', 'present') and line <> all($3) order by line limit ${maxAlike} for update`,
-    [job.id, known.flatMap(({ alike }) => alike ?? []), own])
-  return [...known.map(({ verdict }) => [verdict, "refused"] as const), ...others.rows.length ? await judgeAgain(client, job, others.rows) : []]
+    [job.id, known.flatMap(({ alike }) => alike ?? []), own]
+  )
+  return [
+    ...known.map(({ verdict }) => [verdict, "refused"] as const),
+    ...(others.rows.length ? await judgeAgain(client, job, others.rows) : [])
+  ]
 }
 
 const restore = async (client: pg.PoolClient, job: Job, known: ReadonlyArray<Known>, choice: "add" | "restore") => {
-  await client.query(
-    "update import_rows set verdict = 'unchecked', choice = $3 where job = $1 and line = any($2)", [job.id, known.map(({ line }) => line), choice === "add" ? "add" : null])
+  await client.query("update import_rows set verdict = 'unchecked', choice = $3 where job = $1 and line = any($2)", [
+    job.id,
+    known.map(({ line }) => line),
+    choice === "add" ? "add" : null
+  ])
   return judgeAgain(client, job, known)
 }

@@ -22,7 +22,9 @@ const chunksAStep = 4
 export const runStep = async (portal: Portal, client: pg.PoolClient, job: Job): Promise<boolean> => {
   const { chunk } = kinds[job.kind]
   const { rows } = await client.query<StagedRow>(
-    "select line, cells, fixes from import_rows where job = $1 and verdict = 'ready' order by line limit $2 for update", [job.id, chunk * chunksAStep])
+    "select line, cells, fixes from import_rows where job = $1 and verdict = 'ready' order by line limit $2 for update",
+    [job.id, chunk * chunksAStep]
+  )
   if (!rows.length) {
     await end(portal, client, job)
     return false
@@ -46,30 +48,56 @@ export const runStep = async (portal: Portal, client: pg.PoolClient, job: Job): 
   return true
 }
 
-const take = async (portal: Portal, job: Job, runner: Actor, rows: ReadonlyArray<StagedRow>): Promise<ReadonlyArray<Taken>> => {
+const take = async (
+  portal: Portal,
+  job: Job,
+  runner: Actor,
+  rows: ReadonlyArray<StagedRow>
+): Promise<ReadonlyArray<Taken>> => {
   const kind = kinds[job.kind]
   const [first, last] = [rows[0]!.line, rows.at(-1)!.line]
   const command = `import-${job.id}-${job.turn}-${first}-${last}-${rows.length}`
   const { batch, isTold } = telling(portal.log, job, last)
-  const taken = await kind.take({ ...portal, log: { ...portal.log, batch } }, job, runner, command, rows.map(valuesReader(kind.fields(job), job.matches)))
+  const taken = await kind.take(
+    { ...portal, log: { ...portal.log, batch } },
+    job,
+    runner,
+    command,
+    rows.map(valuesReader(kind.fields(job), job.matches))
+  )
   if (!isTold()) await tell(portal.log, job, last, `${command}-told`, taken)
   return taken
 }
 
-const mark = (client: pg.PoolClient, job: Job, rows: ReadonlyArray<StagedRow>, taken: ReadonlyArray<Taken>): Promise<unknown> =>
+const mark = (
+  client: pg.PoolClient,
+  job: Job,
+  rows: ReadonlyArray<StagedRow>,
+  taken: ReadonlyArray<Taken>
+): Promise<unknown> =>
   client.query(
     `update import_rows r set verdict = t.verdict, record = t.record, faults = t.faults
      from json_to_recordset($2) as t(line int, verdict text, record text, faults jsonb) where r.job = $1 and r.line = t.line`,
-    [job.id, JSON.stringify(taken.map((one, index) => ({ line: rows[index]!.line, ...one })))])
+    [job.id, JSON.stringify(taken.map((one, index) => ({ line: rows[index]!.line, ...one })))]
+  )
 
 /** Who started the run: events are by them. */
 const runnerOf = async (client: pg.PoolClient, { id }: Job): Promise<Actor> => {
-  const { rows: [row] } = await client.query<{ runner_id: number; runner_role: number }>("select runner_id, runner_role from import_jobs where id = $1", [id])
+  const {
+    rows: [row]
+  } = await client.query<{ runner_id: number; runner_role: number }>(
+    "select runner_id, runner_role from import_jobs where id = $1",
+    [id]
+  )
   return { userId: row!.runner_id, roleId: row!.runner_role }
 }
 
 /** A way to append that adds to a batch of rows the job's own word of it; each command has one such batch, or none. */
-const telling = (log: Log, job: Job, through: number): { readonly batch: Log["batch"]; readonly isTold: () => boolean } => {
+const telling = (
+  log: Log,
+  job: Job,
+  through: number
+): { readonly batch: Log["batch"]; readonly isTold: () => boolean } => {
   const stream = importJobStream(job.id)
   let told = false
   const batch: Log["batch"] = async (asked) => {
@@ -80,7 +108,10 @@ const telling = (log: Log, job: Job, through: number): { readonly batch: Log["ba
         const { events, reply } = asked.decide(states, found)
         if (!isVerdicts(reply)) return { events, reply }
         const counts = states.get(stream)?.state.context["counts"] as RowCounts
-        const change = fitted(movedRows(reply.map(({ verdict }) => ["ready", fateOf[verdict] ?? "wrong"] as const)), counts)
+        const change = fitted(
+          movedRows(reply.map(({ verdict }) => ["ready", fateOf[verdict] ?? "wrong"] as const)),
+          counts
+        )
         return { events: [...events, { stream, type: "importJob.rowsImported", data: { through, change } }], reply }
       }
     })
@@ -100,12 +131,23 @@ const fitted = (change: RowCounts, { ready }: RowCounts): RowCounts => {
 }
 
 const isVerdicts = (reply: unknown): reply is ReadonlyArray<{ readonly verdict: string }> =>
-  Array.isArray(reply) && reply.length > 0 && reply.every((one) => typeof one === "object" && one !== null && "verdict" in one)
+  Array.isArray(reply) &&
+  reply.length > 0 &&
+  reply.every((one) => typeof one === "object" && one !== null && "verdict" in one)
 
 /** Says of rows that went in one by one what became of them. */
-const tell = ({ command }: Log, job: Job, through: number, commandId: string, taken: ReadonlyArray<Taken>): Promise<unknown> =>
+const tell = (
+  { command }: Log,
+  job: Job,
+  through: number,
+  commandId: string,
+  taken: ReadonlyArray<Taken>
+): Promise<unknown> =>
   command({
-    actor: nobody, commandId, stream: importJobStream(job.id), type: "importJob.rowsImported",
+    actor: nobody,
+    commandId,
+    stream: importJobStream(job.id),
+    type: "importJob.rowsImported",
     data: { through, change: movedRows(taken.map(({ verdict }) => ["ready", verdict] as const)) }
   })
 

@@ -20,7 +20,9 @@ const headRows = 10
 export const stage = (pool: pg.Pool, { rows }: Sheet, fields: ReadonlyArray<ImportField>): Promise<Staged> =>
   inTransaction(pool, async (client) => {
     await client.query("set local statement_timeout = 0")
-    const { rows: [file] } = await client.query<{ job: number }>("insert into import_files (columns) values ('[]') returning job")
+    const {
+      rows: [file]
+    } = await client.query<{ job: number }>("insert into import_files (columns) values ('[]') returning job")
     const { job } = file!
     const first: RawRow[] = []
     const reading = rows[Symbol.asyncIterator]()
@@ -29,9 +31,20 @@ export const stage = (pool: pg.Pool, { rows }: Sheet, fields: ReadonlyArray<Impo
       if (first.length === headRows) break
     }
     const head = headOf(first, fields)
-    if (!head) throw unreadable("The file has no rows", "Put the names of the columns into the first row, and a row for each below")
+    if (!head)
+      throw unreadable(
+        "The file has no rows",
+        "Put the names of the columns into the first row, and a row for each below"
+      )
     const heads = trimmed(head.cells)
-    const count = await copy(client, job, remaining(first.filter(({ line }) => line > head.line), reading))
+    const count = await copy(
+      client,
+      job,
+      remaining(
+        first.filter(({ line }) => line > head.line),
+        reading
+      )
+    )
     if (count === 0) throw unreadable("The file has a head and no rows below it", "Put a row for each below the head")
     await client.query("update import_files set columns = $2 where job = $1", [job, JSON.stringify(heads)])
     return { job, heads, rows: count }
@@ -49,7 +62,8 @@ const trimmed = (cells: ReadonlyArray<string>): ReadonlyArray<string> =>
 async function* remaining(first: ReadonlyArray<RawRow>, reading: AsyncIterator<RawRow>): AsyncGenerator<RawRow> {
   yield* first
   try {
-    for (let next = await reading.next(); !next.done; next = await reading.next()) if (!isBlank(next.value)) yield next.value
+    for (let next = await reading.next(); !next.done; next = await reading.next())
+      if (!isBlank(next.value)) yield next.value
   } finally {
     await reading.return?.()
   }
@@ -84,4 +98,8 @@ const copy = async (client: pg.PoolClient, job: number, rows: AsyncIterable<RawR
   return count
 }
 
-const tooMany = () => unreadable(`The file has more than ${maxImportRows.toLocaleString("en-IN")} rows`, "Split it; the order of its parts does not matter")
+const tooMany = () =>
+  unreadable(
+    `The file has more than ${maxImportRows.toLocaleString("en-IN")} rows`,
+    "Split it; the order of its parts does not matter"
+  )

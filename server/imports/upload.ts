@@ -21,7 +21,12 @@ const maxOpen = 20
  * Takes a file in: reads it to its end, sets its rows aside and guesses which column is what. Nothing goes in by this. A
  * file that cannot be read leaves nothing behind. @throws Invalid, TooLarge, Forbidden
  */
-export const uploadImport = async (portal: Portal, kind: ImportKind, upload: Uploaded<object>, gesture: Gesture): Promise<ImportView> => {
+export const uploadImport = async (
+  portal: Portal,
+  kind: ImportKind,
+  upload: Uploaded<object>,
+  gesture: Gesture
+): Promise<ImportView> => {
   const { pool, log } = portal
   const { caller } = gesture
   const scope = placeOf(caller)
@@ -36,19 +41,39 @@ export const uploadImport = async (portal: Portal, kind: ImportKind, upload: Upl
   const { job, heads, rows } = staged
   const stream = importJobStream(job)
   const data = {
-    kind, place: scope.kind, placeIds: idsOf(scope), format, columns: heads.length, rows,
-    matches: guessMatches(heads, fields), change: { ...noRows, unchecked: rows }
+    kind,
+    place: scope.kind,
+    placeIds: idsOf(scope),
+    format,
+    columns: heads.length,
+    rows,
+    matches: guessMatches(heads, fields),
+    change: { ...noRows, unchecked: rows }
   }
   const id = await log.batch({
-    ...commandOf(gesture), streams: [stream],
-    decide: () => ({ events: [{ stream, type: "importJob.received", data, personal: { subject: stream, data: { name: nameOf(upload.fileName) } } }], reply: job })
+    ...commandOf(gesture),
+    streams: [stream],
+    decide: () => ({
+      events: [
+        {
+          stream,
+          type: "importJob.received",
+          data,
+          personal: { subject: stream, data: { name: nameOf(upload.fileName) } }
+        }
+      ],
+      reply: job
+    })
   })
   // The same gesture was sent twice: the first one's rows are there, these are not needed.
   if (id !== job) await inTransaction(pool, (client) => client.query("delete from import_files where job = $1", [job]))
   return oneJob(portal, id, caller.scope)
 }
 
-const nameOf = (fileName: string): string => basename(fileName).replace(/\p{Cc}/gu, "").slice(0, 200) || "File"
+const nameOf = (fileName: string): string =>
+  basename(fileName)
+    .replace(/\p{Cc}/gu, "")
+    .slice(0, 200) || "File"
 
 /** Whose import a caller's is. @throws Forbidden for an account without a place */
 const placeOf = ({ scope }: Caller): Job["scope"] => {
@@ -58,9 +83,13 @@ const placeOf = ({ scope }: Caller): Job["scope"] => {
 }
 
 const checkOpen = async ({ pool }: Portal, { scope }: Caller): Promise<void> => {
-  const { rows: [row] } = await pool.query<{ open: number }>(
+  const {
+    rows: [row]
+  } = await pool.query<{ open: number }>(
     `select count(*)::int as open from import_jobs
-     where ${scope.kind}_id = any($1) and state not in ('finished', 'discarded', 'expired')`, [idsOf(scope)])
+     where ${scope.kind}_id = any($1) and state not in ('finished', 'discarded', 'expired')`,
+    [idsOf(scope)]
+  )
   if (row!.open < maxOpen) return
   throw new Invalid({
     message: `${maxOpen} imports are open already`,

@@ -8,18 +8,36 @@ export type Values = Readonly<Record<string, string>>
 export type StagedRow = { readonly line: number; readonly cells: ReadonlyArray<string>; readonly fixes: Values | null }
 
 /** Reads rows by what their columns are. Several columns of one field stand in their order, a space between them. */
-export const valuesReader = (fields: ReadonlyArray<ImportField>, matches: ReadonlyArray<FieldMatch>): (row: StagedRow) => Values => {
+export const valuesReader = (
+  fields: ReadonlyArray<ImportField>,
+  matches: ReadonlyArray<FieldMatch>
+): ((row: StagedRow) => Values) => {
   const sources = fields.map(({ name }) => {
     const own = matches.filter(({ field }) => field === name)
-    return { name, columns: own.flatMap(({ column }) => column ?? []), shared: own.find(({ column }) => column === null)?.value ?? "" }
+    return {
+      name,
+      columns: own.flatMap(({ column }) => column ?? []),
+      shared: own.find(({ column }) => column === null)?.value ?? ""
+    }
   })
   return ({ cells, fixes }) => {
     const values: Record<string, string> = {}
-    for (const { name, columns: [first, ...more], shared } of sources) {
+    for (const {
+      name,
+      columns: [first, ...more],
+      shared
+    } of sources) {
       const written = fixes?.[name]
-      values[name] = written ?? (first === undefined ? shared
-        : more.length === 0 ? cells[first] ?? ""
-        : [first, ...more].map((column) => cells[column] ?? "").filter((cell) => cell !== "").join(" "))
+      values[name] =
+        written ??
+        (first === undefined
+          ? shared
+          : more.length === 0
+            ? (cells[first] ?? "")
+            : [first, ...more]
+                .map((column) => cells[column] ?? "")
+                .filter((cell) => cell !== "")
+                .join(" "))
     }
     return values
   }

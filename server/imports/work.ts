@@ -9,26 +9,34 @@ import { tidyImports } from "./keep.ts"
 import { end, runStep } from "./run.ts"
 
 /** Judges rows and lets them in, for as long as it runs. */
-export const importWork = (portal: Portal, onError: (error: unknown) => void): Work => steppedWork(portal, {
-  wakes: (signal) => signal.kind === "projected" && signal.projection === "importJobs",
-  underWay: () => underWay(portal),
-  step: (id) => step(portal, id),
-  giveUp: (id) => giveUp(portal, id),
-  tidy: () => tidyImports(portal, new Date())
-}, onError)
+export const importWork = (portal: Portal, onError: (error: unknown) => void): Work =>
+  steppedWork(
+    portal,
+    {
+      wakes: (signal) => signal.kind === "projected" && signal.projection === "importJobs",
+      underWay: () => underWay(portal),
+      step: (id) => step(portal, id),
+      giveUp: (id) => giveUp(portal, id),
+      tidy: () => tidyImports(portal, new Date())
+    },
+    onError
+  )
 
 /** Imports that a node has something to do for, the oldest first. */
 const underWay = async ({ pool }: Portal): Promise<ReadonlyArray<number>> => {
   const { rows } = await pool.query<{ id: number }>(
     `select id from import_jobs where state not in ('finished', 'discarded', 'expired')
-       and (state in ('checking', 'running') or (state in ('ready', 'stopped', 'waiting') and unchecked + ready + doubtful + wrong = 0)) order by id`)
+       and (state in ('checking', 'running') or (state in ('ready', 'stopped', 'waiting') and unchecked + ready + doubtful + wrong = 0)) order by id`
+  )
   return rows.map(({ id }) => id)
 }
 
 /** Does a step of an import, if no other node is at it. @returns whether there is more to do */
 const step = (portal: Portal, id: number): Promise<boolean> =>
   inTransaction(portal.pool, async (client) => {
-    const { rows: [lock] } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('imports'), $1) as mine", [id])
+    const {
+      rows: [lock]
+    } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('imports'), $1) as mine", [id])
     const job = lock!.mine ? await anyJob(client, id) : undefined
     if (job?.state === "checking") return checkStep(portal, client, job)
     if (job?.state === "running") return runStep(portal, client, job)

@@ -10,7 +10,9 @@ const noInstitute = (): NotFound => new NotFound({ message: "There is no such in
 /** A master institute of the caller's scope. @throws NotFound */
 export const instituteOf = async (sql: Sql, id: number, { scope }: Caller): Promise<InstituteRow> => {
   const { text, values } = institutesStatement({ id }, scope)
-  const { rows: [row] } = await sql.query<Omit<InstituteRow, "registered_at"> & { readonly registered_at: Date }>(text, values)
+  const {
+    rows: [row]
+  } = await sql.query<Omit<InstituteRow, "registered_at"> & { readonly registered_at: Date }>(text, values)
   if (row === undefined) throw noInstitute()
   return { ...row, registered_at: row.registered_at.toISOString() }
 }

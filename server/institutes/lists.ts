@@ -27,7 +27,7 @@ export const institutesStatement = (asked: InstitutesAsked, scope: Scope): State
     instituteInScope(scope, "i", bind),
     ...(id === undefined ? [] : [`i.id = ${bind(id)}`]),
     ...(state === undefined ? [] : [`i.is_active = ${bind(state === "active")}`]),
-    ...places.flatMap((place) => asked[place] === undefined ? [] : [`i.${place} = ${bind(asked[place])}`]),
+    ...places.flatMap((place) => (asked[place] === undefined ? [] : [`i.${place} = ${bind(asked[place])}`])),
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
   ]
   const text = `
@@ -42,7 +42,8 @@ export const institutesStatement = (asked: InstitutesAsked, scope: Scope): State
   return { text, values, order: "name, id" }
 }
 
-const found = (words: string): string => `(position(${words} in lower(i.name)) > 0 or position(${words} in lower(i.code)) = 1)`
+const found = (words: string): string =>
+  `(position(${words} in lower(i.name)) > 0 or position(${words} in lower(i.code)) = 1)`
 
 const paid = "n.students > 0 and n.paid = n.students"
 
@@ -55,8 +56,13 @@ const countedSchools = (scope: Scope, bind: (value: unknown) => string): string 
   where s.institute_id is not null and ${inScope(scope, schoolColumns, bind)} group by s.institute_id`
 
 type Figures = {
-  readonly id: number; readonly name: string; readonly schools: number; readonly active_schools: number; readonly paid_schools: number
-  readonly students: number; readonly paid_students: number
+  readonly id: number
+  readonly name: string
+  readonly schools: number
+  readonly active_schools: number
+  readonly paid_schools: number
+  readonly students: number
+  readonly paid_students: number
 }
 
 /** How the institutes of a scope stand, those with most students first. */
@@ -71,7 +77,12 @@ export const figuresPage = (sql: Sql, asked: PageAsked, scope: Scope) => {
 }
 
 /** A page of the students of an institute's schools within a scope, by roll number. */
-export const studentsPage = (sql: Sql, institute: number, { page, per_page, search }: PageAsked & { readonly search?: string }, scope: Scope) => {
+export const studentsPage = (
+  sql: Sql,
+  institute: number,
+  { page, per_page, search }: PageAsked & { readonly search?: string },
+  scope: Scope
+) => {
   const { bind, values } = binder()
   const words = search === undefined ? undefined : bind(search.trim())
   const text = `

@@ -34,9 +34,12 @@ export const institutes: Projection = {
        from events e
        join districts d on d.id = (e.data->>'districtId')::int
        join zones z on z.id = d.zone_id
-       where e.position > $1 and e.position <= $2 and e.type = 'institute.registered'`, [from, to])
-    if (told.some((type) => types.has(type))) await sql.query(
-      `with told as (
+       where e.position > $1 and e.position <= $2 and e.type = 'institute.registered'`,
+      [from, to]
+    )
+    if (told.some((type) => types.has(type)))
+      await sql.query(
+        `with told as (
          select e.stream, max(e.version) as version,
            (array_agg(e.data->>'name' order by e.position desc) filter (where e.data ? 'name'))[1] as name,
            (array_agg((e.data->>'districtId')::int order by e.position desc) filter (where e.data ? 'districtId'))[1] as district_id
@@ -46,20 +49,30 @@ export const institutes: Projection = {
          contact_name = p.data->>'contactName', email = p.data->>'email', phone = p.data->>'phone',
          address = p.data->>'address', pin_code = p.data->>'pinCode'
        from told t left join personal p on p.subject = t.stream, districts d, zones z
-       where i.id = substr(t.stream, 11)::int and d.id = coalesce(t.district_id, i.district_id) and z.id = d.zone_id`, [from, to, told])
-    if (switched.some((type) => types.has(type))) await sql.query(
-      `update institutes i set is_active = last.type = 'institute.enabled'
+       where i.id = substr(t.stream, 11)::int and d.id = coalesce(t.district_id, i.district_id) and z.id = d.zone_id`,
+        [from, to, told]
+      )
+    if (switched.some((type) => types.has(type)))
+      await sql.query(
+        `update institutes i set is_active = last.type = 'institute.enabled'
        from (select distinct on (stream) stream, type from events
              where position > $1 and position <= $2 and type = any($3)
              order by stream, position desc) last
-       where i.id = substr(last.stream, 11)::int`, [from, to, switched])
-    if (types.has(banked)) await sql.query(
-      `update institutes i set has_bank_details = true from events e
-       where e.position > $1 and e.position <= $2 and e.type = $3 and i.id = substr(e.stream, 11)::int`, [from, to, banked])
+       where i.id = substr(last.stream, 11)::int`,
+        [from, to, switched]
+      )
+    if (types.has(banked))
+      await sql.query(
+        `update institutes i set has_bank_details = true from events e
+       where e.position > $1 and e.position <= $2 and e.type = $3 and i.id = substr(e.stream, 11)::int`,
+        [from, to, banked]
+      )
     if (types.has(regionMoved)) await followDistricts("institutes", ["is_gcc = z.is_gcc"])(sql, range)
   },
   erase: (sql, subject) =>
     sql.query(
       `update institutes set contact_name = null, email = null, phone = null, address = null, pin_code = null
-       where id = substring($1 from '^institute-([0-9]+)$')::int`, [subject])
+       where id = substring($1 from '^institute-([0-9]+)$')::int`,
+      [subject]
+    )
 }

@@ -20,33 +20,57 @@ const checkOffice = ({ pool }: InstituteHost, { district_id }: InstituteForm, { 
   homeOf(pool, { district_id, city_id: null, institute_id: null }, caller)
 
 const checkName = async ({ pool }: InstituteHost, name: string, except = 0): Promise<void> => {
-  const { rowCount } = await pool.query("select from institutes where lower(name) = lower($1) and id <> $2", [name, except])
-  if (rowCount) throw new Invalid({ message: "Please check: name", fields: { name: "An institute of this name is registered already" } })
+  const { rowCount } = await pool.query("select from institutes where lower(name) = lower($1) and id <> $2", [
+    name,
+    except
+  ])
+  if (rowCount)
+    throw new Invalid({
+      message: "Please check: name",
+      fields: { name: "An institute of this name is registered already" }
+    })
 }
 
 /**
  * Registers a master institute with its account, and mails it a link to choose the password. The same gesture sent again
  * answers the first institute. @throws Invalid that names each wrong field
  */
-export const registerInstitute = async (host: InstituteHost, form: InstituteRegistration, gesture: Gesture): Promise<InstituteRow> => {
+export const registerInstitute = async (
+  host: InstituteHost,
+  form: InstituteRegistration,
+  gesture: Gesture
+): Promise<InstituteRow> => {
   const { pool } = host
   const { zoneId } = await checkOffice(host, form, gesture)
   const isAgain = await isDone(pool, gesture)
   if (!isAgain) await checkName(host, form.name)
-  const kinds = [{ table: "institutes", streamOf: instituteStream }, { table: "accounts", streamOf: accountStream }] as const
+  const kinds = [
+    { table: "institutes", streamOf: instituteStream },
+    { table: "accounts", streamOf: accountStream }
+  ] as const
   const codeOf = (id: number) => `MI${String(id).padStart(4, "0")}`
   const [id, account] = await appendNew(host, commandOf(gesture), kinds, ([number, login]) => {
     const stream = instituteStream(number)
     const { name, district_id: districtId, contact_name: contactName, phone, email, address, pin_code: pinCode } = form
     return [
       {
-        stream, type: "institute.registered", data: { name, code: codeOf(number), districtId },
+        stream,
+        type: "institute.registered",
+        data: { name, code: codeOf(number), districtId },
         personal: { subject: stream, data: { contactName, phone, email, address, pinCode } }
       },
       {
-        stream: accountStream(login), type: "account.created",
+        stream: accountStream(login),
+        type: "account.created",
         data: {
-          username: codeOf(number), roleId: 17, zoneId, stateId: null, prantId: null, districtId: null, instituteId: number, schoolId: null
+          username: codeOf(number),
+          roleId: 17,
+          zoneId,
+          stateId: null,
+          prantId: null,
+          districtId: null,
+          instituteId: number,
+          schoolId: null
         },
         personal: { subject: accountStream(login), data: { name: contactName ?? name, email } }
       }
@@ -63,10 +87,15 @@ const invite = (host: InstituteHost, invited: Parameters<typeof inviteAccount>[1
 export const inviteInstitute = async (host: InstituteHost, id: number, gesture: Gesture): Promise<string> => {
   const { pool } = host
   const { email } = await changeableInstitute(pool, id, gesture.caller)
-  const { rows: [login] } = await pool.query<{ id: number; username: string }>(
-    "select id, username from accounts where institute_id = $1 and role_id = 17 order by id limit 1", [id])
+  const {
+    rows: [login]
+  } = await pool.query<{ id: number; username: string }>(
+    "select id, username from accounts where institute_id = $1 and role_id = 17 order by id limit 1",
+    [id]
+  )
   if (email === null || login === undefined) {
-    const message = login === undefined ? "The institute has no login." : "The institute has no e-mail address: add one first."
+    const message =
+      login === undefined ? "The institute has no login." : "The institute has no e-mail address: add one first."
     throw new Refused({ message, allowed: [], state: null })
   }
   await takeOne(pool, sendLimits(instituteStream(id), email.toLowerCase()), "A link was sent a short while ago")
@@ -81,17 +110,27 @@ const isPersonal = (field: string): boolean => field in InstituteContact.fields
  * @throws NotFound outside of the scope, Stale, Invalid
  */
 export const updateInstitute = async (
-  host: InstituteHost, id: number, { version, ...form }: InstituteForm & { readonly version: number }, gesture: Gesture
+  host: InstituteHost,
+  id: number,
+  { version, ...form }: InstituteForm & { readonly version: number },
+  gesture: Gesture
 ): Promise<InstituteRow> => {
   const read = async () => {
     const now = await changeableInstitute(host.pool, id, gesture.caller)
-    const told = Object.fromEntries(Object.keys(InstituteForm.fields).map((field) => [field, now[field as keyof InstituteForm]]))
+    const told = Object.fromEntries(
+      Object.keys(InstituteForm.fields).map((field) => [field, now[field as keyof InstituteForm]])
+    )
     if (now.version === version) {
       if (form.district_id !== now.district_id) await checkOffice(host, form, gesture)
       if (form.name !== now.name) await checkName(host, form.name, id)
     }
     return { version: now.version, form: told as Record<string, unknown> }
   }
-  await changeTold(host.log, { stream: instituteStream(id), type: "institute.profileUpdated", read, isPersonal }, { version, form }, commandOf(gesture))
+  await changeTold(
+    host.log,
+    { stream: instituteStream(id), type: "institute.profileUpdated", read, isPersonal },
+    { version, form },
+    commandOf(gesture)
+  )
   return instituteOf(host.pool, id, gesture.caller)
 }

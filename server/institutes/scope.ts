@@ -3,8 +3,12 @@ import type { Binder } from "../db/binder.ts"
 import { inScope } from "../session/scope.ts"
 
 /** The columns of a row's regions, as institutes and schools both have them. */
-const regionsOf = (row: string) =>
-  ({ zone: `${row}.zone_id`, state: `${row}.state_id`, prant: `${row}.prant_id`, district: `${row}.district_id` })
+const regionsOf = (row: string) => ({
+  zone: `${row}.zone_id`,
+  state: `${row}.state_id`,
+  prant: `${row}.prant_id`,
+  district: `${row}.district_id`
+})
 
 /** The SQL condition that the office of an institute `i` lies in a scope, or that it is the caller's own: who may change it. */
 export const officeInScope = (scope: Scope, i: string, bind: Binder["bind"]): string =>

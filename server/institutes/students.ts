@@ -9,11 +9,17 @@ type Asked = Registration & { readonly school_id: number; readonly guardian_cons
 
 /** Registers a student at a school within the caller's scope. @throws Invalid that names each wrong field */
 export const registerOne = async (
-  portal: Pick<Portal, "pool" | "log">, { school_id: schoolId, guardian_consents: consents, ...student }: Asked, gesture: Gesture
+  portal: Pick<Portal, "pool" | "log">,
+  { school_id: schoolId, guardian_consents: consents, ...student }: Asked,
+  gesture: Gesture
 ): Promise<{ readonly id: number; readonly username: string }> => {
   if (!consents) throw wrong({ guardian_consents: "A student takes part only with the guardian's consent" })
   const candidate = { student, schoolId, districtId: null, referrerSchoolId: null, key: null }
-  const [verdict] = await registerStudents(portal, [candidate], { ...commandOf(gesture), scope: gesture.caller.scope, consent: "paper" })
+  const [verdict] = await registerStudents(portal, [candidate], {
+    ...commandOf(gesture),
+    scope: gesture.caller.scope,
+    consent: "paper"
+  })
   if (verdict?.verdict === "refused") throw wrong(verdict.faults)
   const { id, username } = verdict!
   return { id, username }

@@ -10,6 +10,8 @@ export const listsCalls = (portal: Portal) =>
     listPlaces: ({ query, caller }) => placesOf(portal.pool, query, caller.scope),
     listViews: ({ query, caller }) => viewsOf(portal.pool, query.list, caller),
     saveListView: ({ payload, caller, request }) => saveView(portal, payload, { caller, commandId: request.commandId }),
-    changeListView: ({ params, payload, caller, request }) => changeView(portal, params.id, payload, { caller, commandId: request.commandId }),
-    removeListView: ({ params, caller, request }) => removeView(portal, params.id, { caller, commandId: request.commandId })
+    changeListView: ({ params, payload, caller, request }) =>
+      changeView(portal, params.id, payload, { caller, commandId: request.commandId }),
+    removeListView: ({ params, caller, request }) =>
+      removeView(portal, params.id, { caller, commandId: request.commandId })
   })

@@ -28,15 +28,19 @@ export const headOf = ({ title, type }: Described): string =>
   kindOf(type) === "moment" && !/\bIST\b/.test(title) ? `${title} (IST)` : title
 
 /** A column's name in SQL. Names come from the program's shapes, never from outside. */
-export const nameOf = ({ name }: Column): string => `"${name.replaceAll("\"", "\"\"")}"`
+export const nameOf = ({ name }: Column): string => `"${name.replaceAll('"', '""')}"`
 
 /** SQL for a cell's words: null where there is none. */
 export const wordsOf = (column: Described): string => {
   const name = nameOf(column)
   switch (kindOf(column.type)) {
-    case "yesNo": return `case when ${name} then 'Yes' when not ${name} then 'No' end`
-    case "moment": return `to_char(${name} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`
-    case "many": return `array_to_string(${name}, '; ')`
-    default: return `${name}::text`
+    case "yesNo":
+      return `case when ${name} then 'Yes' when not ${name} then 'No' end`
+    case "moment":
+      return `to_char(${name} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`
+    case "many":
+      return `array_to_string(${name}, '; ')`
+    default:
+      return `${name}::text`
   }
 }

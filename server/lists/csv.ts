@@ -20,11 +20,12 @@ const cellOf = (column: Described): string => {
   return `coalesce('"' || replace(${safe}, '"', '""') || '"', '')`
 }
 
-const literal = (text: string): string => `E'${text.replaceAll("\t", "\\t").replaceAll("\r", "\\r").replaceAll("\n", "\\n")}'`
+const literal = (text: string): string =>
+  `E'${text.replaceAll("\t", "\\t").replaceAll("\r", "\\r").replaceAll("\n", "\\n")}'`
 
 /** What stands before the rows: the mark of UTF-8, and the columns' heads. */
 export const csvHead = (columns: ReadonlyArray<Described>): string =>
-  `${mark}${columns.map((column) => `"${headOf(column).replaceAll("\"", "\"\"")}"`).join(",")}\r\n`
+  `${mark}${columns.map((column) => `"${headOf(column).replaceAll('"', '""')}"`).join(",")}\r\n`
 
 /** How lines follow each other. */
 export const csvLines = (lines: ReadonlyArray<string>): string => `${lines.join("\r\n")}\r\n`

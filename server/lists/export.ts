@@ -30,9 +30,18 @@ export type ExportAsked = {
  * is on record. What does not run at all fails before the file has begun.
  */
 export const exportOf = async ({ pool, log }: Pick<Portal, "pool" | "log">, asked: ExportAsked): Promise<Download> => {
-  const { shape: { title, columns: all }, format, ids, statement } = asked
+  const {
+    shape: { title, columns: all },
+    format,
+    ids,
+    statement
+  } = asked
   const cut = ids === undefined ? statement : among(statement, ids)
-  const columns = await describe(pool, cut, asked.columns.map((name) => all.find((column) => column.name === name)!))
+  const columns = await describe(
+    pool,
+    cut,
+    asked.columns.map((name) => all.find((column) => column.name === name)!)
+  )
   const record = await recordOf(log, asked)
   const rows = (line: string) => record.counted(linesOf(pool, cut, line))
   const bytes = format === "csv" ? csv(columns, rows) : workbook(title, columns, rows)
@@ -40,11 +49,18 @@ export const exportOf = async ({ pool, log }: Pick<Portal, "pool" | "log">, aske
 }
 
 /** The rows of a statement that have one of some ids. */
-const among = ({ text, values, order }: Statement, ids: ReadonlyArray<number>): Statement =>
-  ({ text: `select * from (${text}) every where id = any($${values.length + 1}::int[])`, values: [...values, ids], order })
+const among = ({ text, values, order }: Statement, ids: ReadonlyArray<number>): Statement => ({
+  text: `select * from (${text}) every where id = any($${values.length + 1}::int[])`,
+  values: [...values, ids],
+  order
+})
 
 /** The types of a statement's columns. What does not run at all fails here, before a file has begun. */
-const describe = async (sql: Sql, { text, values, order }: Statement, columns: ReadonlyArray<Column>): Promise<ReadonlyArray<Described>> => {
+const describe = async (
+  sql: Sql,
+  { text, values, order }: Statement,
+  columns: ReadonlyArray<Column>
+): Promise<ReadonlyArray<Described>> => {
   const { fields } = await sql.query(`select * from (${text}) found order by ${order} limit 0`, values)
   return columns.map((column) => {
     const field = fields.find(({ name }) => name === column.name)

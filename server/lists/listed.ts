@@ -12,10 +12,9 @@ import { orderOf } from "./order.ts"
 export type Source<Asked> = (asked: Asked, caller: Caller) => Statement | Promise<Statement>
 
 type AskedOf<Endpoint> = Endpoint extends { readonly "~Request": infer Request } ? Merged<Request> : never
-type Merged<Request> =
-  & (Request extends { readonly query: infer Query } ? Query : unknown)
-  & (Request extends { readonly payload: infer Payload } ? Payload : unknown)
-  & (Request extends { readonly params: infer Params } ? Params : unknown)
+type Merged<Request> = (Request extends { readonly query: infer Query } ? Query : unknown) &
+  (Request extends { readonly payload: infer Payload } ? Payload : unknown) &
+  (Request extends { readonly params: infer Params } ? Params : unknown)
 
 type RowOf<Of extends ListShape> = Of["row"]["Type"]
 
@@ -27,7 +26,10 @@ type Parts = { readonly query?: object; readonly payload?: object; readonly para
 /** Rows that the statement does not give quite as they are answered. */
 export type More<Of extends ListShape> = {
   /** Finishes a page's rows. Files have the statement's own. */
-  readonly finish?: (rows: ReadonlyArray<pg.QueryResultRow>, caller: Caller) => Promise<ReadonlyArray<RowOf<Of>>> | ReadonlyArray<RowOf<Of>>
+  readonly finish?: (
+    rows: ReadonlyArray<pg.QueryResultRow>,
+    caller: Caller
+  ) => Promise<ReadonlyArray<RowOf<Of>>> | ReadonlyArray<RowOf<Of>>
 }
 
 /**
@@ -42,14 +44,16 @@ export const listed = <Of extends ListShape, Call>(
   { finish = (rows) => rows.map(plain) as unknown as ReadonlyArray<RowOf<Of>> }: More<Of> = {}
 ) => {
   const page = async ({ query, payload, params, caller }: Parts): Promise<Page<RowOf<Of>>> => {
-    const { page, per_page, sort, ...asked } = { ...query, ...payload, ...params } as PageAsked & { readonly sort?: string }
+    const { page, per_page, sort, ...asked } = { ...query, ...payload, ...params } as PageAsked & {
+      readonly sort?: string
+    }
     const statement = await source(asked as never, caller)
     const found = await pageOf(portal.pool, { ...statement, order: orderOf(statement.order, sort) }, { page, per_page })
     return { ...found, rows: await finish(found.rows, caller) }
   }
-  return { [list.shape.name]: page, ...exporting(portal, list, source) } as unknown as
-    & { readonly [Name in Of["name"]]: typeof page }
-    & ReturnType<typeof exporting<Of, Call>>
+  return { [list.shape.name]: page, ...exporting(portal, list, source) } as unknown as {
+    readonly [Name in Of["name"]]: typeof page
+  } & ReturnType<typeof exporting<Of, Call>>
 }
 
 /** The handler of a list's export alone, where its page has one of its own. */
@@ -58,14 +62,33 @@ export const exporting = <Of extends ListShape, Call>(
   list: Declared<Of, Call>,
   source: Source<Omit<AskedOf<Call>, keyof PageAsked | "sort">>
 ) => {
-  const file = async ({ payload, caller }: { readonly payload: object; readonly caller: Caller }): Promise<Download> => {
-    const { format = "csv", columns, ids, sort, ...asked } = payload as {
-      readonly format?: FileType; readonly columns?: ReadonlyArray<string>; readonly ids?: ReadonlyArray<number>; readonly sort?: string
+  const file = async ({
+    payload,
+    caller
+  }: {
+    readonly payload: object
+    readonly caller: Caller
+  }): Promise<Download> => {
+    const {
+      format = "csv",
+      columns,
+      ids,
+      sort,
+      ...asked
+    } = payload as {
+      readonly format?: FileType
+      readonly columns?: ReadonlyArray<string>
+      readonly ids?: ReadonlyArray<number>
+      readonly sort?: string
     }
     const statement = await source(asked as never, caller)
     const { shape } = list
     return exportOf(portal, {
-      shape, format, ids, asked, caller,
+      shape,
+      format,
+      ids,
+      asked,
+      caller,
       columns: columns ?? shape.columns.map(({ name }) => name),
       statement: { ...statement, order: orderOf(statement.order, sort) }
     })
@@ -75,4 +98,9 @@ export const exporting = <Of extends ListShape, Call>(
 
 /** Moments as ISO 8601. */
 const plain = (row: pg.QueryResultRow): pg.QueryResultRow =>
-  Object.fromEntries(Object.entries(row).map(([name, value]: [string, unknown]) => [name, value instanceof Date ? value.toISOString() : value]))
+  Object.fromEntries(
+    Object.entries(row).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Date ? value.toISOString() : value
+    ])
+  )

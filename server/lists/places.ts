@@ -26,15 +26,28 @@ const joins: Readonly<Record<PlaceKind, string>> = {
 const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }
 
 /** The places of a kind in which a scope has something, by name. */
-export const placesOf = async (sql: Sql, { kind, zone_id, state_id, prant_id, district_id }: PlacesAsked, scope: Scope) => {
+export const placesOf = async (
+  sql: Sql,
+  { kind, zone_id, state_id, prant_id, district_id }: PlacesAsked,
+  scope: Scope
+) => {
   const { bind, values } = binder()
-  const inside = ([["d.zone_id", zone_id], ["d.state_id", state_id], ["d.prant_id", prant_id], ["d.id", district_id]] as const)
-    .flatMap(([column, id]) => id === undefined ? [] : [`${column} = ${bind(id)}`])
+  const inside = (
+    [
+      ["d.zone_id", zone_id],
+      ["d.state_id", state_id],
+      ["d.prant_id", prant_id],
+      ["d.id", district_id]
+    ] as const
+  ).flatMap(([column, id]) => (id === undefined ? [] : [`${column} = ${bind(id)}`]))
   const there = ["not d.is_removed", "not p.is_removed"]
-  const within = scope.kind === "school" || scope.kind === "institute"
-    ? `exists (select from schools s where s.district_id = d.id and ${inScope(scope, { school: "s.id", institute: "s.institute_id" }, bind)})`
-    : inScope(scope, columns, bind)
+  const within =
+    scope.kind === "school" || scope.kind === "institute"
+      ? `exists (select from schools s where s.district_id = d.id and ${inScope(scope, { school: "s.id", institute: "s.institute_id" }, bind)})`
+      : inScope(scope, columns, bind)
   const { rows } = await sql.query<{ id: number; name: string }>(
-    `select distinct p.id, p.name from districts d join ${joins[kind]} where ${[within, ...there, ...inside].join(" and ")} order by p.name, p.id`, values)
+    `select distinct p.id, p.name from districts d join ${joins[kind]} where ${[within, ...there, ...inside].join(" and ")} order by p.name, p.id`,
+    values
+  )
   return { rows }
 }

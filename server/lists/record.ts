@@ -17,26 +17,31 @@ type Exported = {
 }
 
 /** Keeps on record that a list leaves the portal as a file: who, which, with which filters; then how many rows, and whether all. */
-export const recordOf = async (log: Pick<Log, "command">, { shape, format, columns, ids, asked, caller: { actor } }: Exported) => {
+export const recordOf = async (
+  log: Pick<Log, "command">,
+  { shape, format, columns, ids, asked, caller: { actor } }: Exported
+) => {
   const stream = listExportStream(randomUUID())
   const secret = new Set(["search", ...personalFields({ fields: shape.filters })])
   const filters = Object.fromEntries(Object.entries(asked).filter(([name]) => !secret.has(name)))
   const { search } = asked
   await log.command({
-    actor, stream, type: "listExport.started",
+    actor,
+    stream,
+    type: "listExport.started",
     data: { list: shape.name, format, columns, filters, searched: search !== undefined, picked: ids?.length ?? null }
   })
   let rows = 0
   return {
     /** Counts the rows that go through. */
-    counted: async function*(batches: AsyncIterable<ReadonlyArray<string>>): AsyncGenerator<ReadonlyArray<string>> {
+    counted: async function* (batches: AsyncIterable<ReadonlyArray<string>>): AsyncGenerator<ReadonlyArray<string>> {
       for await (const lines of batches) {
         rows += lines.length
         yield lines
       }
     },
     /** Tells the record how the file ended. */
-    ended: async function*(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    ended: async function* (file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       let bytes = 0
       let isWhole = false
       try {
@@ -46,7 +51,12 @@ export const recordOf = async (log: Pick<Log, "command">, { shape, format, colum
         }
         isWhole = true
       } finally {
-        await log.command({ actor, stream, type: isWhole ? "listExport.finished" : "listExport.interrupted", data: { rows, bytes } })
+        await log.command({
+          actor,
+          stream,
+          type: isWhole ? "listExport.finished" : "listExport.interrupted",
+          data: { rows, bytes }
+        })
       }
     }
   }

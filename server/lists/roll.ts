@@ -14,7 +14,8 @@ HttpApi.reflect(apiOf(groups), {
   onGroup: () => undefined,
   onEndpoint: ({ endpoint, mergedAnnotations }) => {
     const shape = Context.getOrUndefined(mergedAnnotations, Listed)
-    if (shape !== undefined) lists.set(endpoint.identifier, { shape, access: Context.getUnsafe(mergedAnnotations, Access) })
+    if (shape !== undefined)
+      lists.set(endpoint.identifier, { shape, access: Context.getUnsafe(mergedAnnotations, Access) })
   }
 })
 

@@ -28,7 +28,11 @@ const leave = (): void => {
  * The rows of a statement in its order, each as the one text that the SQL expression `line` makes of it, in batches: a
  * cursor, so that memory stays flat however many there are and however slowly they are read. All of one moment.
  */
-export async function* linesOf(pool: pg.Pool, { text, values, order }: Statement, line: string): AsyncGenerator<ReadonlyArray<string>> {
+export async function* linesOf(
+  pool: pg.Pool,
+  { text, values, order }: Statement,
+  line: string
+): AsyncGenerator<ReadonlyArray<string>> {
   await take()
   try {
     const client = await pool.connect()
@@ -40,7 +44,9 @@ export async function* linesOf(pool: pg.Pool, { text, values, order }: Statement
     }
     try {
       await client.query("begin read only")
-      await client.query(`declare lines no scroll cursor for select ${line} from (${text}) found order by ${order}`, [...values])
+      await client.query(`declare lines no scroll cursor for select ${line} from (${text}) found order by ${order}`, [
+        ...values
+      ])
       let next = fetch()
       for (;;) {
         const lines = await next
@@ -56,7 +62,9 @@ export async function* linesOf(pool: pg.Pool, { text, values, order }: Statement
       }
     } finally {
       clearTimeout(idle)
-      await client.query("rollback").catch(() => { isBroken = true })
+      await client.query("rollback").catch(() => {
+        isBroken = true
+      })
       client.release(isBroken)
     }
   } finally {

@@ -15,7 +15,9 @@ export const listViews: Projection = {
     await sql.query(
       `insert into list_views
        select substr(stream, 10)::int, data->>'list', (data->>'role')::smallint, null, data->>'query', data->'columns', (meta->>'by')::int, false, version
-       from events where position > $1 and position <= $2 and type = 'listView.saved'`, [from, to])
+       from events where position > $1 and position <= $2 and type = 'listView.saved'`,
+      [from, to]
+    )
     await sql.query(
       `with moved as (
          select stream, max(version) as version, bool_or(type = 'listView.removed') as is_removed,
@@ -26,7 +28,9 @@ export const listViews: Projection = {
        update list_views v set name = case when m.is_named then p.data->>'name' else v.name end,
          query = coalesce(m.data->>'query', v.query), columns = coalesce(m.data->'columns', v.columns),
          is_removed = m.is_removed, version = m.version
-       from moved m left join personal p on p.subject = m.stream where v.id = substr(m.stream, 10)::int`, [from, to])
+       from moved m left join personal p on p.subject = m.stream where v.id = substr(m.stream, 10)::int`,
+      [from, to]
+    )
   },
   erase: (sql, subject) =>
     sql.query("update list_views set name = null where id = substring($1 from '^listView-([0-9]+)$')::int", [subject])

@@ -25,20 +25,36 @@ const shown = `
 
 /** The views that people of the caller's role saved of a list, by name. */
 export const viewsOf = async (sql: Sql, list: string, { roleId, userId }: Caller) => {
-  const { rows } = await sql.query<SharedView>(`${shown} and v.list = $3 order by lower(v.name), v.id`, [roleId, userId, list])
+  const { rows } = await sql.query<SharedView>(`${shown} and v.list = $3 order by lower(v.name), v.id`, [
+    roleId,
+    userId,
+    list
+  ])
   return { rows }
 }
 
 /** Saves a view for everybody of the caller's role. @throws Invalid where the list does not take what it has */
-export const saveView = async (portal: Portal, asked: Content & { readonly list: string; readonly name: string }, { caller, commandId }: Gesture): Promise<SharedView> => {
+export const saveView = async (
+  portal: Portal,
+  asked: Content & { readonly list: string; readonly name: string },
+  { caller, commandId }: Gesture
+): Promise<SharedView> => {
   const { list, name, query, columns } = asked
   check(shapeFor(list, caller), asked)
   const { rows } = await viewsOf(portal.pool, list, caller)
-  if (rows.length >= most) throw new Invalid({ message: `There are ${most} views of this list already; remove one first`, fields: {} })
+  if (rows.length >= most)
+    throw new Invalid({ message: `There are ${most} views of this list already; remove one first`, fields: {} })
   const by = { actor: caller.actor, ...(commandId === undefined ? {} : { commandId }) }
   const [id] = await appendNew(portal, by, [{ table: "list_views", streamOf: listViewStream }], ([number]) => {
     const stream = listViewStream(number)
-    return [{ stream, type: "listView.saved", data: { list, role: caller.roleId, query, columns }, personal: { subject: stream, data: { name } } }]
+    return [
+      {
+        stream,
+        type: "listView.saved",
+        data: { list, role: caller.roleId, query, columns },
+        personal: { subject: stream, data: { name } }
+      }
+    ]
   })
   return viewOf(portal.pool, id, caller)
 }
@@ -56,7 +72,9 @@ export const changeView = async (
   const stream = listViewStream(id)
   const isChanged = content.query !== undefined || content.columns !== undefined
   const events = [
-    ...(name === undefined ? [] : [{ stream, type: "listView.renamed", data: {}, personal: { subject: stream, data: { name } } }]),
+    ...(name === undefined
+      ? []
+      : [{ stream, type: "listView.renamed", data: {}, personal: { subject: stream, data: { name } } }]),
     ...(isChanged ? [{ stream, type: "listView.changed", data: { query, columns } }] : [])
   ]
   await log.batch({
@@ -81,14 +99,17 @@ export const removeView = async ({ pool, log }: Portal, id: number, { caller, co
 }
 
 const viewOf = async (sql: Sql, id: number, { roleId, userId }: Caller): Promise<SharedView> => {
-  const { rows: [view] } = await sql.query<SharedView>(`${shown} and v.id = $3`, [roleId, userId, id])
+  const {
+    rows: [view]
+  } = await sql.query<SharedView>(`${shown} and v.id = $3`, [roleId, userId, id])
   if (view === undefined) throw new NotFound({ message: "There is no such view" })
   return view
 }
 
 const ownView = async (sql: Sql, id: number, caller: Caller): Promise<SharedView> => {
   const view = await viewOf(sql, id, caller)
-  if (!view.is_mine) throw new Forbidden({ message: "Only the person who saved a view may change it; save it under a name of your own" })
+  if (!view.is_mine)
+    throw new Forbidden({ message: "Only the person who saved a view may change it; save it under a name of your own" })
   return view
 }
 
@@ -97,10 +118,17 @@ const beside = new Set(["sort", "per_page"])
 
 /** A view keeps what its list takes, and nothing that may name a person: what was searched for, and filters that are personal. */
 const check = (shape: ListShape | undefined, { query, columns }: Content): void => {
-  if (shape === undefined) throw new Invalid({ message: "Please check: list", fields: { list: "There is no such list" } })
+  if (shape === undefined)
+    throw new Invalid({ message: "Please check: list", fields: { list: "There is no such list" } })
   const secret = new Set(personalFields({ fields: shape.filters }))
-  const wrong = [...new URLSearchParams(query)].find(([name, value]) => secret.has(name) || !(beside.has(name) || fits(shape.filters[name], value)))
-  if (wrong !== undefined) throw new Invalid({ message: "Please check: query", fields: { query: "The list does not take this, or a view does not keep it" } })
+  const wrong = [...new URLSearchParams(query)].find(
+    ([name, value]) => secret.has(name) || !(beside.has(name) || fits(shape.filters[name], value))
+  )
+  if (wrong !== undefined)
+    throw new Invalid({
+      message: "Please check: query",
+      fields: { query: "The list does not take this, or a view does not keep it" }
+    })
   if (columns.some(({ name }) => !Object.hasOwn(shape.row.fields, name))) {
     throw new Invalid({ message: "Please check: columns", fields: { columns: "The list has no such column" } })
   }

@@ -11,16 +11,21 @@ const cellLength = 32_767
 const style = { head: 1, moment: 2, date: 3 } as const
 
 /** SQL for a row as a row of a sheet (ECMA-376). Texts are texts there: a spreadsheet computes none of them. */
-const rowOf = (columns: ReadonlyArray<Described>): string => `'<row>' || ${columns.map(cellOf).join(" || ")} || '</row>'`
+const rowOf = (columns: ReadonlyArray<Described>): string =>
+  `'<row>' || ${columns.map(cellOf).join(" || ")} || '</row>'`
 
 const cellOf = (column: Described): string => {
   const name = nameOf(column)
   const days = (value: string) => `round((extract(epoch from ${value}) / 86400 + 25569)::numeric, 6)`
   switch (kindOf(column.type)) {
-    case "number": return `coalesce('<c><v>' || ${name} || '</v></c>', '<c/>')`
-    case "moment": return `coalesce('<c s="${style.moment}"><v>' || ${days(`(${name} at time zone 'Asia/Kolkata')`)} || '</v></c>', '<c/>')`
-    case "date": return `coalesce('<c s="${style.date}"><v>' || ${days(`${name}::timestamp`)} || '</v></c>', '<c/>')`
-    default: return `coalesce('<c t="inlineStr"><is><t xml:space="preserve">' || ${escaped(wordsOf(column))} || '</t></is></c>', '<c/>')`
+    case "number":
+      return `coalesce('<c><v>' || ${name} || '</v></c>', '<c/>')`
+    case "moment":
+      return `coalesce('<c s="${style.moment}"><v>' || ${days(`(${name} at time zone 'Asia/Kolkata')`)} || '</v></c>', '<c/>')`
+    case "date":
+      return `coalesce('<c s="${style.date}"><v>' || ${days(`${name}::timestamp`)} || '</v></c>', '<c/>')`
+    default:
+      return `coalesce('<c t="inlineStr"><is><t xml:space="preserve">' || ${escaped(wordsOf(column))} || '</t></is></c>', '<c/>')`
   }
 }
 
@@ -40,20 +45,28 @@ const asXml = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${s
 const bytes = (text: string): Iterable<Uint8Array> => [Buffer.from(declaration + text)]
 
 /** Bold heads, moments and dates; everything else as it comes. */
-const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/>`
-  + `<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>`
-  + `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>`
-  + `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>`
-  + `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>`
-  + `<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs>`
-  + `</styleSheet>`
+const styles =
+  `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm"/>` +
+  `<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts>` +
+  `<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>` +
+  `<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>` +
+  `<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>` +
+  `<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs>` +
+  `</styleSheet>`
 
-const widths: Readonly<Record<ReturnType<typeof kindOf>, number>> = { text: 28, many: 28, number: 14, yesNo: 10, moment: 18, date: 12 }
+const widths: Readonly<Record<ReturnType<typeof kindOf>, number>> = {
+  text: 28,
+  many: 28,
+  number: 14,
+  yesNo: 10,
+  moment: 18,
+  date: 12
+}
 
 const sheetHead = (columns: ReadonlyArray<Described>): string =>
-  `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`
-  + `<cols>${columns.map(({ type }, index) => `<col min="${index + 1}" max="${index + 1}" width="${widths[kindOf(type)]}" customWidth="1"/>`).join("")}</cols>`
-  + `<sheetData><row>${columns.map((column) => `<c t="inlineStr" s="${style.head}"><is><t>${asXml(headOf(column))}</t></is></c>`).join("")}</row>`
+  `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+  `<cols>${columns.map(({ type }, index) => `<col min="${index + 1}" max="${index + 1}" width="${widths[kindOf(type)]}" customWidth="1"/>`).join("")}</cols>` +
+  `<sheetData><row>${columns.map((column) => `<c t="inlineStr" s="${style.head}"><is><t>${asXml(headOf(column))}</t></is></c>`).join("")}</row>`
 
 /** A sheet's name: at most 31 symbols, none of those that Excel wants for itself. */
 const sheetName = (title: string, number: number): string => {
@@ -85,26 +98,38 @@ async function* entriesOf(title: string, columns: ReadonlyArray<Described>, rows
   yield { path: "xl/styles.xml", content: bytes(styles) }
   yield {
     path: "xl/workbook.xml",
-    content: bytes(`<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbers.map((each) => `<sheet name="${sheetName(title, each)}" sheetId="${each}" r:id="s${each}"/>`).join("")}</sheets></workbook>`)
+    content: bytes(
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbers.map((each) => `<sheet name="${sheetName(title, each)}" sheetId="${each}" r:id="s${each}"/>`).join("")}</sheets></workbook>`
+    )
   }
   yield {
     path: "xl/_rels/workbook.xml.rels",
-    content: bytes(`<Relationships xmlns="${packages}/relationships">${numbers.map((each) => `<Relationship Id="s${each}" Type="${relations}/worksheet" Target="worksheets/sheet${each}.xml"/>`).join("")}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`)
+    content: bytes(
+      `<Relationships xmlns="${packages}/relationships">${numbers.map((each) => `<Relationship Id="s${each}" Type="${relations}/worksheet" Target="worksheets/sheet${each}.xml"/>`).join("")}<Relationship Id="styles" Type="${relations}/styles" Target="styles.xml"/></Relationships>`
+    )
   }
   yield {
     path: "_rels/.rels",
-    content: bytes(`<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`)
+    content: bytes(
+      `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
+    )
   }
   const kind = "application/vnd.openxmlformats-officedocument.spreadsheetml"
   yield {
     path: "[Content_Types].xml",
-    content: bytes(`<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>`
-      + `<Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>`
-      + `${numbers.map((each) => `<Override PartName="/xl/worksheets/sheet${each}.xml" ContentType="${kind}.worksheet+xml"/>`).join("")}</Types>`)
+    content: bytes(
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+        `<Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${kind}.styles+xml"/>` +
+        `${numbers.map((each) => `<Override PartName="/xl/worksheets/sheet${each}.xml" ContentType="${kind}.worksheet+xml"/>`).join("")}</Types>`
+    )
   }
 }
 
-type Slices = { readonly upTo: (most: number) => AsyncGenerator<ReadonlyArray<string>>; readonly hasMore: () => Promise<boolean>; readonly close: () => Promise<unknown> }
+type Slices = {
+  readonly upTo: (most: number) => AsyncGenerator<ReadonlyArray<string>>
+  readonly hasMore: () => Promise<boolean>
+  readonly close: () => Promise<unknown>
+}
 
 /** Batches that can be read in pieces, one sheet after the other. */
 const sliced = (batches: AsyncIterable<ReadonlyArray<string>>): Slices => {
@@ -119,8 +144,8 @@ const sliced = (batches: AsyncIterable<ReadonlyArray<string>>): Slices => {
   }
   return {
     hasMore,
-    upTo: async function*(most) {
-      for (let taken = 0; taken < most && await hasMore();) {
+    upTo: async function* (most) {
+      for (let taken = 0; taken < most && (await hasMore());) {
         const some = left.slice(0, most - taken)
         left = left.slice(some.length)
         taken += some.length

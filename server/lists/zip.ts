@@ -3,7 +3,13 @@ import { crc32, createDeflateRaw } from "node:zlib"
 /** A file of an archive: its path in it, and its content in the order that it is written in. */
 export type Entry = { readonly path: string; readonly content: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
 
-type Kept = { readonly path: Buffer; readonly crc: number; readonly packed: number; readonly size: number; readonly at: number }
+type Kept = {
+  readonly path: Buffer
+  readonly crc: number
+  readonly packed: number
+  readonly size: number
+  readonly at: number
+}
 
 /** Sizes stand behind the content, and names are UTF-8. */
 const flags = 0x0808
@@ -20,7 +26,18 @@ export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): Asy
   let at = 0
   for await (const { path, content } of entries) {
     const name = Buffer.from(path)
-    const head = header(0x04034b50, [[2, 20], [2, flags], [2, deflated], [2, 0], [2, day], [4, 0], [4, 0], [4, 0], [2, name.length], [2, 0]])
+    const head = header(0x04034b50, [
+      [2, 20],
+      [2, flags],
+      [2, deflated],
+      [2, 0],
+      [2, day],
+      [4, 0],
+      [4, 0],
+      [4, 0],
+      [2, name.length],
+      [2, 0]
+    ])
     yield Buffer.concat([head, name])
     let crc = 0
     let size = 0
@@ -37,19 +54,49 @@ export async function* zip(entries: AsyncIterable<Entry> | Iterable<Entry>): Asy
       yield bytes
     }
     if (size > 0xffffffff || at + packed > 0xffffffff) throw new Error("The archive is larger than its format takes")
-    yield header(0x08074b50, [[4, crc], [4, packed], [4, size]])
+    yield header(0x08074b50, [
+      [4, crc],
+      [4, packed],
+      [4, size]
+    ])
     kept.push({ path: name, crc, packed, size, at })
     at += head.length + name.length + packed + 16
   }
-  const directory = Buffer.concat(kept.map(({ path, crc, packed, size, at: begins }) => Buffer.concat([
-    header(0x02014b50, [
-      [2, 20], [2, 20], [2, flags], [2, deflated], [2, 0], [2, day], [4, crc], [4, packed], [4, size], [2, path.length],
-      [2, 0], [2, 0], [2, 0], [2, 0], [4, 0], [4, begins]
-    ]),
-    path
-  ])))
+  const directory = Buffer.concat(
+    kept.map(({ path, crc, packed, size, at: begins }) =>
+      Buffer.concat([
+        header(0x02014b50, [
+          [2, 20],
+          [2, 20],
+          [2, flags],
+          [2, deflated],
+          [2, 0],
+          [2, day],
+          [4, crc],
+          [4, packed],
+          [4, size],
+          [2, path.length],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [2, 0],
+          [4, 0],
+          [4, begins]
+        ]),
+        path
+      ])
+    )
+  )
   yield directory
-  yield header(0x06054b50, [[2, 0], [2, 0], [2, kept.length], [2, kept.length], [4, directory.length], [4, at], [2, 0]])
+  yield header(0x06054b50, [
+    [2, 0],
+    [2, 0],
+    [2, kept.length],
+    [2, kept.length],
+    [4, directory.length],
+    [4, at],
+    [2, 0]
+  ])
 }
 
 /** Deflates what it reads, at the fastest level: a list's XML shrinks to a tenth even so. */

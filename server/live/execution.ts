@@ -42,13 +42,22 @@ export const openExecution = (
     timer = undefined
     isStale = false
     lastStart = performance.now()
-    running = load().then((answer) => {
-      const delta = rows.take(answer) ?? (hasFailed ? rows.since(answer) : undefined)
-      hasFailed = false
-      if (delta && !isClosed) onDelta(delta)
-    }).finally(() => { running = undefined })
+    running = load()
+      .then((answer) => {
+        const delta = rows.take(answer) ?? (hasFailed ? rows.since(answer) : undefined)
+        hasFailed = false
+        if (delta && !isClosed) onDelta(delta)
+      })
+      .finally(() => {
+        running = undefined
+      })
     // What changed meanwhile was perhaps not read, whoever asked for the run.
-    void running.then(() => { if (isStale) wake() }, () => {})
+    void running.then(
+      () => {
+        if (isStale) wake()
+      },
+      () => {}
+    )
     return running
   }
 

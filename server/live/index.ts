@@ -52,8 +52,12 @@ export const attachLive = (options: {
 }): Live => {
   const { gateway, callerOf, signals, load, checkCallers = 10_000 } = options
   const io = new Server(options.server, {
-    transports: ["websocket"], serveClient: false, perMessageDeflate: false, maxHttpBufferSize: 64 * 1024,
-    pingInterval: 10_000, pingTimeout: 10_000
+    transports: ["websocket"],
+    serveClient: false,
+    perMessageDeflate: false,
+    maxHttpBufferSize: 64 * 1024,
+    pingInterval: 10_000,
+    pingTimeout: 10_000
   })
   const shows = openShows(io, signals, load)
   const presence = openPresence(io, signals, options.tellPresent)
@@ -82,7 +86,8 @@ export const attachLive = (options: {
     const watch = parseLive(gateway, typeof query === "string" ? query : "", variables ?? {})
     const caller = await callerOf(held.token)
     const refusal = refusalOf(Context.getUnsafe(watch.call.endpoint.annotations, Access), caller)
-    if (refusal || !caller) return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? "Please sign in" }
+    if (refusal || !caller)
+      return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? "Please sign in" }
     knowAs(socket, caller)
     if (held.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: "Too many subscriptions" }
     const show = shows.of(watch, caller)
@@ -120,7 +125,9 @@ export const attachLive = (options: {
     presence.welcome(socket, () => heldBy(socket).caller)
     socket.on("subscribe", (asked: unknown, answer: unknown) => {
       if (typeof answer !== "function") return
-      void subscribe(socket, asked).catch(refused).then(answer as (result: unknown) => void)
+      void subscribe(socket, asked)
+        .catch(refused)
+        .then(answer as (result: unknown) => void)
     })
     socket.on("unsubscribe", (id: unknown) => {
       const { shows: watched } = heldBy(socket)
@@ -168,7 +175,8 @@ const withStatus = (message: string, status: number): Error => Object.assign(new
 /** What a subscription that cannot be is answered: an error's own words and status, or that something went wrong. */
 const refused = (error: unknown): Refusal => {
   const isDeclared = isPortalError(error)
-  if (!isDeclared && !(error instanceof GraphQLError)) return { ok: false, status: 503, message: "Please try again in a moment" }
-  const status = isDeclared ? statusOf[error._tag] : (error.extensions as { status?: number }).status ?? 400
+  if (!isDeclared && !(error instanceof GraphQLError))
+    return { ok: false, status: 503, message: "Please try again in a moment" }
+  const status = isDeclared ? statusOf[error._tag] : ((error.extensions as { status?: number }).status ?? 400)
   return { ok: false, status, message: error.message }
 }

@@ -23,7 +23,10 @@ const believed = 25_000
 const most = 16
 
 /** Tells all nodes of a database. */
-export const presentTeller = (pool: pg.Pool) => (told: string): Promise<unknown> => pool.query("select pg_notify('present', $1)", [told])
+export const presentTeller =
+  (pool: pg.Pool) =>
+  (told: string): Promise<unknown> =>
+    pool.query("select pg_notify('present', $1)", [told])
 
 const roomOf = (record: string): string => `at:${record}`
 
@@ -33,9 +36,11 @@ export const openPresence = (io: Server, signals: Signals, tell: (told: string) 
   const here = new Map<string, Map<Socket, Present>>()
   const elsewhere = new Map<string, Map<string, { readonly people: ReadonlyArray<Present>; readonly at: number }>>()
 
-  const peopleHere = (record: string): ReadonlyArray<Present> => [...here.get(record)?.values() ?? []]
-  const peopleAt = (record: string): ReadonlyArray<Present> =>
-    [...peopleHere(record), ...[...elsewhere.get(record)?.values() ?? []].flatMap(({ people }) => people)]
+  const peopleHere = (record: string): ReadonlyArray<Present> => [...(here.get(record)?.values() ?? [])]
+  const peopleAt = (record: string): ReadonlyArray<Present> => [
+    ...peopleHere(record),
+    ...[...(elsewhere.get(record)?.values() ?? [])].flatMap(({ people }) => people)
+  ]
   const show = (record: string) => io.to(roomOf(record)).emit("present", record, peopleAt(record))
   const say = (record: string) => {
     const told: Told = { node, record, people: peopleHere(record) }
@@ -55,7 +60,8 @@ export const openPresence = (io: Server, signals: Signals, tell: (told: string) 
 
   const hear = ({ node: other, record, people }: Told) => {
     if (other === node) return
-    const nodes = elsewhere.get(record) ?? new Map<string, { readonly people: ReadonlyArray<Present>; readonly at: number }>()
+    const nodes =
+      elsewhere.get(record) ?? new Map<string, { readonly people: ReadonlyArray<Present>; readonly at: number }>()
     if (people.length === 0) nodes.delete(other)
     else nodes.set(other, { people, at: performance.now() })
     if (nodes.size === 0) elsewhere.delete(record)
@@ -66,9 +72,10 @@ export const openPresence = (io: Server, signals: Signals, tell: (told: string) 
   /** Says again who is here, and forgets nodes that do not any more. */
   const beat = () => {
     for (const record of here.keys()) say(record)
-    for (const [record, nodes] of elsewhere) for (const [other, { at }] of nodes) {
-      if (performance.now() - at > believed) hear({ node: other, record, people: [] })
-    }
+    for (const [record, nodes] of elsewhere)
+      for (const [other, { at }] of nodes) {
+        if (performance.now() - at > believed) hear({ node: other, record, people: [] })
+      }
   }
   const beating = setInterval(beat, sayAgain)
   const unsubscribe = signals.subscribe((signal) => {
@@ -94,7 +101,9 @@ export const openPresence = (io: Server, signals: Signals, tell: (told: string) 
         ;(answer as (told: object) => void)({ key, people: peopleAt(record) })
       })
       socket.on("leave", (record: unknown) => leave(String(record)))
-      socket.on("disconnect", () => { for (const record of attended) leave(record) })
+      socket.on("disconnect", () => {
+        for (const record of attended) leave(record)
+      })
     },
     close: () => {
       clearInterval(beating)

@@ -21,7 +21,8 @@ const maxWaiting = 4
 const lookAgain = 250
 
 /** Engine.IO keeps here what the transport has not taken yet; its types call it private, its documentation tells of it. */
-const isSlow = ({ conn }: Socket): boolean => (conn as unknown as { readonly writeBuffer: ReadonlyArray<unknown> }).writeBuffer.length > maxWaiting
+const isSlow = ({ conn }: Socket): boolean =>
+  (conn as unknown as { readonly writeBuffer: ReadonlyArray<unknown> }).writeBuffer.length > maxWaiting
 
 /**
  * Opens the room of an execution. A payload is serialized once for all who keep up. A socket with packets still waiting

@@ -43,18 +43,27 @@ export type LiveRows = {
  * this one before a restart, can go on here; unless rows leave the answer, which no row tells of. `also` names numbers of
  * the answer that go with each payload.
  */
-export const liveRows = (key: string, select: (row: LiveRow) => LiveRow, { also = [], rowsLeave = false }: More = {}): LiveRows => {
+export const liveRows = (
+  key: string,
+  select: (row: LiveRow) => LiveRow,
+  { also = [], rowsLeave = false }: More = {}
+): LiveRows => {
   const known = new Map<string, Known>()
   let latest: LiveAnswer | undefined
   /** Before this position it is not known what was removed. */
   let watchedFrom = 0
   let removedAt = 0
 
-  const payload = (kind: LivePayload["kind"], rows: ReadonlyArray<LiveRow>, removed: ReadonlyArray<string> = []): LivePayload => {
+  const payload = (
+    kind: LivePayload["kind"],
+    rows: ReadonlyArray<LiveRow>,
+    removed: ReadonlyArray<string> = []
+  ): LivePayload => {
     const { epoch, position, head = null, at } = latest!
     return { kind, epoch, position, head, at, rows, removed, total: known.size, ...beside(latest!) }
   }
-  const beside = (answer: LiveAnswer) => Object.fromEntries(also.map((name) => [name, (answer as unknown as LiveRow)[name]]))
+  const beside = (answer: LiveAnswer) =>
+    Object.fromEntries(also.map((name) => [name, (answer as unknown as LiveRow)[name]]))
   /** In the answer's own order. */
   const all = () => latest!.rows.map((row) => known.get(String(row[key]))!.row)
 
@@ -84,15 +93,25 @@ export const liveRows = (key: string, select: (row: LiveRow) => LiveRow, { also 
       for (const id of removed) known.delete(id)
       if (removed.length) removedAt = answer.position
       if (isFirst) return payload("reset", all())
-      return changed.length || removed.length || isOther || wasBehind || isFarBehind(answer) ? payload("delta", changed, removed) : undefined
+      return changed.length || removed.length || isOther || wasBehind || isFarBehind(answer)
+        ? payload("delta", changed, removed)
+        : undefined
     },
     snapshot: () => payload("snapshot", all()),
     since: ({ epoch, position }) => {
-      const cannotTell = epoch !== latest!.epoch || position > latest!.position || position < removedAt
-        || (rowsLeave && position < watchedFrom)
+      const cannotTell =
+        epoch !== latest!.epoch ||
+        position > latest!.position ||
+        position < removedAt ||
+        (rowsLeave && position < watchedFrom)
       const rows = cannotTell ? [] : [...known.values()].filter(({ changed }) => changed >= position)
       const isBlind = position < watchedFrom && rows.some(({ changed }) => changed === unknownChange)
-      return cannotTell || isBlind ? payload("reset", all()) : payload("delta", rows.map(({ row }) => row))
+      return cannotTell || isBlind
+        ? payload("reset", all())
+        : payload(
+            "delta",
+            rows.map(({ row }) => row)
+          )
     }
   }
 }

@@ -49,15 +49,20 @@ export const openShow = (io: Server, id: string, watch: Watch, caller: Caller, l
   const { key = "id", ...more } = watch.call.live ?? {}
   const rows = liveRows(key, watch.selectRow, more)
   const room = openRoom(io, id, (payload) => ({ data: watch.wrap(payload) }), rows)
-  const execution = openExecution(() => load(watch, caller), rows, room.deliver, () => {
-    for (const socket of room.sockets()) socket.emit("behind", id)
-  })
+  const execution = openExecution(
+    () => load(watch, caller),
+    rows,
+    room.deliver,
+    () => {
+      for (const socket of room.sockets()) socket.emit("behind", id)
+    }
+  )
   let emptySince: number | undefined = performance.now()
   let entering = 0
 
   const isEmpty = () => room.sockets().length === 0 && entering === 0
   const settle = () => {
-    emptySince = isEmpty() ? emptySince ?? performance.now() : undefined
+    emptySince = isEmpty() ? (emptySince ?? performance.now()) : undefined
     execution.watch(room.sockets().length > 0)
   }
 

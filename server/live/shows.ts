@@ -37,10 +37,12 @@ export const openShows = (io: Server, signals: Signals, load: Load): Shows => {
   }
 
   const sweep = () => {
-    const empty = [...shows].flatMap(([id, { show }]) => {
-      const since = show.emptySince()
-      return since === undefined ? [] : [{ id, since }]
-    }).toSorted((a, b) => b.since - a.since)
+    const empty = [...shows]
+      .flatMap(([id, { show }]) => {
+        const since = show.emptySince()
+        return since === undefined ? [] : [{ id, since }]
+      })
+      .toSorted((a, b) => b.since - a.since)
     empty.forEach(({ id, since }, index) => {
       if (index >= maxEmpty || performance.now() - since > keepEmpty) close(id)
     })

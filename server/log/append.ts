@@ -68,12 +68,20 @@ const attempt = async (appender: Appender, group: ReadonlyArray<Pending>): Promi
     client.release()
     return answers
   } catch (error) {
-    await client.query("rollback").then(() => client.release(), (broken: Error) => client.release(broken))
+    await client.query("rollback").then(
+      () => client.release(),
+      (broken: Error) => client.release(broken)
+    )
     throw error
   }
 }
 
-const inGroupTransaction = async (appender: Appender, line: Line, client: pg.PoolClient, group: ReadonlyArray<Pending>): Promise<ReadonlyArray<Answer>> => {
+const inGroupTransaction = async (
+  appender: Appender,
+  line: Line,
+  client: pg.PoolClient,
+  group: ReadonlyArray<Pending>
+): Promise<ReadonlyArray<Answer>> => {
   const { records } = appender
   const streams = [...new Set(group.flatMap(({ work }) => work.streams))]
   const [from, replies, states, found] = await line.all([
@@ -101,8 +109,13 @@ const inGroupTransaction = async (appender: Appender, line: Line, client: pg.Poo
   const to = from + draft.events.length
   const types = new Set(draft.events.map((event) => event.type))
   const concerned = appender.inline.filter(({ events }) => events.some((type) => types.has(type)))
-  const written = [...(draft.events.length ? [() => line.writeEvents(client, draft)] : []), ...writeRest(client, records, draft)]
-  const told = concerned.map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`).join(" ")
+  const written = [
+    ...(draft.events.length ? [() => line.writeEvents(client, draft)] : []),
+    ...writeRest(client, records, draft)
+  ]
+  const told = concerned
+    .map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`)
+    .join(" ")
   const commit = () => client.query(`update log_head set position = ${to}; notify log; ${told} commit`)
   if (!concerned.length) {
     await line.all([...written, commit])
@@ -116,14 +129,20 @@ const inGroupTransaction = async (appender: Appender, line: Line, client: pg.Poo
 
 /** Begins the transaction and takes the head's row lock, in one message. @returns the last position */
 const lockHead = async (client: pg.PoolClient): Promise<number> => {
-  const answers = await client.query("begin; select position from log_head for update") as unknown as ReadonlyArray<pg.QueryResult<{ position: number }>>
+  const answers = (await client.query("begin; select position from log_head for update")) as unknown as ReadonlyArray<
+    pg.QueryResult<{ position: number }>
+  >
   return answers[1]!.rows[0]!.position
 }
 
 /** What a group's events were to an inline projection. */
 const stepOf = ({ name, events, ownerOf }: Projection, draft: Draft, position: number): Omit<Projected, "kind"> => ({
-  projection: name, position, touched: true,
-  ...(ownerOf ? { owners: new Set(draft.events.filter(({ type }) => events.includes(type)).map(({ stream }) => ownerOf(stream))) } : {})
+  projection: name,
+  position,
+  touched: true,
+  ...(ownerOf
+    ? { owners: new Set(draft.events.filter(({ type }) => events.includes(type)).map(({ stream }) => ownerOf(stream))) }
+    : {})
 })
 
 const inTurn = async (projections: ReadonlyArray<Projection>, sql: Sql, range: Range): Promise<void> => {
@@ -137,7 +156,9 @@ const lookUp = async (sql: Sql, [first]: ReadonlyArray<Pending>): Promise<Found>
 const replyKey = (actor: string, commandId: string) => `${actor} ${commandId}`
 
 const firstReplies = async (sql: Sql, group: ReadonlyArray<Pending>): Promise<Map<string, { reply: unknown }>> => {
-  const asked = group.flatMap(({ work }) => work.commandId === undefined ? [] : [{ actor: actorKey(work), id: work.commandId }])
+  const asked = group.flatMap(({ work }) =>
+    work.commandId === undefined ? [] : [{ actor: actorKey(work), id: work.commandId }]
+  )
   if (!asked.length) return new Map()
   const { rows } = await sql.query<{ actor: string; command_id: string; reply: unknown }>({
     name: "first-replies",

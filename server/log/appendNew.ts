@@ -5,7 +5,12 @@ import type { Actor, Batch, Found, Log, NewEvent, StreamState } from "./index.ts
 export type Numbered = { readonly table: string; readonly streamOf: (id: number) => string }
 
 /** Who adds the record, by which gesture, and what is to be looked up; `streams` are further ones that it is decided on. */
-type By = { readonly actor: Actor; readonly commandId?: string; readonly look?: NonNullable<Batch<unknown>["look"]>; readonly streams?: readonly string[] }
+type By = {
+  readonly actor: Actor
+  readonly commandId?: string
+  readonly look?: NonNullable<Batch<unknown>["look"]>
+  readonly streams?: readonly string[]
+}
 
 /** Numbers of each kind that are tried at once; as many writers may come at the same time on all nodes. */
 const candidates = 32
@@ -21,13 +26,24 @@ export const appendNew = async <const Kinds extends readonly Numbered[]>(
   { pool, log }: { readonly pool: pg.Pool; readonly log: Pick<Log, "batch"> },
   { streams = [], ...by }: By,
   kinds: Kinds,
-  eventsOf: (ids: { readonly [At in keyof Kinds]: number }, found: Found, states: ReadonlyMap<string, StreamState>) => readonly NewEvent[],
+  eventsOf: (
+    ids: { readonly [At in keyof Kinds]: number },
+    found: Found,
+    states: ReadonlyMap<string, StreamState>
+  ) => readonly NewEvent[],
   past = 0
 ): Promise<{ readonly [At in keyof Kinds]: number }> => {
-  const ranges = await Promise.all(kinds.map(async ({ table, streamOf }) => {
-    const { rows: [row] } = await pool.query<{ last: number }>(`select coalesce(max(id), 0) as last from ${table}`)
-    return Array.from({ length: candidates }, (_, nth) => row!.last + past + 1 + nth).map((id) => ({ id, stream: streamOf(id) }))
-  }))
+  const ranges = await Promise.all(
+    kinds.map(async ({ table, streamOf }) => {
+      const {
+        rows: [row]
+      } = await pool.query<{ last: number }>(`select coalesce(max(id), 0) as last from ${table}`)
+      return Array.from({ length: candidates }, (_, nth) => row!.last + past + 1 + nth).map((id) => ({
+        id,
+        stream: streamOf(id)
+      }))
+    })
+  )
   try {
     return await log.batch({
       ...by,
@@ -40,7 +56,8 @@ export const appendNew = async <const Kinds extends readonly Numbered[]>(
       }
     })
   } catch (error) {
-    if (error instanceof Overtaken) return appendNew({ pool, log }, { streams, ...by }, kinds, eventsOf, past + candidates)
+    if (error instanceof Overtaken)
+      return appendNew({ pool, log }, { streams, ...by }, kinds, eventsOf, past + candidates)
     throw error
   }
 }

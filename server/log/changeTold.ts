@@ -39,12 +39,19 @@ export const changeTold = async <Form extends Readonly<Record<string, unknown>>>
   if (now.version !== sent.version) throw stale(now)
   const changed = Object.keys(sent.form).filter((field) => sent.form[field] !== now.form[field])
   if (changed.length === 0) return
-  const valuesOf = (wanted: boolean) => Object.fromEntries(
-    changed.filter((field) => isPersonal(recordName(field)) === wanted).map((field) => [recordName(field), sent.form[field]]))
+  const valuesOf = (wanted: boolean) =>
+    Object.fromEntries(
+      changed
+        .filter((field) => isPersonal(recordName(field)) === wanted)
+        .map((field) => [recordName(field), sent.form[field]])
+    )
   const personal = valuesOf(true)
   try {
     await log.command({
-      ...by, stream, type, expected: known,
+      ...by,
+      stream,
+      type,
+      expected: known,
       data: { changed: changed.map(recordName), ...valuesOf(false) },
       ...(Object.keys(personal).length === 0 ? {} : { personal: { subject: stream, data: personal } })
     })
@@ -54,6 +61,9 @@ export const changeTold = async <Form extends Readonly<Record<string, unknown>>>
   }
 }
 
-const stale = ({ version, form }: Told<object>): Stale => new Stale({
-  message: "Somebody else changed this while you were editing. What you typed is kept.", version, current: form
-})
+const stale = ({ version, form }: Told<object>): Stale =>
+  new Stale({
+    message: "Somebody else changed this while you were editing. What you typed is kept.",
+    version,
+    current: form
+  })

@@ -25,7 +25,14 @@ const present = (entry: Entry, event: Pick<StoredEvent, "type" | "schema_version
  * Takes a stream one stored event further. The log is the truth: an event that the present machine would refuse still
  * happened, so the state stays as it was and the version goes on.
  */
-export const foldOne = (entry: Entry, before: StreamState | undefined, event: Pick<StoredEvent, "version" | "type" | "schema_version" | "data">): StreamState => {
+export const foldOne = (
+  entry: Entry,
+  before: StreamState | undefined,
+  event: Pick<StoredEvent, "version" | "type" | "schema_version" | "data">
+): StreamState => {
   const decision = decide(entry.machine, before?.state, present(entry, event))
-  return { version: event.version, state: decision.taken ? decision.state : before?.state ?? initialState(entry.machine) }
+  return {
+    version: event.version,
+    state: decision.taken ? decision.state : (before?.state ?? initialState(entry.machine))
+  }
 }

@@ -16,27 +16,42 @@ const beginStep = "begin; set local synchronous_commit = off"
  * @returns whether there may be more to do at once
  */
 export const step = (pool: pg.Pool, { name, apply, events }: Projection): Promise<boolean> =>
-  inTransaction(pool, async (client) => {
-    const { rows: [stand] } = await client.query<{ from: number; head: number }>(
-      `select c.position as from, h.position as head from checkpoints c, log_head h
-       where c.projection = $1 for update of c skip locked`, [name])
-    if (stand === undefined || stand.from >= stand.head) return false
-    const { from, head } = stand
-    const to = Math.min(head, from + maxStep)
-    const types = await typesWithin(client, { from, to }, events)
-    if (types.size) await apply(client, { from, to, types })
-    await client.query(
-      `with moved as (update checkpoints set position = $2 where projection = $1)
-       select pg_notify('projected', $3)`, [name, to, payloadOf({ projection: name, position: to, touched: types.size > 0 })])
-    return to < head
-  }, beginStep)
+  inTransaction(
+    pool,
+    async (client) => {
+      const {
+        rows: [stand]
+      } = await client.query<{ from: number; head: number }>(
+        `select c.position as from, h.position as head from checkpoints c, log_head h
+       where c.projection = $1 for update of c skip locked`,
+        [name]
+      )
+      if (stand === undefined || stand.from >= stand.head) return false
+      const { from, head } = stand
+      const to = Math.min(head, from + maxStep)
+      const types = await typesWithin(client, { from, to }, events)
+      if (types.size) await apply(client, { from, to, types })
+      await client.query(
+        `with moved as (update checkpoints set position = $2 where projection = $1)
+       select pg_notify('projected', $3)`,
+        [name, to, payloadOf({ projection: name, position: to, touched: types.size > 0 })]
+      )
+      return to < head
+    },
+    beginStep
+  )
 
 /**
  * Follows the log with a projection until stopped. A step that fails is told to `onError` and tried again after a
  * pause that grows to five seconds: an unreachable database, or a fault that a new version mends. One that works only a
  * share of the time rests after each step.
  */
-export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, onError: (error: unknown) => void): { stop: () => Promise<void> } => {
+export const follow = (
+  pool: pg.Pool,
+  signals: Signals,
+  projection: Projection,
+  onError: (error: unknown) => void
+): { stop: () => Promise<void> } => {
   const { share = 1 } = projection
   const stop = new AbortController()
   let stopped = false
@@ -54,7 +69,10 @@ export const follow = (pool: pg.Pool, signals: Signals, projection: Projection, 
 
   const run = async () => {
     while (!stopped) {
-      if (!woken) await new Promise<void>((resolve) => { wake = resolve })
+      if (!woken)
+        await new Promise<void>((resolve) => {
+          wake = resolve
+        })
       woken = false
       try {
         for (let isBehind = true; isBehind && !stopped;) {

@@ -42,7 +42,10 @@ const cacheEvery = 16
 
 /** What the queue takes: a command or a batch. */
 export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
-  readonly decide: (states: ReadonlyMap<string, StreamState>, found: Found) => {
+  readonly decide: (
+    states: ReadonlyMap<string, StreamState>,
+    found: Found
+  ) => {
     readonly events: ReadonlyArray<NewEvent>
     /** Made once the events have their positions and the states moved on. */
     readonly reply: (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, StreamState>) => Reply
@@ -56,8 +59,20 @@ export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
  * @throws Refused, and whatever the work's own `decide` throws
  */
 export const draftWork = <Reply>(
-  { records, node, onRefused }: { readonly records: Records; readonly node: string; readonly onRefused?: ((refusal: Refusal) => void) | undefined },
-  work: Work<Reply>, head: number, states: Map<string, StreamState>, draft: Draft, found: Found = []
+  {
+    records,
+    node,
+    onRefused
+  }: {
+    readonly records: Records
+    readonly node: string
+    readonly onRefused?: ((refusal: Refusal) => void) | undefined
+  },
+  work: Work<Reply>,
+  head: number,
+  states: Map<string, StreamState>,
+  draft: Draft,
+  found: Found = []
 ): Reply => {
   const { events, reply: replyOf } = work.decide(states, found)
   const moved = new Map<string, StreamState>()
@@ -72,14 +87,25 @@ export const draftWork = <Reply>(
     const before = moved.get(event.stream) ?? states.get(event.stream)
     const decision = decide(entry.machine, before?.state, { ...event.data, type: name })
     if (!decision.taken) {
-      onRefused?.({ machine: entry.machine.id, state: before?.state.value ?? null, event: name, guards: decision.guards, role: work.actor.roleId })
+      onRefused?.({
+        machine: entry.machine.id,
+        state: before?.state.value ?? null,
+        event: name,
+        guards: decision.guards,
+        role: work.actor.roleId
+      })
       throw refused(decision, before)
     }
     const version = (before?.version ?? 0) + 1
     moved.set(event.stream, { version, state: decision.state })
     rows.push({
-      position: head + rows.length + 1, stream: event.stream, version, type: event.type,
-      schema_version: definition.version, data: event.data, meta
+      position: head + rows.length + 1,
+      stream: event.stream,
+      version,
+      type: event.type,
+      schema_version: definition.version,
+      data: event.data,
+      meta
     })
   }
   for (const row of rows) draft.events.push(row)
@@ -97,11 +123,14 @@ export const draftWork = <Reply>(
 }
 
 /** A machine's refusal as the answer that a caller gets: what is allowed, and where the record stands. */
-export const refused = (decision: { readonly reason: string; readonly allowed: ReadonlyArray<string> }, before: StreamState | undefined): Refused =>
-  new Refused({ message: decision.reason, allowed: decision.allowed, state: before?.state.value ?? null })
+export const refused = (
+  decision: { readonly reason: string; readonly allowed: ReadonlyArray<string> },
+  before: StreamState | undefined
+): Refused => new Refused({ message: decision.reason, allowed: decision.allowed, state: before?.state.value ?? null })
 
 /** Whose command ids these are. */
-export const actorKey = (work: Pick<Batch<unknown>, "actor">): string => String(work.actor.trueUserId ?? work.actor.userId)
+export const actorKey = (work: Pick<Batch<unknown>, "actor">): string =>
+  String(work.actor.trueUserId ?? work.actor.userId)
 
 const metaOf = ({ actor, commandId, cause }: Work<unknown>, node: string): EventMeta => ({
   by: actor.userId,

@@ -3,7 +3,9 @@ import type { Draft } from "./group.ts"
 import { copyEvents, insertEvents } from "./write.ts"
 
 /** Statements that are still to be sent, in their order. */
-export type Statements<Results extends ReadonlyArray<unknown>> = readonly [...{ [K in keyof Results]: () => Promise<Results[K]> }]
+export type Statements<Results extends ReadonlyArray<unknown>> = readonly [
+  ...{ [K in keyof Results]: () => Promise<Results[K]> }
+]
 
 /** A connection that a group of works is written through, and the way that suits it. */
 export type Line = {

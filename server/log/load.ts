@@ -27,14 +27,19 @@ const statement = {
 }
 
 /** Reads where streams stand: cached states, and the events after them folded. Streams without events are missing. */
-export const loadStates = async (sql: Sql, records: Records, streams: ReadonlyArray<string>): Promise<Map<string, StreamState>> => {
+export const loadStates = async (
+  sql: Sql,
+  records: Records,
+  streams: ReadonlyArray<string>
+): Promise<Map<string, StreamState>> => {
   const states = new Map<string, StreamState>()
   if (!streams.length) return states
   const hashes = streams.map((stream) => machineHash(entryOf(records, stream).machine))
   const { rows } = await sql.query<Row>({ ...statement, values: [streams, hashes] })
   for (const { stream, cached, state, version, ...event } of rows) {
     if (cached !== null && state !== null && !states.has(stream)) states.set(stream, { version: cached, state })
-    if (version !== null) states.set(stream, foldOne(entryOf(records, stream), states.get(stream), { ...event, version }))
+    if (version !== null)
+      states.set(stream, foldOne(entryOf(records, stream), states.get(stream), { ...event, version }))
   }
   return states
 }

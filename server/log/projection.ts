@@ -37,8 +37,14 @@ export type Projection = {
 }
 
 /** The stored types, of those that a projection folds, that occur after one position and up to another. */
-export const typesWithin = async (sql: Sql, { from, to }: Omit<Range, "types">, events: ReadonlyArray<string>): Promise<ReadonlySet<string>> => {
+export const typesWithin = async (
+  sql: Sql,
+  { from, to }: Omit<Range, "types">,
+  events: ReadonlyArray<string>
+): Promise<ReadonlySet<string>> => {
   const { rows } = await sql.query<{ type: string }>(
-    "select distinct type from events where position > $1 and position <= $2 and type = any($3)", [from, to, events])
+    "select distinct type from events where position > $1 and position <= $2 and type = any($3)",
+    [from, to, events]
+  )
   return new Set(rows.map(({ type }) => type))
 }

@@ -13,7 +13,10 @@ export type GroupQueue<Work> = {
  * their arrival. One group runs at a time. A group ends before it outweighs `maxWeight`, yet has at least one work.
  * `run` must not reject: it answers for each of its works.
  */
-export const groupQueue = <Work>(run: (works: ReadonlyArray<Work>) => Promise<void>, maxWeight: number): GroupQueue<Work> => {
+export const groupQueue = <Work>(
+  run: (works: ReadonlyArray<Work>) => Promise<void>,
+  maxWeight: number
+): GroupQueue<Work> => {
   let waiting: Array<Waiting<Work>> = []
   let running: Promise<void> | undefined
   let closed = false

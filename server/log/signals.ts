@@ -40,7 +40,12 @@ const maxOwners = 500
 
 /** The payload of `projected`: projection, position, `touched` if the step changed something, and then perhaps whose things. */
 export const payloadOf = ({ projection, position, touched, owners }: Omit<Projected, "kind">): string =>
-  [projection, position, touched ? "touched" : "", ...owners && owners.size <= maxOwners ? [[...owners].join(",")] : []].join(" ")
+  [
+    projection,
+    position,
+    touched ? "touched" : "",
+    ...(owners && owners.size <= maxOwners ? [[...owners].join(",")] : [])
+  ].join(" ")
 
 /** The payload of `session` is the account. */
 const signalOf = (channel: string, payload = ""): Signal => {
@@ -50,7 +55,10 @@ const signalOf = (channel: string, payload = ""): Signal => {
   if (channel !== "projected") return { kind: "log" }
   const [projection = "", position = "0", touched, owners] = payload.split(" ")
   return {
-    kind: "projected", projection, position: Number(position), touched: touched === "touched",
+    kind: "projected",
+    projection,
+    position: Number(position),
+    touched: touched === "touched",
     ...(owners === undefined ? {} : { owners: new Set(owners.split(",").map(Number)) })
   }
 }
@@ -64,7 +72,10 @@ const untilSilent = async (client: pg.Client, ended: AbortSignal): Promise<void>
   for (;;) {
     await sleep(beat, undefined, { signal: ended }).catch(() => {})
     if (ended.aborted) return
-    const isThere = await client.query("select").then(() => true, () => false)
+    const isThere = await client.query("select").then(
+      () => true,
+      () => false
+    )
     if (!isThere) return
   }
 }
@@ -80,7 +91,9 @@ const untilSilent = async (client: pg.Client, ended: AbortSignal): Promise<void>
 export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
   const waiters = new Set<(signal: Signal) => void>()
   const stop = new AbortController()
-  const wakeAll = (signal: Signal) => { for (const wake of waiters) wake(signal) }
+  const wakeAll = (signal: Signal) => {
+    for (const wake of waiters) wake(signal)
+  }
   const poll = setInterval(() => wakeAll({ kind: "poll" }), pollMilliseconds)
   let client: pg.Client | undefined
 
@@ -110,7 +123,9 @@ export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
   return {
     subscribe: (wake) => {
       waiters.add(wake)
-      return () => { waiters.delete(wake) }
+      return () => {
+        waiters.delete(wake)
+      }
     },
     close: async () => {
       stop.abort()

@@ -70,5 +70,8 @@ export type Batch<Reply> = {
    */
   readonly look?: { readonly text: string; readonly values: ReadonlyArray<unknown> }
   /** Called inside the transaction with the present states; a stream without events is missing. Must not wait. */
-  readonly decide: (states: ReadonlyMap<string, StreamState>, found: Found) => { readonly events: ReadonlyArray<NewEvent>; readonly reply: Reply }
+  readonly decide: (
+    states: ReadonlyMap<string, StreamState>,
+    found: Found
+  ) => { readonly events: ReadonlyArray<NewEvent>; readonly reply: Reply }
 }

@@ -16,9 +16,13 @@ export const writeRest = (sql: Sql, records: Records, draft: Draft): ReadonlyArr
 
 /** Writes a draft's events by COPY. JSON has no raw tab or newline, so only backslashes are escaped there. */
 export const copyEvents = async (client: pg.PoolClient, { events }: Draft): Promise<unknown> => {
-  const stream = client.query(copyFrom("copy events (position, stream, version, type, schema_version, data, meta) from stdin"))
-  const text = events.map(({ position, stream, version, type, schema_version, data, meta }) =>
-    `${position}\t${copied(stream)}\t${version}\t${type}\t${schema_version}\t${copied(JSON.stringify(data))}\t${copied(JSON.stringify(meta))}\n`)
+  const stream = client.query(
+    copyFrom("copy events (position, stream, version, type, schema_version, data, meta) from stdin")
+  )
+  const text = events.map(
+    ({ position, stream, version, type, schema_version, data, meta }) =>
+      `${position}\t${copied(stream)}\t${version}\t${type}\t${schema_version}\t${copied(JSON.stringify(data))}\t${copied(JSON.stringify(meta))}\n`
+  )
   const finished = once(stream, "finish")
   stream.end(text.join(""))
   return finished
@@ -38,9 +42,13 @@ export const insertEvents = (sql: Sql, { events }: Draft): Promise<unknown> =>
      from unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::int[], $6::text[], $7::text[])
        as e(position, stream, version, type, schema_version, data, meta)`,
     values: [
-      events.map((event) => event.position), events.map((event) => event.stream), events.map((event) => event.version),
-      events.map((event) => event.type), events.map((event) => event.schema_version),
-      events.map((event) => JSON.stringify(event.data)), events.map((event) => JSON.stringify(event.meta))
+      events.map((event) => event.position),
+      events.map((event) => event.stream),
+      events.map((event) => event.version),
+      events.map((event) => event.type),
+      events.map((event) => event.schema_version),
+      events.map((event) => JSON.stringify(event.data)),
+      events.map((event) => JSON.stringify(event.meta))
     ]
   })
 
@@ -51,9 +59,17 @@ const upsertStreams = (sql: Sql, records: Records, { touched }: Draft) =>
      select * from json_to_recordset($1) as s(stream text, machine text, version int, state jsonb, machine_hash text)
      on conflict (stream) do update
        set version = excluded.version, state = excluded.state, machine_hash = excluded.machine_hash`,
-    values: [JSON.stringify([...touched].map(([stream, { version, state }]) => ({
-      stream, machine: recordOf(stream), version, state, machine_hash: machineHash(entryOf(records, stream).machine)
-    })))]
+    values: [
+      JSON.stringify(
+        [...touched].map(([stream, { version, state }]) => ({
+          stream,
+          machine: recordOf(stream),
+          version,
+          state,
+          machine_hash: machineHash(entryOf(records, stream).machine)
+        }))
+      )
+    ]
   })
 
 const insertReplies = (sql: Sql, { replies }: Draft) =>
@@ -63,7 +79,8 @@ const insertReplies = (sql: Sql, { replies }: Draft) =>
      select actor, command_id, reply::jsonb, statement_timestamp()
      from unnest($1::text[], $2::text[], $3::text[]) as r(actor, command_id, reply)`,
     values: [
-      replies.map(({ actor }) => actor), replies.map(({ commandId }) => commandId),
+      replies.map(({ actor }) => actor),
+      replies.map(({ commandId }) => commandId),
       replies.map(({ reply }) => JSON.stringify(reply ?? null))
     ]
   })

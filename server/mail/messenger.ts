@@ -16,7 +16,10 @@ export const outboxMessenger = (log: Pick<Log, "command">): Messenger => ({
   send: async ({ channel, template, about, to, subject, text }, actor, cause) => {
     const stream = messageStream(randomUUID())
     await log.command({
-      actor, stream, type: "message.queued", data: { channel, template, about },
+      actor,
+      stream,
+      type: "message.queued",
+      data: { channel, template, about },
       ...(cause === undefined ? {} : { cause: String(cause.position) }),
       personal: { subject: stream, data: { to, subject, text } }
     })

@@ -21,13 +21,18 @@ export const outbox: Projection = {
        select substr(e.stream, 9), e.data->>'channel', e.data->>'template', e.data->>'about', 'queued', null, e.at, null,
          p.data->>'to', p.data->>'subject', p.data->>'text'
        from events e left join personal p on p.subject = e.stream
-       where e.position > $1 and e.position <= $2 and e.type = 'message.queued'`, [from, to])
-    if (ended.some((type) => types.has(type))) await sql.query(
-      `update outbox o set state = substr(last.type, 9), reason = last.data->>'reason', ended_at = last.at
+       where e.position > $1 and e.position <= $2 and e.type = 'message.queued'`,
+      [from, to]
+    )
+    if (ended.some((type) => types.has(type)))
+      await sql.query(
+        `update outbox o set state = substr(last.type, 9), reason = last.data->>'reason', ended_at = last.at
        from (select distinct on (stream) stream, type, data, at from events
              where position > $1 and position <= $2 and type = any($3)
              order by stream, position desc) last
-       where o.id = substr(last.stream, 9)`, [from, to, ended])
+       where o.id = substr(last.stream, 9)`,
+        [from, to, ended]
+      )
   },
   // Whoever is erased is erased from what was written to them, too.
   erase: (sql, subject) =>
@@ -36,5 +41,7 @@ export const outbox: Projection = {
          update outbox set recipient = null, subject = null, body = null
          where about = $1 or id = substring($1 from '^message-(.+)$')
          returning id)
-       delete from personal p using mine where p.subject = 'message-' || mine.id`, [subject])
+       delete from personal p using mine where p.subject = 'message-' || mine.id`,
+      [subject]
+    )
 }

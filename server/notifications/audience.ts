@@ -30,7 +30,10 @@ export const placedAccounts = `
 
 /** The kind of region that the role of an account reaches. */
 const reachOf = (a: string): string =>
-  `case ${a}.role_id ${roles.filter(({ reach }) => isRegion(reach)).map(({ id, reach }) => `when ${id} then '${reach}'`).join(" ")} end`
+  `case ${a}.role_id ${roles
+    .filter(({ reach }) => isRegion(reach))
+    .map(({ id, reach }) => `when ${id} then '${reach}'`)
+    .join(" ")} end`
 
 /** The SQL condition that the region of `n` is one of an account's further ones, or lies around it. */
 const isAroundMore = (n: string, a: string): string => `exists (
@@ -38,8 +41,10 @@ const isAroundMore = (n: string, a: string): string => `exists (
     left join districts d on more.kind = 'district' and d.id = more.id
     left join states t on more.kind = 'state' and t.id = more.id
     where ${n}.region_id = ${regionLike(n, {
-      zone: "case more.kind when 'zone' then more.id else coalesce(d.zone_id, t.zone_id) end", state: "coalesce(d.state_id, t.id)",
-      prant: "case more.kind when 'prant' then more.id else d.prant_id end", district: "d.id"
+      zone: "case more.kind when 'zone' then more.id else coalesce(d.zone_id, t.zone_id) end",
+      state: "coalesce(d.state_id, t.id)",
+      prant: "case more.kind when 'prant' then more.id else d.prant_id end",
+      district: "d.id"
     })})`
 
 /**
@@ -73,7 +78,9 @@ const audienceRow = ({ roles, region, regionId, schoolId }: Audience, bind: Bind
 export const recipientsOf = async (sql: Sql, audience: Audience): Promise<number> => {
   const { bind, values } = binder()
   const { rows } = await sql.query<{ recipients: number }>(
-    `select count(*)::int as recipients from ${audienceRow(audience, bind)} join (${placedAccounts}) a on ${isMeantFor("n", "a")}`, values)
+    `select count(*)::int as recipients from ${audienceRow(audience, bind)} join (${placedAccounts}) a on ${isMeantFor("n", "a")}`,
+    values
+  )
   return rows[0]!.recipients
 }
 
@@ -89,14 +96,19 @@ export const checkAudience = async (sql: Sql, audience: Audience, scope: Scope):
     throw wrong("region_id", regionId === null ? "This is required" : "The whole country has no number")
   }
   const { bind, values } = binder()
-  const { rows: [found] } = await sql.query<Found>(
+  const {
+    rows: [found]
+  } = await sql.query<Found>(
     `select n.region = 'national' or exists (select from ${region === "national" ? "zone" : region}s r where r.id = n.region_id and not r.is_removed) as is_region,
        n.school_id is null or exists (select from schools s
          where s.id = n.school_id and (n.region = 'national' or ${regionLike("n", scopeColumns("s"))} = n.region_id)) as is_there,
        ${isWithin(scope, "n", bind)} as is_within
-     from ${audienceRow(audience, bind)}`, values)
+     from ${audienceRow(audience, bind)}`,
+    values
+  )
   const isReachable = found?.is_region && found.is_within
-  if (schoolId !== null && (!found?.is_there || !isReachable)) throw wrong("school_id", "There is no such school where you can write to")
+  if (schoolId !== null && (!found?.is_there || !isReachable))
+    throw wrong("school_id", "There is no such school where you can write to")
   if (region === "national" && !isReachable) throw wrong("region", "You can write to the region that you look after")
   if (!isReachable) throw wrong("region_id", "There is no such region where you can write to")
 }

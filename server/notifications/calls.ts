@@ -6,7 +6,13 @@ import type { Portal } from "../portal.ts"
 import { inboxOf, readAll, readOne } from "./inbox.ts"
 import { managedNotifications, managedStatement } from "./manage.ts"
 import { audiencePlaces } from "./places.ts"
-import { countRecipients, rescheduleNotification, withdrawNotification, writeNotification, type Gesture } from "./write.ts"
+import {
+  countRecipients,
+  rescheduleNotification,
+  withdrawNotification,
+  writeNotification,
+  type Gesture
+} from "./write.ts"
 
 /** The calls of notifications. */
 export const notificationsCalls = (portal: Portal) =>
@@ -19,9 +25,13 @@ export const notificationsCalls = (portal: Portal) =>
     audiencePlaces: ({ query, caller }) => audiencePlaces(portal.pool, query, caller.scope),
     countRecipients: ({ payload, caller }) => countRecipients(portal, payload, caller),
     writeNotification: ({ payload, ...asked }) => writeNotification(portal, payload, gestureOf(asked)),
-    rescheduleNotification: ({ params, payload, ...asked }) => rescheduleNotification(portal, params.id, payload, gestureOf(asked)),
+    rescheduleNotification: ({ params, payload, ...asked }) =>
+      rescheduleNotification(portal, params.id, payload, gestureOf(asked)),
     withdrawNotification: ({ params, ...asked }) => withdrawNotification(portal, params.id, gestureOf(asked))
   })
 
-const gestureOf = ({ caller, request }: { readonly caller: Caller; readonly request: Asked }): Gesture =>
-  ({ caller, commandId: request.commandId, now: new Date() })
+const gestureOf = ({ caller, request }: { readonly caller: Caller; readonly request: Asked }): Gesture => ({
+  caller,
+  commandId: request.commandId,
+  now: new Date()
+})

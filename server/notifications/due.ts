@@ -29,8 +29,11 @@ export const moveOnDue = async (portal: Portal, now: Date): Promise<number> => {
 
 const pass = (portal: Portal, now: Date): Promise<number> =>
   inTransaction(portal.pool, async (client) => {
-    const { rows: [lock] } = await client.query<{ mine: boolean }>(
-      "select pg_try_advisory_xact_lock(hashtext('notifications'), hashtext('due')) as mine")
+    const {
+      rows: [lock]
+    } = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext('notifications'), hashtext('due')) as mine"
+    )
     const due = lock!.mine ? await dueBy(client, now) : []
     return due.length ? append(portal, due, now) : 0
   })
@@ -41,7 +44,9 @@ const dueBy = async (sql: Sql, now: Date): Promise<ReadonlyArray<Due>> => {
        case when n.expires_at > $1 then (select count(*)::int from (${placedAccounts}) a where ${isMeantFor("n", "a")}) end as recipients
      from notifications n
      where (n.state = 'scheduled' and n.publish_at <= $1) or (n.state in ('scheduled', 'published') and n.expires_at <= $1)
-     order by n.id limit ${passSize}`, [now])
+     order by n.id limit ${passSize}`,
+    [now]
+  )
   return rows
 }
 

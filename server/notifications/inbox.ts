@@ -29,7 +29,9 @@ type Standing = { readonly position: number; readonly epoch: string; readonly at
  * Each open portal runs it, and planning it takes longer than running it: so it is planned once a connection.
  */
 export const inboxOf = async (sql: Sql, accountId: number, { show, search, page, per_page }: InboxAsked) => {
-  const { rows: [answer] } = await sql.query<Answer>({
+  const {
+    rows: [answer]
+  } = await sql.query<Answer>({
     name: `inbox-${show}${search === undefined ? "" : "-searched"}`,
     text: `with mine as materialized (${mine}), found as (
         select id, title, body, tone, is_announcement, link, writer_role, published_at, published_position, expires_at,
@@ -40,7 +42,7 @@ export const inboxOf = async (sql: Sql, accountId: number, { show, search, page,
         (select count(*) from mine where read_position is null) as unread, (select count(*) from found) as total,
         (select coalesce(json_agg(shown order by published_position desc), '[]') from shown) as rows
       from log_head h`,
-    values: [accountId, per_page, (page - 1) * per_page, ...search === undefined ? [] : [search]]
+    values: [accountId, per_page, (page - 1) * per_page, ...(search === undefined ? [] : [search])]
   })
   const { rows, at, ...standing } = answer!
   return { rows: rows.map(receivedOf), page, per_page, at: at.toISOString(), ...standing }
@@ -55,7 +57,10 @@ const receivedOf = ({ writer_role, published_at, expires_at, ...row }: Row): Rec
 })
 
 /** How many of an account's notifications are unread, and the position that this is true at. */
-const unreadOf = async (sql: Sql, accountId: number): Promise<{ readonly unread: number; readonly position: number }> => {
+const unreadOf = async (
+  sql: Sql,
+  accountId: number
+): Promise<{ readonly unread: number; readonly position: number }> => {
   const { rows } = await sql.query<{ unread: number; position: number }>({
     name: "unread",
     text: `select h.position, (select count(*) from (${mine}) mine where read_position is null) as unread from log_head h`,
@@ -70,7 +75,11 @@ type Gesture = { readonly caller: Caller; readonly commandId: string | undefined
 /** Marks a notification as read; one that is read already stays so. @throws NotFound unless it is published for the caller */
 export const readOne = async ({ pool, log }: Portal, id: number, gesture: Gesture) => {
   const { userId } = gesture.caller
-  const { rowCount } = await pool.query({ name: "is-mine", text: `select from (${mine}) mine where id = $2`, values: [userId, id] })
+  const { rowCount } = await pool.query({
+    name: "is-mine",
+    text: `select from (${mine}) mine where id = $2`,
+    values: [userId, id]
+  })
   if (!rowCount) throw new NotFound({ message: "There is no such notification" })
   await mark(log, gesture, [id], ([notification]) => ({ type: "inbox.read", data: { notification } }))
   return unreadOf(pool, userId)
@@ -80,15 +89,27 @@ export const readOne = async ({ pool, log }: Portal, id: number, gesture: Gestur
 export const readAll = async ({ pool, log }: Portal, upTo: number, gesture: Gesture) => {
   const { userId } = gesture.caller
   const { rows } = await pool.query<{ id: number }>(
-    `select id from (${mine}) mine where read_position is null and published_position <= $2 order by published_position`, [userId, upTo])
-  const marked = await mark(log, gesture, rows.map(({ id }) => id), (notifications) => ({ type: "inbox.allRead", data: { upTo, notifications } }))
-  return { marked, ...await unreadOf(pool, userId) }
+    `select id from (${mine}) mine where read_position is null and published_position <= $2 order by published_position`,
+    [userId, upTo]
+  )
+  const marked = await mark(
+    log,
+    gesture,
+    rows.map(({ id }) => id),
+    (notifications) => ({ type: "inbox.allRead", data: { upTo, notifications } })
+  )
+  return { marked, ...(await unreadOf(pool, userId)) }
 }
 
 type Marked = { readonly type: string; readonly data: Readonly<Record<string, unknown>> }
 
 /** Decided under the log's lock: what another window has marked meanwhile is left out, and nothing is marked twice. */
-const mark = async (log: Log, { caller, commandId }: Gesture, ids: ReadonlyArray<number>, eventOf: (ids: ReadonlyArray<number>) => Marked): Promise<number> => {
+const mark = async (
+  log: Log,
+  { caller, commandId }: Gesture,
+  ids: ReadonlyArray<number>,
+  eventOf: (ids: ReadonlyArray<number>) => Marked
+): Promise<number> => {
   if (!ids.length) return 0
   const stream = inboxStream(caller.userId)
   return log.batch({

@@ -34,5 +34,7 @@ export const inboxes: Projection = {
        insert into notification_read_counts
        select notification_id, count(*), max(position) from fresh group by notification_id
        on conflict (notification_id) do update set
-         read = notification_read_counts.read + excluded.read, position = excluded.position`, [from, to])
+         read = notification_read_counts.read + excluded.read, position = excluded.position`,
+      [from, to]
+    )
 }

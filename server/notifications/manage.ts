@@ -51,22 +51,40 @@ export const managedStatement = ({ state, search }: Asked, scope: Scope): Statem
 
 /** A page of them, and the position that it is true at. */
 export const managedNotifications = async ({ pool }: Portal, asked: ManagedAsked, scope: Scope) => {
-  const { rows: [head] } = await pool.query<{ position: number; epoch: string; at: Date }>(
-    "select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at from log_head h")
+  const {
+    rows: [head]
+  } = await pool.query<{ position: number; epoch: string; at: Date }>(
+    "select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at from log_head h"
+  )
   const statement = managedStatement(asked, scope)
   const list = await pageOf<Row>(pool, { ...statement, order: orderOf(statement.order, asked.sort) }, asked)
-  return { ...list, rows: list.rows.map(managedOf), position: head!.position, epoch: head!.epoch, at: head!.at.toISOString() }
+  return {
+    ...list,
+    rows: list.rows.map(managedOf),
+    position: head!.position,
+    epoch: head!.epoch,
+    at: head!.at.toISOString()
+  }
 }
 
 /** One of them. @throws NotFound when there is none within the scope */
 export const managedNotification = async (sql: Sql, id: number, scope: Scope): Promise<ManagedNotification> => {
   const { bind, values } = binder()
-  const { rows: [row] } = await sql.query<Row>(`${managed(scope, bind)} and n.id = ${bind(id)}`, values)
+  const {
+    rows: [row]
+  } = await sql.query<Row>(`${managed(scope, bind)} and n.id = ${bind(id)}`, values)
   if (!row) throw new NotFound({ message: "There is no such notification" })
   return managedOf(row)
 }
 
-const managedOf = ({ written_at, publish_at, expires_at, published_at, ended_at, ...row }: Row): ManagedNotification => ({
+const managedOf = ({
+  written_at,
+  publish_at,
+  expires_at,
+  published_at,
+  ended_at,
+  ...row
+}: Row): ManagedNotification => ({
   ...row,
   written_at: written_at.toISOString(),
   publish_at: publish_at.toISOString(),

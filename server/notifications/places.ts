@@ -12,9 +12,11 @@ type Place = { readonly id: number; readonly name: string; readonly within: stri
 /** Each kind's rows, with what each lies in. */
 const places: Readonly<Record<PlaceKind, string>> = {
   zone: "select id, name, null::text as within from zones where not is_removed",
-  state: "select t.id, t.name, z.name as within from states t left join zones z on z.id = t.zone_id where not t.is_removed",
+  state:
+    "select t.id, t.name, z.name as within from states t left join zones z on z.id = t.zone_id where not t.is_removed",
   prant: "select id, name, null::text as within from prants where not is_removed",
-  district: "select d.id, d.name, t.name as within from districts d left join states t on t.id = d.state_id where not d.is_removed",
+  district:
+    "select d.id, d.name, t.name as within from districts d left join states t on t.id = d.state_id where not d.is_removed",
   school: "select s.id, s.name, d.name as within from schools s left join districts d on d.id = s.district_id"
 }
 
@@ -25,7 +27,8 @@ export const audiencePlaces = (
   scope: Scope
 ) => {
   const { bind, values } = binder()
-  const [region, regionId, schoolId] = kind === "school" ? ["'national'", "null", "p.id"] : [`'${kind}'`, "p.id", "null"]
+  const [region, regionId, schoolId] =
+    kind === "school" ? ["'national'", "null", "p.id"] : [`'${kind}'`, "p.id", "null"]
   const text = `
     select p.id, p.name, p.within from (${places[kind]}) p
     cross join lateral (select ${region}::text as region, ${regionId}::int as region_id, ${schoolId}::int as school_id) n

@@ -26,7 +26,10 @@ export const notifications: Projection = {
     if (moving.some((type) => range.types.has(type))) await move(sql, range)
   },
   erase: (sql, subject) =>
-    sql.query("update notifications set title = null, body = null where id = substring($1 from '^notification-([0-9]+)$')::int", [subject])
+    sql.query(
+      "update notifications set title = null, body = null where id = substring($1 from '^notification-([0-9]+)$')::int",
+      [subject]
+    )
 }
 
 const write = (sql: Sql, { from, to }: Range) =>
@@ -39,7 +42,9 @@ const write = (sql: Sql, { from, to }: Range) =>
        (e.data->>'publishAt')::timestamptz, (e.data->>'expiresAt')::timestamptz,
        (e.meta->>'by')::int, (e.meta->>'role')::smallint, e.at, e.version, e.position
      from events e left join personal p on p.subject = e.stream
-     where e.position > $1 and e.position <= $2 and e.type = 'notification.written'`, [from, to])
+     where e.position > $1 and e.position <= $2 and e.type = 'notification.written'`,
+    [from, to]
+  )
 
 /** The last of a notification's moves says its state; its times are those that it was last given. */
 const move = (sql: Sql, { from, to }: Range) =>
@@ -62,4 +67,6 @@ const move = (sql: Sql, { from, to }: Range) =>
        published_position = coalesce(m.published_position, n.published_position),
        recipients = coalesce((m.publication->>'recipients')::int, n.recipients),
        ended_at = coalesce(m.ended_at, n.ended_at), version = m.version, position = m.position
-     from moved m where m.id = n.id`, [from, to, moving])
+     from moved m where m.id = n.id`,
+    [from, to, moving]
+  )

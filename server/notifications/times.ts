@@ -27,7 +27,8 @@ export const timesOf = (publish: string | null, expires: string | null, now: Dat
   const publishAt = new Date(Math.max(asked.getTime(), now.getTime()))
   const expiresAt = expires === null ? new Date(publishAt.getTime() + usualDays * day) : momentOf(expires, "expires_at")
   if (expiresAt <= publishAt) throw wrong("expires_at", "Expected a time after it is published")
-  if (expiresAt.getTime() > publishAt.getTime() + mostDays * day) throw wrong("expires_at", "Expected a time within a year of its publication")
+  if (expiresAt.getTime() > publishAt.getTime() + mostDays * day)
+    throw wrong("expires_at", "Expected a time within a year of its publication")
   return { publishAt, expiresAt }
 }
 

@@ -17,19 +17,24 @@ export type AudienceAsked = {
 }
 
 /** A notification to be written. */
-export type WriteAsked = AudienceAsked & NotificationText & {
-  readonly tone: Tone
-  readonly is_announcement: boolean
-  readonly link?: string | null
-  readonly publish_at?: string | null
-  readonly expires_at?: string | null
-}
+export type WriteAsked = AudienceAsked &
+  NotificationText & {
+    readonly tone: Tone
+    readonly is_announcement: boolean
+    readonly link?: string | null
+    readonly publish_at?: string | null
+    readonly expires_at?: string | null
+  }
 
 /** The gesture of one caller, at a time. */
 export type Gesture = { readonly caller: Caller; readonly commandId: string | undefined; readonly now: Date }
 
-const audienceOf = ({ roles, region, region_id, school_id }: AudienceAsked): Audience =>
-  ({ roles, region, regionId: region_id ?? null, schoolId: school_id ?? null })
+const audienceOf = ({ roles, region, region_id, school_id }: AudienceAsked): Audience => ({
+  roles,
+  region,
+  regionId: region_id ?? null,
+  schoolId: school_id ?? null
+})
 
 /** How many accounts an audience within the caller's scope has. @throws Invalid */
 export const countRecipients = async ({ pool }: Portal, asked: AudienceAsked, { scope }: Caller) => {
@@ -42,26 +47,48 @@ export const countRecipients = async ({ pool }: Portal, asked: AudienceAsked, { 
  * Writes a notification for an audience within the caller's scope. One without a time is published in the same breath.
  * The same command sent again answers what became of the first. @throws Invalid that names the field
  */
-export const writeNotification = async (portal: Portal, asked: WriteAsked, gesture: Gesture): Promise<ManagedNotification> => {
+export const writeNotification = async (
+  portal: Portal,
+  asked: WriteAsked,
+  gesture: Gesture
+): Promise<ManagedNotification> => {
   const { pool } = portal
-  const { caller: { scope }, now } = gesture
+  const {
+    caller: { scope },
+    now
+  } = gesture
   const audience = audienceOf(asked)
   const { publishAt, expiresAt } = timesOf(asked.publish_at ?? null, asked.expires_at ?? null, now)
   await checkAudience(pool, audience, scope)
   const { tone, is_announcement: isAnnouncement, link = null, title, body } = asked
-  const written = { ...audience, tone, isAnnouncement, link, publishAt: publishAt.toISOString(), expiresAt: expiresAt.toISOString() }
+  const written = {
+    ...audience,
+    tone,
+    isAnnouncement,
+    link,
+    publishAt: publishAt.toISOString(),
+    expiresAt: expiresAt.toISOString()
+  }
   const published = publishAt <= now ? [{ at: written.publishAt, recipients: await recipientsOf(pool, audience) }] : []
-  const [id] = await appendNew(portal, byOf(gesture), [{ table: "notifications", streamOf: notificationStream }], ([number]) => {
-    const stream = notificationStream(number)
-    return [
-      { stream, type: "notification.written", data: written, personal: { subject: stream, data: { title, body } } },
-      ...published.map((data) => ({ stream, type: "notification.published", data }))
-    ]
-  })
+  const [id] = await appendNew(
+    portal,
+    byOf(gesture),
+    [{ table: "notifications", streamOf: notificationStream }],
+    ([number]) => {
+      const stream = notificationStream(number)
+      return [
+        { stream, type: "notification.written", data: written, personal: { subject: stream, data: { title, body } } },
+        ...published.map((data) => ({ stream, type: "notification.published", data }))
+      ]
+    }
+  )
   return managedNotification(pool, id, scope)
 }
 
-const byOf = ({ caller: { actor }, commandId }: Gesture) => ({ actor, ...(commandId === undefined ? {} : { commandId }) })
+const byOf = ({ caller: { actor }, commandId }: Gesture) => ({
+  actor,
+  ...(commandId === undefined ? {} : { commandId })
+})
 
 /** Takes a notification back. @throws NotFound outside of the scope, Refused when it has gone already */
 export const withdrawNotification = (portal: Portal, id: number, gesture: Gesture): Promise<ManagedNotification> =>
@@ -81,7 +108,12 @@ export const rescheduleNotification = async (
 
 type Change = { readonly type: string; readonly data: NewEvent["data"]; readonly expected?: number }
 
-const change = async ({ pool, log }: Portal, id: number, gesture: Gesture, event: Change): Promise<ManagedNotification> => {
+const change = async (
+  { pool, log }: Portal,
+  id: number,
+  gesture: Gesture,
+  event: Change
+): Promise<ManagedNotification> => {
   await managedNotification(pool, id, gesture.caller.scope)
   await log.command({ ...byOf(gesture), stream: notificationStream(id), ...event })
   return managedNotification(pool, id, gesture.caller.scope)

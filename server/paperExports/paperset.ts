@@ -13,14 +13,31 @@ const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 
 /** The media type and the extension of each kind of file. */
 export const fileKinds = {
-  paper: ["application/pdf", "pdf"], key: ["application/pdf", "pdf"], omr: ["application/pdf", "pdf"], docx: [docx, "docx"], json: ["application/json", "json"]
+  paper: ["application/pdf", "pdf"],
+  key: ["application/pdf", "pdf"],
+  omr: ["application/pdf", "pdf"],
+  docx: [docx, "docx"],
+  json: ["application/json", "json"]
 } as const satisfies Readonly<Record<What, readonly [type: string, extension: string]>>
 
-const titles = { paper: "", key: "answer key", omr: "answer sheet", docx: "", json: "" } as const satisfies Readonly<Record<What, string>>
+const titles = { paper: "", key: "answer key", omr: "answer sheet", docx: "", json: "" } as const satisfies Readonly<
+  Record<What, string>
+>
 
 /** What a file of a paper is called. */
-export const fileNameOf = ({ title, classLevel }: PrintedPaper, what: What, letters: readonly SetLetter[], languages: readonly Language[]): string => {
-  const words = [title, `class ${classLevel}`, titles[what], what === "omr" ? "" : `set ${letters.join("")}`, languages.join("-")].filter((word) => word !== "")
+export const fileNameOf = (
+  { title, classLevel }: PrintedPaper,
+  what: What,
+  letters: readonly SetLetter[],
+  languages: readonly Language[]
+): string => {
+  const words = [
+    title,
+    `class ${classLevel}`,
+    titles[what],
+    what === "omr" ? "" : `set ${letters.join("")}`,
+    languages.join("-")
+  ].filter((word) => word !== "")
   return `${words.join(", ")}.${fileKinds[what][1]}`
 }
 
@@ -28,14 +45,22 @@ export const fileNameOf = ({ title, classLevel }: PrintedPaper, what: What, lett
 export const lettersOf = ({ sets }: PrintedPaper, asked: readonly SetLetter[] | undefined): readonly SetLetter[] => {
   const there = sets.map(({ letter }) => letter)
   const strange = asked?.find((letter) => !there.includes(letter))
-  if (strange !== undefined) throw new Invalid({ message: `The paper has no set ${strange}`, fields: { sets: `Expected ${there.join(", ")}` } })
+  if (strange !== undefined)
+    throw new Invalid({ message: `The paper has no set ${strange}`, fields: { sets: `Expected ${there.join(", ")}` } })
   return asked ?? there
 }
 
 /** A paper with its keys as data that is the same for the same paper: canonical, with its hash and who took it out. */
-export const paperJson = (paper: PrintedPaper, letters: readonly SetLetter[], languages: readonly Language[], custody: Custody): Uint8Array => {
+export const paperJson = (
+  paper: PrintedPaper,
+  letters: readonly SetLetter[],
+  languages: readonly Language[],
+  custody: Custody
+): Uint8Array => {
   const sets = paper.sets.filter(({ letter }) => letters.includes(letter))
-  return Buffer.from(canonicalJson({ format: "school-portal-paper", formatVersion: 1, languages, custody, paper: { ...paper, sets } }))
+  return Buffer.from(
+    canonicalJson({ format: "school-portal-paper", formatVersion: 1, languages, custody, paper: { ...paper, sets } })
+  )
 }
 
 /** What the typesetter is to make of a paper. */

@@ -18,11 +18,15 @@ export const paperExports: Projection = {
        select split_part(stream, '-', 2)::int, data->>'what', (data->>'paperset')::int, (data->>'paperVersion')::int, (data->>'subject')::int,
          array(select jsonb_array_elements_text(data->'languages')), array(select jsonb_array_elements_text(data->'sets')), data->>'hash',
          (data->>'isDraft')::boolean, 'requested', null, null, null, null, coalesce(meta->>'actor', meta->>'by')::int, at
-       from events where position > $1 and position <= $2 and type = 'paperExport.requested'`, [from, to])
+       from events where position > $1 and position <= $2 and type = 'paperExport.requested'`,
+      [from, to]
+    )
     await sql.query(
       `update paper_exports x set state = split_part(e.type, '.', 2), file = e.data->>'file', bytes = (e.data->>'bytes')::int,
          pages = (e.data->>'pages')::int, reason = e.data->>'reason'
        from events e where e.position > $1 and e.position <= $2 and e.type in ('paperExport.produced', 'paperExport.failed')
-         and x.id = split_part(e.stream, '-', 2)::int`, [from, to])
+         and x.id = split_part(e.stream, '-', 2)::int`,
+      [from, to]
+    )
   }
 }

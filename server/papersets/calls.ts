@@ -37,7 +37,8 @@ export const papersetsCalls = (portal: Portal) => {
       pageOf<never>(pool, candidatesStatement(await paperRow(pool, id), asked), { page, per_page }),
     planPaperset: ({ payload, ...gesture }) => planPaperset(portal, payload, gesture),
     changePaperset: ({ payload, ...gesture }) => changePaperset(portal, payload, gesture),
-    arrangePaperset: ({ payload, ...gesture }) => arrangePaperset(portal, payload.id, payload.version, payload.slots, gesture),
+    arrangePaperset: ({ payload, ...gesture }) =>
+      arrangePaperset(portal, payload.id, payload.version, payload.slots, gesture),
     proposePaperset: ({ payload, ...gesture }) => proposePaperset(portal, payload, gesture),
     discardPaperset: ({ payload, ...gesture }) => discardPaperset(portal, payload.id, payload.reason, gesture),
     finalizePaperset: ({ payload, ...gesture }) => finalizePaperset(portal, payload, gesture),

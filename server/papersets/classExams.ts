@@ -20,7 +20,8 @@ export type ClassExam = {
 export const classExams = async (sql: Sql): Promise<readonly ClassExam[]> => {
   const { rows } = await sql.query<ClassExam>(
     `select e.id * ${room} + c.level as id, e.id as exam_id, e.name as exam, e.year, e.level, c.level as class_id, e.question_count
-     from exams e cross join unnest(e.class_levels) c (level) order by e.opens_at, e.id, c.level`)
+     from exams e cross join unnest(e.class_levels) c (level) order by e.opens_at, e.id, c.level`
+  )
   return rows
 }
 
@@ -30,4 +31,3 @@ export const classExam = async (sql: Sql, id: number): Promise<ClassExam> => {
   if (found === undefined) throw new NotFound({ message: "There is no such exam of a class" })
   return found
 }
-

@@ -46,13 +46,30 @@ export const contentNow = async (sql: Sql, paper: Paper): Promise<PaperContent> 
   const { id, paper_version, exam_id, level, class_level, plan } = paper
   const lines = Map.groupBy(paper.translations, ({ question }) => question)
   return {
-    format: 1, paperset: id, paperVersion: paper_version, exam: exam_id, level, classLevel: class_level, plan,
+    format: 1,
+    paperset: id,
+    paperVersion: paper_version,
+    exam: exam_id,
+    level,
+    classLevel: class_level,
+    plan,
     sectionNames: plan.sections.map(({ section }) => ({ section, name: sections.get(section) ?? "" })),
-    questions: paper.questions.map(({ section, question, version, content: { kind, marks, negativeMarks, text, key } }) => ({
-      section, question, version, kind, marks, negativeMarks, text, key,
-      translations: (lines.get(question) ?? []).map(({ language, segments }) =>
-        ({ language, lines: segments.map(({ segment, content }) => ({ segment, content })) }))
-    })),
+    questions: paper.questions.map(
+      ({ section, question, version, content: { kind, marks, negativeMarks, text, key } }) => ({
+        section,
+        question,
+        version,
+        kind,
+        marks,
+        negativeMarks,
+        text,
+        key,
+        translations: (lines.get(question) ?? []).map(({ language, segments }) => ({
+          language,
+          lines: segments.map(({ segment, content }) => ({ segment, content }))
+        }))
+      })
+    ),
     sets: presentSets(paper)
   }
 }
@@ -69,7 +86,9 @@ export const keepContent = (sql: Sql, { text, hash }: ReturnType<typeof sealOf>)
 
 /** A content that was kept, after making sure that it is what its hash says. @throws Error when it is not */
 export const keptContent = async (sql: Sql, hash: string): Promise<PaperContent> => {
-  const { rows: [row] } = await sql.query<{ content: string }>("select content from paper_contents where hash = $1", [hash])
+  const {
+    rows: [row]
+  } = await sql.query<{ content: string }>("select content from paper_contents where hash = $1", [hash])
   if (row === undefined || createHash("sha256").update(row.content).digest("hex") !== hash) {
     throw new Error(`The sealed content ${hash} is not what it was`)
   }

@@ -15,38 +15,71 @@ type Left = { readonly question: number; readonly why: string }
  * meant for the class, at its last version; signatures, seal and schedules are not. @throws NotFound, Invalid for a paper or an exam
  * that is no mock
  */
-export const copyMockPaperset = async (portal: PaperHost, asked: { readonly paperset_id: number; readonly class_exam_id: number }, gesture: Gesture) => {
-  const [paper, target] = await Promise.all([loadPaper(portal.pool, asked.paperset_id), classExam(portal.pool, asked.class_exam_id)])
-  if (paper.level !== "mock") throw refusal("paperset_id", "Only a mock paper can be copied; a final paper is made anew")
+export const copyMockPaperset = async (
+  portal: PaperHost,
+  asked: { readonly paperset_id: number; readonly class_exam_id: number },
+  gesture: Gesture
+) => {
+  const [paper, target] = await Promise.all([
+    loadPaper(portal.pool, asked.paperset_id),
+    classExam(portal.pool, asked.class_exam_id)
+  ])
+  if (paper.level !== "mock")
+    throw refusal("paperset_id", "Only a mock paper can be copied; a final paper is made anew")
   if (target.level !== "mock") throw refusal("class_exam_id", "A copy of a mock paper is for a mock exam")
   const left = paper.questions.flatMap((placed): readonly Left[] => {
     const why = reasonToLeave(placed, target)
     return why === null ? [] : [{ question: placed.question, why }]
   })
-  const slots = paper.questions.filter(({ question }) => left.every((one) => one.question !== question))
+  const slots = paper.questions
+    .filter(({ question }) => left.every((one) => one.question !== question))
     .map(({ section, question, current }): Slot => ({ section, question, version: current }))
   const name = `${target.exam}, class ${target.class_id}, after paper ${paper.id}`.slice(0, 80)
-  const [id] = await appendNew(portal, commandOf(gesture), [{ table: "papersets", streamOf: papersetStream }], ([number]) => [{
-    stream: papersetStream(number), type: "paperset.copied",
-    data: {
-      by: personOf(gesture.caller), exam: target.exam_id, level: target.level, classLevel: target.class_id, ...paper.plan, name,
-      slots, from: paper.id, fromVersion: paper.paper_version, left
-    }
-  }])
+  const [id] = await appendNew(
+    portal,
+    commandOf(gesture),
+    [{ table: "papersets", streamOf: papersetStream }],
+    ([number]) => [
+      {
+        stream: papersetStream(number),
+        type: "paperset.copied",
+        data: {
+          by: personOf(gesture.caller),
+          exam: target.exam_id,
+          level: target.level,
+          classLevel: target.class_id,
+          ...paper.plan,
+          name,
+          slots,
+          from: paper.id,
+          fromVersion: paper.paper_version,
+          left
+        }
+      }
+    ]
+  )
   return {
-    id, name,
+    id,
+    name,
     copied: { sections: paper.plan.sections.length, questions: slots.length, languages: paper.plan.languages.length },
     left: [...left.map(({ question, why }) => ({ question_id: question, why })), ...leftOf(paper.state)]
   }
 }
 
-const refusal = (field: string, words: string) => new Invalid({ message: `Failed to copy paperset: ${words}`, fields: { [field]: words } })
+const refusal = (field: string, words: string) =>
+  new Invalid({ message: `Failed to copy paperset: ${words}`, fields: { [field]: words } })
 
 const reasonToLeave = ({ state, content }: PlacedQuestion, { class_id }: ClassExam): string | null =>
-  state === "retired" ? "It was taken out of use."
-    : state !== "approved" && state !== "locked" ? "It is not approved any more."
-    : !content.classLevels.includes(class_id) ? `It is not meant for class ${class_id}.` : null
+  state === "retired"
+    ? "It was taken out of use."
+    : state !== "approved" && state !== "locked"
+      ? "It is not approved any more."
+      : !content.classLevels.includes(class_id)
+        ? `It is not meant for class ${class_id}.`
+        : null
 
 /** What belongs to one paper alone. */
 const leftOf = (state: string) =>
-  state === "draft" ? [] : [{ question_id: null, why: "Signatures, seal and schedules stay with the paper that has them." }]
+  state === "draft"
+    ? []
+    : [{ question_id: null, why: "Signatures, seal and schedules stay with the paper that has them." }]

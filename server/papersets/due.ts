@@ -20,7 +20,11 @@ type Due = { readonly id: number; readonly is_over: boolean }
  */
 export const moveSchedulesOn = (portal: PaperHost, now: Date): Promise<number> =>
   inTransaction(portal.pool, async (client) => {
-    const { rows: [lock] } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('examSchedules'), hashtext('due')) as mine")
+    const {
+      rows: [lock]
+    } = await client.query<{ mine: boolean }>(
+      "select pg_try_advisory_xact_lock(hashtext('examSchedules'), hashtext('due')) as mine"
+    )
     const due = lock!.mine ? await dueBy(client, now) : []
     return due.length ? append(portal, due, now) : 0
   })
@@ -28,7 +32,9 @@ export const moveSchedulesOn = (portal: PaperHost, now: Date): Promise<number> =
 const dueBy = async (sql: Sql, now: Date): Promise<readonly Due[]> => {
   const { rows } = await sql.query<Due>(
     `select id, closes_at <= $1 as is_over from exam_schedules
-     where (state = 'scheduled' and opens_at <= $1) or (state in ('scheduled', 'open') and closes_at <= $1) order by id limit ${passSize}`, [now])
+     where (state = 'scheduled' and opens_at <= $1) or (state in ('scheduled', 'open') and closes_at <= $1) order by id limit ${passSize}`,
+    [now]
+  )
   return rows
 }
 
@@ -38,9 +44,13 @@ const append = ({ log }: PaperHost, due: readonly Due[], now: Date): Promise<num
     cause: "schedule",
     streams: due.map(({ id }) => examScheduleStream(id)),
     decide: (states) => {
-      const events = due.map(({ id, is_over }): NewEvent => ({
-        stream: examScheduleStream(id), type: is_over ? "examSchedule.closed" : "examSchedule.opened", data: { at: now.toISOString() }
-      })).filter((event) => isTaken(states.get(event.stream), event))
+      const events = due
+        .map(({ id, is_over }): NewEvent => ({
+          stream: examScheduleStream(id),
+          type: is_over ? "examSchedule.closed" : "examSchedule.opened",
+          data: { at: now.toISOString() }
+        }))
+        .filter((event) => isTaken(states.get(event.stream), event))
       return { events, reply: events.length }
     }
   })

@@ -12,7 +12,9 @@ export const similarAmong = async (sql: Sql, ids: readonly number[]): Promise<Fo
   const { rows } = await sql.query<Found["similar"][number]>(
     `select a.id as one, b.id as other, round(similarity(a.spelled, b.spelled)::numeric, 2)::float8 as likeness
      from questions a join questions b on a.id < b.id
-     where a.id = any($1) and b.id = any($1) and similarity(a.spelled, b.spelled) >= $2 order by 1, 2 limit 200`, [ids, near])
+     where a.id = any($1) and b.id = any($1) and similarity(a.spelled, b.spelled) >= $2 order by 1, 2 limit 200`,
+    [ids, near]
+  )
   return rows
 }
 
@@ -21,17 +23,28 @@ const sharedWith = async (sql: Sql, paper: Paper): Promise<Found["shared"]> => {
   const { rows } = await sql.query<Found["shared"][number]>(
     `select s.question_id as question, p.name as paper from paperset_slots s join papersets p on p.id = s.paperset_id
      where s.question_id = any($1) and p.id <> $2 and p.state <> 'discarded' and (p.level = 'mock') <> ($3 = 'mock')
-     order by 1, p.id`, [paper.questions.map(({ question }) => question), paper.id, paper.level])
+     order by 1, p.id`,
+    [paper.questions.map(({ question }) => question), paper.id, paper.level]
+  )
   return rows
 }
 
 /** The sets of a paper as they are now: those that its seal will keep. */
 export const presentSets = ({ id, paper_version, plan, questions }: Paper) =>
-  setsOf(questions.map(({ section, content }) => ({ section, kind: content.kind, text: content.text, key: content.key })), plan.sets, [id, paper_version])
+  setsOf(
+    questions.map(({ section, content }) => ({ section, kind: content.kind, text: content.text, key: content.key })),
+    plan.sets,
+    [id, paper_version]
+  )
 
 /** The check list of a paper as it is now. */
 export const checksNow = async (sql: Sql, paper: Paper): Promise<readonly PaperCheck[]> => {
   const ids = paper.questions.map(({ question }) => question)
   const [similar, shared, names] = await Promise.all([similarAmong(sql, ids), sharedWith(sql, paper), namesOf(sql)])
-  return checksOf(paper, { similar, shared }, names, presentSets(paper).map(({ order }) => order))
+  return checksOf(
+    paper,
+    { similar, shared },
+    names,
+    presentSets(paper).map(({ order }) => order)
+  )
 }

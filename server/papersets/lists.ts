@@ -24,7 +24,13 @@ export const papersStatement = (asked: PapersAsked): Statement => {
     ...(asked.level === undefined ? [] : [`p.level = ${bind(asked.level)}`]),
     ...(asked.is_mock === undefined ? [] : [`p.level ${asked.is_mock === "1" ? "=" : "<>"} 'mock'`]),
     ...(asked.exam_id === undefined ? [] : [`p.exam_id = ${bind(asked.exam_id)}`]),
-    ...(asked.search === undefined ? [] : [/^\d{1,9}$/.test(asked.search) ? `p.id = ${bind(Number(asked.search))}` : `p.name ilike ${bind(likely(asked.search))}`])
+    ...(asked.search === undefined
+      ? []
+      : [
+          /^\d{1,9}$/.test(asked.search)
+            ? `p.id = ${bind(Number(asked.search))}`
+            : `p.name ilike ${bind(likely(asked.search))}`
+        ])
   ]
   const text = `
     select p.id, p.name, coalesce(e.name, 'Exam ' || p.exam_id) as exam, p.exam_id, p.level, p.class_level, p.languages, p.slots, p.asked, p.state,
@@ -50,7 +56,8 @@ type CandidatesAsked = {
 export const candidatesStatement = ({ id, class_level, plan }: PaperRow, asked: CandidatesAsked): Statement => {
   const { bind, values } = binder()
   const where = [
-    "q.state in ('approved', 'locked')", `${bind(class_level)}::smallint = any(q.class_levels)`,
+    "q.state in ('approved', 'locked')",
+    `${bind(class_level)}::smallint = any(q.class_levels)`,
     `not exists (select from paperset_slots s where s.paperset_id = ${bind(id)} and s.question_id = q.id)`,
     ...(asked.section_id === undefined ? [] : [`(q.section_id is null or q.section_id = ${bind(asked.section_id)})`]),
     ...(asked.subject_id === undefined ? [] : [`q.subject_id = ${bind(asked.subject_id)}`]),

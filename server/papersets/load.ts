@@ -44,13 +44,20 @@ export type PlacedTranslation = {
 }
 
 /** A paper with everything that is in it. */
-export type Paper = PaperRow & { readonly questions: readonly PlacedQuestion[]; readonly translations: readonly PlacedTranslation[] }
+export type Paper = PaperRow & {
+  readonly questions: readonly PlacedQuestion[]
+  readonly translations: readonly PlacedTranslation[]
+}
 
 /** One paper's row. @throws NotFound */
 export const paperRow = async (sql: Sql, id: number): Promise<PaperRow> => {
-  const { rows: [row] } = await sql.query<PaperRow>(
+  const {
+    rows: [row]
+  } = await sql.query<PaperRow>(
     `select p.id, p.exam_id, coalesce(e.name, 'Exam ' || p.exam_id) as exam, coalesce(e.year, '') as year, p.level, p.class_level, p.plan, p.state, p.paper_version, p.version, p.hash
-     from papersets p left join exams e on e.id = p.exam_id where p.id = $1`, [id])
+     from papersets p left join exams e on e.id = p.exam_id where p.id = $1`,
+    [id]
+  )
   if (row === undefined) throw new NotFound({ message: "There is no such paper" })
   return row
 }
@@ -63,18 +70,22 @@ export const loadPaper = async (sql: Sql, id: number): Promise<Paper> => {
        q.key_confirmed_by is not null as key_confirmed, v.content
      from paperset_slots s join questions q on q.id = s.question_id
      join question_versions v on v.question_id = s.question_id and v.version = s.question_version
-     where s.paperset_id = $1 order by s.place`, [id])
+     where s.paperset_id = $1 order by s.place`,
+    [id]
+  )
   const { rows: translations } = await sql.query<PlacedTranslation>(
     `select t.question_id as question, t.language, t.state, t.source_version, cardinality(t.stale) as stale, t.segments
      from translations t where t.question_id = any($1) and t.language = any($2) order by t.question_id, t.language`,
-    [questions.map(({ question }) => question), row.plan.languages])
+    [questions.map(({ question }) => question), row.plan.languages]
+  )
   return { ...row, questions, translations }
 }
 
 /** The names of subjects and sections. */
 export const namesOf = async (sql: Sql): Promise<Names> => {
   const { rows } = await sql.query<{ what: string; id: number; name: string }>(
-    "select 'subject' as what, id, name from subjects union all select 'section', id, name from sections")
+    "select 'subject' as what, id, name from subjects union all select 'section', id, name from sections"
+  )
   const named = (what: string) => new Map(rows.filter((row) => row.what === what).map(({ id, name }) => [id, name]))
   return { subjects: named("subject"), sections: named("section") }
 }

@@ -15,7 +15,11 @@ import { loadPaper } from "./load.ts"
  * paper that is not, what it says now, marked as a draft. @throws NotFound, Invalid for a language that the paper has not, or
  * that one of its questions has no approved text in
  */
-export const printedPaper = async ({ pool }: Pick<Portal, "pool">, id: number, languages: readonly Language[]): Promise<PrintedPaper> => {
+export const printedPaper = async (
+  { pool }: Pick<Portal, "pool">,
+  id: number,
+  languages: readonly Language[]
+): Promise<PrintedPaper> => {
   const paper = await loadPaper(pool, id)
   const strange = languages.find((language) => !paper.plan.languages.includes(language))
   if (strange !== undefined) throw lacks(`The paper is not in ${languageName(strange)}`)
@@ -24,11 +28,19 @@ export const printedPaper = async ({ pool }: Pick<Portal, "pool">, id: number, l
   if (isDraft) refuseUnapproved(content, languages, paper.translations)
   const { plan } = content
   return {
-    paperset: id, version: content.paperVersion, hash: isDraft ? sealOf(content).hash : paper.hash!, isDraft,
-    examId: content.exam, title: [paper.exam, paper.year].filter((words) => words !== "").join(", "), level: content.level,
-    classLevel: content.classLevel, minutes: plan.minutes,
+    paperset: id,
+    version: content.paperVersion,
+    hash: isDraft ? sealOf(content).hash : paper.hash!,
+    isDraft,
+    examId: content.exam,
+    title: [paper.exam, paper.year].filter((words) => words !== "").join(", "),
+    level: content.level,
+    classLevel: content.classLevel,
+    minutes: plan.minutes,
     marks: content.questions.reduce((sum, { marks }) => sum + marks, 0),
-    instructions: Object.fromEntries(plan.instructions.map(({ language, text }) => [language, text.split("\n").filter((line) => line.trim() !== "")])),
+    instructions: Object.fromEntries(
+      plan.instructions.map(({ language, text }) => [language, text.split("\n").filter((line) => line.trim() !== "")])
+    ),
     sets: content.sets.map((set) => setOf(content, set, languages))
   }
 }
@@ -37,17 +49,30 @@ const lacks = (words: string) => new Invalid({ message: words, fields: { languag
 
 /** A draft may have translations that nobody approved; those are not printed. */
 const refuseUnapproved = (
-  { questions }: PaperContent, languages: readonly Language[], translations: readonly { readonly question: number; readonly language: Language; readonly state: string }[]
+  { questions }: PaperContent,
+  languages: readonly Language[],
+  translations: readonly { readonly question: number; readonly language: Language; readonly state: string }[]
 ): void => {
-  const approved = new Set(translations.flatMap(({ question, language, state }) => (state === "approved" ? [`${question} ${language}`] : [])))
-  for (const language of languages) for (const { question, text } of questions) {
-    if (language !== "en" && !approved.has(`${question} ${language}`) && segmentsOf(text).length > 0) throw lacks(`Question ${question} has no approved text in ${languageName(language)}`)
-  }
+  const approved = new Set(
+    translations.flatMap(({ question, language, state }) => (state === "approved" ? [`${question} ${language}`] : []))
+  )
+  for (const language of languages)
+    for (const { question, text } of questions) {
+      if (language !== "en" && !approved.has(`${question} ${language}`) && segmentsOf(text).length > 0)
+        throw lacks(`Question ${question} has no approved text in ${languageName(language)}`)
+    }
 }
 
 /** A set, section by section in the paper's order. */
-const setOf = ({ questions, sectionNames }: PaperContent, { letter, order, options }: PaperContent["sets"][number], languages: readonly Language[]): PrintedSet => {
-  const printed = order.map((place, at) => ({ section: questions[place]!.section, question: printedQuestion(questions[place]!, at + 1, options[at]!, languages) }))
+const setOf = (
+  { questions, sectionNames }: PaperContent,
+  { letter, order, options }: PaperContent["sets"][number],
+  languages: readonly Language[]
+): PrintedSet => {
+  const printed = order.map((place, at) => ({
+    section: questions[place]!.section,
+    question: printedQuestion(questions[place]!, at + 1, options[at]!, languages)
+  }))
   return {
     letter,
     sections: sectionNames.flatMap(({ section, name }) => {
@@ -58,15 +83,25 @@ const setOf = ({ questions, sectionNames }: PaperContent, { letter, order, optio
 }
 
 const printedQuestion = (
-  { question, version, kind, marks, negativeMarks, text, key, translations }: PaperContent["questions"][number], number: number, order: readonly number[], languages: readonly Language[]
+  { question, version, kind, marks, negativeMarks, text, key, translations }: PaperContent["questions"][number],
+  number: number,
+  order: readonly number[],
+  languages: readonly Language[]
 ): PrintedQuestion => {
-  const texts: InLanguages<QuestionText> = Object.fromEntries(languages.map((language) => {
-    const lines = translations.find((one) => one.language === language)?.lines ?? []
-    const said = language === "en" ? text : translatedText(text, new Map(lines.map((line) => [line.segment, line.content as readonly Inline[]])))
-    return [language, { ...said, options: order.map((option) => said.options[option]!) }]
-  }))
+  const texts: InLanguages<QuestionText> = Object.fromEntries(
+    languages.map((language) => {
+      const lines = translations.find((one) => one.language === language)?.lines ?? []
+      const said =
+        language === "en"
+          ? text
+          : translatedText(text, new Map(lines.map((line) => [line.segment, line.content as readonly Inline[]])))
+      return [language, { ...said, options: order.map((option) => said.options[option]!) }]
+    })
+  )
   return { number, id: question, version, kind, marks, negativeMarks, texts, key: keyIn(key, order) }
 }
 
 const keyIn = (key: Key, order: readonly number[]): Key =>
-  "value" in key ? key : { options: key.options.map((option) => order.indexOf(option)).toSorted((one, other) => one - other) }
+  "value" in key
+    ? key
+    : { options: key.options.map((option) => order.indexOf(option)).toSorted((one, other) => one - other) }

@@ -4,8 +4,15 @@ import type { Projection, Range } from "../log/projection.ts"
 const planning = ["paperset.planned", "paperset.copied", "paperset.changed"]
 const arranging = ["paperset.arranged", "paperset.copied"]
 const moving = [
-  "paperset.signed", "paperset.signatureWithdrawn", "paperset.sealed", "paperset.scheduled", "paperset.released", "paperset.unsealAsked",
-  "paperset.unsealDeclined", "paperset.unsealed", "paperset.discarded"
+  "paperset.signed",
+  "paperset.signatureWithdrawn",
+  "paperset.sealed",
+  "paperset.scheduled",
+  "paperset.released",
+  "paperset.unsealAsked",
+  "paperset.unsealDeclined",
+  "paperset.unsealed",
+  "paperset.discarded"
 ]
 const all = [...new Set([...planning, ...arranging, ...moving])]
 
@@ -48,7 +55,9 @@ const plan = async (sql: Sql, { from, to }: Range): Promise<void> => {
     `insert into papersets
      select ${idOf}, (data->>'exam')::int, data->>'level', (data->>'classLevel')::smallint, '', '{}', '{}', 0, 0, 'draft', 1, null, null, null,
        (data->>'by')::int, (data->>'from')::int, version, at, at
-     from events where position > $1 and position <= $2 and type in ('paperset.planned', 'paperset.copied')`, [from, to])
+     from events where position > $1 and position <= $2 and type in ('paperset.planned', 'paperset.copied')`,
+    [from, to]
+  )
   await sql.query(
     `update papersets p set name = l.data->>'name', languages = array(select jsonb_array_elements_text(l.data->'languages')),
        plan = jsonb_build_object('name', l.data->'name', 'languages', l.data->'languages', 'minutes', l.data->'minutes', 'sets', l.data->'sets',
@@ -56,7 +65,9 @@ const plan = async (sql: Sql, { from, to }: Range): Promise<void> => {
        asked = (select sum((x->>'count')::int) from jsonb_path_query(l.data, '$.sections[*].lines[*]') x)
      from (select distinct on (stream) ${idOf} as id, data from events where position > $1 and position <= $2 and type = any($3)
            order by stream, version desc) l
-     where p.id = l.id`, [from, to, planning])
+     where p.id = l.id`,
+    [from, to, planning]
+  )
 }
 
 /** The last arrangement says which questions stand where. */
@@ -67,8 +78,14 @@ const arrange = async (sql: Sql, { from, to }: Range): Promise<void> => {
   await sql.query(
     `insert into paperset_slots
      select l.id, slot.place::int, (slot.value->>'section')::int, (slot.value->>'question')::int, (slot.value->>'version')::int
-     from ${last} l cross join jsonb_array_elements(l.slots) with ordinality slot (value, place)`, [from, to, arranging])
-  await sql.query(`update papersets p set slots = jsonb_array_length(l.slots) from ${last} l where p.id = l.id`, [from, to, arranging])
+     from ${last} l cross join jsonb_array_elements(l.slots) with ordinality slot (value, place)`,
+    [from, to, arranging]
+  )
+  await sql.query(`update papersets p set slots = jsonb_array_length(l.slots) from ${last} l where p.id = l.id`, [
+    from,
+    to,
+    arranging
+  ])
 }
 
 /** Each seal, who put it on, and who broke it and why: the signer and the one who asked are those of the event before. */
@@ -78,7 +95,9 @@ const seal = async (sql: Sql, { from, to }: Range): Promise<void> => {
      select ${idOf}, version, data->>'hash',
        (select (s.data->>'by')::int from events s where s.stream = e.stream and s.version < e.version and s.type = 'paperset.signed' order by s.version desc limit 1),
        (data->>'by')::int, at
-     from events e where position > $1 and position <= $2 and type = 'paperset.sealed'`, [from, to])
+     from events e where position > $1 and position <= $2 and type = 'paperset.sealed'`,
+    [from, to]
+  )
   await sql.query(
     `update paperset_seals k set broken_at = b.at, broken_by_id = b.by_id, asked_by_id = b.asked_by_id, reason = b.reason
      from (select ${idOf} as id, e.at, (e.data->>'by')::int as by_id, (a.data->>'by')::int as asked_by_id, a.data->>'reason' as reason,
@@ -87,7 +106,9 @@ const seal = async (sql: Sql, { from, to }: Range): Promise<void> => {
              select s.data from events s where s.stream = e.stream and s.version < e.version and s.type = 'paperset.unsealAsked'
              order by s.version desc limit 1) a
            where e.position > $1 and e.position <= $2 and e.type = 'paperset.unsealed') b
-     where k.paperset_id = b.id and k.version = b.sealed`, [from, to])
+     where k.paperset_id = b.id and k.version = b.sealed`,
+    [from, to]
+  )
 }
 
 /** Brings each paper that something happened to where its last events lead. */
@@ -107,4 +128,6 @@ const move = (sql: Sql, { from, to }: Range) =>
        hash = case when last.signing is null then p.hash when last.signing = 'paperset.signed' then last.signature->>'hash' end,
        signer_id = case when last.signing is null then p.signer_id when last.signing = 'paperset.signed' then (last.signature->>'by')::int end,
        signed_at = case when last.signing is null then p.signed_at when last.signing = 'paperset.signed' then last.signed_at end
-     from last where p.id = last.id`, [from, to, all])
+     from last where p.id = last.id`,
+    [from, to, all]
+  )

@@ -12,43 +12,79 @@ import { standingOf, step, type PaperHost } from "./standing.ts"
 export type AskedSlot = { readonly section_id: number; readonly question_id: number; readonly version?: number }
 
 /** A plan without what came along with it. */
-const planOnly = ({ name, languages, minutes, sets, sections, instructions }: PaperPlan): PaperPlan => ({ name, languages, minutes, sets, sections, instructions })
+const planOnly = ({ name, languages, minutes, sets, sections, instructions }: PaperPlan): PaperPlan => ({
+  name,
+  languages,
+  minutes,
+  sets,
+  sections,
+  instructions
+})
 
 /** Checks what no single field can say of itself. @throws Invalid naming the fields */
 const checkPlan = async (sql: Sql, { sections, languages, instructions }: PaperPlan): Promise<void> => {
   const names = await namesOf(sql)
-  const unknown = sections.some(({ section, lines }) =>
-    !names.sections.has(section) || lines.some(({ subjectId }) => subjectId !== null && !names.subjects.has(subjectId)))
+  const unknown = sections.some(
+    ({ section, lines }) =>
+      !names.sections.has(section) ||
+      lines.some(({ subjectId }) => subjectId !== null && !names.subjects.has(subjectId))
+  )
   const spoken = instructions.map(({ language }) => language)
   const fields = {
     ...(unknown ? { sections: "There is no such section or subject" } : {}),
-    ...(spoken.some((language) => !languages.includes(language)) ? { instructions: "Only the languages of the paper have instructions" } : {}),
+    ...(spoken.some((language) => !languages.includes(language))
+      ? { instructions: "Only the languages of the paper have instructions" }
+      : {}),
     ...(new Set(spoken).size < spoken.length ? { instructions: "A language has its instructions once" } : {})
   }
   if (Object.keys(fields).length > 0) throw new Invalid({ message: "The paper cannot be planned so", fields })
 }
 
 /** Plans a paper. The same gesture sent again answers the first one's paper. @throws Invalid */
-export const planPaperset = async (portal: PaperHost, { class_exam_id, ...plan }: PaperPlan & { readonly class_exam_id: number }, gesture: Gesture) => {
+export const planPaperset = async (
+  portal: PaperHost,
+  { class_exam_id, ...plan }: PaperPlan & { readonly class_exam_id: number },
+  gesture: Gesture
+) => {
   const { exam_id: exam, level, class_id: classLevel } = await classExam(portal.pool, class_exam_id)
   await checkPlan(portal.pool, plan)
-  const [id] = await appendNew(portal, commandOf(gesture), [{ table: "papersets", streamOf: papersetStream }], ([number]) => [
-    { stream: papersetStream(number), type: "paperset.planned", data: { by: personOf(gesture.caller), exam, level, classLevel, ...planOnly(plan) } }
-  ])
+  const [id] = await appendNew(
+    portal,
+    commandOf(gesture),
+    [{ table: "papersets", streamOf: papersetStream }],
+    ([number]) => [
+      {
+        stream: papersetStream(number),
+        type: "paperset.planned",
+        data: { by: personOf(gesture.caller), exam, level, classLevel, ...planOnly(plan) }
+      }
+    ]
+  )
   return standingOf(portal, id)
 }
 
 /** Changes a draft's plan. @throws Invalid, NotFound, Refused where it is no draft, Stale */
-export const changePaperset = async (portal: PaperHost, { id, version, ...plan }: PaperPlan & { readonly id: number; readonly version: number }, gesture: Gesture) => {
+export const changePaperset = async (
+  portal: PaperHost,
+  { id, version, ...plan }: PaperPlan & { readonly id: number; readonly version: number },
+  gesture: Gesture
+) => {
   await checkPlan(portal.pool, plan)
   return step(portal, id, "changed", planOnly(plan), gesture, version)
 }
 
 /** Gives a draft up. @throws NotFound, Refused */
-export const discardPaperset = (portal: PaperHost, id: number, reason: string, gesture: Gesture) => step(portal, id, "discarded", { reason }, gesture)
+export const discardPaperset = (portal: PaperHost, id: number, reason: string, gesture: Gesture) =>
+  step(portal, id, "discarded", { reason }, gesture)
 
 /** Says which questions stand in a draft. @throws Invalid, NotFound, Refused where it is no draft, Stale */
-export const arrangePaperset = async (portal: PaperHost, id: number, version: number, asked: readonly AskedSlot[], gesture: Gesture) => {
+export const arrangePaperset = async (
+  portal: PaperHost,
+  id: number,
+  version: number,
+  asked: readonly AskedSlot[],
+  gesture: Gesture
+) => {
   const { plan } = await paperRow(portal.pool, id)
   const slots = await slotsOf(portal.pool, plan, asked)
   return step(portal, id, "arranged", { slots, how: "byHand", seed: null }, gesture, version)
@@ -61,12 +97,17 @@ const slotsOf = async (sql: Sql, { sections }: PaperPlan, asked: readonly AskedS
   const ids = asked.map(({ question_id }) => question_id)
   if (new Set(ids).size < ids.length) throw wrong("A question stands in a paper once")
   if (asked.some(({ section_id }) => !order.includes(section_id))) throw wrong("The paper has no such section")
-  const { rows } = await sql.query<{ id: number; version: number }>("select id, version from questions where id = any($1) and state <> 'retired'", [ids])
+  const { rows } = await sql.query<{ id: number; version: number }>(
+    "select id, version from questions where id = any($1) and state <> 'retired'",
+    [ids]
+  )
   const last = new Map(rows.map((row) => [row.id, row.version]))
-  return asked.map(({ section_id: section, question_id: question, version: pinned }) => {
-    const current = last.get(question)
-    if (current === undefined) throw wrong(`There is no question ${question}, or it is out of use`)
-    if (pinned !== undefined && pinned > current) throw wrong(`Question ${question} has no version ${pinned}`)
-    return { section, question, version: pinned ?? current }
-  }).toSorted((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
+  return asked
+    .map(({ section_id: section, question_id: question, version: pinned }) => {
+      const current = last.get(question)
+      if (current === undefined) throw wrong(`There is no question ${question}, or it is out of use`)
+      if (pinned !== undefined && pinned > current) throw wrong(`Question ${question} has no version ${pinned}`)
+      return { section, question, version: pinned ?? current }
+    })
+    .toSorted((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
 }

@@ -31,17 +31,31 @@ const wrong = (fields: Readonly<Record<string, string>>) =>
   new Invalid({ message: `Could not schedule exam: ${Object.values(fields).join(" ")}`, fields })
 
 /** What is wrong with a schedule, by its fields, whatever else is scheduled. */
-const faultsOf = ({ exam_id, class_id, languages, opens_at, closes_at }: AskedSchedule, { exam_id: exam, class_level, plan }: PaperRow, now: Date): Readonly<Record<string, string>> => {
+const faultsOf = (
+  { exam_id, class_id, languages, opens_at, closes_at }: AskedSchedule,
+  { exam_id: exam, class_level, plan }: PaperRow,
+  now: Date
+): Readonly<Record<string, string>> => {
   const [opens, closes] = [Date.parse(opens_at), Date.parse(closes_at)]
   const strange = languages.filter((language) => !plan.languages.includes(language))
   return {
     ...(exam === exam_id ? {} : { exam_id: "The paper is of another exam." }),
     ...(class_level === class_id ? {} : { class_id: `The paper is for class ${class_level}.` }),
     ...(strange.length === 0 ? {} : { languages: `The paper is not in ${strange.map(languageName).join(", ")}.` }),
-    ...(Number.isNaN(opens) ? { opens_at: "Expected a time." } : opens <= now.getTime() ? { opens_at: "This time has passed." }
-      : opens > now.getTime() + 366 * day ? { opens_at: "Expected a time within a year." } : {}),
-    ...(Number.isNaN(closes) ? { closes_at: "Expected a time." } : closes - opens < plan.minutes * minute ? { closes_at: `The paper takes ${plan.minutes} minutes; the exam has to be open as long.` }
-      : closes - opens > longest ? { closes_at: "An exam is open for 31 days at most." } : {})
+    ...(Number.isNaN(opens)
+      ? { opens_at: "Expected a time." }
+      : opens <= now.getTime()
+        ? { opens_at: "This time has passed." }
+        : opens > now.getTime() + 366 * day
+          ? { opens_at: "Expected a time within a year." }
+          : {}),
+    ...(Number.isNaN(closes)
+      ? { closes_at: "Expected a time." }
+      : closes - opens < plan.minutes * minute
+        ? { closes_at: `The paper takes ${plan.minutes} minutes; the exam has to be open as long.` }
+        : closes - opens > longest
+          ? { closes_at: "An exam is open for 31 days at most." }
+          : {})
   }
 }
 
@@ -61,26 +75,37 @@ const overlapping = ({ class_id, languages, opens_at, closes_at }: AskedSchedule
 export const storeExamSchedule = async (portal: PaperHost, asked: AskedSchedule, gesture: Gesture, now: Date) => {
   const paper = await paperRow(portal.pool, asked.paperset_id)
   const faults = faultsOf(asked, paper, now)
-  if (Object.keys(faults).length > 0 && !await isDone(portal.pool, gesture)) throw wrong(faults)
+  if (Object.keys(faults).length > 0 && !(await isDone(portal.pool, gesture))) throw wrong(faults)
   const { paperset_id: paperset, exam_id: exam, class_id: classLevel, languages } = asked
   const [opensAt, closesAt] = [new Date(asked.opens_at).toISOString(), new Date(asked.closes_at).toISOString()]
   const stream = papersetStream(paperset)
-  const [id] = await appendNew(portal, { ...commandOf(gesture), streams: [stream], look: overlapping(asked) },
-    [{ table: "exam_schedules", streamOf: examScheduleStream }], ([number], found, states) => {
+  const [id] = await appendNew(
+    portal,
+    { ...commandOf(gesture), streams: [stream], look: overlapping(asked) },
+    [{ table: "exam_schedules", streamOf: examScheduleStream }],
+    ([number], found, states) => {
       refuseOverlap(found)
       const { hash } = rememberedOf(states.get(stream)!)
       return [
         { stream, type: "paperset.scheduled", data: { schedule: number } },
-        { stream: examScheduleStream(number), type: "examSchedule.scheduled", data: { by: personOf(gesture.caller), exam, classLevel, paperset, hash, languages, opensAt, closesAt } }
+        {
+          stream: examScheduleStream(number),
+          type: "examSchedule.scheduled",
+          data: { by: personOf(gesture.caller), exam, classLevel, paperset, hash, languages, opensAt, closesAt }
+        }
       ]
-    })
+    }
+  )
   return scheduleOf(portal.pool, id)
 }
 
 const refuseOverlap = ([first]: Found): void => {
   if (first === undefined) return
-  const at = (moment: unknown) => (moment as Date).toLocaleString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" })
-  throw wrong({ opens_at: `The class sits ${String(first["exam"])} from ${at(first["opens_at"])} to ${at(first["closes_at"])} in the same language (schedule ${String(first["id"])}).` })
+  const at = (moment: unknown) =>
+    (moment as Date).toLocaleString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" })
+  throw wrong({
+    opens_at: `The class sits ${String(first["exam"])} from ${at(first["opens_at"])} to ${at(first["closes_at"])} in the same language (schedule ${String(first["id"])}).`
+  })
 }
 
 /** Cancels a schedule before it opens; its paper is free again. @throws NotFound, Refused */

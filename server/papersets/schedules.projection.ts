@@ -23,7 +23,9 @@ export const examSchedules: Projection = {
        select ${idOf}, (data->>'exam')::int, (data->>'classLevel')::smallint, (data->>'paperset')::int, data->>'hash',
          array(select jsonb_array_elements_text(data->'languages')), (data->>'opensAt')::timestamptz, (data->>'closesAt')::timestamptz,
          'scheduled', null, null, null, (data->>'by')::int, at
-       from events where position > $1 and position <= $2 and type = 'examSchedule.scheduled'`, [from, to])
+       from events where position > $1 and position <= $2 and type = 'examSchedule.scheduled'`,
+      [from, to]
+    )
     await sql.query(
       `with happened as (
          select ${idOf} as id, version, type, data, at from events where position > $1 and position <= $2 and type = any($3)
@@ -37,6 +39,8 @@ export const examSchedules: Projection = {
        update exam_schedules s set
          state = case last.type when 'examSchedule.opened' then 'open' when 'examSchedule.closed' then 'closed' else 'cancelled' end,
          opened_at = coalesce(last.opened_at, s.opened_at), ended_at = coalesce(last.ended_at, s.ended_at), reason = coalesce(last.reason, s.reason)
-       from last where s.id = last.id`, [from, to, moving])
+       from last where s.id = last.id`,
+      [from, to, moving]
+    )
   }
 }

@@ -20,7 +20,9 @@ export const schedulesStatement = (asked: Asked): Statement => {
     ...(asked.state === undefined ? [] : [`s.state = ${bind(asked.state)}`]),
     ...(asked.exam_id === undefined ? [] : [`s.exam_id = ${bind(asked.exam_id)}`]),
     ...(asked.paperset_id === undefined ? [] : [`s.paperset_id = ${bind(asked.paperset_id)}`]),
-    ...(asked.search === undefined ? [] : [`position(lower(${bind(asked.search)}) in lower(coalesce(e.name, '') || ' ' || coalesce(p.name, ''))) > 0`])
+    ...(asked.search === undefined
+      ? []
+      : [`position(lower(${bind(asked.search)}) in lower(coalesce(e.name, '') || ' ' || coalesce(p.name, ''))) > 0`])
   ]
   const text = `
     select s.id, coalesce(e.name, 'Exam ' || s.exam_id) as exam, p.level, s.class_level, p.name as paper, s.paperset_id, s.languages,
@@ -35,8 +37,18 @@ export const schedulesStatement = (asked: Asked): Statement => {
 
 /** Where a schedule stands. @throws NotFound */
 export const scheduleOf = async (sql: Sql, id: number) => {
-  const { rows: [row] } = await sql.query<{ state: string; paperset_id: number; opens_at: Date; closes_at: Date }>(
-    "select state, paperset_id, opens_at, closes_at from exam_schedules where id = $1", [id])
+  const {
+    rows: [row]
+  } = await sql.query<{ state: string; paperset_id: number; opens_at: Date; closes_at: Date }>(
+    "select state, paperset_id, opens_at, closes_at from exam_schedules where id = $1",
+    [id]
+  )
   if (row === undefined) throw new NotFound({ message: "There is no such schedule" })
-  return { id, state: row.state, paperset_id: row.paperset_id, opens_at: row.opens_at.toISOString(), closes_at: row.closes_at.toISOString() }
+  return {
+    id,
+    state: row.state,
+    paperset_id: row.paperset_id,
+    opens_at: row.opens_at.toISOString(),
+    closes_at: row.closes_at.toISOString()
+  }
 }

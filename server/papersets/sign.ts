@@ -15,7 +15,9 @@ import { rememberedOf, standingOf, step, type PaperHost } from "./standing.ts"
 const streamsOf = ({ id, questions, plan }: Paper): readonly string[] => [
   papersetStream(id),
   ...questions.map(({ question }) => questionStream(question)),
-  ...questions.flatMap(({ question }) => plan.languages.flatMap((language) => (language === "en" ? [] : [translationStream(question, language)])))
+  ...questions.flatMap(({ question }) =>
+    plan.languages.flatMap((language) => (language === "en" ? [] : [translationStream(question, language)]))
+  )
 ]
 
 /** Something that the content is made of changed while it was looked at. */
@@ -30,7 +32,11 @@ const tries = 5
  * when anything of it changed meanwhile, it is looked at again.
  * @throws Invalid with the reasons, NotFound, Refused to one person alone, Stale where the caller saw another content
  */
-export const finalizePaperset = async (portal: PaperHost, asked: { readonly paperset_id: number; readonly class_id: number; readonly hash?: string }, gesture: Gesture) => {
+export const finalizePaperset = async (
+  portal: PaperHost,
+  asked: { readonly paperset_id: number; readonly class_id: number; readonly hash?: string },
+  gesture: Gesture
+) => {
   for (let left = tries; ; left--) {
     try {
       return await sign(portal, asked, gesture)
@@ -40,10 +46,18 @@ export const finalizePaperset = async (portal: PaperHost, asked: { readonly pape
   }
 }
 
-const sign = async (portal: PaperHost, { paperset_id: id, class_id, hash: seen }: Parameters<typeof finalizePaperset>[1], gesture: Gesture) => {
+const sign = async (
+  portal: PaperHost,
+  { paperset_id: id, class_id, hash: seen }: Parameters<typeof finalizePaperset>[1],
+  gesture: Gesture
+) => {
   const { pool, log } = portal
   const first = await loadPaper(pool, id)
-  if (first.class_level !== class_id) throw new Invalid({ message: "Could not finalize: the paper is of another class", fields: { class_id: `The paper is for class ${first.class_level}` } })
+  if (first.class_level !== class_id)
+    throw new Invalid({
+      message: "Could not finalize: the paper is of another class",
+      fields: { class_id: `The paper is for class ${first.class_level}` }
+    })
   const streams = streamsOf(first)
   const before = await log.states(streams)
   const paper = await loadPaper(pool, id)
@@ -51,7 +65,11 @@ const sign = async (portal: PaperHost, { paperset_id: id, class_id, hash: seen }
   const content = await contentNow(pool, paper)
   const seal = sealOf(content)
   if (seen !== undefined && seen !== seal.hash) {
-    throw new Stale({ message: "The paper is not what you looked at any more. Look at it again.", version: paper.version, current: { hash: seal.hash } })
+    throw new Stale({
+      message: "The paper is not what you looked at any more. Look at it again.",
+      version: paper.version,
+      current: { hash: seal.hash }
+    })
   }
   await keepContent(pool, seal)
   const by = personOf(gesture.caller)
@@ -64,11 +82,18 @@ const sign = async (portal: PaperHost, { paperset_id: id, class_id, hash: seen }
       if (rememberedOf(states.get(stream)!).signedBy === null) {
         return { events: [{ stream, type: "paperset.signed", data: { by, hash: seal.hash } }], reply: false }
       }
-      const locked = paper.questions.map(({ question }) => ({ stream: questionStream(question), type: "question.locked", data: { paperset: id } }))
-      return { events: [{ stream, type: "paperset.sealed", data: { by, hash: seal.hash, sets: content.sets } }, ...locked], reply: true }
+      const locked = paper.questions.map(({ question }) => ({
+        stream: questionStream(question),
+        type: "question.locked",
+        data: { paperset: id }
+      }))
+      return {
+        events: [{ stream, type: "paperset.sealed", data: { by, hash: seal.hash, sets: content.sets } }, ...locked],
+        reply: true
+      }
     }
   })
-  return { ...await standingOf(portal, id), hash: seal.hash, is_sealed: isSealed }
+  return { ...(await standingOf(portal, id)), hash: seal.hash, is_sealed: isSealed }
 }
 
 /** A paper that waits for a signature wants a green check list; any other is its machine's to refuse. @throws Invalid */
@@ -78,7 +103,12 @@ const refuseUnready = (checks: readonly PaperCheck[], state: StreamState | undef
   const faults = checks.filter(({ verdict }) => verdict === "fault")
   throw new Invalid({
     message: `Could not finalize: ${faults.map(({ title, faults: { length } }) => `“${title}” is not so (${length})`).join("; ")}`,
-    fields: Object.fromEntries(faults.map(({ name, faults: [one, ...more] }) => [name, more.length ? `${one!.text} And ${more.length} more.` : one!.text]))
+    fields: Object.fromEntries(
+      faults.map(({ name, faults: [one, ...more] }) => [
+        name,
+        more.length ? `${one!.text} And ${more.length} more.` : one!.text
+      ])
+    )
   })
 }
 

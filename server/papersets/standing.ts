@@ -24,8 +24,12 @@ export type Remembered = {
 export const rememberedOf = ({ state }: StreamState): Remembered => state.context as unknown as Remembered
 
 /** Where a paper stands, for answers. */
-const standingIn = (id: number, { version, state }: StreamState) =>
-  ({ id, version, state: state.value as PapersetState, allowed: allowedEvents(records.paperset.machine, state) })
+const standingIn = (id: number, { version, state }: StreamState) => ({
+  id,
+  version,
+  state: state.value as PapersetState,
+  allowed: allowedEvents(records.paperset.machine, state)
+})
 
 /** Where a paper's stream stands. @throws NotFound */
 export const paperState = async ({ log }: Pick<PaperHost, "log">, id: number): Promise<StreamState> => {
@@ -42,14 +46,30 @@ export const standingOf = async (portal: PaperHost, id: number) => standingIn(id
  * Takes a paper a step on, by somebody. `expected` is the version that they saw. @throws NotFound, Refused with the sentence that
  * its machine has for it, Stale when somebody else changed it in the meantime
  */
-export const step = async (portal: PaperHost, id: number, type: string, data: object, gesture: Gesture, expected?: number) => {
+export const step = async (
+  portal: PaperHost,
+  id: number,
+  type: string,
+  data: object,
+  gesture: Gesture,
+  expected?: number
+) => {
   await paperState(portal, id)
-  await portal.log.command({
-    ...commandOf(gesture), stream: papersetStream(id), type: `paperset.${type}`, data: { by: personOf(gesture.caller), ...data },
-    ...(expected === undefined ? {} : { expected })
-  }).catch((error: unknown) => {
-    if (!(error instanceof Stale)) throw error
-    throw new Stale({ message: "Somebody else changed this paper in the meantime. Look at it again.", version: error.version, current: error.current })
-  })
+  await portal.log
+    .command({
+      ...commandOf(gesture),
+      stream: papersetStream(id),
+      type: `paperset.${type}`,
+      data: { by: personOf(gesture.caller), ...data },
+      ...(expected === undefined ? {} : { expected })
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Stale)) throw error
+      throw new Stale({
+        message: "Somebody else changed this paper in the meantime. Look at it again.",
+        version: error.version,
+        current: error.current
+      })
+    })
   return standingOf(portal, id)
 }

@@ -5,10 +5,12 @@ import { commandOf, type Gesture } from "../session/gesture.ts"
 import { paperState, rememberedOf, standingOf, step, type PaperHost } from "./standing.ts"
 
 /** Asks for a seal to be broken. @throws NotFound, Refused where it is none, or an exam is scheduled with it */
-export const askUnseal = (portal: PaperHost, id: number, reason: string, gesture: Gesture) => step(portal, id, "unsealAsked", { reason }, gesture)
+export const askUnseal = (portal: PaperHost, id: number, reason: string, gesture: Gesture) =>
+  step(portal, id, "unsealAsked", { reason }, gesture)
 
 /** Leaves a seal as it is. @throws NotFound, Refused */
-export const declineUnseal = (portal: PaperHost, id: number, gesture: Gesture) => step(portal, id, "unsealDeclined", {}, gesture)
+export const declineUnseal = (portal: PaperHost, id: number, gesture: Gesture) =>
+  step(portal, id, "unsealDeclined", {}, gesture)
 
 /** Breaks a seal: the questions are let go in the same transaction. @throws NotFound, Refused to who asked for it */
 export const unsealPaperset = async (portal: PaperHost, id: number, gesture: Gesture) => {
@@ -20,7 +22,11 @@ export const unsealPaperset = async (portal: PaperHost, id: number, gesture: Ges
     decide: () => ({
       events: [
         { stream, type: "paperset.unsealed", data: { by: personOf(gesture.caller) } },
-        ...slots.map(({ question }) => ({ stream: questionStream(question), type: "question.unlocked", data: { paperset: id } }))
+        ...slots.map(({ question }) => ({
+          stream: questionStream(question),
+          type: "question.unlocked",
+          data: { paperset: id }
+        }))
       ],
       reply: null
     })

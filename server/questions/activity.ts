@@ -9,7 +9,9 @@ type Asked = { readonly search?: string; readonly record?: string; readonly at_f
 /** Every event of papers, with the sentence that says what it is. */
 const sentences: ReadonlyArray<readonly [type: string, description: string]> = paperRecords.flatMap((record) => {
   const entry = (records as Readonly<Record<string, { readonly events: EventDefinitions } | undefined>>)[record]
-  return Object.entries(entry?.events ?? {}).map(([event, { description }]) => [`${record}.${event}`, description] as const)
+  return Object.entries(entry?.events ?? {}).map(
+    ([event, { description }]) => [`${record}.${event}`, description] as const
+  )
 })
 
 /** Names the same events as the index `events_of_papers`, which lets the last ones be found among all others. */
@@ -24,9 +26,13 @@ export const activityStatement = ({ search, record, at_from, at_to }: Asked): St
     ...(record === undefined ? [] : [`split_part(e.type, '.', 1) = ${bind(record)}`]),
     ...(at_from === undefined ? [] : [`e.at >= (${bind(at_from)}::date)::timestamp at time zone 'Asia/Kolkata'`]),
     ...(at_to === undefined ? [] : [`e.at < (${bind(at_to)}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
-    ...(search === undefined ? [] : [/^\d{1,9}$/.test(search)
-      ? `split_part(e.stream, '-', 2) = ${bind(search)}`
-      : `e.meta->>'by' = any(select a.id::text from accounts a where a.username ilike ${bind(`${search.replaceAll(/[\\%_]/g, "\\$&")}%`)})`])
+    ...(search === undefined
+      ? []
+      : [
+          /^\d{1,9}$/.test(search)
+            ? `split_part(e.stream, '-', 2) = ${bind(search)}`
+            : `e.meta->>'by' = any(select a.id::text from accounts a where a.username ilike ${bind(`${search.replaceAll(/[\\%_]/g, "\\$&")}%`)})`
+        ])
   ]
   const text = `
     select e.position as id, e.at, a.username as by, split_part(e.type, '.', 1) as record, substr(e.stream, strpos(e.stream, '-') + 1) as number,

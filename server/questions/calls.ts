@@ -10,7 +10,15 @@ import { questionsFileStatement, questionsStatement, withLanguages } from "./lis
 import { questionTable } from "./overview.ts"
 import { keepPicture, pictureFile } from "./pictures.ts"
 import { personOf, readQuestion, readVersion, versionsOf } from "./read.ts"
-import { answerQuestion, approveQuestion, commentQuestion, requestChanges, retireQuestion, standingOf, submitQuestion } from "./review.ts"
+import {
+  answerQuestion,
+  approveQuestion,
+  commentQuestion,
+  requestChanges,
+  retireQuestion,
+  standingOf,
+  submitQuestion
+} from "./review.ts"
 import { rollbackEffects } from "./effects.ts"
 import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./save.ts"
 
@@ -18,15 +26,21 @@ import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./sa
 export const questionsCalls = (portal: Portal) => {
   const { pool } = portal
   return implement(questions, {
-    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, personOf(caller)), { finish: (rows) => withLanguages(pool, rows as never) as never }),
+    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, personOf(caller)), {
+      finish: (rows) => withLanguages(pool, rows as never) as never
+    }),
     ...exporting(portal, questionsList, (asked, caller) => questionsFileStatement(asked, personOf(caller))),
     ...listed(portal, activityList, activityStatement),
     questionTable: ({ query }) => questionTable(pool, query),
     subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked }, caller }) => {
-      const found = await pageOf<{ id: number; updated_at: Date }>(pool, questionsStatement(asked, personOf(caller)), { page, per_page })
-      return { ...found, rows: await withLanguages(pool, found.rows) as never }
+      const found = await pageOf<{ id: number; updated_at: Date }>(pool, questionsStatement(asked, personOf(caller)), {
+        page,
+        per_page
+      })
+      return { ...found, rows: (await withLanguages(pool, found.rows)) as never }
     },
-    questionTypes: () => Object.entries(questionKindNames).map(([type, name]) => ({ type: type as keyof typeof questionKindNames, name })),
+    questionTypes: () =>
+      Object.entries(questionKindNames).map(([type, name]) => ({ type: type as keyof typeof questionKindNames, name })),
     editQuestion: ({ query, caller }) => readQuestion(portal, query.id, caller),
     questionVersions: ({ query: { question_id, ...asked } }) => versionsOf(portal, question_id, asked),
     questionVersion: ({ query, caller }) => readVersion(portal, query.question_id, query.version, caller),
@@ -40,17 +54,21 @@ export const questionsCalls = (portal: Portal) => {
     similarQuestions: ({ payload }) => similarTo(pool, payload.text, payload.id ?? null),
     submitQuestion: ({ payload, ...gesture }) => submitQuestion(portal, payload.id, gesture),
     answerQuestion: ({ payload, ...gesture }) => answerQuestion(portal, payload.id, payload.answer, gesture),
-    commentQuestion: ({ payload, ...gesture }) => commentQuestion(portal, payload.id, payload.place, payload.text, gesture),
+    commentQuestion: ({ payload, ...gesture }) =>
+      commentQuestion(portal, payload.id, payload.place, payload.text, gesture),
     requestChanges: ({ payload, ...gesture }) => requestChanges(portal, payload.id, payload.reason, gesture),
     approveQuestion: ({ payload, ...gesture }) => approveQuestion(portal, payload.id, gesture),
     retireQuestion: ({ payload, ...gesture }) => retireQuestion(portal, payload.id, payload.reason, gesture),
     questionPicture: async ({ payload }) => ({ file: await keepPicture(pool, payload.file) }),
     questionPictureFile: ({ params }) => pictureFile(pool, params.file),
-    languages: ({ query }) => languages
-      .filter(({ code }) => query.without_english !== "1" || code !== "en")
-      .map(({ code, name, ownName }) => ({ id: code, name, own_name: ownName })),
-    subjects: async () => (await pool.query<{ id: number; name: string }>("select id, name from subjects order by id")).rows,
-    sections: async () => (await pool.query<{ id: number; name: string }>("select id, name from sections order by id")).rows,
+    languages: ({ query }) =>
+      languages
+        .filter(({ code }) => query.without_english !== "1" || code !== "en")
+        .map(({ code, name, ownName }) => ({ id: code, name, own_name: ownName })),
+    subjects: async () =>
+      (await pool.query<{ id: number; name: string }>("select id, name from subjects order by id")).rows,
+    sections: async () =>
+      (await pool.query<{ id: number; name: string }>("select id, name from sections order by id")).rows,
     classes: () => [6, 7, 8, 9, 10, 11].map((level) => ({ id: level, name: `Class ${level}` }))
   })
 }

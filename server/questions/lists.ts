@@ -29,13 +29,16 @@ type Row = { readonly id: number; readonly updated_at: Date }
 /** The rows of a page with their languages, which are read for these alone: rows that a page skips need none. */
 export const withLanguages = async (sql: Sql, rows: ReadonlyArray<Row>): Promise<ReadonlyArray<object>> => {
   const { rows: found } = await sql.query<{ id: number; languages: ReadonlyArray<string> }>(
-    `select q.id, ${languages} as languages from unnest($1::int[]) as q (id)`, [rows.map(({ id }) => id)])
+    `select q.id, ${languages} as languages from unnest($1::int[]) as q (id)`,
+    [rows.map(({ id }) => id)]
+  )
   const known = new Map(found.map((each) => [each.id, each.languages]))
   return rows.map((row) => ({ ...row, languages: known.get(row.id), updated_at: row.updated_at.toISOString() }))
 }
 
 /** The questions that fit, each with its languages, as files have them. */
-export const questionsFileStatement = (asked: QuestionsAsked, person: number): Statement => questionsStatement(asked, person, languages)
+export const questionsFileStatement = (asked: QuestionsAsked, person: number): Statement =>
+  questionsStatement(asked, person, languages)
 
 /** The questions that fit, the last changed first. Retired ones are listed where they are asked for. `person` is who asks. */
 export const questionsStatement = (asked: QuestionsAsked, person: number, spoken = "null::text[]"): Statement => {
@@ -45,16 +48,26 @@ export const questionsStatement = (asked: QuestionsAsked, person: number, spoken
     ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, bind)]),
     ...(asked.section_id === undefined ? [] : [`q.section_id = ${bind(asked.section_id)}`]),
     ...(asked.subject_id === undefined ? [] : [`q.subject_id = ${bind(asked.subject_id)}`]),
-    ...(asked.subject_name === undefined ? [] : [`q.subject_id = (select id from subjects where name = ${bind(asked.subject_name)})`]),
+    ...(asked.subject_name === undefined
+      ? []
+      : [`q.subject_id = (select id from subjects where name = ${bind(asked.subject_name)})`]),
     ...(asked.is_mock === undefined ? [] : [`q.level ${asked.is_mock === "1" ? "=" : "<>"} 'mock'`]),
     ...(asked.level === undefined ? [] : [`q.level = ${bind(asked.level)}`]),
     ...(asked.class_level === undefined ? [] : [`${bind(asked.class_level)}::smallint = any(q.class_levels)`]),
     ...(asked.kind === undefined ? [] : [`q.kind = ${bind(asked.kind)}`]),
     ...(asked.difficulty === undefined ? [] : [`q.difficulty = ${bind(asked.difficulty)}`]),
-    ...(asked.written === undefined ? [] : [`${asked.written === "me" ? "" : "not "}q.authors @> array[${bind(person)}::int]`]),
-    ...(asked.language_id === undefined || asked.language_id === "en" ? [] : [`exists (
-      select from translations t where t.question_id = q.id and t.language = ${bind(asked.language_id)} and t.state = 'approved')`]),
-    ...(asked.paperset_id === undefined ? [] : [`q.id in (select s.question_id from paperset_slots s where s.paperset_id = ${bind(asked.paperset_id)})`])
+    ...(asked.written === undefined
+      ? []
+      : [`${asked.written === "me" ? "" : "not "}q.authors @> array[${bind(person)}::int]`]),
+    ...(asked.language_id === undefined || asked.language_id === "en"
+      ? []
+      : [
+          `exists (
+      select from translations t where t.question_id = q.id and t.language = ${bind(asked.language_id)} and t.state = 'approved')`
+        ]),
+    ...(asked.paperset_id === undefined
+      ? []
+      : [`q.id in (select s.question_id from paperset_slots s where s.paperset_id = ${bind(asked.paperset_id)})`])
   ]
   const text = `
     select q.id, left(q.words, 240) as words, q.state, q.kind, q.level, q.class_levels, s.name as subject, n.name as section, q.topic,

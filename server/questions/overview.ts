@@ -1,6 +1,11 @@
 import type { Sql } from "../db/pool.ts"
 
-type TableAsked = { readonly class_level?: number; readonly is_mock?: "0" | "1"; readonly level?: string; readonly language_id?: string }
+type TableAsked = {
+  readonly class_level?: number
+  readonly is_mock?: "0" | "1"
+  readonly level?: string
+  readonly language_id?: string
+}
 
 type TableRow = {
   readonly subject_id: number | null
@@ -23,7 +28,10 @@ const counted = (of: string): string => `
  * without a class is of the whole subject, the one without a subject of all. Retired ones are not counted. With a language
  * only those that are approved in it are.
  */
-export const questionTable = async (sql: Sql, { class_level, is_mock, level, language_id }: TableAsked): Promise<ReadonlyArray<TableRow>> => {
+export const questionTable = async (
+  sql: Sql,
+  { class_level, is_mock, level, language_id }: TableAsked
+): Promise<ReadonlyArray<TableRow>> => {
   const { rows } = await sql.query<TableRow>(
     `with meant as materialized (
        select q.id, q.subject_id, q.class_levels, q.state as name from questions q
@@ -42,6 +50,7 @@ export const questionTable = async (sql: Sql, { class_level, is_mock, level, lan
          where l.subject_id is not distinct from s.subject_id and l.class_level is not distinct from s.class_level), '{}') as languages
      from by_state s left join subjects n on n.id = s.subject_id
      group by s.subject_id, n.name, s.class_level order by s.subject_id nulls first, s.class_level nulls first`,
-    [class_level ?? null, is_mock ?? null, level ?? null, language_id ?? null])
+    [class_level ?? null, is_mock ?? null, level ?? null, language_id ?? null]
+  )
   return rows
 }

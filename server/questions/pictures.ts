@@ -20,7 +20,10 @@ export const keepPicture = async (pool: pg.Pool, file: AsyncIterable<Uint8Array>
 export const pictureFile = async (pool: pg.Pool, name: string): Promise<Download> => {
   const [hash = "", kind = ""] = name.split(".")
   const type = photoTypes[kind as PhotoKind] as string | undefined
-  const { rowCount } = await pool.query("select from files join held_pictures using (hash) where hash = $1 and type = $2", [hash, type ?? ""])
+  const { rowCount } = await pool.query(
+    "select from files join held_pictures using (hash) where hash = $1 and type = $2",
+    [hash, type ?? ""]
+  )
   if (!rowCount || type === undefined) throw new NotFound({ message: "There is no such picture" })
   return { bytes: readFile(pool, hash), fileName: `picture.${kind}`, type }
 }

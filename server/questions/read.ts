@@ -13,7 +13,12 @@ import type { Portal } from "../portal.ts"
 export type Content = QuestionFacts & { readonly text: QuestionText; readonly key: Key }
 
 /** What the question's machine remembers. */
-type Remembered = { readonly version: number; readonly authors: readonly number[]; readonly keyConfirmedBy: number | null; readonly papersets: readonly number[] }
+type Remembered = {
+  readonly version: number
+  readonly authors: readonly number[]
+  readonly keyConfirmedBy: number | null
+  readonly papersets: readonly number[]
+}
 
 /** Who an event is by for the rule of four eyes: the person behind, when somebody acts for another. */
 export const personOf = ({ actor }: Caller): number => actor.trueUserId ?? actor.userId
@@ -34,7 +39,9 @@ export const rememberedOf = ({ state }: StreamState): Remembered => state.contex
 export const maySeeKey = (stream: StreamState, caller: Caller): boolean => {
   const { authors, keyConfirmedBy } = rememberedOf(stream)
   const person = personOf(caller)
-  return authors.includes(person) || keyConfirmedBy === person || ["approved", "locked", "retired"].includes(nameOf(stream))
+  return (
+    authors.includes(person) || keyConfirmedBy === person || ["approved", "locked", "retired"].includes(nameOf(stream))
+  )
 }
 
 /** Where a question stands. @throws NotFound */
@@ -49,16 +56,28 @@ export const questionState = async ({ log }: Pick<Portal, "log">, id: number): P
 const shownTo = <Of extends Content>(content: Of, maySee: boolean) =>
   maySee ? content : { ...content, key: null, text: { ...content.text, explanation: null } }
 
-type Row = { readonly content: Content; readonly version: number; readonly updated_at: Date; readonly authors: readonly string[] }
+type Row = {
+  readonly content: Content
+  readonly version: number
+  readonly updated_at: Date
+  readonly authors: readonly string[]
+}
 
 /** A question as one of its staff has it. @throws NotFound */
 export const readQuestion = async (portal: Portal, id: number, caller: Caller): Promise<Question> => {
   const state = await questionState(portal, id)
-  const [{ rows: [row] }, comments] = await Promise.all([
+  const [
+    {
+      rows: [row]
+    },
+    comments
+  ] = await Promise.all([
     portal.pool.query<Row>(
       `select v.content, q.version, q.updated_at,
          array(select a.username from accounts a where a.id = any(q.authors) order by a.username) as authors
-       from questions q join question_versions v on v.question_id = q.id and v.version = q.version where q.id = $1`, [id]),
+       from questions q join question_versions v on v.question_id = q.id and v.version = q.version where q.id = $1`,
+      [id]
+    ),
     commentsOf(portal.pool, id)
   ])
   if (row === undefined) throw new NotFound({ message: "There is no such question" })
@@ -78,7 +97,13 @@ export const readQuestion = async (portal: Portal, id: number, caller: Caller): 
   }
 }
 
-type Comment = { readonly by: string | null; readonly at: Date; readonly place: Place | null; readonly text: string; readonly version: number }
+type Comment = {
+  readonly by: string | null
+  readonly at: Date
+  readonly place: Place | null
+  readonly text: string
+  readonly version: number
+}
 
 /** Comments of reviewers and of those who disputed the key or asked for changes, the latest first. */
 const commentsOf = async (sql: Sql, id: number): Promise<Question["comments"]> => {
@@ -87,19 +112,32 @@ const commentsOf = async (sql: Sql, id: number): Promise<Question["comments"]> =
        (select count(*)::int from events v where v.stream = e.stream and v.version < e.version
           and v.type in ('question.drafted', 'question.revised', 'question.rolledBack')) as version
      from events e left join accounts a on a.id = (e.data->>'by')::int
-     where e.stream = $1 and e.type in ('question.commented', 'question.changesRequested') order by e.version desc limit 200`, [questionStream(id)])
+     where e.stream = $1 and e.type in ('question.commented', 'question.changesRequested') order by e.version desc limit 200`,
+    [questionStream(id)]
+  )
   return rows.map(({ at, place, ...row }) => ({ ...row, place: place ?? null, at: at.toISOString() }))
 }
 
 /** The versions of a question, the latest first. @throws NotFound */
 export const versionsOf = async (portal: Portal, id: number, asked: PageAsked) => {
   await questionState(portal, id)
-  const found = await pageOf<{ version: number; by: string | null; at: Date; event: string; why: string | null; to_version: number | null }>(portal.pool, {
-    text: `select v.version, a.username as by, v.at, v.event, v.why, v.to_version
+  const found = await pageOf<{
+    version: number
+    by: string | null
+    at: Date
+    event: string
+    why: string | null
+    to_version: number | null
+  }>(
+    portal.pool,
+    {
+      text: `select v.version, a.username as by, v.at, v.event, v.why, v.to_version
            from question_versions v left join accounts a on a.id = v.by_id where v.question_id = $1`,
-    values: [id],
-    order: "version desc"
-  }, asked)
+      values: [id],
+      order: "version desc"
+    },
+    asked
+  )
   return { ...found, rows: found.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
@@ -112,8 +150,12 @@ export const readVersion = async (portal: Portal, id: number, version: number, c
 
 /** What a version holds. @throws NotFound */
 export const contentOf = async (sql: Sql, id: number, version: number): Promise<Content> => {
-  const { rows: [row] } = await sql.query<{ content: Content }>(
-    "select content from question_versions where question_id = $1 and version = $2", [id, version])
+  const {
+    rows: [row]
+  } = await sql.query<{ content: Content }>(
+    "select content from question_versions where question_id = $1 and version = $2",
+    [id, version]
+  )
   if (row === undefined) throw new NotFound({ message: "There is no such version" })
   return row.content
 }

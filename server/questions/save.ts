@@ -23,21 +23,57 @@ const near = 0.55
 const nearWithin = 0.75
 
 /** Every document of a question's text. */
-const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText) =>
-  [stem, ...(reason === null ? [] : [reason]), ...left, ...right, ...options, ...(explanation === null ? [] : [explanation])]
+const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText) => [
+  stem,
+  ...(reason === null ? [] : [reason]),
+  ...left,
+  ...right,
+  ...options,
+  ...(explanation === null ? [] : [explanation])
+]
 
 /** What is saved, without what came along with it. */
-const contentOnly = ({ kind, level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags, text, key }: Written): Content =>
-  ({ kind, level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags, text, key })
+const contentOnly = ({
+  kind,
+  level,
+  classLevels,
+  subjectId,
+  sectionId,
+  topic,
+  difficulty,
+  marks,
+  negativeMarks,
+  source,
+  tags,
+  text,
+  key
+}: Written): Content => ({
+  kind,
+  level,
+  classLevels,
+  subjectId,
+  sectionId,
+  topic,
+  difficulty,
+  marks,
+  negativeMarks,
+  source,
+  tags,
+  text,
+  key
+})
 
 /** Checks what no single field can say of itself. @throws Invalid naming the fields */
 const check = async (sql: Sql, written: Written): Promise<void> => {
   const { subjectId, sectionId, text } = written
   const pictures = documentsOf(text).flatMap(picturesOf)
-  const { rows: [known] } = await sql.query<{ subject: boolean; section: boolean; pictures: number }>(
+  const {
+    rows: [known]
+  } = await sql.query<{ subject: boolean; section: boolean; pictures: number }>(
     `select exists (select from subjects where id = $1) as subject, $2::int is null or exists (select from sections where id = $2) as section,
        (select count(*)::int from unnest($3::text[]) f where exists (select from files where hash = split_part(f, '.', 1) and type like 'image/%')) as pictures`,
-    [subjectId, sectionId, pictures])
+    [subjectId, sectionId, pictures]
+  )
   const fields = {
     ...Object.fromEntries(questionFaults(written, text, written.key).map(({ path, issue }) => [path.join("."), issue])),
     ...(known!.subject ? {} : { subjectId: "There is no such subject" }),
@@ -50,29 +86,48 @@ const check = async (sql: Sql, written: Written): Promise<void> => {
 /** The questions that say nearly the same as a text, the nearest first. Formulas count as they are written. */
 export const similarTo = async (pool: pg.Pool, text: QuestionText, except: number | null) => {
   // The options of assertions are all the same: what is like is the assertion and its reason, within all that a question says.
-  const [own, likeness, isNear] = text.reason === null ? [[text.stem, ...text.options], "similarity(spelled, spelled($1))", "spelled % spelled($1)"] as const
-    : [[text.stem, text.reason], "word_similarity(spelled($1), spelled)", "spelled($1) <% spelled"] as const
+  const [own, likeness, isNear] =
+    text.reason === null
+      ? ([[text.stem, ...text.options], "similarity(spelled, spelled($1))", "spelled % spelled($1)"] as const)
+      : ([[text.stem, text.reason], "word_similarity(spelled($1), spelled)", "spelled($1) <% spelled"] as const)
   const words = own.map(documentText).join(" ").replaceAll("$", "")
   // The index leaves out what is less alike by itself: most of what there is.
   const { rows } = await inTransaction(pool, async (client) => {
-    await client.query(`set local pg_trgm.similarity_threshold = ${near}; set local pg_trgm.word_similarity_threshold = ${nearWithin}`)
+    await client.query(
+      `set local pg_trgm.similarity_threshold = ${near}; set local pg_trgm.word_similarity_threshold = ${nearWithin}`
+    )
     return client.query<{ id: number; words: string; likeness: number }>(
       `select id, left(words, 240) as words, round(${likeness}::numeric, 2)::float8 as likeness
        from questions where ${isNear} and id is distinct from $2 and state <> 'retired'
-       order by likeness desc, id limit 5`, [words, except])
+       order by likeness desc, id limit 5`,
+      [words, except]
+    )
   })
   return rows
 }
 
-const savedAs = async (portal: Portal, id: number, text: QuestionText, version: number) =>
-  ({ id, version, state: "draft" as const, similar: await similarTo(portal.pool, text, id) })
+const savedAs = async (portal: Portal, id: number, text: QuestionText, version: number) => ({
+  id,
+  version,
+  state: "draft" as const,
+  similar: await similarTo(portal.pool, text, id)
+})
 
 /** Writes a new question down. The same gesture sent again answers the first one's question. @throws Invalid */
 export const storeQuestion = async (portal: Portal, written: Written, gesture: Gesture) => {
   await check(portal.pool, written)
-  const [id] = await appendNew(portal, commandOf(gesture), [{ table: "questions", streamOf: questionStream }], ([number]) => [
-    { stream: questionStream(number), type: "question.drafted", data: { by: personOf(gesture.caller), ...contentOnly(written) } }
-  ])
+  const [id] = await appendNew(
+    portal,
+    commandOf(gesture),
+    [{ table: "questions", streamOf: questionStream }],
+    ([number]) => [
+      {
+        stream: questionStream(number),
+        type: "question.drafted",
+        data: { by: personOf(gesture.caller), ...contentOnly(written) }
+      }
+    ]
+  )
   return savedAs(portal, id, written.text, 1)
 }
 
@@ -80,12 +135,20 @@ export const storeQuestion = async (portal: Portal, written: Written, gesture: G
  * Saves a question as a new version. @throws Invalid, NotFound, Refused where its machine says no, Stale with what it is
  * now when somebody saved another version in the meantime
  */
-export const updateQuestion = async (portal: Portal, { id, version, why, ...written }: Written & { readonly id: number; readonly version: number; readonly why: string }, gesture: Gesture) => {
+export const updateQuestion = async (
+  portal: Portal,
+  { id, version, why, ...written }: Written & { readonly id: number; readonly version: number; readonly why: string },
+  gesture: Gesture
+) => {
   const state = await questionState(portal, id)
   await check(portal.pool, written)
-  const text = maySeeKey(state, gesture.caller) ? written.text : await withExplanation(portal.pool, id, version, written.text)
+  const text = maySeeKey(state, gesture.caller)
+    ? written.text
+    : await withExplanation(portal.pool, id, version, written.text)
   const saved = await saveVersion(portal, id, version, gesture, text, () => ({
-    stream: questionStream(id), type: "question.revised", data: { by: personOf(gesture.caller), ...contentOnly(written), text, why }
+    stream: questionStream(id),
+    type: "question.revised",
+    data: { by: personOf(gesture.caller), ...contentOnly(written), text, why }
   }))
   return savedAs(portal, id, text, saved)
 }
@@ -95,10 +158,17 @@ const withExplanation = async (sql: Sql, id: number, version: number, text: Ques
   text.explanation !== null ? text : { ...text, explanation: (await contentOf(sql, id, version)).text.explanation }
 
 /** Takes an earlier version up again. @throws NotFound, Refused, Invalid when the version is the present one */
-export const rollbackQuestion = async (portal: Portal, id: number, toVersion: number, why: string | undefined, gesture: Gesture) => {
+export const rollbackQuestion = async (
+  portal: Portal,
+  id: number,
+  toVersion: number,
+  why: string | undefined,
+  gesture: Gesture
+) => {
   const content = await contentOf(portal.pool, id, toVersion)
   return saveVersion(portal, id, null, gesture, content.text, () => ({
-    stream: questionStream(id), type: "question.rolledBack",
+    stream: questionStream(id),
+    type: "question.rolledBack",
     data: { by: personOf(gesture.caller), ...content, toVersion, why: why ?? `Back to version ${toVersion}.` }
   }))
 }
@@ -108,7 +178,12 @@ export const rollbackQuestion = async (portal: Portal, id: number, toVersion: nu
  * the same breath which of their lines say something else now. Answers the new version's number.
  */
 const saveVersion = async (
-  portal: Portal, id: number, version: number | null, gesture: Gesture, text: QuestionText, eventOf: () => NewEvent
+  portal: Portal,
+  id: number,
+  version: number | null,
+  gesture: Gesture,
+  text: QuestionText,
+  eventOf: () => NewEvent
 ): Promise<number> => {
   const stream = questionStream(id)
   const outdated = await outdatedBy(portal.pool, id, text)
@@ -120,7 +195,9 @@ const saveVersion = async (
         const { version: last } = rememberedOf(states.get(stream)!)
         if (version !== null && version !== last) throw new Overtaken()
         const told = outdated.map(({ language, segments }) => ({
-          stream: translationStream(id, language), type: "translation.outdated", data: { sourceVersion: last + 1, segments }
+          stream: translationStream(id, language),
+          type: "translation.outdated",
+          data: { sourceVersion: last + 1, segments }
         }))
         return { events: [eventOf(), ...told], reply: last + 1 }
       }

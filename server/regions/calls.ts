@@ -14,16 +14,27 @@ import { addRegion, editRegion, regionOf, removeRegion, type Typed } from "./wri
 
 type Params = { readonly params: { readonly id: number } }
 
-const tidy = <Some extends Typed>(typed: Some): Some => typed.code === undefined ? typed : { ...typed, code: tidyCode(typed.code) }
+const tidy = <Some extends Typed>(typed: Some): Some =>
+  typed.code === undefined ? typed : { ...typed, code: tidyCode(typed.code) }
 
 /** What all kinds of region do alike. */
 const ofKind = <Row>(portal: Portal, kind: RegionKind) => ({
-  add: ({ payload, ...gesture }: Gesture & { readonly payload: Typed }) => addRegion(portal, kind, tidy(payload), gesture) as Promise<Row>,
-  edit: ({ params, payload, ...gesture }: Gesture & Params & { readonly payload: Typed & { readonly version: number } }) =>
+  add: ({ payload, ...gesture }: Gesture & { readonly payload: Typed }) =>
+    addRegion(portal, kind, tidy(payload), gesture) as Promise<Row>,
+  edit: ({
+    params,
+    payload,
+    ...gesture
+  }: Gesture & Params & { readonly payload: Typed & { readonly version: number } }) =>
     editRegion(portal, kind, params.id, tidy(payload), gesture) as Promise<Row>,
-  one: ({ params, caller }: Params & { readonly caller: Caller }) => regionOf(portal.pool, kind, params.id, caller.scope) as Promise<Row>,
-  choices: ({ payload, caller }: { readonly payload: ChoicesAsked; readonly caller: Caller }) => choicesOf(portal.pool, kind, payload, caller.scope),
-  remove: ({ payload, ...gesture }: Gesture & { readonly payload: { readonly id: number; readonly version: number } }) =>
+  one: ({ params, caller }: Params & { readonly caller: Caller }) =>
+    regionOf(portal.pool, kind, params.id, caller.scope) as Promise<Row>,
+  choices: ({ payload, caller }: { readonly payload: ChoicesAsked; readonly caller: Caller }) =>
+    choicesOf(portal.pool, kind, payload, caller.scope),
+  remove: ({
+    payload,
+    ...gesture
+  }: Gesture & { readonly payload: { readonly id: number; readonly version: number } }) =>
     removeRegion(portal, kind, payload, gesture)
 })
 
@@ -36,15 +47,35 @@ export const regionsCalls = (portal: Portal) => {
   const city = ofKind<typeof CityRow.Type>(portal, "city")
   return implement(regions, {
     ...listed(portal, zonesList, (asked, { scope }) => regionsStatement("zone", asked, scope)),
-    addZone: zone.add, editZone: zone.edit, zone: zone.one, zoneChoices: zone.choices, removeZone: zone.remove,
+    addZone: zone.add,
+    editZone: zone.edit,
+    zone: zone.one,
+    zoneChoices: zone.choices,
+    removeZone: zone.remove,
     ...listed(portal, statesList, (asked, { scope }) => regionsStatement("state", asked, scope)),
-    addState: state.add, editState: state.edit, state: state.one, stateChoices: state.choices, removeState: state.remove,
+    addState: state.add,
+    editState: state.edit,
+    state: state.one,
+    stateChoices: state.choices,
+    removeState: state.remove,
     ...listed(portal, prantsList, (asked, { scope }) => regionsStatement("prant", asked, scope)),
-    addPrant: prant.add, editPrant: prant.edit, prant: prant.one, prantChoices: prant.choices, removePrant: prant.remove,
+    addPrant: prant.add,
+    editPrant: prant.edit,
+    prant: prant.one,
+    prantChoices: prant.choices,
+    removePrant: prant.remove,
     ...listed(portal, districtsList, (asked, { scope }) => regionsStatement("district", asked, scope)),
-    addDistrict: district.add, editDistrict: district.edit, district: district.one, districtChoices: district.choices, removeDistrict: district.remove,
+    addDistrict: district.add,
+    editDistrict: district.edit,
+    district: district.one,
+    districtChoices: district.choices,
+    removeDistrict: district.remove,
     ...listed(portal, citiesList, (asked, { scope }) => regionsStatement("city", asked, scope)),
-    addCity: city.add, editCity: city.edit, city: city.one, cityChoices: city.choices, removeCity: city.remove,
+    addCity: city.add,
+    editCity: city.edit,
+    city: city.one,
+    cityChoices: city.choices,
+    removeCity: city.remove,
     subBoards: ({ payload }) => subBoards(portal.pool, payload.state_id),
     countries: () => countries(portal.pool),
     allStates: () => allStates(portal.pool),

@@ -26,10 +26,22 @@ type Choice = {
 
 /** Each kind with its place, and the columns of `p` and of the districts `d` in or around it. */
 const kinds: Readonly<Record<RegionKind, { readonly text: string; readonly join: string }>> = {
-  zone: { text: "select id, name, id as zone_id, null::int as state_id, null::int as prant_id, null::int as district_id from zones where not is_removed", join: "d.zone_id = p.id" },
-  state: { text: "select id, name, zone_id, id as state_id, null::int as prant_id, null::int as district_id from states where not is_removed", join: "d.state_id = p.id" },
-  prant: { text: "select id, name, null::int as zone_id, null::int as state_id, id as prant_id, null::int as district_id from prants where not is_removed", join: "d.prant_id = p.id" },
-  district: { text: "select id, name, zone_id, state_id, prant_id, id as district_id from districts where not is_removed", join: "d.id = p.id" },
+  zone: {
+    text: "select id, name, id as zone_id, null::int as state_id, null::int as prant_id, null::int as district_id from zones where not is_removed",
+    join: "d.zone_id = p.id"
+  },
+  state: {
+    text: "select id, name, zone_id, id as state_id, null::int as prant_id, null::int as district_id from states where not is_removed",
+    join: "d.state_id = p.id"
+  },
+  prant: {
+    text: "select id, name, null::int as zone_id, null::int as state_id, id as prant_id, null::int as district_id from prants where not is_removed",
+    join: "d.prant_id = p.id"
+  },
+  district: {
+    text: "select id, name, zone_id, state_id, prant_id, id as district_id from districts where not is_removed",
+    join: "d.id = p.id"
+  },
   city: {
     text: `select c.id, c.name, d.zone_id, d.state_id, d.prant_id, d.id as district_id
       from cities c join districts d on d.id = c.district_id where not c.is_removed and not d.is_removed`,
@@ -40,17 +52,38 @@ const kinds: Readonly<Record<RegionKind, { readonly text: string; readonly join:
 const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }
 
 /** The regions of a kind in which a scope has a district, or that it is named for, by name. */
-export const choicesOf = async (sql: Sql, kind: RegionKind, asked: ChoicesAsked, scope: Scope): Promise<ReadonlyArray<Choice>> => {
+export const choicesOf = async (
+  sql: Sql,
+  kind: RegionKind,
+  asked: ChoicesAsked,
+  scope: Scope
+): Promise<ReadonlyArray<Choice>> => {
   const { bind, values } = binder()
   const { text, join } = kinds[kind]
   const { zone_id, state_id, prant_id, district_id, state_ids, prant_ids, district_ids } = asked
-  const one = ([["d.zone_id", zone_id], ["d.state_id", state_id], ["d.prant_id", prant_id], ["d.id", district_id]] as const)
-    .flatMap(([column, id]) => id === undefined ? [] : [`${column} = ${bind(id)}`])
-  const some = ([["d.state_id", state_ids], ["d.prant_id", prant_ids], ["d.id", district_ids]] as const)
-    .flatMap(([column, ids]) => ids === undefined || ids.length === 0 ? [] : [`${column} = any(${bind(ids)}::int[])`])
+  const one = (
+    [
+      ["d.zone_id", zone_id],
+      ["d.state_id", state_id],
+      ["d.prant_id", prant_id],
+      ["d.id", district_id]
+    ] as const
+  ).flatMap(([column, id]) => (id === undefined ? [] : [`${column} = ${bind(id)}`]))
+  const some = (
+    [
+      ["d.state_id", state_ids],
+      ["d.prant_id", prant_ids],
+      ["d.id", district_ids]
+    ] as const
+  ).flatMap(([column, ids]) => (ids === undefined || ids.length === 0 ? [] : [`${column} = any(${bind(ids)}::int[])`]))
   const cut = [...one, ...some]
   const inside = `exists (select from districts d where ${[join, "not d.is_removed", inScope(scope, columns, bind), ...cut].join(" and ")})`
-  const named = cut.length ? "false" : inScope(scope, { zone: "p.zone_id", state: "p.state_id", prant: "p.prant_id", district: "p.district_id" }, bind)
-  const { rows } = await sql.query<Choice>(`select p.* from (${text}) p where ${inside} or ${named} order by p.name, p.id limit 5000`, values)
+  const named = cut.length
+    ? "false"
+    : inScope(scope, { zone: "p.zone_id", state: "p.state_id", prant: "p.prant_id", district: "p.district_id" }, bind)
+  const { rows } = await sql.query<Choice>(
+    `select p.* from (${text}) p where ${inside} or ${named} order by p.name, p.id limit 5000`,
+    values
+  )
   return rows
 }

@@ -71,14 +71,23 @@ const rows: Readonly<Record<RegionKind, (scope: Scope, bind: Bind) => string>> =
 }
 
 /** How each kind is cut to the regions around it. */
-const around: Readonly<Record<RegionKind, { readonly [Field in "zone_id" | "state_id" | "prant_id" | "district_id"]?: (id: string) => string }>> = {
+const around: Readonly<
+  Record<
+    RegionKind,
+    { readonly [Field in "zone_id" | "state_id" | "prant_id" | "district_id"]?: (id: string) => string }
+  >
+> = {
   zone: {},
   state: { zone_id: (id) => `r.zone_id = ${id}` },
   prant: {
     zone_id: (id) => `exists (select from f where f.prant_id = r.id and f.zone_id = ${id})`,
     state_id: (id) => `exists (select from f where f.prant_id = r.id and f.state_id = ${id})`
   },
-  district: { zone_id: (id) => `r.zone_id = ${id}`, state_id: (id) => `r.state_id = ${id}`, prant_id: (id) => `r.prant_id = ${id}` },
+  district: {
+    zone_id: (id) => `r.zone_id = ${id}`,
+    state_id: (id) => `r.state_id = ${id}`,
+    prant_id: (id) => `r.prant_id = ${id}`
+  },
   city: { state_id: (id) => `f.state_id = ${id}`, district_id: (id) => `r.district_id = ${id}` }
 }
 

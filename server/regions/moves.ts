@@ -1,6 +1,7 @@
 /** Read models that carry the regions of a district ask here, when a region moved, what lies elsewhere now. */
 
-const movedOf = (kind: string) => `e.position > $1 and e.position <= $2 and e.type = 'region.moved' and e.data->>'kind' = '${kind}'`
+const movedOf = (kind: string) =>
+  `e.position > $1 and e.position <= $2 and e.type = 'region.moved' and e.data->>'kind' = '${kind}'`
 
 /** The event after which they ask. */
 export const regionMoved = "region.moved"

@@ -5,7 +5,12 @@ import { movedDistricts } from "./moves.ts"
 /** The table of each kind of region, and its columns that say where a region lies, by the field of the event. */
 const kinds = {
   zone: { table: "zones", made: { is_gcc: "(data->>'isGcc')::boolean" }, edited: [], places: {} },
-  state: { table: "states", made: { code: "data->>'code'" }, edited: ["code = last.data->>'code'"], places: { zone_id: "zoneId" } },
+  state: {
+    table: "states",
+    made: { code: "data->>'code'" },
+    edited: ["code = last.data->>'code'"],
+    places: { zone_id: "zoneId" }
+  },
   prant: { table: "prants", made: {}, edited: [], places: {} },
   district: { table: "districts", made: {}, edited: [], places: { state_id: "stateId", prant_id: "prantId" } },
   city: { table: "cities", made: {}, edited: [], places: { district_id: "districtId" } }
@@ -47,7 +52,8 @@ export const regions: Projection = {
   }
 }
 
-const of = (kind: Kind, type: string) => `position > $1 and position <= $2 and type = 'region.${type}' and data->>'kind' = '${kind}'`
+const of = (kind: Kind, type: string) =>
+  `position > $1 and position <= $2 and type = 'region.${type}' and data->>'kind' = '${kind}'`
 
 /** The last event of a type about each region of a kind. */
 const last = (kind: Kind, type: string) =>
@@ -55,30 +61,46 @@ const last = (kind: Kind, type: string) =>
 
 const register = (sql: Sql, kind: Kind, { from, to }: Range) => {
   const { table, made, places } = kinds[kind]
-  const more = [...Object.entries(made), ...Object.entries(places).map(([column, field]) => [column, `(data->>'${field}')::int`] as const)]
+  const more = [
+    ...Object.entries(made),
+    ...Object.entries(places).map(([column, field]) => [column, `(data->>'${field}')::int`] as const)
+  ]
   const columns = ["id", "name", ...more.map(([column]) => column)]
   const values = ["(data->>'id')::int", "data->>'name'", ...more.map(([, value]) => value)]
-  return sql.query(kind === "district"
-    ? `insert into districts (id, name, state_id, prant_id, zone_id)
+  return sql.query(
+    kind === "district"
+      ? `insert into districts (id, name, state_id, prant_id, zone_id)
        select (e.data->>'id')::int, e.data->>'name', s.id, (e.data->>'prantId')::int, s.zone_id
        from (select data from events where ${of(kind, "registered")}) e join states s on s.id = (e.data->>'stateId')::int`
-    : `insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from events where ${of(kind, "registered")}`, [from, to])
+      : `insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from events where ${of(kind, "registered")}`,
+    [from, to]
+  )
 }
 
 const edit = (sql: Sql, kind: Kind, { from, to }: Range) => {
   const { table, edited } = kinds[kind]
   const sets = ["name = last.data->>'name'", ...edited]
-  return sql.query(`update ${table} r set ${sets.join(", ")} from ${last(kind, "edited")} where r.id = last.id`, [from, to])
+  return sql.query(`update ${table} r set ${sets.join(", ")} from ${last(kind, "edited")} where r.id = last.id`, [
+    from,
+    to
+  ])
 }
 
 /** The districts of a state that went into another zone go along; they stand after the states. */
 const move = async (sql: Sql, kind: Kind, { from, to }: Range) => {
   const { table, places } = kinds[kind]
   const sets = Object.entries(places).map(([column, field]) => `${column} = (last.data->'to'->>'${field}')::int`)
-  if (sets.length) await sql.query(`update ${table} r set ${sets.join(", ")} from ${last(kind, "moved")} where r.id = last.id`, [from, to])
-  if (kind === "district") await sql.query(
-    `update districts d set zone_id = s.zone_id from states s
-     where s.id = d.state_id and d.id in (${movedDistricts}) and d.zone_id <> s.zone_id`, [from, to])
+  if (sets.length)
+    await sql.query(`update ${table} r set ${sets.join(", ")} from ${last(kind, "moved")} where r.id = last.id`, [
+      from,
+      to
+    ])
+  if (kind === "district")
+    await sql.query(
+      `update districts d set zone_id = s.zone_id from states s
+     where s.id = d.state_id and d.id in (${movedDistricts}) and d.zone_id <> s.zone_id`,
+      [from, to]
+    )
 }
 
 const settle = (sql: Sql, kind: Kind, { from, to }: Range) =>
@@ -86,4 +108,6 @@ const settle = (sql: Sql, kind: Kind, { from, to }: Range) =>
     `update ${kinds[kind].table} r set version = done.version, is_removed = r.is_removed or done.is_removed
      from (select (data->>'id')::int as id, max(version) as version, bool_or(type = 'region.removed') as is_removed
            from events where position > $1 and position <= $2 and type like 'region.%' and data->>'kind' = '${kind}' group by 1) done
-     where r.id = done.id`, [from, to])
+     where r.id = done.id`,
+    [from, to]
+  )

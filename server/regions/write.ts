@@ -23,34 +23,65 @@ export type Typed = {
 
 type Host = Pick<Portal, "pool" | "log">
 
-const tables: Readonly<Record<RegionKind, string>> = { zone: "zones", state: "states", prant: "prants", district: "districts", city: "cities" }
+const tables: Readonly<Record<RegionKind, string>> = {
+  zone: "zones",
+  state: "states",
+  prant: "prants",
+  district: "districts",
+  city: "cities"
+}
 
 /** The regions that a kind lies in, by the field that names them; within the first of them names are told apart. */
-const parents = { zone: [], state: ["zone"], prant: [], district: ["state", "prant"], city: ["district"] } as const satisfies Record<RegionKind, readonly RegionKind[]>
+const parents = {
+  zone: [],
+  state: ["zone"],
+  prant: [],
+  district: ["state", "prant"],
+  city: ["district"]
+} as const satisfies Record<RegionKind, readonly RegionKind[]>
 
-const placeOf = ({ zone_id, state_id, prant_id, district_id }: Omit<Typed, "name">): RegionPlace =>
-  ({ zoneId: zone_id ?? null, stateId: state_id ?? null, prantId: prant_id ?? null, districtId: district_id ?? null })
+const placeOf = ({ zone_id, state_id, prant_id, district_id }: Omit<Typed, "name">): RegionPlace => ({
+  zoneId: zone_id ?? null,
+  stateId: state_id ?? null,
+  prantId: prant_id ?? null,
+  districtId: district_id ?? null
+})
 
 const idIn = (typed: Typed, parent: RegionKind): number => typed[`${parent}_id` as "zone_id"]!
 
 /** A region as a scope sees it. @throws NotFound */
 export const regionOf = async (sql: Sql, kind: RegionKind, id: number, scope: Scope): Promise<object> => {
   const { text, values } = regionsStatement(kind, { id }, scope)
-  const { rows: [row] } = await sql.query<object>(text, values)
+  const {
+    rows: [row]
+  } = await sql.query<object>(text, values)
   if (row === undefined) throw new NotFound({ message: `There is no such ${kind}` })
   return row
 }
 
 /** Puts a region on the map. @throws Invalid for a name or code that is taken, and for a region around it that is not there */
-export const addRegion = async ({ pool, log }: Host, kind: RegionKind, typed: Typed, gesture: Gesture): Promise<object> => {
-  const [id] = await appendNew({ pool, log },
+export const addRegion = async (
+  { pool, log }: Host,
+  kind: RegionKind,
+  typed: Typed,
+  gesture: Gesture
+): Promise<object> => {
+  const [id] = await appendNew(
+    { pool, log },
     { ...commandOf(gesture), look: lookOf(kind, typed, 0), streams: parentStreams(kind, typed) },
     [{ table: tables[kind], streamOf: (one) => regionStream(kind, one) }],
     ([one], found, states) => {
       checkTyped(kind, typed, found, states)
       const { name, code = null, is_gcc: isGcc = false } = typed
-      return [{ stream: regionStream(kind, one), type: "region.registered", data: { kind, id: one, name, code, isGcc, ...placeOf(typed) } }]
-    })
+      return [
+        {
+          stream: regionStream(kind, one),
+          type: "region.registered",
+          data: { kind, id: one, name, code, isGcc, ...placeOf(typed) }
+        }
+      ]
+    }
+  )
   return regionOf(pool, kind, id, gesture.caller.scope)
 }
 
@@ -58,29 +89,46 @@ export const addRegion = async ({ pool, log }: Host, kind: RegionKind, typed: Ty
  * Gives a region another name, code or place. What lies in it moves along. @throws NotFound, Invalid, Refused once it was
  * removed, Stale with the region as it is now
  */
-export const editRegion = async (host: Host, kind: RegionKind, id: number, { version, ...typed }: Typed & { readonly version: number }, gesture: Gesture): Promise<object> => {
+export const editRegion = async (
+  host: Host,
+  kind: RegionKind,
+  id: number,
+  { version, ...typed }: Typed & { readonly version: number },
+  gesture: Gesture
+): Promise<object> => {
   const stream = regionStream(kind, id)
   const { scope } = gesture.caller
   await onMap(host.log, kind, id)
-  await host.log.batch({
-    ...commandOf(gesture),
-    streams: [stream, ...parentStreams(kind, typed)],
-    look: lookOf(kind, typed, id),
-    decide: (states, found) => {
-      if (isThere(states.get(stream))) checkExpected(states.get(stream), version)
-      checkTyped(kind, typed, found, states)
-      return { events: changes(kind, id, typed, found[0]!, states.get(stream)), reply: id }
-    }
-  }).catch(async (error: unknown) => {
-    if (!(error instanceof Stale)) throw error
-    const current = await regionOf(host.pool, kind, id, scope)
-    throw new Stale({ message: `Somebody else changed this ${kind} in the meantime`, version: error.version, current })
-  })
+  await host.log
+    .batch({
+      ...commandOf(gesture),
+      streams: [stream, ...parentStreams(kind, typed)],
+      look: lookOf(kind, typed, id),
+      decide: (states, found) => {
+        if (isThere(states.get(stream))) checkExpected(states.get(stream), version)
+        checkTyped(kind, typed, found, states)
+        return { events: changes(kind, id, typed, found[0]!, states.get(stream)), reply: id }
+      }
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Stale)) throw error
+      const current = await regionOf(host.pool, kind, id, scope)
+      throw new Stale({
+        message: `Somebody else changed this ${kind} in the meantime`,
+        version: error.version,
+        current
+      })
+    })
   return regionOf(host.pool, kind, id, scope)
 }
 
 /** Takes a region off the map. @throws NotFound, Stale, Refused with what is inside */
-export const removeRegion = async ({ log }: Host, kind: RegionKind, { id, version }: { readonly id: number; readonly version: number }, gesture: Gesture) => {
+export const removeRegion = async (
+  { log }: Host,
+  kind: RegionKind,
+  { id, version }: { readonly id: number; readonly version: number },
+  gesture: Gesture
+) => {
   const stream = regionStream(kind, id)
   await onMap(log, kind, id)
   await log.batch({
@@ -90,9 +138,12 @@ export const removeRegion = async ({ log }: Host, kind: RegionKind, { id, versio
     decide: (states, found) => {
       if (isThere(states.get(stream))) checkExpected(states.get(stream), version)
       const words = insideWords(found as unknown as readonly Inside[])
-      if (words !== "") throw new Refused({
-        message: `This ${kind} is not empty: it has ${words}. Move them elsewhere first.`, allowed: ["edited", "moved"], state: "registered"
-      })
+      if (words !== "")
+        throw new Refused({
+          message: `This ${kind} is not empty: it has ${words}. Move them elsewhere first.`,
+          allowed: ["edited", "moved"],
+          state: "registered"
+        })
       return { events: [{ stream, type: "region.removed", data: { kind, id } }], reply: null }
     }
   })
@@ -106,7 +157,8 @@ const onMap = async (log: Host["log"], kind: RegionKind, id: number): Promise<vo
   if (!(await log.states([stream])).has(stream)) throw new NotFound({ message: `There is no such ${kind}` })
 }
 
-const parentStreams = (kind: RegionKind, typed: Typed): readonly string[] => parents[kind].map((parent) => regionStream(parent, idIn(typed, parent)))
+const parentStreams = (kind: RegionKind, typed: Typed): readonly string[] =>
+  parents[kind].map((parent) => regionStream(parent, idIn(typed, parent)))
 
 /** Looks up who has the name, and the code, already, and what lies in the region. */
 const lookOf = (kind: RegionKind, typed: Typed, id: number) => {
@@ -126,28 +178,42 @@ const lookOf = (kind: RegionKind, typed: Typed, id: number) => {
 const checkTyped = (kind: RegionKind, typed: Typed, [found]: Found, states: ReadonlyMap<string, StreamState>): void => {
   const fields: Record<string, string> = {}
   const [first] = parents[kind]
-  if (found?.["has_name"]) fields["name"] = first === undefined ? `There is a ${kind} of this name` : `There is a ${kind} of this name in the same ${first}`
+  if (found?.["has_name"])
+    fields["name"] =
+      first === undefined ? `There is a ${kind} of this name` : `There is a ${kind} of this name in the same ${first}`
   if (found?.["has_code"]) fields["code"] = "Another state has this code"
   for (const parent of parents[kind]) {
-    if (!isThere(states.get(regionStream(parent, idIn(typed, parent))))) fields[`${parent}_id`] = `This ${parent} is not on the map`
+    if (!isThere(states.get(regionStream(parent, idIn(typed, parent)))))
+      fields[`${parent}_id`] = `This ${parent} is not on the map`
   }
-  if (Object.keys(fields).length) throw new Invalid({ message: `Please check: ${Object.keys(fields).join(", ")}`, fields })
+  if (Object.keys(fields).length)
+    throw new Invalid({ message: `Please check: ${Object.keys(fields).join(", ")}`, fields })
 }
 
-const changes = (kind: RegionKind, id: number, typed: Typed, found: Found[number], before: StreamState | undefined): readonly NewEvent[] => {
+const changes = (
+  kind: RegionKind,
+  id: number,
+  typed: Typed,
+  found: Found[number],
+  before: StreamState | undefined
+): readonly NewEvent[] => {
   const stream = regionStream(kind, id)
   const from = before?.state.context["place"] as RegionPlace
   const to = placeOf(typed)
   const isMoved = Object.entries(to).some(([field, place]) => from[field as keyof RegionPlace] !== place)
   const isEdited = found["name"] !== typed.name || (typed.code ?? null) !== found["code"]
-  if (kind === "city" && isMoved && Number(found["schools"]) > 0) throw new Refused({
-    message: `This city has ${insideWords([{ what: "schools", n: Number(found["schools"]) }])}: it can go to another district once they are elsewhere.`,
-    allowed: ["edited"], state: "registered"
-  })
+  if (kind === "city" && isMoved && Number(found["schools"]) > 0)
+    throw new Refused({
+      message: `This city has ${insideWords([{ what: "schools", n: Number(found["schools"]) }])}: it can go to another district once they are elsewhere.`,
+      allowed: ["edited"],
+      state: "registered"
+    })
   // One that was removed meanwhile: its machine says so.
   const isEditTold = isEdited || (!isMoved && !isThere(before))
   return [
-    ...(isEditTold ? [{ stream, type: "region.edited", data: { kind, id, name: typed.name, code: typed.code ?? null } }] : []),
+    ...(isEditTold
+      ? [{ stream, type: "region.edited", data: { kind, id, name: typed.name, code: typed.code ?? null } }]
+      : []),
     ...(isMoved ? [{ stream, type: "region.moved", data: { kind, id, from, to } }] : [])
   ]
 }

@@ -21,7 +21,10 @@ export const switchSchool = async (
   await checkSchool(pool, id, gesture.caller)
   const by: Switcher = gesture.caller.scope.kind === "school" ? "school" : "admin"
   const { version } = await log.command({
-    ...commandOf(gesture), stream: schoolStream(id), type: isActive ? "school.activated" : "school.deactivated", data: { by }
+    ...commandOf(gesture),
+    stream: schoolStream(id),
+    type: isActive ? "school.activated" : "school.deactivated",
+    data: { by }
   })
   if (!isActive && by === "admin") await revokeOf(pool, "school_id", id)
   return { id, is_active: isActive ? 1 : 0, version }

@@ -28,7 +28,8 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
     ...listed(portal, schoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
     schoolsDashboard: ({ caller }) => dashboardOf(pool, caller.scope),
     schoolInfo: ({ params, caller }) => schoolOf(pool, params.id, caller),
-    registerSchool: async ({ payload, ...asked }) => schoolOf(pool, await registerSchool(host, payload, commandBy(asked)), asked.caller),
+    registerSchool: async ({ payload, ...asked }) =>
+      schoolOf(pool, await registerSchool(host, payload, commandBy(asked)), asked.caller),
     updateSchool: ({ params, payload, ...asked }) => updateSchool(host, params.id, payload, asked),
     updateSchoolInfo: ({ params, payload, ...asked }) => updateSchoolInfo(host, params.id, payload, asked),
     removeSchool: async ({ payload, ...asked }) => {
@@ -42,7 +43,10 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
       await claimEmail(host, caller, payload.email)
       return { expires_in: linkTime }
     },
-    verifySchoolEmail: async ({ payload }) => ({ is_verified: true as const, set_password: await verifyEmail(portal, payload.token) }),
+    verifySchoolEmail: async ({ payload }) => ({
+      is_verified: true as const,
+      set_password: await verifyEmail(portal, payload.token)
+    }),
     setSchoolPassword: async ({ payload, ...asked }) => {
       await setSchoolPassword(host, payload.fields, asked)
       return {}
@@ -50,28 +54,47 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
     inviteSchool: async ({ params, ...asked }) => ({ sent_to: await inviteSchool(host, params.id, asked) }),
     ownBankDetails: async ({ caller }) => shownDetails(host, await ownOwner(pool, caller)),
     revealOwnBankDetails: async (asked) => revealDetails(host, await ownOwner(pool, asked.caller), asked),
-    sendOwnBankCode: async ({ payload, ...asked }) => sendBankCode(host, await ownOwner(pool, asked.caller), detailsOf(payload), asked),
+    sendOwnBankCode: async ({ payload, ...asked }) =>
+      sendBankCode(host, await ownOwner(pool, asked.caller), detailsOf(payload), asked),
     changeOwnBankDetails: async ({ payload, ...asked }) =>
       changeBankDetails(host, await ownOwner(pool, asked.caller), detailsOf(payload), payload.otp, asked),
     schoolBankDetails: async ({ params, caller }) => shownDetails(host, await schoolOwner(pool, params.id, caller)),
-    revealSchoolBankDetails: async ({ params, ...asked }) => revealDetails(host, await schoolOwner(pool, params.id, asked.caller), asked),
+    revealSchoolBankDetails: async ({ params, ...asked }) =>
+      revealDetails(host, await schoolOwner(pool, params.id, asked.caller), asked),
     sendSchoolBankCode: async ({ params, payload, ...asked }) =>
       sendBankCode(host, await schoolOwner(pool, params.id, asked.caller), detailsOf(payload), asked),
     changeSchoolBankDetails: async ({ params, payload, ...asked }) =>
       changeBankDetails(host, await schoolOwner(pool, params.id, asked.caller), detailsOf(payload), payload.otp, asked),
     storeReferralCommissions: ({ payload, ...asked }) => storeCommissions(portal, payload, asked),
     sifSchools: ({ query, caller }) => schoolsPage(pool, { ...query, ...gulf }, caller.scope),
-    sifSchoolsAt: ({ params: { country, emirate }, query, caller }) => schoolsPage(pool, {
-      ...query, ...gulf, ...(country > 0 ? { state_id: country } : {}), ...(emirate > 0 ? { district_id: emirate } : {})
-    }, caller.scope)
+    sifSchoolsAt: ({ params: { country, emirate }, query, caller }) =>
+      schoolsPage(
+        pool,
+        {
+          ...query,
+          ...gulf,
+          ...(country > 0 ? { state_id: country } : {}),
+          ...(emirate > 0 ? { district_id: emirate } : {})
+        },
+        caller.scope
+      )
   })
 }
 
 /** Who asks, with the id of the gesture, as new records take it. */
-const commandBy = ({ caller, request: { commandId } }: Gesture) => ({ caller, ...(commandId === undefined ? {} : { commandId }) })
+const commandBy = ({ caller, request: { commandId } }: Gesture) => ({
+  caller,
+  ...(commandId === undefined ? {} : { commandId })
+})
 
 /** The number of an account stands twice in its form, so that no slip of a finger pays somebody else. @throws Invalid */
-const detailsOf = ({ confirm_account_number: again, ...details }: BankDetails & { readonly confirm_account_number: string }): BankDetails => {
+const detailsOf = ({
+  confirm_account_number: again,
+  ...details
+}: BankDetails & { readonly confirm_account_number: string }): BankDetails => {
   if (again === details.account_number) return details
-  throw new Invalid({ message: "Please check: confirm_account_number", fields: { confirm_account_number: "This is another number than above" } })
+  throw new Invalid({
+    message: "Please check: confirm_account_number",
+    fields: { confirm_account_number: "This is another number than above" }
+  })
 }

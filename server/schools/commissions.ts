@@ -23,26 +23,38 @@ export const storeCommissions = async (
   if (await isDone(pool, gesture)) return school
   const { commission } = school
   const due = Math.max(0, commission.earned_students - commission.settled_students)
-  if (rate === undefined && students === undefined) throw wrong("students", "Say how many students are settled, or give another rate")
+  if (rate === undefined && students === undefined)
+    throw wrong("students", "Say how many students are settled, or give another rate")
   if (students !== undefined && students > due) {
-    throw wrong("students", due === 0 ? "There is nothing to settle" : `At most ${due}: so many have paid and are not settled yet`)
+    throw wrong(
+      "students",
+      due === 0 ? "There is nothing to settle" : `At most ${due}: so many have paid and are not settled yet`
+    )
   }
   if (students !== undefined && reference === undefined) throw wrong("reference", "This is required")
   const events: readonly NewEvent[] = [
     ...(rate === undefined ? [] : [{ stream, type: "school.commissionRateSet", data: { rupees: rate } }]),
-    ...(students === undefined ? [] : [
-      { stream, type: "school.commissionSettled", data: { students, rupees: students * (rate ?? commission.rate), reference } }
-    ])
+    ...(students === undefined
+      ? []
+      : [
+          {
+            stream,
+            type: "school.commissionSettled",
+            data: { students, rupees: students * (rate ?? commission.rate), reference }
+          }
+        ])
   ]
   await log.batch({
     ...commandOf(gesture),
     streams: [stream],
     decide: (states) => {
-      if ((states.get(stream)?.version ?? 0) !== known) throw wrong("students", "Something else happened to this school just now. Please look again.")
+      if ((states.get(stream)?.version ?? 0) !== known)
+        throw wrong("students", "Something else happened to this school just now. Please look again.")
       return { events, reply: {} }
     }
   })
   return schoolOf(pool, id, gesture.caller)
 }
 
-const wrong = (field: string, expected: string): Invalid => new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
+const wrong = (field: string, expected: string): Invalid =>
+  new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })

@@ -2,8 +2,14 @@ import type { Projection } from "../log/projection.ts"
 
 /** Events after which a school has other students, or its students another standing. */
 const counted = [
-  "student.registered", "student.moved", "student.withdrawn", "student.reinstated", "student.erased", "student.feePaid",
-  "referral.accepted", "referral.rejected"
+  "student.registered",
+  "student.moved",
+  "student.withdrawn",
+  "student.reinstated",
+  "student.erased",
+  "student.feePaid",
+  "referral.accepted",
+  "referral.rejected"
 ]
 
 /**
@@ -38,6 +44,8 @@ export const schoolCounts: Projection = {
            from students s where s.referrer_school_id = c.id and s.is_active) sent
        where c.id is not null
        on conflict (school_id) do update set
-         students = excluded.students, paid = excluded.paid, referred = excluded.referred, earned = excluded.earned`, [from, to, counted])
+         students = excluded.students, paid = excluded.paid, referred = excluded.referred, earned = excluded.earned`,
+      [from, to, counted]
+    )
   }
 }

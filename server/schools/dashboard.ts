@@ -8,7 +8,12 @@ import { schoolColumns } from "./find.ts"
 export const dashboardOf = async (sql: Sql, scope: Scope) => {
   const ofSchools = binder()
   const ofStudents = binder()
-  const [{ rows: [figures] }, { rows: by_class }] = await Promise.all([
+  const [
+    {
+      rows: [figures]
+    },
+    { rows: by_class }
+  ] = await Promise.all([
     sql.query<Figures>(
       `select count(*)::int as schools, count(*) filter (where s.state = 'active')::int as active_schools,
          count(*) filter (where s.state = 'pending')::int as pending_schools,
@@ -17,16 +22,26 @@ export const dashboardOf = async (sql: Sql, scope: Scope) => {
          coalesce(sum(n.students), 0)::int as students, coalesce(sum(n.paid), 0)::int as paid_students,
          coalesce(sum(n.referred), 0)::int as referred_students
        from schools s left join school_counts n on n.school_id = s.id
-       where ${inScope(scope, schoolColumns, ofSchools.bind)}`, ofSchools.values),
+       where ${inScope(scope, schoolColumns, ofSchools.bind)}`,
+      ofSchools.values
+    ),
     sql.query<{ class_level: number; students: number; paid: number }>(
       `select s.class_level::int, count(*)::int as students, count(*) filter (where s.is_paid)::int as paid
        from students s where s.is_active and s.school_id is not null and ${inScope(scope, scopeColumns("s"), ofStudents.bind)}
-       group by s.class_level order by s.class_level`, ofStudents.values)
+       group by s.class_level order by s.class_level`,
+      ofStudents.values
+    )
   ])
   return { ...figures!, by_class }
 }
 
 type Figures = {
-  readonly schools: number; readonly active_schools: number; readonly pending_schools: number; readonly paid_schools: number
-  readonly unpaid_schools: number; readonly students: number; readonly paid_students: number; readonly referred_students: number
+  readonly schools: number
+  readonly active_schools: number
+  readonly pending_schools: number
+  readonly paid_schools: number
+  readonly unpaid_schools: number
+  readonly students: number
+  readonly paid_students: number
+  readonly referred_students: number
 }

@@ -20,7 +20,10 @@ export const ownSchool = ({ scope }: Caller): number => {
 /** Makes sure that a school lies in the caller's scope. @throws NotFound */
 export const checkSchool = async (sql: Sql, id: number, { scope }: Caller): Promise<void> => {
   const { bind, values } = binder()
-  const { rowCount } = await sql.query(`select from schools s where s.id = ${bind(id)} and ${inScope(scope, schoolColumns, bind)}`, values)
+  const { rowCount } = await sql.query(
+    `select from schools s where s.id = ${bind(id)} and ${inScope(scope, schoolColumns, bind)}`,
+    values
+  )
   if (!rowCount) throw noSchool()
 }
 
@@ -37,7 +40,9 @@ type Row = Omit<SchoolInfo, "is_active" | "commission" | "registered_at" | "vers
 /** A school of the caller's scope, whole. @throws NotFound */
 export const schoolOf = async (sql: Sql, id: number, { scope }: Caller): Promise<SchoolInfo> => {
   const { bind, values } = binder()
-  const { rows: [row] } = await sql.query<Row>(
+  const {
+    rows: [row]
+  } = await sql.query<Row>(
     `select s.*, d.name as district, t.name as state_name, p.name as prant, z.name as zone, c.name as city, i.name as institute,
        coalesce(n.students, 0) as students, coalesce(n.paid, 0) as paid_students, coalesce(n.referred, 0) as referred_students,
        coalesce(n.earned, 0) as earned_students,
@@ -47,19 +52,30 @@ export const schoolOf = async (sql: Sql, id: number, { scope }: Caller): Promise
      left join prants p on p.id = s.prant_id left join zones z on z.id = s.zone_id
      left join cities c on c.id = s.city_id left join institutes i on i.id = s.institute_id
      left join school_counts n on n.school_id = s.id
-     where s.id = ${bind(id)} and ${inScope(scope, schoolColumns, bind)}`, values)
+     where s.id = ${bind(id)} and ${inScope(scope, schoolColumns, bind)}`,
+    values
+  )
   if (row === undefined) throw noSchool()
   return infoOf(row)
 }
 
 const infoOf = ({
-  commission_rate: rate, commission_students: settled, commission_rupees: rupees, earned_students: earned, profile_version: version, ...row
+  commission_rate: rate,
+  commission_students: settled,
+  commission_rupees: rupees,
+  earned_students: earned,
+  profile_version: version,
+  ...row
 }: Row): SchoolInfo => ({
   ...row,
   is_active: row.is_active ? 1 : 0,
   registered_at: row.registered_at.toISOString(),
   commission: {
-    rate, earned_students: earned, settled_students: settled, settled_rupees: rupees, due_rupees: Math.max(0, earned - settled) * rate
+    rate,
+    earned_students: earned,
+    settled_students: settled,
+    settled_rupees: rupees,
+    due_rupees: Math.max(0, earned - settled) * rate
   },
   version
 })

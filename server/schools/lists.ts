@@ -26,9 +26,20 @@ export type SchoolsAsked = {
 /** A school's fees are paid when all of its students' are, and open when some are not; without students it is neither. */
 const payments = { paid: "n.students > 0 and n.paid = n.students", unpaid: "n.paid < n.students" } as const
 
-const equals = ["state", "board", "category", "school_type", "zone_id", "state_id", "prant_id", "district_id", "institute_id"] as const
+const equals = [
+  "state",
+  "board",
+  "category",
+  "school_type",
+  "zone_id",
+  "state_id",
+  "prant_id",
+  "district_id",
+  "institute_id"
+] as const
 
-const found = (words: string): string => `(position(${words} in lower(s.name)) > 0 or position(${words} in lower(s.code)) = 1)`
+const found = (words: string): string =>
+  `(position(${words} in lower(s.name)) > 0 or position(${words} in lower(s.code)) = 1)`
 
 /** Schools within a scope, by name. `search` finds a part of the name, or a code. */
 export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement => {
@@ -36,7 +47,7 @@ export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement =
   const { search, payment, gulf } = asked
   const conditions = [
     inScope(scope, schoolColumns, bind),
-    ...equals.flatMap((field) => asked[field] === undefined ? [] : [`s.${field} = ${bind(asked[field])}`]),
+    ...equals.flatMap((field) => (asked[field] === undefined ? [] : [`s.${field} = ${bind(asked[field])}`])),
     ...(gulf === undefined ? [] : [`s.is_gcc = ${bind(gulf === "yes")}`]),
     ...(payment === undefined ? [] : [payments[payment]]),
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
@@ -57,7 +68,11 @@ export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement =
 type Row = Omit<SchoolRow, "registered_at"> & { readonly registered_at: Date }
 
 /** A page of the schools within a scope. */
-export const schoolsPage = async (sql: Sql, { page, per_page, ...asked }: SchoolsAsked & PageAsked, scope: Scope): Promise<Page<SchoolRow>> => {
+export const schoolsPage = async (
+  sql: Sql,
+  { page, per_page, ...asked }: SchoolsAsked & PageAsked,
+  scope: Scope
+): Promise<Page<SchoolRow>> => {
   const found = await pageOf<Row>(sql, schoolsStatement(asked, scope), { page, per_page })
   return { ...found, rows: found.rows.map((row) => ({ ...row, registered_at: row.registered_at.toISOString() })) }
 }

@@ -17,9 +17,13 @@ type Login = { readonly id: number; readonly username: string; readonly has_pass
 
 /** The account that a school signs in with. @throws NotFound */
 const loginOf = async ({ pool }: Pick<RegisterHost, "pool">, school: number): Promise<Login> => {
-  const { rows: [login] } = await pool.query<Login>(
+  const {
+    rows: [login]
+  } = await pool.query<Login>(
     `select a.id, a.username, c.account_id is not null as has_password from accounts a left join credentials c on c.account_id = a.id
-     where a.school_id = $1 and a.role_id = 2 order by a.id limit 1`, [school])
+     where a.school_id = $1 and a.role_id = 2 order by a.id limit 1`,
+    [school]
+  )
   if (login === undefined) throw new NotFound({ message: "The school has no login" })
   return login
 }
@@ -39,24 +43,46 @@ export const setSchoolPassword = async (host: RegisterHost, form: SchoolPassword
   await givePassword(host, id, form.new_password, commandOf(gesture), id === caller.userId ? request.token : undefined)
 }
 
-const checkOwn = async ({ pool }: RegisterHost, userId: number, { own_password: own, new_password: next }: SchoolPassword): Promise<void> => {
+const checkOwn = async (
+  { pool }: RegisterHost,
+  userId: number,
+  { own_password: own, new_password: next }: SchoolPassword
+): Promise<void> => {
   const limit = passwordLimit(userId)
   await checkLimits(pool, [limit])
-  const { rows: [kept] } = await pool.query<{ password_hash: string }>("select password_hash from credentials where account_id = $1", [userId])
-  if (own === undefined || !await isPassword(kept?.password_hash, own)) {
+  const {
+    rows: [kept]
+  } = await pool.query<{ password_hash: string }>("select password_hash from credentials where account_id = $1", [
+    userId
+  ])
+  if (own === undefined || !(await isPassword(kept?.password_hash, own))) {
     await countOne(pool, [limit])
     throw new Invalid({ message: "Your own password is wrong", fields: { own_password: "This is not your password" } })
   }
   await forget(pool, limit)
-  if (own === next) throw new Invalid({ message: "Please choose another", fields: { new_password: "Current password cannot be used as new password." } })
+  if (own === next)
+    throw new Invalid({
+      message: "Please choose another",
+      fields: { new_password: "Current password cannot be used as new password." }
+    })
 }
 
 /** Gives a school that has none a login of its own: one of before, or one that came by an import. */
 const makeLogin = async (host: RegisterHost, school: SchoolInfo, email: string, { caller }: Gesture): Promise<void> => {
-  const { id, code, name, principal_name: principal, district_id, state_id: stateId, prant_id: prantId, zone_id: zoneId } = school
+  const {
+    id,
+    code,
+    name,
+    principal_name: principal,
+    district_id,
+    state_id: stateId,
+    prant_id: prantId,
+    zone_id: zoneId
+  } = school
   const person = { username: code, school: id, name: principal ?? name, email }
-  await appendNew(host, { actor: caller.actor }, [{ table: "accounts", streamOf: accountStream }], ([account]) =>
-    [loginEvent(account, person, { id: district_id, stateId, prantId, zoneId })])
+  await appendNew(host, { actor: caller.actor }, [{ table: "accounts", streamOf: accountStream }], ([account]) => [
+    loginEvent(account, person, { id: district_id, stateId, prantId, zoneId })
+  ])
 }
 
 /**
@@ -69,10 +95,11 @@ export const inviteSchool = async (host: RegisterHost, id: number, gesture: Gest
   const { actor } = gesture.caller
   const school = await schoolOf(pool, id, gesture.caller)
   const email = school.state === "pending" ? school.pending_email : school.email
-  if (email === null) throw new Refused({ message: "The school has no verified e-mail address.", allowed: [], state: school.state })
+  if (email === null)
+    throw new Refused({ message: "The school has no verified e-mail address.", allowed: [], state: school.state })
   await takeOne(pool, sendLimits(schoolStream(id), email.toLowerCase()), "A link was sent a short while ago")
   if (school.login === null) await makeLogin(host, school, email, gesture)
   if (school.state === "pending") await mailLink(host, id, email, actor)
-  else await inviteAccount({ ...host, publicUrl: settings.publicUrl }, { ...await loginOf(host, id), email }, actor)
+  else await inviteAccount({ ...host, publicUrl: settings.publicUrl }, { ...(await loginOf(host, id)), email }, actor)
   return email.replace(/^(.).*@/u, "$1•••@")
 }

@@ -46,18 +46,26 @@ export const schools: Projection = {
        from events e
        join districts d on d.id = (e.data->>'districtId')::int
        join zones z on z.id = d.zone_id
-       where e.position > $1 and e.position <= $2 and e.type = 'school.registered'`, [from, to])
+       where e.position > $1 and e.position <= $2 and e.type = 'school.registered'`,
+      [from, to]
+    )
     const isConcerned = (events: readonly string[]) => events.some((type) => types.has(type))
     if (isConcerned(profileEvents)) await changeProfiles(sql, range)
     if (isConcerned(stateEvents)) await changeStates(sql, range)
     if (isConcerned(commissionEvents)) await changeCommissions(sql, range)
-    if (types.has(banked)) await sql.query(
-      `update schools s set has_bank_details = true from events e
-       where e.position > $1 and e.position <= $2 and e.type = $3 and s.id = substr(e.stream, 8)::int`, [from, to, banked])
+    if (types.has(banked))
+      await sql.query(
+        `update schools s set has_bank_details = true from events e
+       where e.position > $1 and e.position <= $2 and e.type = $3 and s.id = substr(e.stream, 8)::int`,
+        [from, to, banked]
+      )
     if (types.has(regionMoved)) await followDistricts("schools", ["is_gcc = z.is_gcc"])(sql, range)
-    if (types.has(removed)) await sql.query(
-      `delete from schools s using events e
-       where e.position > $1 and e.position <= $2 and e.type = $3 and s.id = substr(e.stream, 8)::int`, [from, to, removed])
+    if (types.has(removed))
+      await sql.query(
+        `delete from schools s using events e
+       where e.position > $1 and e.position <= $2 and e.type = $3 and s.id = substr(e.stream, 8)::int`,
+        [from, to, removed]
+      )
   },
   erase: eraseContact
 }

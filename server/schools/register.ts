@@ -21,7 +21,11 @@ type By = { readonly caller: Caller; readonly commandId?: string }
  * @returns the school's number
  * @throws Invalid that names each wrong field
  */
-export const registerSchool = async (host: RegisterHost, form: SchoolRegistration, { caller, commandId }: By): Promise<number> => {
+export const registerSchool = async (
+  host: RegisterHost,
+  form: SchoolRegistration,
+  { caller, commandId }: By
+): Promise<number> => {
   const institute_id = caller.scope.kind === "institute" ? caller.scope.id : form.institute_id
   const placed = { ...form, institute_id }
   const home = await homeOf(host.pool, placed, caller)
@@ -29,7 +33,10 @@ export const registerSchool = async (host: RegisterHost, form: SchoolRegistratio
   if (again !== undefined) return again
   await checkName(host.pool, form.name, placed)
   await checkBoard(host.pool, form)
-  const kinds = [{ table: "schools", streamOf: schoolStream }, { table: "accounts", streamOf: accountStream }] as const
+  const kinds = [
+    { table: "schools", streamOf: schoolStream },
+    { table: "accounts", streamOf: accountStream }
+  ] as const
   const by = { actor: caller.actor, ...(commandId === undefined ? {} : { commandId }) }
   const [id] = await appendNew(host, by, kinds, (numbers) => eventsOf(placed, home, ...numbers))
   await mailLink(host, id, form.email, caller.actor)
@@ -38,8 +45,12 @@ export const registerSchool = async (host: RegisterHost, form: SchoolRegistratio
 
 /** The number of the school that a gesture registered, if it has. */
 const firstNumber = async ({ pool }: RegisterHost, actor: Actor, commandId: string): Promise<number | undefined> => {
-  const { rows: [known] } = await pool.query<{ id: number }>(
-    "select (reply->>0)::int as id from replies where actor = $1 and command_id = $2", [String(actor.trueUserId ?? actor.userId), commandId])
+  const {
+    rows: [known]
+  } = await pool.query<{ id: number }>(
+    "select (reply->>0)::int as id from replies where actor = $1 and command_id = $2",
+    [String(actor.trueUserId ?? actor.userId), commandId]
+  )
   return known?.id
 }
 
@@ -47,9 +58,16 @@ const firstNumber = async ({ pool }: RegisterHost, actor: Actor, commandId: stri
 const contactOf = (form: SchoolRegistration): Record<string, unknown> => {
   const { address, phone, email: pendingEmail } = form
   return {
-    pendingEmail, address, phone, pinCode: form.pin_code,
-    principalName: form.principal_name, principalPhone: form.principal_phone, principalEmail: form.principal_email,
-    coordinatorName: form.coordinator_name, coordinatorPhone: form.coordinator_phone, coordinatorEmail: form.coordinator_email
+    pendingEmail,
+    address,
+    phone,
+    pinCode: form.pin_code,
+    principalName: form.principal_name,
+    principalPhone: form.principal_phone,
+    principalEmail: form.principal_email,
+    coordinatorName: form.coordinator_name,
+    coordinatorPhone: form.coordinator_phone,
+    coordinatorEmail: form.coordinator_email
   } satisfies Partial<SchoolContact>
 }
 
@@ -59,10 +77,19 @@ const eventsOf = (form: SchoolRegistration, home: Home, id: number, account: num
   const school = schoolStream(id)
   return [
     {
-      stream: school, type: "school.registered",
+      stream: school,
+      type: "school.registered",
       data: {
-        name: form.name, code, districtId: home.id, cityId: form.city_id, instituteId: form.institute_id, board: form.board,
-        subBoardId: form.sub_board_id, category: form.category, schoolType: form.school_type, verification: "awaited"
+        name: form.name,
+        code,
+        districtId: home.id,
+        cityId: form.city_id,
+        instituteId: form.institute_id,
+        board: form.board,
+        subBoardId: form.sub_board_id,
+        category: form.category,
+        schoolType: form.school_type,
+        verification: "awaited"
       },
       personal: { subject: school, data: contactOf(form) }
     },
@@ -73,12 +100,18 @@ const eventsOf = (form: SchoolRegistration, home: Home, id: number, account: num
 /** A school's own account, which signs in with the school's code; its password is chosen by a mailed link. */
 export const loginEvent = (
   account: number,
-  { username, school, name, email }: { readonly username: string; readonly school: number; readonly name: string; readonly email: string },
+  {
+    username,
+    school,
+    name,
+    email
+  }: { readonly username: string; readonly school: number; readonly name: string; readonly email: string },
   { id, stateId, prantId, zoneId }: Omit<Home, "code">
 ): NewEvent => {
   const stream = accountStream(account)
   return {
-    stream, type: "account.created",
+    stream,
+    type: "account.created",
     data: { username, roleId: 2, zoneId, stateId, prantId, districtId: id, instituteId: null, schoolId: school },
     personal: { subject: stream, data: { name, email } }
   }

@@ -37,7 +37,7 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
       const limits = Object.values(signInLimits(username, address))
       await checkLimits(pool, limits)
       const user = await findUser(pool, { username })
-      if (await isPassword(user?.password_hash, password) && user !== undefined) return user
+      if ((await isPassword(user?.password_hash, password)) && user !== undefined) return user
       await countOne(pool, limits)
       throw new Unauthorized({ message: "The username or the password is wrong" })
     })
@@ -63,7 +63,12 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
 
     logout: async ({ caller, request }) => {
       await revokeToken(pool, request.token ?? "")
-      await log.command({ actor: caller.actor, stream: accountStream(caller.userId), type: "account.signedOut", data: {} })
+      await log.command({
+        actor: caller.actor,
+        stream: accountStream(caller.userId),
+        type: "account.signedOut",
+        data: {}
+      })
       return {}
     },
 
@@ -95,7 +100,7 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
 
     checkUsername: async ({ payload, caller }) => {
       await takeOne(pool, [lookLimit(caller.userId)], "That was often")
-      return await findUser(pool, { username: payload.username }) === undefined ? "available" : "taken"
+      return (await findUser(pool, { username: payload.username })) === undefined ? "available" : "taken"
     }
   })
 }

@@ -11,7 +11,8 @@ import { revokeOthers } from "./tokens.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 
-const wrong = () => new Invalid({ message: "The current password is wrong", fields: { old_password: "The current password is wrong" } })
+const wrong = () =>
+  new Invalid({ message: "The current password is wrong", fields: { old_password: "The current password is wrong" } })
 
 /**
  * Changes one's own password and ends all other sessions of the account. The form has been held against its rules; here
@@ -20,23 +21,37 @@ const wrong = () => new Invalid({ message: "The current password is wrong", fiel
  * @throws Invalid, TooMany
  */
 export const changePassword = async ({ pool, log }: Host, form: PasswordForm, gesture: Gesture): Promise<void> => {
-  const { caller: { userId }, request } = gesture
+  const {
+    caller: { userId },
+    request
+  } = gesture
   if (await isDone(pool, gesture)) return
   const limit = passwordLimit(userId)
   await checkLimits(pool, [limit])
-  const { rows: [kept] } = await pool.query<{ password_hash: string }>("select password_hash from credentials where account_id = $1", [userId])
-  if (!await isPassword(kept?.password_hash, form.old_password)) {
+  const {
+    rows: [kept]
+  } = await pool.query<{ password_hash: string }>("select password_hash from credentials where account_id = $1", [
+    userId
+  ])
+  if (!(await isPassword(kept?.password_hash, form.old_password))) {
     await countOne(pool, [limit])
     throw wrong()
   }
   const hash = await hashPassword(form.new_password)
   await inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      "update credentials set password_hash = $2 where account_id = $1 and password_hash = $3", [userId, hash, kept?.password_hash])
+      "update credentials set password_hash = $2 where account_id = $1 and password_hash = $3",
+      [userId, hash, kept?.password_hash]
+    )
     // Somebody was faster: the old password is the old one no more.
     if (!rowCount) throw wrong()
     await revokeOthers(client, userId, request.token ?? "")
-    await log.command({ ...commandOf(gesture), stream: accountStream(userId), type: "account.passwordChanged", data: {} })
+    await log.command({
+      ...commandOf(gesture),
+      stream: accountStream(userId),
+      type: "account.passwordChanged",
+      data: {}
+    })
   })
   await forget(pool, limit)
 }

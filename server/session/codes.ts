@@ -10,7 +10,10 @@ const maxTries = 5
 export type CodeUse = { readonly accountId: number; readonly purpose: string; readonly matter: string }
 
 const hashOf = (salt: Buffer, { accountId, purpose, matter }: CodeUse, code: string): Buffer =>
-  createHash("sha256").update(salt).update(JSON.stringify([accountId, purpose, matter, code])).digest()
+  createHash("sha256")
+    .update(salt)
+    .update(JSON.stringify([accountId, purpose, matter, code]))
+    .digest()
 
 /** Makes a code of six digits that is good for `seconds`; the one before it, for the same account and purpose, is void. */
 export const makeCode = async (sql: Sql, use: CodeUse, seconds: number): Promise<string> => {
@@ -21,7 +24,8 @@ export const makeCode = async (sql: Sql, use: CodeUse, seconds: number): Promise
      values ($1, $2, $3, $4, now() + make_interval(secs => $5))
      on conflict (account_id, purpose) do update set
        salt = excluded.salt, hash = excluded.hash, expires_at = excluded.expires_at, tries = 0`,
-    [use.accountId, use.purpose, salt, hashOf(salt, use, code), seconds])
+    [use.accountId, use.purpose, salt, hashOf(salt, use, code), seconds]
+  )
   return code
 }
 
@@ -30,16 +34,22 @@ export const makeCode = async (sql: Sql, use: CodeUse, seconds: number): Promise
  * @throws NotFound when there is no code that is good, Invalid for a wrong one
  */
 export const takeCode = async <A>(pool: pg.Pool, use: CodeUse, code: string, then: () => Promise<A>): Promise<A> => {
-  const { rows: [sent] } = await pool.query<{ salt: Buffer; hash: Buffer; left: number }>(
+  const {
+    rows: [sent]
+  } = await pool.query<{ salt: Buffer; hash: Buffer; left: number }>(
     `update one_time_codes set tries = tries + 1
      where account_id = $1 and purpose = $2 and expires_at > now() and tries < $3
-     returning salt, hash, $3::int - tries as left`, [use.accountId, use.purpose, maxTries])
+     returning salt, hash, $3::int - tries as left`,
+    [use.accountId, use.purpose, maxTries]
+  )
   if (sent === undefined) throw noCode()
   const { salt, hash, left } = sent
   if (!timingSafeEqual(hash, hashOf(salt, use, code))) throw wrongCode(left)
   return inTransaction(pool, async (client) => {
     const { rowCount } = await client.query(
-      "delete from one_time_codes where account_id = $1 and purpose = $2 and hash = $3", [use.accountId, use.purpose, hash])
+      "delete from one_time_codes where account_id = $1 and purpose = $2 and hash = $3",
+      [use.accountId, use.purpose, hash]
+    )
     if (!rowCount) throw noCode()
     return then()
   })
@@ -48,7 +58,9 @@ export const takeCode = async <A>(pool: pg.Pool, use: CodeUse, code: string, the
 const noCode = () => new NotFound({ message: "There is no code that is still good. Please ask for a new one." })
 
 const wrongCode = (left: number): Invalid => {
-  const message = left === 0 ? "The code is wrong. Please ask for a new one."
-    : `The code is wrong. ${left === 1 ? "One try is" : `${left} tries are`} left.`
+  const message =
+    left === 0
+      ? "The code is wrong. Please ask for a new one."
+      : `The code is wrong. ${left === 1 ? "One try is" : `${left} tries are`} left.`
   return new Invalid({ message, fields: { otp: message } })
 }

@@ -9,8 +9,12 @@ export const followDistricts = async (sql: Sql, { from, to }: Range): Promise<vo
        state_id = case when a.state_id is not null then d.state_id end,
        prant_id = case when a.prant_id is not null then d.prant_id end
      from (${movedDistricts}) moved join districts d on d.id = moved.id
-     where a.district_id = d.id`, [from, to])
+     where a.district_id = d.id`,
+    [from, to]
+  )
   await sql.query(
     `update accounts a set zone_id = s.zone_id from states s
-     where s.id in (${movedStates}) and a.state_id = s.id and a.district_id is null and a.zone_id is not null`, [from, to])
+     where s.id in (${movedStates}) and a.state_id = s.id and a.district_id is null and a.zone_id is not null`,
+    [from, to]
+  )
 }

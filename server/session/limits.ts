@@ -12,13 +12,21 @@ export type Limited = Limit & { readonly name: string | number }
 const quarter = 15 * 60
 
 /** Wrong sign-ins that an account stands; and an address, behind which a school's whole computer room may sit. */
-export const signInLimits = (username: string, address: string): { readonly account: Limited; readonly address: Limited } => ({
+export const signInLimits = (
+  username: string,
+  address: string
+): { readonly account: Limited; readonly address: Limited } => ({
   account: { kind: "account", most: 10, window: quarter, name: username },
   address: { kind: "address", most: 100, window: quarter, name: address }
 })
 
 /** Wrong passwords of somebody who is signed in. */
-export const passwordLimit = (accountId: number): Limited => ({ kind: "password", most: 10, window: quarter, name: accountId })
+export const passwordLimit = (accountId: number): Limited => ({
+  kind: "password",
+  most: 10,
+  window: quarter,
+  name: accountId
+})
 
 /** Messages with a code or a link: one a minute and five an hour, for each that they are counted by. */
 export const sendLimits = (...names: readonly string[]): readonly Limited[] =>
@@ -33,20 +41,26 @@ export const lookLimit = (accountId: number): Limited => ({ kind: "look", most: 
 /** What is counted under: a hash, so that neither names nor numbers are kept. They count whether or not they exist. */
 const subjectOf = ({ kind, name }: Limited): Buffer => createHash("sha256").update(`${kind} ${name}`).digest()
 
-const columns = "unnest($1::bytea[], $2::int[], $3::int[]) as s(subject, most, \"window\")"
+const columns = 'unnest($1::bytea[], $2::int[], $3::int[]) as s(subject, most, "window")'
 
 /** In the order of their subjects, so that nobody waits for who waits for them. */
 const valuesOf = (limits: readonly Limited[]): unknown[] => {
-  const sorted = limits.map((limit) => ({ ...limit, subject: subjectOf(limit) })).toSorted((a, b) => a.subject.compare(b.subject))
+  const sorted = limits
+    .map((limit) => ({ ...limit, subject: subjectOf(limit) }))
+    .toSorted((a, b) => a.subject.compare(b.subject))
   return [sorted.map(({ subject }) => subject), sorted.map(({ most }) => most), sorted.map(({ window }) => window)]
 }
 
 /** Seconds until the last of these limits that is reached is over; 0 when none is. */
 const waitOf = async (sql: Sql, limits: readonly Limited[]): Promise<number> => {
-  const { rows: [row] } = await sql.query<{ wait: number }>(
+  const {
+    rows: [row]
+  } = await sql.query<{ wait: number }>(
     `select coalesce(max(ceil(extract(epoch from a.since - now()) + s."window")), 0)::int as wait
      from attempts a join ${columns} using (subject)
-     where a.count >= s.most and a.since > now() - make_interval(secs => s."window")`, valuesOf(limits))
+     where a.count >= s.most and a.since > now() - make_interval(secs => s."window")`,
+    valuesOf(limits)
+  )
   return row?.wait ?? 0
 }
 
@@ -72,17 +86,22 @@ const count = async (sql: Sql, limits: readonly Limited[]): Promise<void> => {
     `update attempts a set count = case when o.is_over then 1 else a.count + 1 end, since = case when o.is_over then now() else a.since end
      from (select s.subject, b.count = 0 or b.since <= now() - make_interval(secs => s."window") as is_over
            from ${columns} join attempts b using (subject)) o
-     where a.subject = o.subject`, values)
+     where a.subject = o.subject`,
+    values
+  )
 }
 
 /** Makes sure that the counts are there, and holds them until the transaction ends. */
 const lock = async (sql: Sql, subjects: unknown): Promise<void> => {
   await sql.query(
     `delete from attempts where subject in (
-       select subject from attempts where since < now() - interval '1 day' limit 100 for update skip locked)`)
+       select subject from attempts where since < now() - interval '1 day' limit 100 for update skip locked)`
+  )
   await sql.query(
     `insert into attempts as a (subject, count, since) select subject, 0, now() from unnest($1::bytea[]) as s(subject)
-     on conflict (subject) do update set count = a.count`, [subjects])
+     on conflict (subject) do update set count = a.count`,
+    [subjects]
+  )
 }
 
 /** Takes one of what is limited in number, or says how long to wait; a try that has to wait is not counted. @throws TooMany */

@@ -14,7 +14,8 @@ export const makeLink = async (sql: Sql, subject: string, matter: string, second
   await sql.query(
     `with worn as (delete from verification_links where subject = $2 or expires_at < now())
      insert into verification_links (hash, subject, bound, expires_at) values ($1, $2, $3, now() + make_interval(secs => $4))`,
-    [hashOf(token), subject, hashOf(token, matter), seconds])
+    [hashOf(token), subject, hashOf(token, matter), seconds]
+  )
   return token
 }
 
@@ -27,11 +28,16 @@ export type Followed = { readonly subject: string; readonly isFor: (matter: stri
  */
 export const followLink = <A>(pool: pg.Pool, token: string, then: (followed: Followed) => Promise<A>): Promise<A> =>
   inTransaction(pool, async (client) => {
-    const { rows: [link] } = await client.query<{ subject: string; bound: Buffer }>(
-      "delete from verification_links where hash = $1 and expires_at > now() returning subject, bound", [hashOf(token)])
+    const {
+      rows: [link]
+    } = await client.query<{ subject: string; bound: Buffer }>(
+      "delete from verification_links where hash = $1 and expires_at > now() returning subject, bound",
+      [hashOf(token)]
+    )
     if (link === undefined) throw noLink()
     return then({ subject: link.subject, isFor: (matter) => link.bound.equals(hashOf(token, matter)) })
   })
 
 /** What is said of a link that is not, or no more, good. */
-export const noLink = (): NotFound => new NotFound({ message: "This link is not valid: it was used already, or is too old" })
+export const noLink = (): NotFound =>
+  new NotFound({ message: "This link is not valid: it was used already, or is too old" })

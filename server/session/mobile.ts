@@ -15,7 +15,11 @@ export type MobileHost = { readonly pool: pg.Pool; readonly log: Pick<Log, "comm
 /** A number, and what it is to be proved for. */
 export type Claim = { readonly mobile: string; readonly type: string }
 
-const useOf = ({ userId }: Caller, { mobile, type }: Claim) => ({ accountId: userId, purpose: type, matter: fullNumber(mobile) })
+const useOf = ({ userId }: Caller, { mobile, type }: Claim) => ({
+  accountId: userId,
+  purpose: type,
+  matter: fullNumber(mobile)
+})
 
 /** Sends a code to a number. Limited by the account and by the number, so that nobody is flooded. @throws TooMany */
 export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Caller, claim: Claim): Promise<void> => {
@@ -24,15 +28,36 @@ export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Ca
   const code = await makeCode(pool, use, codeTimes.valid)
   const text = `${code} is your code for the School Portal. It is good for ${codeTimes.valid / 60} minutes. Give it to nobody.`
   await messenger.send(
-    { channel: "sms", template: "mobile-code", about: accountStream(caller.userId), to: use.matter, subject: null, text }, caller.actor)
+    {
+      channel: "sms",
+      template: "mobile-code",
+      about: accountStream(caller.userId),
+      to: use.matter,
+      subject: null,
+      text
+    },
+    caller.actor
+  )
 }
 
 /** Takes the code that was sent to a number: the number is the account's from now on. @throws NotFound, Invalid */
-export const verifyMobileCode = async ({ pool, log }: MobileHost, gesture: Gesture, claim: Claim, code: string): Promise<void> => {
+export const verifyMobileCode = async (
+  { pool, log }: MobileHost,
+  gesture: Gesture,
+  claim: Claim,
+  code: string
+): Promise<void> => {
   if (await isDone(pool, gesture)) return
   const use = useOf(gesture.caller, claim)
   const stream = accountStream(gesture.caller.userId)
   const data = { mobile: use.matter } satisfies Partial<Profile>
   await takeCode(pool, use, code, () =>
-    log.command({ ...commandOf(gesture), stream, type: "account.mobileVerified", data: {}, personal: { subject: stream, data } }))
+    log.command({
+      ...commandOf(gesture),
+      stream,
+      type: "account.mobileVerified",
+      data: {},
+      personal: { subject: stream, data }
+    })
+  )
 }

@@ -16,6 +16,6 @@ const nobody = hashPassword(randomBytes(32).toString("base64url"))
 
 /** Whether a password is the one of a hash; takes the same time where there is no hash, and is then false. */
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
-  const same = await verify(stored ?? await nobody, password)
+  const same = await verify(stored ?? (await nobody), password)
   return same && stored !== undefined
 }

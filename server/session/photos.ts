@@ -30,13 +30,23 @@ export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field 
 export const dropPhoto = async (pool: pg.Pool, photo: string): Promise<void> => {
   await pool.query(
     `delete from files where hash = split_part($1, '.', 1) and type like 'image/%'
-       and not exists (select from accounts where photo = $1) and not exists (select from held_pictures h where h.hash = files.hash)`, [photo])
+       and not exists (select from accounts where photo = $1) and not exists (select from held_pictures h where h.hash = files.hash)`,
+    [photo]
+  )
 }
 
 /** A photo that some profile shows, to be kept by browsers for ever. @throws NotFound also for a file that is no photo */
 export const photoFile = async (pool: pg.Pool, photo: string): Promise<Download> => {
   const [hash = "", kind = ""] = photo.split(".")
-  const { rowCount } = await pool.query("select from files where hash = $1 and exists (select from accounts where photo = $2)", [hash, photo])
+  const { rowCount } = await pool.query(
+    "select from files where hash = $1 and exists (select from accounts where photo = $2)",
+    [hash, photo]
+  )
   if (!rowCount) throw new NotFound({ message: "There is no such photo" })
-  return { bytes: readFile(pool, hash), fileName: `photo.${kind}`, type: photoTypes[kind as PhotoKind], isImmutable: true }
+  return {
+    bytes: readFile(pool, hash),
+    fileName: `photo.${kind}`,
+    type: photoTypes[kind as PhotoKind],
+    isImmutable: true
+  }
 }

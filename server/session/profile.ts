@@ -34,7 +34,11 @@ export const updateProfile = async (
   if (changed.length === 0) return
   const stream = accountStream(userId)
   await log.command({
-    ...commandOf(gesture), stream, type: "account.profileUpdated", data: { changed }, personal: { subject: stream, data: given }
+    ...commandOf(gesture),
+    stream,
+    type: "account.profileUpdated",
+    data: { changed },
+    personal: { subject: stream, data: given }
   })
   if (photo !== undefined && before?.photo && before.photo !== photo) await dropPhoto(pool, before.photo)
 }

@@ -29,27 +29,38 @@ export const accounts: Projection = {
          (e.data->>'districtId')::int, (e.data->>'instituteId')::int, (e.data->>'schoolId')::int, true,
          p.data->>'designation', p.data->>'team', p.data->>'photo', p.data->>'mobile', '{}'
        from events e left join personal p on p.subject = e.stream
-       where e.position > $1 and e.position <= $2 and e.type = 'account.created'`, [from, to])
-    if (types.has("account.placed")) await sql.query(
-      `update accounts a set zone_id = (last.data->>'zoneId')::int, state_id = (last.data->>'stateId')::int,
+       where e.position > $1 and e.position <= $2 and e.type = 'account.created'`,
+      [from, to]
+    )
+    if (types.has("account.placed"))
+      await sql.query(
+        `update accounts a set zone_id = (last.data->>'zoneId')::int, state_id = (last.data->>'stateId')::int,
          prant_id = (last.data->>'prantId')::int, district_id = (last.data->>'districtId')::int,
          more_ids = array(select jsonb_array_elements_text(last.data->'moreIds')::int)
        from (select distinct on (stream) stream, data from events
              where position > $1 and position <= $2 and type = 'account.placed'
              order by stream, position desc) last
-       where a.id = substr(last.stream, 9)::int`, [from, to])
-    if (told.some((type) => types.has(type))) await sql.query(
-      `update accounts a set name = p.data->>'name', email = p.data->>'email', designation = p.data->>'designation', team = p.data->>'team',
+       where a.id = substr(last.stream, 9)::int`,
+        [from, to]
+      )
+    if (told.some((type) => types.has(type)))
+      await sql.query(
+        `update accounts a set name = p.data->>'name', email = p.data->>'email', designation = p.data->>'designation', team = p.data->>'team',
          photo = p.data->>'photo', mobile = p.data->>'mobile'
        from (select distinct stream from events where position > $1 and position <= $2 and type = any($3)) e
        left join personal p on p.subject = e.stream
-       where a.id = substr(e.stream, 9)::int`, [from, to, told])
-    if (switched.some((type) => types.has(type))) await sql.query(
-      `update accounts a set is_active = last.type = 'account.enabled'
+       where a.id = substr(e.stream, 9)::int`,
+        [from, to, told]
+      )
+    if (switched.some((type) => types.has(type)))
+      await sql.query(
+        `update accounts a set is_active = last.type = 'account.enabled'
        from (select distinct on (stream) stream, type from events
              where position > $1 and position <= $2 and type = any($3)
              order by stream, position desc) last
-       where a.id = substr(last.stream, 9)::int`, [from, to, switched])
+       where a.id = substr(last.stream, 9)::int`,
+        [from, to, switched]
+      )
     if (types.has(regionMoved)) await followDistricts(sql, range)
   },
   erase: async (sql, subject) => {
@@ -61,6 +72,8 @@ export const accounts: Projection = {
          returning before.photo)
        delete from files f using erased e
        where f.hash = split_part(e.photo, '.', 1) and f.type like 'image/%'
-         and not exists (select from accounts other where other.photo = e.photo and 'account-' || other.id <> $1)`, [subject])
+         and not exists (select from accounts other where other.photo = e.photo and 'account-' || other.id <> $1)`,
+      [subject]
+    )
   }
 }

@@ -42,4 +42,5 @@ export const isInScope = (scope: Scope, row: { readonly [Kind in keyof ScopeColu
 }
 
 /** The places of a scope: none where it carries no id, one of an institute or a school, some regions. */
-export const idsOf = (scope: Scope): readonly number[] => "ids" in scope ? scope.ids : scope.id === null ? [] : [scope.id]
+export const idsOf = (scope: Scope): readonly number[] =>
+  "ids" in scope ? scope.ids : scope.id === null ? [] : [scope.id]

@@ -28,12 +28,19 @@ export const inviteAccount = async (
   const about = accountStream(id)
   await log.command({ actor, stream: about, type: "account.invited", data: {} })
   const token = await makeLink(pool, about, matter, days * 24 * 60 * 60)
-  await messenger.send({
-    channel: "email", template: "set-password", about, to: email,
-    subject: "Your login for the School Portal",
-    text: `Your username for the School Portal is ${username}. Open this link to choose your password:\n\n${linkOf(publicUrl, token)}\n\n`
-      + `It is good once, for ${days} days. Give it to nobody.`
-  }, actor)
+  await messenger.send(
+    {
+      channel: "email",
+      template: "set-password",
+      about,
+      to: email,
+      subject: "Your login for the School Portal",
+      text:
+        `Your username for the School Portal is ${username}. Open this link to choose your password:\n\n${linkOf(publicUrl, token)}\n\n` +
+        `It is good once, for ${days} days. Give it to nobody.`
+    },
+    actor
+  )
 }
 
 const linkOf = (publicUrl: string, token: string): string => `${publicUrl}/login#set-password=${token}`
@@ -57,7 +64,9 @@ export const givePassword = async (
   await inTransaction(pool, async (client) => {
     await client.query(
       `insert into credentials (account_id, password_hash) values ($1, $2)
-       on conflict (account_id) do update set password_hash = excluded.password_hash`, [accountId, hash])
+       on conflict (account_id) do update set password_hash = excluded.password_hash`,
+      [accountId, hash]
+    )
     await revokeOthers(client, accountId, kept)
     await log.command({ ...command, stream: accountStream(accountId), type: "account.passwordSet", data: {} })
   })
@@ -68,11 +77,19 @@ export const givePassword = async (
  * good as before then.
  * @throws NotFound, Refused
  */
-export const setPasswordByLink = (host: Host, { token, new_password }: typeof SetPassword.Type): Promise<{ readonly username: string }> =>
+export const setPasswordByLink = (
+  host: Host,
+  { token, new_password }: typeof SetPassword.Type
+): Promise<{ readonly username: string }> =>
   followLink(host.pool, token, async ({ subject, isFor }) => {
     if (!isFor(matter)) throw noLink()
     const id = Number(/^account-(\d+)$/.exec(subject)?.[1])
-    const { rows: [account] } = await host.pool.query<{ username: string; role_id: RoleId }>("select username, role_id from accounts where id = $1", [id])
+    const {
+      rows: [account]
+    } = await host.pool.query<{ username: string; role_id: RoleId }>(
+      "select username, role_id from accounts where id = $1",
+      [id]
+    )
     if (account === undefined) throw noLink()
     await givePassword(host, id, new_password, { actor: { userId: id, roleId: account.role_id } })
     return { username: account.username }

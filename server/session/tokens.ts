@@ -16,7 +16,11 @@ export type ActingToken = { readonly by: number; readonly isLooking: boolean; re
  * Makes a token for an account: 256 random bits, of which the database keeps only a hash. A fast hash is enough for a
  * secret that cannot be guessed. The account's worn-out tokens go at the same time.
  */
-export const makeToken = async (sql: Sql, accountId: number, { acting }: { readonly acting?: ActingToken } = {}): Promise<string> => {
+export const makeToken = async (
+  sql: Sql,
+  accountId: number,
+  { acting }: { readonly acting?: ActingToken } = {}
+): Promise<string> => {
   const token = randomBytes(32).toString("base64url")
   await sql.query(
     `with worn as (delete from tokens where account_id = $2 and (expires_at < now() or revoked_at is not null))
@@ -45,7 +49,10 @@ export const revokeAll = async (sql: Sql, accountIds: readonly number[]): Promis
 /** Ends all sessions of the accounts of a school or an institute. */
 export const revokeOf = async (sql: Sql, column: "school_id" | "institute_id", id: number): Promise<void> => {
   const { rows } = await sql.query<{ id: number }>(`select id from accounts where ${column} = $1`, [id])
-  await revokeAll(sql, rows.map((account) => account.id))
+  await revokeAll(
+    sql,
+    rows.map((account) => account.id)
+  )
 }
 
 /** Tells every node that what accounts may see has changed, so that what their sockets watch is cut anew at once. */
@@ -81,10 +88,14 @@ const callerQuery = `
  * Looks up whose token this is, with the role and the place that the account has now: one statement by primary keys at
  * each call, and no cache, so that a revoked token, a disabled account or another role counts from the next call on.
  */
-export const callerLookup = (sql: Sql) => async (token: string): Promise<Caller | undefined> => {
-  const { rows: [row] } = await sql.query<Row>(callerQuery, [hashOf(token)])
-  return row && callerOf(row)
-}
+export const callerLookup =
+  (sql: Sql) =>
+  async (token: string): Promise<Caller | undefined> => {
+    const {
+      rows: [row]
+    } = await sql.query<Row>(callerQuery, [hashOf(token)])
+    return row && callerOf(row)
+  }
 
 const callerOf = (row: Row): Caller => ({
   userId: row.id,

@@ -32,7 +32,10 @@ export type UserRow = Places & {
 }
 
 /** The account with a username, or with an id, if there is one. */
-export const findUser = async (sql: Sql, by: { readonly username: string } | { readonly id: number }): Promise<UserRow | undefined> => {
+export const findUser = async (
+  sql: Sql,
+  by: { readonly username: string } | { readonly id: number }
+): Promise<UserRow | undefined> => {
   const { rows } = await sql.query<UserRow>(
     `select a.*, c.password_hash, coalesce(z.is_gcc, false) as is_gcc,
        z.name as zone, s.name as state, p.name as prant, d.name as district,

@@ -7,7 +7,13 @@ import type { Gesture } from "../session/gesture.ts"
 import { reinstateStudents, withdrawStudents } from "../students/many.ts"
 
 /** Switches one record within the caller's scope. @throws what the record's own calls throw */
-type Switch = (portal: Portal, id: number, isActive: boolean, gesture: Gesture, reason: string | undefined) => Promise<unknown>
+type Switch = (
+  portal: Portal,
+  id: number,
+  isActive: boolean,
+  gesture: Gesture,
+  reason: string | undefined
+) => Promise<unknown>
 
 /** What switches each kind of record, a line each. */
 export const switches: Readonly<Record<Switchable, Switch>> = {

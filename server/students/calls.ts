@@ -22,9 +22,12 @@ export const studentsCalls = (portal: Portal, messenger: Messenger = outboxMesse
   implement(students, {
     ...listed(portal, studentList, (asked, { scope }) => studentsStatement(asked, scope)),
     ...listed(portal, referralStudents, (asked, { scope }) => referredStatement(asked, scope)),
-    ...listed(portal, unpaidIndividuals, (asked, { scope }) => studentsStatement({ ...asked, through: "alone", fee: "unpaid" }, scope)),
+    ...listed(portal, unpaidIndividuals, (asked, { scope }) =>
+      studentsStatement({ ...asked, through: "alone", fee: "unpaid" }, scope)
+    ),
     ...listed(portal, inactiveStudents, (asked, { scope, roleId }) =>
-      studentsStatement({ ...asked, part: "withdrawn" }, roleId === 12 ? national : scope)),
+      studentsStatement({ ...asked, part: "withdrawn" }, roleId === 12 ? national : scope)
+    ),
     createStudent: ({ payload, ...gesture }) => createStudent(portal, payload, gesture),
     checkStudent: ({ payload, caller }) => doubtsAbout(portal, payload, caller),
     updateStudent: ({ params, payload, ...gesture }) => updateStudent(portal, params.id, payload, gesture),
@@ -37,7 +40,8 @@ export const studentsCalls = (portal: Portal, messenger: Messenger = outboxMesse
     reinstateStudents: ({ payload, ...gesture }) => reinstateStudents(portal, payload.ids, gesture),
     eraseStudent: ({ params, payload, ...gesture }) => eraseStudent(portal, params.id, payload.username, gesture),
     changeReferral: ({ params, payload, ...gesture }) => changeReferral(portal, params.id, payload, gesture),
-    sendCredentialMail: ({ params, query, ...gesture }) => sendCredentials({ ...portal, messenger }, params.id, query.again === "1", gesture),
+    sendCredentialMail: ({ params, query, ...gesture }) =>
+      sendCredentials({ ...portal, messenger }, params.id, query.again === "1", gesture),
     registerGulfStudent: async ({ payload, ...gesture }) => {
       await checkGulfSchool(portal.pool, payload.school_id)
       return createStudent(portal, payload, gesture)

@@ -60,4 +60,6 @@ const count = (sql: Sql, { from, to }: Range, source: string) =>
      group by place.level, place.id, s.class_level, s.language
      on conflict (level, region_id, class_level, language) do update set
        registered = student_counts.registered + excluded.registered,
-       position = greatest(student_counts.position, excluded.position)`, [from, to])
+       position = greatest(student_counts.position, excluded.position)`,
+    [from, to]
+  )

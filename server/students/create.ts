@@ -25,12 +25,16 @@ export type Doubts = { readonly duplicates: readonly Twin[]; readonly warning: s
 
 /** Similar students at the place, as far as it lies in the caller's scope, and what is unusual about the age. */
 export const doubtsAbout = async (
-  { pool }: Pick<Portal, "pool">, asked: Pick<Registration, "name" | "date_of_birth" | "class_level"> & Place, caller: Caller
+  { pool }: Pick<Portal, "pool">,
+  asked: Pick<Registration, "name" | "date_of_birth" | "class_level"> & Place,
+  caller: Caller
 ): Promise<Doubts> => {
   const place = placeOf(caller, asked)
   const homes = await homesOf(pool, [place.schoolId], [place.districtId], caller.scope)
   const isThere = homes.schools.size + homes.districts.size > 0
-  const [likeness] = isThere ? await nearDuplicates(pool, [{ name: asked.name, dateOfBirth: asked.date_of_birth, ...place }]) : []
+  const [likeness] = isThere
+    ? await nearDuplicates(pool, [{ name: asked.name, dateOfBirth: asked.date_of_birth, ...place }])
+    : []
   const warning = birthWarning(asked.date_of_birth, asked.class_level, programmeYear(new Date())) ?? null
   return { duplicates: likeness?.students ?? [], warning }
 }
@@ -40,19 +44,35 @@ export const doubtsAbout = async (
  * @throws Invalid with what is wrong by field, Refused when there are doubts
  */
 export const createStudent = async (portal: Portal, asked: Asked, gesture: Gesture) => {
-  const { school_id: _school, district_id: _district, referrer_school_id: referrerSchoolId = null, anyway, ...student } = asked
-  if (!anyway && !await isDone(portal.pool, gesture)) {
+  const {
+    school_id: _school,
+    district_id: _district,
+    referrer_school_id: referrerSchoolId = null,
+    anyway,
+    ...student
+  } = asked
+  if (!anyway && !(await isDone(portal.pool, gesture))) {
     const doubts = await doubtsAbout(portal, asked, gesture.caller)
     if (doubts.duplicates.length > 0 || doubts.warning !== null) throw doubtful(doubts)
   }
   const [verdict] = await registerStudents(
-    portal, [{ student, ...placeOf(gesture.caller, asked), referrerSchoolId, key: null }], { ...commandOf(gesture), scope: gesture.caller.scope, consent: "paper" })
+    portal,
+    [{ student, ...placeOf(gesture.caller, asked), referrerSchoolId, key: null }],
+    { ...commandOf(gesture), scope: gesture.caller.scope, consent: "paper" }
+  )
   if (verdict === undefined) throw new Error("A candidate got no verdict")
   if (verdict.verdict !== "refused") return { id: verdict.id, username: verdict.username }
   throw new Invalid({ message: `Please check: ${Object.keys(verdict.faults).join(", ")}`, fields: verdict.faults })
 }
 
 const doubtful = ({ duplicates, warning }: Doubts): Refused => {
-  const message = duplicates.length > 0 ? "A similar student is registered here already. Please look whether it is the same one." : `${warning ?? ""}.`
-  return new Refused({ message, allowed: ["anyway"], state: { duplicates: duplicates.map(({ username }) => username), warning } })
+  const message =
+    duplicates.length > 0
+      ? "A similar student is registered here already. Please look whether it is the same one."
+      : `${warning ?? ""}.`
+  return new Refused({
+    message,
+    allowed: ["anyway"],
+    state: { duplicates: duplicates.map(({ username }) => username), warning }
+  })
 }

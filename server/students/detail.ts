@@ -30,38 +30,57 @@ const detailed = `
   left join schools referrer on referrer.id = s.referrer_school_id
   left join personal p on p.subject = 'student-' || s.id`
 
-const read = async ({ pool, log }: Pick<Portal, "pool" | "log">, where: (bind: Binder["bind"]) => string, roleId: RoleId): Promise<StudentDetail> => {
+const read = async (
+  { pool, log }: Pick<Portal, "pool" | "log">,
+  where: (bind: Binder["bind"]) => string,
+  roleId: RoleId
+): Promise<StudentDetail> => {
   const { bind, values } = binder()
-  const { rows: [row] } = await pool.query<Row>(`${detailed} where ${where(bind)}`, values)
+  const {
+    rows: [row]
+  } = await pool.query<Row>(`${detailed} where ${where(bind)}`, values)
   if (row === undefined) throw noStudent()
   const states = await log.states([studentStream(row.id)])
   const is_masked = !trusted.has(roleId)
   return {
-    ...row, is_masked,
+    ...row,
+    is_masked,
     guardian_email: is_masked ? maskedEmail(row.guardian_email) : row.guardian_email,
     guardian_phone: is_masked ? maskedPhone(row.guardian_phone) : row.guardian_phone,
-    registered_at: row.registered_at.toISOString(), credentials_sent_at: row.credentials_sent_at?.toISOString() ?? null,
+    registered_at: row.registered_at.toISOString(),
+    credentials_sent_at: row.credentials_sent_at?.toISOString() ?? null,
     version: states.get(studentStream(row.id))?.version ?? 0
   }
 }
 
 /** A student of the caller's scope, or who named the caller's school as the referrer. @throws NotFound */
-export const studentDetail = (portal: Pick<Portal, "pool" | "log">, id: number, { scope, roleId, username }: Caller): Promise<StudentDetail> =>
-  read(portal, (bind) => {
-    const seen = [
-      inScope(scope, scopeColumns("s"), bind),
-      ...(scope.kind === "school" ? [`s.referrer_school_id = ${bind(scope.id)}`] : []),
-      ...(roleId === 1 ? [`s.username = ${bind(username)}`] : [])
-    ]
-    return `s.id = ${bind(id)} and (${seen.join(" or ")})`
-  }, roleId)
+export const studentDetail = (
+  portal: Pick<Portal, "pool" | "log">,
+  id: number,
+  { scope, roleId, username }: Caller
+): Promise<StudentDetail> =>
+  read(
+    portal,
+    (bind) => {
+      const seen = [
+        inScope(scope, scopeColumns("s"), bind),
+        ...(scope.kind === "school" ? [`s.referrer_school_id = ${bind(scope.id)}`] : []),
+        ...(roleId === 1 ? [`s.username = ${bind(username)}`] : [])
+      ]
+      return `s.id = ${bind(id)} and (${seen.join(" or ")})`
+    },
+    roleId
+  )
 
 /** The student whose account asks. @throws NotFound for the account of somebody else */
-export const ownStudent = (portal: Pick<Portal, "pool" | "log">, { username, roleId }: Caller): Promise<StudentDetail> =>
-  read(portal, (bind) => `s.username = ${bind(username)}`, roleId)
+export const ownStudent = (
+  portal: Pick<Portal, "pool" | "log">,
+  { username, roleId }: Caller
+): Promise<StudentDetail> => read(portal, (bind) => `s.username = ${bind(username)}`, roleId)
 
 /** `meera.k@example.org` → `m•••@example.org` */
-const maskedEmail = (email: string | null): string | null => email && `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`
+const maskedEmail = (email: string | null): string | null =>
+  email && `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`
 
 /** `+919876543210` → `+91•••••210` */
 const maskedPhone = (phone: string | null): string | null => phone && `${phone.slice(0, 3)}•••••${phone.slice(-3)}`

@@ -2,7 +2,12 @@ import { areSimilarNames } from "../../schema/similarNames.ts"
 import type { Sql } from "../db/pool.ts"
 
 /** Somebody to be registered, as far as duplicates are told by it. `districtId` counts for one without a school. */
-export type Suspect = { readonly name: string; readonly dateOfBirth: string; readonly schoolId: number | null; readonly districtId: number | null }
+export type Suspect = {
+  readonly name: string
+  readonly dateOfBirth: string
+  readonly schoolId: number | null
+  readonly districtId: number | null
+}
 
 /** A student on record who may be the same child. */
 export type Twin = {
@@ -40,15 +45,21 @@ export const nearDuplicates = async (sql: Sql, rows: ReadonlyArray<Suspect>): Pr
      join asked a on a.place = n.place and a.born = p.data->>'dateOfBirth'
      where n.name is not null
      order by n.id`,
-    [places, rows.map(({ dateOfBirth }) => dateOfBirth), distinct(places.filter((place) => place > 0)),
-      distinct(places.filter((place) => place < 0).map((place) => -place))])
+    [
+      places,
+      rows.map(({ dateOfBirth }) => dateOfBirth),
+      distinct(places.filter((place) => place > 0)),
+      distinct(places.filter((place) => place < 0).map((place) => -place))
+    ]
+  )
   const keyOf = (place: number, born: string) => `${place} ${born}`
   const onRecord = Map.groupBy(found, ({ place, born }) => keyOf(place, born))
   const together = Map.groupBy(rows.keys(), (index) => keyOf(places[index]!, rows[index]!.dateOfBirth))
   return rows.map(({ name, dateOfBirth }, index) => {
     const key = keyOf(places[index]!, dateOfBirth)
     return {
-      students: (onRecord.get(key) ?? []).filter((student) => areSimilarNames(student.name, name))
+      students: (onRecord.get(key) ?? [])
+        .filter((student) => areSimilarNames(student.name, name))
         .map(({ place: _place, born: _born, ...student }) => student),
       rows: (together.get(key) ?? []).filter((other) => other !== index && areSimilarNames(rows[other]!.name, name))
     }

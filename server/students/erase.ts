@@ -29,7 +29,7 @@ export const eraseStudent = async (host: Host, id: number, username: string, ges
   const stream = studentStream(id)
   const before = (await log.states([stream])).get(stream)
   const decision = decide(machine, before?.state, { type: "erased" })
-  if (!decision.taken && !await isDone(pool, gesture)) throw refused(decision, before)
+  if (!decision.taken && !(await isDone(pool, gesture))) throw refused(decision, before)
   await shutAccount(host, student.username, gesture)
   await eraseSubject(pool, projections, stream)
   const { version } = await log.command({ ...commandOf(gesture), stream, type: "student.erased", data: {} })
@@ -39,8 +39,16 @@ export const eraseStudent = async (host: Host, id: number, username: string, ges
 }
 
 /** Takes the student's account away: nobody signs in with it, and nothing leads to it any more. */
-const shutAccount = async ({ pool, log, projections }: Host, username: string, { caller: { actor } }: Gesture): Promise<void> => {
-  const { rows: [account] } = await pool.query<{ id: number; is_active: boolean }>("select id, is_active from accounts where username = $1", [username])
+const shutAccount = async (
+  { pool, log, projections }: Host,
+  username: string,
+  { caller: { actor } }: Gesture
+): Promise<void> => {
+  const {
+    rows: [account]
+  } = await pool.query<{ id: number; is_active: boolean }>("select id, is_active from accounts where username = $1", [
+    username
+  ])
   if (account === undefined) return
   const stream = accountStream(account.id)
   if (account.is_active) await log.command({ actor, stream, type: "account.disabled", data: {} })

@@ -10,6 +10,9 @@ export const checkGulfSchool = async (sql: Sql, schoolId: number): Promise<void>
 
 /** Lets a student of such a school pass. @throws NotFound */
 export const checkGulfStudent = async (sql: Sql, id: number): Promise<void> => {
-  const { rowCount } = await sql.query("select from students s join schools h on h.id = s.school_id where s.id = $1 and h.is_gcc", [id])
+  const { rowCount } = await sql.query(
+    "select from students s join schools h on h.id = s.school_id where s.id = $1 and h.is_gcc",
+    [id]
+  )
   if (!rowCount) throw noStudent()
 }

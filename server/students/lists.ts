@@ -21,18 +21,28 @@ const fees = {
 const conditions = (asked: StudentsAsked, bind: Binder["bind"]): readonly string[] => {
   const { class_level, language, fee, through, part, search, registered_from, registered_to } = asked
   const among = (column: string, values: readonly (string | number)[] | undefined) =>
-    values === undefined || values.length === 0 ? []
-    : values.length === 1 ? [`${column} = ${bind(values[0])}`]
-    : [`${column} = any(${bind(values)})`]
+    values === undefined || values.length === 0
+      ? []
+      : values.length === 1
+        ? [`${column} = ${bind(values[0])}`]
+        : [`${column} = any(${bind(values)})`]
   return [
-    part === "withdrawn" ? "not s.is_active and s.state = 'withdrawn'" : part === "all" ? "s.state <> 'erased'" : "s.is_active",
-    ...equal.flatMap((name) => asked[name] === undefined ? [] : [`s.${name} = ${bind(asked[name])}`]),
+    part === "withdrawn"
+      ? "not s.is_active and s.state = 'withdrawn'"
+      : part === "all"
+        ? "s.state <> 'erased'"
+        : "s.is_active",
+    ...equal.flatMap((name) => (asked[name] === undefined ? [] : [`s.${name} = ${bind(asked[name])}`])),
     ...among("s.class_level", class_level),
     ...among("s.language", language),
     ...(fee === undefined ? [] : [fees[fee]]),
     ...(through === undefined ? [] : [through === "alone" ? "s.school_id is null" : "s.school_id is not null"]),
-    ...(registered_from === undefined ? [] : [`s.registered_at >= (${bind(registered_from)}::date)::timestamp at time zone 'Asia/Kolkata'`]),
-    ...(registered_to === undefined ? [] : [`s.registered_at < (${bind(registered_to)}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
+    ...(registered_from === undefined
+      ? []
+      : [`s.registered_at >= (${bind(registered_from)}::date)::timestamp at time zone 'Asia/Kolkata'`]),
+    ...(registered_to === undefined
+      ? []
+      : [`s.registered_at < (${bind(registered_to)}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),
     ...(search === undefined || search.trim() === "" ? [] : [searchWords("s", search, bind)])
   ]
 }
@@ -41,7 +51,11 @@ const conditions = (asked: StudentsAsked, bind: Binder["bind"]): readonly string
  * The students of a scope, latest first; a school's, which are few, in the order of a register. `columns` says which of
  * a student's columns holds the scope's places.
  */
-export const studentsStatement = (asked: StudentsAsked, scope: Scope, columns: ScopeColumns = scopeColumns("s")): Statement => {
+export const studentsStatement = (
+  asked: StudentsAsked,
+  scope: Scope,
+  columns: ScopeColumns = scopeColumns("s")
+): Statement => {
   const { bind, values } = binder()
   const where = [inScope(scope, columns, bind), ...conditions(asked, bind)].join(" and ")
   const text = `
@@ -58,6 +72,9 @@ export const studentsStatement = (asked: StudentsAsked, scope: Scope, columns: S
 
 /** Referred students: a school sees those who named it, whoever else does those of their region. */
 export const referredStatement = (asked: StudentsAsked, scope: Scope): Statement => {
-  const { text, ...statement } = studentsStatement(asked, scope, { ...scopeColumns("s"), school: "s.referrer_school_id" })
+  const { text, ...statement } = studentsStatement(asked, scope, {
+    ...scopeColumns("s"),
+    school: "s.referrer_school_id"
+  })
   return { ...statement, text: `${text} and s.referrer_school_id is not null`, order: "id desc" }
 }

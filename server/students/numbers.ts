@@ -10,10 +10,14 @@ const largest = 9_999_999
  * @throws an Error when the numbers have run out
  */
 export const takeNumbers = async (sql: Sql, count: number): Promise<number> => {
-  const { rows: [row] } = await sql.query<{ last: number }>(
+  const {
+    rows: [row]
+  } = await sql.query<{ last: number }>(
     `insert into student_numbers as n (last) select coalesce(max(id), 0) + $1 from students
      on conflict (one) do update set last = greatest(n.last, (select max(id) from students)) + $1
-     returning last`, [count])
+     returning last`,
+    [count]
+  )
   const last = row!.last
   if (last > largest) throw new Error("No roll number is left")
   return last - count + 1

@@ -20,11 +20,18 @@ export type Known = {
 export const noStudent = (): NotFound => new NotFound({ message: "There is no such student" })
 
 /** Students of a scope, all of those asked for or none. @throws NotFound */
-export const studentsOf = async (sql: Sql, ids: readonly number[], scope: Scope, columns: ScopeColumns = scopeColumns("s")): Promise<readonly Known[]> => {
+export const studentsOf = async (
+  sql: Sql,
+  ids: readonly number[],
+  scope: Scope,
+  columns: ScopeColumns = scopeColumns("s")
+): Promise<readonly Known[]> => {
   const { bind, values } = binder()
   const { rows } = await sql.query<Known>(
     `select s.id, s.username, s.class_level, s.language, s.gender, s.school_id, s.sponsor_school_id, s.credentials_sent_at
-     from students s where s.id = any(${bind(ids)}) and ${inScope(scope, columns, bind)}`, values)
+     from students s where s.id = any(${bind(ids)}) and ${inScope(scope, columns, bind)}`,
+    values
+  )
   if (rows.length !== new Set(ids).size) throw noStudent()
   return rows
 }

@@ -25,8 +25,16 @@ export const students: Projection = {
   version: 6,
   mode: "inline",
   events: [
-    "student.registered", "student.consentRecorded", "student.detailsChanged", ...placing, ...sponsoring, "student.feePaid",
-    "student.credentialsSent", ...answering, joined, regionMoved
+    "student.registered",
+    "student.consentRecorded",
+    "student.detailsChanged",
+    ...placing,
+    ...sponsoring,
+    "student.feePaid",
+    "student.credentialsSent",
+    ...answering,
+    joined,
+    regionMoved
   ],
   tables: ["students"],
   create: `
@@ -65,7 +73,10 @@ export const students: Projection = {
     if (types.has(regionMoved)) await followDistricts("students")(sql, range)
   },
   erase: (sql, subject) =>
-    sql.query("update students set name = null, row_key = null where id = substring($1 from '^student-([0-9]+)$')::int", [subject])
+    sql.query(
+      "update students set name = null, row_key = null where id = substring($1 from '^student-([0-9]+)$')::int",
+      [subject]
+    )
 }
 
 /** The last event of some types of each student within the range, as `last`; `id` is the student's. */
@@ -88,14 +99,18 @@ const register = (sql: Sql, { from, to }: Range) =>
      left join schools s on s.id = (e.data->>'schoolId')::int
      left join personal p on p.subject = e.stream
      left join events paid on paid.stream = e.stream and paid.type = 'student.feePaid' and paid.position > $1 and paid.position <= $2
-     where e.position > $1 and e.position <= $2 and e.type = 'student.registered'`, [from, to])
+     where e.position > $1 and e.position <= $2 and e.type = 'student.registered'`,
+    [from, to]
+  )
 
 const correct = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update students s set name = p.data->>'name', class_level = (last.data->>'classLevel')::smallint,
        language = last.data->>'language', gender = last.data->>'gender'
      from (${lastOf}) last left join personal p on p.subject = 'student-' || last.id
-     where s.id = last.id`, [from, to, ["student.detailsChanged"]])
+     where s.id = last.id`,
+    [from, to, ["student.detailsChanged"]]
+  )
 
 const move = (sql: Sql, { from, to }: Range) =>
   sql.query(
@@ -104,31 +119,46 @@ const move = (sql: Sql, { from, to }: Range) =>
      from (${lastOf}) last
      join districts d on d.id = (last.data->>'districtId')::int
      left join schools h on h.id = (last.data->>'schoolId')::int
-     where s.id = last.id`, [from, to, ["student.moved"]])
+     where s.id = last.id`,
+    [from, to, ["student.moved"]]
+  )
 
 const switchOver = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update students s set is_active = last.type = 'student.reinstated',
        state = case last.type when 'student.reinstated' then 'registered' else substr(last.type, 9) end
-     from (${lastOf}) last where s.id = last.id`, [from, to, switched])
+     from (${lastOf}) last where s.id = last.id`,
+    [from, to, switched]
+  )
 
 const join = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update students t set institute_id = s.institute_id
      from schools s, (select distinct stream from events
        where position > $1 and position <= $2 and type = $3 and data ? 'instituteId') e
-     where s.id = substr(e.stream, 8)::int and t.school_id = s.id`, [from, to, joined])
+     where s.id = substr(e.stream, 8)::int and t.school_id = s.id`,
+    [from, to, joined]
+  )
 
 const place = (sql: Sql, { from, to }: Range) =>
-  sql.query(`update students s set placed_at = last.position from (${lastOf}) last where s.id = last.id`, [from, to, placing])
+  sql.query(`update students s set placed_at = last.position from (${lastOf}) last where s.id = last.id`, [
+    from,
+    to,
+    placing
+  ])
 
 const sponsor = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update students s set sponsor_school_id = (last.data->>'schoolId')::int from (${lastOf}) last where s.id = last.id`,
-    [from, to, sponsoring])
+    [from, to, sponsoring]
+  )
 
 const answer = (sql: Sql, { from, to }: Range) =>
-  sql.query(`update students s set referral = substr(last.type, 10) from (${lastOf}) last where s.id = last.id`, [from, to, answering])
+  sql.query(`update students s set referral = substr(last.type, 10) from (${lastOf}) last where s.id = last.id`, [
+    from,
+    to,
+    answering
+  ])
 
 /** What is only ever added: a fee that is paid, a consent, the last time that credentials were sent. */
 const note = (sql: Sql, { from, to }: Range) =>
@@ -143,4 +173,6 @@ const note = (sql: Sql, { from, to }: Range) =>
        where position > $1 and position <= $2 and type in ('student.feePaid', 'student.consentRecorded', 'student.credentialsSent')
        group by stream
      ) n
-     where s.id = n.id and (n.sent_at is not null or (n.is_paid and not s.is_paid) or (n.has_consent and not s.has_consent))`, [from, to])
+     where s.id = n.id and (n.sent_at is not null or (n.is_paid and not s.is_paid) or (n.has_consent and not s.has_consent))`,
+    [from, to]
+  )

@@ -11,10 +11,17 @@ type Answer = { readonly status: "accepted" | "rejected"; readonly reason?: stri
  * @throws NotFound for a student who did not name a school of the scope, Refused where the answer stands so already
  */
 export const changeReferral = async (
-  { pool, log }: Pick<Portal, "pool" | "log">, id: number, { status, reason = "other" }: Answer, gesture: Gesture
+  { pool, log }: Pick<Portal, "pool" | "log">,
+  id: number,
+  { status, reason = "other" }: Answer,
+  gesture: Gesture
 ) => {
   await studentOf(pool, id, gesture.caller.scope, { ...scopeColumns("s"), school: "s.referrer_school_id" })
-  const { rows: [row] } = await pool.query<{ school: number | null }>("select referrer_school_id as school from students where id = $1", [id])
+  const {
+    rows: [row]
+  } = await pool.query<{ school: number | null }>("select referrer_school_id as school from students where id = $1", [
+    id
+  ])
   const school = row?.school ?? null
   if (school === null) throw noStudent()
   const stream = referralStream(id)
@@ -23,7 +30,10 @@ export const changeReferral = async (
     streams: [stream],
     decide: (states) => {
       const named = states.has(stream) ? [] : [{ stream, type: "referral.referred", data: { student: id, school } }]
-      return { events: [...named, { stream, type: `referral.${status}`, data: status === "accepted" ? {} : { reason } }], reply: null }
+      return {
+        events: [...named, { stream, type: `referral.${status}`, data: status === "accepted" ? {} : { reason } }],
+        reply: null
+      }
     }
   })
   return { id, referral: status }

@@ -50,7 +50,16 @@ const tries = 5
 
 /** The same child at the same place: place, name and date of birth, hashed. It counts as personal and is kept as such. */
 export const naturalKey = ({ student, schoolId, districtId }: Omit<Candidate, "key">): string =>
-  createHash("sha256").update(JSON.stringify([schoolId, schoolId === null ? districtId : null, student.name.toLowerCase(), student.date_of_birth])).digest("hex")
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        schoolId,
+        schoolId === null ? districtId : null,
+        student.name.toLowerCase(),
+        student.date_of_birth
+      ])
+    )
+    .digest("hex")
 
 /**
  * Registers students, a verdict for each candidate in their order. What holds:
@@ -60,21 +69,35 @@ export const naturalKey = ({ student, schoolId, districtId }: Omit<Candidate, "k
  * - a key that is on record brings nothing again, also when two nodes are sent the same rows at once;
  * - each chunk is one transaction: what breaks off leaves whole chunks, and the same call again completes it.
  */
-export const registerStudents = async (host: Host, candidates: ReadonlyArray<Candidate>, registering: Registering): Promise<ReadonlyArray<Verdict>> => {
+export const registerStudents = async (
+  host: Host,
+  candidates: ReadonlyArray<Candidate>,
+  registering: Registering
+): Promise<ReadonlyArray<Verdict>> => {
   const homes = await homesOf(
     host.pool,
     candidates.flatMap(({ schoolId, referrerSchoolId }) => [schoolId, referrerSchoolId]),
-    candidates.map(({ districtId }) => districtId), registering.scope)
+    candidates.map(({ districtId }) => districtId),
+    registering.scope
+  )
   const verdicts: Verdict[] = []
   for (let from = 0; from < candidates.length; from += chunkSize) {
     const { commandId, ...rest } = registering
-    const chunk = { ...rest, ...(commandId === undefined ? {} : { commandId: from === 0 ? commandId : `${commandId}:${from}` }) }
-    verdicts.push(...await registerChunk(host, candidates.slice(from, from + chunkSize), homes, chunk))
+    const chunk = {
+      ...rest,
+      ...(commandId === undefined ? {} : { commandId: from === 0 ? commandId : `${commandId}:${from}` })
+    }
+    verdicts.push(...(await registerChunk(host, candidates.slice(from, from + chunkSize), homes, chunk)))
   }
   return verdicts
 }
 
-const registerChunk = async (host: Host, candidates: ReadonlyArray<Candidate>, homes: Homes, registering: Registering): Promise<ReadonlyArray<Verdict>> => {
+const registerChunk = async (
+  host: Host,
+  candidates: ReadonlyArray<Candidate>,
+  homes: Homes,
+  registering: Registering
+): Promise<ReadonlyArray<Verdict>> => {
   for (let left = tries; ; left -= 1) {
     try {
       return await tryChunk(host, candidates, homes, registering)
@@ -85,9 +108,19 @@ const registerChunk = async (host: Host, candidates: ReadonlyArray<Candidate>, h
   }
 }
 
-type Planned = { readonly id: number; readonly username: string; readonly events: ReadonlyArray<NewEvent>; readonly school: string | undefined }
+type Planned = {
+  readonly id: number
+  readonly username: string
+  readonly events: ReadonlyArray<NewEvent>
+  readonly school: string | undefined
+}
 
-const tryChunk = async (host: Host, candidates: ReadonlyArray<Candidate>, homes: Homes, registering: Registering): Promise<ReadonlyArray<Verdict>> => {
+const tryChunk = async (
+  host: Host,
+  candidates: ReadonlyArray<Candidate>,
+  homes: Homes,
+  registering: Registering
+): Promise<ReadonlyArray<Verdict>> => {
   const { pool, log } = host
   const year = programmeYear(registering.at ?? new Date())
   const known = await knownKeys(pool, candidates)
@@ -103,7 +136,8 @@ const tryChunk = async (host: Host, candidates: ReadonlyArray<Candidate>, homes:
   candidates.forEach((candidate, index) => {
     if (!isNew(candidate, index)) return
     const { key } = candidate
-    const plan = (key === null ? undefined : seen.get(key)) ?? planOf(candidate, homes, next++, year, registering.consent)
+    const plan =
+      (key === null ? undefined : seen.get(key)) ?? planOf(candidate, homes, next++, year, registering.consent)
     if (key !== null) seen.set(key, plan)
     plans.set(index, plan)
   })
@@ -113,7 +147,11 @@ const tryChunk = async (host: Host, candidates: ReadonlyArray<Candidate>, homes:
     actor,
     ...(commandId === undefined ? {} : { commandId }),
     ...(cause === undefined ? {} : { cause }),
-    streams: [...new Set(all.flatMap(({ events, school }) => [...events.map(({ stream }) => stream), ...(school ? [school] : [])]))],
+    streams: [
+      ...new Set(
+        all.flatMap(({ events, school }) => [...events.map(({ stream }) => stream), ...(school ? [school] : [])])
+      )
+    ],
     decide: (states) => {
       const done = new Set<Planned>()
       const verdicts = candidates.map((candidate, index): Verdict => {
@@ -122,7 +160,8 @@ const tryChunk = async (host: Host, candidates: ReadonlyArray<Candidate>, homes:
         const there = candidate.key === null ? undefined : known.get(candidate.key)
         if (there) return { verdict: "known", ...there }
         const plan = plans.get(index)!
-        if (!isOpen(plan, states)) return { verdict: "refused", faults: { school_id: "The school is deactivated: it registers nobody" } }
+        if (!isOpen(plan, states))
+          return { verdict: "refused", faults: { school_id: "The school is deactivated: it registers nobody" } }
         const verdict = done.has(plan) ? "known" : "registered"
         done.add(plan)
         return { verdict, id: plan.id, username: plan.username }
@@ -140,7 +179,9 @@ const knownKeys = async (pool: pg.Pool, candidates: ReadonlyArray<Candidate>) =>
   const keys = candidates.flatMap(({ key }) => key ?? [])
   if (!keys.length) return new Map<string, { id: number; username: string }>()
   const { rows } = await pool.query<{ row_key: string; id: number; username: string }>(
-    "select row_key, id, username from students where row_key = any($1)", [keys])
+    "select row_key, id, username from students where row_key = any($1)",
+    [keys]
+  )
   return new Map(rows.map(({ row_key, ...student }) => [row_key, student]))
 }
 
@@ -150,35 +191,56 @@ const faultsOf = ({ student, schoolId, districtId, referrerSchoolId }: Candidate
   const faults: Record<string, string> = {
     ...(birth === undefined ? {} : { date_of_birth: birth }),
     ...(schoolId !== null && !homes.schools.has(schoolId) ? { school_id: "There is no such school" } : {}),
-    ...(schoolId === null && districtId === null ? { district_id: "Choose the district that the student lives in" } : {}),
-    ...(schoolId === null && districtId !== null && !homes.districts.has(districtId) ? { district_id: "There is no such district" } : {}),
+    ...(schoolId === null && districtId === null
+      ? { district_id: "Choose the district that the student lives in" }
+      : {}),
+    ...(schoolId === null && districtId !== null && !homes.districts.has(districtId)
+      ? { district_id: "There is no such district" }
+      : {}),
     ...(referrerSchoolId !== null && (schoolId !== null || !homes.schools.has(referrerSchoolId))
-      ? { referrer_school_id: schoolId === null ? "There is no such school" : "A school's own student is not referred" } : {})
+      ? { referrer_school_id: schoolId === null ? "There is no such school" : "A school's own student is not referred" }
+      : {})
   }
   return Object.keys(faults).length ? faults : undefined
 }
 
 const planOf = (
-  { student, schoolId, districtId, referrerSchoolId, key }: Candidate, homes: Homes, id: number, year: number, consent: Registering["consent"]
+  { student, schoolId, districtId, referrerSchoolId, key }: Candidate,
+  homes: Homes,
+  id: number,
+  year: number,
+  consent: Registering["consent"]
 ): Planned => {
   const home = schoolId === null ? homes.districts.get(districtId!)! : homes.schools.get(schoolId)!
   const username = rollNumber(year, home.stateCode, id)
   const stream = studentStream(id)
   const data = {
-    username, classLevel: student.class_level, language: student.language, gender: student.gender,
-    districtId: home.districtId, schoolId, referrerSchoolId, consent
+    username,
+    classLevel: student.class_level,
+    language: student.language,
+    gender: student.gender,
+    districtId: home.districtId,
+    schoolId,
+    referrerSchoolId,
+    consent
   }
   const personal = {
-    name: student.name, dateOfBirth: student.date_of_birth, guardian: student.guardian,
-    guardianEmail: student.guardian_email ?? null, guardianPhone: student.guardian_phone ?? null, ...(key === null ? {} : { rowKey: key })
+    name: student.name,
+    dateOfBirth: student.date_of_birth,
+    guardian: student.guardian,
+    guardianEmail: student.guardian_email ?? null,
+    guardianPhone: student.guardian_phone ?? null,
+    ...(key === null ? {} : { rowKey: key })
   }
   return {
-    id, username, school: schoolId === null ? undefined : schoolStream(schoolId),
+    id,
+    username,
+    school: schoolId === null ? undefined : schoolStream(schoolId),
     events: [
       { stream, type: "student.registered", data, personal: { subject: stream, data: personal } },
-      ...(referrerSchoolId === null ? [] : [
-        { stream: referralStream(id), type: "referral.referred", data: { student: id, school: referrerSchoolId } }
-      ])
+      ...(referrerSchoolId === null
+        ? []
+        : [{ stream: referralStream(id), type: "referral.referred", data: { student: id, school: referrerSchoolId } }])
     ]
   }
 }

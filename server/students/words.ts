@@ -15,7 +15,11 @@ export const wordsOf = (alias?: string): string => {
 
 /** An SQL condition: each word that somebody typed begins a word of the name, or the roll number. */
 export const searchWords = (alias: string, search: string, bind: Binder["bind"]): string => {
-  const words = search.normalize("NFC").toLowerCase().split(/[\s.,()/'’-]+/u).filter(Boolean)
+  const words = search
+    .normalize("NFC")
+    .toLowerCase()
+    .split(/[\s.,()/'’-]+/u)
+    .filter(Boolean)
   if (words.length === 0) return "false"
   const query = words.map((word) => `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}':*`).join(" & ")
   return `${wordsOf(alias)} @@ ${bind(query)}::tsquery`

@@ -17,22 +17,37 @@ export const translationsCalls = (portal: Portal) =>
     ...listed(portal, translationsList, (asked, caller) => translationsStatement(asked, personOf(caller))),
     translationStatus: ({ query }) => translationStatus(portal, query.question_id),
     questionTranslation: ({ query, caller }) => readTranslation(portal, query.question_id, query.language_id, caller),
-    translateQuestion: async ({ payload: { fields: { question_id, language_id, text_formulas } } }) => {
+    translateQuestion: async ({
+      payload: {
+        fields: { question_id, language_id, text_formulas }
+      }
+    }) => {
       const { version } = rememberedOf(await questionState(portal, question_id))
-      return suggestionsFor(portal, language_id, text_formulas === undefined
-        ? sourceOf((await contentOf(portal.pool, question_id, version)).text) : [sourceOfLine("text", lineOf(text_formulas))])
+      return suggestionsFor(
+        portal,
+        language_id,
+        text_formulas === undefined
+          ? sourceOf((await contentOf(portal.pool, question_id, version)).text)
+          : [sourceOfLine("text", lineOf(text_formulas))]
+      )
     },
     storeTranslation: ({ payload: { question_id, language_id, text_formulas }, ...gesture }) =>
       storeTranslation(portal, question_id, language_id, text_formulas, gesture),
-    submitTranslation: ({ payload, ...gesture }) => submitTranslation(portal, payload.question_id, payload.language_id, gesture),
-    approveTranslation: ({ payload, ...gesture }) => approveTranslation(portal, payload.question_id, payload.language_id, gesture),
+    submitTranslation: ({ payload, ...gesture }) =>
+      submitTranslation(portal, payload.question_id, payload.language_id, gesture),
+    approveTranslation: ({ payload, ...gesture }) =>
+      approveTranslation(portal, payload.question_id, payload.language_id, gesture),
     returnTranslation: ({ payload, ...gesture }) =>
       returnTranslation(portal, payload.question_id, payload.language_id, payload.reason, gesture)
   })
 
 /** What the memory has, and the service for the lines that it has not. */
-const suggestionsFor = async ({ pool, settings: { translateUrl } }: Portal, language: TargetLanguage, lines: readonly SourceSegment[]) => {
+const suggestionsFor = async (
+  { pool, settings: { translateUrl } }: Portal,
+  language: TargetLanguage,
+  lines: readonly SourceSegment[]
+) => {
   const known = await remembered(pool, language, lines)
   const open = lines.filter(({ segment }) => !known.some((one) => one.segment === segment))
-  return [...known, ...translateUrl === undefined ? [] : await translated(translateUrl, language, open)]
+  return [...known, ...(translateUrl === undefined ? [] : await translated(translateUrl, language, open))]
 }

@@ -19,7 +19,9 @@ const names = JSON.stringify(Object.fromEntries(languages.map(({ code, name }) =
 
 /** What waits for somebody: what is to be translated, or read by somebody else than its translators. */
 const waiting = (waits: "translating" | "reading", person: () => string): string =>
-  waits === "translating" ? "coalesce(t.state, 'untranslated') in ('untranslated', 'drafted', 'stale')" : `t.state = 'inReview' and not t.translators @> array[${person()}::int]`
+  waits === "translating"
+    ? "coalesce(t.state, 'untranslated') in ('untranslated', 'drafted', 'stale')"
+    : `t.state = 'inReview' and not t.translators @> array[${person()}::int]`
 
 /** Translations that fit, the last changed first. `person` is who asks. */
 export const translationsStatement = (asked: TranslationsAsked, person: number): Statement => {

@@ -5,7 +5,9 @@ import { staleSegments } from "./source.ts"
 
 /** A question's translations, each with the lines that a new text makes stale; none of them where it still says the same. */
 export const outdatedBy = async (sql: Sql, question: number, text: QuestionText) => {
-  const { rows } = await sql.query<{ language: TargetLanguage; segments: readonly { readonly segment: string; readonly source: string }[] }>(
-    "select language, segments from translations where question_id = $1", [question])
+  const { rows } = await sql.query<{
+    language: TargetLanguage
+    segments: readonly { readonly segment: string; readonly source: string }[]
+  }>("select language, segments from translations where question_id = $1", [question])
   return rows.map(({ language, segments }) => ({ language, segments: staleSegments(segments, text) }))
 }

@@ -13,31 +13,58 @@ import { sourceOf } from "./source.ts"
 export type Saved = {
   readonly state: string
   readonly source_version: number
-  readonly segments: readonly { readonly segment: string; readonly source: string; readonly words: string; readonly content: readonly Inline[] }[]
+  readonly segments: readonly {
+    readonly segment: string
+    readonly source: string
+    readonly words: string
+    readonly content: readonly Inline[]
+  }[]
   readonly stale: readonly string[]
 }
 
 /** The saved translation of a question, if there is one. */
-export const savedTranslation = async (sql: Sql, question: number, language: TargetLanguage): Promise<Saved | undefined> => {
-  const { rows: [row] } = await sql.query<Saved>(
-    "select state, source_version, segments, stale from translations where question_id = $1 and language = $2", [question, language])
+export const savedTranslation = async (
+  sql: Sql,
+  question: number,
+  language: TargetLanguage
+): Promise<Saved | undefined> => {
+  const {
+    rows: [row]
+  } = await sql.query<Saved>(
+    "select state, source_version, segments, stale from translations where question_id = $1 and language = $2",
+    [question, language]
+  )
   return row
 }
 
 /** How far a question is in each language but its own, English. @throws NotFound */
 export const translationStatus = async (portal: Portal, question: number) => {
   await questionState(portal, question)
-  const { rows } = await portal.pool.query<{ language: TargetLanguage; state: TranslationState; stale: number; translator: string | null; updated_at: Date }>(
+  const { rows } = await portal.pool.query<{
+    language: TargetLanguage
+    state: TranslationState
+    stale: number
+    translator: string | null
+    updated_at: Date
+  }>(
     `select t.language, t.state, cardinality(t.stale) as stale, a.username as translator, t.updated_at
-     from translations t left join accounts a on a.id = t.translator_id where t.question_id = $1`, [question])
+     from translations t left join accounts a on a.id = t.translator_id where t.question_id = $1`,
+    [question]
+  )
   const found = new Map(rows.map((row) => [row.language, row]))
   return languages.flatMap(({ code, name }) => {
     if (code === "en") return []
     const row = found.get(code)
-    return [{
-      language_id: code, name, state: row?.state ?? "untranslated" as const, stale: row?.stale ?? 0, translator: row?.translator ?? null,
-      updated_at: row?.updated_at.toISOString() ?? null
-    }]
+    return [
+      {
+        language_id: code,
+        name,
+        state: row?.state ?? ("untranslated" as const),
+        stale: row?.stale ?? 0,
+        translator: row?.translator ?? null,
+        updated_at: row?.updated_at.toISOString() ?? null
+      }
+    ]
   })
 }
 
@@ -50,9 +77,14 @@ export const readTranslation = async (portal: Portal, question: number, language
   const { version } = rememberedOf(asked)
   const stream = translationStream(question, language)
   const [content, saved, states] = await Promise.all([
-    contentOf(portal.pool, question, version), savedTranslation(portal.pool, question, language), portal.log.states([stream])
+    contentOf(portal.pool, question, version),
+    savedTranslation(portal.pool, question, language),
+    portal.log.states([stream])
   ])
-  const text = confirmsKeys.has(caller.actor.roleId) && !maySeeKey(asked, caller) ? { ...content.text, explanation: null } : content.text
+  const text =
+    confirmsKeys.has(caller.actor.roleId) && !maySeeKey(asked, caller)
+      ? { ...content.text, explanation: null }
+      : content.text
   const lines = new Map(saved?.segments.map((line) => [line.segment, line]))
   const { machine } = records.translation
   const state = states.get(stream)?.state ?? initialState(machine)
@@ -70,7 +102,14 @@ export const readTranslation = async (portal: Portal, question: number, language
     segments: sourceOf(text).map(({ segment, source, words, content: line }) => {
       const translated = lines.get(segment)
       const isStale = translated !== undefined && translated.source !== source
-      return { segment, words, source: line, translation: translated?.content ?? null, is_stale: isStale, was: isStale ? translated.words : null }
+      return {
+        segment,
+        words,
+        source: line,
+        translation: translated?.content ?? null,
+        is_stale: isStale,
+        was: isStale ? translated.words : null
+      }
     })
   }
 }
@@ -79,12 +118,20 @@ export const readTranslation = async (portal: Portal, question: number, language
 const confirmsKeys: ReadonlySet<number> = new Set([13, 14, 16])
 
 const usernamesOf = async (sql: Sql, ids: readonly number[]): Promise<readonly string[]> =>
-  (await sql.query<{ username: string }>("select username from accounts where id = any($1) order by username", [ids])).rows.map(({ username }) => username)
+  (
+    await sql.query<{ username: string }>("select username from accounts where id = any($1) order by username", [ids])
+  ).rows.map(({ username }) => username)
 
 /** Why a translation was given back, unless it was handed in again since. */
 const returnedWith = async (sql: Sql, stream: string) => {
-  const { rows: [row] } = await sql.query<{ by: string | null; at: Date; reason: string | null; type: string }>(
+  const {
+    rows: [row]
+  } = await sql.query<{ by: string | null; at: Date; reason: string | null; type: string }>(
     `select a.username as by, e.at, e.data->>'reason' as reason, e.type from events e left join accounts a on a.id = (e.data->>'by')::int
-     where e.stream = $1 and e.type in ('translation.changesRequested', 'translation.submitted') order by e.version desc limit 1`, [stream])
-  return row?.type === "translation.changesRequested" ? { by: row.by, at: row.at.toISOString(), reason: row.reason ?? "" } : null
+     where e.stream = $1 and e.type in ('translation.changesRequested', 'translation.submitted') order by e.version desc limit 1`,
+    [stream]
+  )
+  return row?.type === "translation.changesRequested"
+    ? { by: row.by, at: row.at.toISOString(), reason: row.reason ?? "" }
+    : null
 }

@@ -15,11 +15,18 @@ export const sourceOf = (text: QuestionText): readonly SourceSegment[] =>
   segmentsOf(text).map(({ segment, content }) => sourceOfLine(segment, content))
 
 /** A line that is to be translated, by its content. */
-export const sourceOfLine = (segment: string, content: readonly Inline[]): SourceSegment =>
-  ({ segment, content, words: lineText(content), source: hashOf(content) })
+export const sourceOfLine = (segment: string, content: readonly Inline[]): SourceSegment => ({
+  segment,
+  content,
+  words: lineText(content),
+  source: hashOf(content)
+})
 
 /** The lines that were translated from other words than a text has now, or that it has beside them. */
-export const staleSegments = (translated: readonly { readonly segment: string; readonly source: string }[], text: QuestionText): readonly string[] => {
+export const staleSegments = (
+  translated: readonly { readonly segment: string; readonly source: string }[],
+  text: QuestionText
+): readonly string[] => {
   const known = new Map(translated.map(({ segment, source }) => [segment, source]))
   return sourceOf(text).flatMap(({ segment, source }) => (known.get(segment) === source ? [] : [segment]))
 }

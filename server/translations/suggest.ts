@@ -27,7 +27,11 @@ const most = 3
  * Earlier approved lines that say the same, or nearly, the likest first. What counts are the words around the formulas; a line
  * of the same words with other formulas is a like one, and gets this line's formulas.
  */
-export const remembered = async (sql: Sql, language: TargetLanguage, segments: readonly SourceSegment[]): Promise<readonly Suggestion[]> => {
+export const remembered = async (
+  sql: Sql,
+  language: TargetLanguage,
+  segments: readonly SourceSegment[]
+): Promise<readonly Suggestion[]> => {
   const { rows } = await sql.query<Pick<Suggestion, "segment" | "content" | "likeness" | "question_id" | "words">>(
     `select w.segment, m.content, m.likeness, m.question_id, m.words
      from (select *, spelled(${plainOf("words")}) as plain from unnest($2::text[], $3::text[], $4::text[]) as s (segment, source, words)) w
@@ -37,19 +41,36 @@ export const remembered = async (sql: Sql, language: TargetLanguage, segments: r
        from translation_memory m where m.language = $1 and (m.source = w.source or m.plain % w.plain)
        order by likeness desc, m.source limit ${most}) m
      where m.likeness >= $5`,
-    [language, segments.map(({ segment }) => segment), segments.map(({ source }) => source), segments.map(({ words }) => words), near])
+    [
+      language,
+      segments.map(({ segment }) => segment),
+      segments.map(({ source }) => source),
+      segments.map(({ words }) => words),
+      near
+    ]
+  )
   const sources = new Map(segments.map(({ segment, content }) => [segment, content]))
-  return rows.map((row) => ({ ...row, content: withFormulasOf(sources.get(row.segment) ?? [], row.words ?? "", row.content), from: row.likeness === 1 ? "memory" as const : "similar" as const }))
+  return rows.map((row) => ({
+    ...row,
+    content: withFormulasOf(sources.get(row.segment) ?? [], row.words ?? "", row.content),
+    from: row.likeness === 1 ? ("memory" as const) : ("similar" as const)
+  }))
 }
 
 /**
  * An earlier line's translation with this line's formulas in the places of those that it was made for (`words` are the earlier
  * line's). Where the two have not as many, those stay that both have, and the others are left for whoever takes it to place.
  */
-export const withFormulasOf = (source: readonly Inline[], words: string, line: readonly Inline[]): readonly Inline[] => {
+export const withFormulasOf = (
+  source: readonly Inline[],
+  words: string,
+  line: readonly Inline[]
+): readonly Inline[] => {
   const [earlier, wanted] = [lineFormulas(lineOf(words)), lineFormulas(source)]
-  const open = earlier.length === wanted.length ? earlier.map((latex, at) => [latex, wanted[at]!] as const)
-    : wanted.filter((latex) => earlier.includes(latex)).map((latex) => [latex, latex] as const)
+  const open =
+    earlier.length === wanted.length
+      ? earlier.map((latex, at) => [latex, wanted[at]!] as const)
+      : wanted.filter((latex) => earlier.includes(latex)).map((latex) => [latex, latex] as const)
   const left = [...open]
   return line.flatMap((inline): readonly Inline[] => {
     if (inline.type !== "formula") return [inline]
@@ -68,22 +89,34 @@ const patience = 10_000
  * Asks a service that speaks LibreTranslate's protocol (https://docs.libretranslate.com) for each line. Formulas do not go
  * there: marks stand for them. A line whose marks do not all come back, or that is not answered in time, has no suggestion.
  */
-export const translated = async (url: string, language: TargetLanguage, segments: readonly SourceSegment[]): Promise<readonly Suggestion[]> => {
-  const all = await Promise.all(segments.map(async ({ segment, content }): Promise<readonly Suggestion[]> => {
-    let at = 0
-    const text = content.map((inline) => (inline.type === "text" ? inline.text : inline.type === "formula" ? mark(at++) : " ")).join("")
-    try {
-      const response = await fetch(new URL("translate", url.endsWith("/") ? url : `${url}/`), {
-        method: "POST", headers: { "content-type": "application/json" }, signal: AbortSignal.timeout(patience),
-        body: JSON.stringify({ q: text, source: "en", target: language, format: "text" })
-      })
-      const { translatedText } = await response.json() as { readonly translatedText?: unknown }
-      const inlines = typeof translatedText === "string" ? backFrom(translatedText, lineFormulas(content)) : null
-      return inlines === null ? [] : [{ segment, content: inlines, from: "service", likeness: 0, question_id: null, words: null }]
-    } catch {
-      return []
-    }
-  }))
+export const translated = async (
+  url: string,
+  language: TargetLanguage,
+  segments: readonly SourceSegment[]
+): Promise<readonly Suggestion[]> => {
+  const all = await Promise.all(
+    segments.map(async ({ segment, content }): Promise<readonly Suggestion[]> => {
+      let at = 0
+      const text = content
+        .map((inline) => (inline.type === "text" ? inline.text : inline.type === "formula" ? mark(at++) : " "))
+        .join("")
+      try {
+        const response = await fetch(new URL("translate", url.endsWith("/") ? url : `${url}/`), {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          signal: AbortSignal.timeout(patience),
+          body: JSON.stringify({ q: text, source: "en", target: language, format: "text" })
+        })
+        const { translatedText } = (await response.json()) as { readonly translatedText?: unknown }
+        const inlines = typeof translatedText === "string" ? backFrom(translatedText, lineFormulas(content)) : null
+        return inlines === null
+          ? []
+          : [{ segment, content: inlines, from: "service", likeness: 0, question_id: null, words: null }]
+      } catch {
+        return []
+      }
+    })
+  )
   return all.flat()
 }
 

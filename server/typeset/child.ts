@@ -23,6 +23,13 @@ const answer = async ({ id, job, pictures }: Asked): Promise<Answered> => {
 /** The portal is gone: nobody waits for an answer. */
 const leave = () => process.exit(0)
 
-process.on("message", (asked: Asked) =>
-  void answer(asked).then((answered) => process.send!(answered, (error: Error | null) => { if (error !== null) leave() })))
+process.on(
+  "message",
+  (asked: Asked) =>
+    void answer(asked).then((answered) =>
+      process.send!(answered, (error: Error | null) => {
+        if (error !== null) leave()
+      })
+    )
+)
 process.on("disconnect", leave)

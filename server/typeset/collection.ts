@@ -31,7 +31,12 @@ ${questions.map((question) => `${questionTypst(question, languages, true)}${keyT
 const keyTypst = (question: CollectedQuestion, languages: readonly Language[]): string => {
   const [language] = languages
   const { explanation } = textIn(question, language!)
-  const explained = explanation === null ? "" : placed(`Question ${question.number}, ${languageName(language!)}, explanation`, () =>
-    `tongue-${language}(${explanationTypst(explanation, language!)})`)
+  const explained =
+    explanation === null
+      ? ""
+      : placed(
+          `Question ${question.number}, ${languageName(language!)}, explanation`,
+          () => `tongue-${language}(${explanationTypst(explanation, language!)})`
+        )
   return `#answered([#${inTongue(language!, `${label(language!, "answer")}: `)};#strong[${said(keyText(question))}]], [${said(question.facts)}], ${explained || "none"});`
 }

@@ -13,7 +13,10 @@ const sizes = { small: "0.85em", large: "1.2em", huge: "1.5em" } as const
  * Where the language is written from right to left, lines in Latin letters alone read from left to right all the same.
  * Throws a FormulaFault or a PrintFault for what cannot be printed.
  */
-export const documentTypst = ({ content }: Document, isRightToLeft: boolean): { readonly first: string; readonly rest: string } => {
+export const documentTypst = (
+  { content }: Document,
+  isRightToLeft: boolean
+): { readonly first: string; readonly rest: string } => {
   const line: Line = isRightToLeft ? inLatin : lineTypst
   const [head, ...others] = content
   return head?.type === "paragraph" && head.attrs === undefined
@@ -26,22 +29,32 @@ type Line = (content?: readonly Inline[]) => string
 /** Pictures of a document have their place under this name. */
 export const picturePath = (file: string): string => `/pictures/${file}`
 
-const blocksTypst = (blocks: readonly Block[], line: Line): string => blocks.map((block) => blockTypst(block, line)).join("")
+const blocksTypst = (blocks: readonly Block[], line: Line): string =>
+  blocks.map((block) => blockTypst(block, line)).join("")
 
 const blockTypst = (block: Block, line: Line): string => {
   switch (block.type) {
-    case "paragraph": return block.content === undefined ? "" : standing(block.attrs, line(block.content))
-    case "heading": return standing(block.attrs, `#title-line(${block.attrs.level})[${line(block.content)}];`)
-    case "codeBlock": return `#code-lines(${quoted((block.content ?? []).map(({ text }) => text).join(""))});`
-    case "formulaBlock": return `#fitted-block[$ ${formulaOf(block.attrs.latex, true).typst} $];`
-    case "picture": return `#picture(${quoted(picturePath(block.attrs.file))}, ${block.attrs.width}%, ${quoted(block.attrs.alt)});`
-    case "blockquote": return `#quoted-lines[${blocksTypst(block.content, line)}];`
-    case "bulletList": return `#list(${items(block.content, line)});`
-    case "orderedList": return `#enum(${items(block.content, line)});`
+    case "paragraph":
+      return block.content === undefined ? "" : standing(block.attrs, line(block.content))
+    case "heading":
+      return standing(block.attrs, `#title-line(${block.attrs.level})[${line(block.content)}];`)
+    case "codeBlock":
+      return `#code-lines(${quoted((block.content ?? []).map(({ text }) => text).join(""))});`
+    case "formulaBlock":
+      return `#fitted-block[$ ${formulaOf(block.attrs.latex, true).typst} $];`
+    case "picture":
+      return `#picture(${quoted(picturePath(block.attrs.file))}, ${block.attrs.width}%, ${quoted(block.attrs.alt)});`
+    case "blockquote":
+      return `#quoted-lines[${blocksTypst(block.content, line)}];`
+    case "bulletList":
+      return `#list(${items(block.content, line)});`
+    case "orderedList":
+      return `#enum(${items(block.content, line)});`
   }
 }
 
-const items = (entries: readonly ListItem[], line: Line): string => entries.map(({ content }) => `[${blocksTypst(content, line)}]`).join(", ")
+const items = (entries: readonly ListItem[], line: Line): string =>
+  entries.map(({ content }) => `[${blocksTypst(content, line)}]`).join(", ")
 
 /** A paragraph; one that stands in another way than its text says how. */
 const standing = (attrs: Standing | undefined, line: string): string => {
@@ -59,13 +72,17 @@ const lineTypst: Line = (content = []) => content.map(inlineTypst).join("")
 
 const inLatin: Line = (content = []) => {
   const words = content.map((inline) => (inline.type === "text" ? inline.text : "")).join("")
-  return /\p{Script=Latin}/u.test(words) && !/\p{Script=Arabic}/u.test(words) ? isolated(`#word-en[${lineTypst(content)}];`, "ltr") : lineTypst(content)
+  return /\p{Script=Latin}/u.test(words) && !/\p{Script=Arabic}/u.test(words)
+    ? isolated(`#word-en[${lineTypst(content)}];`, "ltr")
+    : lineTypst(content)
 }
 
 const inlineTypst = (inline: Inline): string => {
   switch (inline.type) {
-    case "hardBreak": return "#linebreak();"
-    case "text": return (inline.marks ?? []).reduce((inner, mark) => marked(mark, inner), said(inline.text))
+    case "hardBreak":
+      return "#linebreak();"
+    case "text":
+      return (inline.marks ?? []).reduce((inner, mark) => marked(mark, inner), said(inline.text))
     case "formula": {
       const { typst, ems } = formulaOf(inline.attrs.latex, false)
       return ems > longFormula ? `#fitted[$${typst}$];` : `$${typst}$`
@@ -75,16 +92,27 @@ const inlineTypst = (inline: Inline): string => {
 
 const marked = (mark: Mark, inner: string): string => {
   switch (mark.type) {
-    case "strong": return `#strong[${inner}];`
-    case "em": return `#text(style: "italic")[${inner}];`
-    case "underline": return `#underline[${inner}];`
-    case "strike": return `#strike[${inner}];`
-    case "code": return `#text(font: code-faces)[${inner}];`
-    case "sub": return `#sub[${inner}];`
-    case "sup": return `#super[${inner}];`
-    case "link": return `#link(${quoted(mark.attrs.href)})[${inner}];`
-    case "colour": return `#text(fill: rgb(${quoted(mark.attrs.colour)}))[${inner}];`
-    case "ground": return `#highlight(fill: rgb(${quoted(mark.attrs.colour)}))[${inner}];`
-    case "size": return `#text(size: ${sizes[mark.attrs.size]})[${inner}];`
+    case "strong":
+      return `#strong[${inner}];`
+    case "em":
+      return `#text(style: "italic")[${inner}];`
+    case "underline":
+      return `#underline[${inner}];`
+    case "strike":
+      return `#strike[${inner}];`
+    case "code":
+      return `#text(font: code-faces)[${inner}];`
+    case "sub":
+      return `#sub[${inner}];`
+    case "sup":
+      return `#super[${inner}];`
+    case "link":
+      return `#link(${quoted(mark.attrs.href)})[${inner}];`
+    case "colour":
+      return `#text(fill: rgb(${quoted(mark.attrs.colour)}))[${inner}];`
+    case "ground":
+      return `#highlight(fill: rgb(${quoted(mark.attrs.colour)}))[${inner}];`
+    case "size":
+      return `#text(size: ${sizes[mark.attrs.size]})[${inner}];`
   }
 }

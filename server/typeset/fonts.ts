@@ -13,5 +13,7 @@ const require = createRequire(import.meta.url)
 export const readFonts = (): Buffer[] =>
   Object.values(scripts).flatMap(({ pack, file }) => {
     const folder = dirname(require.resolve(`@expo-google-fonts/noto-${pack}/package.json`))
-    return [...cuts, ...(pack === "sans" ? leaning : [])].map((cut) => readFileSync(join(folder, cut, `Noto${file}_${cut}.ttf`)))
+    return [...cuts, ...(pack === "sans" ? leaning : [])].map((cut) =>
+      readFileSync(join(folder, cut, `Noto${file}_${cut}.ttf`))
+    )
   })

@@ -18,7 +18,9 @@ export type Press = { readonly print: (source: string, pictures?: Pictures) => P
 const part = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8")
 
 /** What every document begins with. */
-const beginning = [tonguesOf(languages.map(({ code }) => code)), prelude, part("look.typ"), part("sheet.typ")].join("\n")
+const beginning = [tonguesOf(languages.map(({ code }) => code)), prelude, part("look.typ"), part("sheet.typ")].join(
+  "\n"
+)
 
 /** Where a document's files seem to lie: a folder that is not there, so that it finds those which it was given and no other. */
 const root = "/nowhere/portal-print"
@@ -41,7 +43,8 @@ export const openPress = (): Press => {
       for (const [path, bytes] of Object.entries(pictures)) compiler.mapShadow(join(root, path), Buffer.from(bytes))
       const done = compiler.compile({ mainFileContent: `${beginning}\n${source}` })
       const told = done.takeDiagnostics()?.shortDiagnostics as readonly { readonly message?: string }[] | undefined
-      if (done.result === null || (told?.length ?? 0) > 0) throw new PrintFault(inWords(told?.[0]?.message ?? "It cannot be set"))
+      if (done.result === null || (told?.length ?? 0) > 0)
+        throw new PrintFault(inWords(told?.[0]?.message ?? "It cannot be set"))
       try {
         return { bytes: compiler.pdf(done.result, { pdfStandard: "a-2b" }), pages: done.result.numOfPages }
       } catch (error) {
@@ -54,11 +57,14 @@ export const openPress = (): Press => {
 }
 
 const inWords = (told: string): string =>
-  told.startsWith("file not found") ? "A picture of it is not kept here any more"
-    : /decode|image format/.test(told) ? "A picture of it cannot be printed: Expected a PNG, JPEG or GIF" : told
+  told.startsWith("file not found")
+    ? "A picture of it is not kept here any more"
+    : /decode|image format/.test(told)
+      ? "A picture of it cannot be printed: Expected a PNG, JPEG or GIF"
+      : told
 
 /** What a file of the standard cannot have: the letter that no font shows. */
 const unshown = (told: string): string => {
-  const text = /the text "(.+?)" could not be displayed/.exec(told.replaceAll("\\\"", "\""))?.[1]
-  return text === undefined ? /message: "(.+?)", trace/.exec(told)?.[1] ?? told : `No font has the letter ${text}`
+  const text = /the text "(.+?)" could not be displayed/.exec(told.replaceAll('\\"', '"'))?.[1]
+  return text === undefined ? (/message: "(.+?)", trace/.exec(told)?.[1] ?? told) : `No font has the letter ${text}`
 }

@@ -27,7 +27,8 @@ const printPages = (press: Press, job: Exclude<Job, { readonly docx: Printing }>
   } catch (fault) {
     if (!(fault instanceof PrintFault)) throw fault
     const { languages } = "paper" in job ? job.paper : job.collection
-    for (const question of questionsOf(job)) for (const language of languages) tryAlone(press, question, language, pictures)
+    for (const question of questionsOf(job))
+      for (const language of languages) tryAlone(press, question, language, pictures)
     throw fault
   }
 }
@@ -36,11 +37,16 @@ const printPages = (press: Press, job: Exclude<Job, { readonly docx: Printing }>
 const tryAlone = (press: Press, question: PrintedQuestion, language: Language, pictures: Pictures): void =>
   placed(`Question ${question.number} (no. ${question.id} of the bank), ${languageName(language)}`, () => {
     const { explanation } = textIn(question, language)
-    press.print(`${roomFor([language])}\n${questionTypst(question, [language], false)}` + (explanation === null ? "" : `#${explanationTypst(explanation, language)}`), pictures)
+    press.print(
+      `${roomFor([language])}\n${questionTypst(question, [language], false)}` +
+        (explanation === null ? "" : `#${explanationTypst(explanation, language)}`),
+      pictures
+    )
   })
 
 const questionsOf = (job: Job): readonly PrintedQuestion[] =>
-  "collection" in job ? job.collection.questions
+  "collection" in job
+    ? job.collection.questions
     : (("paper" in job ? job.paper : job.docx).paper.sets[0]?.sections ?? []).flatMap(({ questions }) => questions)
 
 /** The kept pictures that a job shows, by their names: hash and extension. */

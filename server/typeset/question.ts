@@ -25,15 +25,20 @@ export const placed = <A>(place: string, run: () => A): A => {
   try {
     return run()
   } catch (caught) {
-    if (caught instanceof PrintFault || caught instanceof FormulaFault) throw new PrintFault(`${place}: ${caught.message}`)
+    if (caught instanceof PrintFault || caught instanceof FormulaFault)
+      throw new PrintFault(`${place}: ${caught.message}`)
     throw caught
   }
 }
 
 /** A question's text in a language. @throws PrintFault where it has none */
-export const textIn = ({ number, id, texts }: Pick<PrintedQuestion, "number" | "id" | "texts">, language: Language): QuestionText => {
+export const textIn = (
+  { number, id, texts }: Pick<PrintedQuestion, "number" | "id" | "texts">,
+  language: Language
+): QuestionText => {
   const text = texts[language]
-  if (text === undefined) throw new PrintFault(`Question ${number} (no. ${id} of the bank) has no text in ${languageName(language)}`)
+  if (text === undefined)
+    throw new PrintFault(`Question ${number} (no. ${id} of the bank) has no text in ${languageName(language)}`)
   return text
 }
 
@@ -43,7 +48,9 @@ export const worthOf = ({ marks, negativeMarks }: Pick<PrintedQuestion, "marks" 
 
 /** A question as a paper shows it, in one language or in two beside each other. */
 export const questionTypst = (question: PrintedQuestion, shown: readonly Language[], withWorth: boolean): string => {
-  const cells = shown.map((language) => cellTypst(question, language, shown.length, withWorth ? worthOf(question) : null))
+  const cells = shown.map((language) =>
+    cellTypst(question, language, shown.length, withWorth ? worthOf(question) : null)
+  )
   const isLong = shown.some((language) => weightOf(textIn(question, language)) > longQuestion)
   return `#question(${isLong ? "long: true, " : ""}${cells.join(", ")});\n`
 }
@@ -62,7 +69,8 @@ const cellTypst = (question: PrintedQuestion, language: Language, beside: number
   return `\n/* ${place} */ tongue-${language}({ ${pieces.join("; ")} })`
 }
 
-const opened = (document: Document, language: Language) => documentTypst(document, scriptFor(language).isRightToLeft === true)
+const opened = (document: Document, language: Language) =>
+  documentTypst(document, scriptFor(language).isRightToLeft === true)
 
 type Part = <A>(name: string, run: () => A) => A
 
@@ -82,27 +90,40 @@ const reasonTypst = (reason: Document, language: Language): string => {
 }
 
 const matchedTypst = ({ left, right }: QuestionText, language: Language, part: Part): string => {
-  const entries = (documents: readonly Document[], names: readonly string[], name: string) => documents.map((document, at) => part(`${name}, entry ${at + 1}`, () => {
-    const { first, rest } = opened(document, language)
-    return `hung([(${names[at]})], ${first === "" ? "none" : `[${first}]`}, [${rest}], by: 2em)`
-  })).join(", ")
+  const entries = (documents: readonly Document[], names: readonly string[], name: string) =>
+    documents
+      .map((document, at) =>
+        part(`${name}, entry ${at + 1}`, () => {
+          const { first, rest } = opened(document, language)
+          return `hung([(${names[at]})], ${first === "" ? "none" : `[${first}]`}, [${rest}], by: 2em)`
+        })
+      )
+      .join(", ")
   const head = (number: string) => `[${said(`${label(language, "column")} ${number}`)}]`
   return `matched((${head("I")}, ${head("II")}), (${entries(left, leftNames, "first column")},), (${entries(right, rightNames, "second column")},))`
 }
 
 /** Options stand beside each other as far as their widths let; those with pictures two by two. */
 const optionsTypst = (documents: readonly Document[], language: Language, beside: number, part: Part): string => {
-  const given = documents.map((document, at) => part(`option ${optionNames[at]}`, () => {
-    const { first, rest } = opened(document, language)
-    return `("${optionNames[at]}", ${first === "" ? "none" : `[${first}]`}, [${rest}])`
-  }))
+  const given = documents.map((document, at) =>
+    part(`option ${optionNames[at]}`, () => {
+      const { first, rest } = opened(document, language)
+      return `("${optionNames[at]}", ${first === "" ? "none" : `[${first}]`}, [${rest}])`
+    })
+  )
   const count = documents.some((document) => picturesOf(document).length > 0) ? 2 : optionColumns(documents, beside)
   return `options(count: ${count}, ${given.join(", ")})`
 }
 
 /** Every document of a question's text. */
-export const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText): readonly Document[] =>
-  [stem, ...(reason === null ? [] : [reason]), ...left, ...right, ...options, ...(explanation === null ? [] : [explanation])]
+export const documentsOf = ({ stem, reason, left, right, options, explanation }: QuestionText): readonly Document[] => [
+  stem,
+  ...(reason === null ? [] : [reason]),
+  ...left,
+  ...right,
+  ...options,
+  ...(explanation === null ? [] : [explanation])
+]
 
 /** How much room a question takes, at most. */
 const weightOf = (text: QuestionText): number =>
@@ -113,8 +134,14 @@ const weightOf = (text: QuestionText): number =>
 
 /** A key as people write it: the letters of options, or a number with how far an answer may be from it. */
 export const keyText = ({ key }: Pick<PrintedQuestion, "key">): string =>
-  "options" in key ? key.options.toSorted((one, other) => one - other).map((option) => optionNames[option]).join(", ")
-    : key.tolerance === 0 ? String(key.value) : `${key.value} ± ${key.tolerance}`
+  "options" in key
+    ? key.options
+        .toSorted((one, other) => one - other)
+        .map((option) => optionNames[option])
+        .join(", ")
+    : key.tolerance === 0
+      ? String(key.value)
+      : `${key.value} ± ${key.tolerance}`
 
 /** An explanation below a question. */
 export const explanationTypst = (explanation: Document, language: Language): string => {
@@ -124,4 +151,6 @@ export const explanationTypst = (explanation: Document, language: Language): str
 
 /** A word of a language in a line. */
 export const inTongue = (language: Language, text: string): string =>
-  scriptFor(language).isRightToLeft === true ? `word-${language}[${isolated(said(text), "rtl")}]` : `word-${language}(${quoted(text)})`
+  scriptFor(language).isRightToLeft === true
+    ? `word-${language}[${isolated(said(text), "rtl")}]`
+    : `word-${language}(${quoted(text)})`

@@ -15,7 +15,9 @@ const named = (languages: readonly Language[], name: Label): string =>
 export const sheetTypst = (paper: PrintedPaper, languages: readonly Language[], set: PrintedSet): string => {
   const questions = set.sections.flatMap((section) => section.questions)
   const counts = questions.map(({ texts }) => Math.max(0, ...Object.values(texts).map(({ options }) => options.length)))
-  const words = (["name", "roll", "class", "language", "set", "questions"] as const).map((name) => `${name === "set" ? "letter" : name}: ${named(languages, name)}`)
+  const words = (["name", "roll", "class", "language", "set", "questions"] as const).map(
+    (name) => `${name === "set" ? "letter" : name}: ${named(languages, name)}`
+  )
   return `#answer-sheet(
   title: [${said(paper.title)}], heading: ${named(languages, "sheet")},
   exam: ${paper.examId ?? "none"}, class: ${paper.classLevel},

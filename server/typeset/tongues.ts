@@ -17,7 +17,14 @@ type Script = {
 }
 
 const sans = (name: string, more: Partial<Script> = {}): Script => ({
-  family: `Noto Sans ${name}`, pack: `sans-${name.toLowerCase()}`, file: `Sans${name}`, size: 1, above: 0.9, below: 0.3, leading: 0.3, ...more
+  family: `Noto Sans ${name}`,
+  pack: `sans-${name.toLowerCase()}`,
+  file: `Sans${name}`,
+  size: 1,
+  above: 0.9,
+  below: 0.3,
+  leading: 0.3,
+  ...more
 })
 
 /** The scripts of the fourteen languages. */
@@ -33,13 +40,32 @@ export const scripts = {
   tamil: sans("Tamil", { size: 0.94 }),
   telugu: sans("Telugu", { below: 0.4 }),
   nastaliq: {
-    family: "Noto Nastaliq Urdu", pack: "nastaliq-urdu", file: "NastaliqUrdu", size: 1, above: 1.15, below: 0.65, leading: 0.2, isRightToLeft: true
+    family: "Noto Nastaliq Urdu",
+    pack: "nastaliq-urdu",
+    file: "NastaliqUrdu",
+    size: 1,
+    above: 1.15,
+    below: 0.65,
+    leading: 0.2,
+    isRightToLeft: true
   }
 } as const satisfies Readonly<Record<string, Script>>
 
 const scriptOf = {
-  en: "latin", hi: "devanagari", mr: "devanagari", sa: "devanagari", as: "bengali", bn: "bengali", gu: "gujarati", kn: "kannada", ml: "malayalam",
-  or: "odia", pa: "gurmukhi", ta: "tamil", te: "telugu", ur: "nastaliq"
+  en: "latin",
+  hi: "devanagari",
+  mr: "devanagari",
+  sa: "devanagari",
+  as: "bengali",
+  bn: "bengali",
+  gu: "gujarati",
+  kn: "kannada",
+  ml: "malayalam",
+  or: "odia",
+  pa: "gurmukhi",
+  ta: "tamil",
+  te: "telugu",
+  ur: "nastaliq"
 } as const satisfies Readonly<Record<Language, keyof typeof scripts>>
 
 /** Families of Typst's own that have signs which Noto's text faces lack: arrows, angles, roots. */
@@ -51,14 +77,18 @@ const every = Object.values(scripts).map(({ family }) => family)
 export const scriptFor = (language: Language): Script => scripts[scriptOf[language]]
 
 /** The families that a language's letters are looked for in, in this order; the last ones lend what the first ones lack. */
-const familiesOf = (language: Language): readonly string[] => [...new Set([scriptFor(language).family, ...every, ...signs])]
+const familiesOf = (language: Language): readonly string[] => [
+  ...new Set([scriptFor(language).family, ...every, ...signs])
+]
 
 const list = (names: readonly string[]): string => `(${names.map(quoted).join(", ")},)`
 
 /** Beside Nastaliq, Latin letters, digits and their signs are the sans ones that all other languages have. */
 const facesOf = (language: Language): string => {
   const names = list(familiesOf(language))
-  return scriptFor(language).isRightToLeft === true ? `((name: ${quoted(scripts.latin.family)}, covers: regex("[!-~−×÷°]")),) + ${names}` : names
+  return scriptFor(language).isRightToLeft === true
+    ? `((name: ${quoted(scripts.latin.family)}, covers: regex("[!-~−×÷°]")),) + ${names}`
+    : names
 }
 
 /** Sets a language: `#tongue-hi[…]` are blocks in Hindi, `#word-hi("…")` is a word in a line. */
@@ -72,8 +102,9 @@ const tongue = (language: Language): string => {
 }
 
 /** What a document in some languages begins with. Formulas may hold words of any script. */
-export const tonguesOf = (languages: readonly Language[]): string => [
-  ...languages.map(tongue),
-  `#let sign-faces = ${list([signs[0]!, ...every, signs[1]!])}`,
-  `#let code-faces = ${list([signs[1]!, ...every, signs[0]!])}`
-].join("\n")
+export const tonguesOf = (languages: readonly Language[]): string =>
+  [
+    ...languages.map(tongue),
+    `#let sign-faces = ${list([signs[0]!, ...every, signs[1]!])}`,
+    `#let code-faces = ${list([signs[1]!, ...every, signs[0]!])}`
+  ].join("\n")

@@ -8,8 +8,17 @@ import { formulaOf } from "./formulas.ts"
 
 /** Signs above or below a letter take no room, those beside one little; letters of Tamil and Malayalam are broad. */
 const letterEms = (letter: string): number =>
-  letter === " " ? 0.27 : /\p{Mn}/u.test(letter) ? 0 : /[a-z0-9.,:;'"!?()[\]/-]/.test(letter) ? 0.57 : /\p{Mc}/u.test(letter) ? 0.42
-    : /[\p{Script=Tamil}\p{Script=Malayalam}]/u.test(letter) ? 0.85 : 0.66
+  letter === " "
+    ? 0.27
+    : /\p{Mn}/u.test(letter)
+      ? 0
+      : /[a-z0-9.,:;'"!?()[\]/-]/.test(letter)
+        ? 0.57
+        : /\p{Mc}/u.test(letter)
+          ? 0.42
+          : /[\p{Script=Tamil}\p{Script=Malayalam}]/u.test(letter)
+            ? 0.85
+            : 0.66
 
 const textEms = (text: string): number => [...text].reduce((sum, letter) => sum + letterEms(letter), 0)
 
@@ -22,7 +31,8 @@ const inlineEms = (inline: Inline): number => {
 /** A document's width, if it is one plain line; else without end. */
 const documentEms = ({ content }: Document): number => {
   const [line, ...others] = content
-  return line?.type !== "paragraph" || line.attrs !== undefined || others.length > 0 ? Number.POSITIVE_INFINITY
+  return line?.type !== "paragraph" || line.attrs !== undefined || others.length > 0
+    ? Number.POSITIVE_INFINITY
     : (line.content ?? []).reduce((sum, inline) => sum + inlineEms(inline), 0)
 }
 
@@ -39,5 +49,10 @@ export const longFormula = 18
 export const optionColumns = (options: readonly Document[], languages: number): number | "auto" => {
   const widest = Math.max(...options.map(documentEms))
   if (widest === Number.POSITIVE_INFINITY) return "auto"
-  return [4, 3, 2].find((count) => count <= options.length && options.length % count !== 1 && (widest * 1.05 + lettered) * count <= room(languages)) ?? 1
+  return (
+    [4, 3, 2].find(
+      (count) =>
+        count <= options.length && options.length % count !== 1 && (widest * 1.05 + lettered) * count <= room(languages)
+    ) ?? 1
+  )
 }

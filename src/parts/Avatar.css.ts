@@ -4,8 +4,14 @@ import { theme } from "./theme/theme.css.ts"
 const { colour } = theme
 
 const base = style({
-  display: "grid", placeItems: "center", flexShrink: 0, overflow: "hidden", borderRadius: theme.radius.round,
-  background: colour.accentSoft, color: colour.accent, fontWeight: theme.weight.semibold
+  display: "grid",
+  placeItems: "center",
+  flexShrink: 0,
+  overflow: "hidden",
+  borderRadius: theme.radius.round,
+  background: colour.accentSoft,
+  color: colour.accent,
+  fontWeight: theme.weight.semibold
 })
 export const avatar = styleVariants({
   small: [base, { width: "32px", height: "32px", fontSize: theme.text.grid }],

@@ -14,14 +14,24 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
 }
 
 /** A button. One a page is `primary`; an icon alone wants an `aria-label`. */
-export const Button = ({ look = "plain", size = "normal", wide = false, busy = false, icon, children, className, onClick, ...rest }: Props) => (
+export const Button = ({
+  look = "plain",
+  size = "normal",
+  wide = false,
+  busy = false,
+  icon,
+  children,
+  className,
+  onClick,
+  ...rest
+}: Props) => (
   <button
     type="button"
     {...rest}
     className={`${button({ look, size, wide })} ${className ?? ""}`}
     aria-busy={busy || undefined}
     aria-disabled={busy || undefined}
-    onClick={(event) => busy ? event.preventDefault() : onClick?.(event)}
+    onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
   >
     {busy ? <LoaderCircle size={16} className={turning} aria-hidden /> : icon}
     {children}

@@ -18,7 +18,12 @@ const Bars = lazy(() => import("./chart/Bars.tsx").then((module) => ({ default: 
  * Bars over time, zero-based, with a table behind them for reading and a PNG to send on. The last bar is still filling.
  * Its library comes with the first chart that is shown, not with the page.
  */
-export const BarChart = ({ title, unit, bars, aside }: {
+export const BarChart = ({
+  title,
+  unit,
+  bars,
+  aside
+}: {
   readonly title: string
   /** What a bar counts, for the table's head and the tooltip. */
   readonly unit: string
@@ -27,23 +32,28 @@ export const BarChart = ({ title, unit, bars, aside }: {
 }) => {
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<Drawing>(null)
-  const keepPicture = () => drawing.current?.picture(`${unit}, as of ${moment(Date.now())}`).then(
-    (blob) => save(blob, `${title.toLowerCase().replaceAll(" ", "-")}.png`),
-    () => toast("danger", "The picture could not be made", "Show the table instead: it has the same numbers.")
-  )
+  const keepPicture = () =>
+    drawing.current?.picture(`${unit}, as of ${moment(Date.now())}`).then(
+      (blob) => save(blob, `${title.toLowerCase().replaceAll(" ", "-")}.png`),
+      () => toast("danger", "The picture could not be made", "Show the table instead: it has the same numbers.")
+    )
   return (
     <section className={css.chart} aria-label={title}>
       <div className={css.head}>
         <h2 className={css.title}>{title}</h2>
-        <div className={css.aside}><span className={css.asideText}>{aside}</span></div>
-        {asTable ? null : <Button
-          look="quiet"
-          size="compactIcon"
-          aria-label="Download the chart as a picture"
-          title="Download as a picture"
-          icon={<ImageDown size={16} aria-hidden />}
-          onClick={() => void keepPicture()}
-        />}
+        <div className={css.aside}>
+          <span className={css.asideText}>{aside}</span>
+        </div>
+        {asTable ? null : (
+          <Button
+            look="quiet"
+            size="compactIcon"
+            aria-label="Download the chart as a picture"
+            title="Download as a picture"
+            icon={<ImageDown size={16} aria-hidden />}
+            onClick={() => void keepPicture()}
+          />
+        )}
         <Button
           look="quiet"
           size="compact"
@@ -54,19 +64,41 @@ export const BarChart = ({ title, unit, bars, aside }: {
           {asTable ? "Show chart" : "Show table"}
         </Button>
       </div>
-      {asTable
-        ? <Scroller label={`${title}, as a table`} className={css.body}>
+      {asTable ? (
+        <Scroller label={`${title}, as a table`} className={css.body}>
           <table className={table}>
             <caption className={unseen}>{title}</caption>
-            <thead><tr><th scope="col">Minute (IST)</th><th scope="col" className={numeric}>{unit}</th></tr></thead>
-            <tbody>{bars.toReversed().map((bar) => <tr key={bar.label}><td>{bar.label}</td><td className={numeric}>{bar.text}</td></tr>)}</tbody>
+            <thead>
+              <tr>
+                <th scope="col">Minute (IST)</th>
+                <th scope="col" className={numeric}>
+                  {unit}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.toReversed().map((bar) => (
+                <tr key={bar.label}>
+                  <td>{bar.label}</td>
+                  <td className={numeric}>{bar.text}</td>
+                </tr>
+              ))}
+            </tbody>
           </table>
         </Scroller>
-        : <div className={css.body}>
-          <Suspense fallback={<Skeleton what="Loading the chart"><Bone height="180px" /></Skeleton>}>
+      ) : (
+        <div className={css.body}>
+          <Suspense
+            fallback={
+              <Skeleton what="Loading the chart">
+                <Bone height="180px" />
+              </Skeleton>
+            }
+          >
             <Bars ref={drawing} label={title} unit={unit} bars={bars} />
           </Suspense>
-        </div>}
+        </div>
+      )}
     </section>
   )
 }

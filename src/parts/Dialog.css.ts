@@ -38,4 +38,10 @@ export const popup = style({
 })
 export const title = style({ fontSize: theme.text.title })
 export const description = style({ color: colour.textSoft })
-export const foot = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: space[2], marginBlockStart: space[2] })
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  gap: space[2],
+  marginBlockStart: space[2]
+})

@@ -13,13 +13,28 @@ type Framed = {
 }
 
 /** The frame of every dialog: its title, what it holds, and its buttons below. While `busy` it stays open. */
-export const Modal = ({ open, close, title, description, children, foot, busy = false }: Framed & { readonly foot?: ReactNode }) => (
-  <Base.Root open={open} onOpenChange={(next) => { if (!next && !busy) close() }}>
+export const Modal = ({
+  open,
+  close,
+  title,
+  description,
+  children,
+  foot,
+  busy = false
+}: Framed & { readonly foot?: ReactNode }) => (
+  <Base.Root
+    open={open}
+    onOpenChange={(next) => {
+      if (!next && !busy) close()
+    }}
+  >
     <Base.Portal>
       <Base.Backdrop className={css.backdrop} forceRender />
       <Base.Popup className={css.popup}>
         <Base.Title className={css.title}>{title}</Base.Title>
-        {description === undefined ? null : <Base.Description className={css.description}>{description}</Base.Description>}
+        {description === undefined ? null : (
+          <Base.Description className={css.description}>{description}</Base.Description>
+        )}
         {children}
         {foot === undefined ? null : <div className={css.foot}>{foot}</div>}
       </Base.Popup>
@@ -31,7 +46,14 @@ export const Modal = ({ open, close, title, description, children, foot, busy = 
  * A dialog with a verb on its button. While `busy` it stays open; a destructive one is `danger` and names what is lost
  * in its description or its children.
  */
-export const Dialog = ({ verb, act, danger = false, busy = false, ready = true, ...framed }: Framed & {
+export const Dialog = ({
+  verb,
+  act,
+  danger = false,
+  busy = false,
+  ready = true,
+  ...framed
+}: Framed & {
   readonly verb: string
   readonly act: () => void
   readonly danger?: boolean
@@ -40,9 +62,13 @@ export const Dialog = ({ verb, act, danger = false, busy = false, ready = true, 
   <Modal
     {...framed}
     busy={busy}
-    foot={<>
-      <Base.Close render={<Button disabled={busy} />}>Cancel</Base.Close>
-      <Button look={danger ? "danger" : "primary"} busy={busy} disabled={!ready} onClick={act}>{verb}</Button>
-    </>}
+    foot={
+      <>
+        <Base.Close render={<Button disabled={busy} />}>Cancel</Base.Close>
+        <Button look={danger ? "danger" : "primary"} busy={busy} disabled={!ready} onClick={act}>
+          {verb}
+        </Button>
+      </>
+    }
   />
 )

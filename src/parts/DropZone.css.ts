@@ -22,13 +22,23 @@ export const zone = style({
   selectors: {
     "&:hover, &[data-over='true']": { background: colour.accentSoft, borderColor: colour.accent },
     "&:focus-within": { outline: `2px solid ${colour.focus}`, outlineOffset: "2px" },
-    "&[data-disabled='true']": { cursor: "not-allowed", background: colour.sunken, borderColor: colour.lineStrong, color: colour.textFaint }
+    "&[data-disabled='true']": {
+      cursor: "not-allowed",
+      background: colour.sunken,
+      borderColor: colour.lineStrong,
+      color: colour.textFaint
+    }
   }
 })
 const disabled = "[data-disabled='true'] &"
 export const icon = style({ color: colour.accent, selectors: { [disabled]: { color: colour.textFaint } } })
 export const strong = style({ fontWeight: theme.weight.semibold, overflowWrap: "anywhere" })
-export const link = style({ color: colour.accent, textDecoration: "underline", textUnderlineOffset: "3px", selectors: { [disabled]: { color: "inherit", textDecoration: "none" } } })
+export const link = style({
+  color: colour.accent,
+  textDecoration: "underline",
+  textUnderlineOffset: "3px",
+  selectors: { [disabled]: { color: "inherit", textDecoration: "none" } }
+})
 export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
 export const input = style({
   position: "absolute",

@@ -7,7 +7,14 @@ import * as css from "./DropZone.css.ts"
  * A place to drop one file, or to pick it with a click or the keyboard. It is the browser's own file input, laid over the
  * whole zone: dropping, clicking and the keyboard are all its own.
  */
-export const DropZone = ({ label, file, choose, accept, hint, disabled = false }: {
+export const DropZone = ({
+  label,
+  file,
+  choose,
+  accept,
+  hint,
+  disabled = false
+}: {
   readonly label: string
   readonly file: File | null
   readonly choose: (file: File) => void
@@ -36,17 +43,25 @@ export const DropZone = ({ label, file, choose, accept, hint, disabled = false }
           event.target.value = ""
         }}
       />
-      {file === null
-        ? <>
+      {file === null ? (
+        <>
           <Upload size={28} className={css.icon} aria-hidden />
-          <span><span className={css.strong}>Drop the file here</span> or <span className={css.link}>choose one</span></span>
+          <span>
+            <span className={css.strong}>Drop the file here</span> or <span className={css.link}>choose one</span>
+          </span>
         </>
-        : <>
+      ) : (
+        <>
           <FileCheck2 size={28} className={css.icon} aria-hidden />
           <span className={css.strong}>{file.name}</span>
-          <span>{bytes(file.size)} · <span className={css.link}>choose another</span></span>
-        </>}
-      <span id={`${id}-hint`} className={css.hint}>{hint}</span>
+          <span>
+            {bytes(file.size)} · <span className={css.link}>choose another</span>
+          </span>
+        </>
+      )}
+      <span id={`${id}-hint`} className={css.hint}>
+        {hint}
+      </span>
     </div>
   )
 }

@@ -1,4 +1,11 @@
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from "react"
+import {
+  useId,
+  useState,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes
+} from "react"
 import { ChevronDown, CircleAlert, Eye, EyeOff } from "lucide-react"
 import { Button } from "./Button.tsx"
 import * as css from "./Field.css.ts"
@@ -6,18 +13,38 @@ import * as css from "./Field.css.ts"
 type Described = { readonly label: string; readonly hint?: ReactNode; readonly error?: string | undefined }
 
 /** The frame of every field: its label above, its hint or error below, tied together for a screen reader. */
-const Frame = ({ label, hint, error, children }: Described & {
-  readonly children: (ids: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined }) => ReactNode
+const Frame = ({
+  label,
+  hint,
+  error,
+  children
+}: Described & {
+  readonly children: (ids: {
+    id: string
+    "aria-describedby": string | undefined
+    "aria-invalid": true | undefined
+  }) => ReactNode
 }) => {
   const id = useId()
   const note = error !== undefined || hint !== undefined ? `${id}-note` : undefined
   return (
     <div className={css.field}>
-      <label htmlFor={id} className={css.label}>{label}</label>
-      <div className={css.row}>{children({ id, "aria-describedby": note, "aria-invalid": error === undefined ? undefined : true })}</div>
-      {error !== undefined
-        ? <p id={note} className={css.error} role="alert"><CircleAlert size={14} aria-hidden />{error}</p>
-        : hint !== undefined ? <p id={note} className={css.hint}>{hint}</p> : null}
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.row}>
+        {children({ id, "aria-describedby": note, "aria-invalid": error === undefined ? undefined : true })}
+      </div>
+      {error !== undefined ? (
+        <p id={note} className={css.error} role="alert">
+          <CircleAlert size={14} aria-hidden />
+          {error}
+        </p>
+      ) : hint !== undefined ? (
+        <p id={note} className={css.hint}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -43,7 +70,12 @@ export const PasswordField = ({ label, hint, error, ...input }: Described & Inpu
     <Frame label={label} hint={hint} error={error}>
       {(ids) => (
         <>
-          <input {...input} {...ids} type={shown ? "text" : "password"} className={`${css.control} ${css.withTrailing}`} />
+          <input
+            {...input}
+            {...ids}
+            type={shown ? "text" : "password"}
+            className={`${css.control} ${css.withTrailing}`}
+          />
           <Button
             className={css.trailing}
             look="quiet"
@@ -66,30 +98,56 @@ export const CheckField = ({ label, hint, error, ...input }: Described & InputHT
   const note = error ?? hint
   return (
     <div className={css.check}>
-      <input {...input} id={id} type="checkbox" className={css.box} aria-describedby={note === undefined ? undefined : `${id}-note`} />
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        className={css.box}
+        aria-describedby={note === undefined ? undefined : `${id}-note`}
+      />
       <div>
-        <label htmlFor={id} className={css.label}>{label}</label>
-        {note === undefined ? null : <p id={`${id}-note`} className={error === undefined ? css.hint : css.error}>{note}</p>}
+        <label htmlFor={id} className={css.label}>
+          {label}
+        </label>
+        {note === undefined ? null : (
+          <p id={`${id}-note`} className={error === undefined ? css.hint : css.error}>
+            {note}
+          </p>
+        )}
       </div>
     </div>
   )
 }
 
 /** A choice of one among a page's filters: its label stands in the control itself. */
-export const FilterField = ({ label, children, ...select }: { readonly label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
+export const FilterField = ({
+  label,
+  children,
+  ...select
+}: { readonly label: string } & SelectHTMLAttributes<HTMLSelectElement>) => (
   <label className={css.filter}>
     <span className={css.filterLabel}>{label}</span>
-    <select {...select} className={css.filterSelect}>{children}</select>
+    <select {...select} className={css.filterSelect}>
+      {children}
+    </select>
     <ChevronDown size={16} className={css.chevron} aria-hidden />
   </label>
 )
 
 /** A choice of one, the browser's own: it is the best there is on a phone and with a keyboard. */
-export const SelectField = ({ label, hint, error, children, ...select }: Described & SelectHTMLAttributes<HTMLSelectElement>) => (
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  children,
+  ...select
+}: Described & SelectHTMLAttributes<HTMLSelectElement>) => (
   <Frame label={label} hint={hint} error={error}>
     {(ids) => (
       <>
-        <select {...select} {...ids} className={css.select}>{children}</select>
+        <select {...select} {...ids} className={css.select}>
+          {children}
+        </select>
         <ChevronDown size={16} className={css.chevron} aria-hidden />
       </>
     )}

@@ -18,7 +18,16 @@ export const figure = style({
   minWidth: 0,
   "@media": { [above.wide]: { paddingInline: space[5] } }
 })
-export const label = style({ color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium, display: "flex", alignItems: "center", gap: space[2], minHeight: "24px", whiteSpace: "nowrap" })
+export const label = style({
+  color: colour.textSoft,
+  fontSize: theme.text.grid,
+  fontWeight: theme.weight.medium,
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: "24px",
+  whiteSpace: "nowrap"
+})
 export const value = style({
   display: "block",
   fontSize: "24px",
@@ -30,13 +39,38 @@ export const value = style({
   unicodeBidi: "plaintext",
   "@media": { [above.tablet]: { fontSize: theme.text.figure } }
 })
-export const note = style({ fontSize: theme.text.caption, color: colour.textFaint, display: "block", minHeight: "18px", fontVariantNumeric: "tabular-nums" })
-export const spark = style({ flex: 1, minWidth: 0, maxWidth: "120px", height: "22px", marginInlineStart: "auto", paddingInlineStart: space[2] })
-export const sparkLine = style({ fill: "none", stroke: colour.chart, strokeWidth: 1.5, vectorEffect: "non-scaling-stroke", strokeLinejoin: "round" })
+export const note = style({
+  fontSize: theme.text.caption,
+  color: colour.textFaint,
+  display: "block",
+  minHeight: "18px",
+  fontVariantNumeric: "tabular-nums"
+})
+export const spark = style({
+  flex: 1,
+  minWidth: 0,
+  maxWidth: "120px",
+  height: "22px",
+  marginInlineStart: "auto",
+  paddingInlineStart: space[2]
+})
+export const sparkLine = style({
+  fill: "none",
+  stroke: colour.chart,
+  strokeWidth: 1.5,
+  vectorEffect: "non-scaling-stroke",
+  strokeLinejoin: "round"
+})
 export const sparkArea = style({ fill: colour.chartSoft, opacity: 0.6 })
-export const tone = style({ width: "8px", height: "8px", borderRadius: theme.radius.round, background: colour.textFaint, selectors: {
-  "&[data-tone='success']": { background: colour.fill },
-  "&[data-tone='info']": { background: colour.info },
-  "&[data-tone='warning']": { background: colour.warning },
-  "&[data-tone='danger']": { background: colour.danger }
-} })
+export const tone = style({
+  width: "8px",
+  height: "8px",
+  borderRadius: theme.radius.round,
+  background: colour.textFaint,
+  selectors: {
+    "&[data-tone='success']": { background: colour.fill },
+    "&[data-tone='info']": { background: colour.info },
+    "&[data-tone='warning']": { background: colour.warning },
+    "&[data-tone='danger']": { background: colour.danger }
+  }
+})

@@ -3,11 +3,21 @@ import { sparkPath } from "./spark.ts"
 import * as css from "./Figure.css.ts"
 
 /** Key figures side by side. */
-export const Figures = ({ children, label }: { readonly children: ReactNode; readonly label: string }) =>
-  <dl className={css.figures} aria-label={label}>{children}</dl>
+export const Figures = ({ children, label }: { readonly children: ReactNode; readonly label: string }) => (
+  <dl className={css.figures} aria-label={label}>
+    {children}
+  </dl>
+)
 
 /** A key figure: what it counts, the number, what that number should be read against, and its last half hour. */
-export const Figure = ({ label, value, note, spark, tone, name }: {
+export const Figure = ({
+  label,
+  value,
+  note,
+  spark,
+  tone,
+  name
+}: {
   readonly label: string
   readonly value: ReactNode
   readonly note?: ReactNode
@@ -23,7 +33,9 @@ export const Figure = ({ label, value, note, spark, tone, name }: {
       {spark === undefined || spark.length === 0 ? null : <Spark values={spark} />}
     </dt>
     <dd>
-      <span className={css.value} data-testid={name}>{value}</span>
+      <span className={css.value} data-testid={name}>
+        {value}
+      </span>
       {note === undefined ? null : <span className={css.note}>{note}</span>}
     </dd>
   </div>

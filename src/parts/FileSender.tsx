@@ -10,7 +10,15 @@ import { Notice } from "./States.tsx"
 import * as css from "./FileSender.css.ts"
 
 /** A list on its way to /api/<path>: chosen, sent with progress, cancelled, sent again; `open` gets the number of what it became. */
-export const FileSender = ({ path, label, accept, hint, largest, note, open }: {
+export const FileSender = ({
+  path,
+  label,
+  accept,
+  hint,
+  largest,
+  note,
+  open
+}: {
   readonly path: string
   readonly label: string
   readonly accept: string
@@ -30,23 +38,40 @@ export const FileSender = ({ path, label, accept, hint, largest, note, open }: {
   }, [id, open])
   return (
     <div className={css.stack}>
-      <DropZone label={label} file={file} choose={(chosen) => send({ type: "fileChosen", file: chosen })} accept={accept} disabled={isSending} hint={hint} />
+      <DropZone
+        label={label}
+        file={file}
+        choose={(chosen) => send({ type: "fileChosen", file: chosen })}
+        accept={accept}
+        disabled={isSending}
+        hint={hint}
+      />
       {wrong === null ? null : <Notice tone="danger">{wrong}</Notice>}
-      {!isSending ? null : <>
-        <Progress
-          label={progress.sent ? "Reading the file" : "Sending the file"}
-          share={progress.sent ? null : progress.total > 0 ? progress.loaded / progress.total : 0}
-          detail={progress.sent ? `${bytes(progress.total)} sent` : `${bytes(progress.loaded)} of ${bytes(progress.total)}`}
-        />
-        <div className={css.foot}>
-          <p className={css.note}>{note}</p>
-          <Button onClick={() => send({ type: "cancelAsked" })}>Cancel</Button>
-        </div>
-      </>}
+      {!isSending ? null : (
+        <>
+          <Progress
+            label={progress.sent ? "Reading the file" : "Sending the file"}
+            share={progress.sent ? null : progress.total > 0 ? progress.loaded / progress.total : 0}
+            detail={
+              progress.sent ? `${bytes(progress.total)} sent` : `${bytes(progress.loaded)} of ${bytes(progress.total)}`
+            }
+          />
+          <div className={css.foot}>
+            <p className={css.note}>{note}</p>
+            <Button onClick={() => send({ type: "cancelAsked" })}>Cancel</Button>
+          </div>
+        </>
+      )}
       {trouble === null ? null : (
         <Notice tone="danger" title={trouble.message}>
-          {Object.values(trouble.fields).map((advice) => <p key={advice}>{advice}.</p>)}
-          <div className={css.again}><Button size="compact" onClick={() => send({ type: "retryAsked" })}>Send it again</Button></div>
+          {Object.values(trouble.fields).map((advice) => (
+            <p key={advice}>{advice}.</p>
+          ))}
+          <div className={css.again}>
+            <Button size="compact" onClick={() => send({ type: "retryAsked" })}>
+              Send it again
+            </Button>
+          </div>
         </Notice>
       )}
     </div>

@@ -4,7 +4,11 @@ import { above, theme } from "./theme/theme.css.ts"
 const { space } = theme
 
 export const bar = style({ display: "flex", flexDirection: "column", gap: space[3] })
-export const toggle = style({ justifyContent: "flex-start", maxWidth: "100%", "@media": { [above.tablet]: { display: "none" } } })
+export const toggle = style({
+  justifyContent: "flex-start",
+  maxWidth: "100%",
+  "@media": { [above.tablet]: { display: "none" } }
+})
 export const fields = style({
   display: "none",
   gap: space[3],

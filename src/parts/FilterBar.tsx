@@ -18,7 +18,9 @@ export const FilterBar = ({ chosen, children }: { readonly chosen: string; reado
       >
         <span className={css.chosen}>Filters: {chosen}</span>
       </Button>
-      <div id={id} className={css.fields} data-open={open}>{children}</div>
+      <div id={id} className={css.fields} data-open={open}>
+        {children}
+      </div>
     </div>
   )
 }

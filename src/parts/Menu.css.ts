@@ -5,13 +5,27 @@ const { colour, space } = theme
 
 export const positioner = style({ zIndex: theme.layer.toast })
 export const popup = style({
-  minWidth: "200px", maxWidth: "min(360px, calc(100vw - 24px))", maxHeight: "min(480px, var(--available-height))", overflowY: "auto", padding: space[1],
-  background: colour.raised, border: `1px solid ${colour.line}`, borderRadius: theme.radius.card, boxShadow: colour.float,
+  minWidth: "200px",
+  maxWidth: "min(360px, calc(100vw - 24px))",
+  maxHeight: "min(480px, var(--available-height))",
+  overflowY: "auto",
+  padding: space[1],
+  background: colour.raised,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.card,
+  boxShadow: colour.float,
   selectors: { "&:focus-visible": { outline: "none" } }
 })
 export const item = style({
-  display: "flex", alignItems: "center", gap: space[3], minHeight: theme.size.filter, padding: `${space[1]} ${space[3]}`, borderRadius: theme.radius.control,
-  cursor: "pointer", fontSize: theme.text.grid, userSelect: "none",
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: theme.size.filter,
+  padding: `${space[1]} ${space[3]}`,
+  borderRadius: theme.radius.control,
+  cursor: "pointer",
+  fontSize: theme.text.grid,
+  userSelect: "none",
   selectors: {
     "&[data-highlighted]": { background: colour.hover, outline: "none" },
     "&[data-disabled]": { opacity: 0.55, cursor: "default" },

@@ -4,7 +4,11 @@ import type { ComponentProps, ReactNode } from "react"
 import * as css from "./Menu.css.ts"
 
 /** A menu that opens from a button. What stands in it are `MenuItem`, `MenuCheck` and `MenuLine`. */
-export const Menu = ({ trigger, label, children }: {
+export const Menu = ({
+  trigger,
+  label,
+  children
+}: {
   /** The button, as it stands on the page. */
   readonly trigger: NonNullable<ComponentProps<typeof Base.Trigger>["render"]>
   readonly label: string
@@ -15,14 +19,23 @@ export const Menu = ({ trigger, label, children }: {
     <Base.Portal>
       {/* What floats stands beside the page's parts: as one of its own it is found, and named. */}
       <Base.Positioner className={css.positioner} sideOffset={4} align="end" role="region" aria-label={label}>
-        <Base.Popup className={css.popup} aria-label={label}>{children}</Base.Popup>
+        <Base.Popup className={css.popup} aria-label={label}>
+          {children}
+        </Base.Popup>
       </Base.Positioner>
     </Base.Portal>
   </Base.Root>
 )
 
 /** Something to do; `note` stands at its end. */
-export const MenuItem = ({ icon, children, note, act, danger = false, disabled = false }: {
+export const MenuItem = ({
+  icon,
+  children,
+  note,
+  act,
+  danger = false,
+  disabled = false
+}: {
   readonly icon?: ReactNode
   readonly note?: string | undefined
   readonly children: ReactNode
@@ -31,19 +44,40 @@ export const MenuItem = ({ icon, children, note, act, danger = false, disabled =
   readonly disabled?: boolean
 }) => (
   <Base.Item className={css.item} data-danger={danger} disabled={disabled} onClick={act}>
-    {icon}<span className={css.words}>{children}</span>{note === undefined ? null : <span className={css.note} dir="auto">{note}</span>}
+    {icon}
+    <span className={css.words}>{children}</span>
+    {note === undefined ? null : (
+      <span className={css.note} dir="auto">
+        {note}
+      </span>
+    )}
   </Base.Item>
 )
 
 /** Something that is on or off; the menu stays open. */
-export const MenuCheck = ({ checked, change, children, disabled = false }: {
+export const MenuCheck = ({
+  checked,
+  change,
+  children,
+  disabled = false
+}: {
   readonly checked: boolean
   readonly change: (checked: boolean) => void
   readonly children: ReactNode
   readonly disabled?: boolean
 }) => (
-  <Base.CheckboxItem className={css.item} checked={checked} onCheckedChange={change} disabled={disabled} closeOnClick={false}>
-    <span className={css.tick}><Base.CheckboxItemIndicator><Check size={16} aria-hidden /></Base.CheckboxItemIndicator></span>
+  <Base.CheckboxItem
+    className={css.item}
+    checked={checked}
+    onCheckedChange={change}
+    disabled={disabled}
+    closeOnClick={false}
+  >
+    <span className={css.tick}>
+      <Base.CheckboxItemIndicator>
+        <Check size={16} aria-hidden />
+      </Base.CheckboxItemIndicator>
+    </span>
     <span className={css.words}>{children}</span>
   </Base.CheckboxItem>
 )

@@ -12,12 +12,29 @@ export const page = style({
   "@media": { [above.desktop]: { padding: `${space[5]} ${space[8]} ${space[10]}`, gap: space[5] } }
 })
 export const fixed = style({ maxWidth: theme.size.content, marginInline: "auto" })
-export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-end", justifyContent: "space-between", gap: `${space[3]} ${space[4]}` })
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-end",
+  justifyContent: "space-between",
+  gap: `${space[3]} ${space[4]}`
+})
 export const titles = style({ flex: "1 1 200px", minWidth: 0 })
-export const crumbs = style({ display: "flex", flexWrap: "wrap", gap: space[2], fontSize: theme.text.caption, color: colour.textFaint, marginBlockEnd: space[1] })
+export const crumbs = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  fontSize: theme.text.caption,
+  color: colour.textFaint,
+  marginBlockEnd: space[1]
+})
 export const crumb = style({ display: "flex" })
 export const slash = style({ marginInlineEnd: space[2], color: colour.lineStrong })
-export const title = style({ fontSize: theme.text.title, "@media": { [above.tablet]: { fontSize: theme.text.page } }, selectors: { "&:focus-visible": { outline: "none" } } })
+export const title = style({
+  fontSize: theme.text.title,
+  "@media": { [above.tablet]: { fontSize: theme.text.page } },
+  selectors: { "&:focus-visible": { outline: "none" } }
+})
 export const lead = style({ color: colour.textSoft, marginBlockStart: space[1], maxWidth: "72ch" })
 export const status = style({ marginBlockStart: space[2] })
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: space[2], alignItems: "center" })
@@ -28,7 +45,21 @@ export const section = style({
   boxShadow: colour.shadow,
   minWidth: 0
 })
-export const sectionHead = style({ display: "flex", flexWrap: "wrap", gap: space[3], alignItems: "center", justifyContent: "space-between", padding: `${space[4]} ${space[4]} 0`, "@media": { [above.tablet]: { padding: `${space[4]} ${space[5]} 0` } } })
+export const sectionHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[3],
+  alignItems: "center",
+  justifyContent: "space-between",
+  padding: `${space[4]} ${space[4]} 0`,
+  "@media": { [above.tablet]: { padding: `${space[4]} ${space[5]} 0` } }
+})
 export const sectionTitle = style({ fontSize: theme.text.lead })
-export const sectionBody = style({ padding: space[4], display: "flex", flexDirection: "column", gap: space[4], "@media": { [above.tablet]: { padding: space[5] } } })
+export const sectionBody = style({
+  padding: space[4],
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  "@media": { [above.tablet]: { padding: space[5] } }
+})
 export const flush = style({ selectors: { "&&": { padding: 0, paddingBlockStart: space[2], gap: 0 } } })

@@ -2,7 +2,15 @@ import type { ReactNode } from "react"
 import * as css from "./Page.css.ts"
 
 /** A page: breadcrumb, title, its one or two actions at the right, and then the thing itself. */
-export const Page = ({ crumbs, title, lead, status, actions, wide = false, children }: {
+export const Page = ({
+  crumbs,
+  title,
+  lead,
+  status,
+  actions,
+  wide = false,
+  children
+}: {
   readonly crumbs: readonly string[]
   readonly title: string
   readonly lead?: ReactNode
@@ -19,11 +27,20 @@ export const Page = ({ crumbs, title, lead, status, actions, wide = false, child
         <nav aria-label="Breadcrumb">
           <ol className={css.crumbs}>
             {crumbs.map((crumb, index) => (
-              <li key={crumb} className={css.crumb}>{index > 0 ? <span className={css.slash} aria-hidden>/</span> : null}{crumb}</li>
+              <li key={crumb} className={css.crumb}>
+                {index > 0 ? (
+                  <span className={css.slash} aria-hidden>
+                    /
+                  </span>
+                ) : null}
+                {crumb}
+              </li>
             ))}
           </ol>
         </nav>
-        <h1 className={css.title} tabIndex={-1}>{title}</h1>
+        <h1 className={css.title} tabIndex={-1}>
+          {title}
+        </h1>
         {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
         {status === undefined ? null : <div className={css.status}>{status}</div>}
       </div>
@@ -34,7 +51,12 @@ export const Page = ({ crumbs, title, lead, status, actions, wide = false, child
 )
 
 /** One card of a page, with a title of its own. Never inside another. */
-export const Section = ({ title, actions, children, flush = false }: {
+export const Section = ({
+  title,
+  actions,
+  children,
+  flush = false
+}: {
   readonly title: string
   readonly actions?: ReactNode
   readonly children: ReactNode

@@ -7,7 +7,15 @@ import * as css from "./Pager.css.ts"
  * Which part of a list is shown, and how to see the next. Not there when all of it is. Where the total is an estimate, a
  * page that is not full, `isLast`, is the last, whatever the total says.
  */
-export const Pager = ({ label, page, perPage, total, isEstimate = false, isLast = false, show }: {
+export const Pager = ({
+  label,
+  page,
+  perPage,
+  total,
+  isEstimate = false,
+  isLast = false,
+  show
+}: {
   readonly label: string
   readonly page: number
   readonly perPage: number
@@ -21,11 +29,41 @@ export const Pager = ({ label, page, perPage, total, isEstimate = false, isLast 
   const isEnd = page >= pages || (isEstimate && isLast)
   return (
     <nav className={css.pager} aria-label={`Pages of ${label}`}>
-      <span className={css.words}>{number((page - 1) * perPage + 1)}–{number(isEstimate ? page * perPage : Math.min(total, page * perPage))} of {isEstimate ? "about " : ""}{number(total)}</span>
-      {page > 2 ? <Button size="compactIcon" aria-label="First page" icon={<ChevronFirst size={16} aria-hidden />} onClick={() => show(1)} /> : null}
-      <Button size="compactIcon" aria-label="Previous page" disabled={page <= 1} icon={<ChevronLeft size={16} aria-hidden />} onClick={() => show(Math.min(page - 1, pages))} />
-      <Button size="compactIcon" aria-label="Next page" disabled={isEnd} icon={<ChevronRight size={16} aria-hidden />} onClick={() => show(page + 1)} />
-      {isEnd || pages < 3 ? null : <Button size="compactIcon" aria-label="Last page" icon={<ChevronLast size={16} aria-hidden />} onClick={() => show(pages)} />}
+      <span className={css.words}>
+        {number((page - 1) * perPage + 1)}–{number(isEstimate ? page * perPage : Math.min(total, page * perPage))} of{" "}
+        {isEstimate ? "about " : ""}
+        {number(total)}
+      </span>
+      {page > 2 ? (
+        <Button
+          size="compactIcon"
+          aria-label="First page"
+          icon={<ChevronFirst size={16} aria-hidden />}
+          onClick={() => show(1)}
+        />
+      ) : null}
+      <Button
+        size="compactIcon"
+        aria-label="Previous page"
+        disabled={page <= 1}
+        icon={<ChevronLeft size={16} aria-hidden />}
+        onClick={() => show(Math.min(page - 1, pages))}
+      />
+      <Button
+        size="compactIcon"
+        aria-label="Next page"
+        disabled={isEnd}
+        icon={<ChevronRight size={16} aria-hidden />}
+        onClick={() => show(page + 1)}
+      />
+      {isEnd || pages < 3 ? null : (
+        <Button
+          size="compactIcon"
+          aria-label="Last page"
+          icon={<ChevronLast size={16} aria-hidden />}
+          onClick={() => show(pages)}
+        />
+      )}
     </nav>
   )
 }

@@ -1,7 +1,11 @@
 import * as css from "./Progress.css.ts"
 
 /** How far something long is: its share from 0 to 1, or `null` while nobody can tell. */
-export const Progress = ({ label, share, detail }: {
+export const Progress = ({
+  label,
+  share,
+  detail
+}: {
   readonly label: string
   readonly share: number | null
   readonly detail?: string | undefined
@@ -19,7 +23,11 @@ export const Progress = ({ label, share, detail }: {
       aria-valuemax={100}
       {...(share === null ? {} : { "aria-valuenow": Math.round(share * 100) })}
     >
-      {share === null ? <div className={css.waiting} /> : <div className={css.bar} style={{ width: `${share * 100}%` }} />}
+      {share === null ? (
+        <div className={css.waiting} />
+      ) : (
+        <div className={css.bar} style={{ width: `${share * 100}%` }} />
+      )}
     </div>
   </div>
 )

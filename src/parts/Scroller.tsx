@@ -2,11 +2,17 @@ import type { ReactNode } from "react"
 import { scroller } from "./Table.css.ts"
 
 /** A box that scrolls what is too wide or too high for it, with the keyboard too. */
-export const Scroller = ({ label, className = "", children }: {
+export const Scroller = ({
+  label,
+  className = "",
+  children
+}: {
   readonly label: string
   readonly className?: string
   readonly children: ReactNode
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box
-  <div className={`${scroller} ${className}`} tabIndex={0} role="region" aria-label={label}>{children}</div>
+  <div className={`${scroller} ${className}`} tabIndex={0} role="region" aria-label={label}>
+    {children}
+  </div>
 )

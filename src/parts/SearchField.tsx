@@ -13,7 +13,14 @@ const rest = 200
 const isSame = (one: Choice, other: Choice) => one.id === other.id
 
 /** One out of very many: typing asks `search` for what fits. `search` must keep its identity between renders. */
-export const SearchField = ({ label, chosen, choose, search, hint, error }: {
+export const SearchField = ({
+  label,
+  chosen,
+  choose,
+  search,
+  hint,
+  error
+}: {
   readonly label: string
   readonly chosen: Choice | null
   readonly choose: (choice: Choice | null) => void
@@ -27,7 +34,9 @@ export const SearchField = ({ label, chosen, choose, search, hint, error }: {
   const wanted = text === chosen?.name ? "" : text
   useEffect(() => {
     let isWanted = true
-    const show = (rows: readonly Choice[]) => { if (isWanted) setFound(rows) }
+    const show = (rows: readonly Choice[]) => {
+      if (isWanted) setFound(rows)
+    }
     const timer = setTimeout(() => void search(wanted).then(show, () => show([])), rest)
     return () => {
       isWanted = false
@@ -48,7 +57,9 @@ export const SearchField = ({ label, chosen, choose, search, hint, error }: {
         isItemEqualToValue={isSame}
         autoHighlight
       >
-        <label htmlFor={id} className={field.label}>{label}</label>
+        <label htmlFor={id} className={field.label}>
+          {label}
+        </label>
         <Combobox.Input
           id={id}
           className={field.control}
@@ -59,12 +70,18 @@ export const SearchField = ({ label, chosen, choose, search, hint, error }: {
         <Combobox.Portal>
           <Combobox.Positioner className={css.positioner} sideOffset={4}>
             <Combobox.Popup className={css.popup} aria-label={label}>
-              <Combobox.Empty className={css.none}>{found === null ? "Searching…" : "Nothing is called so"}</Combobox.Empty>
+              <Combobox.Empty className={css.none}>
+                {found === null ? "Searching…" : "Nothing is called so"}
+              </Combobox.Empty>
               <Combobox.List>
                 {(choice: Choice) => (
                   <Combobox.Item key={choice.id} value={choice} className={css.item}>
                     <span dir="auto">{choice.name}</span>
-                    {choice.within == null ? null : <span className={css.note} dir="auto">{choice.within}</span>}
+                    {choice.within == null ? null : (
+                      <span className={css.note} dir="auto">
+                        {choice.within}
+                      </span>
+                    )}
                   </Combobox.Item>
                 )}
               </Combobox.List>
@@ -72,9 +89,16 @@ export const SearchField = ({ label, chosen, choose, search, hint, error }: {
           </Combobox.Positioner>
         </Combobox.Portal>
       </Combobox.Root>
-      {note === undefined ? null : error === undefined
-        ? <p id={`${id}-note`} className={field.hint}>{hint}</p>
-        : <p id={`${id}-note`} className={field.error} role="alert"><CircleAlert size={14} aria-hidden />{error}</p>}
+      {note === undefined ? null : error === undefined ? (
+        <p id={`${id}-note`} className={field.hint}>
+          {hint}
+        </p>
+      ) : (
+        <p id={`${id}-note`} className={field.error} role="alert">
+          <CircleAlert size={14} aria-hidden />
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -35,7 +35,13 @@ export const stateIcon = style({
 })
 export const stateTitle = style({ fontSize: theme.text.lead, color: colour.text })
 export const stateText = style({ maxWidth: "52ch", textWrap: "balance" })
-export const stateAction = style({ marginBlockStart: space[3], display: "flex", gap: space[2], flexWrap: "wrap", justifyContent: "center" })
+export const stateAction = style({
+  marginBlockStart: space[3],
+  display: "flex",
+  gap: space[2],
+  flexWrap: "wrap",
+  justifyContent: "center"
+})
 
 const noticeBase = style({
   display: "flex",

@@ -16,8 +16,9 @@ const useAfter = (milliseconds: number): boolean => {
 }
 
 /** One grey bar in the place of something to come. Sizes in CSS units. */
-export const Bone = ({ width = "100%", height = "14px" }: { readonly width?: string; readonly height?: string }) =>
+export const Bone = ({ width = "100%", height = "14px" }: { readonly width?: string; readonly height?: string }) => (
   <div className={css.bone} style={{ width, height }} aria-hidden />
+)
 
 /** The shape of what comes, shown after 200 ms; a screen reader hears only that it is loading. */
 export const Skeleton = ({ children, what = "Loading" }: { readonly children: ReactNode; readonly what?: string }) => {
@@ -31,14 +32,21 @@ export const Skeleton = ({ children, what = "Loading" }: { readonly children: Re
 }
 
 /** Nothing to show: why, and one thing to do about it. */
-export const Empty = ({ icon: Icon, title, children, action }: {
+export const Empty = ({
+  icon: Icon,
+  title,
+  children,
+  action
+}: {
   readonly icon: LucideIcon
   readonly title: string
   readonly children?: ReactNode
   readonly action?: ReactNode
 }) => (
   <div className={css.state}>
-    <div className={css.stateIcon}><Icon size={22} aria-hidden /></div>
+    <div className={css.stateIcon}>
+      <Icon size={22} aria-hidden />
+    </div>
     <h2 className={css.stateTitle}>{title}</h2>
     {children === undefined ? null : <p className={css.stateText}>{children}</p>}
     {action === undefined ? null : <div className={css.stateAction}>{action}</div>}
@@ -46,24 +54,38 @@ export const Empty = ({ icon: Icon, title, children, action }: {
 )
 
 /** What happened, and how to try again. An unforeseen error shows the name it has in the server's log. */
-export const Failed = ({ title, problem, retry }: {
+export const Failed = ({
+  title,
+  problem,
+  retry
+}: {
   readonly title: string
   readonly problem: Trouble
   readonly retry?: () => void
 }) => (
   <div className={css.state} role="alert">
-    <div className={css.stateIcon}><CircleAlert size={22} aria-hidden /></div>
+    <div className={css.stateIcon}>
+      <CircleAlert size={22} aria-hidden />
+    </div>
     <h2 className={css.stateTitle}>{title}</h2>
     <p className={css.stateText}>{problem.message}</p>
     {problem.id === undefined ? null : <p className={css.stateText}>For support: {problem.id}</p>}
-    {retry === undefined ? null : <div className={css.stateAction}><Button onClick={retry}>Try again</Button></div>}
+    {retry === undefined ? null : (
+      <div className={css.stateAction}>
+        <Button onClick={retry}>Try again</Button>
+      </div>
+    )}
   </div>
 )
 
 const icons = { danger: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck }
 
 /** A message in the page: a colour, an icon and words. Errors are announced at once, the others politely. */
-export const Notice = ({ tone, title, children }: {
+export const Notice = ({
+  tone,
+  title,
+  children
+}: {
   readonly tone: keyof typeof icons
   readonly title?: string
   readonly children?: ReactNode

@@ -3,7 +3,13 @@ import { theme } from "./theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const list = style({ display: "flex", gap: space[1], borderBlockEnd: `1px solid ${colour.line}`, overflowX: "auto", scrollbarWidth: "none" })
+export const list = style({
+  display: "flex",
+  gap: space[1],
+  borderBlockEnd: `1px solid ${colour.line}`,
+  overflowX: "auto",
+  scrollbarWidth: "none"
+})
 export const tab = style({
   display: "inline-flex",
   alignItems: "center",
@@ -23,4 +29,13 @@ export const tab = style({
     "&:focus-visible": { outlineOffset: "-2px", borderRadius: theme.radius.small }
   }
 })
-export const panel = style({ paddingBlockStart: space[4], display: "flex", flexDirection: "column", gap: space[4], selectors: { "&[hidden]": { display: "none" }, "&:focus-visible": { outlineOffset: "4px", borderRadius: theme.radius.small } } })
+export const panel = style({
+  paddingBlockStart: space[4],
+  display: "flex",
+  flexDirection: "column",
+  gap: space[4],
+  selectors: {
+    "&[hidden]": { display: "none" },
+    "&:focus-visible": { outlineOffset: "4px", borderRadius: theme.radius.small }
+  }
+})

@@ -29,7 +29,15 @@ export const toast = style({
     "&[data-limited]": { display: "none" }
   }
 })
-export const icon = style({ marginBlockStart: "2px", color: colour.success, selectors: { "&[data-tone='warning']": { color: colour.warning }, "&[data-tone='danger']": { color: colour.danger }, "&[data-tone='info']": { color: colour.info } } })
+export const icon = style({
+  marginBlockStart: "2px",
+  color: colour.success,
+  selectors: {
+    "&[data-tone='warning']": { color: colour.warning },
+    "&[data-tone='danger']": { color: colour.danger },
+    "&[data-tone='info']": { color: colour.info }
+  }
+})
 export const body = style({ flex: 1, minWidth: 0 })
 export const title = style({ fontSize: theme.text.body, fontWeight: theme.weight.semibold })
 export const text = style({ fontSize: theme.text.grid, color: colour.textSoft })

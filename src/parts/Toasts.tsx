@@ -13,30 +13,43 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
  * is being put up waits until it stands, or nobody would hear it. What is said again, or
  * takes the place of another by its `id`, stands once, for longer.
  */
-export const toast = (tone: Tone, title: string, description?: string, id = JSON.stringify([tone, title, description])): void => {
-  setTimeout(() => manager.add({ id, title, description, type: tone, timeout: 6000, priority: tone === "danger" ? "high" : "low" }))
+export const toast = (
+  tone: Tone,
+  title: string,
+  description?: string,
+  id = JSON.stringify([tone, title, description])
+): void => {
+  setTimeout(() =>
+    manager.add({ id, title, description, type: tone, timeout: 6000, priority: tone === "danger" ? "high" : "low" })
+  )
 }
 
-const Shown = () => Toast.useToastManager().toasts.map((each) => {
-  const tone = (each.type ?? "info") as Tone
-  const Icon = icons[tone]
-  return (
-    <Toast.Root key={each.id} toast={each} className={css.toast}>
-      <Icon size={18} className={css.icon} data-tone={tone} aria-hidden />
-      <div className={css.body}>
-        <Toast.Title className={css.title} />
-        <Toast.Description className={css.text} />
-      </div>
-      <Toast.Close aria-label="Dismiss" render={<Button look="quiet" size="compactIcon" icon={<X size={16} aria-hidden />} />} />
-    </Toast.Root>
-  )
-})
+const Shown = () =>
+  Toast.useToastManager().toasts.map((each) => {
+    const tone = (each.type ?? "info") as Tone
+    const Icon = icons[tone]
+    return (
+      <Toast.Root key={each.id} toast={each} className={css.toast}>
+        <Icon size={18} className={css.icon} data-tone={tone} aria-hidden />
+        <div className={css.body}>
+          <Toast.Title className={css.title} />
+          <Toast.Description className={css.text} />
+        </div>
+        <Toast.Close
+          aria-label="Dismiss"
+          render={<Button look="quiet" size="compactIcon" icon={<X size={16} aria-hidden />} />}
+        />
+      </Toast.Root>
+    )
+  })
 
 /** Where toasts stand; once, around the whole portal. */
 export const Toasts = () => (
   <Toast.Provider toastManager={manager} limit={3}>
     <Toast.Portal>
-      <Toast.Viewport className={css.viewport}><Shown /></Toast.Viewport>
+      <Toast.Viewport className={css.viewport}>
+        <Shown />
+      </Toast.Viewport>
     </Toast.Portal>
   </Toast.Provider>
 )

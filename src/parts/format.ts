@@ -1,30 +1,45 @@
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const dateTime = new Intl.DateTimeFormat("en-IN", {
-  day: "numeric", month: "short", year: "numeric", hour: "numeric", minute: "2-digit", hour12: true,
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
   timeZone: "Asia/Kolkata"
 })
 const clock = new Intl.DateTimeFormat("en-IN", {
-  hour: "numeric", minute: "2-digit", second: "2-digit", hour12: true, timeZone: "Asia/Kolkata"
+  hour: "numeric",
+  minute: "2-digit",
+  second: "2-digit",
+  hour12: true,
+  timeZone: "Asia/Kolkata"
 })
 const shortClock = new Intl.DateTimeFormat("en-IN", {
-  hour: "numeric", minute: "2-digit", hour12: true, timeZone: "Asia/Kolkata"
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+  timeZone: "Asia/Kolkata"
 })
 
 /** A whole number in Indian grouping: 12,34,567. */
 export const number = (value: number): string => whole.format(value)
 
 /** A share as per cent with one digit: 63.4 %. Nothing of nothing is a dash. */
-export const percent = (part: number, of: number): string => of > 0 ? `${tenth.format(part / of * 100)} %` : "–"
+export const percent = (part: number, of: number): string => (of > 0 ? `${tenth.format((part / of) * 100)} %` : "–")
 
 /** 29 Nov 2026, 4:05 pm IST. A time that cannot be read is a dash. */
-export const moment = (value: string | number | null | undefined): string => show(value, (date) => `${dateTime.format(date)} IST`)
+export const moment = (value: string | number | null | undefined): string =>
+  show(value, (date) => `${dateTime.format(date)} IST`)
 
 /** 4:05:09 pm, for a column that says its zone in the head. */
-export const timeOfDay = (value: string | number | null | undefined): string => show(value, (date) => clock.format(date))
+export const timeOfDay = (value: string | number | null | undefined): string =>
+  show(value, (date) => clock.format(date))
 
 /** 4:05 pm, for axes. */
-export const minuteOfDay = (value: string | number | null | undefined): string => show(value, (date) => shortClock.format(date))
+export const minuteOfDay = (value: string | number | null | undefined): string =>
+  show(value, (date) => shortClock.format(date))
 
 const show = (value: string | number | null | undefined, as: (date: Date) => string): string => {
   if (value === null || value === undefined || value === "") return "–"
@@ -51,7 +66,8 @@ export const span = (milliseconds: number): string => {
 }
 
 /** `1 line`, `12,345 lines`. */
-export const count = (value: number, one: string, many = `${one}s`): string => `${number(value)} ${value === 1 ? one : many}`
+export const count = (value: number, one: string, many = `${one}s`): string =>
+  `${number(value)} ${value === 1 ? one : many}`
 
 /** A thing with its article: a district, an organizing coordinator. */
 export const oneOfThem = (what: string): string => `${/^[aeiou]/i.test(what) ? "an" : "a"} ${what}`

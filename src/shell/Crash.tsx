@@ -12,7 +12,11 @@ export const Crash = () => {
       <Empty
         icon={CircleAlert}
         title={stale ? "This page could not be fetched" : "This page stopped working"}
-        action={<Button look="primary" icon={<RotateCw size={16} aria-hidden />} onClick={() => location.reload()}>Load again</Button>}
+        action={
+          <Button look="primary" icon={<RotateCw size={16} aria-hidden />} onClick={() => location.reload()}>
+            Load again
+          </Button>
+        }
       >
         {stale
           ? "The portal was renewed, or the connection is away. Nothing that you saved is lost."

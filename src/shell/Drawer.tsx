@@ -10,7 +10,12 @@ import * as css from "./Shell.css.ts"
 import * as slide from "./slide.css.ts"
 
 /** The menu on a narrow page: over it, until something is chosen. */
-export const Drawer = ({ user, dark, open, setOpen }: {
+export const Drawer = ({
+  user,
+  dark,
+  open,
+  setOpen
+}: {
   readonly user: Person
   readonly dark: boolean
   readonly open: boolean
@@ -22,9 +27,13 @@ export const Drawer = ({ user, dark, open, setOpen }: {
       <Dialog.Popup className={`${css.drawer} ${slide.drawer} ${dark ? darkColours : ""}`} aria-label="Menu">
         <Brand />
         <Menu user={user} chosen={() => setOpen(false)} />
-        {hasHeader(user)
-          ? null
-          : <div className={foot}><SignOutButton className={menu.item} icon={<LogOut size={18} aria-hidden />}>Logout</SignOutButton></div>}
+        {hasHeader(user) ? null : (
+          <div className={foot}>
+            <SignOutButton className={menu.item} icon={<LogOut size={18} aria-hidden />}>
+              Logout
+            </SignOutButton>
+          </div>
+        )}
       </Dialog.Popup>
     </Dialog.Portal>
   </Dialog.Root>

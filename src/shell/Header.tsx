@@ -21,13 +21,16 @@ import * as slide from "./slide.css.ts"
 const Where = ({ user }: { readonly user: Person }) => {
   const screen = screenAt(useLocation().pathname)
   const panel = roleOf(user.role_id)?.title ?? programme.portal
-  const [title, note] = shape.titleInHeader && screen !== undefined
-    ? [titleOf(screen, user), [panel, ...crumbsOf(screen, user).slice(0, -1)].join(" / ")]
-    : [panel, `${programme.name} ${programme.year}`]
+  const [title, note] =
+    shape.titleInHeader && screen !== undefined
+      ? [titleOf(screen, user), [panel, ...crumbsOf(screen, user).slice(0, -1)].join(" / ")]
+      : [panel, `${programme.name} ${programme.year}`]
   return (
     <div className={css.where}>
       <div className={css.panel}>{title}</div>
-      <div className={css.year} dir="auto">{note}</div>
+      <div className={css.year} dir="auto">
+        {note}
+      </div>
     </div>
   )
 }
@@ -46,7 +49,11 @@ export const OpenMenu = ({ isOpen, open }: { readonly isOpen: boolean; readonly 
 )
 
 /** Which panel this is, who uses it, and in two of the layouts the menu. */
-export const Header = ({ user, menuIsOpen, openMenu }: {
+export const Header = ({
+  user,
+  menuIsOpen,
+  openMenu
+}: {
   readonly user: Person
   readonly menuIsOpen: boolean
   readonly openMenu: () => void
@@ -57,7 +64,11 @@ export const Header = ({ user, menuIsOpen, openMenu }: {
       <div className={css.inner} data-container={shape.menu === "header" ? shape.container : undefined}>
         <div className={css.row}>
           <OpenMenu isOpen={menuIsOpen} open={openMenu} />
-          {shape.menu === "header" ? <div className={css.brand}><Brand /></div> : null}
+          {shape.menu === "header" ? (
+            <div className={css.brand}>
+              <Brand />
+            </div>
+          ) : null}
           <Where user={user} />
           <Button
             className={css.search}
@@ -66,7 +77,10 @@ export const Header = ({ user, menuIsOpen, openMenu }: {
             icon={<Search size={16} aria-hidden />}
             onClick={() => showOverlay("palette")}
           >
-            <span className={css.searchText}>Search</span><kbd className={css.keys} aria-hidden>Ctrl K</kbd>
+            <span className={css.searchText}>Search</span>
+            <kbd className={css.keys} aria-hidden>
+              Ctrl K
+            </kbd>
           </Button>
           <ModeSwitch />
           <Bell />

@@ -3,30 +3,57 @@ import { useState } from "react"
 import { Button } from "../parts/Button.tsx"
 import { Dialog } from "../parts/Dialog.tsx"
 import { SelectField } from "../parts/Field.tsx"
-import { clearLayout, layoutTypes, readLayout, readLayoutType, writeLayout, writeLayoutType, type Layout, type LayoutType } from "../wires/storage.ts"
+import {
+  clearLayout,
+  layoutTypes,
+  readLayout,
+  readLayoutType,
+  writeLayout,
+  writeLayoutType,
+  type Layout,
+  type LayoutType
+} from "../wires/storage.ts"
 import * as css from "./LayoutSettings.css.ts"
 
 const typeNames: Readonly<Record<LayoutType, string>> = {
-  "light-sidebar": "Light sidebar", "dark-sidebar": "Dark sidebar", "light-header": "Light header", "dark-header": "Dark header"
+  "light-sidebar": "Light sidebar",
+  "dark-sidebar": "Dark sidebar",
+  "light-header": "Light header",
+  "dark-header": "Dark header"
 }
 
 const choices = {
   mode: { label: "Colours", options: { system: "As this device", light: "Light", dark: "Dark" } },
   direction: { label: "Direction", options: { ltr: "Left to right", rtl: "Right to left" } },
-  primaryColor: { label: "Primary colour", options: { green: "Green", blue: "Blue", violet: "Violet", amber: "Amber" } },
-  pageWidth: { label: "Width of pages", options: { default: "As the layout has it", fixed: "At most 1320 px", fluid: "As wide as there is room" } },
+  primaryColor: {
+    label: "Primary colour",
+    options: { green: "Green", blue: "Blue", violet: "Violet", amber: "Amber" }
+  },
+  pageWidth: {
+    label: "Width of pages",
+    options: { default: "As the layout has it", fixed: "At most 1320 px", fluid: "As wide as there is room" }
+  },
   headerContent: { label: "In the header", options: { panel: "The panel's name", "page-title": "The page's title" } }
 } as const
 
 type Chosen = { readonly [Name in keyof typeof choices]: string }
 
-const chosenIn = ({ mode = "system", rtl = false, primaryColor = "green", pageWidth = "default", headerContent = "panel" }: Layout): Chosen =>
-  ({ mode, direction: rtl ? "rtl" : "ltr", primaryColor, pageWidth, headerContent })
+const chosenIn = ({
+  mode = "system",
+  rtl = false,
+  primaryColor = "green",
+  pageWidth = "default",
+  headerContent = "panel"
+}: Layout): Chosen => ({ mode, direction: rtl ? "rtl" : "ltr", primaryColor, pageWidth, headerContent })
 
 /** The picture of a layout: where its menu is, and whether that is dark. */
 const Picture = ({ type }: { readonly type: LayoutType }) => (
   <span className={css.picture} aria-hidden>
-    <span className={css.menu} data-at={type.endsWith("header") ? "top" : "side"} data-dark={type.startsWith("dark") || undefined} />
+    <span
+      className={css.menu}
+      data-at={type.endsWith("header") ? "top" : "side"}
+      data-dark={type.startsWith("dark") || undefined}
+    />
   </span>
 )
 
@@ -75,12 +102,18 @@ export const LayoutSettings = ({ open, close }: { readonly open: boolean; readon
             value={chosen[name as keyof Chosen]}
             onChange={(event) => setChosen({ ...chosen, [name]: event.target.value })}
           >
-            {Object.entries(options).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+            {Object.entries(options).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
           </SelectField>
         ))}
       </div>
       <div>
-        <Button look="quiet" icon={<RotateCcw size={16} aria-hidden />} onClick={reset}>Reset all layouts and reload</Button>
+        <Button look="quiet" icon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
+          Reset all layouts and reload
+        </Button>
       </div>
     </Dialog>
   )

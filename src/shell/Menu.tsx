@@ -23,13 +23,24 @@ type Item = { readonly screen: Screen; readonly title: string }
 type Chosen = { readonly chosen?: (() => void) | undefined }
 
 const Leaf = ({ screen: { path, icon: Icon, isWithPages }, title, chosen }: Item & Chosen) => (
-  <NavLink to={`/${path}`} end={isWithPages !== true} className={css.item} data-menu-item title={title} onClick={() => chosen?.()}>
+  <NavLink
+    to={`/${path}`}
+    end={isWithPages !== true}
+    className={css.item}
+    data-menu-item
+    title={title}
+    onClick={() => chosen?.()}
+  >
     <Icon size={18} aria-hidden />
     <span className={css.wide}>{title}</span>
   </NavLink>
 )
 
-const Part = ({ entry: { group, title, icon: Icon, items }, isHere, chosen }: {
+const Part = ({
+  entry: { group, title, icon: Icon, items },
+  isHere,
+  chosen
+}: {
   readonly entry: Extract<Entry, { group: unknown }>
   readonly isHere: boolean
 } & Chosen) => (
@@ -43,7 +54,11 @@ const Part = ({ entry: { group, title, icon: Icon, items }, isHere, chosen }: {
     </Accordion.Header>
     <Accordion.Panel className={css.panel} keepMounted>
       <ul className={css.leaves}>
-        {items.map((item) => <li key={item.screen.path}><Leaf {...item} chosen={chosen} /></li>)}
+        {items.map((item) => (
+          <li key={item.screen.path}>
+            <Leaf {...item} chosen={chosen} />
+          </li>
+        ))}
       </ul>
     </Accordion.Panel>
   </Accordion.Item>
@@ -56,7 +71,7 @@ const Part = ({ entry: { group, title, icon: Icon, items }, isHere, chosen }: {
 export const Menu = ({ user, chosen }: { readonly user: Person } & Chosen) => {
   const { pathname } = useLocation()
   const here = screenAt(pathname)?.group
-  const [open, setOpen] = useState({ pathname, value: here === undefined ? [] : [here] as string[] })
+  const [open, setOpen] = useState({ pathname, value: here === undefined ? [] : ([here] as string[]) })
   if (open.pathname !== pathname) setOpen({ pathname, value: here === undefined ? open.value : [here] })
   return (
     <nav className={css.menu} aria-label="Main">
@@ -65,9 +80,13 @@ export const Menu = ({ user, chosen }: { readonly user: Person } & Chosen) => {
         value={open.value}
         onValueChange={(value) => setOpen({ pathname, value })}
       >
-        {menuOf(user).map((entry) => "group" in entry
-          ? <Part key={entry.group} entry={entry} isHere={entry.group === here} chosen={chosen} />
-          : <Leaf key={entry.screen.path} {...entry} chosen={chosen} />)}
+        {menuOf(user).map((entry) =>
+          "group" in entry ? (
+            <Part key={entry.group} entry={entry} isHere={entry.group === here} chosen={chosen} />
+          ) : (
+            <Leaf key={entry.screen.path} {...entry} chosen={chosen} />
+          )
+        )}
       </Accordion.Root>
     </nav>
   )

@@ -17,7 +17,9 @@ const ahead = 1_500
 /** Closes one's account: the keyboard is back at the user menu, or where there is none, at the page. */
 const closeAccount = () => {
   close()
-  setTimeout(() => (document.querySelector<HTMLElement>("[data-user-menu]") ?? document.getElementById("content"))?.focus())
+  setTimeout(() =>
+    (document.querySelector<HTMLElement>("[data-user-menu]") ?? document.getElementById("content"))?.focus()
+  )
 }
 
 /** What the shell opens over the page, each fetched when it is first asked for, the palette a little sooner. Ctrl or ⌘ with K opens it. */
@@ -46,7 +48,9 @@ export const Overlays = ({ user }: { readonly user: Person }) => {
       {wasShown.palette ? <Palette user={user} open={shown === "palette"} close={close} /> : null}
       {wasShown.settings ? <Settings open={shown === "settings"} close={close} /> : null}
       {shown === "acting" ? <BeginActing close={close} /> : null}
-      {typeof shown === "object" && shown !== null ? <Account user={user} first={shown.account} close={closeAccount} /> : null}
+      {typeof shown === "object" && shown !== null ? (
+        <Account user={user} first={shown.account} close={closeAccount} />
+      ) : null}
     </Suspense>
   )
 }

@@ -12,8 +12,21 @@ import * as css from "./Palette.css.ts"
 const wordsOf = ({ words, place }: Command) => `${words} ${place}`
 
 /** Finds a screen or an action by a few of its letters. */
-export const Palette = ({ user, open, close }: { readonly user: Person; readonly open: boolean; readonly close: () => void }) => (
-  <Dialog.Root open={open} onOpenChange={(next) => { if (!next) close() }}>
+export const Palette = ({
+  user,
+  open,
+  close
+}: {
+  readonly user: Person
+  readonly open: boolean
+  readonly close: () => void
+}) => (
+  <Dialog.Root
+    open={open}
+    onOpenChange={(next) => {
+      if (!next) close()
+    }}
+  >
     <Dialog.Portal>
       <Dialog.Backdrop className={dialog.backdrop} />
       <Dialog.Popup className={css.popup} aria-label="Search for a page or an action">
@@ -39,14 +52,20 @@ const Finder = ({ user, close }: { readonly user: Person; readonly close: () => 
       items={found}
       filter={null}
       value={typed}
-      onValueChange={(value, { reason }) => { if (reason !== "item-press") setTyped(value) }}
+      onValueChange={(value, { reason }) => {
+        if (reason !== "item-press") setTyped(value)
+      }}
       itemToStringValue={({ words }: Command) => words}
       autoHighlight="always"
       keepHighlight
     >
       <div className={css.field}>
         <Search size={18} aria-hidden />
-        <Autocomplete.Input className={css.input} aria-label="A page or an action" placeholder="Where to, or what to do?" />
+        <Autocomplete.Input
+          className={css.input}
+          aria-label="A page or an action"
+          placeholder="Where to, or what to do?"
+        />
         <kbd className={css.key}>Esc</kbd>
       </div>
       <Autocomplete.Status className={css.count}>

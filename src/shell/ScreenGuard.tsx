@@ -38,7 +38,13 @@ const Opened = ({ screen, user }: Visit) => {
 const Refused = ({ screen, user }: Visit) => {
   const isQuiet = (useLocation().state as { quietly?: boolean } | null)?.quietly === true
   useEffect(() => {
-    if (!isQuiet) toast("warning", "That page is not for you", `${screen.title} belongs to other roles. This is where yours starts.`, "refused")
+    if (!isQuiet)
+      toast(
+        "warning",
+        "That page is not for you",
+        `${screen.title} belongs to other roles. This is where yours starts.`,
+        "refused"
+      )
   }, [screen, isQuiet])
   return <Navigate to={landingOf(user.role_id)} replace />
 }

@@ -32,18 +32,26 @@ export const Shell = ({ user }: { readonly user: Person }) => {
     <CSPProvider {...(styleNonce === undefined ? {} : { nonce: styleNonce })}>
       <DirectionProvider direction={direction}>
         <ScrollRestoration />
-        <a className={css.skip} href="#content" onClick={(event) => {
-          event.preventDefault()
-          main.current?.focus()
-        }}>Skip to the content</a>
+        <a
+          className={css.skip}
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
+        >
+          Skip to the content
+        </a>
         <div className={css.shell}>
           {shape.menu === "sidebar" || !isHeaded ? <Sidebar user={user} dark={shape.isDark} /> : null}
           <Drawer user={user} dark={shape.isDark} open={open} setOpen={setOpen} />
           <div className={css.column}>
             <ActingBar user={user} />
-            {isHeaded
-              ? <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
-              : <Bare menuIsOpen={open} openMenu={() => setOpen(true)} />}
+            {isHeaded ? (
+              <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
+            ) : (
+              <Bare menuIsOpen={open} openMenu={() => setOpen(true)} />
+            )}
             <main
               id="content"
               ref={main}
@@ -53,7 +61,11 @@ export const Shell = ({ user }: { readonly user: Person }) => {
               data-title={shape.titleInHeader && isHeaded ? "header" : undefined}
             >
               <Suspense key={`${pathname} ${direction}`} fallback={<ScreenSkeleton />}>
-                <div className={slide.place} data-turn={turn.count % 2}><div className={slide.page}><Outlet /></div></div>
+                <div className={slide.place} data-turn={turn.count % 2}>
+                  <div className={slide.page}>
+                    <Outlet />
+                  </div>
+                </div>
               </Suspense>
             </main>
           </div>

@@ -23,20 +23,36 @@ export const slot = style({
   },
   selectors: { "&[data-minimized]": { width: stripWidth } }
 })
-export const sidebar = style([folding, {
-  position: "fixed", insetBlock: 0, insetInlineStart: 0, zIndex: theme.layer.sidebar, display: "flex", flexDirection: "column",
-  width: size.sidebar, background: colour.card, borderInlineEnd: `1px solid ${colour.line}`, overflow: "hidden",
-  transition: "width 250ms, box-shadow 250ms",
-  selectors: {
-    [strip.replace(folding, "&")]: { width: stripWidth },
-    [widening.replace(folding, "&")]: { boxShadow: colour.float, transitionDelay: "200ms" }
+export const sidebar = style([
+  folding,
+  {
+    position: "fixed",
+    insetBlock: 0,
+    insetInlineStart: 0,
+    zIndex: theme.layer.sidebar,
+    display: "flex",
+    flexDirection: "column",
+    width: size.sidebar,
+    background: colour.card,
+    borderInlineEnd: `1px solid ${colour.line}`,
+    overflow: "hidden",
+    transition: "width 250ms, box-shadow 250ms",
+    selectors: {
+      [strip.replace(folding, "&")]: { width: stripWidth },
+      [widening.replace(folding, "&")]: { boxShadow: colour.float, transitionDelay: "200ms" }
+    }
   }
-}])
+])
 export const foot = style({
-  display: "flex", alignItems: "center", gap: space[2], padding: `${space[2]} ${space[4]}`, borderBlockStart: `1px solid ${colour.line}`
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  padding: `${space[2]} ${space[4]}`,
+  borderBlockStart: `1px solid ${colour.line}`
 })
 export const minimize = style({
-  marginInlineStart: "auto", color: colour.textFaint,
+  marginInlineStart: "auto",
+  color: colour.textFaint,
   selectors: { "[dir='rtl'] &": { transform: "scaleX(-1)" }, [`${strip} &`]: { marginInline: "auto" } }
 })
 globalStyle(`${strip} ${foot} > div`, { flexDirection: "column" })

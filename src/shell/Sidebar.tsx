@@ -28,9 +28,17 @@ export const Sidebar = ({ user, dark }: { readonly user: Person; readonly dark: 
       <aside className={`${css.sidebar} ${slide.menu} ${dark ? css.dark : ""}`}>
         <Brand />
         <Menu user={user} />
-        {isHeaded ? null : <div className={css.foot}><Tools where="sidebar" /></div>}
+        {isHeaded ? null : (
+          <div className={css.foot}>
+            <Tools where="sidebar" />
+          </div>
+        )}
         <div className={css.foot}>
-          {isHeaded ? null : <SignOutButton className={menu.item} icon={<LogOut size={18} aria-hidden />}><span className={menu.wide}>Logout</span></SignOutButton>}
+          {isHeaded ? null : (
+            <SignOutButton className={menu.item} icon={<LogOut size={18} aria-hidden />}>
+              <span className={menu.wide}>Logout</span>
+            </SignOutButton>
+          )}
           <Button
             className={css.minimize}
             look="quiet"

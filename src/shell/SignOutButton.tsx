@@ -3,15 +3,25 @@ import type { ReactNode } from "react"
 import { sessionActor } from "../wires/session.ts"
 
 /** Signs out where there is no user menu. */
-export const SignOutButton = ({ className, icon, children }: {
+export const SignOutButton = ({
+  className,
+  icon,
+  children
+}: {
   readonly className: string
   readonly icon: ReactNode
   readonly children: ReactNode
 }) => {
   const mayLeave = useSelector(sessionActor, (session) => session.can({ type: "signOutAsked" }))
   return (
-    <button type="button" className={className} disabled={!mayLeave} onClick={() => sessionActor.send({ type: "signOutAsked" })}>
-      {icon}{children}
+    <button
+      type="button"
+      className={className}
+      disabled={!mayLeave}
+      onClick={() => sessionActor.send({ type: "signOutAsked" })}
+    >
+      {icon}
+      {children}
     </button>
   )
 }

@@ -14,8 +14,8 @@ const onScroll = (changed: () => void) => {
 /** Leads back to the top of a long page. */
 export const ToTop = () => {
   const isShown = useSyncExternalStore(onScroll, () => scrollY > offset)
-  return isShown
-    ? <Button
+  return isShown ? (
+    <Button
       className={css.toTop}
       size="icon"
       aria-label="Back to the top"
@@ -25,5 +25,5 @@ export const ToTop = () => {
         document.getElementById("content")?.focus({ preventScroll: true })
       }}
     />
-    : null
+  ) : null
 }

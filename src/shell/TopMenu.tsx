@@ -9,14 +9,25 @@ import * as css from "./TopMenu.css.ts"
 /** How long the pointer rests on a part until it opens, in milliseconds. */
 const hoverTime = 200
 
-const Part = ({ entry: { title, items }, isHere, at }: {
+const Part = ({
+  entry: { title, items },
+  isHere,
+  at
+}: {
   readonly entry: Extract<Entry, { group: unknown }>
   readonly isHere: boolean
   readonly at: string
 }) => (
   <Menu.Root modal={false}>
-    <Menu.Trigger className={css.entry} data-here={isHere || undefined} data-menu-group={title} openOnHover delay={hoverTime}>
-      {title}<ChevronDown size={14} aria-hidden />
+    <Menu.Trigger
+      className={css.entry}
+      data-here={isHere || undefined}
+      data-menu-group={title}
+      openOnHover
+      delay={hoverTime}
+    >
+      {title}
+      <ChevronDown size={14} aria-hidden />
     </Menu.Trigger>
     <Menu.Portal>
       <Menu.Positioner className={shell.positioner} sideOffset={6} align="start">
@@ -28,7 +39,8 @@ const Part = ({ entry: { title, items }, isHere, at }: {
               {...(`/${path}` === at ? { "aria-current": "page" } : {})}
               render={<Link to={`/${path}`} />}
             >
-              <Icon size={16} aria-hidden />{title}
+              <Icon size={16} aria-hidden />
+              {title}
             </Menu.Item>
           ))}
         </Menu.Popup>
@@ -43,9 +55,15 @@ export const TopMenu = ({ user }: { readonly user: Person }) => {
   const here = screenAt(pathname)?.group
   return (
     <nav className={css.bar} aria-label="Main">
-      {menuOf(user).map((entry) => "group" in entry
-        ? <Part key={entry.group} entry={entry} isHere={entry.group === here} at={pathname} />
-        : <NavLink key={entry.screen.path} end className={css.entry} to={`/${entry.screen.path}`}>{entry.title}</NavLink>)}
+      {menuOf(user).map((entry) =>
+        "group" in entry ? (
+          <Part key={entry.group} entry={entry} isHere={entry.group === here} at={pathname} />
+        ) : (
+          <NavLink key={entry.screen.path} end className={css.entry} to={`/${entry.screen.path}`}>
+            {entry.title}
+          </NavLink>
+        )
+      )}
     </nav>
   )
 }

@@ -9,7 +9,9 @@ import * as css from "./Unbuilt.css.ts"
 
 /** What opens in the place of a screen that is still to be built: what it will be for, and what is there instead. */
 export const Unbuilt = ({ screen, user }: { readonly screen: Screen; readonly user: Person }) => {
-  const built = screensOf(user).filter(({ component, path }) => component !== undefined && `/${path}` !== landingOf(user.role_id))
+  const built = screensOf(user).filter(
+    ({ component, path }) => component !== undefined && `/${path}` !== landingOf(user.role_id)
+  )
   const home = `/${screen.path}` === landingOf(user.role_id) ? undefined : landingOf(user.role_id)
   return (
     <Page crumbs={crumbsOf(screen, user)} title={titleOf(screen, user)}>
@@ -17,24 +19,38 @@ export const Unbuilt = ({ screen, user }: { readonly screen: Screen; readonly us
         <Empty
           icon={Hammer}
           title="This page is not built yet"
-          {...(home === undefined ? {} : { action: <Link className={css.home} to={home}>Go to your dashboard</Link> })}
+          {...(home === undefined
+            ? {}
+            : {
+                action: (
+                  <Link className={css.home} to={home}>
+                    Go to your dashboard
+                  </Link>
+                )
+              })}
         >
-          It will be for this: {screen.purpose} Nothing is lost meanwhile, and nothing waits for you here. Ask the programme's
-          office for what cannot wait.
+          It will be for this: {screen.purpose} Nothing is lost meanwhile, and nothing waits for you here. Ask the
+          programme's office for what cannot wait.
         </Empty>
       </Section>
-      {built.length === 0 ? null : <Section title="What you can do now" flush>
-        <ul className={css.list}>
-          {built.map(({ path, title, icon: Icon, purpose }) => (
-            <li key={path}>
-              <Link className={css.entry} to={`/${path}`}>
-                <Icon size={18} aria-hidden />
-                <span><span className={css.name}>{title}</span><br />{purpose}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>}
+      {built.length === 0 ? null : (
+        <Section title="What you can do now" flush>
+          <ul className={css.list}>
+            {built.map(({ path, title, icon: Icon, purpose }) => (
+              <li key={path}>
+                <Link className={css.entry} to={`/${path}`}>
+                  <Icon size={18} aria-hidden />
+                  <span>
+                    <span className={css.name}>{title}</span>
+                    <br />
+                    {purpose}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
     </Page>
   )
 }

@@ -1,6 +1,17 @@
 import { Menu } from "@base-ui/react/menu"
 import { useSelector } from "@xstate/react"
-import { Check, ChevronDown, KeyRound, LogOut, PilcrowLeft, School, Settings2, UserPen, UserRound, VenetianMask } from "lucide-react"
+import {
+  Check,
+  ChevronDown,
+  KeyRound,
+  LogOut,
+  PilcrowLeft,
+  School,
+  Settings2,
+  UserPen,
+  UserRound,
+  VenetianMask
+} from "lucide-react"
 import { useRef } from "react"
 import type { Person } from "../../machines/flows/session.ts"
 import { Avatar } from "../parts/Avatar.tsx"
@@ -14,7 +25,7 @@ import { showOverlay } from "./overlays.ts"
 import { nameOf, photoOf, titleOf } from "./person.ts"
 import * as css from "./Shell.css.ts"
 
-const cut = (name: string): string => name.length > 10 ? `${name.slice(0, 10)}…` : name
+const cut = (name: string): string => (name.length > 10 ? `${name.slice(0, 10)}…` : name)
 
 const items = [
   { view: views.summary, icon: UserRound, words: "My Profile" },
@@ -37,7 +48,12 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
   return (
     <>
       <Menu.Root>
-        <Menu.Trigger ref={trigger} className={css.user} data-user-menu aria-label={`User menu of ${user.username}, ${titleOf(user)}`}>
+        <Menu.Trigger
+          ref={trigger}
+          className={css.user}
+          data-user-menu
+          aria-label={`User menu of ${user.username}, ${titleOf(user)}`}
+        >
           <Avatar photo={photoOf(user)} name={nameOf(user)} />
           <span className={css.userText} aria-hidden>
             <span className={css.userName}>{cut(user.username)}</span>
@@ -50,20 +66,32 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
           <Menu.Positioner className={css.positioner} sideOffset={8} align="end">
             <Menu.Popup className={css.popup}>
               <div className={css.who}>
-                <div className={css.userName} dir="auto">{nameOf(user)}</div>
-                <div className={css.userRole}>{user.username} · {titleOf(user)}</div>
+                <div className={css.userName} dir="auto">
+                  {nameOf(user)}
+                </div>
+                <div className={css.userRole}>
+                  {user.username} · {titleOf(user)}
+                </div>
               </div>
               {items.map(({ view, icon: Icon, words }) => (
-                <Menu.Item key={words} className={css.menuItem} onClick={() => showOverlay({ account: view })}><Icon size={18} aria-hidden />{words}</Menu.Item>
+                <Menu.Item key={words} className={css.menuItem} onClick={() => showOverlay({ account: view })}>
+                  <Icon size={18} aria-hidden />
+                  {words}
+                </Menu.Item>
               ))}
               {school === null ? null : (
-                <Menu.Item className={css.menuItem} onClick={() => send({ type: "switchAsked", school, isActive: !isActive })}>
-                  <School size={18} aria-hidden />{isActive ? "Deactivate" : "Activate"} School
+                <Menu.Item
+                  className={css.menuItem}
+                  onClick={() => send({ type: "switchAsked", school, isActive: !isActive })}
+                >
+                  <School size={18} aria-hidden />
+                  {isActive ? "Deactivate" : "Activate"} School
                 </Menu.Item>
               )}
               {mayAct(user) ? (
                 <Menu.Item className={css.menuItem} onClick={() => showOverlay("acting")}>
-                  <VenetianMask size={18} aria-hidden />Act in somebody's name
+                  <VenetianMask size={18} aria-hidden />
+                  Act in somebody's name
                 </Menu.Item>
               ) : null}
               <Menu.CheckboxItem
@@ -73,13 +101,21 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
               >
                 <PilcrowLeft size={18} aria-hidden />
                 <span className={css.menuText}>Right-to-left layout</span>
-                <Menu.CheckboxItemIndicator><Check size={16} aria-hidden /></Menu.CheckboxItemIndicator>
+                <Menu.CheckboxItemIndicator>
+                  <Check size={16} aria-hidden />
+                </Menu.CheckboxItemIndicator>
               </Menu.CheckboxItem>
               <Menu.Item className={css.menuItem} onClick={() => showOverlay("settings")}>
-                <Settings2 size={18} aria-hidden />Layout settings
+                <Settings2 size={18} aria-hidden />
+                Layout settings
               </Menu.Item>
-              <Menu.Item className={css.menuItem} disabled={!mayLeave} onClick={() => sessionActor.send({ type: "signOutAsked" })}>
-                <LogOut size={18} aria-hidden />Sign Out
+              <Menu.Item
+                className={css.menuItem}
+                disabled={!mayLeave}
+                onClick={() => sessionActor.send({ type: "signOutAsked" })}
+              >
+                <LogOut size={18} aria-hidden />
+                Sign Out
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>

@@ -1,4 +1,19 @@
-import { CircleDot, FileDown, KeyRound, LogOut, Moon, PilcrowLeft, PilcrowRight, RefreshCw, Settings2, Sun, UserPen, UserRound, VenetianMask, type LucideIcon } from "lucide-react"
+import {
+  CircleDot,
+  FileDown,
+  KeyRound,
+  LogOut,
+  Moon,
+  PilcrowLeft,
+  PilcrowRight,
+  RefreshCw,
+  Settings2,
+  Sun,
+  UserPen,
+  UserRound,
+  VenetianMask,
+  type LucideIcon
+} from "lucide-react"
 import type { Person } from "../../machines/flows/session.ts"
 import { views } from "../screens/account/views.ts"
 import { crumbsOf, screensOf } from "../screens.tsx"
@@ -22,20 +37,30 @@ export type Command = {
 
 /** What a person may go to or do, screens first. */
 export const commandsOf = (person: Person, go: (path: string) => void): readonly Command[] => [
-  ...screensOf(person).filter(({ unlisted }) => unlisted?.includes(person.role_id) !== true).map((screen): Command => {
-    const crumbs = crumbsOf(screen, person)
-    return {
-      id: screen.path,
-      words: crumbs.at(-1) ?? screen.title,
-      place: crumbs.length > 1 ? crumbs[0] ?? "" : "",
-      icon: screen.icon,
-      run: () => go(`/${screen.path}`)
-    }
-  }),
+  ...screensOf(person)
+    .filter(({ unlisted }) => unlisted?.includes(person.role_id) !== true)
+    .map((screen): Command => {
+      const crumbs = crumbsOf(screen, person)
+      return {
+        id: screen.path,
+        words: crumbs.at(-1) ?? screen.title,
+        place: crumbs.length > 1 ? (crumbs[0] ?? "") : "",
+        icon: screen.icon,
+        run: () => go(`/${screen.path}`)
+      }
+    }),
   ...actions(),
-  ...(mayAct(person) ? [{
-    id: "acting", words: "Act in somebody's name", place: "Action", icon: VenetianMask, run: () => showOverlay("acting")
-  }] : [])
+  ...(mayAct(person)
+    ? [
+        {
+          id: "acting",
+          words: "Act in somebody's name",
+          place: "Action",
+          icon: VenetianMask,
+          run: () => showOverlay("acting")
+        }
+      ]
+    : [])
 ]
 
 const actions = (): readonly Command[] => {
@@ -45,20 +70,49 @@ const actions = (): readonly Command[] => {
   return [
     { id: "profile", words: "My profile", place, icon: UserRound, run: () => showOverlay({ account: views.summary }) },
     { id: "update", words: "Update profile", place, icon: UserPen, run: () => showOverlay({ account: views.profile }) },
-    { id: "password", words: "Change password", place, icon: KeyRound, run: () => showOverlay({ account: views.password }) },
     {
-      id: "theme", words: `Use the ${isDark ? "light" : "dark"} theme`, place, icon: isDark ? Sun : Moon,
+      id: "password",
+      words: "Change password",
+      place,
+      icon: KeyRound,
+      run: () => showOverlay({ account: views.password })
+    },
+    {
+      id: "theme",
+      words: `Use the ${isDark ? "light" : "dark"} theme`,
+      place,
+      icon: isDark ? Sun : Moon,
       run: () => chooseMode(isDark ? "light" : "dark")
     },
     {
-      id: "direction", words: `Lay out ${isRtl ? "left to right" : "right to left"}`, place, icon: isRtl ? PilcrowRight : PilcrowLeft,
+      id: "direction",
+      words: `Lay out ${isRtl ? "left to right" : "right to left"}`,
+      place,
+      icon: isRtl ? PilcrowRight : PilcrowLeft,
       run: () => chooseDirection(isRtl ? "ltr" : "rtl")
     },
     { id: "settings", words: "Layout settings", place, icon: Settings2, run: () => showOverlay("settings") },
-    ...isRecording()
-      ? [{ id: "save-journal", words: "Stop recording and save the journal", place, icon: FileDown, run: () => { stopRecording(); saveRecord() } }]
-      : [{ id: "record", words: "Record this session for a bug report", place, icon: CircleDot, run: startRecording }],
-    { id: "refresh", words: "Refresh this page", place, icon: RefreshCw, run: () => softRefreshActor.send({ type: "refreshAsked" }) },
+    ...(isRecording()
+      ? [
+          {
+            id: "save-journal",
+            words: "Stop recording and save the journal",
+            place,
+            icon: FileDown,
+            run: () => {
+              stopRecording()
+              saveRecord()
+            }
+          }
+        ]
+      : [{ id: "record", words: "Record this session for a bug report", place, icon: CircleDot, run: startRecording }]),
+    {
+      id: "refresh",
+      words: "Refresh this page",
+      place,
+      icon: RefreshCw,
+      run: () => softRefreshActor.send({ type: "refreshAsked" })
+    },
     { id: "signOut", words: "Sign out", place, icon: LogOut, run: () => sessionActor.send({ type: "signOutAsked" }) }
   ]
 }

@@ -28,11 +28,17 @@ const nextOf = (text: string, letter: string, from: number): number => {
 }
 
 /** The items that fit what was typed, the best first; all, as they stand, while nothing is. */
-export const fitting = <Item>(typed: string, items: readonly Item[], wordsOf: (item: Item) => string): readonly Item[] =>
-  typed.trim() === "" ? items : items
-    .flatMap((item) => {
-      const score = fit(typed, wordsOf(item))
-      return score === null ? [] : [{ item, score }]
-    })
-    .toSorted((a, b) => b.score - a.score)
-    .map(({ item }) => item)
+export const fitting = <Item>(
+  typed: string,
+  items: readonly Item[],
+  wordsOf: (item: Item) => string
+): readonly Item[] =>
+  typed.trim() === ""
+    ? items
+    : items
+        .flatMap((item) => {
+          const score = fit(typed, wordsOf(item))
+          return score === null ? [] : [{ item, score }]
+        })
+        .toSorted((a, b) => b.score - a.score)
+        .map(({ item }) => item)

@@ -19,10 +19,11 @@ export const askForPalette = (): void => {
 }
 
 /** Which of them is open. */
-export const useOverlay = (): Overlay => useSyncExternalStore(
-  (listener) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  () => shown
-)
+export const useOverlay = (): Overlay =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown
+  )

@@ -18,7 +18,7 @@ export const nameOf = (user: Person): string => textOf(user, "name") ?? user.use
 /** The region, school or institute that a person stands for; null for none. */
 export const placeOf = (user: Person): string | null => {
   const detail = user["user_detail"] as { readonly assignments?: unknown } | null | undefined
-  const [first] = Array.isArray(detail?.assignments) ? detail.assignments as readonly unknown[] : []
+  const [first] = Array.isArray(detail?.assignments) ? (detail.assignments as readonly unknown[]) : []
   const name = (first as { readonly coordinatable_name?: unknown } | null | undefined)?.coordinatable_name
   return typeof name === "string" && name !== "" ? name : null
 }

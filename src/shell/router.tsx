@@ -12,7 +12,9 @@ const importGuard = () => import("./ScreenGuard.tsx")
 const Shell = lazy(() => importShell().then((file) => ({ default: file.Shell })))
 const ScreenGuard = lazy(() => importGuard().then((file) => ({ default: file.ScreenGuard })))
 const ErrorPage = lazy(() => import("../screens/session/ErrorPage.tsx").then((file) => ({ default: file.ErrorPage })))
-const VerifyEmail = lazy(() => import("../screens/session/VerifyEmail.tsx").then((file) => ({ default: file.VerifyEmail })))
+const VerifyEmail = lazy(() =>
+  import("../screens/session/VerifyEmail.tsx").then((file) => ({ default: file.VerifyEmail }))
+)
 
 /**
  * Fetches what stands behind the login, while a person is still typing; and for who is signed in all that the screen at an
@@ -31,12 +33,41 @@ export const router = createBrowserRouter([
     errorElement: <Crash />,
     children: [
       { path: "/login", element: <Login /> },
-      { path: "/verify-school-email", element: <Suspense fallback={<Pending />}><VerifyEmail /></Suspense> },
-      { path: "/error/404", element: <Suspense fallback={<Pending />}><ErrorPage kind="notFound" /></Suspense> },
-      { path: "/error/500", element: <Suspense fallback={<Pending />}><ErrorPage kind="broken" /></Suspense> },
+      {
+        path: "/verify-school-email",
+        element: (
+          <Suspense fallback={<Pending />}>
+            <VerifyEmail />
+          </Suspense>
+        )
+      },
+      {
+        path: "/error/404",
+        element: (
+          <Suspense fallback={<Pending />}>
+            <ErrorPage kind="notFound" />
+          </Suspense>
+        )
+      },
+      {
+        path: "/error/500",
+        element: (
+          <Suspense fallback={<Pending />}>
+            <ErrorPage kind="broken" />
+          </Suspense>
+        )
+      },
       { path: "/_refresh", element: null },
       {
-        element: <Guard>{(user) => <Suspense fallback={<Pending />}><Shell key={user.id} user={user} /></Suspense>}</Guard>,
+        element: (
+          <Guard>
+            {(user) => (
+              <Suspense fallback={<Pending />}>
+                <Shell key={user.id} user={user} />
+              </Suspense>
+            )}
+          </Guard>
+        ),
         children: [
           { path: "/", element: <Landing /> },
           { path: "*", element: <ScreenGuard />, errorElement: <Crash /> }

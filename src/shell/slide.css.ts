@@ -11,7 +11,10 @@ const leaveRtl = keyframes({ to: { opacity: 0, transform: "translateX(24px)" } }
  * leaves from where it stood while the new one comes.
  */
 export const place = style({
-  selectors: { "&[data-turn='0']": { viewTransitionName: "page-0" }, "&[data-turn='1']": { viewTransitionName: "page-1" } }
+  selectors: {
+    "&[data-turn='0']": { viewTransitionName: "page-0" },
+    "&[data-turn='1']": { viewTransitionName: "page-1" }
+  }
 })
 
 /** A page as it comes in: it slides from where reading goes to. */
@@ -30,6 +33,13 @@ globalStyle(":root", { viewTransitionName: "none" })
 // Whoever is quick need not wait until a page has left.
 globalStyle("::view-transition", { pointerEvents: "none" })
 globalStyle("::view-transition-group(*), ::view-transition-new(*)", { animation: "none" })
-globalStyle("::view-transition-old(page-0), ::view-transition-old(page-1)", { animation: `${leave} 200ms ease-out both` })
-globalStyle("[dir='rtl']::view-transition-old(page-0), [dir='rtl']::view-transition-old(page-1)", { animationName: leaveRtl })
-globalStyle("::view-transition-old(menu), ::view-transition-old(header), ::view-transition-old(drawer), ::view-transition-old(toasts)", { display: "none" })
+globalStyle("::view-transition-old(page-0), ::view-transition-old(page-1)", {
+  animation: `${leave} 200ms ease-out both`
+})
+globalStyle("[dir='rtl']::view-transition-old(page-0), [dir='rtl']::view-transition-old(page-1)", {
+  animationName: leaveRtl
+})
+globalStyle(
+  "::view-transition-old(menu), ::view-transition-old(header), ::view-transition-old(drawer), ::view-transition-old(toasts)",
+  { display: "none" }
+)

@@ -8,7 +8,12 @@ const goesOn = (to: To | number | null, replace: boolean | undefined): boolean =
 }
 
 /** How to go somewhere: the page slides out where the browser can picture it, unless less motion is wanted. */
-export const sliding = <Options extends RouterNavigateOptions>(to: To | number | null, options?: Options): Options | undefined =>
-  !("startViewTransition" in document) || matchMedia("(prefers-reduced-motion: reduce)").matches || !goesOn(to, options?.replace)
+export const sliding = <Options extends RouterNavigateOptions>(
+  to: To | number | null,
+  options?: Options
+): Options | undefined =>
+  !("startViewTransition" in document) ||
+  matchMedia("(prefers-reduced-motion: reduce)").matches ||
+  !goesOn(to, options?.replace)
     ? options
-    : { ...options, viewTransition: true, flushSync: true } as unknown as Options
+    : ({ ...options, viewTransition: true, flushSync: true } as unknown as Options)

@@ -4,10 +4,19 @@ import { comeBack, startOver } from "./session.ts"
 import { readToken, readUser, writeActing, writeSession } from "./storage.ts"
 
 /** What beginning to act answers. */
-type Begun = { readonly token: string; readonly user: Person & { readonly landing: string }; readonly may_change: boolean; readonly until: string }
+type Begun = {
+  readonly token: string
+  readonly user: Person & { readonly landing: string }
+  readonly may_change: boolean
+  readonly until: string
+}
 
 /** Begins to act in somebody's name. Throws a Problem. */
-export const beginActing = async (asked: { readonly username: string; readonly reason: string; readonly may_change: boolean }): Promise<void> => {
+export const beginActing = async (asked: {
+  readonly username: string
+  readonly reason: string
+  readonly may_change: boolean
+}): Promise<void> => {
   const [token, user] = [readToken(), readUser()]
   if (token === null || user === null) return
   const begun = await call<Begun>("POST", "acting/begin", asked)

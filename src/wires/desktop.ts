@@ -2,7 +2,7 @@
 export const canAskForDesktop = (): boolean => "Notification" in globalThis && Notification.permission === "default"
 
 /** Asks the person whether the browser may show notifications; true when it may. */
-export const askForDesktop = async (): Promise<boolean> => await Notification.requestPermission() === "granted"
+export const askForDesktop = async (): Promise<boolean> => (await Notification.requestPermission()) === "granted"
 
 /** Shows a notification outside of the page, where a person allowed that and looks elsewhere. */
 export const showOnDesktop = (title: string, body: string, tag: string): void => {

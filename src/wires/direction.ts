@@ -21,10 +21,10 @@ const show = (direction: Direction): void => {
 export const showDirection = (): void => show(wanted())
 
 /** The way that the page runs now. */
-export const shownDirection = (): Direction => document.documentElement.dir === "rtl" ? "rtl" : "ltr"
+export const shownDirection = (): Direction => (document.documentElement.dir === "rtl" ? "rtl" : "ltr")
 
 /** Calls back when that changes. Returns how to stop. */
-export const onDirection = (listener: () => void): () => void => {
+export const onDirection = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -9,6 +9,8 @@ let engine: ELK | undefined
 
 /** ELK in a worker of its own, one for the page; made when the first chart is laid out, and warm from then on. */
 export const elk = async (graph: ElkNode): Promise<ElkNode> => {
-  engine ??= new (Engine as new (options: ELKConstructorArguments) => ELK)({ workerFactory: () => new Worker(script, { name: "elk" }) })
+  engine ??= new (Engine as new (options: ELKConstructorArguments) => ELK)({
+    workerFactory: () => new Worker(script, { name: "elk" })
+  })
   return engine.layout(graph)
 }

@@ -9,7 +9,9 @@ const watchers = new Set<(flow: AnyActorRef) => void>()
 const enter = (flow: AnyActorRef): (() => void) => {
   running.add(flow)
   for (const watch of watchers) watch(flow)
-  return () => { running.delete(flow) }
+  return () => {
+    running.delete(flow)
+  }
 }
 
 /** Tells of each flow that runs, and of each that begins. Returns how to stop. */

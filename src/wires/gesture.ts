@@ -10,7 +10,8 @@ const unanswered = new Map<string, Gesture>()
 const isAnswer = (caught: unknown): boolean => caught instanceof Problem && ![0, 502, 503, 504].includes(caught.status)
 
 /** 128 random bits. `crypto.randomUUID` is not there on a page that came over plain HTTP. */
-const newId = (): string => crypto.getRandomValues(new Uint8Array(16)).reduce((id, byte) => id + byte.toString(16).padStart(2, "0"), "")
+const newId = (): string =>
+  crypto.getRandomValues(new Uint8Array(16)).reduce((id, byte) => id + byte.toString(16).padStart(2, "0"), "")
 
 /**
  * This one is answered. Whatever was given up before it is no retry any more: the same words may then mean the thing
@@ -43,5 +44,9 @@ export const inGesture = async <Answer>(asked: string, run: (id: string) => Prom
 
 /** What a form asks for: its fields, and of files what tells one from another. */
 export const askedBy = (path: string, form: FormData): string =>
-  JSON.stringify([path, ...[...form].map(([name, value]) =>
-    typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified])])
+  JSON.stringify([
+    path,
+    ...[...form].map(([name, value]) =>
+      typeof value === "string" ? [name, value] : [name, value.name, value.size, value.lastModified]
+    )
+  ])

@@ -1,6 +1,13 @@
 import {
-  Client, createRequest, fetchExchange, mapExchange, stringifyDocument, stringifyVariables, subscriptionExchange,
-  type AnyVariables, type DocumentInput
+  Client,
+  createRequest,
+  fetchExchange,
+  mapExchange,
+  stringifyDocument,
+  stringifyVariables,
+  subscriptionExchange,
+  type AnyVariables,
+  type DocumentInput
 } from "urql"
 import { inGesture } from "./gesture.ts"
 import { fromGraphql } from "./problem.ts"

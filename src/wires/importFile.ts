@@ -13,7 +13,8 @@ export const sendImportFile = (path: string) =>
     form.set("file", file)
     upload<{ readonly id: number }>(path, form, {
       signal: aborter.signal,
-      progress: (progress) => tell({ type: "progressed", progress: { ...progress, elapsed: performance.now() - since } })
+      progress: (progress) =>
+        tell({ type: "progressed", progress: { ...progress, elapsed: performance.now() - since } })
     }).then(
       ({ id }) => tell({ type: "answered", id }),
       (caught: unknown) => tell({ type: "broke", trouble: toProblem(caught) })

@@ -13,7 +13,10 @@ export const pictureAddress = (file: string): Promise<string> => {
   address.catch(() => fetched.delete(file))
   const [oldest] = fetched.keys()
   if (fetched.size > remembered && oldest !== undefined) {
-    void fetched.get(oldest)!.then((url) => URL.revokeObjectURL(url), () => {})
+    void fetched.get(oldest)!.then(
+      (url) => URL.revokeObjectURL(url),
+      () => {}
+    )
     fetched.delete(oldest)
   }
   return address

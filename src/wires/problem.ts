@@ -19,7 +19,7 @@ export class Problem extends Error implements Trouble {
     this.name = "Problem"
     this.status = status
     this.details = details
-    this.fields = isRecord(details["fields"]) ? details["fields"] as Record<string, string> : {}
+    this.fields = isRecord(details["fields"]) ? (details["fields"] as Record<string, string>) : {}
     this.retryAfter = typeof details["retryAfter"] === "number" ? details["retryAfter"] : undefined
     this.id = typeof details["id"] === "string" ? details["id"] : undefined
   }
@@ -36,9 +36,10 @@ export const fromEnvelope = (status: number, body: unknown, retryAfter?: string 
   const envelope = isRecord(body) ? body : {}
   const data = isRecord(envelope["data"]) ? envelope["data"] : {}
   const wait = Number(retryAfter)
-  const message = typeof envelope["message"] === "string" && envelope["message"] !== ""
-    ? envelope["message"]
-    : `The portal answered with an error (${status}). Please try again.`
+  const message =
+    typeof envelope["message"] === "string" && envelope["message"] !== ""
+      ? envelope["message"]
+      : `The portal answered with an error (${status}). Please try again.`
   return new Problem(status, message, retryAfter && Number.isFinite(wait) ? { retryAfter: wait, ...data } : data)
 }
 
@@ -53,7 +54,10 @@ export const fromGraphql = (error: CombinedError): Problem => {
   }
   const extensions = first.extensions as Record<string, unknown>
   const status = Number(extensions["status"] ?? (isRecord(extensions["http"]) ? extensions["http"]["status"] : 500))
-  return new Problem(status || 500, first.message, { ...extensions, ...(isRecord(extensions["data"]) ? extensions["data"] : {}) })
+  return new Problem(status || 500, first.message, {
+    ...extensions,
+    ...(isRecord(extensions["data"]) ? extensions["data"] : {})
+  })
 }
 
 /** Whatever was caught, as a problem. */

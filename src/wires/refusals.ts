@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 export const tokenRefused = (): void => listeners.forEach((listener) => listener())
 
 /** Calls back when a wire heard that. Returns how to stop. */
-export const onTokenRefused = (listener: () => void): () => void => {
+export const onTokenRefused = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -22,10 +22,12 @@ export const fetchAhead = async (load: () => Promise<unknown>): Promise<void> =>
 export const renewWhenOutdated = (): void => {
   addEventListener("vite:preloadError", () => {
     if (ahead > 0) return
-    fetch("/", { method: "HEAD", cache: "no-store" }).then(({ ok }) => {
-      if (!ok || Date.now() - Number(sessionStorage.getItem(key)) < pause) return
-      sessionStorage.setItem(key, String(Date.now()))
-      location.reload()
-    }).catch(() => {})
+    fetch("/", { method: "HEAD", cache: "no-store" })
+      .then(({ ok }) => {
+        if (!ok || Date.now() - Number(sessionStorage.getItem(key)) < pause) return
+        sessionStorage.setItem(key, String(Date.now()))
+        location.reload()
+      })
+      .catch(() => {})
   })
 }

@@ -33,12 +33,15 @@ let spy: Spy | undefined
 /** Lets one listener hear of all requests. Returns how to stop; until then, and after, nothing is looked at. */
 export const spyOnRequests = (heard: Spy): (() => void) => {
   spy = heard
-  return () => { spy = undefined }
+  return () => {
+    spy = undefined
+  }
 }
 
 /** What a request asks for: the operation's name, else the path; never what it was sent. */
 const whatOf = (url: string, body: unknown): string => {
-  const named = typeof body === "string" ? /"query":"\s*(?:\\n\s*)*((?:query|mutation) \w+)/u.exec(body)?.[1] : undefined
+  const named =
+    typeof body === "string" ? /"query":"\s*(?:\\n\s*)*((?:query|mutation) \w+)/u.exec(body)?.[1] : undefined
   return named ?? new URL(url, location.href).pathname.replace(/\d+/gu, "…")
 }
 

@@ -17,18 +17,33 @@ const failed = (status: number, body: unknown, retryAfter: string | null, hadTok
 
 /** Calls REST at /api/<path>. What is posted is a gesture. Answers the envelope's `data`; throws a Problem. */
 export const call = <Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Data> =>
-  method === "GET" ? send(method, path) : inGesture(JSON.stringify([path, payload]), (id) => send(method, path, payload, { "idempotency-key": id }))
+  method === "GET"
+    ? send(method, path)
+    : inGesture(JSON.stringify([path, payload]), (id) => send(method, path, payload, { "idempotency-key": id }))
 
 /** Asks REST at /api/<path> for something that nobody waits for: no loader tells of it. Answers and throws as `call` does. */
-export const callQuietly = <Data>(path: string): Promise<Data> => send("GET", path, undefined, { "x-loader-ignore": "1" })
+export const callQuietly = <Data>(path: string): Promise<Data> =>
+  send("GET", path, undefined, { "x-loader-ignore": "1" })
 
-const send = async <Data>(method: "GET" | "POST", path: string, payload?: unknown, more: Record<string, string> = {}): Promise<Data> => {
+const send = async <Data>(
+  method: "GET" | "POST",
+  path: string,
+  payload?: unknown,
+  more: Record<string, string> = {}
+): Promise<Data> => {
   const sent = authorization()
   const response = await toldFetch(`/api/${path}`, {
     method,
-    headers: { accept: "application/json", ...(payload === undefined ? {} : { "content-type": "application/json" }), ...more, ...sent },
+    headers: {
+      accept: "application/json",
+      ...(payload === undefined ? {} : { "content-type": "application/json" }),
+      ...more,
+      ...sent
+    },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) })
-  }).catch(() => { throw unreachable() })
+  }).catch(() => {
+    throw unreachable()
+  })
   const body: unknown = await response.json().catch(() => null)
   const envelope = body as { status?: boolean; data?: Data } | null
   if (!response.ok || envelope?.status === false) {
@@ -42,21 +57,47 @@ export const download = async (path: string, name: string): Promise<void> => kee
 
 /** Has the portal write a file at /api/<path> of what `payload` says, and hands it to the browser. Throws a Problem. */
 export const exportFile = async (path: string, payload: unknown, name: string): Promise<void> =>
-  keep(await fetchFile(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(payload) }), name)
+  keep(
+    await fetchFile(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(payload)
+    }),
+    name
+  )
 
 /** Fetches a file at /api/<path> that nobody waits for, such as a picture of a text. Throws a Problem. */
-export const fetchBlob = async (path: string): Promise<Blob> => (await fetchFile(path, { headers: { "x-loader-ignore": "1" } })).blob()
+export const fetchBlob = async (path: string): Promise<Blob> =>
+  (await fetchFile(path, { headers: { "x-loader-ignore": "1" } })).blob()
 
-const fetchFile = async (path: string, request: RequestInit & { readonly headers?: Record<string, string> }): Promise<Response> => {
+const fetchFile = async (
+  path: string,
+  request: RequestInit & { readonly headers?: Record<string, string> }
+): Promise<Response> => {
   const sent = authorization()
-  const response = await toldFetch(`/api/${path}`, { ...request, headers: { ...request.headers, ...sent } }).catch(() => { throw unreachable() })
-  if (!response.ok) throw failed(response.status, await response.json().catch(() => null), response.headers.get("retry-after"), "authorization" in sent)
+  const response = await toldFetch(`/api/${path}`, { ...request, headers: { ...request.headers, ...sent } }).catch(
+    () => {
+      throw unreachable()
+    }
+  )
+  if (!response.ok)
+    throw failed(
+      response.status,
+      await response.json().catch(() => null),
+      response.headers.get("retry-after"),
+      "authorization" in sent
+    )
   return response
 }
 
 /** A file that breaks off on its way is none. */
 const keep = async (response: Response, name: string): Promise<void> =>
-  save(await response.blob().catch(() => { throw new Problem(0, "The file broke off on its way. Please try again.") }), name)
+  save(
+    await response.blob().catch(() => {
+      throw new Problem(0, "The file broke off on its way. Please try again.")
+    }),
+    name
+  )
 
 /** How far an upload is, in bytes; `sent` is true once the last byte left and the server is working on it. */
 export type UploadProgress = { readonly loaded: number; readonly total: number; readonly sent: boolean }
@@ -76,7 +117,8 @@ const sendForm = <Data>(path: string, form: FormData, options: Uploading, gestur
     const sent = authorization()
     const url = `/api/${path}`
     request.open("POST", url)
-    for (const [name, value] of Object.entries({ ...sent, "idempotency-key": gesture })) request.setRequestHeader(name, value)
+    for (const [name, value] of Object.entries({ ...sent, "idempotency-key": gesture }))
+      request.setRequestHeader(name, value)
     request.responseType = "json"
     request.upload.onprogress = ({ loaded, total }) => options.progress?.({ loaded, total, sent: loaded >= total })
     request.upload.onload = ({ loaded, total }) => options.progress?.({ loaded, total, sent: true })

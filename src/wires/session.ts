@@ -4,7 +4,15 @@ import { runFlow } from "./flows.ts"
 import { fromEnvelope, toProblem } from "./problem.ts"
 import { onTokenRefused } from "./refusals.ts"
 import { call } from "./rest.ts"
-import { clearSession, onSessionElsewhere, readActing, readToken, readUser, writeActing, writeSession } from "./storage.ts"
+import {
+  clearSession,
+  onSessionElsewhere,
+  readActing,
+  readToken,
+  readUser,
+  writeActing,
+  writeSession
+} from "./storage.ts"
 
 const signIn = async (credentials: Credentials): Promise<Person> => {
   const data = await call<{ token?: string; user?: Person } | null>("POST", "login", credentials)
@@ -14,13 +22,19 @@ const signIn = async (credentials: Credentials): Promise<Person> => {
 }
 
 /** The session of this browser: one for all screens. Screens read it and send to it; nothing else changes it. */
-export const sessionActor = runFlow(session.provide({
-  actors: {
-    signIn: fromPromise<Person, Credentials>(({ input }) => signIn(input).catch((caught: unknown) => { throw toProblem(caught) })),
-    signOut: fromPromise<void>(() => call("POST", "logout"))
-  },
-  actions: { forget: clearSession }
-}))
+export const sessionActor = runFlow(
+  session.provide({
+    actors: {
+      signIn: fromPromise<Person, Credentials>(({ input }) =>
+        signIn(input).catch((caught: unknown) => {
+          throw toProblem(caught)
+        })
+      ),
+      signOut: fromPromise<void>(() => call("POST", "logout"))
+    },
+    actions: { forget: clearSession }
+  })
+)
 
 /** Takes up what the browser remembers: at the start, and whenever another tab signed in or out. */
 const recall = () => {
@@ -61,5 +75,7 @@ export const startSession = (): void => {
   recall()
   onSessionElsewhere(recall)
   // Who acted in another's name for as long as that goes is themselves again, not signed out.
-  onTokenRefused(() => { if (!comeBack()) sessionActor.send({ type: "tokenRefused" }) })
+  onTokenRefused(() => {
+    if (!comeBack()) sessionActor.send({ type: "tokenRefused" })
+  })
 }

@@ -16,7 +16,8 @@ export const sendSheetFile = (examId: number) =>
     form.set("file", file)
     upload<UploadAnswer>("admin-upload-txt-answersheet", form, {
       signal: aborter.signal,
-      progress: (progress) => tell({ type: "progressed", progress: { ...progress, elapsed: performance.now() - since } })
+      progress: (progress) =>
+        tell({ type: "progressed", progress: { ...progress, elapsed: performance.now() - since } })
     }).then(
       (outcome) => tell({ type: "answered", outcome }),
       (caught: unknown) => tell({ type: "broke", trouble: toProblem(caught) })

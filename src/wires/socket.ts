@@ -17,7 +17,9 @@ export type Sink = {
   readonly ended: (problem: Problem) => void
 }
 
-type Answer = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly message: string; readonly status: number }
+type Answer =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly message: string; readonly status: number }
 type Watch = {
   readonly query: string
   readonly variables: Record<string, unknown>
@@ -27,7 +29,12 @@ type Watch = {
 }
 
 /** Somebody who wants to know who edits a record, and may be one of them. */
-type Attending = { readonly record: string; readonly isEditing: boolean; readonly hear: (others: readonly Present[]) => void; key: string | undefined }
+type Attending = {
+  readonly record: string
+  readonly isEditing: boolean
+  readonly hear: (others: readonly Present[]) => void
+  key: string | undefined
+}
 
 const watches = new Set<Watch>()
 const attending = new Set<Attending>()
@@ -38,7 +45,7 @@ let clockOffset = 0
 const tell = (fact: LineFact) => lineListeners.forEach((listener) => listener(fact))
 
 /** Calls back with what befalls the connection. Returns how to stop. */
-export const onLine = (listener: (fact: LineFact) => void): () => void => {
+export const onLine = (listener: (fact: LineFact) => void): (() => void) => {
   lineListeners.add(listener)
   return () => lineListeners.delete(listener)
 }
@@ -97,7 +104,12 @@ const end = (watch: Watch, problem: Problem) => {
 }
 
 const open = (): Socket => {
-  const opened = io({ transports: ["websocket"], auth: (give) => give({ token: readToken() }), reconnectionDelay: 300, reconnectionDelayMax: 3000 })
+  const opened = io({
+    transports: ["websocket"],
+    auth: (give) => give({ token: readToken() }),
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 3000
+  })
   opened.on("connect", () => {
     for (const watch of watches) ask(watch)
     for (const each of attending) enter(each)
@@ -105,7 +117,9 @@ const open = (): Socket => {
   opened.on("present", (record: string, people: readonly Present[]) => {
     for (const each of attending) if (each.record === record) each.hear(people.filter(({ key }) => key !== each.key))
   })
-  opened.on("clock", (milliseconds: number) => { clockOffset = milliseconds - Date.now() })
+  opened.on("clock", (milliseconds: number) => {
+    clockOffset = milliseconds - Date.now()
+  })
   opened.on("disconnect", (reason) => {
     for (const watch of watches) watch.id = undefined
     early.clear()
@@ -120,7 +134,8 @@ const open = (): Socket => {
   opened.on("next", (id: string, payload: unknown) => {
     const known = [...watches].filter((watch) => watch.id === id)
     known.forEach((watch) => hear(watch, payload))
-    if (known.length === 0 && [...watches].some((watch) => watch.id === undefined)) early.set(id, [...(early.get(id) ?? []), payload])
+    if (known.length === 0 && [...watches].some((watch) => watch.id === undefined))
+      early.set(id, [...(early.get(id) ?? []), payload])
   })
   opened.on("behind", () => tell("stalled"))
   opened.on("ended", (id: string, reason: string) => {
@@ -133,7 +148,7 @@ const open = (): Socket => {
  * Starts a subscription and keeps it over lost connections: it comes back with the last epoch and position that it
  * heard, and gets what it missed. Returns how to stop; the connection closes with the last subscription.
  */
-export const watch = (query: string, variables: Record<string, unknown>, sink: Sink): () => void => {
+export const watch = (query: string, variables: Record<string, unknown>, sink: Sink): (() => void) => {
   const made: Watch = { query, variables, sink, since: undefined, id: undefined }
   watches.add(made)
   socket ??= open()
@@ -146,17 +161,26 @@ export const watch = (query: string, variables: Record<string, unknown>, sink: S
 }
 
 const enter = (each: Attending) => {
-  socket?.emit("attend", each.record, each.isEditing, ({ key, people }: { readonly key: string; readonly people: readonly Present[] }) => {
-    each.key = key
-    if (attending.has(each)) each.hear(people.filter((other) => other.key !== key))
-  })
+  socket?.emit(
+    "attend",
+    each.record,
+    each.isEditing,
+    ({ key, people }: { readonly key: string; readonly people: readonly Present[] }) => {
+      each.key = key
+      if (attending.has(each)) each.hear(people.filter((other) => other.key !== key))
+    }
+  )
 }
 
 /**
  * Tells who else edits a record, as it changes, and others that one edits it oneself. Returns how to stop. A lost connection
  * leaves what was heard last, and asks again when it is back.
  */
-export const attend = (record: string, isEditing: boolean, hear: (others: readonly Present[]) => void): () => void => {
+export const attend = (
+  record: string,
+  isEditing: boolean,
+  hear: (others: readonly Present[]) => void
+): (() => void) => {
   const made: Attending = { record, isEditing, hear, key: undefined }
   attending.add(made)
   socket ??= open()

@@ -65,7 +65,7 @@ const write = (key: string, value: string): void => {
 const parse = (text: string | null): Record<string, unknown> | null => {
   try {
     const value: unknown = JSON.parse(text ?? "null")
-    return typeof value === "object" && value !== null ? value as Record<string, unknown> : null
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null
   } catch {
     return null
   }
@@ -80,7 +80,12 @@ export const readUser = (): Person | null => {
   if (readToken() === null || user === null) return null
   const role = Number(user["role_id"] ?? user["roleId"])
   return Number.isInteger(role)
-    ? { ...user, id: Number(user["id"]), username: typeof user["username"] === "string" ? user["username"] : "", role_id: role }
+    ? {
+        ...user,
+        id: Number(user["id"]),
+        username: typeof user["username"] === "string" ? user["username"] : "",
+        role_id: role
+      }
     : null
 }
 
@@ -106,13 +111,20 @@ export const clearSession = (): void => {
 }
 
 /** What is kept while somebody acts in another's name: their own sign-in, to come back to. */
-export type KeptActing = { readonly token: string; readonly user: Person; readonly mayChange: boolean; readonly until: string }
+export type KeptActing = {
+  readonly token: string
+  readonly user: Person
+  readonly mayChange: boolean
+  readonly until: string
+}
 
 /** Whether the person who is signed in is acted for, and by whom; null when nobody is behind. */
 export const readActing = (): KeptActing | null => {
   const kept = parse(read(keys.acting))
   const user = kept?.["user"] as Person | undefined
-  return typeof kept?.["token"] === "string" && typeof user?.username === "string" && typeof kept["until"] === "string" ? kept as KeptActing : null
+  return typeof kept?.["token"] === "string" && typeof user?.username === "string" && typeof kept["until"] === "string"
+    ? (kept as KeptActing)
+    : null
 }
 
 /** Keeps who acts; null when they are themselves again. */
@@ -145,10 +157,14 @@ export const writeLayoutType = (type: LayoutType): void => write(typeKey, type)
 export const readLayout = (type = readLayoutType()): Layout => parse(read(settingsKey(type))) ?? {}
 
 /** Keeps the settings of a layout type, else of the chosen one. */
-export const writeLayout = (layout: Layout, type = readLayoutType()): void => write(settingsKey(type), JSON.stringify(layout))
+export const writeLayout = (layout: Layout, type = readLayoutType()): void =>
+  write(settingsKey(type), JSON.stringify(layout))
 
 /** How a person left a list: the columns, and the view that they belong to (0 for none). */
-export type KeptList = { readonly view: number; readonly columns: readonly { readonly name: string; readonly hidden: boolean; readonly width?: number | null }[] }
+export type KeptList = {
+  readonly view: number
+  readonly columns: readonly { readonly name: string; readonly hidden: boolean; readonly width?: number | null }[]
+}
 
 /** People who share a browser each keep their own. */
 const listKey = (list: string): string => `${layoutVersion}-list-${list}-${read(keys.userId) ?? readUser()?.id ?? 0}`
@@ -190,14 +206,15 @@ export const writeDraft = (name: string, draft: object | null): void => {
 export const clearLayout = (): void => {
   for (const key of unstored.keys()) if (key.startsWith(layoutVersion)) unstored.delete(key)
   try {
-    for (const key of Object.keys(globalThis.localStorage)) if (key.startsWith(layoutVersion)) globalThis.localStorage.removeItem(key)
+    for (const key of Object.keys(globalThis.localStorage))
+      if (key.startsWith(layoutVersion)) globalThis.localStorage.removeItem(key)
   } catch {
     // Nothing was stored, or nothing can be removed.
   }
 }
 
 /** Calls back when another tab signs in or out: once a key, as keys change one by one. Returns how to stop. */
-export const onSessionElsewhere = (changed: () => void): () => void => {
+export const onSessionElsewhere = (changed: () => void): (() => void) => {
   const watched = new Set<string>([...keys.token, keys.user])
   const heard = (event: StorageEvent) => {
     if (event.key === null || watched.has(event.key)) changed()

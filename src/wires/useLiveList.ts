@@ -23,7 +23,10 @@ export type LiveList<Row> = {
 }
 
 /** Takes a payload into a list; null until the first snapshot. A reset changes nothing: a snapshot follows. */
-const take = <Row extends { readonly id: number }>(before: LiveList<Row> | null, payload: Payload<Row>): LiveList<Row> | null => {
+const take = <Row extends { readonly id: number }>(
+  before: LiveList<Row> | null,
+  payload: Payload<Row>
+): LiveList<Row> | null => {
   if (payload.kind === "reset" || (before === null && payload.kind === "delta")) return before
   const rows = new Map(payload.kind === "delta" ? before?.rows.map((row) => [String(row.id), row]) : [])
   for (const key of payload.removed) rows.delete(key)
@@ -45,7 +48,12 @@ export const useLiveList = <Row extends { readonly id: number }, Variables exten
   readonly document: DocumentInput<Readonly<Record<string, Payload<Row>>>, Variables>
   readonly variables: Variables
 }) => {
-  const [heard, setHeard] = useState<{ readonly of: object; readonly turn: number; readonly list: LiveList<Row> | null; readonly problem: Problem | null } | null>(null)
+  const [heard, setHeard] = useState<{
+    readonly of: object
+    readonly turn: number
+    readonly list: LiveList<Row> | null
+    readonly problem: Problem | null
+  } | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
     let list: LiveList<Row> | null = null

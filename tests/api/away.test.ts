@@ -43,7 +43,11 @@ const recovered = async () => {
 }
 
 describe("while the database is away", () => {
-  const unavailable = { status: false, message: "The portal cannot reach its database. Please try again in a moment.", data: { code: "Unavailable" } }
+  const unavailable = {
+    status: false,
+    message: "The portal cannot reach its database. Please try again in a moment.",
+    data: { code: "Unavailable" }
+  }
 
   test("every call is 503 in the envelope, soon, and none of it is done later", async () => {
     const exam = await openExam(house.portal.log)
@@ -51,7 +55,9 @@ describe("while the database is away", () => {
     wire.cut()
     const start = performance.now()
     for (const [path, payload] of [
-      ["/health", undefined], ["/login", { username: "user", password: "secret" }], ["/admin/get-combination-name-finalzed-list", undefined],
+      ["/health", undefined],
+      ["/login", { username: "user", password: "secret" }],
+      ["/admin/get-combination-name-finalzed-list", undefined],
       [`/answer-sheet-submitted-stats?exam_id=${exam}&group_by=state`, undefined],
       ["/admin-delete-answersheet", { exam_id: exam, by: "exam", reason: "Wrong key." }]
     ] as const) {
@@ -69,9 +75,11 @@ describe("while the database is away", () => {
   test("a GraphQL query says so, and pages are served as ever", async () => {
     wire.cut()
     const response = await fetch(`${house.url}/graphql`, {
-      method: "POST", headers: { "content-type": "application/json", authorization: `Bearer ${admin}` }, body: JSON.stringify({ query: "{ health { position } }" })
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${admin}` },
+      body: JSON.stringify({ query: "{ health { position } }" })
     })
-    const { errors } = await response.json() as { errors: readonly { readonly extensions: object }[] }
+    const { errors } = (await response.json()) as { errors: readonly { readonly extensions: object }[] }
     expect(errors[0]!.extensions).toMatchObject({ code: "Unavailable", status: 503 })
     expect((await fetch(`${house.url}/api/docs`)).status).toBe(200)
   })
@@ -84,11 +92,20 @@ describe("when the database is back", () => {
     await sleep(300)
     wire.mend()
     expect(await recovered()).toBeLessThan(5_000)
-    await expect.poll(async () => (await upload(house, sheets(exam), { token: admin, exam })).status, { timeout: 10_000 }).toBe(200)
-    await expect.poll(async () => {
-      const { body } = await call(house.url, `/answer-sheet-submitted-stats?exam_id=${exam}&group_by=zone`, { token: admin })
-      return body.data.rows.map((row: { submitted: number }) => row.submitted)
-    }, { timeout: 10_000 }).toEqual([7, 2])
+    await expect
+      .poll(async () => (await upload(house, sheets(exam), { token: admin, exam })).status, { timeout: 10_000 })
+      .toBe(200)
+    await expect
+      .poll(
+        async () => {
+          const { body } = await call(house.url, `/answer-sheet-submitted-stats?exam_id=${exam}&group_by=zone`, {
+            token: admin
+          })
+          return body.data.rows.map((row: { submitted: number }) => row.submitted)
+        },
+        { timeout: 10_000 }
+      )
+      .toEqual([7, 2])
   })
 
   test("who watches was told that it is behind, and hears what came in meanwhile", async () => {
@@ -105,22 +122,30 @@ describe("when the database is back", () => {
     await other.close()
 
     wire.mend()
-    await expect.poll(() => [...rowsOf(socket.heard(id)).values()].map(({ submitted }) => submitted), { timeout: 10_000 }).toEqual([7, 2])
+    await expect
+      .poll(() => [...rowsOf(socket.heard(id)).values()].map(({ submitted }) => submitted), { timeout: 10_000 })
+      .toEqual([7, 2])
     expect(socket.isConnected()).toBe(true)
     socket.close()
   })
 
   test("a file that it broke off in is taken on where it was: whole lines, each sheet once", async () => {
     const exam = await openExam(house.portal.log)
-    const file = students.map((student) => `${sheet(student, { exam })}\n${`${sheet(11, { exam })}\n`.repeat(3_999)}`).join("")
+    const file = students
+      .map((student) => `${sheet(student, { exam })}\n${`${sheet(11, { exam })}\n`.repeat(3_999)}`)
+      .join("")
     const witness = openPool(database.url)
-    const received = async () => (await witness.query(
-      "select from events where stream like $1 and type = 'answerSheet.received'", [`answerSheet-${exam}.1-%`])).rowCount ?? 0
+    const received = async () =>
+      (
+        await witness.query("select from events where stream like $1 and type = 'answerSheet.received'", [
+          `answerSheet-${exam}.1-%`
+        ])
+      ).rowCount ?? 0
     const kept = async () => (await witness.query("select from files")).rowCount
     const before = await kept()
 
     const uploading = upload(house, file, { token: admin, exam })
-    while (await received() < 2);
+    while ((await received()) < 2);
     wire.cut()
     expect((await uploading).status).toBe(503)
     const half = await received()
@@ -131,7 +156,11 @@ describe("when the database is back", () => {
     await recovered()
     const again = await upload(house, file, { token: admin, exam })
     expect(accountOf(again)).toEqual({
-      lines: 36_000, accepted: students.length - half, unchanged: 36_000 - students.length + half, conflicting: 0, rejected: 0
+      lines: 36_000,
+      accepted: students.length - half,
+      unchanged: 36_000 - students.length + half,
+      conflicting: 0,
+      rejected: 0
     })
     expect(await received()).toBe(students.length)
     await witness.end()

@@ -96,7 +96,8 @@ describe("the embedded cluster", () => {
 
   it("lets nobody in without its password", async () => {
     const cluster = await open()
-    await expect(ask({ ...cluster, url: cluster.url.replace(/:[0-9a-f]+@/, ":guess@") }, "select 1"))
-      .rejects.toThrow("password authentication failed")
+    await expect(ask({ ...cluster, url: cluster.url.replace(/:[0-9a-f]+@/, ":guess@") }, "select 1")).rejects.toThrow(
+      "password authentication failed"
+    )
   })
 })

@@ -49,7 +49,10 @@ describe("the map", () => {
     for (const { name, states: codes, districts } of prants) {
       const near = mapDistricts.filter(({ stateId }) => codes.includes(states[stateId - 1]?.code ?? ""))
       const known = new Set(near.map((district) => district.name))
-      expect([...districts ?? []].filter((district) => !known.has(district)), name).toEqual([])
+      expect(
+        [...(districts ?? [])].filter((district) => !known.has(district)),
+        name
+      ).toEqual([])
     }
     const used = new Set(mapDistricts.map(({ prantId }) => prantId))
     expect(prants.filter((_prant, index) => !used.has(index + 1))).toEqual([])
@@ -61,7 +64,9 @@ describe("the programme", () => {
   const everyone = ({ students }: Programme) =>
     Array.from({ length: students.count }, (_, index) => students.at(index + 1))
   const hash = (programme: Programme) =>
-    createHash("sha256").update(JSON.stringify([programme.schools, everyone(programme)])).digest("hex")
+    createHash("sha256")
+      .update(JSON.stringify([programme.schools, everyone(programme)]))
+      .digest("hex")
 
   test("is the same, name for name, whenever it is made", () => {
     expect(hash(makeProgramme(size))).toBe(hash(makeProgramme(size)))
@@ -163,15 +168,19 @@ describe("loaded", () => {
   })
 
   test("fills the read tables with what the generator says", async () => {
-    const { rows: [counts] } = await edge.pool.query(
+    const {
+      rows: [counts]
+    } = await edge.pool.query(
       `select (select count(*)::int from states) as states, (select count(*)::int from districts) as districts,
          (select count(*)::int from schools) as schools, (select count(*)::int from students) as students,
-         (select count(*)::int from accounts) as accounts, (select count(*)::int from events) as events`)
+         (select count(*)::int from accounts) as accounts, (select count(*)::int from events) as events`
+    )
     expect(counts).toMatchObject({ states: 42, districts: mapDistricts.length, ...size })
     expect(counts!["accounts"], "an account for each login, and for each coordinator").toBeGreaterThan(31 + 200)
     const { students } = makeProgramme(size)
-    const { rows: [student] } = await edge.pool.query(
-      "select username, name, class_level, school_id from students where id = 4321")
+    const {
+      rows: [student]
+    } = await edge.pool.query("select username, name, class_level, school_id from students where id = 4321")
     const { username, name, classLevel, schoolId } = students.at(4321)
     expect(student).toEqual({ username, name, class_level: classLevel, school_id: schoolId })
   })
@@ -182,7 +191,9 @@ describe("loaded", () => {
     const { rows } = await edge.pool.query(
       `select e.stream from events e join personal p on p.subject = e.stream
        where e.data ?| $1 and e.type like 'student.%'
-         or e.data::text like '%' || (p.data->>'name') || '%' limit 1`, [fields])
+         or e.data::text like '%' || (p.data->>'name') || '%' limit 1`,
+      [fields]
+    )
     expect(rows).toEqual([])
     const { rows: kept } = await edge.pool.query("select data from personal where subject = 'student-77'")
     expect(Object.keys(kept[0].data).toSorted()).toEqual(fields.toSorted())
@@ -192,13 +203,16 @@ describe("loaded", () => {
     const { rows } = await edge.pool.query(
       `select a.username, count(s.id)::int as referred
        from accounts a left join students s on s.referrer_school_id = a.school_id
-       where a.username in ('role-2', 'role-2-referrer') group by 1 order by 1`)
+       where a.username in ('role-2', 'role-2-referrer') group by 1 order by 1`
+    )
     expect(rows[1].referred).toBeGreaterThan(10)
     expect(rows[0].referred).toBeLessThanOrEqual(10)
   })
 
   test("everybody signs in with the one password, and each has something to see", async () => {
-    const { body: { data } } = await call(edge.url, "/demo-logins")
+    const {
+      body: { data }
+    } = await call(edge.url, "/demo-logins")
     expect(data.password).toBe(demoPassword)
     expect(data.logins).toEqual(demoLogins(makeProgramme(size)))
     expect(data.logins).toHaveLength(35)
@@ -215,7 +229,9 @@ describe("loaded", () => {
       const { position } = await edge.log.head()
       if (position === last) return position
       last = position
-      await new Promise((resolve) => { setTimeout(resolve, 400) })
+      await new Promise((resolve) => {
+        setTimeout(resolve, 400)
+      })
     }
   }
 
@@ -225,7 +241,9 @@ describe("loaded", () => {
     expect(day.lines).toBe(day.accepted + day.unchanged + day.conflicting + day.rejected)
     // A file that was under way when the day ended may be in without its answer.
     await settled()
-    const { rows: [sheets] } = await edge.pool.query("select count(*)::int as count from events where type = 'answerSheet.received'")
+    const {
+      rows: [sheets]
+    } = await edge.pool.query("select count(*)::int as count from events where type = 'answerSheet.received'")
     expect(sheets.count).toBeGreaterThanOrEqual(day.accepted)
   })
 

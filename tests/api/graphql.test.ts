@@ -28,7 +28,11 @@ const library = group("library", [
   get("books", "/books", {
     description: "The books.",
     roles: [10],
-    query: { ...page, min_price: Schema.optionalKey(Schema.Finite), "tag[in]": Schema.optionalKey(Schema.Array(Schema.String)) },
+    query: {
+      ...page,
+      min_price: Schema.optionalKey(Schema.Finite),
+      "tag[in]": Schema.optionalKey(Schema.Array(Schema.String))
+    },
     answer: listOf(Book)
   }),
   get("shelf", "/shelves/:id", { description: "A shelf.", roles: "public", params: { id: Schema.Int }, answer: Shelf }),
@@ -48,10 +52,22 @@ const library = group("library", [
   post("breakDown", "/break", { description: "Breaks.", roles: "public", answer: Schema.Struct({}) })
 ])
 
-type Seen = { readonly call: string; readonly input: unknown; readonly commandId?: string | undefined; readonly address?: string }
+type Seen = {
+  readonly call: string
+  readonly input: unknown
+  readonly commandId?: string | undefined
+  readonly address?: string
+}
 let seen: Seen[] = []
 
-const book = (id: number, title: string) => ({ id, shelf_id: id % 2, title, price: 1.5, tags: ["new"], author: { name: "Lilavati" } })
+const book = (id: number, title: string) => ({
+  id,
+  shelf_id: id % 2,
+  title,
+  price: 1.5,
+  tags: ["new"],
+  author: { name: "Lilavati" }
+})
 
 const handlers = implement(library, {
   books: ({ query }) => {
@@ -79,9 +95,14 @@ const handlers = implement(library, {
 })
 
 const caller = (roleId: Caller["roleId"]): Caller => ({
-  userId: roleId, username: `role-${roleId}`, roleId, isGcc: false, scope: { kind: "national", id: null }, actor: { userId: roleId, roleId }
+  userId: roleId,
+  username: `role-${roleId}`,
+  roleId,
+  isGcc: false,
+  scope: { kind: "national", id: null },
+  actor: { userId: roleId, roleId }
 })
-const callerOf = async (token: string) => token === "admin" ? caller(10) : token === "school" ? caller(2) : undefined
+const callerOf = async (token: string) => (token === "admin" ? caller(10) : token === "school" ? caller(2) : undefined)
 
 let served: Served
 let url: string
@@ -102,7 +123,12 @@ beforeEach(() => {
   seen = []
 })
 
-type Ask = { readonly variables?: object; readonly token?: string; readonly headers?: Record<string, string>; readonly at?: string }
+type Ask = {
+  readonly variables?: object
+  readonly token?: string
+  readonly headers?: Record<string, string>
+  readonly at?: string
+}
 
 const ask = async (query: string, { variables, token, headers, at = url }: Ask = {}) => {
   const response = await fetch(at, {
@@ -118,7 +144,7 @@ const ask = async (query: string, { variables, token, headers, at = url }: Ask =
 describe("a field", () => {
   test("answers what is inside the envelope, with the arguments decoded on their way", async () => {
     const { data, errors } = await ask(
-      "query ($p: Int) { books(page: $p, min_price: 2.5, tag_in: [\"a\", \"b\"]) { total page per_page rows { id shelf_id title price tags author { name } } } }",
+      'query ($p: Int) { books(page: $p, min_price: 2.5, tag_in: ["a", "b"]) { total page per_page rows { id shelf_id title price tags author { name } } } }',
       { token: "admin", variables: { p: 3 } }
     )
     expect(errors).toBeUndefined()
@@ -133,7 +159,7 @@ describe("a field", () => {
 
   test("that writes is a mutation, and each keeps a command id of its own", async () => {
     const { data } = await ask(
-      "mutation { a: addBook(title: \"Surya\", author: { name: \"Bhaskara\" }) { title } b: addBook(title: \"Soma\", author: { name: \"x\" }) { id } }",
+      'mutation { a: addBook(title: "Surya", author: { name: "Bhaskara" }) { title } b: addBook(title: "Soma", author: { name: "x" }) { id } }',
       { token: "school", headers: { "idempotency-key": "gesture-1" } }
     )
     expect(data).toEqual({ a: { title: "Surya" }, b: { id: 3 } })
@@ -143,8 +169,14 @@ describe("a field", () => {
 
 describe("an error", () => {
   test("without a token, or with another role, says 401 or 403", async () => {
-    expect((await ask("{ books { total } }")).errors?.[0].extensions).toMatchObject({ code: "Unauthorized", status: 401 })
-    expect((await ask("{ books { total } }", { token: "school" })).errors?.[0].extensions).toMatchObject({ code: "Forbidden", status: 403 })
+    expect((await ask("{ books { total } }")).errors?.[0].extensions).toMatchObject({
+      code: "Unauthorized",
+      status: 401
+    })
+    expect((await ask("{ books { total } }", { token: "school" })).errors?.[0].extensions).toMatchObject({
+      code: "Forbidden",
+      status: 403
+    })
     expect(seen).toEqual([])
   })
 
@@ -157,14 +189,19 @@ describe("an error", () => {
   test("of a machine says what is allowed", async () => {
     const { errors } = await ask("mutation { closeLibrary }")
     expect(errors?.[0]).toMatchObject({
-      message: "It is closed already", path: ["closeLibrary"],
+      message: "It is closed already",
+      path: ["closeLibrary"],
       extensions: { code: "Refused", status: 409, allowed: ["opened"], state: "closed" }
     })
   })
 
   test("that nobody foresaw says its id and nothing else", async () => {
     const { errors, text } = await ask("mutation { breakDown }")
-    expect(errors?.[0].extensions).toMatchObject({ code: "Unexpected", status: 500, id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(errors?.[0].extensions).toMatchObject({
+      code: "Unexpected",
+      status: 500,
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/)
+    })
     expect(text).not.toContain("rotten")
   })
 
@@ -184,7 +221,10 @@ describe("a limit", () => {
     return errors?.[0]
   }
   const fragments = (count: number) =>
-    Array.from({ length: count }, (_, i) => `fragment F${i} on Query { a${i}: shelf(id: 1) { id } ...F${i + 1} ...F${i + 1} }`).join(" ")
+    Array.from(
+      { length: count },
+      (_, i) => `fragment F${i} on Query { a${i}: shelf(id: 1) { id } ...F${i + 1} ...F${i + 1} }`
+    ).join(" ")
 
   test("refuses too many calls, under whatever name", async () => {
     const many = Array.from({ length: 11 }, (_, i) => `a${i}: shelf(id: ${i}) { id }`).join(" ")
@@ -203,9 +243,17 @@ describe("a limit", () => {
   })
 
   test("refuses a body that is too large with 413, and many operations at once", async () => {
-    const large = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: " ".repeat(300_000) })
+    const large = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: " ".repeat(300_000)
+    })
     expect(large.status).toBe(413)
-    const batch = await fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: "[{\"query\":\"{__typename}\"}]" })
+    const batch = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: '[{"query":"{__typename}"}]'
+    })
     expect(batch.status).toBe(400)
   })
 
@@ -225,30 +273,40 @@ describe("a limit", () => {
 })
 
 describe("a link", () => {
-  const gateway = gatewayOf(apiOf([library]), [{
-    on: "Book",
-    field: "shelf",
-    description: "Where it stands.",
-    to: "shelves",
-    by: { shelf_id: "id" },
-    ask: (rows) => ({ ids: [...new Set(rows.map((row) => row["shelf_id"]))] })
-  }])
-  const send = (token: string): Send => async ({ method, path }) => {
-    const request = new Request(`http://portal${path}`, { method, headers: { authorization: `Bearer ${token}` } })
-    const response = await served.call(request, "10.0.0.9")
-    return { status: response.status, envelope: await response.json() as Incoming["envelope"] }
-  }
-  const linked = (token: string) => graphql({
-    schema: gateway.schema,
-    source: "{ books { rows { id shelf { id room } } } again: books { rows { shelf { room } } } }",
-    contextValue: gatewayContext(send(token))
-  })
+  const gateway = gatewayOf(apiOf([library]), [
+    {
+      on: "Book",
+      field: "shelf",
+      description: "Where it stands.",
+      to: "shelves",
+      by: { shelf_id: "id" },
+      ask: (rows) => ({ ids: [...new Set(rows.map((row) => row["shelf_id"]))] })
+    }
+  ])
+  const send =
+    (token: string): Send =>
+    async ({ method, path }) => {
+      const request = new Request(`http://portal${path}`, { method, headers: { authorization: `Bearer ${token}` } })
+      const response = await served.call(request, "10.0.0.9")
+      return { status: response.status, envelope: (await response.json()) as Incoming["envelope"] }
+    }
+  const linked = (token: string) =>
+    graphql({
+      schema: gateway.schema,
+      source: "{ books { rows { id shelf { id room } } } again: books { rows { shelf { room } } } }",
+      contextValue: gatewayContext(send(token))
+    })
 
   test("is answered for all rows by one call a request", async () => {
     const { data, errors } = await linked("admin")
     expect(errors).toBeUndefined()
     expect(data).toEqual({
-      books: { rows: [{ id: 1, shelf: { id: 1, room: "room 1" } }, { id: 2, shelf: { id: 0, room: "room 0" } }] },
+      books: {
+        rows: [
+          { id: 1, shelf: { id: 1, room: "room 1" } },
+          { id: 2, shelf: { id: 0, room: "room 0" } }
+        ]
+      },
       again: { rows: [{ shelf: { room: "room 1" } }, { shelf: { room: "room 0" } }] }
     })
     expect(seen.filter(({ call }) => call === "shelves")).toEqual([{ call: "shelves", input: { ids: [1, 0] } }])
@@ -268,7 +326,12 @@ test("the endpoint passes the audits of GraphQL over HTTP", async () => {
 })
 
 test("with API_URL the calls are made on another host, and its absence is 503", async () => {
-  const gateway = await serve({ areas: [handlers], callerOf: async () => undefined, dist: "/nowhere", apiUrl: new URL(url).origin })
+  const gateway = await serve({
+    areas: [handlers],
+    callerOf: async () => undefined,
+    dist: "/nowhere",
+    apiUrl: new URL(url).origin
+  })
   await new Promise<void>((done) => void gateway.server.listen(0, "127.0.0.1", done))
   const at = `http://127.0.0.1:${(gateway.server.address() as AddressInfo).port}/graphql`
   expect((await ask("{ books { total } }", { token: "admin", at })).data).toEqual({ books: { total: 2 } })
@@ -278,7 +341,10 @@ test("with API_URL the calls are made on another host, and its absence is 503", 
   const lost = await serve({ areas: [handlers], callerOf, dist: "/nowhere", apiUrl: "http://127.0.0.1:9" })
   await new Promise<void>((done) => void lost.server.listen(0, "127.0.0.1", done))
   const nowhere = `http://127.0.0.1:${(lost.server.address() as AddressInfo).port}/graphql`
-  expect((await ask("{ shelf(id: 1) { id } }", { at: nowhere })).errors?.[0].extensions).toMatchObject({ code: "Unavailable", status: 503 })
+  expect((await ask("{ shelf(id: 1) { id } }", { at: nowhere })).errors?.[0].extensions).toMatchObject({
+    code: "Unavailable",
+    status: 503
+  })
   lost.server.closeAllConnections()
   lost.server.close()
   await lost.close()

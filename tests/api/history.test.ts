@@ -23,33 +23,74 @@ describe("the history of a record", () => {
     await call(house.url, "/schools/enable/1", { token: admin.token, method: "POST" })
     const { status, body } = await historyOf(head, "school", 1)
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ total: 3, page: 1, per_page: 10, rows: [
-      { version: 3, event: "activated", description: "The school was activated again.", by: "the-admin", role: "Admin", behind: null },
-      { version: 2, event: "deactivated", description: "The school was deactivated.", by: "the-head", role: "School Portal", behind: null },
-      { version: 1, event: "registered", by: null }
-    ] })
+    expect(body.data).toMatchObject({
+      total: 3,
+      page: 1,
+      per_page: 10,
+      rows: [
+        {
+          version: 3,
+          event: "activated",
+          description: "The school was activated again.",
+          by: "the-admin",
+          role: "Admin",
+          behind: null
+        },
+        {
+          version: 2,
+          event: "deactivated",
+          description: "The school was deactivated.",
+          by: "the-head",
+          role: "School Portal",
+          behind: null
+        },
+        { version: 1, event: "registered", by: null }
+      ]
+    })
     expect(Date.parse(body.data.rows[0].at)).toBeGreaterThan(Date.now() - 60_000)
   })
 
   test("comes in pages", async () => {
     const exam = "exam-77"
-    await append(house.portal.log, [{
-      stream: exam, type: "exam.planned", data: {
-        name: "Paged", level: "mock", year: "2026-27", classLevels: [8], languages: ["en"], questionCount: 4,
-        opensAt: "2026-11-29T10:00:00+05:30", closesAt: "2026-11-29T20:00:00+05:30"
-      }
-    }, ...Array.from({ length: 12 }, (_, i) => ({ stream: exam, type: i % 2 ? "exam.closed" : "exam.opened", data: {} }))])
+    await append(house.portal.log, [
+      {
+        stream: exam,
+        type: "exam.planned",
+        data: {
+          name: "Paged",
+          level: "mock",
+          year: "2026-27",
+          classLevels: [8],
+          languages: ["en"],
+          questionCount: 4,
+          opensAt: "2026-11-29T10:00:00+05:30",
+          closesAt: "2026-11-29T20:00:00+05:30"
+        }
+      },
+      ...Array.from({ length: 12 }, (_, i) => ({ stream: exam, type: i % 2 ? "exam.closed" : "exam.opened", data: {} }))
+    ])
     const versions = async (page: string) =>
-      (await historyOf(admin, "exam", 77, { page, per_page: "5" })).body.data.rows.map((row: { version: number }) => row.version)
-    expect([await versions("1"), await versions("3"), await versions("4")]).toEqual([[13, 12, 11, 10, 9], [3, 2, 1], []])
+      (await historyOf(admin, "exam", 77, { page, per_page: "5" })).body.data.rows.map(
+        (row: { version: number }) => row.version
+      )
+    expect([await versions("1"), await versions("3"), await versions("4")]).toEqual([
+      [13, 12, 11, 10, 9],
+      [3, 2, 1],
+      []
+    ])
   })
 
   test("says who was behind what somebody did in another's name", async () => {
     await house.portal.log.command({
       actor: { userId: admin.id, roleId: 10, trueUserId: (await newPerson(house, 11, { username: "the-helper" })).id },
-      stream: "school-2", type: "school.deactivated", data: { by: "admin" }
+      stream: "school-2",
+      type: "school.deactivated",
+      data: { by: "admin" }
     })
-    expect((await historyOf(admin, "school", 2)).body.data.rows[0]).toMatchObject({ by: "the-admin", behind: "the-helper" })
+    expect((await historyOf(admin, "school", 2)).body.data.rows[0]).toMatchObject({
+      by: "the-admin",
+      behind: "the-helper"
+    })
   })
 
   test("shows nothing personal, though much of it changed", async () => {
@@ -66,12 +107,23 @@ describe("a history", () => {
 
   beforeAll(async () => {
     const sheet = {
-      exam: 1, round: 1, student: 11, classLevel: 8, language: "en", set: "A", answers: "ABCD",
-      submittedAt: "2026-11-29T11:20:00+05:30", file: "f", line: 1
+      exam: 1,
+      round: 1,
+      student: 11,
+      classLevel: 8,
+      language: "en",
+      set: "A",
+      answers: "ABCD",
+      submittedAt: "2026-11-29T11:20:00+05:30",
+      file: "f",
+      line: 1
     }
     await append(house.portal.log, [{ stream: "answerSheet-1.1-11", type: "answerSheet.received", data: sheet }])
     await house.portal.log.command({
-      actor: kitActor, stream: "message-abc-1", type: "message.queued", data: { channel: "sms", template: "mobile-code", about: "account-1" }
+      actor: kitActor,
+      stream: "message-abc-1",
+      type: "message.queued",
+      data: { channel: "sms", template: "mobile-code", about: "account-1" }
     })
   })
 

@@ -44,11 +44,13 @@ const shelves = group("shelves", [
 const failures: Record<string, () => unknown> = {
   refused: () => new Refused({ message: "The shelf is closed", allowed: ["opened"], state: "closed" }),
   often: () => new TooMany({ message: "Wait a little", retryAfter: 7 }),
-  away: () => Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED", syscall: "connect" }),
+  away: () =>
+    Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED", syscall: "connect" }),
   ending: () => Object.assign(new Error("terminating connection"), { code: "57P01", severity: "FATAL" }),
   cut: () => new Error("Connection terminated unexpectedly"),
   full: () => new Error("timeout exceeded when trying to connect"),
-  disliked: () => Object.assign(new Error("duplicate key: Meera Iyer"), { code: "23505", severity: "ERROR", detail: "Meera Iyer" }),
+  disliked: () =>
+    Object.assign(new Error("duplicate key: Meera Iyer"), { code: "23505", severity: "ERROR", detail: "Meera Iyer" }),
   bug: () => new TypeError("secret of the house")
 }
 
@@ -62,14 +64,19 @@ const area = implement(shelves, {
   list: () => ({ bytes: Buffer.from("id,books\n1,2\n"), fileName: "shelves (all).csv" })
 })
 
-const callers: Record<string, Caller> = Object.fromEntries(([10, 2] as const).map((roleId) => [`t${roleId}`, {
-  userId: roleId,
-  username: `role-${roleId}`,
-  roleId,
-  isGcc: false,
-  scope: { kind: "national", id: null },
-  actor: { userId: roleId, roleId }
-}]))
+const callers: Record<string, Caller> = Object.fromEntries(
+  ([10, 2] as const).map((roleId) => [
+    `t${roleId}`,
+    {
+      userId: roleId,
+      username: `role-${roleId}`,
+      roleId,
+      isGcc: false,
+      scope: { kind: "national", id: null },
+      actor: { userId: roleId, roleId }
+    }
+  ])
+)
 
 let served: Served
 let base: string
@@ -113,7 +120,10 @@ describe("an answer", () => {
   })
 
   test("carries the declared message and knows the caller", async () => {
-    const { json: answer } = await ask("/api/shelf/put-book", { token: "t2", ...json({ shelf_id: 1, title: "Ganita" }) })
+    const { json: answer } = await ask("/api/shelf/put-book", {
+      token: "t2",
+      ...json({ shelf_id: 1, title: "Ganita" })
+    })
     expect(answer).toEqual({ status: true, message: "Put there", data: { by: "role-2" } })
   })
 
@@ -158,13 +168,15 @@ describe("what does not fit", () => {
     expect([status, Object.keys(json.data.fields).toSorted()]).toEqual([422, ["colour", "size"]])
   })
 
-  test.each([["{\"a\":", "application/json"], ["a=b", "text/plain"], ["", "application/json"], ["[]", "application/json"]])(
-    "as a body %j of type %s is 422 in the envelope",
-    async (body, type) => {
-      const { status, json } = await ask("/api/fail", { body, type })
-      expect([status, json.status, json.data.code]).toEqual([422, false, "Invalid"])
-    }
-  )
+  test.each([
+    ['{"a":', "application/json"],
+    ["a=b", "text/plain"],
+    ["", "application/json"],
+    ["[]", "application/json"]
+  ])("as a body %j of type %s is 422 in the envelope", async (body, type) => {
+    const { status, json } = await ask("/api/fail", { body, type })
+    expect([status, json.status, json.data.code]).toEqual([422, false, "Invalid"])
+  })
 
   test("for its size is 413", async () => {
     const { status, json: answer } = await ask("/api/fail", json({ how: "x".repeat(1_100_000) }))
@@ -172,7 +184,10 @@ describe("what does not fit", () => {
   })
 
   test("any call is 404; a call by another method 405, and says by which", async () => {
-    expect(await ask("/api/nothing")).toMatchObject({ status: 404, json: { status: false, data: { code: "NotFound" } } })
+    expect(await ask("/api/nothing")).toMatchObject({
+      status: 404,
+      json: { status: false, data: { code: "NotFound" } }
+    })
     const wrong = await ask("/api/shelf/7", { method: "PUT" })
     expect(wrong).toMatchObject({ status: 405, json: { data: { code: "WrongMethod", allowed: ["GET", "DELETE"] } } })
     expect(wrong.headers.get("allow")).toBe("GET, DELETE")
@@ -182,11 +197,14 @@ describe("what does not fit", () => {
 describe("a failure", () => {
   test("that was declared says what is allowed", async () => {
     const { status, json: answer } = await ask("/api/fail", json({ how: "refused" }))
-    expect([status, answer]).toEqual([409, {
-      status: false,
-      message: "The shelf is closed",
-      data: { code: "Refused", allowed: ["opened"], state: "closed" }
-    }])
+    expect([status, answer]).toEqual([
+      409,
+      {
+        status: false,
+        message: "The shelf is closed",
+        data: { code: "Refused", allowed: ["opened"], state: "closed" }
+      }
+    ])
   })
 
   test("for coming too often says when to come back", async () => {

@@ -21,12 +21,27 @@ afterAll(() => house.close())
 const post = (who: Person, path: string, payload: object) => call(house.url, path, { token: who.token, payload })
 
 const writtenAs = (text: object, subjectId: number) => ({
-  kind: "single", level: "level1", classLevels: [8], subjectId, sectionId: null, topic: "Light", difficulty: "easy", marks: 1, negativeMarks: 0,
-  source: null, tags: [], text, key: { options: [1] }
+  kind: "single",
+  level: "level1",
+  classLevels: [8],
+  subjectId,
+  sectionId: null,
+  topic: "Light",
+  difficulty: "easy",
+  marks: 1,
+  negativeMarks: 0,
+  source: null,
+  tags: [],
+  text,
+  key: { options: [1] }
 })
 
 const approved = async (stem: Document, subjectId: number): Promise<number> => {
-  const { body: { data: { id } } } = await post(author, "/question/question-store", writtenAs(textOf(stem), subjectId))
+  const {
+    body: {
+      data: { id }
+    }
+  } = await post(author, "/question/question-store", writtenAs(textOf(stem), subjectId))
   await post(author, "/question/submit", { id })
   await post(colleague, "/question/confirm-key", { id, answer: { options: [1] } })
   expect(await post(chief, "/question/approve", { id })).toMatchObject({ status: 200 })
@@ -35,37 +50,77 @@ const approved = async (stem: Document, subjectId: number): Promise<number> => {
 
 const exported = async (who: Person, payload: object) => {
   const response = await fetch(`${house.url}/api/subject/export-subject-wise`, {
-    method: "POST", headers: { "content-type": "application/json", authorization: `Bearer ${who.token}` }, body: JSON.stringify(payload)
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${who.token}` },
+    body: JSON.stringify(payload)
   })
-  return { status: response.status, type: response.headers.get("content-type"), bytes: Buffer.from(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    bytes: Buffer.from(await response.arrayBuffer())
+  }
 }
 
 const lastExport = async () => {
-  const { rows: [row] } = await house.portal.pool.query<{ id: number; state: string; file: string | null; reason: string | null; by_id: number }>(
-    "select id, state, file, reason, by_id from paper_exports order by id desc limit 1")
+  const {
+    rows: [row]
+  } = await house.portal.pool.query<{
+    id: number
+    state: string
+    file: string | null
+    reason: string | null
+    by_id: number
+  }>("select id, state, file, reason, by_id from paper_exports order by id desc limit 1")
   return row!
 }
 
 describe("a subject's questions", () => {
   test("leave the portal as a PDF with formulas and pictures; who took what is on record, with the file's hash", async () => {
-    const { body: { data: { file } } } = await sendForm(house.url, "/question/picture", author.token, { file: { bytes: pictures.png, name: "lens.png", type: "image/png" } })
-    const line = lineOf("Find $\\frac{1}{f}$ of the lens. #read(\"/etc/passwd\")")
-    await approved({ ...line, content: [...line.content, { type: "picture", attrs: { file, alt: "A lens", width: 50 } }] }, 1)
+    const {
+      body: {
+        data: { file }
+      }
+    } = await sendForm(house.url, "/question/picture", author.token, {
+      file: { bytes: pictures.png, name: "lens.png", type: "image/png" }
+    })
+    const line = lineOf('Find $\\frac{1}{f}$ of the lens. #read("/etc/passwd")')
+    await approved(
+      { ...line, content: [...line.content, { type: "picture", attrs: { file, alt: "A lens", width: 50 } }] },
+      1
+    )
     const { status, type, bytes } = await exported(chief, { subject_id: 1 })
-    expect({ status, type, begins: bytes.subarray(0, 5).toString() }).toEqual({ status: 200, type: "application/pdf", begins: "%PDF-" })
+    expect({ status, type, begins: bytes.subarray(0, 5).toString() }).toEqual({
+      status: 200,
+      type: "application/pdf",
+      begins: "%PDF-"
+    })
     const { id, ...row } = await lastExport()
-    expect(row).toEqual({ state: "produced", file: createHash("sha256").update(bytes).digest("hex"), reason: null, by_id: chief.id })
+    expect(row).toEqual({
+      state: "produced",
+      file: createHash("sha256").update(bytes).digest("hex"),
+      reason: null,
+      by_id: chief.id
+    })
     expect(await typesOf(house, paperExportStream(id))).toEqual(["paperExport.requested", "paperExport.produced"])
   })
 
   test("are in two languages those that are approved in both", async () => {
-    const stem: readonly Inline[] = [{ type: "text", text: "What is " }, { type: "formula", attrs: { latex: "x^2" } }]
+    const stem: readonly Inline[] = [
+      { type: "text", text: "What is " },
+      { type: "formula", attrs: { latex: "x^2" } }
+    ]
     const id = await approved({ type: "doc", content: [{ type: "paragraph", content: stem }] }, 2)
     expect((await exported(chief, { subject_id: 2, second_language_id: "hi" })).status).toBe(422)
     const translator = await newPerson(house, 15)
-    const lines = ["One", "Two", "Three", "Four"].map((_, at) => ({ segment: `options.${at}.0`, content: [{ type: "text", text: ["एक", "दो", "तीन", "चार"][at]! }] }))
+    const lines = ["One", "Two", "Three", "Four"].map((_, at) => ({
+      segment: `options.${at}.0`,
+      content: [{ type: "text", text: ["एक", "दो", "तीन", "चार"][at]! }]
+    }))
     const which = { question_id: id, language_id: "hi" }
-    await post(translator, "/store-question-translation", { ...which, text_formulas: [{ segment: "stem.0.0", content: [stem[1], { type: "text", text: " क्या है?" }] }, ...lines] })
+    await post(translator, "/store-question-translation", {
+      ...which,
+      text_formulas: [{ segment: "stem.0.0", content: [stem[1], { type: "text", text: " क्या है?" }] }, ...lines]
+    })
     await post(translator, "/question/translation/submit", which)
     expect(await post(chief, "/question/translation/approve", which)).toMatchObject({ status: 200 })
     expect((await exported(chief, { subject_id: 2, second_language_id: "hi" })).status).toBe(200)

@@ -26,7 +26,10 @@ beforeEach(async () => {
   id = made += 1
   stream = schoolStream(id)
   const events = programmeEvents({ ...smallProgramme, schools: [{ id, district: 1, institute: 1 }] })
-  await append(house.portal.log, events.filter((event) => event.stream === stream))
+  await append(
+    house.portal.log,
+    events.filter((event) => event.stream === stream)
+  )
   head = await newPerson(house, 2, { schoolId: id, zoneId: 1, stateId: 1, prantId: 2, districtId: 1 })
 })
 
@@ -39,11 +42,13 @@ describe("a school", () => {
   test("is switched off and on by its user, who is told so and whose record shows it", async () => {
     expect(await isActive()).toBe(1)
     expect(await turn(head, "disable")).toMatchObject({
-      status: 200, body: { status: true, message: "School deactivated successfully!", data: { id, is_active: 0, version: 2 } }
+      status: 200,
+      body: { status: true, message: "School deactivated successfully!", data: { id, is_active: 0, version: 2 } }
     })
     expect(await isActive()).toBe(0)
     expect(await turn(head, "enable")).toMatchObject({
-      status: 200, body: { status: true, message: "School activated successfully!", data: { id, is_active: 1, version: 3 } }
+      status: 200,
+      body: { status: true, message: "School activated successfully!", data: { id, is_active: 1, version: 3 } }
     })
     expect(await isActive()).toBe(1)
     expect(await typesOf(house, stream)).toEqual(["school.registered", "school.deactivated", "school.activated"])
@@ -58,7 +63,10 @@ describe("a school", () => {
   })
 
   test("stands so already: 409, what it is and what is allowed", async () => {
-    expect(await turn(head, "enable")).toMatchObject({ status: 409, body: { status: false, data: { code: "Refused", state: "active" } } })
+    expect(await turn(head, "enable")).toMatchObject({
+      status: 409,
+      body: { status: false, data: { code: "Refused", state: "active" } }
+    })
     await turn(head, "disable")
     const { status, body } = await turn(head, "disable")
     expect([status, body.message]).toEqual([409, "The school is deactivated already."])
@@ -68,7 +76,8 @@ describe("a school", () => {
 
   test("is switched once by a gesture that is sent twice, and by one of two people at once", async () => {
     const headers = { authorization: `Bearer ${head.token}`, "idempotency-key": "one gesture" }
-    const again = async () => (await fetch(`${house.url}/api/schools/disable/${id}`, { method: "POST", headers })).json()
+    const again = async () =>
+      (await fetch(`${house.url}/api/schools/disable/${id}`, { method: "POST", headers })).json()
     const [first, second] = [await again(), await again()]
     expect(second).toEqual(first)
     const answers = await Promise.all([turn(head, "enable"), turn(admin, "enable")])
@@ -83,13 +92,23 @@ describe("a school", () => {
       expect(await turn(person, "enable")).toMatchObject({ status: 200 })
     }
     for (const roleId of [1, 3, 7, 9, 17, 18] as const) {
-      const person = await newPerson(house, roleId, { schoolId: id, zoneId: 1, stateId: 1, districtId: 1, instituteId: 1 })
+      const person = await newPerson(house, roleId, {
+        schoolId: id,
+        zoneId: 1,
+        stateId: 1,
+        districtId: 1,
+        instituteId: 1
+      })
       expect(await turn(person, "disable"), `role ${roleId}`).toMatchObject({ status: 403 })
     }
   })
 
   test("of others, or that there is none of, is not there for a school's user", async () => {
-    for (const other of [1, 999_999]) expect(await turn(head, "disable", other)).toMatchObject({ status: 404, body: { message: "There is no such school" } })
+    for (const other of [1, 999_999])
+      expect(await turn(head, "disable", other)).toMatchObject({
+        status: 404,
+        body: { message: "There is no such school" }
+      })
     expect(await turn(await newPerson(house, 2), "disable")).toMatchObject({ status: 404 })
     expect(await turn(admin, "disable", 999_999)).toMatchObject({ status: 404 })
     expect(await turn(admin, "disable", 0)).toMatchObject({ status: 422 })
@@ -98,20 +117,36 @@ describe("a school", () => {
 })
 
 describe("a school's e-mail address", () => {
-  const claim = (email: string, who = head) => call(house.url, "/school/send-verification-email", { token: who.token, payload: { email } })
+  const claim = (email: string, who = head) =>
+    call(house.url, "/school/send-verification-email", { token: who.token, payload: { email } })
   const verify = (token: string) => call(house.url, "/school/verify-school-email", { payload: { token } })
   const contact = async () => (await call(house.url, "/school/contact", { token: head.token })).body.data
   const address = () => `head-${id}@school.example.org`
-  const linkOf = async () => /https?:\S+\/verify-school-email\?token=([\w-]{43})/.exec((await lastMessage(house, stream)).body)![1]!
+  const linkOf = async () =>
+    /https?:\S+\/verify-school-email\?token=([\w-]{43})/.exec((await lastMessage(house, stream)).body)![1]!
   const later = (time: string) => house.portal.pool.query("update attempts set since = since - $1::interval", [time])
-  const noLink = { status: 404, body: { status: false, message: "This link is not valid: it was used already, or is too old" } }
+  const noLink = {
+    status: 404,
+    body: { status: false, message: "This link is not valid: it was used already, or is too old" }
+  }
 
   test("is verified by the link that is mailed there, by anybody who has it, once", async () => {
-    expect(await claim(address())).toMatchObject({ status: 200, body: { message: "The link is on its way", data: { expires_in: 86_400 } } })
+    expect(await claim(address())).toMatchObject({
+      status: 200,
+      body: { message: "The link is on its way", data: { expires_in: 86_400 } }
+    })
     expect(await contact()).toEqual({ email: null, pending_email: address() })
-    expect(await lastMessage(house, stream)).toMatchObject({ channel: "email", template: "school-email", recipient: address(), subject: expect.any(String) })
+    expect(await lastMessage(house, stream)).toMatchObject({
+      channel: "email",
+      template: "school-email",
+      recipient: address(),
+      subject: expect.any(String)
+    })
     const token = await linkOf()
-    expect(await verify(token)).toMatchObject({ status: 200, body: { message: "The e-mail address is verified", data: { is_verified: true } } })
+    expect(await verify(token)).toMatchObject({
+      status: 200,
+      body: { message: "The e-mail address is verified", data: { is_verified: true } }
+    })
     expect(await contact()).toEqual({ email: address(), pending_email: null })
     expect(await typesOf(house, stream)).toEqual(["school.registered", "school.emailClaimed", "school.emailVerified"])
     expect(await verify(token)).toMatchObject(noLink)
@@ -121,11 +156,15 @@ describe("a school's e-mail address", () => {
     await claim(address())
     const token = await linkOf()
     const { pool } = house.portal
-    const { rows: [kept] } = await pool.query("select string_agg(to_jsonb(l)::text, ' ') as text from verification_links l")
+    const {
+      rows: [kept]
+    } = await pool.query("select string_agg(to_jsonb(l)::text, ' ') as text from verification_links l")
     expect(kept.text).not.toContain(token)
     expect(kept.text).not.toContain(address())
     await verify(token)
-    const { rows: [log] } = await pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
+    const {
+      rows: [log]
+    } = await pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
     expect(log.text).not.toContain(address())
     expect(log.text).not.toContain(token)
   })
@@ -143,7 +182,10 @@ describe("a school's e-mail address", () => {
     await later("1 minute")
     await claim(`other-${address()}`)
     expect(await verify(first)).toMatchObject(noLink)
-    await house.portal.pool.query("update verification_links set expires_at = expires_at - interval '24 hours' where subject = $1", [stream])
+    await house.portal.pool.query(
+      "update verification_links set expires_at = expires_at - interval '24 hours' where subject = $1",
+      [stream]
+    )
     expect(await verify(await linkOf())).toMatchObject(noLink)
     expect(await verify("a".repeat(43))).toMatchObject(noLink)
     expect(await verify("")).toMatchObject({ status: 422, body: { data: { fields: { token: "This is required" } } } })
@@ -166,14 +208,25 @@ describe("a school's e-mail address", () => {
     expect(await verify(await linkOf())).toMatchObject({ status: 200 })
   })
 
-  test.each(["", "head", "head@", "@school.org", "head@school", "a b@school.org", "head@school.org\nbcc: all@school.org", `${"x".repeat(250)}@school.org`])(
-    "is not %j", async (email) => {
-      expect(await claim(email)).toMatchObject({ status: 422, body: { data: { fields: { email: expect.any(String) } } } })
-    })
+  test.each([
+    "",
+    "head",
+    "head@",
+    "@school.org",
+    "head@school",
+    "a b@school.org",
+    "head@school.org\nbcc: all@school.org",
+    `${"x".repeat(250)}@school.org`
+  ])("is not %j", async (email) => {
+    expect(await claim(email)).toMatchObject({ status: 422, body: { data: { fields: { email: expect.any(String) } } } })
+  })
 
   test("gets one link a minute, and is asked for by the school's own users", async () => {
     await claim(address())
-    expect(await claim(`b-${address()}`)).toMatchObject({ status: 429, body: { message: expect.stringContaining("A link was sent a short while ago") } })
+    expect(await claim(`b-${address()}`)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining("A link was sent a short while ago") }
+    })
     expect(await claim(address(), await newPerson(house, 2))).toMatchObject({ status: 404 })
     expect(await claim(address(), admin)).toMatchObject({ status: 403 })
   })

@@ -35,16 +35,21 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(url + path, init)
 
-test.each(["/", "/live", "/regions/states?page=2", "/a/b/c", "/%zz"])("%s is the portal's page, with a nonce of its own", async (path) => {
-  const [first, second] = [await get(path), await get(path)]
-  expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-cache"])
-  const [, nonce] = /nonce="([^"]+)"/.exec(await first.text()) ?? []
-  expect(first.headers.get("content-security-policy")).toContain(`style-src 'self' 'nonce-${nonce}'`)
-  expect(await second.text()).not.toContain(nonce)
-})
+test.each(["/", "/live", "/regions/states?page=2", "/a/b/c", "/%zz"])(
+  "%s is the portal's page, with a nonce of its own",
+  async (path) => {
+    const [first, second] = [await get(path), await get(path)]
+    expect([first.status, first.headers.get("cache-control")]).toEqual([200, "no-cache"])
+    const [, nonce] = /nonce="([^"]+)"/.exec(await first.text()) ?? []
+    expect(first.headers.get("content-security-policy")).toContain(`style-src 'self' 'nonce-${nonce}'`)
+    expect(await second.text()).not.toContain(nonce)
+  }
+)
 
 test("the page is squeezed for those who take it so", async () => {
-  const [plain, squeezed] = await Promise.all(["identity", "gzip"].map((coding) => get("/live", { headers: { "accept-encoding": coding } })))
+  const [plain, squeezed] = await Promise.all(
+    ["identity", "gzip"].map((coding) => get("/live", { headers: { "accept-encoding": coding } }))
+  )
   expect([plain!.headers.get("content-encoding"), squeezed!.headers.get("content-encoding")]).toEqual([null, "gzip"])
   const cut = (text: string) => text.replace(/nonce="[^"]+"/, "")
   expect(cut(await squeezed!.text())).toBe(cut(await plain!.text()))
@@ -72,14 +77,19 @@ test("nothing outside of the folder is a file, and a missing one is no page", as
   expect((await get("/live", { method: "POST" })).status).toBe(405)
 })
 
-test.each(["/", "/assets/main-BjCdV02w.js", "/api/health", "/api/nothing", "/api/docs", "/api/openapi.json", "/graphql?query={__typename}"])(
-  "%s carries the security headers",
-  async (path) => {
-    const { headers } = await get(path)
-    const policy = headers.get("content-security-policy") ?? ""
-    expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self'")
-    expect(policy).not.toContain("unsafe")
-    expect(headers.get("x-content-type-options")).toBe("nosniff")
-    expect(headers.get("referrer-policy")).toBe("no-referrer")
-  }
-)
+test.each([
+  "/",
+  "/assets/main-BjCdV02w.js",
+  "/api/health",
+  "/api/nothing",
+  "/api/docs",
+  "/api/openapi.json",
+  "/graphql?query={__typename}"
+])("%s carries the security headers", async (path) => {
+  const { headers } = await get(path)
+  const policy = headers.get("content-security-policy") ?? ""
+  expect(policy).toContain("default-src 'self'; script-src 'self'; style-src 'self'")
+  expect(policy).not.toContain("unsafe")
+  expect(headers.get("x-content-type-options")).toBe("nosniff")
+  expect(headers.get("referrer-policy")).toBe("no-referrer")
+})

@@ -14,13 +14,26 @@ const scanner = group("scanner", [
     roles: [10],
     fields: { shelf_id: Schema.Int, dry_run: Schema.optionalKey(Schema.Literals(["0", "1"])) },
     maxBytes: 200_000,
-    answer: Schema.Struct({ shelf_id: Schema.Int, dry_run: Schema.NullOr(Schema.String), bytes: Schema.Int, name: Schema.String })
+    answer: Schema.Struct({
+      shelf_id: Schema.Int,
+      dry_run: Schema.NullOr(Schema.String),
+      bytes: Schema.Int,
+      name: Schema.String
+    })
   }),
   form("label", "/label", {
     description: "Labels a shelf, perhaps with a picture.",
     roles: [10],
-    form: Schema.Struct({ shelf_id: Schema.Int, from: Schema.String, to: Schema.String }).check(Schema.makeFilter(({ from, to }) =>
-      from <= to ? undefined : [{ path: ["from"], issue: "Comes after the end" }, { path: ["to"], issue: "Comes before the start" }])),
+    form: Schema.Struct({ shelf_id: Schema.Int, from: Schema.String, to: Schema.String }).check(
+      Schema.makeFilter(({ from, to }) =>
+        from <= to
+          ? undefined
+          : [
+              { path: ["from"], issue: "Comes after the end" },
+              { path: ["to"], issue: "Comes before the start" }
+            ]
+      )
+    ),
     file: { name: "picture", maxBytes: 1_000 },
     answer: Schema.Struct({ shelf_id: Schema.Int, label: Schema.String, bytes: Schema.NullOr(Schema.Int) })
   }),
@@ -59,18 +72,27 @@ const area = implement(scanner, {
     return { shelf_id: fields.shelf_id, label: `${fields.from}–${fields.to}`, bytes: file === undefined ? null : bytes }
   },
   rename: ({ payload: { fields, file } }) => ({ name: fields.name, isFile: file !== undefined }),
-  isFree: ({ payload }) => payload.shelf_id === 1 ? "free" : "taken"
+  isFree: ({ payload }) => (payload.shelf_id === 1 ? "free" : "taken")
 })
 
 const admin: Caller = {
-  userId: 1, username: "role-10", roleId: 10, isGcc: false, scope: { kind: "national", id: null }, actor: { userId: 1, roleId: 10 }
+  userId: 1,
+  username: "role-10",
+  roleId: 10,
+  isGcc: false,
+  scope: { kind: "national", id: null },
+  actor: { userId: 1, roleId: 10 }
 }
 
 let served: Served
 let base: string
 
 beforeAll(async () => {
-  served = await serve({ areas: [area], callerOf: async (token) => token === "t10" ? admin : undefined, dist: "/nowhere" })
+  served = await serve({
+    areas: [area],
+    callerOf: async (token) => (token === "t10" ? admin : undefined),
+    dist: "/nowhere"
+  })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
   base = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`
 })
@@ -102,7 +124,10 @@ describe("an upload", () => {
   const file = (size: number) => ["file", new Blob(["x".repeat(size)])] as const
 
   test("gets its fields and streams its file, whichever came first", async () => {
-    for (const parts of [[["shelf_id", "4"], ["dry_run", "1"], file(150_000)], [file(150_000), ["dry_run", "1"], ["shelf_id", "4"]]] as const) {
+    for (const parts of [
+      [["shelf_id", "4"], ["dry_run", "1"], file(150_000)],
+      [file(150_000), ["dry_run", "1"], ["shelf_id", "4"]]
+    ] as const) {
       const { json } = await send(bodyOf(parts))
       expect(json.data).toEqual({ shelf_id: 4, dry_run: "1", bytes: 150_000, name: "a.txt" })
     }
@@ -129,7 +154,11 @@ describe("an upload", () => {
 describe("a form", () => {
   const label = (parts: readonly (readonly [string, string | Blob])[], fileName?: string) =>
     send(bodyOf(parts, fileName), { token: "t10", path: "/label" })
-  const fields = [["shelf_id", "4"], ["from", "A"], ["to", "F"]] as const
+  const fields = [
+    ["shelf_id", "4"],
+    ["from", "A"],
+    ["to", "F"]
+  ] as const
   const picture = (size: number) => ["picture", new Blob(["x".repeat(size)])] as const
 
   test("gets its fields, and its file if there is one, whichever came first", async () => {
@@ -140,16 +169,30 @@ describe("a form", () => {
   })
 
   test("of a browser in which nobody chose a file has none", async () => {
-    const empty = "--b\r\nContent-Disposition: form-data; name=\"picture\"; filename=\"\"\r\nContent-Type: application/octet-stream\r\n\r\n\r\n"
-    const rest = fields.map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join("")
-    const { json } = await send(`${empty}${rest}--b--\r\n`, { token: "t10", type: "multipart/form-data; boundary=b", path: "/label" })
+    const empty =
+      '--b\r\nContent-Disposition: form-data; name="picture"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n\r\n'
+    const rest = fields
+      .map(([name, value]) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join("")
+    const { json } = await send(`${empty}${rest}--b--\r\n`, {
+      token: "t10",
+      type: "multipart/form-data; boundary=b",
+      path: "/label"
+    })
     expect(json.data).toEqual({ shelf_id: 4, label: "A–F", bytes: null })
   })
 
   test("names each field that does not fit, also where a rule joins two", async () => {
     const tries = [
       [[["shelf_id", "four"]], { shelf_id: "Expected a number", from: "This is required", to: "This is required" }],
-      [[["shelf_id", "4"], ["from", "F"], ["to", "A"]], { from: "Comes after the end", to: "Comes before the start" }]
+      [
+        [
+          ["shelf_id", "4"],
+          ["from", "F"],
+          ["to", "A"]
+        ],
+        { from: "Comes after the end", to: "Comes before the start" }
+      ]
     ] as const
     for (const [parts, expected] of tries) {
       expect(await label(parts)).toMatchObject({ status: 422, json: { data: { code: "Invalid", fields: expected } } })
@@ -169,18 +212,29 @@ describe("a form", () => {
 })
 
 test("a call that answers a text answers it bare, and its errors in the envelope", async () => {
-  const ask = (body: object) => fetch(`${base}/api/is-free`, {
-    method: "POST", headers: { authorization: "Bearer t10", "content-type": "application/json" }, body: JSON.stringify(body)
-  })
+  const ask = (body: object) =>
+    fetch(`${base}/api/is-free`, {
+      method: "POST",
+      headers: { authorization: "Bearer t10", "content-type": "application/json" },
+      body: JSON.stringify(body)
+    })
   const free = await ask({ shelf_id: 1 })
-  expect([free.status, free.headers.get("content-type"), await free.text()]).toEqual([200, "text/plain; charset=utf-8", "free"])
+  expect([free.status, free.headers.get("content-type"), await free.text()]).toEqual([
+    200,
+    "text/plain; charset=utf-8",
+    "free"
+  ])
   expect(await (await ask({ shelf_id: 2 })).text()).toBe("taken")
-  expect(await (await ask({})).json()).toMatchObject({ status: false, data: { fields: { shelf_id: "This is required" } } })
+  expect(await (await ask({})).json()).toMatchObject({
+    status: false,
+    data: { fields: { shelf_id: "This is required" } }
+  })
 })
 
 describe("an upload that breaks off", () => {
-  const start = "--b\r\nContent-Disposition: form-data; name=\"shelf_id\"\r\n\r\n4\r\n--b\r\nContent-Disposition: form-data; name=\"dry_run\"\r\n\r\n1\r\n" +
-    "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.txt\"\r\nContent-Type: text/plain\r\n\r\nhalf a line"
+  const start =
+    '--b\r\nContent-Disposition: form-data; name="shelf_id"\r\n\r\n4\r\n--b\r\nContent-Disposition: form-data; name="dry_run"\r\n\r\n1\r\n' +
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\nContent-Type: text/plain\r\n\r\nhalf a line'
   const type = "multipart/form-data; boundary=b"
 
   test("in its body is 422, with the fields before it or without", async () => {
@@ -194,7 +248,9 @@ describe("an upload that breaks off", () => {
     broken.length = 0
     const { hostname, port } = new URL(base)
     const socket = connect(Number(port), hostname)
-    socket.write(`POST /api/scan HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer t10\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n${start}`)
+    socket.write(
+      `POST /api/scan HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer t10\r\nContent-Type: ${type}\r\nContent-Length: 100000\r\n\r\n${start}`
+    )
     await new Promise((done) => setTimeout(done, 100))
     socket.destroy()
     await expect.poll(() => broken.length).toBe(1)

@@ -9,7 +9,8 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 describe("who may watch and upload", () => {
   test("others are led back to where they belong, and told so", async () => {
     for (const [username, path, landing] of [
-      ["role-2", "/live", "/admin-dashboard"], ["role-7", "/result-overview/upload-exam-file", "/admin-dashboard"],
+      ["role-2", "/live", "/admin-dashboard"],
+      ["role-7", "/result-overview/upload-exam-file", "/admin-dashboard"],
       ["role-12", "/result-overview/reset-exam", "/outbox"]
     ] as const) {
       const page = await windows.open({ as: username, path })
@@ -23,9 +24,15 @@ describe("who may watch and upload", () => {
     const rows = page.getByRole("table").locator("tbody tr")
     await rows.first().waitFor()
     expect(await rows.locator("th").allTextContents()).toEqual(["Tamil Nadu"])
-    expect(await page.getByTestId("total-registered").textContent()).toBe(await rows.locator("td").first().textContent())
+    expect(await page.getByTestId("total-registered").textContent()).toBe(
+      await rows.locator("td").first().textContent()
+    )
     const [heard] = await Promise.all([
-      page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("answerSheetSubmittedStats"))),
+      page
+        .waitForEvent("websocket")
+        .then((socket) =>
+          socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes("answerSheetSubmittedStats"))
+        ),
       page.reload()
     ])
     const names = [...String(heard.payload).matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name)
@@ -52,7 +59,10 @@ describe("signing in and out", () => {
     for (const username of ["role-8", "nobody-of-this-name"]) {
       await page.getByLabel("Username").fill(username)
       await page.getByLabel("Password", { exact: true }).fill("wrong password")
-      const [answer] = await Promise.all([page.waitForResponse("**/api/login"), page.getByRole("button", { name: "Sign in" }).click()])
+      const [answer] = await Promise.all([
+        page.waitForResponse("**/api/login"),
+        page.getByRole("button", { name: "Sign in" }).click()
+      ])
       expect(answer.status()).toBe(401)
       await page.getByRole("alert").waitFor()
       told.push(await page.getByRole("alert").textContent())
@@ -77,8 +87,16 @@ describe("signing in and out", () => {
     await page.getByRole("menuitem", { name: "Sign Out" }).click()
     await page.waitForURL("**/login")
     await tab.waitForURL("**/login")
-    expect(await page.evaluate(() => ["auth_token", "token", "user", "username"].map((key) => localStorage.getItem(key)))).toEqual([null, null, null, null])
-    const status = await page.evaluate((bearer) => fetch("/api/answer-sheet-files?exam_id=1", { headers: { authorization: `Bearer ${bearer}` } }).then((answer) => answer.status), token)
+    expect(
+      await page.evaluate(() => ["auth_token", "token", "user", "username"].map((key) => localStorage.getItem(key)))
+    ).toEqual([null, null, null, null])
+    const status = await page.evaluate(
+      (bearer) =>
+        fetch("/api/answer-sheet-files?exam_id=1", { headers: { authorization: `Bearer ${bearer}` } }).then(
+          (answer) => answer.status
+        ),
+      token
+    )
     expect(status).toBe(401)
     await page.goto("/live")
     await page.waitForURL("**/login")

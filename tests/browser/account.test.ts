@@ -52,7 +52,10 @@ test("somebody without a mouse signs in, changes the password, and is signed out
   await page.keyboard.press("Enter")
   await field(page, "Current password").waitFor()
   await expect.poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("old_password")
-  for (const [typed, next] of [[demoPassword, /^New password/], ["Ganita#Sutra9", /^Confirm/]] as const) {
+  for (const [typed, next] of [
+    [demoPassword, /^New password/],
+    ["Ganita#Sutra9", /^Confirm/]
+  ] as const) {
     await page.keyboard.type(typed)
     await tabTo(page, next)
   }
@@ -78,7 +81,9 @@ test("a form speaks of a field once it was touched, and is forgotten when it is 
   await page.getByText("Password should have at least 8 symbols").waitFor()
   await field(page, "Current password").fill(demoPassword)
   await field(page, "New password").fill("lowercase1!")
-  await page.getByText("Password should have at least one uppercase, one lowercase, one special character, one number").waitFor()
+  await page
+    .getByText("Password should have at least one uppercase, one lowercase, one special character, one number")
+    .waitFor()
   await field(page, "New password").fill(demoPassword)
   await page.getByText("Current password cannot be used as new password.").waitFor()
   await field(page, "New password").fill("Ganita#Sutra9")
@@ -114,7 +119,10 @@ test("a photo is shown before it is sent, and at the user menu after; what is no
   await page.getByText("Profile updated successfully!").waitFor()
   await page.getByRole("dialog", { name: "My profile" }).getByText("<b>Lakshmi</b>").waitFor()
   await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: /^User menu/ }).locator("img").waitFor()
+  await page
+    .getByRole("button", { name: /^User menu/ })
+    .locator("img")
+    .waitFor()
 })
 
 test("a mobile number is proved by the code that is sent there; a wrong code says that something went wrong", async () => {
@@ -177,7 +185,10 @@ test("ten wrong passwords are limited, with the time to wait, whether or not the
 
 test("a school's user deactivates the school and activates it again", async () => {
   const page = await visits.enter("role-2")
-  for (const [is, was, done, flag] of [["deactivate", "Deactivate", "deactivated", 0], ["activate", "Activate", "activated", 1]] as const) {
+  for (const [is, was, done, flag] of [
+    ["deactivate", "Deactivate", "deactivated", 0],
+    ["activate", "Activate", "activated", 1]
+  ] as const) {
     await menuItem(page, `${was} School`)
     const asked = page.getByRole("dialog", { name: `Are you sure you want to ${is} the School?` })
     await asked.getByRole("button", { name: "Yes" }).click()
@@ -188,9 +199,17 @@ test("a school's user deactivates the school and activates it again", async () =
   }
 })
 
-test.each([["light", "ltr"], ["dark", "ltr"], ["light", "rtl"]] as const)("axe finds nothing wrong with the account, %s, %s", async (colorScheme, dir) => {
+test.each([
+  ["light", "ltr"],
+  ["dark", "ltr"],
+  ["light", "rtl"]
+] as const)("axe finds nothing wrong with the account, %s, %s", async (colorScheme, dir) => {
   const page = await visits.enter("role-10", `/admin-dashboard?dir=${dir}`, { colorScheme })
-  for (const [item, title] of [["My Profile", "My profile"], ["Change Password", "Change password"], ["Update Profile", "Update profile"]] as const) {
+  for (const [item, title] of [
+    ["My Profile", "My profile"],
+    ["Change Password", "Change password"],
+    ["Update Profile", "Update profile"]
+  ] as const) {
     await menuItem(page, item)
     const dialog = page.getByRole("dialog", { name: title })
     await dialog.waitFor()

@@ -52,7 +52,11 @@ test("a state coordinator appoints one of a district, finds, disables and enable
   const history = dialog(page).getByRole("region", { name: "History" })
   await history.getByRole("listitem").nth(2).waitFor()
   const entries = await history.getByRole("listitem").allInnerTexts()
-  for (const [at, what] of ["was enabled again", "was disabled, and signed out everywhere", "was appointed, with an account"].entries()) {
+  for (const [at, what] of [
+    "was enabled again",
+    "was disabled, and signed out everywhere",
+    "was appointed, with an account"
+  ].entries()) {
     expect(entries[at]).toContain(`The coordinator ${what}`)
     expect(entries[at]).toContain("State Coordinator")
   }

@@ -29,7 +29,9 @@ describe("covers and bars stand as long as they should, by the browser's own clo
   const refreshed = async () => {
     const page = await windows.open({ as: "role-14", path: "/paper-editor-admin/mock-questions?subject=2" })
     await page.getByRole("heading", { level: 1 }).waitFor()
-    await page.evaluate(() => { document.querySelector("h1")!.dataset["before"] = "" })
+    await page.evaluate(() => {
+      document.querySelector("h1")!.dataset["before"] = ""
+    })
     await find(page, "refresh this")
     await page.keyboard.press("Enter")
     const time = await timeOf(page, "refresh-cover")
@@ -46,7 +48,9 @@ describe("covers and bars stand as long as they should, by the browser's own clo
     await expect.poll(() => bar.getAttribute("data-pending")).toBeNull()
     await page.route("**/assets/UploadExamFile-*.js", () => {})
     const began = performance.now()
-    await page.locator("[data-menu-item][href='/result-overview/upload-exam-file']").evaluate((item: HTMLElement) => item.click())
+    await page
+      .locator("[data-menu-item][href='/result-overview/upload-exam-file']")
+      .evaluate((item: HTMLElement) => item.click())
     await expect.poll(() => bar.getAttribute("data-pending")).toBe("true")
     await expect.poll(() => bar.getAttribute("data-pending"), { timeout: 6_000, interval: 20 }).toBeNull()
     return performance.now() - began
@@ -63,7 +67,12 @@ describe("covers and bars stand as long as they should, by the browser's own clo
   }
 
   test("sign-out 4 s in both tabs, refresh 3 s, a navigation's bar 4 s, the first cover until the first answers", async () => {
-    const [signOut, refresh, loader, preloader] = await Promise.all([signedOut(), refreshed(), loaderOf(), preloaderOf(2_000)])
+    const [signOut, refresh, loader, preloader] = await Promise.all([
+      signedOut(),
+      refreshed(),
+      loaderOf(),
+      preloaderOf(2_000)
+    ])
     expect(signOut).toBeGreaterThan(3_900)
     expect(signOut).toBeLessThan(8_000)
     expect(refresh).toBeGreaterThan(2_900)

@@ -21,9 +21,14 @@ beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 1100, height: 760 }, reducedMotion: "reduce" })
   page = await context.newPage()
   complaints = []
-  page.on("console", (message) => { if (message.type() === "error") complaints.push(message.text()) })
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text())
+  })
   page.on("pageerror", (error) => complaints.push(error.message))
-  page.on("dialog", (dialog) => { complaints.push(`dialog ${dialog.message()}`); void dialog.dismiss() })
+  page.on("dialog", (dialog) => {
+    complaints.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
   await page.goto(served.url)
   await page.waitForFunction(() => "write" in globalThis)
   return async () => {
@@ -32,10 +37,15 @@ beforeEach(async () => {
   }
 })
 
-type Called = Record<string, (...given: readonly unknown[]) => void> & { readonly heard: { readonly document: Document; readonly line: readonly Inline[] } }
+type Called = Record<string, (...given: readonly unknown[]) => void> & {
+  readonly heard: { readonly document: Document; readonly line: readonly Inline[] }
+}
 
 const write = async (document: Document = documentOf(""), look: object = {}) => {
-  await page.evaluate(([document, look]) => (globalThis as unknown as Called)["write"]!(document, look), [document, look] as const)
+  await page.evaluate(([document, look]) => (globalThis as unknown as Called)["write"]!(document, look), [
+    document,
+    look
+  ] as const)
   await page.getByRole("textbox", { name: "Question" }).focus()
   // ProseMirror puts its cursor back 20 ms after the focus came, by the page's own clock.
   await rest()
@@ -43,24 +53,46 @@ const write = async (document: Document = documentOf(""), look: object = {}) => 
   await rest()
 }
 /** Lets the page come to what it has put off. */
-const rest = () => page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 40) }))
-const blocks = (): Promise<readonly Block[]> => page.evaluate(() => (globalThis as unknown as Called).heard.document.content)
+const rest = () =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 40)
+      })
+  )
+const blocks = (): Promise<readonly Block[]> =>
+  page.evaluate(() => (globalThis as unknown as Called).heard.document.content)
 const line = (): Promise<readonly Inline[]> => page.evaluate(() => (globalThis as unknown as Called).heard.line)
-const tool = (name: string | RegExp) => page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: typeof name === "string" })
+const tool = (name: string | RegExp) =>
+  page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name, exact: typeof name === "string" })
 const type = (text: string) => page.keyboard.type(text)
-const press = async (...keys: readonly string[]) => { for (const key of keys) await page.keyboard.press(key) }
+const press = async (...keys: readonly string[]) => {
+  for (const key of keys) await page.keyboard.press(key)
+}
 const told = () => page.locator("p[role=status]").first().innerText()
-const text = (words: string, ...marks: readonly string[]) => ({ type: "text", text: words, ...(marks.length === 0 ? {} : { marks: marks.map((type) => ({ type })) }) })
+const text = (words: string, ...marks: readonly string[]) => ({
+  type: "text",
+  text: words,
+  ...(marks.length === 0 ? {} : { marks: marks.map((type) => ({ type })) })
+})
 const formula = (latex: string) => ({ type: "formula", attrs: { latex } })
-const paragraph = (...content: readonly object[]) => ({ type: "paragraph", ...(content.length === 0 ? {} : { content }) })
+const paragraph = (...content: readonly object[]) => ({
+  type: "paragraph",
+  ...(content.length === 0 ? {} : { content })
+})
 
 const paste = async (html: string, plain = "text") => {
-  await page.evaluate(([html, plain]) => {
-    const data = new DataTransfer()
-    if (html !== "") data.setData("text/html", html!)
-    data.setData("text/plain", plain!)
-    document.querySelector("[role=textbox]")!.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
-  }, [html, plain])
+  await page.evaluate(
+    ([html, plain]) => {
+      const data = new DataTransfer()
+      if (html !== "") data.setData("text/html", html!)
+      data.setData("text/plain", plain!)
+      document
+        .querySelector("[role=textbox]")!
+        .dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
+    },
+    [html, plain]
+  )
   await page.waitForTimeout(150)
 }
 
@@ -108,10 +140,13 @@ describe("what is typed", () => {
     await page.getByRole("menu").waitFor({ state: "detached" })
     await press("Enter", "Control+Shift+Digit9")
     await type("said")
-    const [heading, list, plain, quote] = await blocks() as unknown as [object, object, object, object]
+    const [heading, list, plain, quote] = (await blocks()) as unknown as [object, object, object, object]
     expect(heading).toEqual({ type: "heading", attrs: { level: 2 }, content: [text("Optics")] })
     const item = (...content: readonly object[]) => ({ type: "listItem", content })
-    expect(list).toEqual({ type: "bulletList", content: [item(paragraph(text("lens")), { type: "bulletList", content: [item(paragraph(text("mirror")))] })] })
+    expect(list).toEqual({
+      type: "bulletList",
+      content: [item(paragraph(text("lens")), { type: "bulletList", content: [item(paragraph(text("mirror")))] })]
+    })
     expect(plain).toEqual({ type: "paragraph", attrs: { align: "center", indent: 1 }, content: [text("plain")] })
     expect(quote).toMatchObject({ type: "blockquote" })
     expect(await tool("Quote").getAttribute("aria-pressed")).toBe("true")
@@ -134,10 +169,12 @@ describe("what is typed", () => {
     await press("ArrowDown")
     await rest()
     await press("Enter")
-    await expect.poll(async () => JSON.stringify(await blocks())).toContain("\"type\":\"colour\",\"attrs\":{\"colour\":\"#b5213f\"}")
+    await expect
+      .poll(async () => JSON.stringify(await blocks()))
+      .toContain('"type":"colour","attrs":{"colour":"#b5213f"}')
     await expect.poll(at).toBe("")
     await type("x")
-    expect(JSON.stringify(await blocks())).toContain("\"x\"")
+    expect(JSON.stringify(await blocks())).toContain('"x"')
   })
 
   test("in an Indic script is composed, and Urdu runs from the right", async () => {
@@ -156,17 +193,37 @@ describe("what is typed", () => {
     await write(documentOf(""), { lang: "ur", dir: "rtl" })
     await cdp.send("Input.insertText", { text: "لینس " })
     await type("$f$")
-    const [edge, mark] = await page.evaluate(() => [document.querySelector("[role=textbox]")!.getBoundingClientRect().right, document.querySelector("[data-latex], [role=textbox] [role=img]")!.getBoundingClientRect().right])
+    const [edge, mark] = await page.evaluate(() => [
+      document.querySelector("[role=textbox]")!.getBoundingClientRect().right,
+      document.querySelector("[data-latex], [role=textbox] [role=img]")!.getBoundingClientRect().right
+    ])
     expect(edge - mark).toBeGreaterThan(30)
     expect(edge - mark).toBeLessThan(120)
   })
 
   test("paints nothing but its own line again", async () => {
-    await write({ type: "doc", content: Array.from({ length: 30 }, (_, nth): Block => ({ type: "paragraph", content: [{ type: "text", text: "so " }, { type: "formula", attrs: { latex: `x_{${nth}}^2` } }] })) })
+    await write({
+      type: "doc",
+      content: Array.from({ length: 30 }, (_, nth): Block => ({
+        type: "paragraph",
+        content: [
+          { type: "text", text: "so " },
+          { type: "formula", attrs: { latex: `x_{${nth}}^2` } }
+        ]
+      }))
+    })
     const touched = await page.evaluate(() => {
       const seen = { count: 0 }
-      new MutationObserver((records) => { seen.count += records.filter(({ target }) => target instanceof Element && target.closest(".katex") !== null).length })
-        .observe(document.querySelector("[role=textbox]")!, { subtree: true, childList: true, attributes: true, characterData: true })
+      new MutationObserver((records) => {
+        seen.count += records.filter(
+          ({ target }) => target instanceof Element && target.closest(".katex") !== null
+        ).length
+      }).observe(document.querySelector("[role=textbox]")!, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true
+      })
       Object.assign(globalThis, { seen })
       return document.querySelectorAll("[role=textbox] .katex").length
     })
@@ -199,7 +256,8 @@ describe("a formula's panel", () => {
     await panel.waitFor({ state: "detached" })
     await type(" is")
     expect(await blocks()).toEqual([paragraph(text("Let "), formula("x+\\frac{1}{2}"), text(" is"))])
-    for (let nth = 0; nth < 8 && await tool("Formula").getAttribute("aria-pressed") !== "true"; nth++) await press("ArrowLeft")
+    for (let nth = 0; nth < 8 && (await tool("Formula").getAttribute("aria-pressed")) !== "true"; nth++)
+      await press("ArrowLeft")
     await press("Enter")
     await page.getByRole("dialog", { name: "Formula" }).getByRole("button", { name: "On its own line" }).click()
     await page.getByRole("button", { name: "Change", exact: true }).click()
@@ -229,19 +287,41 @@ describe("what is pasted", () => {
       <script>alert(1)</script><img src=x onerror="alert(2)"><p onclick="alert(3)"><a href="javascript:alert(4)">bad</a></p></body></html>`)
     const all = await blocks()
     expect(all[0]).toEqual(paragraph(text("Find", "strong"), text(" where "), formula("x^{2}\\sum_{i} i"), text(".")))
-    expect(all[1]).toMatchObject({ type: "orderedList", content: [{ content: [paragraph(text("first")), { type: "bulletList" }] }, { content: [paragraph(text("second"))] }] })
+    expect(all[1]).toMatchObject({
+      type: "orderedList",
+      content: [
+        { content: [paragraph(text("first")), { type: "bulletList" }] },
+        { content: [paragraph(text("second"))] }
+      ]
+    })
     expect(all[2]).toEqual(paragraph(text("bad")))
     expect(await told()).toContain("1 picture left out")
   })
 
   test("from the web keeps formulas of KaTeX and MathML as LaTeX", async () => {
     await write()
-    await paste("<math><mfrac><mi>a</mi><mn>2</mn></mfrac></math> <span class=\"katex\"><span class=\"katex-mathml\"><math><semantics><mrow/><annotation encoding=\"application/x-tex\">\\sqrt{2}</annotation></semantics></math></span><span class=\"katex-html\">junk</span></span> <b style=\"font-weight:normal\"><span style=\"font-weight:700\">bold</span> thin</b><table><tr><td>a</td><td>b</td></tr></table>")
-    expect(await blocks()).toEqual([paragraph(formula("\\frac{a}{2}"), text(" "), formula("\\sqrt{2}"), text(" "), text("bold", "strong"), text(" thin")), paragraph(text("a | b"))])
+    await paste(
+      '<math><mfrac><mi>a</mi><mn>2</mn></mfrac></math> <span class="katex"><span class="katex-mathml"><math><semantics><mrow/><annotation encoding="application/x-tex">\\sqrt{2}</annotation></semantics></math></span><span class="katex-html">junk</span></span> <b style="font-weight:normal"><span style="font-weight:700">bold</span> thin</b><table><tr><td>a</td><td>b</td></tr></table>'
+    )
+    expect(await blocks()).toEqual([
+      paragraph(
+        formula("\\frac{a}{2}"),
+        text(" "),
+        formula("\\sqrt{2}"),
+        text(" "),
+        text("bold", "strong"),
+        text(" thin")
+      ),
+      paragraph(text("a | b"))
+    ])
   })
 
   test.each([
-    ["a table of 10,000 cells", () => paste(`<table><tr>${"<td>x</td>".repeat(10_000)}</tr></table>`), "10,000 table cells"],
+    [
+      "a table of 10,000 cells",
+      () => paste(`<table><tr>${"<td>x</td>".repeat(10_000)}</tr></table>`),
+      "10,000 table cells"
+    ],
     ["what is longer than a document may be", () => paste("", "x".repeat(20_001)), "at most 20,000 characters"],
     ["what is far too large", () => paste("", "x".repeat(300_000)), "too large"]
   ])("as %s is refused with its reason, and nothing else happens", async (_what, act, reason) => {
@@ -253,8 +333,20 @@ describe("what is pasted", () => {
   })
 
   test.each([
-    ["a picture of 50 MB", { name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(50 * 1024 * 1024 - 1) }, "A picture may have 5"],
-    ["a picture with a script inside", { name: "x.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>") }, "Only jpeg, jpg, gif, png or bmp"]
+    [
+      "a picture of 50 MB",
+      { name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(50 * 1024 * 1024 - 1) },
+      "A picture may have 5"
+    ],
+    [
+      "a picture with a script inside",
+      {
+        name: "x.svg",
+        mimeType: "image/svg+xml",
+        buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>")
+      },
+      "Only jpeg, jpg, gif, png or bmp"
+    ]
   ])("as %s is refused before it is sent", async (_what, file, reason) => {
     await write()
     await tool("Picture").click()
@@ -266,8 +358,16 @@ describe("what is pasted", () => {
 })
 
 test("a line's formulas are its source's: moved, taken out, put back, never changed or doubled", async () => {
-  await page.evaluate(([value, source]) => (globalThis as unknown as Called)["translate"]!(value, source, { lang: "hi" }),
-    [[{ type: "text", text: "दूरी " }, { type: "formula", attrs: { latex: "f" } }], ["f", "x^2"]] as const)
+  await page.evaluate(
+    ([value, source]) => (globalThis as unknown as Called)["translate"]!(value, source, { lang: "hi" }),
+    [
+      [
+        { type: "text", text: "दूरी " },
+        { type: "formula", attrs: { latex: "f" } }
+      ],
+      ["f", "x^2"]
+    ] as const
+  )
   await page.getByRole("textbox", { name: "Line 1" }).focus()
   await press("Control+End")
   await type(" है $y$ ")
@@ -282,14 +382,36 @@ test("a line's formulas are its source's: moved, taken out, put back, never chan
   expect(await axeViolations(page)).toEqual([])
 })
 
-test.each([["light", 1100, "ltr"], ["dark", 1100, "rtl"], ["light", 390, "ltr"]] as const)("is right to look at and to listen to: %s, %d px, %s", async (mode, width, dir) => {
+test.each([
+  ["light", 1100, "ltr"],
+  ["dark", 1100, "rtl"],
+  ["light", 390, "ltr"]
+] as const)("is right to look at and to listen to: %s, %d px, %s", async (mode, width, dir) => {
   await page.setViewportSize({ width, height: 760 })
-  await page.evaluate(([mode, dir]) => Object.assign(document.documentElement, { dir }).setAttribute("data-mode", mode!), [mode, dir])
-  await write({ type: "doc", content: [
-    { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Optics" }] },
-    { type: "paragraph", content: [{ type: "text", text: "red", marks: [{ type: "colour", attrs: { colour: "#b5213f" } }] }, { type: "formula", attrs: { latex: "\\frac1f" } }, { type: "text", text: "lit", marks: [{ type: "ground", attrs: { colour: "#fff3bf" } }] }] },
-    { type: "formulaBlock", attrs: { latex: "\\sqrt{x}".repeat(40) } }
-  ] }, { isShort: width < 500 })
+  await page.evaluate(
+    ([mode, dir]) => Object.assign(document.documentElement, { dir }).setAttribute("data-mode", mode!),
+    [mode, dir]
+  )
+  await write(
+    {
+      type: "doc",
+      content: [
+        { type: "heading", attrs: { level: 2 }, content: [{ type: "text", text: "Optics" }] },
+        {
+          type: "paragraph",
+          content: [
+            { type: "text", text: "red", marks: [{ type: "colour", attrs: { colour: "#b5213f" } }] },
+            { type: "formula", attrs: { latex: "\\frac1f" } },
+            { type: "text", text: "lit", marks: [{ type: "ground", attrs: { colour: "#fff3bf" } }] }
+          ]
+        },
+        { type: "formulaBlock", attrs: { latex: "\\sqrt{x}".repeat(40) } }
+      ]
+    },
+    { isShort: width < 500 }
+  )
   expect(await axeViolations(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(true)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)).toBe(
+    true
+  )
 })

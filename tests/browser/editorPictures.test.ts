@@ -11,11 +11,16 @@ test("a pasted picture asks for its words, is kept behind the sign-in, and is th
   const question = author.getByRole("textbox", { name: "Question", exact: true })
   await question.click()
   await author.keyboard.type(`What does mirror ${Date.now()} show of $\\vec{AB}$? `)
-  await author.evaluate((bytes) => {
-    const data = new DataTransfer()
-    data.items.add(new File([new Uint8Array(bytes)], "lens.png", { type: "image/png" }))
-    document.activeElement!.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }))
-  }, [...pictures.png])
+  await author.evaluate(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], "lens.png", { type: "image/png" }))
+      document.activeElement!.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+      )
+    },
+    [...pictures.png]
+  )
   const dialog = author.getByRole("dialog", { name: "Picture" })
   const putIn = dialog.getByRole("button", { name: "Put in" })
   expect(await putIn.isDisabled()).toBe(true)

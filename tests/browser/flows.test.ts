@@ -25,7 +25,12 @@ describe("the machines of the portal", () => {
     await expect.poll(() => page.locator("article svg").count()).toBe(names.length)
     expect(await page.getByRole("heading", { level: 3 }).allTextContents()).toEqual(names)
     await page.getByRole("listitem").filter({ hasText: "unregistered" }).first().waitFor()
-    expect(await page.getByRole("list", { name: "States of exam" }).getByText(/^open\d$/).count()).toBe(1)
+    expect(
+      await page
+        .getByRole("list", { name: "States of exam" })
+        .getByText(/^open\d$/)
+        .count()
+    ).toBe(1)
     await page.getByRole("link", { name: "answerSheet" }).click()
     await page.getByRole("heading", { level: 1, name: "answerSheet" }).waitFor()
     await chart(page).waitFor()
@@ -37,11 +42,19 @@ describe("the machines of the portal", () => {
     await expect.poll(() => page.locator("article svg").count()).toBe(charted.length - 1)
     const texts = await page.evaluate(async () => {
       await document.fonts.ready
-      return [...document.querySelectorAll<SVGTextElement>("article svg text")].map((text) =>
-        [text.textContent, Number(text.getAttribute("font-size")), Number(text.getAttribute("font-weight")), text.getComputedTextLength()] as const)
+      return [...document.querySelectorAll<SVGTextElement>("article svg text")].map(
+        (text) =>
+          [
+            text.textContent,
+            Number(text.getAttribute("font-size")),
+            Number(text.getAttribute("font-weight")),
+            text.getComputedTextLength()
+          ] as const
+      )
     })
     expect(texts.length).toBeGreaterThan(300)
-    const misfits = texts.map(([text, size, weight, length]) => ({ text, length, room: widthOf(text, size, weight as 400) }))
+    const misfits = texts
+      .map(([text, size, weight, length]) => ({ text, length, room: widthOf(text, size, weight as 400) }))
       .filter(({ length, room }) => length > room + 1 || length < room * 0.93 - 1)
     expect(misfits).toEqual([])
   })
@@ -70,7 +83,9 @@ describe("the machines of the portal", () => {
     expect(await told(page)).toBe("received, state. The student's answer sheet is in and counts.")
     await page.keyboard.press("ArrowRight")
     expect(await told(page)).toContain("contested, from received to contested. Only if hasOtherAnswers.")
-    expect(await page.getByRole("tooltip").textContent()).toContain("A second sheet is in question only if its answers are new.")
+    expect(await page.getByRole("tooltip").textContent()).toContain(
+      "A second sheet is in question only if its answers are new."
+    )
     await page.keyboard.press("Escape")
     expect(await page.getByRole("tooltip").count()).toBe(0)
     await page.keyboard.press("ArrowDown")
@@ -107,13 +122,19 @@ describe("a simulation", () => {
   const panel = (page: Page, name: string) => page.getByRole("region", { name, exact: true })
 
   test("is stepped by events with their data, says which guard said no, goes back, and is an address and a test", async () => {
-    const page = await windows.open({ as: "role-10", path: "/flows/answerSheet?tab=simulate", context: { ...admin.context, permissions: ["clipboard-read", "clipboard-write"] } })
+    const page = await windows.open({
+      as: "role-10",
+      path: "/flows/answerSheet?tab=simulate",
+      context: { ...admin.context, permissions: ["clipboard-read", "clipboard-write"] }
+    })
     await page.getByRole("button", { name: "Send received" }).click()
     await panel(page, "Now").getByText("The student's answer sheet is in and counts.").waitFor()
     await page.getByRole("button", { name: "Data of contested" }).click()
     await page.getByRole("textbox", { name: "answers" }).fill("ABCDEF-*")
     await page.getByRole("button", { name: "Send contested" }).click()
-    expect(await panel(page, "What may happen").getByRole("alert").textContent()).toBe("hasOtherAnswers said no. A second sheet is in question only if its answers are new.")
+    expect(await panel(page, "What may happen").getByRole("alert").textContent()).toBe(
+      "hasOtherAnswers said no. A second sheet is in question only if its answers are new."
+    )
     await page.getByRole("textbox", { name: "answers" }).fill("abc")
     await page.getByText("This is not in the form that is expected").waitFor()
     expect(await page.getByRole("button", { name: "Send contested" }).isDisabled()).toBe(true)
@@ -126,7 +147,9 @@ describe("a simulation", () => {
     const address = page.url()
     await page.getByRole("button", { name: "Copy test" }).click()
     await page.getByText("The test is copied").waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("test(\"answerSheet after received, contested takes upheld\"")
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+      'test("answerSheet after received, contested takes upheld"'
+    )
     await page.getByRole("button", { name: "Undo" }).click()
     await panel(page, "Now").getByText("contested", { exact: true }).waitFor()
     await page.goto(address)
@@ -146,12 +169,16 @@ describe("a simulation", () => {
     await page.getByRole("button", { name: "Send signOutAsked" }).click()
     await page.getByRole("button", { name: "Send after patience" }).click()
     await panel(page, "Now").getByText("signedOut", { exact: true }).waitFor()
-    expect(new URL(page.url()).searchParams.get("run")).toBe("signInAsked~signIn-fails~signInAsked~signIn-done~signOutAsked~after-patience")
+    expect(new URL(page.url()).searchParams.get("run")).toBe(
+      "signInAsked~signIn-fails~signInAsked~signIn-done~signOutAsked~after-patience"
+    )
   })
 
   test("from an address that somebody made says what is wrong, and goes on from there", async () => {
     const page = await windows.open({ ...admin, path: "/flows/exam?tab=simulate&run=planned~opened~exploded" })
-    await page.getByText("Step 3, “exploded”: this machine has no event of that name. The 2 steps before it are shown.").waitFor()
+    await page
+      .getByText("Step 3, “exploded”: this machine has no event of that name. The 2 steps before it are shown.")
+      .waitFor()
     await page.getByRole("button", { name: "Send closed" }).click()
     await panel(page, "Now").getByText("closed", { exact: true }).waitFor()
     expect(await page.getByText("exploded").count()).toBe(0)
@@ -164,30 +191,42 @@ const drawn = new Set(["importFile", "navigationLoader", "strange"])
 test("Mermaid reads and draws what is exported for it", async () => {
   const page = await windows.open({ context: { bypassCSP: true }, path: "/error/404" })
   await page.addScriptTag({ path: createRequire(import.meta.url).resolve("mermaid/dist/mermaid.min.js") })
-  const outcomes = await page.evaluate(async (texts) => {
-    const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
-    const told: string[] = []
-    for (const [name, text, isDrawn] of texts) {
-      try {
-        const { diagramType } = await mermaid.parse(text)
-        if (isDrawn) await mermaid.render(`drawing-${name}`, text)
-        told.push(`${name} ${diagramType}`)
-      } catch (error) {
-        told.push(`${name}: ${String(error)}`)
+  const outcomes = await page.evaluate(
+    async (texts) => {
+      const { mermaid } = globalThis as unknown as { mermaid: Mermaid }
+      const told: string[] = []
+      for (const [name, text, isDrawn] of texts) {
+        try {
+          const { diagramType } = await mermaid.parse(text)
+          if (isDrawn) await mermaid.render(`drawing-${name}`, text)
+          told.push(`${name} ${diagramType}`)
+        } catch (error) {
+          told.push(`${name}: ${String(error)}`)
+        }
       }
-    }
-    return told
-  }, charted.map(([name, machine]) => [name, mermaidOf(graphOf(machine)), drawn.has(name)] as const))
+      return told
+    },
+    charted.map(([name, machine]) => [name, mermaidOf(graphOf(machine)), drawn.has(name)] as const)
+  )
   expect(outcomes).toEqual(charted.map(([name]) => `${name} stateDiagram`))
 })
 
 test("a chart is kept as each of its files", async () => {
   const page = await windows.open({ ...admin, path: "/flows/exam" })
   await chart(page).waitFor()
-  const beginnings: Record<string, string> = { SVG: "<svg ", PNG: "\u{FFFD}PNG", Mermaid: "---\ntitle: exam", SCXML: "<?xml ", JSON: "{\n  \"id\": \"exam\"" }
+  const beginnings: Record<string, string> = {
+    SVG: "<svg ",
+    PNG: "\u{FFFD}PNG",
+    Mermaid: "---\ntitle: exam",
+    SCXML: "<?xml ",
+    JSON: '{\n  "id": "exam"'
+  }
   for (const [format, beginning] of Object.entries(beginnings)) {
     await page.getByRole("button", { name: "Export" }).click()
-    const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: format }).click()])
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: format }).click()
+    ])
     expect(file.suggestedFilename()).toMatch(/^exam\.(svg|png|mmd|scxml|json)$/)
     expect(readFileSync(await file.path(), "utf8").startsWith(beginning), format).toBe(true)
   }

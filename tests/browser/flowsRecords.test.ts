@@ -15,7 +15,8 @@ afterAll(() => visits.close())
 
 const go = (path: string) => page.goto(visits.url + path)
 const slider = () => page.getByRole("slider", { name: "Event" })
-const fact = (name: string) => page.locator("dt", { hasText: new RegExp(`^${name}$`) }).locator("xpath=following-sibling::dd[1]")
+const fact = (name: string) =>
+  page.locator("dt", { hasText: new RegExp(`^${name}$`) }).locator("xpath=following-sibling::dd[1]")
 
 test("a record stands on its chart at every event, with who did it and what it changed", async () => {
   await page.getByRole("heading", { name: "exam-1" }).waitFor()
@@ -26,7 +27,11 @@ test("a record stands on its chart at every event, with who did it and what it c
   await slider().press("Home")
   await page.getByRole("heading", { name: "Before the first event" }).waitFor()
   expect(await slider().getAttribute("aria-valuetext")).toBe("Before the first event: unplanned")
-  await page.getByRole("list", { name: "Events" }).getByRole("button", { name: /planned/ }).nth(1).click()
+  await page
+    .getByRole("list", { name: "Events" })
+    .getByRole("button", { name: /planned/ })
+    .nth(1)
+    .click()
   await page.getByRole("heading", { name: "Event 1: planned" }).waitFor()
   await expect.poll(() => new URL(page.url()).searchParams.get("version")).toBe("1")
   await page.reload()
@@ -65,16 +70,25 @@ test.each([
 test("traffic stands on the chart and in tables, and leads to the records that stand longest", async () => {
   await go("/flows/exam?tab=traffic")
   await page.getByRole("heading", { name: "Time in each state" }).waitFor()
-  await expect.poll(async () => {
-    await page.getByRole("button", { name: "Count again" }).click()
-    return page.getByRole("row", { name: /^planned unplanned planned/ }).allTextContents()
-  }, { timeout: 15_000 }).toEqual(["plannedunplannedplanned44"])
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole("button", { name: "Count again" }).click()
+        return page.getByRole("row", { name: /^planned unplanned planned/ }).allTextContents()
+      },
+      { timeout: 15_000 }
+    )
+    .toEqual(["plannedunplannedplanned44"])
   await page.getByLabel("Done by").selectOption("2")
   await page.getByText("Nothing happened in this time.").waitFor()
   expect(new URL(page.url()).searchParams.get("role")).toBe("2")
   await page.getByLabel("Done by").selectOption("")
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole("region", { name: "Time in each state", exact: true }).getByRole("link", { name: /^exam-\d/ }).first().click()
+  await page
+    .getByRole("region", { name: "Time in each state", exact: true })
+    .getByRole("link", { name: /^exam-\d/ })
+    .first()
+    .click()
   await page.getByRole("slider", { name: "Event" }).waitFor()
 })
 
@@ -86,7 +100,10 @@ test("a session is recorded across screens, saved without anything personal, and
   await page.getByRole("link", { name: "What happens now" }).click()
   const rows = page.getByRole("region", { name: "Sequence of what happened" }).getByRole("button")
   await page.getByRole("button", { name: /page to server: query FlowCounts$/ }).waitFor()
-  await page.getByRole("button", { name: /page to navigationLoader: requestBegan/ }).first().waitFor()
+  await page
+    .getByRole("button", { name: /page to navigationLoader: requestBegan/ })
+    .first()
+    .waitFor()
   const other = await visits.enter("role-9")
   await page.getByRole("button", { name: /server to account: signedIn, account-/ }).waitFor({ timeout: 8_000 })
   await other.context().close()
@@ -102,8 +119,18 @@ test("a session is recorded across screens, saved without anything personal, and
   await page.getByRole("button", { name: "Save as a journal" }).click()
   const path = await (await downloading).path()
   const text = await readFile(path, "utf8")
-  const user = JSON.parse(await page.evaluate(() => localStorage.getItem("user") ?? "{}")) as { readonly name: string; readonly username: string; readonly email: string }
-  for (const secret of [user.name, user.username, user.email, demoPassword, await page.evaluate(() => localStorage.getItem("token") ?? "")]) {
+  const user = JSON.parse(await page.evaluate(() => localStorage.getItem("user") ?? "{}")) as {
+    readonly name: string
+    readonly username: string
+    readonly email: string
+  }
+  for (const secret of [
+    user.name,
+    user.username,
+    user.email,
+    demoPassword,
+    await page.evaluate(() => localStorage.getItem("token") ?? "")
+  ]) {
     expect(secret.length).toBeGreaterThan(3)
     expect(text).not.toContain(secret)
   }
@@ -118,11 +145,23 @@ test("a session is recorded across screens, saved without anything personal, and
 
 test.each([
   ["no JSON at all", "notes.txt", "Dear colleague,", "it is no JSON"],
-  ["another JSON", "package.json", "{\"name\": \"x\"}", "not a journal of the portal"],
-  ["of another version", "old.json", JSON.stringify({ format: "school-portal-journal", version: 7, entries: [] }), "of version 7"],
-  ["with entries that are none", "torn.json", JSON.stringify({ format: "school-portal-journal", version: 1, entries: [{ at: 1, kind: "odd" }, 5] }), "2 could not be read"]
+  ["another JSON", "package.json", '{"name": "x"}', "not a journal of the portal"],
+  [
+    "of another version",
+    "old.json",
+    JSON.stringify({ format: "school-portal-journal", version: 7, entries: [] }),
+    "of version 7"
+  ],
+  [
+    "with entries that are none",
+    "torn.json",
+    JSON.stringify({ format: "school-portal-journal", version: 1, entries: [{ at: 1, kind: "odd" }, 5] }),
+    "2 could not be read"
+  ]
 ])("a file that is %s is shown as what it is", async (_, name, text, words) => {
-  await page.getByLabel("A journal's file").setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) })
+  await page
+    .getByLabel("A journal's file")
+    .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) })
   await page.getByText(words).waitFor()
   await page.getByRole("heading", { name: "Live", level: 1 }).waitFor()
 })

@@ -6,15 +6,26 @@ import { faultsOf } from "../kit/visits.ts"
 import { workbook } from "../kit/workbooks.ts"
 
 let gulf: Gulf
-beforeAll(async () => { gulf = await openGulf() })
+beforeAll(async () => {
+  gulf = await openGulf()
+})
 afterAll(() => gulf.close())
 
 const heads = ["School", "Student's Name", "D.O.B.", "Sex", "Medium", "Father's name", "Mobile"]
 const choose = (page: Page, name: string, buffer: Uint8Array) =>
-  page.getByLabel("List to import").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(buffer) })
+  page
+    .getByLabel("List to import")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(buffer) })
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click()
-const account = async (page: Page) => Object.fromEntries(await Promise.all(["rows", "added", "present", "waiting", "refused"].map(async (name) =>
-  [name, Number((await page.getByTestId(`import-${name}`).textContent())!.replaceAll(",", ""))] as const)))
+const account = async (page: Page) =>
+  Object.fromEntries(
+    await Promise.all(
+      ["rows", "added", "present", "waiting", "refused"].map(
+        async (name) =>
+          [name, Number((await page.getByTestId(`import-${name}`).textContent())!.replaceAll(",", ""))] as const
+      )
+    )
+  )
 const state = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor({ timeout: 20_000 })
 const add = async (page: Page) => {
   await press(page, /^Add [\d,]+ students?$/)
@@ -36,7 +47,11 @@ test("a list is matched, mended in the grid and let in; the same list adds nobod
   ])
   await choose(page, "class 8.xlsx", list)
   await state(page, "Match the columns")
-  expect(await page.getByLabel("Name", { exact: true }).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text)).toBe("Student's Name")
+  expect(
+    await page
+      .getByLabel("Name", { exact: true })
+      .evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text)
+  ).toBe("Student's Name")
   expect(await faultsOf(page)).toEqual([])
   await press(page, "Check the rows")
   await page.getByText("Please check: Class").waitFor()
@@ -48,7 +63,9 @@ test("a list is matched, mended in the grid and let in; the same list adds nobod
   expect(await faultsOf(page)).toEqual([])
 
   await cell(page, 3, "date_of_birth").focus()
-  expect(await cell(page, 3, "date_of_birth").locator("[data-wrong]").getAttribute("title")).toMatch(/^Expected a day of the calendar/)
+  expect(await cell(page, 3, "date_of_birth").locator("[data-wrong]").getAttribute("title")).toMatch(
+    /^Expected a day of the calendar/
+  )
   await page.keyboard.press("Enter")
   await page.keyboard.press("ControlOrMeta+a")
   await page.keyboard.type("28.02.2013")
@@ -75,9 +92,12 @@ test("a list is matched, mended in the grid and let in; the same list adds nobod
   await state(page, "Done")
   expect(await account(page)).toEqual({ rows: 4, added: 3, present: 0, waiting: 0, refused: 1 })
   const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Report")])
-  expect((await readFile(await download.path(), "utf8")).trim().split("\r\n").map((line) => line.split(",").slice(0, 2).join())).toEqual([
-    "row,verdict", "2,added", "3,added", "4,refused", "5,added"
-  ])
+  expect(
+    (await readFile(await download.path(), "utf8"))
+      .trim()
+      .split("\r\n")
+      .map((line) => line.split(",").slice(0, 2).join())
+  ).toEqual(["row,verdict", "2,added", "3,added", "4,refused", "5,added"])
 
   await press(page, "Import another file")
   await choose(page, "the same under another name.csv", list)
@@ -87,13 +107,29 @@ test("a list is matched, mended in the grid and let in; the same list adds nobod
   await press(page, "Check the rows")
   await state(page, "Ready to add")
   expect(await account(page)).toEqual({ rows: 4, added: 0, present: 1, waiting: 3, refused: 0 })
-  expect((await gulf.pool.query("select from students s join schools h on h.id = s.school_id where h.code = $1", [gulf.school])).rowCount).toBe(3)
+  expect(
+    (
+      await gulf.pool.query("select from students s join schools h on h.id = s.school_id where h.code = $1", [
+        gulf.school
+      ])
+    ).rowCount
+  ).toBe(3)
 })
 
 test("a run is stopped in the middle, and goes on from there", async () => {
-  const letters = (nth: number) => String.fromCharCode(...[0, 1, 2, 3].map((place) => 97 + Math.floor(nth / 26 ** place) % 26))
+  const letters = (nth: number) =>
+    String.fromCharCode(...[0, 1, 2, 3].map((place) => 97 + (Math.floor(nth / 26 ** place) % 26)))
   const rows = Array.from({ length: 12_000 }, (_, nth) =>
-    [gulf.school, `Student ${letters(nth)} ${letters(nth * 97)}`, new Date(Date.UTC(2012, 0, 1) + nth % 1_500 * 86_400_000).toISOString().slice(0, 10), "F", "Hindi", "Parent", "8"].join(";"))
+    [
+      gulf.school,
+      `Student ${letters(nth)} ${letters(nth * 97)}`,
+      new Date(Date.UTC(2012, 0, 1) + (nth % 1_500) * 86_400_000).toISOString().slice(0, 10),
+      "F",
+      "Hindi",
+      "Parent",
+      "8"
+    ].join(";")
+  )
   const page = await gulf.enter()
   await choose(page, "all.csv", Buffer.from(["School;Name;DOB;Sex;Medium;Father;Std", ...rows].join("\n")))
   await state(page, "Match the columns")
@@ -111,7 +147,10 @@ test("a run is stopped in the middle, and goes on from there", async () => {
   await page.reload()
   await page.getByText("The import was stopped").waitFor()
   await add(page)
-  await page.getByText(/^(Done|Rows wait for you)$/).first().waitFor({ timeout: 30_000 })
+  await page
+    .getByText(/^(Done|Rows wait for you)$/)
+    .first()
+    .waitFor({ timeout: 30_000 })
   const done = await account(page)
   expect(done["added"]! + done["present"]! + done["waiting"]!).toBe(12_000)
   expect(done["added"]).toBeGreaterThan(stopped["added"]!)

@@ -8,7 +8,9 @@ test("an institute adds a school, finds it among its own, and is found, changed 
   const institute = await windows.open({ as: "role-17", path: "/institute/Add-school" })
   await institute.getByLabel("Name of the school").fill(`Vidya School ${unique}`)
   await institute.getByRole("combobox", { name: "State" }).selectOption({ label: "Kerala" })
-  await expect.poll(() => institute.getByRole("combobox", { name: "District" }).locator("option").count()).toBeGreaterThan(1)
+  await expect
+    .poll(() => institute.getByRole("combobox", { name: "District" }).locator("option").count())
+    .toBeGreaterThan(1)
   await institute.getByRole("combobox", { name: "District" }).selectOption({ index: 1 })
   await institute.getByLabel("E-mail of the school").fill(`vidya${unique}@school.example.org`)
   await institute.getByRole("button", { name: "Register school" }).click()

@@ -12,17 +12,29 @@ const titles = ["First of lists", "=2+3 of lists", "மூன்றாவது 
 
 beforeAll(async () => {
   visits = await openVisits()
-  const { body: { data: { token } } } = await tell<{ token: string }>(visits.url, "login", undefined, { username: "role-4", password: demoPassword })
-  const write = (title: string, more: object = {}) => tell(visits.url, "notifications", token, {
-    title, body: "Of a list.", tone: "info", is_announcement: false, roles: [5], region: "national", ...more
-  })
+  const {
+    body: {
+      data: { token }
+    }
+  } = await tell<{ token: string }>(visits.url, "login", undefined, { username: "role-4", password: demoPassword })
+  const write = (title: string, more: object = {}) =>
+    tell(visits.url, "notifications", token, {
+      title,
+      body: "Of a list.",
+      tone: "info",
+      is_announcement: false,
+      roles: [5],
+      region: "national",
+      ...more
+    })
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString()
   for (const title of titles) await write(title, { publish_at: tomorrow })
   for (let nth = 1; nth <= 26; nth += 1) await write(`Filler ${nth} of lists`)
 })
 afterAll(() => visits.close())
 
-const heads = async (page: Page) => (await page.getByRole("columnheader").allInnerTexts()).map((head) => head.trim()).filter((head) => head !== "")
+const heads = async (page: Page) =>
+  (await page.getByRole("columnheader").allInnerTexts()).map((head) => head.trim()).filter((head) => head !== "")
 const columns = (page: Page) => page.getByRole("dialog", { name: "Columns" })
 
 test("columns are arranged, kept, saved as a view, and found by somebody else of the role", async () => {
@@ -63,21 +75,34 @@ test("a file has the rows that fit, in their order, with the columns that are sh
   await page.getByRole("row").filter({ hasText: "Fourth of lists" }).waitFor()
   const fetched = async (format: string) => {
     await page.getByRole("button", { name: "Export" }).click()
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: format }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: format }).click()
+    ])
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
   }
   const csv = await fetched("CSV file")
   expect(csv.name).toBe("Notifications.csv")
   const [head, ...lines] = csv.bytes.toString().trimEnd().split("\r\n")
   expect(head).toMatch(/^\uFEFF"Title","State","Region","Appears \(IST\)","Ends \(IST\)","Read by"$/)
-  expect(lines.map((line) => line.split(",")[0])).toEqual(["\"மூன்றாவது of lists\"", "\"Fourth of lists\"", "\"First of lists\"", "\"'=2+3 of lists\""])
+  expect(lines.map((line) => line.split(",")[0])).toEqual([
+    '"மூன்றாவது of lists"',
+    '"Fourth of lists"',
+    '"First of lists"',
+    '"\'=2+3 of lists"'
+  ])
   const xlsx = await fetched("Excel file")
   expect([xlsx.name, xlsx.bytes.subarray(0, 2).toString()]).toEqual(["Notifications.xlsx", "PK"])
 })
 
 test("a file that fails says so", async () => {
   const page = await visits.enter("role-4", path)
-  await page.route("**/api/export/notifications", (route) => route.fulfill({ status: 503, json: { status: false, message: "The portal cannot reach its database.", data: { code: "Unavailable" } } }))
+  await page.route("**/api/export/notifications", (route) =>
+    route.fulfill({
+      status: 503,
+      json: { status: false, message: "The portal cannot reach its database.", data: { code: "Unavailable" } }
+    })
+  )
   await page.getByRole("button", { name: "Export" }).click()
   await page.getByRole("menuitem", { name: "CSV file" }).click()
   const dialog = page.getByRole("dialog", { name: "Export Failed" })
@@ -99,7 +124,10 @@ test("what is done with all that fit is accounted for, row by row", async () => 
   await page.getByRole("button", { name: "Select all 30 that fit" }).click()
   await page.getByRole("button", { name: "Withdraw" }).click()
   expect(await faultsOf(page)).toEqual([])
-  await page.getByRole("dialog", { name: "Withdraw 30 notifications?" }).getByRole("button", { name: "Withdraw" }).click()
+  await page
+    .getByRole("dialog", { name: "Withdraw 30 notifications?" })
+    .getByRole("button", { name: "Withdraw" })
+    .click()
   const account = page.getByRole("dialog", { name: "What was done" })
   await account.getByText("Done for 29 notifications.").waitFor()
   await account.getByText("Refused for 1 notification").waitFor()
@@ -110,9 +138,14 @@ test("what is done with all that fit is accounted for, row by row", async () => 
 test("a list that cannot be fetched says so, and is fetched again", async () => {
   const page = await visits.enter("role-10")
   let isAway = true
-  await page.route("**/graphql", (route) => isAway && route.request().postData()?.includes("query Files") === true
-    ? route.fulfill({ status: 503, json: { errors: [{ message: "The portal cannot reach its database.", extensions: { status: 503 } }] } })
-    : route.continue())
+  await page.route("**/graphql", (route) =>
+    isAway && route.request().postData()?.includes("query Files") === true
+      ? route.fulfill({
+          status: 503,
+          json: { errors: [{ message: "The portal cannot reach its database.", extensions: { status: 503 } }] }
+        })
+      : route.continue()
+  )
   await page.goto(`${visits.url}/result-overview/upload-exam-file?exam=1`)
   const dialog = page.getByRole("dialog", { name: "Answer sheet files list not found" })
   await dialog.getByText("The portal cannot reach its database.").waitFor()
@@ -122,7 +155,11 @@ test("a list that cannot be fetched says so, and is fetched again", async () => 
   await page.getByText("No file came in yet").waitFor()
 })
 
-test.each([["light", "ltr", 1280], ["dark", "rtl", 1280], ["light", "ltr", 390]] as const)("axe finds nothing wrong with a list, %s, %s, %i px", async (colorScheme, dir, width) => {
+test.each([
+  ["light", "ltr", 1280],
+  ["dark", "rtl", 1280],
+  ["light", "ltr", 390]
+] as const)("axe finds nothing wrong with a list, %s, %s, %i px", async (colorScheme, dir, width) => {
   const page = await visits.enter("role-4", `${path}&dir=${dir}`, { colorScheme, viewport: { width, height: 844 } })
   await page.getByRole("row").nth(1).waitFor()
   expect(await faultsOf(page), "the list").toEqual([])

@@ -11,12 +11,15 @@ const nextFile = () => files.next().value as SheetFile
 
 const inIndia = new Intl.NumberFormat("en-IN")
 const figure = (page: Page, name: string) => page.getByTestId(`total-${name}`)
-const numberIn = async (cell: Locator) => Number((await cell.textContent() ?? "").replaceAll(",", ""))
-const rowOf = (page: Page, region: string) => page.getByRole("row").filter({ has: page.getByText(region, { exact: true }) })
+const numberIn = async (cell: Locator) => Number(((await cell.textContent()) ?? "").replaceAll(",", ""))
+const rowOf = (page: Page, region: string) =>
+  page.getByRole("row").filter({ has: page.getByText(region, { exact: true }) })
 const submittedIn = (page: Page, region: string) => numberIn(rowOf(page, region).locator("[col-id=submitted]"))
 
 const upload = async (page: Page, file: SheetFile) => {
-  await page.getByLabel("File of answer sheets").setInputFiles({ name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.text) })
+  await page
+    .getByLabel("File of answer sheets")
+    .setInputFiles({ name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.text) })
   await page.getByRole("button", { name: "Upload", exact: true }).click()
   await page.getByText("The file was read to its end").waitFor()
   return numberIn(page.getByTestId("account-accepted"))
@@ -50,10 +53,20 @@ describe("an admin watches answer sheets arrive", () => {
     const totalBefore = await numberIn(figure(live, "submitted"))
 
     const other = await windows.open({ as: "role-10", path: "/result-overview/upload-exam-file?exam=1" })
-    const rows = [...await live.getByRole("row").filter({ has: live.locator("[col-id=submitted]") }).all()]
+    const rows = [
+      ...(await live
+        .getByRole("row")
+        .filter({ has: live.locator("[col-id=submitted]") })
+        .all())
+    ]
     expect(rows.length).toBeGreaterThan(10)
     let accepted = 0
-    const changed = await regionsChangedBy(async () => { accepted = await upload(other, nextFile()) }, { group_by: "state" })
+    const changed = await regionsChangedBy(
+      async () => {
+        accepted = await upload(other, nextFile())
+      },
+      { group_by: "state" }
+    )
     expect(changed.reduce((sum, { more }) => sum + more, 0)).toBe(accepted)
     for (const { name, submitted } of changed) {
       await expect.poll(() => submittedIn(live, name), { timeout: 1_000, interval: 10 }).toBe(submitted)
@@ -73,7 +86,10 @@ describe("an admin watches answer sheets arrive", () => {
     await expect.poll(() => rowOf(page, state!.name).getByRole("button").getAttribute("aria-expanded")).toBe("true")
 
     const [district] = await regionsChangedBy(() => byCall(nextFile()), { group_by: "district", state_id: state!.id })
-    const depths = () => names.locator("[data-depth]").evaluateAll((all) => new Set(all.map((one) => (one as HTMLElement).dataset["depth"])).size)
+    const depths = () =>
+      names
+        .locator("[data-depth]")
+        .evaluateAll((all) => new Set(all.map((one) => (one as HTMLElement).dataset["depth"])).size)
     await expect.poll(depths).toBe(2)
     await expect.poll(() => submittedIn(page, district!.name), { timeout: 2_000 }).toBe(district!.submitted)
 
@@ -96,8 +112,12 @@ describe("an admin watches answer sheets arrive", () => {
     await table.waitFor()
     await expect.poll(() => table.locator("tbody tr").count()).toBe(expected.rows.length)
     for (const row of expected.rows.slice(0, 5)) {
-      const cells = table.locator("tbody tr").filter({ has: page.getByText(row.name, { exact: true }) }).locator("td")
-      await expect.poll(async () => (await cells.allTextContents()).slice(0, 2), { message: row.name })
+      const cells = table
+        .locator("tbody tr")
+        .filter({ has: page.getByText(row.name, { exact: true }) })
+        .locator("td")
+      await expect
+        .poll(async () => (await cells.allTextContents()).slice(0, 2), { message: row.name })
         .toEqual([inIndia.format(row.registered), inIndia.format(row.submitted)])
     }
     await page.getByRole("combobox", { name: "Class" }).selectOption("9")
@@ -105,7 +125,9 @@ describe("an admin watches answer sheets arrive", () => {
     await page.getByRole("button", { name: "Grid" }).click()
     await expect.poll(() => new URL(page.url()).search).toBe("?exam=1&class=9")
     const nine = (await statsOf(portal.url, token, { exam_id: 1, group_by: "state", class_level: 9 })).rows
-    await expect.poll(() => numberIn(figure(page, "registered"))).toBe(nine.reduce((sum, { registered }) => sum + registered, 0))
+    await expect
+      .poll(() => numberIn(figure(page, "registered")))
+      .toBe(nine.reduce((sum, { registered }) => sum + registered, 0))
     await page.reload()
     await expect.poll(() => page.getByRole("combobox", { name: "Class" }).inputValue()).toBe("9")
   })

@@ -29,23 +29,39 @@ const positionOn = async (page: Page) => Number(await facts(page).getAttribute("
 const submittedOn = (page: Page) => page.getByTestId("total-submitted").textContent()
 
 /** Every state's line on the screen, as the plain table has it: registered and submitted. */
-const linesOn = (page: Page) => page.getByRole("table").locator("tbody tr").evaluateAll((rows) => Object.fromEntries(rows.map((row) =>
-  [row.querySelector("th")!.textContent, [...row.querySelectorAll("td")].slice(0, 2).map((cell) => cell.textContent)])))
+const linesOn = (page: Page) =>
+  page
+    .getByRole("table")
+    .locator("tbody tr")
+    .evaluateAll((rows) =>
+      Object.fromEntries(
+        rows.map((row) => [
+          row.querySelector("th")!.textContent,
+          [...row.querySelectorAll("td")].slice(0, 2).map((cell) => cell.textContent)
+        ])
+      )
+    )
 
 const proveWhole = async (page: Page) => {
   const head = (await ask<{ position: number }>(portal.url, "health")).body.data.position
   const stats = () => statsOf(portal.url, token, { exam_id: exam, group_by: "state" })
   await expect.poll(async () => (await stats()).position).toBeGreaterThanOrEqual(head)
   const { rows } = await stats()
-  const lines = Object.fromEntries(rows.map(({ name, registered, submitted }) => [name, [registered, submitted].map((count) => inIndia.format(count))]))
+  const lines = Object.fromEntries(
+    rows.map(({ name, registered, submitted }) => [name, [registered, submitted].map((count) => inIndia.format(count))])
+  )
   await expect.poll(() => linesOn(page), { timeout: 3_000 }).toEqual(lines)
   const submitted = rows.reduce((sum, row) => sum + row.submitted, 0)
   expect(await submittedOn(page)).toBe(inIndia.format(submitted))
 
   const pool = openPool(portal.databaseUrl)
   const counts = Object.values(await recount(pool, exam, "state"))
-  const { rows: [last] } = await pool.query<{ position: number }>(
-    "select max(position) as position from events where type = 'answerSheet.received' and data->>'exam' = $1", [String(exam)])
+  const {
+    rows: [last]
+  } = await pool.query<{ position: number }>(
+    "select max(position) as position from events where type = 'answerSheet.received' and data->>'exam' = $1",
+    [String(exam)]
+  )
   await pool.end()
   expect(counts.reduce((sum, [, one]) => sum + one, 0)).toBe(submitted)
   await expect.poll(() => positionOn(page)).toBeGreaterThanOrEqual(last!.position)
@@ -53,7 +69,12 @@ const proveWhole = async (page: Page) => {
 
 describe("a lost network", () => {
   test("of ten seconds, under load: the screen says so, resumes by itself, and has missed nothing", async () => {
-    const page = await windows.open({ as: "role-10", path: `/live?exam=${exam}&view=table`, url: wire.url, expected: /ERR_CONNECTION|WebSocket/ })
+    const page = await windows.open({
+      as: "role-10",
+      path: `/live?exam=${exam}&view=table`,
+      url: wire.url,
+      expected: /ERR_CONNECTION|WebSocket/
+    })
     await page.locator("[data-testid=freshness][data-state=live]").waitFor()
     const load = startLoad({ url: () => portal.url, token, files, rate: 100, writers: 2 })
     const begun = await submittedOn(page)
@@ -64,11 +85,17 @@ describe("a lost network", () => {
     const lost = { position: await positionOn(page), submitted: await submittedOn(page), sheets: load.sheets() }
     await pause(10_000)
     expect(load.sheets() - lost.sheets, "uploads went on").toBeGreaterThan(300)
-    expect([await positionOn(page), await submittedOn(page)], "nothing moved on the screen").toEqual([lost.position, lost.submitted])
+    expect([await positionOn(page), await submittedOn(page)], "nothing moved on the screen").toEqual([
+      lost.position,
+      lost.submitted
+    ])
 
     await wire.mend()
     const back = performance.now()
-    await page.getByText(/Resumed at position [\d,]+, nothing missed/).first().waitFor()
+    await page
+      .getByText(/Resumed at position [\d,]+, nothing missed/)
+      .first()
+      .waitFor()
     expect(performance.now() - back).toBeLessThan(6_000)
     expect(await facts(page).getAttribute("data-recovery")).toBe("resumed")
     expect(await positionOn(page)).toBeGreaterThan(lost.position)
@@ -79,11 +106,17 @@ describe("a lost network", () => {
     await proveWhole(page)
     await page.locator("[data-testid=freshness][data-state=live]").waitFor()
     const words = `${await submittedOn(page)} of ${await page.getByTestId("total-registered").textContent()} answer sheets`
-    await expect.poll(() => page.getByTestId("announcer").textContent(), { timeout: 17_000, message: "the totals are announced" }).toContain(words)
+    await expect
+      .poll(() => page.getByTestId("announcer").textContent(), { timeout: 17_000, message: "the totals are announced" })
+      .toContain(words)
   })
 
   test("that the browser itself notices, again and again", async () => {
-    const page = await windows.open({ as: "role-10", path: `/live?exam=${exam}&view=table`, expected: /ERR_INTERNET|WebSocket/ })
+    const page = await windows.open({
+      as: "role-10",
+      path: `/live?exam=${exam}&view=table`,
+      expected: /ERR_INTERNET|WebSocket/
+    })
     await page.locator("[data-testid=freshness][data-state=live]").waitFor()
     const load = startLoad({ url: () => portal.url, token, files, rate: 100, writers: 2 })
     for (let time = 0; time < 3; time++) {

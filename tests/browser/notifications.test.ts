@@ -57,8 +57,14 @@ test("whoever was away finds what they missed; all of it can be read at once", a
 })
 
 test("an announcement stands on top until it is dismissed, and leaves when it is withdrawn", async () => {
-  const [writer, reader, another] = [await visits.enter("role-4", "/content/notifications"), await visits.enter("role-17"), await visits.enter("role-18")]
-  await write(writer, "Level I is on 29 November", "Open the portal at 9 am.", () => writer.getByLabel("Announcement").check())
+  const [writer, reader, another] = [
+    await visits.enter("role-4", "/content/notifications"),
+    await visits.enter("role-17"),
+    await visits.enter("role-18")
+  ]
+  await write(writer, "Level I is on 29 November", "Open the portal at 9 am.", () =>
+    writer.getByLabel("Announcement").check()
+  )
   const bar = (page: Page) => page.getByRole("region", { name: "Announcement" })
   await bar(reader).getByText("Open the portal at 9 am.").waitFor()
   await reader.getByRole("button", { name: "Dismiss the announcement" }).click()
@@ -68,9 +74,16 @@ test("an announcement stands on top until it is dismissed, and leaves when it is
   expect(await bar(reader).count()).toBe(0)
 
   await bar(another).waitFor()
-  await writer.getByRole("row").filter({ hasText: "Level I is on" }).getByText(/^Level I/).click()
+  await writer
+    .getByRole("row")
+    .filter({ hasText: "Level I is on" })
+    .getByText(/^Level I/)
+    .click()
   await writer.getByRole("button", { name: "Withdraw…" }).click()
-  await writer.getByRole("dialog", { name: "Withdraw this notification?" }).getByRole("button", { name: "Withdraw" }).click()
+  await writer
+    .getByRole("dialog", { name: "Withdraw this notification?" })
+    .getByRole("button", { name: "Withdraw" })
+    .click()
   await bar(another).waitFor({ state: "detached" })
   await writer.getByRole("dialog").getByText("was taken back").waitFor()
 })
@@ -83,7 +96,11 @@ test("the list's search and state stand in the address", async () => {
   expect(new URL(page.url()).search).toBe("?state=withdrawn&search=nothing+is+called+so")
 })
 
-test.each([["light", "ltr"], ["dark", "ltr"], ["light", "rtl"]] as const)("axe finds nothing wrong with notifications, %s, %s", async (colorScheme, dir) => {
+test.each([
+  ["light", "ltr"],
+  ["dark", "ltr"],
+  ["light", "rtl"]
+] as const)("axe finds nothing wrong with notifications, %s, %s", async (colorScheme, dir) => {
   const page = await visits.enter("role-4", `/content/notifications?dir=${dir}`, { colorScheme })
   await page.getByRole("row").nth(1).waitFor()
   expect(await faultsOf(page), "the list").toEqual([])

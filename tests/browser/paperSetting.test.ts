@@ -25,11 +25,21 @@ const write = async (page: Page): Promise<number> => {
   await page.keyboard.type(". Where does the image stand?")
   await page.getByRole("toolbar", { name: "Formatting" }).first().getByRole("button", { name: "Picture" }).click()
   const dialog = page.getByRole("dialog")
-  await dialog.locator("input[type=file]").setInputFiles({ name: "lens.png", mimeType: "image/png", buffer: drawn({ width: 240, height: 120, shapes: grid(240, 120), alt: "" }).bytes })
+  await dialog
+    .locator("input[type=file]")
+    .setInputFiles({
+      name: "lens.png",
+      mimeType: "image/png",
+      buffer: drawn({ width: 240, height: 120, shapes: grid(240, 120), alt: "" }).bytes
+    })
   await dialog.getByRole("textbox", { name: "What it shows" }).fill("A lens, and an arrow before it")
   await dialog.getByRole("button", { name: "Put in" }).click()
   await editor(page, "Question").getByRole("img", { name: "A lens, and an arrow before it" }).waitFor()
-  for (const [letter, words] of [["A", "Before the lens"], ["B", "Behind the lens"], ["C", "In the lens"]] as const) {
+  for (const [letter, words] of [
+    ["A", "Before the lens"],
+    ["B", "Behind the lens"],
+    ["C", "In the lens"]
+  ] as const) {
     await editor(page, `Option ${letter}`).click()
     await page.keyboard.type(words)
   }
@@ -55,7 +65,11 @@ const judge = async (page: Page) => {
 const translate = async (page: Page, language: string, [before, behind, ...options]: readonly string[]) => {
   await editor(page, `Question in ${language}`).click()
   await page.keyboard.type(before!)
-  await page.locator("[data-line]").filter({ has: editor(page, `Question in ${language}`) }).getByRole("button", { name: /^Put in the formula/ }).click()
+  await page
+    .locator("[data-line]")
+    .filter({ has: editor(page, `Question in ${language}`) })
+    .getByRole("button", { name: /^Put in the formula/ })
+    .click()
   await page.keyboard.type(behind!)
   for (const [at, words] of options.entries()) {
     await editor(page, `Option ${"ABC"[at]} in ${language}`).click()
@@ -120,7 +134,10 @@ test("five roles take a question with a formula and a picture from its draft int
   const dialog = chief.getByRole("dialog", { name: "Export this paper" })
   await dialog.getByRole("combobox", { name: "Language", exact: true }).selectOption("hi")
   await dialog.getByRole("combobox", { name: "Beside it" }).selectOption("ta")
-  const [download] = await Promise.all([chief.waitForEvent("download"), dialog.getByRole("button", { name: "Export", exact: true }).click()])
+  const [download] = await Promise.all([
+    chief.waitForEvent("download"),
+    dialog.getByRole("button", { name: "Export", exact: true }).click()
+  ])
   const file = await readFile(await download.path())
   expect(file.subarray(0, 5).toString()).toBe("%PDF-")
   expect(file.length).toBeGreaterThan(20_000)

@@ -8,7 +8,11 @@ const windows = chromiumWindows()
 const unique = `${Date.now() % 1_000_000}`
 let tokens: Readonly<Record<string, string>>
 beforeAll(async () => {
-  tokens = Object.fromEntries(await Promise.all(["role-10", "role-13", "role-14", "role-16"].map(async (name) => [name, await signIn(portal.url, name)] as const)))
+  tokens = Object.fromEntries(
+    await Promise.all(
+      ["role-10", "role-13", "role-14", "role-16"].map(async (name) => [name, await signIn(portal.url, name)] as const)
+    )
+  )
 })
 
 const does = async <Data>(who: string, path: string, payload: object): Promise<Data> => {
@@ -16,7 +20,14 @@ const does = async <Data>(who: string, path: string, payload: object): Promise<D
   if (status !== 200) throw new Error(`${path}: ${status} ${body.message}`)
   return body.data
 }
-const read = async (id: number) => (await ask<{ version: number; state: string; slots: { question_id: number }[] }>(portal.url, `paperset/paperset?id=${id}`, tokens["role-13"])).body.data
+const read = async (id: number) =>
+  (
+    await ask<{ version: number; state: string; slots: { question_id: number }[] }>(
+      portal.url,
+      `paperset/paperset?id=${id}`,
+      tokens["role-13"]
+    )
+  ).body.data
 
 let written = 0
 /** A question about a topic of its own, approved unless it is to wait. */
@@ -24,8 +35,25 @@ const question = async (topic: string, { level = "level1", waits = false } = {})
   written += 1
   const lots = Array.from({ length: 6 }, (_, at) => ((written * 7919 + at * 104_729) ** 2).toString(36)).join(" ")
   const { id } = await does<{ id: number }>("role-14", "question/question-store", {
-    kind: "single", level, classLevels: [10, 11], subjectId: 5, sectionId: 4, topic, difficulty: "easy", marks: 1, negativeMarks: 0, source: null, tags: [],
-    text: { stem: documentOf(`${lots}?`), reason: null, left: [], right: [], explanation: null, options: ["w", "x", "y", "z"].map((option) => documentOf(`${option} ${lots.slice(0, 9)}`)) },
+    kind: "single",
+    level,
+    classLevels: [10, 11],
+    subjectId: 5,
+    sectionId: 4,
+    topic,
+    difficulty: "easy",
+    marks: 1,
+    negativeMarks: 0,
+    source: null,
+    tags: [],
+    text: {
+      stem: documentOf(`${lots}?`),
+      reason: null,
+      left: [],
+      right: [],
+      explanation: null,
+      options: ["w", "x", "y", "z"].map((option) => documentOf(`${option} ${lots.slice(0, 9)}`))
+    },
     key: { options: [1] }
   })
   await does("role-14", "question/submit", { id })
@@ -36,12 +64,29 @@ const approve = async (id: number) => {
   await does("role-16", "question/confirm-key", { id, answer: { options: [1] } })
   await does("role-13", "question/approve", { id })
 }
-const line = (count: number, topic: string) => ({ count, subjectId: null, topic, difficulty: null, kind: null, marks: null })
+const line = (count: number, topic: string) => ({
+  count,
+  subjectId: null,
+  topic,
+  difficulty: null,
+  kind: null,
+  marks: null
+})
 const paperOf = async (name: string, questions: readonly number[], topic: string, exam = 111) => {
   const { id, version } = await does<{ id: number; version: number }>("role-14", "paperset/plan", {
-    class_exam_id: exam, name, languages: ["en"], minutes: 30, sets: 1, instructions: [], sections: [{ section: 4, lines: [line(questions.length, topic)] }]
+    class_exam_id: exam,
+    name,
+    languages: ["en"],
+    minutes: 30,
+    sets: 1,
+    instructions: [],
+    sections: [{ section: 4, lines: [line(questions.length, topic)] }]
   })
-  await does("role-14", "paperset/arrange", { id, version, slots: questions.map((question_id) => ({ section_id: 4, question_id })) })
+  await does("role-14", "paperset/arrange", {
+    id,
+    version,
+    slots: questions.map((question_id) => ({ section_id: 4, question_id }))
+  })
   return id
 }
 const at = (id: number, tab = "") => `/paper-editor-admin/papersets/${id}${tab === "" ? "" : `?tab=${tab}`}`
@@ -70,7 +115,11 @@ describe("a paper", () => {
     await page.getByRole("button", { name: "Propose questions" }).click()
     const dialog = page.getByRole("dialog", { name: "Propose questions" })
     await dialog.getByRole("button", { name: "Propose" }).click()
-    await dialog.getByText(/line 1 .* asks for 3 questions, and 2 approved questions fit: 1 is missing\. Not approved yet: 1 in review/).waitFor()
+    await dialog
+      .getByText(
+        /line 1 .* asks for 3 questions, and 2 approved questions fit: 1 is missing\. Not approved yet: 1 in review/
+      )
+      .waitFor()
     await approve(waiting)
     await dialog.getByRole("button", { name: "Propose" }).click()
     await dialog.waitFor({ state: "detached" })
@@ -125,14 +174,18 @@ describe("a paper", () => {
     await page.getByText(/is still in review/).waitFor()
     await page.getByText("Some lines of the check list are not green yet.").waitFor()
     expect(await page.getByRole("button", { name: "Sign", exact: true }).isDisabled()).toBe(true)
-    await page.getByRole("link", { name: /^Open question/ }).first().click()
+    await page
+      .getByRole("link", { name: /^Open question/ })
+      .first()
+      .click()
     await page.waitForURL(/paper-editor-admin\/question\/\d+/)
   })
 
   test("is unsealed by two, with a reason, as its next version", async () => {
     const topic = `Dice ${unique}`
     const id = await paperOf(`Dice ${unique}`, [await question(topic)], topic)
-    for (const who of ["role-13", "role-10"]) await does(who, "paperset/finalize-paperset", { paperset_id: id, class_id: 11 })
+    for (const who of ["role-13", "role-10"])
+      await does(who, "paperset/finalize-paperset", { paperset_id: id, class_id: 11 })
     const chief = await windows.open({ as: "role-13", path: at(id, "seal") })
     await chief.getByRole("button", { name: "Unseal…" }).click()
     const dialog = chief.getByRole("dialog", { name: "Ask to unseal this paper?" })
@@ -156,10 +209,16 @@ describe("a paper", () => {
     await paperOf(`Coins ${unique}`, [kept, retired], topic, 311)
     await does("role-13", "question/retire", { id: retired, reason: "It was published elsewhere." })
     const page = await windows.open({ as: "role-14", path: `/paper-editor-admin/papersets?search=Coins+${unique}` })
-    await page.getByRole("row").filter({ hasText: `Coins ${unique}` }).getByRole("button", { name: /Actions|What can be done/ }).click()
+    await page
+      .getByRole("row")
+      .filter({ hasText: `Coins ${unique}` })
+      .getByRole("button", { name: /Actions|What can be done/ })
+      .click()
     await page.getByRole("menuitem", { name: "Copy" }).click()
     const dialog = page.getByRole("dialog", { name: "Copy this mock paper" })
-    await dialog.getByRole("combobox", { name: "Exam and class of the copy" }).selectOption({ label: "Mock II, 2026-27: class 10" })
+    await dialog
+      .getByRole("combobox", { name: "Exam and class of the copy" })
+      .selectOption({ label: "Mock II, 2026-27: class 10" })
     await dialog.getByRole("button", { name: "Copy paper" }).click()
     const done = page.getByRole("dialog", { name: "The paper was copied" })
     await done.getByText(/is a draft with 1 question in 1 section/).waitFor()
@@ -172,7 +231,8 @@ describe("a paper", () => {
 test("an exam is scheduled with a sealed paper only, not in the past, and cancelled with a reason", async () => {
   const topic = `Maps ${unique}`
   const id = await paperOf(`Maps ${unique}`, [await question(topic)], topic)
-  for (const who of ["role-13", "role-10"]) await does(who, "paperset/finalize-paperset", { paperset_id: id, class_id: 11 })
+  for (const who of ["role-13", "role-10"])
+    await does(who, "paperset/finalize-paperset", { paperset_id: id, class_id: 11 })
   const page = await windows.open({ as: "role-10", path: "/paper-editor-admin/exam-schedules" })
   await page.getByRole("button", { name: "Schedule an exam" }).first().click()
   const dialog = page.getByRole("dialog", { name: "Schedule an exam" })
@@ -182,7 +242,7 @@ test("an exam is scheduled with a sealed paper only, not in the past, and cancel
   await dialog.getByLabel("Closes").fill("2020-01-01T12:00")
   await dialog.getByRole("button", { name: "Schedule exam" }).click()
   await dialog.getByText("This time has passed.").waitFor()
-  const day = new Date(Date.now() + (60 + Number(unique) % 200) * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + (60 + (Number(unique) % 200)) * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByLabel("Opens").fill(`${day}T10:00`)
   await dialog.getByLabel("Closes").fill(`${day}T12:00`)
   await clean(page)

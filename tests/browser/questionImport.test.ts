@@ -6,14 +6,23 @@ import { faultsOf, openVisits, type Visits } from "../kit/visits.ts"
 import { zip } from "../kit/workbooks.ts"
 
 let visits: Visits
-beforeAll(async () => { visits = await openVisits() })
+beforeAll(async () => {
+  visits = await openVisits()
+})
 afterAll(() => visits.close())
 
 const screen = "/paper-editor-admin/import-questions"
 const file = (page: Page, name: string, content: string | Uint8Array) =>
-  page.getByLabel("File of questions").setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content as string) })
-const figure = (page: Page, name: string, value: number) => page.getByTestId(`questions-${name}`).filter({ hasText: new RegExp(`^${value}$`) }).waitFor()
-const choose = (page: Page, name: string, value: string) => page.getByRole("combobox", { name, exact: true }).first().selectOption({ label: value })
+  page
+    .getByLabel("File of questions")
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content as string) })
+const figure = (page: Page, name: string, value: number) =>
+  page
+    .getByTestId(`questions-${name}`)
+    .filter({ hasText: new RegExp(`^${value}$`) })
+    .waitFor()
+const choose = (page: Page, name: string, value: string) =>
+  page.getByRole("combobox", { name, exact: true }).first().selectOption({ label: value })
 
 test("a Word file is read, looked at, completed and taken in; sent again it adds nothing", async () => {
   const page = await visits.enter("role-14", screen)
@@ -42,10 +51,16 @@ test("a Word file is read, looked at, completed and taken in; sent again it adds
   await dialog.getByRole("combobox", { name: "Subject" }).selectOption({ label: "Mathematics" })
   await dialog.getByRole("checkbox", { name: "8" }).uncheck()
   await dialog.getByRole("button", { name: "Keep the choice" }).click()
-  await page.getByRole("listitem", { name: "Question 2" }).getByText(/Level 1 · class 9 · Mathematics/).waitFor()
+  await page
+    .getByRole("listitem", { name: "Question 2" })
+    .getByText(/Level 1 · class 9 · Mathematics/)
+    .waitFor()
 
   await page.getByRole("button", { name: "Take in…" }).click()
-  await page.getByRole("dialog", { name: "Take questions in?" }).getByRole("button", { name: "Take 4 questions in" }).click()
+  await page
+    .getByRole("dialog", { name: "Take questions in?" })
+    .getByRole("button", { name: "Take 4 questions in" })
+    .click()
   await page.getByText("4 questions went in as drafts of yours").waitFor()
   await first.getByRole("link", { name: /^Open question/ }).click()
   await page.getByText("makes a larger image?").first().waitFor()
@@ -53,7 +68,10 @@ test("a Word file is read, looked at, completed and taken in; sent again it adds
   await page.goto(`${visits.url}/paper-editor-admin/level1-questions?written=me`)
   await page.getByLabel("Select all on this page").check()
   await page.getByRole("region", { name: "Selected" }).getByRole("button", { name: "As QTI…" }).click()
-  const [saved] = await Promise.all([page.waitForEvent("download"), page.getByRole("dialog").getByRole("button", { name: "Export as QTI" }).click()])
+  const [saved] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("dialog").getByRole("button", { name: "Export as QTI" }).click()
+  ])
   expect(saved.suggestedFilename()).toBe("questions-qti.zip")
   await page.getByText(/^Done for \d+ questions\.$/).waitFor()
 
@@ -75,7 +93,15 @@ test("what is no file of questions, or means harm, is told in words; scripts of 
   await page.getByText("The file unpacks to far more than it should").waitFor()
   await file(page, "entities.xml", `<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>`)
   await page.getByText("The file has a document type").waitFor()
-  await file(page, "script.xml", moodleFile(moodleChoice(`<p>Which one? <img src=x onerror="document.title='harmed'"><script>document.title='harmed'</script></p>`)))
+  await file(
+    page,
+    "script.xml",
+    moodleFile(
+      moodleChoice(
+        `<p>Which one? <img src=x onerror="document.title='harmed'"><script>document.title='harmed'</script></p>`
+      )
+    )
+  )
   await page.getByText("A picture is not in the file").waitFor()
   expect(await page.title()).not.toContain("harmed")
 })

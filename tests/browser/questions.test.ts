@@ -10,7 +10,11 @@ const windows = chromiumWindows()
 const unique = `${Date.now() % 1_000_000}`
 let tokens: Readonly<Record<string, string>>
 beforeAll(async () => {
-  tokens = Object.fromEntries(await Promise.all(["role-13", "role-14", "role-15", "role-16"].map(async (name) => [name, await signIn(portal.url, name)] as const)))
+  tokens = Object.fromEntries(
+    await Promise.all(
+      ["role-13", "role-14", "role-15", "role-16"].map(async (name) => [name, await signIn(portal.url, name)] as const)
+    )
+  )
 })
 
 const line = (...content: readonly Inline[]): Document => ({ type: "doc", content: [{ type: "paragraph", content }] })
@@ -20,12 +24,32 @@ const formula = (latex: string): Inline => ({ type: "formula", attrs: { latex } 
 let written = 0
 /** A question that says something of its own. */
 const content = (stem?: Document, more: object = {}) => ({
-  kind: "single", level: "level2", classLevels: [9], subjectId: 1, sectionId: 3, topic: "Optics", difficulty: "medium", marks: 2, negativeMarks: 0, source: null, tags: [],
+  kind: "single",
+  level: "level2",
+  classLevels: [9],
+  subjectId: 1,
+  sectionId: 3,
+  topic: "Optics",
+  difficulty: "medium",
+  marks: 2,
+  negativeMarks: 0,
+  source: null,
+  tags: [],
   text: {
-    stem: stem ?? documentOf(`Kite ${written += 1} of ${unique} rises over hill ${written * 7}`), reason: null, left: [], right: [], explanation: documentOf("So it is the second."),
-    options: [documentOf("First height"), line(words("Height "), formula("\\frac{h}{2}")), documentOf("Third height"), documentOf("Fourth height")]
+    stem: stem ?? documentOf(`Kite ${(written += 1)} of ${unique} rises over hill ${written * 7}`),
+    reason: null,
+    left: [],
+    right: [],
+    explanation: documentOf("So it is the second."),
+    options: [
+      documentOf("First height"),
+      line(words("Height "), formula("\\frac{h}{2}")),
+      documentOf("Third height"),
+      documentOf("Fourth height")
+    ]
   },
-  key: { options: [1] }, ...more
+  key: { options: [1] },
+  ...more
 })
 
 const does = async <Data>(who: string, what: string, payload: object): Promise<Data> => {
@@ -33,9 +57,12 @@ const does = async <Data>(who: string, what: string, payload: object): Promise<D
   if (status !== 200) throw new Error(`${what}: ${status} ${body.message}`)
   return body.data
 }
-const store = async (stem?: Document, more: object = {}): Promise<number> => (await does<{ id: number }>("role-14", "question-store", content(stem, more))).id
-const change = (who: string, id: number, version: number, stem: Document, why: string, more: object = {}) => does(who, "question-update", { id, version, why, ...content(stem, more) })
-const stateOf = async (id: number) => (await ask<{ state: string }>(portal.url, `question/question-edit?id=${id}`, tokens["role-14"])).body.data.state
+const store = async (stem?: Document, more: object = {}): Promise<number> =>
+  (await does<{ id: number }>("role-14", "question-store", content(stem, more))).id
+const change = (who: string, id: number, version: number, stem: Document, why: string, more: object = {}) =>
+  does(who, "question-update", { id, version, why, ...content(stem, more) })
+const stateOf = async (id: number) =>
+  (await ask<{ state: string }>(portal.url, `question/question-edit?id=${id}`, tokens["role-14"])).body.data.state
 
 const at = (id: number, view = "") => `/paper-editor-admin/question/${id}${view}`
 const editor = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true })
@@ -63,7 +90,10 @@ describe("a question", () => {
     await author.getByText("Somebody else decides").waitFor()
     expect(await author.getByRole("button", { name: "Approve" }).count()).toBe(0)
 
-    const colleague = await windows.open({ as: "role-16", path: `/paper-editor-admin/level2-questions?state=inReview&search=${id}` })
+    const colleague = await windows.open({
+      as: "role-16",
+      path: `/paper-editor-admin/level2-questions?state=inReview&search=${id}`
+    })
     await colleague.locator(".ag-row").first().click()
     await colleague.getByText("Answer it first").waitFor()
     expect(await colleague.getByText("Right", { exact: true }).count()).toBe(0)
@@ -150,21 +180,45 @@ describe("versions", () => {
     const before = line(words(`A kite ${unique} at `), formula("\\frac{h}{2}"), words(" is seen"))
     const id = await store(before)
     await tell(portal.url, "store-question-translation", tokens["role-15"], {
-      question_id: id, language_id: "hi", text_formulas: [{ segment: "options.0.0", content: [words("पहली ऊँचाई")] }]
+      question_id: id,
+      language_id: "hi",
+      text_formulas: [{ segment: "options.0.0", content: [words("पहली ऊँचाई")] }]
     })
     const options = [documentOf("First altitude"), ...content().text.options.slice(1)]
-    await change("role-14", id, 1, line(words(`A kite ${unique} at `), formula("\\frac{h}{3}"), words(" is heard")), "Another height.", { text: { ...content().text, stem: line(words(`A kite ${unique} at `), formula("\\frac{h}{3}"), words(" is heard")), options } })
+    await change(
+      "role-14",
+      id,
+      1,
+      line(words(`A kite ${unique} at `), formula("\\frac{h}{3}"), words(" is heard")),
+      "Another height.",
+      {
+        text: {
+          ...content().text,
+          stem: line(words(`A kite ${unique} at `), formula("\\frac{h}{3}"), words(" is heard")),
+          options
+        }
+      }
+    )
     await tell(portal.url, "store-question-translation", tokens["role-15"], {
-      question_id: id, language_id: "hi", text_formulas: [{ segment: "options.0.0", content: [words("पहली दूरी")] }]
+      question_id: id,
+      language_id: "hi",
+      text_formulas: [{ segment: "options.0.0", content: [words("पहली दूरी")] }]
     })
     const page = await windows.open({ as: "role-14", path: at(id, "?view=versions") })
     await page.getByText("Another height.").waitFor()
     await page.getByText("2 parts of the text differ").waitFor()
-    expect(await page.locator("del, ins").filter({ hasText: /seen|heard/ }).allInnerTexts()).toEqual(["seen", "heard"])
+    expect(
+      await page
+        .locator("del, ins")
+        .filter({ hasText: /seen|heard/ })
+        .allInnerTexts()
+    ).toEqual(["seen", "heard"])
     expect(await page.locator("[data-changed=true] :is(del, ins, mark):has(.katex)").count()).toBe(2)
     await page.getByRole("button", { name: "Go back to version 1" }).click()
     const dialog = page.getByRole("dialog", { name: "Go back to version 1?" })
-    await dialog.getByText("Hindi: 1 line of the translation says something else and becomes stale", { exact: false }).waitFor()
+    await dialog
+      .getByText("Hindi: 1 line of the translation says something else and becomes stale", { exact: false })
+      .waitFor()
     expect(await axeViolations(page)).toEqual([])
     await dialog.getByLabel("Why").fill("The first height was right.")
     await dialog.getByRole("button", { name: "Go back to version 1" }).click()
@@ -181,7 +235,10 @@ describe("versions", () => {
     await page.getByRole("dialog").getByLabel("Why").fill("Because.")
     await does("role-13", "retire", { id, reason: "Published elsewhere." })
     await page.getByRole("dialog").getByRole("button", { name: "Go back to version 1" }).click()
-    await page.getByRole("dialog", { name: "Failed to Rollback question" }).getByText("The question is out of use", { exact: false }).waitFor()
+    await page
+      .getByRole("dialog", { name: "Failed to Rollback question" })
+      .getByText("The question is out of use", { exact: false })
+      .waitFor()
   })
 })
 
@@ -220,7 +277,10 @@ test("two who edit one question see each other, and what both wrote is merged pa
   await second.getByText("Option A: theirs").waitFor()
   await second.getByText("Option C: yours").waitFor()
   expect(await axeViolations(second)).toEqual([])
-  await second.getByRole("group", { name: "Question" }).getByRole("radio", { name: /Theirs/ }).check()
+  await second
+    .getByRole("group", { name: "Question" })
+    .getByRole("radio", { name: /Theirs/ })
+    .check()
   await second.getByRole("button", { name: "Edit further" }).click()
   await expect.poll(() => editor(second, "Question").innerText()).toContain("The new bridge")
   expect(await editor(second, "Option C").innerText()).toContain("Height three")
@@ -238,7 +298,12 @@ describe("screens of questions", () => {
     { colorScheme: "light", dir: "ltr", width: 390, height: 844, rules: undefined }
   ] as const
 
-  test.each([["reading", ""], ["writing", "/edit"], ["versions", "?view=versions"], ["history", "?view=history"]])("%s is for everybody, in every look", async (_what, view) => {
+  test.each([
+    ["reading", ""],
+    ["writing", "/edit"],
+    ["versions", "?view=versions"],
+    ["history", "?view=history"]
+  ])("%s is for everybody, in every look", async (_what, view) => {
     const id = await store(line(words(`A mirror ${unique} of `), formula("x^2+\\sqrt{y}")))
     await change("role-14", id, 1, line(words(`A lens ${unique} of `), formula("x^3+\\sqrt{y}")), "Another one.")
     await does("role-16", "comment", { id, place: { part: "stem", at: 0, from: 2, to: 6 }, text: "Which one?" })
@@ -248,9 +313,14 @@ describe("screens of questions", () => {
     for (const { colorScheme, dir, rules, ...size } of looks) {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize(size)
-      await page.evaluate((dir) => { document.documentElement.dir = dir }, dir)
+      await page.evaluate((dir) => {
+        document.documentElement.dir = dir
+      }, dir)
       expect(await axeViolations(page, rules), `${colorScheme} ${dir} ${size.width}`).toEqual([])
-      expect(await page.evaluate(() => document.scrollingElement!.scrollWidth - document.scrollingElement!.clientWidth), `${dir} ${size.width}`).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.scrollingElement!.scrollWidth - document.scrollingElement!.clientWidth),
+        `${dir} ${size.width}`
+      ).toBeLessThanOrEqual(0)
     }
   })
 
@@ -260,7 +330,10 @@ describe("screens of questions", () => {
     const dialog = page.getByRole("dialog", { name: "Export a subject" })
     await dialog.getByRole("combobox", { name: "Subject" }).selectOption({ label: "Mathematics" })
     expect(await axeViolations(page)).toEqual([])
-    const [saved] = await Promise.all([page.waitForEvent("download"), dialog.getByRole("button", { name: "Export" }).click()])
+    const [saved] = await Promise.all([
+      page.waitForEvent("download"),
+      dialog.getByRole("button", { name: "Export" }).click()
+    ])
     expect((await readFile(await saved.path())).subarray(0, 5).toString()).toBe("%PDF-")
     await page.getByRole("button", { name: "Export a subject" }).click()
     await dialog.getByRole("combobox", { name: "Subject" }).selectOption({ label: "A scientist's life and work" })
@@ -273,13 +346,25 @@ describe("screens of questions", () => {
 
   test("a list works on a phone, and a dashboard's number opens what it counts", async () => {
     await store()
-    const page = await windows.open({ as: "role-13", path: "/paper-editor-admin/level2-dashboard", context: { viewport: { width: 390, height: 844 } } })
+    const page = await windows.open({
+      as: "role-13",
+      path: "/paper-editor-admin/level2-dashboard",
+      context: { viewport: { width: 390, height: 844 } }
+    })
     const number = page.getByRole("link", { name: /draft, Physics$/ })
     const count = Number((await number.innerText()).replaceAll(",", ""))
     await number.click()
     await page.waitForURL(/level2-questions\?.*subject_id=1.*state=draft/)
     await page.getByRole("button", { name: /^Filters: Physics, Draft/ }).waitFor()
-    expect((await ask<{ total: number }>(portal.url, "question/question-list?level=level2&subject_id=1&state=draft", tokens["role-13"])).body.data.total).toBeGreaterThanOrEqual(count > 0 ? 1 : 0)
+    expect(
+      (
+        await ask<{ total: number }>(
+          portal.url,
+          "question/question-list?level=level2&subject_id=1&state=draft",
+          tokens["role-13"]
+        )
+      ).body.data.total
+    ).toBeGreaterThanOrEqual(count > 0 ? 1 : 0)
     await page.locator(".ag-row").first().click()
     await page.getByRole("heading", { level: 1, name: /^Question \d+/ }).waitFor()
   })

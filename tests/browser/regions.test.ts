@@ -5,7 +5,9 @@ import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
 let pool: pg.Pool
-beforeAll(() => { pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 2 }) })
+beforeAll(() => {
+  pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 2 })
+})
 afterAll(() => pool.end())
 
 const dialog = (page: Page) => page.getByRole("dialog").last()
@@ -32,7 +34,11 @@ test("a district is put on the map, renamed by two at once, and taken off again 
   await form.getByRole("button", { name: "Add the district" }).click()
   await first.getByText("The district was added").waitFor()
 
-  const second = await windows.open({ as: "role-11", path: `/regions/districts?search=${encodeURIComponent(name)}`, expected: /409/ })
+  const second = await windows.open({
+    as: "role-11",
+    path: `/regions/districts?search=${encodeURIComponent(name)}`,
+    expected: /409/
+  })
   await choose(second, name, "Edit")
   await dialog(second).getByRole("textbox", { name: "Name" }).fill(`${name} East`)
   await find(first, name)
@@ -77,7 +83,8 @@ test("a district is put on the map, renamed by two at once, and taken off again 
 
 test("a district coordinator reads what is looked after, and nothing else, and draws no map", async () => {
   const { rows } = await pool.query<{ name: string }>(
-    "select d.name from accounts a join districts d on d.id = a.district_id or d.id = any(a.more_ids) where a.username = 'role-9' and not d.is_removed")
+    "select d.name from accounts a join districts d on d.id = a.district_id or d.id = any(a.more_ids) where a.username = 'role-9' and not d.is_removed"
+  )
   const page = await windows.open({ as: "role-9", path: "/regions/districts" })
   await rowOf(page, rows[0]!.name).waitFor()
   expect(await page.locator(".ag-row").count()).toBe(rows.length)

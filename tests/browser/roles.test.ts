@@ -11,7 +11,9 @@ import { besideTheMenu, menus } from "./menus.ts"
 let browser: Browser
 
 // Addresses are tried faster than the browser would let a page change its own.
-beforeAll(async () => { browser = await launchChromium({ args: ["--disable-ipc-flooding-protection"] }) })
+beforeAll(async () => {
+  browser = await launchChromium({ args: ["--disable-ipc-flooding-protection"] })
+})
 afterAll(() => browser.close())
 
 /** Two people at once: as many as there are cores. */
@@ -21,15 +23,20 @@ type User = { readonly user_detail: { readonly referred_student: number } }
 
 /** Signs in through the call, as the login page does, and opens the portal as somebody who came back. */
 const enter = async (username: string, referred?: number): Promise<Page> => {
-  const { body: { data } } = await tell<{ token: string; user: User }>(portal.url, "login", undefined, { username, password: demoPassword })
+  const {
+    body: { data }
+  } = await tell<{ token: string; user: User }>(portal.url, "login", undefined, { username, password: demoPassword })
   const { user_detail: detail } = data.user
   const user = { ...data.user, user_detail: { ...detail, referred_student: referred ?? detail.referred_student } }
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" })
-  await context.addInitScript(({ token, user }) => {
-    localStorage.setItem("auth_token", token)
-    localStorage.setItem("token", token)
-    localStorage.setItem("user", JSON.stringify(user))
-  }, { ...data, user })
+  await context.addInitScript(
+    ({ token, user }) => {
+      localStorage.setItem("auth_token", token)
+      localStorage.setItem("token", token)
+      localStorage.setItem("user", JSON.stringify(user))
+    },
+    { ...data, user }
+  )
   const page = await context.newPage()
   await page.goto(portal.url)
   await page.getByRole("navigation", { name: "Main" }).waitFor()
@@ -39,53 +46,81 @@ const enter = async (username: string, referred?: number): Promise<Page> => {
 type Item = { readonly path: string; readonly title: string }
 
 /** The whole menu, a line each, with the addresses that it leads to. */
-const readMenu = (page: Page) => page.getByRole("navigation", { name: "Main" }).evaluate((nav) => {
-  const text = (node: Element) => node.textContent.trim()
-  const lines: string[] = []
-  for (const entry of nav.querySelectorAll("[data-menu-group], [data-menu-item]")) {
-    const group = entry.parentElement?.closest("[data-menu-group]")
-    if (entry.matches("[data-menu-group]")) {
-      lines.push(`${entry.getAttribute("data-menu-group")}: ${[...entry.querySelectorAll("[data-menu-item]")].map(text).join(", ")}`)
-    } else if (group === null) lines.push(text(entry))
-  }
-  const items: Item[] = [...nav.querySelectorAll("[data-menu-item]")].map((item) => ({ path: item.getAttribute("href")!, title: text(item) }))
-  return { lines, items }
-})
+const readMenu = (page: Page) =>
+  page.getByRole("navigation", { name: "Main" }).evaluate((nav) => {
+    const text = (node: Element) => node.textContent.trim()
+    const lines: string[] = []
+    for (const entry of nav.querySelectorAll("[data-menu-group], [data-menu-item]")) {
+      const group = entry.parentElement?.closest("[data-menu-group]")
+      if (entry.matches("[data-menu-group]")) {
+        lines.push(
+          `${entry.getAttribute("data-menu-group")}: ${[...entry.querySelectorAll("[data-menu-item]")].map(text).join(", ")}`
+        )
+      } else if (group === null) lines.push(text(entry))
+    }
+    const items: Item[] = [...nav.querySelectorAll("[data-menu-item]")].map((item) => ({
+      path: item.getAttribute("href")!,
+      title: text(item)
+    }))
+    return { lines, items }
+  })
 
 /**
  * Follows items of the menu, each to a page of its own that is called as the item is. Answers those that lead nowhere; a
  * page that breaks has no heading.
  */
-const follow = (page: Page, items: readonly Item[], patience = 10_000) => page.evaluate(async ({ items, patience }) => {
-  const broken: string[] = []
-  const heading = () => document.querySelector("main h1")
-  for (const { path, title } of items) {
-    const before = heading()
-    const isHere = location.pathname === path
-    document.querySelector<HTMLElement>(`[data-menu-item][href="${path}"]`)?.click()
-    const isThere = () => location.pathname === path && document.title.startsWith(`${title} · `) && heading() !== null && (isHere || heading() !== before)
-    const until = performance.now() + patience
-    while (!isThere() && performance.now() < until) await new Promise((resolve) => { setTimeout(resolve, 4) })
-    if (!isThere()) broken.push(`${title}: ${location.pathname}, ${document.title}`)
-  }
-  return broken
-}, { items, patience })
+const follow = (page: Page, items: readonly Item[], patience = 10_000) =>
+  page.evaluate(
+    async ({ items, patience }) => {
+      const broken: string[] = []
+      const heading = () => document.querySelector("main h1")
+      for (const { path, title } of items) {
+        const before = heading()
+        const isHere = location.pathname === path
+        document.querySelector<HTMLElement>(`[data-menu-item][href="${path}"]`)?.click()
+        const isThere = () =>
+          location.pathname === path &&
+          document.title.startsWith(`${title} · `) &&
+          heading() !== null &&
+          (isHere || heading() !== before)
+        const until = performance.now() + patience
+        while (!isThere() && performance.now() < until)
+          await new Promise((resolve) => {
+            setTimeout(resolve, 4)
+          })
+        if (!isThere()) broken.push(`${title}: ${location.pathname}, ${document.title}`)
+      }
+      return broken
+    },
+    { items, patience }
+  )
 
 /** Goes to addresses as somebody does who types them, and answers those that stay open for as long as `patience` (ms). */
-const intrude = (page: Page, paths: readonly string[], patience = 10_000) => page.evaluate(async ({ paths, patience }) => {
-  const stayed: string[] = []
-  for (const path of paths) {
-    history.pushState(null, "", path)
-    dispatchEvent(new PopStateEvent("popstate"))
-    const until = performance.now() + patience
-    while (location.pathname === path && performance.now() < until) await new Promise((resolve) => { setTimeout(resolve, 2) })
-    if (location.pathname === path) stayed.push(path)
-  }
-  return stayed
-}, { paths, patience })
+const intrude = (page: Page, paths: readonly string[], patience = 10_000) =>
+  page.evaluate(
+    async ({ paths, patience }) => {
+      const stayed: string[] = []
+      for (const path of paths) {
+        history.pushState(null, "", path)
+        dispatchEvent(new PopStateEvent("popstate"))
+        const until = performance.now() + patience
+        while (location.pathname === path && performance.now() < until)
+          await new Promise((resolve) => {
+            setTimeout(resolve, 2)
+          })
+        if (location.pathname === path) stayed.push(path)
+      }
+      return stayed
+    },
+    { paths, patience }
+  )
 
 const routes = new Set(["login", "verify-school-email", "error/404", "error/500", "_refresh"])
-const everyScreen = Object.values(screens).flat().flatMap((one) => one.split(", ")).filter((path) => !routes.has(path)).map((path) => `/${path}`)
+const everyScreen = Object.values(screens)
+  .flat()
+  .flatMap((one) => one.split(", "))
+  .filter((path) => !routes.has(path))
+  .map((path) => `/${path}`)
 
 /** Everything for everybody takes minutes: the long run does. Else each address is tried by some, and everybody opens every fourth item. */
 const isEverything = process.env["EVERYTHING"] === "1"
@@ -96,20 +131,33 @@ const some = <One>(all: readonly One[], username: string, nth: number): readonly
 const landings: Readonly<Record<string, string>> = { "role-1": "/student", "role-12": "/outbox" }
 
 describe("each role, and each as the Gulf and schools with many referrals have it", () => {
-  test.concurrent.each(Object.entries(menus))("%s finds the whole menu that is theirs, opens all of it, and nothing else", (username, expected) => turn(async () => {
-    const page = await enter(username, { "role-2": 10, "role-2-referrer": 11 }[username])
-    const { lines, items } = await readMenu(page)
-    expect(lines).toEqual(expected)
-    expect(await follow(page, some(items, username, 4))).toEqual([])
+  test.concurrent.each(Object.entries(menus))(
+    "%s finds the whole menu that is theirs, opens all of it, and nothing else",
+    (username, expected) =>
+      turn(async () => {
+        const page = await enter(username, { "role-2": 10, "role-2-referrer": 11 }[username])
+        const { lines, items } = await readMenu(page)
+        expect(lines).toEqual(expected)
+        expect(await follow(page, some(items, username, 4))).toEqual([])
 
-    const beside = besideTheMenu(username).map((path) => `/${path}`)
-    const own = new Set([...items.map(({ path }) => path), ...beside])
-    expect(await intrude(page, some(everyScreen.filter((path) => !own.has(path)), username, 16))).toEqual([])
-    expect(new URL(page.url()).pathname).toBe(landings[username] ?? "/admin-dashboard")
-    expect(await page.getByText("That page is not for you").count()).toBeGreaterThan(0)
-    expect(await intrude(page, beside, 500)).toEqual(beside)
-    await page.context().close()
-  }))
+        const beside = besideTheMenu(username).map((path) => `/${path}`)
+        const own = new Set([...items.map(({ path }) => path), ...beside])
+        expect(
+          await intrude(
+            page,
+            some(
+              everyScreen.filter((path) => !own.has(path)),
+              username,
+              16
+            )
+          )
+        ).toEqual([])
+        expect(new URL(page.url()).pathname).toBe(landings[username] ?? "/admin-dashboard")
+        expect(await page.getByText("That page is not for you").count()).toBeGreaterThan(0)
+        expect(await intrude(page, beside, 500)).toEqual(beside)
+        await page.context().close()
+      })
+  )
 })
 
 test.each([
@@ -119,13 +167,23 @@ test.each([
   const page = await enter(username)
   const { items } = await readMenu(page)
   const differing = /mock-instructions|important-dates|detailed-syllabus/
-  expect(items.map(({ path }) => path).filter((path) => differing.test(path)).toSorted()).toEqual(expected)
+  expect(
+    items
+      .map(({ path }) => path)
+      .filter((path) => differing.test(path))
+      .toSorted()
+  ).toEqual(expected)
   await page.context().close()
 })
 
 test("role 12 has no header, and Logout in the sidebar's foot", async () => {
   const page = await enter("role-12")
-  expect(await page.locator("header").filter({ has: page.getByRole("button", { name: /User menu/ }) }).count()).toBe(0)
+  expect(
+    await page
+      .locator("header")
+      .filter({ has: page.getByRole("button", { name: /User menu/ }) })
+      .count()
+  ).toBe(0)
   await page.getByRole("button", { name: "Logout" }).click()
   await page.getByTestId("logout-cover").waitFor()
   await page.context().close()

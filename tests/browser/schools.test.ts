@@ -5,12 +5,20 @@ import { chromiumWindows, portal } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
 let pool: pg.Pool
-beforeAll(() => { pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 2 }) })
+beforeAll(() => {
+  pool = new pg.Pool({ connectionString: portal.databaseUrl, max: 2 })
+})
 afterAll(() => pool.end())
 
 /** The link of the last mail to an address. */
 const linkTo = async (address: string): Promise<string> => {
-  const find = async () => (await pool.query<{ body: string }>("select body from outbox where recipient = $1 order by queued_at desc limit 1", [address])).rows[0]?.body
+  const find = async () =>
+    (
+      await pool.query<{ body: string }>(
+        "select body from outbox where recipient = $1 order by queued_at desc limit 1",
+        [address]
+      )
+    ).rows[0]?.body
   await expect.poll(find).toBeDefined()
   return /(\/(?:verify-school-email\?token|login#set-password)=[\w-]+)/.exec((await find())!)![1]!
 }
@@ -49,7 +57,10 @@ test("a coordinator registers a school, which follows its link, chooses a passwo
   await school.getByText("School profile updated successfully!").waitFor()
 
   await coordinator.getByRole("searchbox").fill(unique)
-  await coordinator.getByRole("gridcell", { name: new RegExp(unique) }).first().click()
+  await coordinator
+    .getByRole("gridcell", { name: new RegExp(unique) })
+    .first()
+    .click()
   await dialog(coordinator).getByText("Thangam Elango", { exact: false }).waitFor()
   await dialog(coordinator).getByText("What the school tells of itself was changed", { exact: false }).waitFor()
 })
@@ -89,8 +100,14 @@ test("a school with many referrals gives its bank details with a code, and sees 
   await form.getByLabel("Account number again").fill("123456789012")
   await form.getByRole("button", { name: "Send the code" }).click()
   await dialog(page).getByText("A code of six digits went to").waitFor()
-  const { rows: [mail] } = await pool.query<{ body: string }>("select body from outbox where template = 'bank-code' order by queued_at desc limit 1")
-  await dialog(page).getByLabel("Code").fill(/^\d{6}/.exec(mail!.body)![0])
+  const {
+    rows: [mail]
+  } = await pool.query<{ body: string }>(
+    "select body from outbox where template = 'bank-code' order by queued_at desc limit 1"
+  )
+  await dialog(page)
+    .getByLabel("Code")
+    .fill(/^\d{6}/.exec(mail!.body)![0])
   await dialog(page).getByRole("button", { name: "Change bank details" }).click()
   await page.getByText("••••9012").waitFor()
   await page.getByRole("button", { name: "Show them whole" }).click()

@@ -10,14 +10,20 @@ const windows = chromiumWindows()
 const accountFor = ({ roles, when }: Pick<Screen, "roles" | "when">): string => {
   const role = roles.includes(10) ? 10 : roles[0]!
   const condition = typeof when === "object" ? when[role] : when
-  return condition === "gcc" ? `role-${role}-gcc` : condition === "moreThan10Referred" ? "role-2-referrer" : `role-${role}`
+  return condition === "gcc"
+    ? `role-${role}-gcc`
+    : condition === "moreThan10Referred"
+      ? "role-2-referrer"
+      : `role-${role}`
 }
 
 /** Screens that are built, and one that is not; and states of a screen that stand under an address of their own. */
 const places: readonly (readonly [path: string, account: string | undefined])[] = [
   ["login", undefined],
-  ...[...screens.filter(({ component }) => component !== undefined), ...screens.filter(({ component }) => component === undefined).slice(0, 1)]
-    .map((screen) => [screen.path, accountFor(screen)] as const),
+  ...[
+    ...screens.filter(({ component }) => component !== undefined),
+    ...screens.filter(({ component }) => component === undefined).slice(0, 1)
+  ].map((screen) => [screen.path, accountFor(screen)] as const),
   ["live?exam=1&view=table&class=8", "role-10"],
   ["result-overview/upload-exam-file?tab=conflicts", "role-10"]
 ]
@@ -61,7 +67,8 @@ const faultsOf = async (page: Page, path: string, nth: number): Promise<readonly
       })
     }, dir)
     if (isTooWide) faults.push(`${path}, ${name}: wider than its window`)
-    if (isEverything || nth % (looks.length * 2) === at) faults.push(...(await axeViolations(page, rules)).map((violation) => `${path}, ${name}: ${violation}`))
+    if (isEverything || nth % (looks.length * 2) === at)
+      faults.push(...(await axeViolations(page, rules)).map((violation) => `${path}, ${name}: ${violation}`))
   }
   await page.setViewportSize({ width: looks[0].width, height: looks[0].height })
   return faults
@@ -72,12 +79,16 @@ test("each screen is for everybody, and fits its window: in light and dark colou
   const look = async (): Promise<readonly string[]> => {
     if (waiting.length === 0) return []
     const account = waiting.shift()
-    const page = await windows.open({ ...(account === undefined ? {} : { as: account }), path: account === undefined ? "/login" : "/" })
+    const page = await windows.open({
+      ...(account === undefined ? {} : { as: account }),
+      path: account === undefined ? "/login" : "/"
+    })
     await page.getByRole("heading", { level: 1 }).waitFor()
     const faults: string[] = []
-    for (const [nth, [path, of]] of places.entries()) if (of === account) faults.push(...await faultsOf(page, path, nth))
+    for (const [nth, [path, of]] of places.entries())
+      if (of === account) faults.push(...(await faultsOf(page, path, nth)))
     await page.context().close()
-    return [...faults, ...await look()]
+    return [...faults, ...(await look())]
   }
   // Two people at once: as many as there are cores.
   expect((await Promise.all([look(), look()])).flat()).toEqual([])

@@ -11,7 +11,11 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 const stored = (page: Page, key: string) => page.evaluate((key) => localStorage.getItem(key), key)
 test("the login needs at most 130 kB of scripts, gzipped", () => {
   const built = (path: string) => readFileSync(new URL(`../../dist${path}`, import.meta.url))
-  const scripts = [...built("/index.html").toString().matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!)
+  const scripts = [
+    ...built("/index.html")
+      .toString()
+      .matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  ].map(([, path]) => path!)
   expect(scripts.length).toBeGreaterThan(1)
   expect(scripts.reduce((all, path) => all + gzipSync(built(path)).length, 0)).toBeLessThanOrEqual(130_000)
 })
@@ -56,7 +60,7 @@ test("somebody without a mouse opens a screen by the menu, skips to its content,
   const reach = async (name: string) => {
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press("Tab")
-      if (await page.evaluate(() => document.activeElement?.textContent?.trim()) === name) return
+      if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === name) return
     }
     throw new Error(`Tab leads to nothing called ${name}`)
   }
@@ -77,7 +81,8 @@ describe("the layout", () => {
     await page.getByRole("menuitem", { name: "Layout settings" }).click()
     return page.getByRole("dialog", { name: "Layout settings" })
   }
-  const save = (page: Page) => Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Save and reload" }).click()])
+  const save = (page: Page) =>
+    Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Save and reload" }).click()])
 
   test("is one of four, each with settings of its own, which outlive a sign-out; saving and resetting load the page anew", async () => {
     const page = await windows.open({ path: "/login" })
@@ -97,7 +102,10 @@ describe("the layout", () => {
     expect(await page.locator("aside").count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.dataset["primary"])).toBe("violet")
     await proveGood(page, "the dark header in violet")
-    expect([await stored(page, "v8.1.8-type"), JSON.parse((await stored(page, "v8.1.8-dark-header"))!).headerContent]).toEqual(["dark-header", "page-title"])
+    expect([
+      await stored(page, "v8.1.8-type"),
+      JSON.parse((await stored(page, "v8.1.8-dark-header"))!).headerContent
+    ]).toEqual(["dark-header", "page-title"])
 
     await (await settings(page)).getByLabel("Light sidebar").check()
     expect(await page.getByLabel("In the header").inputValue()).toBe("panel")
@@ -110,7 +118,10 @@ describe("the layout", () => {
     await signIn(page, "role-11-gcc")
     await page.waitForURL("**/admin-dashboard")
     await settings(page)
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Reset all layouts and reload" }).click()])
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.getByRole("button", { name: "Reset all layouts and reload" }).click()
+    ])
     await page.locator("aside").waitFor()
     expect(await stored(page, "v8.1.8-type")).toBeNull()
   })
@@ -118,7 +129,8 @@ describe("the layout", () => {
   test("without a header has notifications and search in the sidebar, in a narrow window beside the menu", async () => {
     const page = await windows.open({ as: "role-12" })
     const side = page.locator("aside")
-    for (const name of ["Notifications", "Search for a page or an action", "Logout"]) await side.getByRole("button", { name }).waitFor()
+    for (const name of ["Notifications", "Search for a page or an action", "Logout"])
+      await side.getByRole("button", { name }).waitFor()
     await side.getByRole("button", { name: "Notifications" }).click()
     await page.getByRole("dialog", { name: "Notifications" }).waitFor()
     await page.keyboard.press("Escape")
@@ -139,8 +151,18 @@ describe("the layout", () => {
         document.querySelector<HTMLElement>("[data-menu-item][href='/flows']")!.click()
         const seen = new Set<string>()
         let until = performance.now() + 5_000
-        for (let isThere = false; performance.now() < until; await new Promise((resolve) => { requestAnimationFrame(resolve) })) {
-          if (!isThere && document.querySelector("main h1")?.textContent !== "View profile" && document.querySelector("main h1") !== null) {
+        for (
+          let isThere = false;
+          performance.now() < until;
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve)
+          })
+        ) {
+          if (
+            !isThere &&
+            document.querySelector("main h1")?.textContent !== "View profile" &&
+            document.querySelector("main h1") !== null
+          ) {
             isThere = true
             until = performance.now() + 400
           }
@@ -153,15 +175,21 @@ describe("the layout", () => {
         return [...seen].toSorted()
       })
     }
-    const [moving, still] = await Promise.all(["no-preference" as const, "reduce" as const].map(async (reducedMotion) =>
-      animations(await windows.open({ as: "role-10", path: "/view-profile", context: { reducedMotion } }))))
+    const [moving, still] = await Promise.all(
+      ["no-preference" as const, "reduce" as const].map(async (reducedMotion) =>
+        animations(await windows.open({ as: "role-10", path: "/view-profile", context: { reducedMotion } }))
+      )
+    )
     expect(moving).toEqual(["::view-transition-old(page) 200", "page 300"])
     expect(still).toEqual([])
   })
 })
 
 test("errors have pages of their own, which lead back in", async () => {
-  for (const [path, title] of [["404", "There is no such page"], ["500", "The portal could not do that"]] as const) {
+  for (const [path, title] of [
+    ["404", "There is no such page"],
+    ["500", "The portal could not do that"]
+  ] as const) {
     const page = await windows.open({ path: `/error/${path}` })
     await page.getByRole("heading", { name: title }).waitFor()
     await proveGood(page, path)
@@ -172,8 +200,23 @@ test("errors have pages of their own, which lead back in", async () => {
 
 describe("what the browser keeps", () => {
   test.each([
-    ["is off", () => Object.defineProperty(globalThis, "localStorage", { get: () => { throw new DOMException("no", "SecurityError") } })],
-    ["is full", () => { Storage.prototype.setItem = () => { throw new DOMException("full", "QuotaExceededError") } }]
+    [
+      "is off",
+      () =>
+        Object.defineProperty(globalThis, "localStorage", {
+          get: () => {
+            throw new DOMException("no", "SecurityError")
+          }
+        })
+    ],
+    [
+      "is full",
+      () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("full", "QuotaExceededError")
+        }
+      }
+    ]
   ])("may fail: where the storage %s, the portal works until the page is closed", async (_, breakIt) => {
     const page = await windows.open({ path: "/login" })
     await page.context().addInitScript(breakIt)
@@ -201,10 +244,16 @@ describe("what the browser keeps", () => {
     await page.goto("/live")
     await page.getByRole("alert").getByText("This is not open to your role").waitFor()
     expect(await page.getByTestId("total-registered").count()).toBe(0)
-    const statuses = await page.evaluate(async () => Promise.all(["answer-sheet-files?exam_id=1", "admin/get-combination-name-finalzed-list"].map(async (path) => {
-      const answer = await fetch(`/api/${path}`, { headers: { authorization: `Bearer ${localStorage.getItem("auth_token")}` } })
-      return answer.status
-    })))
+    const statuses = await page.evaluate(async () =>
+      Promise.all(
+        ["answer-sheet-files?exam_id=1", "admin/get-combination-name-finalzed-list"].map(async (path) => {
+          const answer = await fetch(`/api/${path}`, {
+            headers: { authorization: `Bearer ${localStorage.getItem("auth_token")}` }
+          })
+          return answer.status
+        })
+      )
+    )
     expect(statuses).toEqual([403, 403])
   })
 })

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { faultsOf, openVisits, type Visits } from "../kit/visits.ts"
 
 let visits: Visits
-beforeAll(async () => { visits = await openVisits() })
+beforeAll(async () => {
+  visits = await openVisits()
+})
 afterAll(() => visits.close())
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name })
-const choose = (page: Page, name: string, value: string) => page.getByRole("combobox", { name, exact: true }).selectOption(value)
+const choose = (page: Page, name: string, value: string) =>
+  page.getByRole("combobox", { name, exact: true }).selectOption(value)
 
 const fill = async (page: Page, name: string) => {
   await field(page, "Name").fill(name)
@@ -92,12 +95,17 @@ test("a school answers those who named it", async () => {
 })
 
 test.each([
-  ["role-1", "/student", "Dashboard"], ["role-4", "/paysupport/student-inactive-list", "Inactive students"],
-  ["role-17", "/student/unpaid-school-student", "Institute unpaid"], ["role-3", "/student/school-student", "School students"]
+  ["role-1", "/student", "Dashboard"],
+  ["role-4", "/paysupport/student-inactive-list", "Inactive students"],
+  ["role-17", "/student/unpaid-school-student", "Institute unpaid"],
+  ["role-3", "/student/school-student", "School students"]
 ])("%s finds %s on a phone, in the dark", async (user, path, title) => {
   const page = await visits.enter(user, path, { viewport: { width: 390, height: 844 }, colorScheme: "dark" })
   await page.getByRole("heading", { level: 1, name: title }).waitFor()
-  await page.getByText(/^(About )?[\d,]+ (inactive )?students?$|^Nobody was withdrawn$/).first().waitFor()
+  await page
+    .getByText(/^(About )?[\d,]+ (inactive )?students?$|^Nobody was withdrawn$/)
+    .first()
+    .waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(await faultsOf(page)).toEqual([])
 })

@@ -9,7 +9,9 @@ const unique = `${Date.now() % 1_000_000}`
 const people = ["role-13", "role-14", "role-15", "role-16"] as const
 let tokens: Readonly<Record<string, string>>
 beforeAll(async () => {
-  tokens = Object.fromEntries(await Promise.all(people.map(async (name) => [name, await signIn(portal.url, name)] as const)))
+  tokens = Object.fromEntries(
+    await Promise.all(people.map(async (name) => [name, await signIn(portal.url, name)] as const))
+  )
 })
 
 const words = (text: string): Inline => ({ type: "text", text })
@@ -24,10 +26,28 @@ const call = async <Data>(who: string, path: string, payload: object): Promise<D
 
 /** A question about a boat's speed; `second` is its second option. */
 const content = (speed: number, second = "Upstream") => ({
-  kind: "single", level: "level1", classLevels: [8], subjectId: 1, sectionId: 3, topic: "Speed", difficulty: "easy", marks: 1, negativeMarks: 0, source: null, tags: [],
+  kind: "single",
+  level: "level1",
+  classLevels: [8],
+  subjectId: 1,
+  sectionId: 3,
+  topic: "Speed",
+  difficulty: "easy",
+  marks: 1,
+  negativeMarks: 0,
+  source: null,
+  tags: [],
   text: {
-    stem: line(words(`Boat ${unique} runs at `), formula(`${speed}\\,\\text{km/h}`), words(" on still water. Which way is it slower?")),
-    reason: null, left: [], right: [], explanation: null, options: [documentOf("Downstream"), documentOf(second)]
+    stem: line(
+      words(`Boat ${unique} runs at `),
+      formula(`${speed}\\,\\text{km/h}`),
+      words(" on still water. Which way is it slower?")
+    ),
+    reason: null,
+    left: [],
+    right: [],
+    explanation: null,
+    options: [documentOf("Downstream"), documentOf(second)]
   },
   key: { options: [1] }
 })
@@ -49,12 +69,20 @@ const write = async (page: Page, name: string, before: string, behind?: string) 
   await editor(page, name).click()
   await page.keyboard.type(before)
   if (behind === undefined) return
-  await page.locator("[data-line]").filter({ has: editor(page, name) }).getByRole("button", { name: /^Put in the formula/ }).click()
+  await page
+    .locator("[data-line]")
+    .filter({ has: editor(page, name) })
+    .getByRole("button", { name: /^Put in the formula/ })
+    .click()
   await page.keyboard.type(behind)
 }
 
 /** Translates a question whole, and hands it in. */
-const translate = async (page: Page, language: string, [before, behind, first, second]: readonly [string, string, string, string]) => {
+const translate = async (
+  page: Page,
+  language: string,
+  [before, behind, first, second]: readonly [string, string, string, string]
+) => {
   await write(page, `Question in ${language}`, before, behind)
   await page.keyboard.press("Alt+ArrowDown")
   await page.keyboard.type(first)
@@ -76,7 +104,11 @@ describe("a translation", () => {
     await page.getByRole("combobox", { name: "Language" }).selectOption("hi")
     await page.getByRole("combobox", { name: "For me" }).selectOption("translating")
     await page.getByRole("searchbox").fill(String(id))
-    await page.getByRole("row").filter({ hasText: `Boat ${unique}` }).getByText("Not translated").click()
+    await page
+      .getByRole("row")
+      .filter({ hasText: `Boat ${unique}` })
+      .getByText("Not translated")
+      .click()
     await page.waitForURL(`**${at(id, "hi")}`)
     expect(await axeViolations(page)).toEqual([])
 
@@ -98,16 +130,31 @@ describe("a translation", () => {
     await translate(page, "Hindi", hindi)
     await page.getByText("You translated it").waitFor()
     expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0)
-    const own = await tell(portal.url, "question/translation/approve", tokens["role-15"], { question_id: id, language_id: "hi" })
+    const own = await tell(portal.url, "question/translation/approve", tokens["role-15"], {
+      question_id: id,
+      language_id: "hi"
+    })
     expect([own.status, own.body.message]).toEqual([409, expect.stringContaining("Somebody else")])
 
-    const other = await windows.open({ as: "role-15-second", path: `/paper-editor-admin/translations?language_id=hi&waits=reading&search=${id}` })
-    await other.getByRole("row").filter({ hasText: `Boat ${unique}` }).getByText("To be read").click()
+    const other = await windows.open({
+      as: "role-15-second",
+      path: `/paper-editor-admin/translations?language_id=hi&waits=reading&search=${id}`
+    })
+    await other
+      .getByRole("row")
+      .filter({ hasText: `Boat ${unique}` })
+      .getByText("To be read")
+      .click()
     await other.getByRole("button", { name: "Approve" }).click()
     await other.getByText("The translation is approved").first().waitFor()
 
     await page.goto(`${portal.url}${at(id, "ta")}`)
-    await translate(page, "Tamil", [`படகு ${unique} இன் வேகம் `, ". அது எத்திசையில் மெதுவாகச் செல்லும்?", "நீரோட்டத்தின் திசையில்", "நீரோட்டத்திற்கு எதிராக"])
+    await translate(page, "Tamil", [
+      `படகு ${unique} இன் வேகம் `,
+      ". அது எத்திசையில் மெதுவாகச் செல்லும்?",
+      "நீரோட்டத்தின் திசையில்",
+      "நீரோட்டத்திற்கு எதிராக"
+    ])
     await other.goto(`${portal.url}${at(id, "ta")}`)
     await other.getByRole("button", { name: "Request changes…" }).click()
     await other.getByRole("textbox", { name: "What is to be changed" }).fill("Say it as books for class 8 do.")
@@ -116,7 +163,12 @@ describe("a translation", () => {
     await page.reload()
     await page.getByText("Say it as books for class 8 do.").first().waitFor()
 
-    await call("role-14", "question/question-update", { id, version: 1, why: "Clearer.", ...content(18, "Upstream, against the current") })
+    await call("role-14", "question/question-update", {
+      id,
+      version: 1,
+      why: "Clearer.",
+      ...content(18, "Upstream, against the current")
+    })
     await page.goto(`${portal.url}${at(id, "hi")}`)
     await page.getByText("Source changed", { exact: true }).waitFor()
     expect(await page.getByText("The source changed").count()).toBe(1)
@@ -143,10 +195,17 @@ describe("a translation", () => {
     await editor(page, "Question in Hindi").click()
     await page.keyboard.press("Alt+1")
     await editor(page, "Question in Hindi").getByText(`नाव ${unique}`).waitFor()
-    expect(await editor(page, "Question in Hindi").getByRole("img").evaluateAll((shown) => shown.map((each) => each.getAttribute("aria-label")))).toEqual(["Formula 24\\,\\text{km/h}"])
+    expect(
+      await editor(page, "Question in Hindi")
+        .getByRole("img")
+        .evaluateAll((shown) => shown.map((each) => each.getAttribute("aria-label")))
+    ).toEqual(["Formula 24\\,\\text{km/h}"])
     await page.getByText("Not stored yet").waitFor()
     await page.getByRole("link", { name: "all translations" }).click()
-    await page.getByRole("dialog", { name: "Discard what you entered?" }).getByRole("button", { name: "Cancel" }).click()
+    await page
+      .getByRole("dialog", { name: "Discard what you entered?" })
+      .getByRole("button", { name: "Cancel" })
+      .click()
     await editor(page, "Question in Hindi").click()
     await page.keyboard.press("Control+s")
     await page.getByText("1 line stored").waitFor()
@@ -156,7 +215,12 @@ describe("a translation", () => {
     const id = await approved(30)
     const page = await windows.open({ as: "role-15", path: at(id, "ur") })
     await write(page, "Question in Urdu", `کشتی ${unique} کی رفتار `, " ہے۔ وہ کس طرف سست چلتی ہے؟")
-    expect(await editor(page, "Question in Urdu").evaluate((element) => [getComputedStyle(element).direction, (element as HTMLElement).lang])).toEqual(["rtl", "ur"])
+    expect(
+      await editor(page, "Question in Urdu").evaluate((element) => [
+        getComputedStyle(element).direction,
+        (element as HTMLElement).lang
+      ])
+    ).toEqual(["rtl", "ur"])
     await page.keyboard.press("Control+s")
     await page.getByText("1 line stored").waitFor()
     await page.goto(`${portal.url}${at(id, "ur")}?dir=rtl`)

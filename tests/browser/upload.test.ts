@@ -10,13 +10,16 @@ import { chromiumWindows, portal } from "../kit/windows.ts"
 const windows = chromiumWindows()
 
 /** One file with everything in it: of its fifty students one has two sheets, one the same twice, one a wrong line. */
-const [file, second, third] = [...sheetFiles({ students: demoStudents, exam: 1, from: 2_601, to: 2_750, least: 50, most: 50 })] as
-  [SheetFile, SheetFile, SheetFile]
+const [file, second, third] = [
+  ...sheetFiles({ students: demoStudents, exam: 1, from: 2_601, to: 2_750, least: 50, most: 50 })
+] as [SheetFile, SheetFile, SheetFile]
 const broken = `${file.text}# a comment\n1|8|nobody|en|A|${"A".repeat(100)}|2026-11-29T11:20:00+05:30\n1|8\n`
 const uploading = "/result-overview/upload-exam-file?exam=1"
 
 let pool: pg.Pool
-beforeAll(() => { pool = openPool(portal.databaseUrl) })
+beforeAll(() => {
+  pool = openPool(portal.databaseUrl)
+})
 afterAll(() => pool.end())
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
@@ -26,14 +29,22 @@ const script = "<img src=x onerror=document.title='broken'>.txt"
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 
 const accountOn = async (page: Page) => {
-  const counts = await Promise.all(["lines", "accepted", "unchanged", "conflicting", "rejected"].map(async (name) =>
-    [name, Number(await page.getByTestId(`account-${name}`).textContent())] as const))
+  const counts = await Promise.all(
+    ["lines", "accepted", "unchanged", "conflicting", "rejected"].map(
+      async (name) => [name, Number(await page.getByTestId(`account-${name}`).textContent())] as const
+    )
+  )
   return Object.fromEntries(counts)
 }
 
 const head = async () => (await pool.query<{ position: number }>("select position from log_head")).rows[0]!.position
-const inLog = async (hash: string) => (await pool.query<{ type: string; count: number }>(
-  "select type, count(*)::int as count from events where type like 'answerSheet.%' and data->>'file' = $1 group by type order by type", [hash])).rows
+const inLog = async (hash: string) =>
+  (
+    await pool.query<{ type: string; count: number }>(
+      "select type, count(*)::int as count from events where type like 'answerSheet.%' and data->>'file' = $1 group by type order by type",
+      [hash]
+    )
+  ).rows
 
 describe("a file of answer sheets", () => {
   test("is tried first, which saves nothing, then uploaded; every line is accounted for and those refused are listed", async () => {
@@ -54,7 +65,11 @@ describe("a file of answer sheets", () => {
 
     const short = file.lines.find(({ fate }) => fate === "rejected")!
     const listed = page.getByRole("region", { name: /Rejected lines \(/ }).locator("tbody tr")
-    expect(await listed.evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent)))).toEqual([
+    expect(
+      await listed.evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll("td")].map((cell) => cell.textContent))
+      )
+    ).toEqual([
       [String(short.number), "The number of answers is not the exam's number of questions"],
       [String(file.lines.length + 2), "No student in your region has this username"],
       [String(file.lines.length + 3), "The line does not have seven fields separated by |"]
@@ -65,12 +80,21 @@ describe("a file of answer sheets", () => {
     const report = (await readFile(await download.path(), "utf8")).trim().split("\n")
     const other = file.lines.find(({ fate }) => fate === "conflicting")!
     expect(report.map((line) => line.split(",").slice(0, 3).join())).toEqual([
-      "line,verdict,code", ...[`${other.number},conflicting,conflicting`, `${short.number},rejected,wrong_length`]
-        .toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b)),
-      `${file.lines.length + 2},rejected,unknown_student`, `${file.lines.length + 3},rejected,wrong_fields`
+      "line,verdict,code",
+      ...[`${other.number},conflicting,conflicting`, `${short.number},rejected,wrong_length`].toSorted(
+        (a, b) => Number.parseInt(a) - Number.parseInt(b)
+      ),
+      `${file.lines.length + 2},rejected,unknown_student`,
+      `${file.lines.length + 3},rejected,wrong_fields`
     ])
-    const earlier = page.getByRole("region", { name: "Earlier uploads" }).first().getByRole("row").filter({ hasText: "centre 12.txt" })
-    expect((await earlier.getByRole("gridcell").allTextContents()).slice(2, 8)).toEqual(["role-10", lines, accepted, unchanged, conflicting, rejected].map(String))
+    const earlier = page
+      .getByRole("region", { name: "Earlier uploads" })
+      .first()
+      .getByRole("row")
+      .filter({ hasText: "centre 12.txt" })
+    expect((await earlier.getByRole("gridcell").allTextContents()).slice(2, 8)).toEqual(
+      ["role-10", lines, accepted, unchanged, conflicting, rejected].map(String)
+    )
   })
 
   test("sent again under another name changes nothing; a script in that name is shown as the text that it is", async () => {
@@ -126,7 +150,8 @@ describe("a student with two sheets", () => {
     const { rows } = await pool.query<{ type: string; student: number; reason: string }>(
       `select type, (data->>'student')::int as student, data->>'reason' as reason from events
        where type in ('answerSheet.upheld', 'answerSheet.superseded') and (data->>'student')::int = any($1) order by position`,
-      [students.map(({ student }) => student)])
+      [students.map(({ student }) => student)]
+    )
     return rows
   }
 
@@ -138,8 +163,13 @@ describe("a student with two sheets", () => {
 
     const card = cardOf(page, first)
     await card.getByText("1 of 100 answers differs").waitFor()
-    expect(await card.locator("[data-differs=true]").evaluateAll((marks) => marks.map((mark) => mark.getAttribute("aria-label")))).toEqual([
-      expect.stringMatching(/^Question 1: .*, differs$/), `Question 1: ${conflicting[0]!.answers[0]}, differs`
+    expect(
+      await card
+        .locator("[data-differs=true]")
+        .evaluateAll((marks) => marks.map((mark) => mark.getAttribute("aria-label")))
+    ).toEqual([
+      expect.stringMatching(/^Question 1: .*, differs$/),
+      `Question 1: ${conflicting[0]!.answers[0]}, differs`
     ])
 
     await card.getByRole("button", { name: "Keep the first" }).click()

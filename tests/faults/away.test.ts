@@ -30,7 +30,11 @@ beforeAll(async () => {
   database = await freshDatabase()
   pool = openPool(database.url)
   wire = await layWire(database.url)
-  portal = await startPortal({ databaseUrl: wire.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: String(students) } })
+  portal = await startPortal({
+    databaseUrl: wire.url,
+    args: ["--quiet"],
+    env: { DEMO: "1", DEMO_STUDENTS: String(students) }
+  })
   token = await signIn(portal.url)
   watcher = await watchStats(portal.url, token, states)
 })
@@ -55,7 +59,12 @@ const callsNow = (): Promise<readonly Answer<unknown>[]> =>
     tell(portal.url, "login", undefined, { username: "role-10", password: demoPassword }),
     ask(portal.url, "answer-sheet-submitted-stats?exam_id=1&group_by=state", token),
     ask(portal.url, "answer-sheet-conflicts?exam_id=1", token),
-    tell(portal.url, "admin-delete-answersheet", token, { exam_id: exam, by: "student", username: "26TN00000000", reason: "None" }),
+    tell(portal.url, "admin-delete-answersheet", token, {
+      exam_id: exam,
+      by: "student",
+      username: "26TN00000000",
+      reason: "None"
+    }),
     send(portal.url, token, nextFile())
   ])
 
@@ -73,13 +82,16 @@ describe("a database that is away", () => {
     expect((await fetch(portal.url)).status, "the pages are there all the same").not.toBe(503)
 
     const query = await fetch(`${portal.url}/graphql`, {
-      method: "POST", headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
       body: JSON.stringify({ query: "{ examCombinations { exam_id } }" })
     }).then((response) => response.json() as Promise<{ errors: readonly object[] }>)
     expect(query.errors).toMatchObject([{ extensions: { status: 503, code: "Unavailable" } }])
 
     await restored()
-    await expect.poll(() => watcher.heard.length, { message: "the socket says that it is over, though nothing changed" }).toBeGreaterThan(before)
+    await expect
+      .poll(() => watcher.heard.length, { message: "the socket says that it is over, though nothing changed" })
+      .toBeGreaterThan(before)
     expect(watcher.last()).toMatchObject({ kind: "delta", rows: [] })
     expect(watcher.disconnects()).toBe(0)
   })
@@ -97,32 +109,40 @@ describe("a database that is away", () => {
     again.close()
   })
 
-  it("again and again under load loses nothing that was answered, and no watcher misses anything", { timeout: 120_000 }, async () => {
-    const load = startLoad({ url: () => portal.url, token, files, rate: 500 })
-    for (let time = 0; time < 5; time++) {
-      await pause(700 + 150 * time)
-      await wire.cut()
-      await pause(time * 400)
-      await restored()
+  it(
+    "again and again under load loses nothing that was answered, and no watcher misses anything",
+    { timeout: 120_000 },
+    async () => {
+      const load = startLoad({ url: () => portal.url, token, files, rate: 500 })
+      for (let time = 0; time < 5; time++) {
+        await pause(700 + 150 * time)
+        await wire.cut()
+        await pause(time * 400)
+        await restored()
+      }
+      await pause(500)
+      await load.stop()
+      expect(load.wrong).toEqual([])
+      expect(load.brokenOff()).toBeGreaterThan(5)
+      expect(await breaksIn(pool)).toEqual([])
+      for (const { file, account, isRetried } of load.answered)
+        if (!isRetried) expect(account).toMatchObject(accountOf(file))
+      const { rows } = await pool.query<{ file: string; sheets: number }>(
+        "select data->>'file' as file, count(*)::int as sheets from events where type = 'answerSheet.received' group by 1"
+      )
+      const sheets = new Map(rows.map((row) => [row.file, row.sheets]))
+      for (const { file } of load.answered) expect(sheets.get(file.hash), file.name).toBe(accountOf(file).accepted)
+      for (const { file } of load.answered.slice(0, 20)) {
+        expect((await send(portal.url, token, file)).body.data).toMatchObject(accountAgain(file))
+      }
+      const whole = await recount(pool, exam, "state")
+      await expect
+        .poll(async () => countsOf((await statsOf(portal.url, token, states)).rows), { timeout: 10_000 })
+        .toEqual(whole)
+      await expect.poll(() => countsOf([...watcher.rows.values()]), { timeout: 10_000 }).toEqual(whole)
+      expect(watcher.disconnects()).toBe(0)
     }
-    await pause(500)
-    await load.stop()
-    expect(load.wrong).toEqual([])
-    expect(load.brokenOff()).toBeGreaterThan(5)
-    expect(await breaksIn(pool)).toEqual([])
-    for (const { file, account, isRetried } of load.answered) if (!isRetried) expect(account).toMatchObject(accountOf(file))
-    const { rows } = await pool.query<{ file: string; sheets: number }>(
-      "select data->>'file' as file, count(*)::int as sheets from events where type = 'answerSheet.received' group by 1")
-    const sheets = new Map(rows.map((row) => [row.file, row.sheets]))
-    for (const { file } of load.answered) expect(sheets.get(file.hash), file.name).toBe(accountOf(file).accepted)
-    for (const { file } of load.answered.slice(0, 20)) {
-      expect((await send(portal.url, token, file)).body.data).toMatchObject(accountAgain(file))
-    }
-    const whole = await recount(pool, exam, "state")
-    await expect.poll(async () => countsOf((await statsOf(portal.url, token, states)).rows), { timeout: 10_000 }).toEqual(whole)
-    await expect.poll(() => countsOf([...watcher.rows.values()]), { timeout: 10_000 }).toEqual(whole)
-    expect(watcher.disconnects()).toBe(0)
-  })
+  )
 
   it("in silence is noticed within seconds, and recovered from", { timeout: 120_000 }, async () => {
     const behind = watcher.timesBehind()

@@ -30,7 +30,11 @@ const loads: Load[] = []
 const chance = random(73)
 
 const start = () =>
-  startPortal({ port, args: ["--quiet"], env: { DATA_DIR: cluster.dataDir, DEMO: "1", DEMO_STUDENTS: String(students) } })
+  startPortal({
+    port,
+    args: ["--quiet"],
+    env: { DATA_DIR: cluster.dataDir, DEMO: "1", DEMO_STUDENTS: String(students) }
+  })
 
 beforeAll(async () => {
   cluster = await ownCluster()
@@ -56,7 +60,9 @@ const load = (): Load => {
 /** Waits until so many more sheets were answered, and a moment longer, so that each kill meets another moment. */
 const more = async (writer: Load) => {
   const before = writer.sheets()
-  await expect.poll(() => writer.sheets() - before, { timeout: 60_000, interval: 20, message: "sheets are answered" }).toBeGreaterThan(between)
+  await expect
+    .poll(() => writer.sheets() - before, { timeout: 60_000, interval: 20, message: "sheets are answered" })
+    .toBeGreaterThan(between)
   await pause(chance() * 700)
 }
 
@@ -65,31 +71,54 @@ const answered = () => loads.flatMap((load) => load.answered)
 const eventsOfSheets = async () => {
   const { rows } = await pool.query<{ event: string }>(
     `select concat_ws(' ', type, data->>'student', data->>'file', data->>'line', data->>'answers') as event
-     from events where type like 'answerSheet.%'`)
+     from events where type like 'answerSheet.%'`
+  )
   return rows.map(({ event }) => event)
 }
 
 /** What the answered files must have brought to the log. */
-const expectedEvents = () => answered().flatMap(({ file }) => file.lines
-  .filter(({ fate }) => fate === "accepted" || fate === "conflicting")
-  .map(({ fate, student, number, answers }) =>
-    `answerSheet.${fate === "accepted" ? "received" : "contested"} ${student} ${file.hash} ${number} ${answers}`))
+const expectedEvents = () =>
+  answered().flatMap(({ file }) =>
+    file.lines
+      .filter(({ fate }) => fate === "accepted" || fate === "conflicting")
+      .map(
+        ({ fate, student, number, answers }) =>
+          `answerSheet.${fate === "accepted" ? "received" : "contested"} ${student} ${file.hash} ${number} ${answers}`
+      )
+  )
 
 const proveNothingLost = async () => {
   expect(loads.flatMap(({ wrong }) => wrong)).toEqual([])
   for (const { file, account, isRetried } of answered()) {
-    if (isRetried) expect(account).toMatchObject({ lines: file.lines.length, conflicting: accountOf(file).conflicting, rejected: accountOf(file).rejected })
+    if (isRetried)
+      expect(account).toMatchObject({
+        lines: file.lines.length,
+        conflicting: accountOf(file).conflicting,
+        rejected: accountOf(file).rejected
+      })
     else expect(account).toMatchObject(accountOf(file))
   }
   const [there, expected] = [await eventsOfSheets(), expectedEvents()]
   const [isThere, isExpected] = [new Set(there), new Set(expected)]
-  expect(expected.filter((event) => !isThere.has(event)), "answered and not in the log").toEqual([])
-  expect(there.filter((event) => !isExpected.has(event)), "in the log and never sent").toEqual([])
+  expect(
+    expected.filter((event) => !isThere.has(event)),
+    "answered and not in the log"
+  ).toEqual([])
+  expect(
+    there.filter((event) => !isExpected.has(event)),
+    "in the log and never sent"
+  ).toEqual([])
   expect(there.length, "each of them once").toBe(isThere.size)
   expect(await breaksIn(pool)).toEqual([])
 
-  const { rows: records } = await pool.query("select data->>'file' as file from events where type = 'exam.sheetsReceived' order by 1")
-  expect(records.map(({ file }) => file)).toEqual(answered().map(({ file }) => file.hash).toSorted())
+  const { rows: records } = await pool.query(
+    "select data->>'file' as file from events where type = 'exam.sheetsReceived' order by 1"
+  )
+  expect(records.map(({ file }) => file)).toEqual(
+    answered()
+      .map(({ file }) => file.hash)
+      .toSorted()
+  )
   await proveCounts()
 }
 
@@ -105,50 +134,66 @@ const proveCounts = async () => {
 }
 
 describe(`under ${rate} sheets a second`, () => {
-  it(`kill -9 of the portal, ${portalKills} times, loses nothing that was answered`, { timeout: 60_000 * (5 + portalKills) }, async () => {
-    const writer = load()
-    for (let kill = 0; kill < portalKills; kill++) {
+  it(
+    `kill -9 of the portal, ${portalKills} times, loses nothing that was answered`,
+    { timeout: 60_000 * (5 + portalKills) },
+    async () => {
+      const writer = load()
+      for (let kill = 0; kill < portalKills; kill++) {
+        await more(writer)
+        await portal.kill("SIGKILL")
+        portal = await start()
+      }
       await more(writer)
-      await portal.kill("SIGKILL")
-      portal = await start()
+      await writer.stop()
+      expect(writer.brokenOff(), "kills met uploads under way").toBeGreaterThan(portalKills / 2)
+      await proveNothingLost()
     }
-    await more(writer)
-    await writer.stop()
-    expect(writer.brokenOff(), "kills met uploads under way").toBeGreaterThan(portalKills / 2)
-    await proveNothingLost()
-  })
+  )
 
-  it(`kill -9 of the database, ${databaseKills} times, is recovered from by the portal itself`, { timeout: 60_000 * (5 + databaseKills) }, async () => {
-    const { pid } = portal.process
-    const watcher = await watchStats(portal.url, token, { exam_id: exam, group_by: "state" })
-    const writer = load()
-    for (let kill = 0; kill < databaseKills; kill++) {
+  it(
+    `kill -9 of the database, ${databaseKills} times, is recovered from by the portal itself`,
+    { timeout: 60_000 * (5 + databaseKills) },
+    async () => {
+      const { pid } = portal.process
+      const watcher = await watchStats(portal.url, token, { exam_id: exam, group_by: "state" })
+      const writer = load()
+      for (let kill = 0; kill < databaseKills; kill++) {
+        await more(writer)
+        expect(await cluster.kill()).toBeGreaterThan(5)
+        await expect
+          .poll(() => ask(portal.url, "health"), { interval: 10 })
+          .toMatchObject({ status: 503, body: { status: false, data: { code: "Unavailable" } } })
+        await expect
+          .poll(() => watcher.timesBehind(), { timeout: 20_000, message: "the socket says so" })
+          .toBeGreaterThan(kill)
+        await expect.poll(async () => (await ask(portal.url, "health")).status, { timeout: 60_000 }).toBe(200)
+      }
       await more(writer)
-      expect(await cluster.kill()).toBeGreaterThan(5)
-      await expect.poll(() => ask(portal.url, "health"), { interval: 10 }).toMatchObject({ status: 503, body: { status: false, data: { code: "Unavailable" } } })
-      await expect.poll(() => watcher.timesBehind(), { timeout: 20_000, message: "the socket says so" }).toBeGreaterThan(kill)
-      await expect.poll(async () => (await ask(portal.url, "health")).status, { timeout: 60_000 }).toBe(200)
-    }
-    await more(writer)
-    await writer.stop()
-    expect(portal.process.pid).toBe(pid)
-    expect(portal.process.exitCode).toBe(null)
-    await proveNothingLost()
+      await writer.stop()
+      expect(portal.process.pid).toBe(pid)
+      expect(portal.process.exitCode).toBe(null)
+      await proveNothingLost()
 
-    await expect.poll(() => countsOf([...watcher.rows.values()]), { timeout: 10_000 }).toEqual(await recount(pool, exam, "state"))
-    expect(watcher.disconnects()).toBe(0)
-    watcher.close()
-  })
+      await expect
+        .poll(() => countsOf([...watcher.rows.values()]), { timeout: 10_000 })
+        .toEqual(await recount(pool, exam, "state"))
+      expect(watcher.disconnects()).toBe(0)
+      watcher.close()
+    }
+  )
 
   it("and every file that was answered, sent again, changes nothing", { timeout: 600_000 }, async () => {
     const before = await head()
     const all = answered()
     expect(all.length).toBeGreaterThan(0)
     for (let from = 0; from < all.length; from += 8) {
-      await Promise.all(all.slice(from, from + 8).map(async ({ file }) => {
-        const { body } = await send(portal.url, token, file)
-        expect(body.data).toMatchObject(accountAgain(file))
-      }))
+      await Promise.all(
+        all.slice(from, from + 8).map(async ({ file }) => {
+          const { body } = await send(portal.url, token, file)
+          expect(body.data).toMatchObject(accountAgain(file))
+        })
+      )
     }
     expect(await head()).toBe(before)
     await proveCounts()

@@ -27,7 +27,11 @@ const watchers: Watcher[] = []
 beforeAll(async () => {
   database = await freshDatabase()
   pool = openPool(database.url)
-  a = await startPortal({ databaseUrl: database.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: String(students) } })
+  a = await startPortal({
+    databaseUrl: database.url,
+    args: ["--quiet"],
+    env: { DEMO: "1", DEMO_STUDENTS: String(students) }
+  })
   b = await startPortal({ databaseUrl: database.url })
   token = await signIn(a.url)
 })
@@ -56,12 +60,15 @@ const upload = async (portal: TestPortal, file: SheetFile) => {
 const submitted = (watcher: Watcher) => [...watcher.rows.values()].reduce((sum, row) => sum + row.submitted, 0)
 
 const eventsOf = async (type: string): Promise<number> =>
-  (await pool.query<{ count: number }>("select count(*)::int as count from events where type = $1", [type])).rows[0]!.count
+  (await pool.query<{ count: number }>("select count(*)::int as count from events where type = $1", [type])).rows[0]!
+    .count
 
 /** Waits until the statistics of a node stand at the log's end. */
 const settled = async (portal: TestPortal) => {
   const { body } = await ask<{ position: number }>(portal.url, "health")
-  await expect.poll(async () => (await statsOf(portal.url, token, states)).position, { timeout: 20_000 }).toBeGreaterThanOrEqual(body.data.position)
+  await expect
+    .poll(async () => (await statsOf(portal.url, token, states)).position, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(body.data.position)
 }
 
 describe("two portals on one database", () => {
@@ -93,10 +100,16 @@ describe("two portals on one database", () => {
       const answers = await Promise.all([a, b, a, b].map((portal) => send(portal.url, token, file)))
       const accepted = answers.map(({ body }) => body.data.accepted)
       expect(accepted.reduce((sum, one) => sum + one)).toBe(accountOf(file).accepted)
-      for (const { body: { data } } of answers) {
-        expect(data).toMatchObject({ lines: file.lines.length, conflicting: accountOf(file).conflicting, rejected: accountOf(file).rejected })
+      for (const {
+        body: { data }
+      } of answers) {
+        expect(data).toMatchObject({
+          lines: file.lines.length,
+          conflicting: accountOf(file).conflicting,
+          rejected: accountOf(file).rejected
+        })
       }
-      expect(await eventsOf("answerSheet.received") - before).toBe(accountOf(file).accepted)
+      expect((await eventsOf("answerSheet.received")) - before).toBe(accountOf(file).accepted)
     }
     expect(await breaksIn(pool)).toEqual([])
   })
@@ -104,39 +117,71 @@ describe("two portals on one database", () => {
   it("do a command once that both are sent, and both answer what it came to", async () => {
     const both = async (path: string, payload: object) => {
       const id = randomUUID()
-      const answers = await Promise.all([a, b, b, a].map((portal) => tell<{ position: number }>(portal.url, path, token, payload, id)))
+      const answers = await Promise.all(
+        [a, b, b, a].map((portal) => tell<{ position: number }>(portal.url, path, token, payload, id))
+      )
       const again = await tell<{ position: number }>(b.url, path, token, payload, id)
       return [...answers, again]
     }
     const done = (answers: readonly Answer<object>[]) => answers.map(({ status, body }) => [status, body.message])
     const once = (message: string) => Array.from({ length: 5 }, () => [200, message])
 
-    const { body } = await ask<{ rows: readonly Conflict[] }>(a.url, `answer-sheet-conflicts?exam_id=${exam}&per_page=6`, token)
+    const { body } = await ask<{ rows: readonly Conflict[] }>(
+      a.url,
+      `answer-sheet-conflicts?exam_id=${exam}&per_page=6`,
+      token
+    )
     expect(body.data.rows).toHaveLength(6)
     for (const [index, conflict] of body.data.rows.entries()) {
       const { student_id, version, kept_aside } = conflict
       const choice = index % 2 ? "keep" : "replace"
       const answers = await both("answer-sheet-conflicts/resolve", {
-        exam_id: exam, student_id, version, choice, kept_aside: kept_aside.position, reason: "The clean one"
+        exam_id: exam,
+        student_id,
+        version,
+        choice,
+        kept_aside: kept_aside.position,
+        reason: "The clean one"
       })
       expect(done(answers)).toEqual(once("The choice was kept"))
       expect(new Set(answers.map((answer) => answer.body.data.position)).size).toBe(1)
-      const others = await tell(a.url, "answer-sheet-conflicts/resolve", token, {
-        exam_id: exam, student_id, version, choice, kept_aside: kept_aside.position, reason: "The clean one"
-      }, randomUUID())
+      const others = await tell(
+        a.url,
+        "answer-sheet-conflicts/resolve",
+        token,
+        {
+          exam_id: exam,
+          student_id,
+          version,
+          choice,
+          kept_aside: kept_aside.position,
+          reason: "The clean one"
+        },
+        randomUUID()
+      )
       expect(others.status).toBe(409)
     }
-    expect(await eventsOf("answerSheet.superseded") + await eventsOf("answerSheet.upheld")).toBe(6)
+    expect((await eventsOf("answerSheet.superseded")) + (await eventsOf("answerSheet.upheld"))).toBe(6)
 
     const file = nextFile()
     await upload(a, file)
     await settled(b)
     const user = file.lines.find(({ fate }) => fate === "accepted")!.text.split("|")[2]
-    const byStudent = await both("admin-delete-answersheet", { exam_id: exam, by: "student", username: user, reason: "Another's" })
+    const byStudent = await both("admin-delete-answersheet", {
+      exam_id: exam,
+      by: "student",
+      username: user,
+      reason: "Another's"
+    })
     expect(done(byStudent)).toEqual(once("The answer sheets do not count any more"))
     expect(await eventsOf("answerSheet.withdrawn")).toBe(1)
 
-    const byFile = await both("admin-delete-answersheet", { exam_id: exam, by: "file", file: file.hash, reason: "Wrong key" })
+    const byFile = await both("admin-delete-answersheet", {
+      exam_id: exam,
+      by: "file",
+      file: file.hash,
+      reason: "Wrong key"
+    })
     expect(done(byFile)).toEqual(once("The answer sheets do not count any more"))
     expect(await eventsOf("answerSheet.withdrawn")).toBe(accountOf(file).accepted)
 
@@ -146,7 +191,8 @@ describe("two portals on one database", () => {
     await settled(a)
     const byExam = await both("admin-delete-answersheet", { exam_id: mock.exam, by: "exam", reason: "Begin again" })
     expect(byExam.map((answer) => [answer.status, answer.body.data])).toEqual(
-      Array.from({ length: 5 }, () => [200, { withdrawn: accountOf(ofMock).accepted, position: expect.any(Number) }]))
+      Array.from({ length: 5 }, () => [200, { withdrawn: accountOf(ofMock).accepted, position: expect.any(Number) }])
+    )
     expect(await eventsOf("exam.reset")).toBe(1)
     expect(await breaksIn(pool)).toEqual([])
   })
@@ -175,7 +221,11 @@ describe("two portals on one database", () => {
     expect(first?.kind).toBe("delta")
     expect(first!.position).toBeGreaterThan(since.position)
     expect(first!.rows.map(({ key }) => key).toSorted()).toEqual(
-      rows.filter(({ position: changed }) => changed > since.position).map(({ key }) => key).toSorted())
+      rows
+        .filter(({ position: changed }) => changed > since.position)
+        .map(({ key }) => key)
+        .toSorted()
+    )
     const whole = await recount(pool, exam, "state")
     expect(countsOf([...resumed.rows.values()])).toEqual(whole)
     expect(countsOf(rows)).toEqual(whole)
@@ -184,9 +234,15 @@ describe("two portals on one database", () => {
 
   it("give everything anew to who comes with a position that means nothing here", async () => {
     const { epoch, position } = (await watch(b)).last()
-    const strange = [{ epoch: randomUUID(), position: 5 }, { epoch, position: position + 1_000 }]
+    const strange = [
+      { epoch: randomUUID(), position: 5 },
+      { epoch, position: position + 1_000 }
+    ]
     for (const since of strange) {
-      const watcher = await watch(b, { since, known: new Map([["nowhere", { key: "nowhere", registered: 1, submitted: 1 }]]) })
+      const watcher = await watch(b, {
+        since,
+        known: new Map([["nowhere", { key: "nowhere", registered: 1, submitted: 1 }]])
+      })
       expect(watcher.heard[0]?.kind).toBe("reset")
       expect(countsOf([...watcher.rows.values()])).toEqual(await recount(pool, exam, "state"))
     }

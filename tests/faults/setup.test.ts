@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 
 /** Somebody's fresh clone, with packages installed and no install script run. */
-type Clone = { readonly path: string, readonly as: { uid?: number, gid?: number }, readonly env: NodeJS.ProcessEnv }
+type Clone = { readonly path: string; readonly as: { uid?: number; gid?: number }; readonly env: NodeJS.ProcessEnv }
 
 const clones: Clone[] = []
 const running: ChildProcess[] = []
@@ -85,19 +85,27 @@ const plainEnvironment = (): NodeJS.ProcessEnv => {
 const start = async ({ path, as, env }: Clone, more: Record<string, string> = {}) => {
   const url = `http://127.0.0.1:${await freePort()}`
   const child = spawn("npm", ["start", "--", "--quiet"], {
-    cwd: path, ...as, detached: true, stdio: ["ignore", "pipe", "pipe"],
-    env: { ...env, HOST: "127.0.0.1", PORT: new URL(url).port, ...more },
+    cwd: path,
+    ...as,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...env, HOST: "127.0.0.1", PORT: new URL(url).port, ...more }
   })
   running.push(child)
   let printed = ""
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
-  await expect.poll(() => health({ url }), { timeout: 300_000, interval: 500, message: "the portal answers" }).toBe(200)
+  await expect
+    .poll(() => health({ url }), { timeout: 300_000, interval: 500, message: "the portal answers" })
+    .toBe(200)
     .catch((error: Error) => Promise.reject(new Error(`${error.message}\n${printed}`)))
   return { url, child }
 }
 
 const health = ({ url }: { url: string }): Promise<number> =>
-  fetch(`${url}/api/health`).then(({ status }) => status, () => 0)
+  fetch(`${url}/api/health`).then(
+    ({ status }) => status,
+    () => 0
+  )
 
 /** Signals npm and all that it started, and waits until they are gone. */
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {

@@ -36,7 +36,9 @@ beforeAll(async () => {
   database = await freshDatabase()
   pool = openPool(database.url)
   portal = await startPortal({
-    databaseUrl: database.url, args: ["--quiet"], env: { ...measured, DEMO: "1", DEMO_STUDENTS: String(students) }
+    databaseUrl: database.url,
+    args: ["--quiet"],
+    env: { ...measured, DEMO: "1", DEMO_STUDENTS: String(students) }
   })
   token = await signIn(portal.url)
   load = startLoad({ url: () => portal.url, token, files: sheetFiles({ students, exam, scattered: true }), rate })
@@ -65,31 +67,43 @@ describe(`sockets that do not read for ${seconds} seconds, at ${rate} sheets a s
   /** What those who read were sent meanwhile. */
   let asleep: number
 
-  it("cost the node no memory beyond their cap, and others nothing", { timeout: (4 * seconds + 60) * 1000 }, async () => {
-    await pause(5_000)
-    const control = await hearFor(seconds / 2)
-    const before = await memoryOf(portal)
+  it(
+    "cost the node no memory beyond their cap, and others nothing",
+    { timeout: (4 * seconds + 60) * 1000 },
+    async () => {
+      await pause(5_000)
+      const control = await hearFor(seconds / 2)
+      const before = await memoryOf(portal)
 
-    for (let made = 0; made < slow; made++) sleepers.push(await openRaw(portal.url, token))
-    silent.push(await openRaw(portal.url, token))
-    for (const socket of [...sleepers, ...silent]) {
-      for (const grouping of groupings) socket.watch(exam, grouping)
+      for (let made = 0; made < slow; made++) sleepers.push(await openRaw(portal.url, token))
+      silent.push(await openRaw(portal.url, token))
+      for (const socket of [...sleepers, ...silent]) {
+        for (const grouping of groupings) socket.watch(exam, grouping)
+      }
+      await expect
+        .poll(() =>
+          sleepers.every(
+            (socket) => socket.packets.filter((packet) => packet.startsWith("42")).length >= groupings.length
+          )
+        )
+        .toBe(true)
+      for (const socket of [...sleepers, ...silent]) socket.pause()
+      // They say that they live, but for one, and read nothing.
+      beats = setInterval(() => sleepers.forEach((socket) => socket.send("3")), 5_000)
+
+      const beside = await hearFor(seconds)
+      asleep = beside.perSecond * seconds
+      const growth = (await memoryOf(portal)) - before
+      console.log(
+        `control: ${describeHeard(control)}; beside ${slow} that do not read: ${describeHeard(beside)}; memory: ${(growth / 2 ** 20).toFixed(1)} MB more`
+      )
+      expect(growth).toBeLessThan(slow * cap)
+      // Whoever waited for a socket that does not read would wait for seconds; the rest is what else the machine does.
+      expect(beside.perSecond).toBeGreaterThan(control.perSecond * 0.4)
+      expect(beside.p95).toBeLessThan(Math.max(1_000, control.p95 * 3))
+      expect(load.wrong).toEqual([])
     }
-    await expect.poll(() => sleepers.every((socket) => socket.packets.filter((packet) => packet.startsWith("42")).length >= groupings.length)).toBe(true)
-    for (const socket of [...sleepers, ...silent]) socket.pause()
-    // They say that they live, but for one, and read nothing.
-    beats = setInterval(() => sleepers.forEach((socket) => socket.send("3")), 5_000)
-
-    const beside = await hearFor(seconds)
-    asleep = beside.perSecond * seconds
-    const growth = await memoryOf(portal) - before
-    console.log(`control: ${describeHeard(control)}; beside ${slow} that do not read: ${describeHeard(beside)}; memory: ${(growth / 2 ** 20).toFixed(1)} MB more`)
-    expect(growth).toBeLessThan(slow * cap)
-    // Whoever waited for a socket that does not read would wait for seconds; the rest is what else the machine does.
-    expect(beside.perSecond).toBeGreaterThan(control.perSecond * 0.4)
-    expect(beside.p95).toBeLessThan(Math.max(1_000, control.p95 * 3))
-    expect(load.wrong).toEqual([])
-  })
+  )
 
   it("get states, not a backlog, when they read again", { timeout: 60_000 }, async () => {
     const before = sleepers.map((socket) => socket.packets.length)
@@ -97,11 +111,15 @@ describe(`sockets that do not read for ${seconds} seconds, at ${rate} sheets a s
     await pause(2_000)
     await load.stop()
     const head = (await ask<{ position: number }>(portal.url, "health")).body.data.position
-    await expect.poll(async () => (await statsOf(portal.url, token, { exam_id: exam, group_by: "state" })).position).toBeGreaterThanOrEqual(head)
+    await expect
+      .poll(async () => (await statsOf(portal.url, token, { exam_id: exam, group_by: "state" })).position)
+      .toBeGreaterThanOrEqual(head)
 
     for (const [index, socket] of sleepers.entries()) {
       expect(socket.isClosed()).toBe(false)
-      await expect.poll(() => countsOf([...statesIn(socket.packets).values()]), { timeout: 10_000 }).toEqual(await recount(pool, exam, "state"))
+      await expect
+        .poll(() => countsOf([...statesIn(socket.packets).values()]), { timeout: 10_000 })
+        .toEqual(await recount(pool, exam, "state"))
       // What lay in the system's own buffers comes first: those of a connection hold some seconds of it.
       expect(socket.packets.length - before[index]!).toBeLessThan(asleep * 0.6)
     }
@@ -120,10 +138,16 @@ const describeHeard = ({ perSecond, p95 }: { readonly perSecond: number; readonl
 /** The rows of the states, as the packets of a socket tell of them, one after the other. */
 const statesIn = (packets: readonly string[]): ReadonlyMap<string, WatchedRow> => {
   const rows = new Map<string, WatchedRow>()
-  const answers = packets.filter((packet) => packet.startsWith("430")).map((packet) => JSON.parse(packet.slice(3)) as [{ id: string }])
+  const answers = packets
+    .filter((packet) => packet.startsWith("430"))
+    .map((packet) => JSON.parse(packet.slice(3)) as [{ id: string }])
   const id = answers[0]?.[0].id
   for (const packet of packets.filter((one) => one.startsWith("42"))) {
-    const [event, show, payload] = JSON.parse(packet.slice(2)) as [string, string, { data: { answerSheetSubmittedStats: Heard } }]
+    const [event, show, payload] = JSON.parse(packet.slice(2)) as [
+      string,
+      string,
+      { data: { answerSheetSubmittedStats: Heard } }
+    ]
     if (event !== "next" || show !== id) continue
     const told = payload.data.answerSheetSubmittedStats
     if (told.kind !== "delta") rows.clear()

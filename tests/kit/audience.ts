@@ -58,10 +58,15 @@ export const openAudience = async (): Promise<Audience> => {
       const id = idOf(await socket.subscribe({ exam_id: exam, group_by: "district", ...(since ? { since } : {}) }))
       return { socket, id, heard: () => socket.heard(id) }
     },
-    send: (exam, students) => upload(house, students.map((student) => sheet(student, { exam })).join("\n"), { token: admin, exam }),
+    send: (exam, students) =>
+      upload(house, students.map((student) => sheet(student, { exam })).join("\n"), { token: admin, exam }),
     asked: async (exam, token = admin) => {
-      const { body } = await call(house.url, `/answer-sheet-submitted-stats?exam_id=${exam}&group_by=district`, { token })
-      return Object.fromEntries(body.data.rows.map((row: { key: string; submitted: number }) => [row.key, row.submitted]))
+      const { body } = await call(house.url, `/answer-sheet-submitted-stats?exam_id=${exam}&group_by=district`, {
+        token
+      })
+      return Object.fromEntries(
+        body.data.rows.map((row: { key: string; submitted: number }) => [row.key, row.submitted])
+      )
     },
     leave,
     close: () => {

@@ -37,7 +37,10 @@ export const strange: AnyStateMachine = setup({
             },
             right: {
               initial: "one",
-              states: { one: { on: { step: { target: "two", reenter: true } } }, two: { on: { step: "two", back: "one" } } }
+              states: {
+                one: { on: { step: { target: "two", reenter: true } } },
+                two: { on: { step: "two", back: "one" } }
+              }
             }
           }
         },
@@ -45,25 +48,44 @@ export const strange: AnyStateMachine = setup({
         end: { type: "final" }
       }
     },
-    last: { description: "Where it ends.", entry: "note", exit: "note", on: { again: "first", "return": "deep.back" } }
+    last: { description: "Where it ends.", entry: "note", exit: "note", on: { again: "first", return: "deep.back" } }
   }
 })
 
 /** A machine of so many states and transitions, the same each time: lives that go on, fall back and skip. */
-export const big = (states: number, transitions: number): AnyStateMachine => createMachine({
-  id: "big",
-  description: `${states} states and ${transitions} transitions.`,
-  initial: "state0",
-  states: Object.fromEntries(Array.from({ length: states }, (_, from) => [`state${from}`, {
-    description: `The state number ${from}.`,
-    on: Object.fromEntries(Array.from({ length: transitions }, (__, nth) => nth).filter((nth) => nth % states === from).map((nth) => {
-      const jump = nth < states ? 1 : nth < states * 2 ? 3 : -2
-      return [`event${nth}`, { target: `state${(from + jump + states) % states}`, ...nth % 3 === 0 ? { guard: "isAllowed" } : {}, ...nth % 4 === 0 ? { actions: "keep" } : {} }]
-    }))
-  }]))
-})
+export const big = (states: number, transitions: number): AnyStateMachine =>
+  createMachine({
+    id: "big",
+    description: `${states} states and ${transitions} transitions.`,
+    initial: "state0",
+    states: Object.fromEntries(
+      Array.from({ length: states }, (_, from) => [
+        `state${from}`,
+        {
+          description: `The state number ${from}.`,
+          on: Object.fromEntries(
+            Array.from({ length: transitions }, (__, nth) => nth)
+              .filter((nth) => nth % states === from)
+              .map((nth) => {
+                const jump = nth < states ? 1 : nth < states * 2 ? 3 : -2
+                return [
+                  `event${nth}`,
+                  {
+                    target: `state${(from + jump + states) % states}`,
+                    ...(nth % 3 === 0 ? { guard: "isAllowed" } : {}),
+                    ...(nth % 4 === 0 ? { actions: "keep" } : {})
+                  }
+                ]
+              })
+          )
+        }
+      ])
+    )
+  })
 
 /** Every machine of the rolls, by its name, and the strange one. */
 export const charted: readonly (readonly [name: string, machine: AnyStateMachine])[] = [
-  ...Object.values(records).map(({ machine }) => machine as AnyStateMachine), ...Object.values(flows).map((machine) => machine as AnyStateMachine), strange
+  ...Object.values(records).map(({ machine }) => machine as AnyStateMachine),
+  ...Object.values(flows).map((machine) => machine as AnyStateMachine),
+  strange
 ].map((machine) => [machine.id, machine] as const)

@@ -10,7 +10,11 @@ const execute = promisify(execFile)
 
 /** Starts a headless Chromium. It talks to nobody but the page it is sent to. */
 export const launchChromium = async (options: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: await chromiumPath(), ...options, args: [...chromiumFlags, ...(options.args ?? [])] })
+  chromium.launch({
+    executablePath: await chromiumPath(),
+    ...options,
+    args: [...chromiumFlags, ...(options.args ?? [])]
+  })
 
 /**
  * The program of a Chromium that runs here: `CHROMIUM_PATH`, one already there, Playwright's download, or for root one
@@ -29,8 +33,13 @@ export const chromiumPath = async (): Promise<string> => {
 
 /** How every Chromium here is started. */
 export const chromiumFlags = [
-  "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-  "--disable-component-update", "--disable-sync",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync"
 ]
 
 const fail = (reason: string): never => {
@@ -44,14 +53,17 @@ const places = async (): Promise<string[]> => [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-  ...(await otherDownloads()),
+  ...(await otherDownloads())
 ]
 
 /** Chromiums that other versions of Playwright have downloaded, newest first. */
 const otherDownloads = async (): Promise<string[]> => {
   const cache = process.env["PLAYWRIGHT_BROWSERS_PATH"] ?? join(homedir(), ".cache", "ms-playwright")
   const versions = await readdir(cache).catch(() => [])
-  const builds = versions.filter((name) => name.startsWith("chromium-")).toSorted().toReversed()
+  const builds = versions
+    .filter((name) => name.startsWith("chromium-"))
+    .toSorted()
+    .toReversed()
   const programs = ["chrome-linux64/chrome", "chrome-linux/chrome"]
   return builds.flatMap((build) => programs.map((program) => join(cache, build, program)))
 }
@@ -62,12 +74,16 @@ const firstThatRuns = async (candidates: readonly string[]): Promise<string | un
 }
 
 const runs = (program: string): Promise<boolean> =>
-  execute(program, ["--version"], { timeout: 20_000 }).then(() => true, () => false)
+  execute(program, ["--version"], { timeout: 20_000 }).then(
+    () => true,
+    () => false
+  )
 
 const download = (): Promise<unknown> => {
   const cli = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js")
   return execute(process.execPath, [cli, "install", "chromium"], {
-    timeout: 300_000, env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" },
+    timeout: 300_000,
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "15000" }
   }).catch(() => undefined)
 }
 
@@ -77,10 +93,16 @@ const installAsRoot = async (): Promise<void> => {
     "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium fonts-noto-core",
     "dnf install -y chromium google-noto-sans-fonts",
     "apk add chromium font-noto",
-    "pacman -Sy --noconfirm chromium noto-fonts",
+    "pacman -Sy --noconfirm chromium noto-fonts"
   ]
   for (const way of ways) {
     const trial = execute("sh", ["-c", `(${way}) > /dev/null 2>&1`], { timeout: 600_000 })
-    if (await trial.then(() => true, () => false)) return
+    if (
+      await trial.then(
+        () => true,
+        () => false
+      )
+    )
+      return
   }
 }

@@ -6,7 +6,7 @@ import { openCluster } from "../../server/db/cluster.ts"
 import { migrate } from "../../server/db/migrate.ts"
 
 /** A database of a test's own: migrated, empty, and gone after `drop`. */
-export type TestDatabase = { readonly url: string, readonly drop: () => Promise<void> }
+export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
 
 /** The cluster that all tests share; kept between runs, since making one takes longer than attaching to it. */
 type Host = {
@@ -103,13 +103,14 @@ const migrationsHash = async (): Promise<string> => {
 
 /** Drops the databases of processes that are gone. */
 const sweep = async (session: pg.Client): Promise<void> => {
-  const { rows } = await session.query<{ name: string, owner: number }>(
+  const { rows } = await session.query<{ name: string; owner: number }>(
     `select datname as name, split_part(datname, '_', 2)::int as owner
-     from pg_database where datname ~ '^test_[0-9]+_[0-9]+$'`,
+     from pg_database where datname ~ '^test_[0-9]+_[0-9]+$'`
   )
   for (const { name, owner } of rows) {
-    const { rows: [answer] } = await session.query<{ free: boolean }>(
-      "select pg_try_advisory_lock($1, $2) as free", [ownerLocks, owner])
+    const {
+      rows: [answer]
+    } = await session.query<{ free: boolean }>("select pg_try_advisory_lock($1, $2) as free", [ownerLocks, owner])
     if (!answer!.free) continue
     await session.query(`drop database if exists ${name} with (force)`)
     await session.query("select pg_advisory_unlock($1, $2)", [ownerLocks, owner])

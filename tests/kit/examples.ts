@@ -1,6 +1,13 @@
 import type { JsonSchema } from "../../schema/gateway/json.ts"
 
-type Shape = JsonSchema & { readonly minimum?: number; readonly minLength?: number; readonly pattern?: string; readonly format?: string; readonly examples?: readonly unknown[]; readonly minItems?: number }
+type Shape = JsonSchema & {
+  readonly minimum?: number
+  readonly minLength?: number
+  readonly pattern?: string
+  readonly format?: string
+  readonly examples?: readonly unknown[]
+  readonly minItems?: number
+}
 
 /** Texts for the patterns that calls ask for. */
 const texts = ["a".repeat(64), "id", "26TN00010439", "name", "9876543210", "123456", "head@school.example.org"]
@@ -17,12 +24,15 @@ export const exampleOf = (schema: JsonSchema, definitions: Readonly<Record<strin
   const [choice] = choices
   if (choice !== undefined) return exampleOf(choice, definitions)
   if (shape.enum !== undefined) return shape.enum[0]
-  const whole: Shape = Object.assign({}, ...shape.allOf ?? [], shape)
+  const whole: Shape = Object.assign({}, ...(shape.allOf ?? []), shape)
   if (whole.examples !== undefined) return whole.examples[(taken += 1) % whole.examples.length]
   if (whole.type === "object") {
-    return Object.fromEntries((whole.required ?? []).map((name) => [name, exampleOf(whole.properties?.[name] ?? {}, definitions)]))
+    return Object.fromEntries(
+      (whole.required ?? []).map((name) => [name, exampleOf(whole.properties?.[name] ?? {}, definitions)])
+    )
   }
-  if (whole.type === "array") return Array.from({ length: whole.minItems ?? 0 }, () => exampleOf(whole.items ?? {}, definitions))
+  if (whole.type === "array")
+    return Array.from({ length: whole.minItems ?? 0 }, () => exampleOf(whole.items ?? {}, definitions))
   if (whole.type === "boolean") return false
   if (whole.type === "integer" || whole.type === "number") return Math.max(1, whole.minimum ?? 1)
   if (whole.format === "date") return "2026-11-29"

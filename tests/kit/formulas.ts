@@ -89,4 +89,6 @@ x=-1,\ y=+2,\ -x+\phantom{\frac12}y+x^{\phantom{a}2}
 a\stackrel{?}{=}b+A\mathrel{\frac ab}B+a\overset{abc}{=}b+\underset{n}{+}c
 \boxed{\begin{cases}a&b\\c&d\end{cases}}=\boxed{x}
 \xrightarrow{\text{heat}}+\xrightarrow[\Delta]{\text{catalyst}}
-`.trim().split("\n")
+`
+  .trim()
+  .split("\n")

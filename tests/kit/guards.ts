@@ -14,15 +14,20 @@ type Guard = (args: unknown, params: unknown) => boolean
 /** A machine that keeps what its guards answer. */
 const listening = (machine: AnyStateMachine): { readonly machine: AnyStateMachine; readonly answers: Answers } => {
   const answers = new Map<string, Set<boolean>>()
-  const guards = Object.fromEntries(Object.entries(machine.implementations.guards as Readonly<Record<string, Guard>>).map(([name, guard]) => {
-    const heard = new Set<boolean>()
-    answers.set(name, heard)
-    return [name, (args: unknown, params: unknown) => {
-      const answer = guard(args, params)
-      heard.add(answer)
-      return answer
-    }]
-  }))
+  const guards = Object.fromEntries(
+    Object.entries(machine.implementations.guards as Readonly<Record<string, Guard>>).map(([name, guard]) => {
+      const heard = new Set<boolean>()
+      answers.set(name, heard)
+      return [
+        name,
+        (args: unknown, params: unknown) => {
+          const answer = guard(args, params)
+          heard.add(answer)
+          return answer
+        }
+      ]
+    })
+  )
   return { machine: machine.provide({ guards } as never) as AnyStateMachine, answers }
 }
 
@@ -34,13 +39,27 @@ export const guardAnswers = (entry: Entry, given: Payloads = {}): Answers => {
 }
 
 /** Every state of a flow that the laws come to, by the shortest way. */
-export const walkFlow = (name: keyof typeof flows, machine: AnyStateMachine): readonly { readonly state: AnyMachineSnapshot }[] =>
+export const walkFlow = (
+  name: keyof typeof flows,
+  machine: AnyStateMachine
+): readonly { readonly state: AnyMachineSnapshot }[] =>
   getShortestPaths(machine, {
-    input, events: [...flowEvents[name], ...ownEvents(machine)],
-    serializeEvent: (event: object) => JSON.stringify(event, (_, value: unknown) => value instanceof File ? value.name : value),
-    stopWhen: ({ context }: AnyMachineSnapshot) => Number(context.secondsLeft ?? 0) < 0 || Number(context.requests ?? 0) > 2,
+    input,
+    events: [...flowEvents[name], ...ownEvents(machine)],
+    serializeEvent: (event: object) =>
+      JSON.stringify(event, (_, value: unknown) => (value instanceof File ? value.name : value)),
+    stopWhen: ({ context }: AnyMachineSnapshot) =>
+      Number(context.secondsLeft ?? 0) < 0 || Number(context.requests ?? 0) > 2,
     serializeState: ({ value, context }: AnyMachineSnapshot) =>
-      JSON.stringify([value, context.takesSheets, context.file?.name, context.trouble?.status, context.requests, context.isChanged, context.goesOn])
+      JSON.stringify([
+        value,
+        context.takesSheets,
+        context.file?.name,
+        context.trouble?.status,
+        context.requests,
+        context.isChanged,
+        context.goesOn
+      ])
   } as never) as never
 
 /** What the guards of a flow answer on the same way. */

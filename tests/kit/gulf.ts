@@ -30,7 +30,8 @@ const coordinator = "role-9-gcc"
 export const openGulf = async (): Promise<Gulf> => {
   const database = await freshDatabase()
   const port = await freePort()
-  const launch = () => startPortal({ databaseUrl: database.url, port, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "300" } })
+  const launch = () =>
+    startPortal({ databaseUrl: database.url, port, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "300" } })
   let portal: TestPortal = await launch()
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
   const school = await addSchool(database.url, pool)
@@ -40,10 +41,22 @@ export const openGulf = async (): Promise<Gulf> => {
     school,
     pool,
     enter: async (path = importPath) => {
-      const { body: { data } } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, { username: coordinator, password: demoPassword })
-      const localStorage = Object.entries({ auth_token: data.token, token: data.token, user: JSON.stringify(data.user) }).map(([name, value]) => ({ name, value }))
+      const {
+        body: { data }
+      } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, {
+        username: coordinator,
+        password: demoPassword
+      })
+      const localStorage = Object.entries({
+        auth_token: data.token,
+        token: data.token,
+        user: JSON.stringify(data.user)
+      }).map(([name, value]) => ({ name, value }))
       const context = await browser.newContext({
-        baseURL: portal.url, viewport: { width: 1280, height: 900 }, locale: "en-IN", reducedMotion: "reduce",
+        baseURL: portal.url,
+        viewport: { width: 1280, height: 900 },
+        locale: "en-IN",
+        reducedMotion: "reduce",
         storageState: { cookies: [], origins: [{ origin: portal.url, localStorage }] }
       })
       const page = await context.newPage()
@@ -51,7 +64,9 @@ export const openGulf = async (): Promise<Gulf> => {
       return page
     },
     kill: () => portal.kill("SIGKILL"),
-    start: async () => { portal = await launch() },
+    start: async () => {
+      portal = await launch()
+    },
     close: async () => {
       await browser.close()
       await pool.end()
@@ -63,15 +78,29 @@ export const openGulf = async (): Promise<Gulf> => {
 
 /** A school in the coordinator's district. @returns its code */
 const addSchool = async (url: string, pool: pg.Pool): Promise<string> => {
-  const { rows: [place] } = await pool.query<{ district_id: number; id: number }>(
-    "select district_id, (select max(id) + 1 from schools) as id from accounts where username = $1", [coordinator])
+  const {
+    rows: [place]
+  } = await pool.query<{ district_id: number; id: number }>(
+    "select district_id, (select max(id) + 1 from schools) as id from accounts where username = $1",
+    [coordinator]
+  )
   const { portal, close } = await openPortal(url, readSettings({ NODE_ENV: "test", DEMO: "0" }))
   const code = `AE${String(place!.id).padStart(5, "0")}`
   await portal.log.command({
-    actor: { userId: 0, roleId: 10 }, stream: schoolStream(place!.id), type: "school.registered",
+    actor: { userId: 0, roleId: 10 },
+    stream: schoolStream(place!.id),
+    type: "school.registered",
     data: {
-      name: "Gulf Model School", code, districtId: place!.district_id, cityId: null, instituteId: null, board: "CBSE", subBoardId: null,
-      category: "private", schoolType: "co-educational", verification: "none"
+      name: "Gulf Model School",
+      code,
+      districtId: place!.district_id,
+      cityId: null,
+      instituteId: null,
+      board: "CBSE",
+      subBoardId: null,
+      category: "private",
+      schoolType: "co-educational",
+      verification: "none"
     }
   })
   await close()

@@ -34,7 +34,12 @@ const random = (seed: number) => () => {
  * replaced, upheld and withdrawn again; exams are closed, opened and, now and then, reset; notifications come, are read,
  * and go. On a moving map, districts and states are moved too.
  */
-export const history = (programme: SmallProgramme, length: number, seed: number, map: "fixed" | "moving" = "fixed"): readonly NewEvent[] => {
+export const history = (
+  programme: SmallProgramme,
+  length: number,
+  seed: number,
+  map: "fixed" | "moving" = "fixed"
+): readonly NewEvent[] => {
   const draw = random(seed)
   const one = <A>(of: readonly A[]): A => of[Math.floor(draw() * of.length)]!
   const states = new Map<string, State>()
@@ -53,48 +58,101 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
     const exam = one(programme.exams).id
     const { id: student, classLevel } = one(programme.students)
     const round = Number(states.get(examStream(exam))?.context["round"])
-    const name = one(["received", "received", "received", "contested", "contested", "superseded", "upheld", "withdrawn"])
+    const name = one([
+      "received",
+      "received",
+      "received",
+      "contested",
+      "contested",
+      "superseded",
+      "upheld",
+      "withdrawn"
+    ])
     const known = { exam, round, student }
     const sheet = {
-      classLevel, language: one(["en", "hi"]), set: one(["A", "B"]), answers: one(["ABCD", "A-*D", "DDDD"]),
-      submittedAt: "2026-11-29T11:20:00+05:30", file: `file${one([1, 2, 3])}`, line: events.length
+      classLevel,
+      language: one(["en", "hi"]),
+      set: one(["A", "B"]),
+      answers: one(["ABCD", "A-*D", "DDDD"]),
+      submittedAt: "2026-11-29T11:20:00+05:30",
+      file: `file${one([1, 2, 3])}`,
+      line: events.length
     }
-    const data = name === "received" || name === "contested" ? { ...known, ...sheet }
-      : name === "superseded" ? { ...known, ...sheet, reason: "As drawn." }
-      : { ...known, reason: "As drawn." }
+    const data =
+      name === "received" || name === "contested"
+        ? { ...known, ...sheet }
+        : name === "superseded"
+          ? { ...known, ...sheet, reason: "As drawn." }
+          : { ...known, reason: "As drawn." }
     return { stream: answerSheetStream(exam, round, student), type: `answerSheet.${name}`, data }
   }
 
   const examMove = (): NewEvent => {
     const isReset = draw() < 0.03
     const name = isReset ? "reset" : one(["sheetsReceived", "closed", "opened", "opened", "resultsCompleted"])
-    const data = name === "reset" ? { reason: "As drawn." } : name === "sheetsReceived" ? records.exam.events.sheetsReceived.sample : {}
+    const data =
+      name === "reset"
+        ? { reason: "As drawn." }
+        : name === "sheetsReceived"
+          ? records.exam.events.sheetsReceived.sample
+          : {}
     return { stream: examStream(one(programme.exams).id), type: `exam.${name}`, data }
   }
 
   const accountMove = (): NewEvent => {
     const id = one([1, 2, 3, 4])
     const name = one([
-      "created", "signedIn", "signedOut", "passwordChanged", "invited", "passwordSet", "profileUpdated", "mobileVerified", "placed", "corrected",
-      "disabled", "enabled"
+      "created",
+      "signedIn",
+      "signedOut",
+      "passwordChanged",
+      "invited",
+      "passwordSet",
+      "profileUpdated",
+      "mobileVerified",
+      "placed",
+      "corrected",
+      "disabled",
+      "enabled"
     ])
     const stream = accountStream(id)
     if (name === "mobileVerified") {
-      return { stream, type: "account.mobileVerified", data: {}, personal: { subject: stream, data: { mobile: `+91${9_000_000_000 + events.length}` } } }
+      return {
+        stream,
+        type: "account.mobileVerified",
+        data: {},
+        personal: { subject: stream, data: { mobile: `+91${9_000_000_000 + events.length}` } }
+      }
     }
     if (name === "placed") {
-      return { stream, type: "account.placed", data: { ...records.account.events.placed.sample, moreIds: one([[], [2], [1, 3]]) } }
+      return {
+        stream,
+        type: "account.placed",
+        data: { ...records.account.events.placed.sample, moreIds: one([[], [2], [1, 3]]) }
+      }
     }
     if (name === "corrected") {
-      return { stream, type: "account.corrected", data: { changed: ["email"] }, personal: { subject: stream, data: { email: `new${events.length}@example.org` } } }
+      return {
+        stream,
+        type: "account.corrected",
+        data: { changed: ["email"] },
+        personal: { subject: stream, data: { email: `new${events.length}@example.org` } }
+      }
     }
     if (name === "profileUpdated") {
       const data = { team: one(["Maths", null]), photo: one([`${id}.png`, null]) }
-      return { stream, type: "account.profileUpdated", data: { changed: ["team", "photo"] }, personal: { subject: stream, data } }
+      return {
+        stream,
+        type: "account.profileUpdated",
+        data: { changed: ["team", "photo"] },
+        personal: { subject: stream, data }
+      }
     }
     if (name !== "created") return { stream, type: `account.${name}`, data: {} }
     return {
-      stream, type: "account.created", data: { ...records.account.events.created.sample, username: `user-${id}` },
+      stream,
+      type: "account.created",
+      data: { ...records.account.events.created.sample, username: `user-${id}` },
       personal: { subject: stream, data: { name: `Somebody ${id}`, email: null } }
     }
   }
@@ -103,39 +161,88 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
   const studentMove = (): NewEvent => {
     const { id, classLevel, language } = one(programme.students)
     const stream = studentStream(id)
-    const name = draw() < 0.02 ? "erased"
-      : one(["moved", "moved", "detailsChanged", "withdrawn", "reinstated", "reinstated", "sponsored", "unsponsored", "feePaid", "consentRecorded", "credentialsSent"])
+    const name =
+      draw() < 0.02
+        ? "erased"
+        : one([
+            "moved",
+            "moved",
+            "detailsChanged",
+            "withdrawn",
+            "reinstated",
+            "reinstated",
+            "sponsored",
+            "unsponsored",
+            "feePaid",
+            "consentRecorded",
+            "credentialsSent"
+          ])
     if (name === "detailsChanged") {
       const personal = { subject: stream, data: { name: `Kamala ${events.length}` } }
-      return { stream, type: "student.detailsChanged", data: { changed: ["name", "classLevel"], classLevel: one([classLevel, 8, 9]), language, gender: "other" }, personal }
+      return {
+        stream,
+        type: "student.detailsChanged",
+        data: { changed: ["name", "classLevel"], classLevel: one([classLevel, 8, 9]), language, gender: "other" },
+        personal
+      }
     }
     const { id: schoolId, district } = one(programme.schools)
-    const data = name === "moved" ? { schoolId: draw() < 0.8 ? schoolId : null, districtId: district }
-      : name === "sponsored" ? { schoolId }
-      : records.student.events[name as "withdrawn"].sample
+    const data =
+      name === "moved"
+        ? { schoolId: draw() < 0.8 ? schoolId : null, districtId: district }
+        : name === "sponsored"
+          ? { schoolId }
+          : records.student.events[name as "withdrawn"].sample
     return { stream, type: `student.${name}`, data }
   }
 
   const referralMove = (): NewEvent => {
     const student = one(programme.students).id
     const name = one(["referred", "accepted", "rejected"] as const)
-    const data = name === "referred" ? { student, school: one(programme.schools).id } : records.referral.events[name].sample
+    const data =
+      name === "referred" ? { student, school: one(programme.schools).id } : records.referral.events[name].sample
     return { stream: referralStream(student), type: `referral.${name}`, data }
   }
 
   const schoolMove = (): NewEvent => {
     const stream = schoolStream(one(programme.schools).id)
     const name = one([
-      "deactivated", "activated", "deactivated", "activated", "emailClaimed", "emailVerified", "profileUpdated", "profileUpdated",
-      "bankDetailsChanged", "commissionRateSet", "commissionSettled"
+      "deactivated",
+      "activated",
+      "deactivated",
+      "activated",
+      "emailClaimed",
+      "emailVerified",
+      "profileUpdated",
+      "profileUpdated",
+      "bankDetailsChanged",
+      "commissionRateSet",
+      "commissionSettled"
     ])
-    if (name === "deactivated" || name === "activated") return { stream, type: `school.${name}`, data: { by: one(["school", "admin"]) } }
-    if (name === "commissionRateSet") return { stream, type: "school.commissionRateSet", data: { rupees: one([20, 25]) } }
-    if (name === "commissionSettled") return { stream, type: "school.commissionSettled", data: { students: 2, rupees: 40, reference: `UTR ${events.length}` } }
+    if (name === "deactivated" || name === "activated")
+      return { stream, type: `school.${name}`, data: { by: one(["school", "admin"]) } }
+    if (name === "commissionRateSet")
+      return { stream, type: "school.commissionRateSet", data: { rupees: one([20, 25]) } }
+    if (name === "commissionSettled")
+      return {
+        stream,
+        type: "school.commissionSettled",
+        data: { students: 2, rupees: 40, reference: `UTR ${events.length}` }
+      }
     if (name === "profileUpdated") {
-      const said = one([{ name: `School at ${events.length}` }, { cityId: one([null, 1]), subBoardId: one([null, 2]) }, { instituteId: one([null, 1, 2]) }, {}])
+      const said = one([
+        { name: `School at ${events.length}` },
+        { cityId: one([null, 1]), subBoardId: one([null, 2]) },
+        { instituteId: one([null, 1, 2]) },
+        {}
+      ])
       const data = { principalName: one(["Meera", null]), phone: `+9144${10_000_000 + events.length}` }
-      return { stream, type: "school.profileUpdated", data: { changed: ["phone", "principalName"], ...said }, personal: { subject: stream, data } }
+      return {
+        stream,
+        type: "school.profileUpdated",
+        data: { changed: ["phone", "principalName"], ...said },
+        personal: { subject: stream, data }
+      }
     }
     if (name === "bankDetailsChanged") return { stream, type: "school.bankDetailsChanged", data: {} }
     const address = `head${events.length}@school.example.org`
@@ -148,16 +255,31 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
     const stream = instituteStream(id)
     const name = one(["registered", "profileUpdated", "disabled", "enabled", "bankDetailsChanged"])
     const districtId = one(programme.places).district
-    const personal = { subject: stream, data: { contactName: one(["Meera", null]), email: `office${events.length}@institute.example.org` } }
-    if (name === "registered") return { stream, type: "institute.registered", data: { name: `Institute ${id}`, code: `MI${id}`, districtId }, personal }
+    const personal = {
+      subject: stream,
+      data: { contactName: one(["Meera", null]), email: `office${events.length}@institute.example.org` }
+    }
+    if (name === "registered")
+      return {
+        stream,
+        type: "institute.registered",
+        data: { name: `Institute ${id}`, code: `MI${id}`, districtId },
+        personal
+      }
     if (name !== "profileUpdated") return { stream, type: `institute.${name}`, data: {} }
-    return { stream, type: "institute.profileUpdated", data: { changed: ["email"], ...one([{ name: `Trust ${events.length}` }, { districtId }, {}]) }, personal }
+    return {
+      stream,
+      type: "institute.profileUpdated",
+      data: { changed: ["email"], ...one([{ name: `Trust ${events.length}` }, { districtId }, {}]) },
+      personal
+    }
   }
 
   const messageMove = (): NewEvent => {
     const name = one(["queued", "queued", "sent", "failed"])
     const stream = messageStream(String(one([1, 2, 3, 4, 5, 6])))
-    if (name !== "queued") return { stream, type: `message.${name}`, data: name === "sent" ? {} : records.message.events.failed.sample }
+    if (name !== "queued")
+      return { stream, type: `message.${name}`, data: name === "sent" ? {} : records.message.events.failed.sample }
     const personal = { subject: stream, data: { to: "+919876543210", subject: null, text: `Code ${events.length}` } }
     return { stream, type: "message.queued", data: records.message.events.queued.sample, personal }
   }
@@ -168,11 +290,20 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
     const stream = notificationStream(one([1, 2, 3, 4, 5, 6, 7, 8]))
     const at = { at: `2026-11-${one(["01", "02", "03", "04"])}T04:30:00.000Z` }
     const times = { publishAt: "2026-11-02T04:30:00.000Z", expiresAt: "2026-11-04T04:30:00.000Z" }
-    const data = name === "written" ? { ...records.notification.events.written.sample, ...times }
-      : name === "rescheduled" ? times
-      : name === "published" ? { ...at, recipients: one([1, 20]) }
-      : name === "expired" ? at : {}
-    const personal = name === "written" ? { personal: { subject: stream, data: { title: `Notice ${events.length}`, body: "As drawn." } } } : {}
+    const data =
+      name === "written"
+        ? { ...records.notification.events.written.sample, ...times }
+        : name === "rescheduled"
+          ? times
+          : name === "published"
+            ? { ...at, recipients: one([1, 20]) }
+            : name === "expired"
+              ? at
+              : {}
+    const personal =
+      name === "written"
+        ? { personal: { subject: stream, data: { title: `Notice ${events.length}`, body: "As drawn." } } }
+        : {}
     return { stream, type: `notification.${name}`, data, ...personal }
   }
 
@@ -186,13 +317,31 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
   /** An import of four rows, of which each event moves some from one verdict to another. */
   const importMove = (): NewEvent => {
     const stream = importJobStream(one([1, 2, 3, 4, 5, 6]))
-    const name = one(["received", "mapped", "checked", "checked", "rowsChanged", "started", "rowsImported", "cancelled", "halted", "finished", "discarded", "expired"])
+    const name = one([
+      "received",
+      "mapped",
+      "checked",
+      "checked",
+      "rowsChanged",
+      "started",
+      "rowsImported",
+      "cancelled",
+      "halted",
+      "finished",
+      "discarded",
+      "expired"
+    ])
     const { unchecked } = (states.get(stream)?.context["counts"] ?? noRows) as RowCounts
-    const change = name === "received" ? { ...noRows, unchecked: 4 }
-      : name === "checked" ? { ...noRows, unchecked: -unchecked, ready: unchecked }
-      : name === "rowsChanged" ? { ...noRows, ready: -1, [one(["wrong", "refused"])]: 1 }
-      : name === "rowsImported" ? { ...noRows, ready: -1, [one(["added", "present", "wrong"])]: 1 }
-      : noRows
+    const change =
+      name === "received"
+        ? { ...noRows, unchecked: 4 }
+        : name === "checked"
+          ? { ...noRows, unchecked: -unchecked, ready: unchecked }
+          : name === "rowsChanged"
+            ? { ...noRows, ready: -1, [one(["wrong", "refused"])]: 1 }
+            : name === "rowsImported"
+              ? { ...noRows, ready: -1, [one(["added", "present", "wrong"])]: 1 }
+              : noRows
     const { sample } = records.importJob.events[name as "received"]
     const data = "change" in sample ? { ...sample, change } : {}
     return { stream, type: `importJob.${name}`, data }
@@ -202,16 +351,39 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
   const coordinatorMove = (): NewEvent => {
     const id = one([1, 2, 3])
     const stream = coordinatorStream(id)
-    const name = one(["added", "updated", "assigned", "assigned", "unassigned", "handoverPlanned", "handoverCancelled", "handedOver", "disabled", "enabled", "removed"])
+    const name = one([
+      "added",
+      "updated",
+      "assigned",
+      "assigned",
+      "unassigned",
+      "handoverPlanned",
+      "handoverCancelled",
+      "handedOver",
+      "disabled",
+      "enabled",
+      "removed"
+    ])
     const { regionIds = [] } = (states.get(stream)?.context ?? {}) as { readonly regionIds?: readonly number[] }
     const some = [one(programme.places).district]
-    const data = name === "added" ? { kind: "district", accountId: 900 + id, regionIds: some }
-      : name === "updated" ? { changed: ["mobile"] }
-      : name === "assigned" ? { regionIds: some, from: null }
-      : name === "unassigned" ? { regionIds: some }
-      : name === "handoverPlanned" ? { to: 2, on: "2026-12-01" }
-      : name === "handedOver" ? { to: 2, regionIds, at: "2026-11-30T18:30:00.000Z" } : {}
-    const personal = name === "added" || name === "updated" ? { personal: { subject: stream, data: { mobile: `+91${9_000_000_000 + events.length}` } } } : {}
+    const data =
+      name === "added"
+        ? { kind: "district", accountId: 900 + id, regionIds: some }
+        : name === "updated"
+          ? { changed: ["mobile"] }
+          : name === "assigned"
+            ? { regionIds: some, from: null }
+            : name === "unassigned"
+              ? { regionIds: some }
+              : name === "handoverPlanned"
+                ? { to: 2, on: "2026-12-01" }
+                : name === "handedOver"
+                  ? { to: 2, regionIds, at: "2026-11-30T18:30:00.000Z" }
+                  : {}
+    const personal =
+      name === "added" || name === "updated"
+        ? { personal: { subject: stream, data: { mobile: `+91${9_000_000_000 + events.length}` } } }
+        : {}
     return { stream, type: `coordinator.${name}`, data, ...personal }
   }
 
@@ -219,30 +391,66 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
   const regionMove = (): NewEvent => {
     const [places, draws] = [programme.places, draw()]
     if (draws < 0.2) {
-      const sample = { ...records.region.events.registered.sample, id: 900, stateId: one(places).state, prantId: one(places).prant }
-      const [type, data] = one([["registered", sample], ["removed", { kind: "district", id: 900 }]] as const)
+      const sample = {
+        ...records.region.events.registered.sample,
+        id: 900,
+        stateId: one(places).state,
+        prantId: one(places).prant
+      }
+      const [type, data] = one([
+        ["registered", sample],
+        ["removed", { kind: "district", id: 900 }]
+      ] as const)
       return { stream: regionStream("district", 900), type: `region.${type}`, data }
     }
     const kind = draws < 0.7 ? "district" : one(["state", "zone", "prant"] as const)
     const id = one(places)[kind]
     const stream = regionStream(kind, id)
     if (draws < 0.4 || kind === "zone" || kind === "prant") {
-      return { stream, type: "region.edited", data: { kind, id, name: `${kind} ${id} ${events.length}`, code: kind === "state" ? "KT" : null } }
+      return {
+        stream,
+        type: "region.edited",
+        data: { kind, id, name: `${kind} ${id} ${events.length}`, code: kind === "state" ? "KT" : null }
+      }
     }
     const from = states.get(stream)!.context["place"] as RegionPlace
-    const to = kind === "state" ? { ...from, zoneId: one(places).zone } : { ...from, stateId: one(places).state, prantId: one(places).prant }
+    const to =
+      kind === "state"
+        ? { ...from, zoneId: one(places).zone }
+        : { ...from, stateId: one(places).state, prantId: one(places).prant }
     return { stream, type: "region.moved", data: { kind, id, from, to } }
   }
 
   /** Questions that accounts 1 and 2 write and 3 and 4 judge; two papers hold them and let them go. */
   const questionMove = (): NewEvent => {
     const stream = questionStream(one([1, 2, 3, 4]))
-    const name = !states.has(stream) ? "drafted" : one([
-      "revised", "revised", "rolledBack", "submitted", "submitted", "keyConfirmed", "keyConfirmed", "keyDisputed", "commented",
-      "changesRequested", "approved", "approved", "locked", "locked", "unlocked", "unlocked", ...(draw() < 0.05 ? ["retired" as const] : [])
-    ])
+    const name = !states.has(stream)
+      ? "drafted"
+      : one([
+          "revised",
+          "revised",
+          "rolledBack",
+          "submitted",
+          "submitted",
+          "keyConfirmed",
+          "keyConfirmed",
+          "keyDisputed",
+          "commented",
+          "changesRequested",
+          "approved",
+          "approved",
+          "locked",
+          "locked",
+          "unlocked",
+          "unlocked",
+          ...(draw() < 0.05 ? ["retired" as const] : [])
+        ])
     const by = one(name === "drafted" || name === "revised" || name === "rolledBack" ? [1, 2] : [1, 3, 4])
-    const sample = { ...records.question.events[name as "drafted"].sample, by, ...(name === "drafted" ? { topic: `Topic ${events.length}` } : {}) }
+    const sample = {
+      ...records.question.events[name as "drafted"].sample,
+      by,
+      ...(name === "drafted" ? { topic: `Topic ${events.length}` } : {})
+    }
     const { by: _by, ...free } = sample
     const data = name === "locked" || name === "unlocked" ? { ...free, paperset: one([7, 8]) } : sample
     return { stream, type: `question.${name}`, data }
@@ -252,34 +460,86 @@ export const history = (programme: SmallProgramme, length: number, seed: number,
   const translationMove = (): NewEvent => {
     const [question, language] = [one([1, 2]), one(["hi", "ta"] as const)]
     const stream = translationStream(question, language)
-    const name = !states.has(stream) ? "drafted" : one(["revised", "revised", "submitted", "submitted", "changesRequested", "approved", "approved", "outdated"])
-    const segments = [{ segment: "stem.0.0", source: one(["a", "b"]).repeat(64), words: "Which mirror?", content: [{ type: "text", text: `Line ${events.length}` }] }]
+    const name = !states.has(stream)
+      ? "drafted"
+      : one(["revised", "revised", "submitted", "submitted", "changesRequested", "approved", "approved", "outdated"])
+    const segments = [
+      {
+        segment: "stem.0.0",
+        source: one(["a", "b"]).repeat(64),
+        words: "Which mirror?",
+        content: [{ type: "text", text: `Line ${events.length}` }]
+      }
+    ]
     const version = Number(states.get(stream)?.context["sourceVersion"] ?? 0)
-    const data = name === "drafted" ? { question, language, by: 1, sourceVersion: 1, segments }
-      : name === "revised" ? { by: 1, sourceVersion: version, segments }
-      : name === "outdated" ? { sourceVersion: version + 1, segments: one([[], ["stem.0.0"]]) }
-      : name === "changesRequested" ? { by: 3, reason: "As drawn." } : { by: one([1, 3]) }
+    const data =
+      name === "drafted"
+        ? { question, language, by: 1, sourceVersion: 1, segments }
+        : name === "revised"
+          ? { by: 1, sourceVersion: version, segments }
+          : name === "outdated"
+            ? { sourceVersion: version + 1, segments: one([[], ["stem.0.0"]]) }
+            : name === "changesRequested"
+              ? { by: 3, reason: "As drawn." }
+              : { by: one([1, 3]) }
     return { stream, type: `translation.${name}`, data }
   }
 
-  const { paperMove, scheduleMove } = paperMoves({ one, draw, isThere: (stream) => states.has(stream), happened: () => events.length })
+  const { paperMove, scheduleMove } = paperMoves({
+    one,
+    draw,
+    isThere: (stream) => states.has(stream),
+    happened: () => events.length
+  })
 
   const viewMove = (): NewEvent => {
     const stream = listViewStream(one([1, 2, 3, 4, 5]))
     const name = one(["saved", "saved", "renamed", "changed", "changed", "removed"])
     const content = { query: one(["", "sort=-name"]), columns: [{ name: one(["name", "code"]), hidden: draw() < 0.5 }] }
-    const data = name === "saved" ? { ...records.listView.events.saved.sample, ...content } : name === "changed" ? content : {}
-    const personal = name === "saved" || name === "renamed" ? { personal: { subject: stream, data: { name: `View ${events.length}` } } } : {}
+    const data =
+      name === "saved" ? { ...records.listView.events.saved.sample, ...content } : name === "changed" ? content : {}
+    const personal =
+      name === "saved" || name === "renamed"
+        ? { personal: { subject: stream, data: { name: `View ${events.length}` } } }
+        : {}
     return { stream, type: `listView.${name}`, data, ...personal }
   }
 
   for (const event of programmeEvents(programme)) happen(event)
   for (let left = length; left > 0;) {
-    const move = map === "moving" && draw() < 0.04 ? regionMove() : draw() < 0.85 ? sheetMove() : one([
-      examMove, examMove, accountMove, accountMove, notificationMove, notificationMove, inboxMove, schoolMove, schoolMove, instituteMove, messageMove,
-      importMove, coordinatorMove, studentMove, studentMove, studentMove, referralMove, viewMove, questionMove, questionMove, questionMove, translationMove, translationMove,
-      paperMove, paperMove, scheduleMove
-    ])()
+    const move =
+      map === "moving" && draw() < 0.04
+        ? regionMove()
+        : draw() < 0.85
+          ? sheetMove()
+          : one([
+              examMove,
+              examMove,
+              accountMove,
+              accountMove,
+              notificationMove,
+              notificationMove,
+              inboxMove,
+              schoolMove,
+              schoolMove,
+              instituteMove,
+              messageMove,
+              importMove,
+              coordinatorMove,
+              studentMove,
+              studentMove,
+              studentMove,
+              referralMove,
+              viewMove,
+              questionMove,
+              questionMove,
+              questionMove,
+              translationMove,
+              translationMove,
+              paperMove,
+              paperMove,
+              scheduleMove
+            ])()
     if (happen(move)) left -= 1
   }
   return events

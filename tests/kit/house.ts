@@ -27,10 +27,18 @@ export type House = {
 }
 
 /** What a house may be told: another database, who sees each run of a watched call, how often sockets' callers are looked up. */
-export type HouseOptions = { readonly databaseUrl?: string; readonly around?: (load: Load) => Load; readonly checkCallers?: number }
+export type HouseOptions = {
+  readonly databaseUrl?: string
+  readonly around?: (load: Load) => Load
+  readonly checkCallers?: number
+}
 
 /** Opens a house on a free port. */
-export const openHouse = async ({ databaseUrl: given, around = (load) => load, ...pace }: HouseOptions = {}): Promise<House> => {
+export const openHouse = async ({
+  databaseUrl: given,
+  around = (load) => load,
+  ...pace
+}: HouseOptions = {}): Promise<House> => {
   const database = given === undefined ? await freshDatabase() : undefined
   const databaseUrl = given ?? database?.url ?? ""
   const opened = await openPortal(databaseUrl, readSettings({ NODE_ENV: "test", DEMO: "0" }))
@@ -39,8 +47,13 @@ export const openHouse = async ({ databaseUrl: given, around = (load) => load, .
   const roll = areas(portal)
   const served = await serve({ areas: roll, callerOf, dist: "/nowhere" })
   const live = attachLive({
-    server: served.server, gateway: gatewayOf(served.api), callerOf, signals: portal.signals, load: around(loadFrom(roll)),
-    tellPresent: presentTeller(portal.pool), ...pace
+    server: served.server,
+    gateway: gatewayOf(served.api),
+    callerOf,
+    signals: portal.signals,
+    load: around(loadFrom(roll)),
+    tellPresent: presentTeller(portal.pool),
+    ...pace
   })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
   return {

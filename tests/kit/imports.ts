@@ -15,29 +15,66 @@ export type ImportHouse = House & {
 }
 
 /** Opens one; without `works` nothing is judged and nothing goes in. */
-export const openImportHouse = async ({ works = true, databaseUrl }: { readonly works?: boolean; readonly databaseUrl?: string } = {}): Promise<ImportHouse> => {
+export const openImportHouse = async ({
+  works = true,
+  databaseUrl
+}: { readonly works?: boolean; readonly databaseUrl?: string } = {}): Promise<ImportHouse> => {
   const house = await openHouse(databaseUrl === undefined ? {} : { databaseUrl })
   if (databaseUrl === undefined) await loadProgramme(house.portal.log)
   const complaints: unknown[] = []
   const work = works ? importWork(house.portal, (error) => complaints.push(error)) : undefined
   const stopWork = async () => work?.stop()
-  return { ...house, school: await house.signIn(2, { schoolId: 1 }), complaints, stopWork, close: async () => { await stopWork(); await house.close() } }
+  return {
+    ...house,
+    school: await house.signIn(2, { schoolId: 1 }),
+    complaints,
+    stopWork,
+    close: async () => {
+      await stopWork()
+      await house.close()
+    }
+  }
 }
 
 /** Sends a file as a browser does. */
-export const sendImport = (house: House, token: string, bytes: string | Uint8Array<ArrayBuffer>, { path = "/schools/student/import", name = "students.csv", gesture }: {
-  readonly path?: string
-  readonly name?: string
-  readonly gesture?: string
-} = {}) => sendForm(house.url, path, token, { file: { bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes, name } }, gesture)
+export const sendImport = (
+  house: House,
+  token: string,
+  bytes: string | Uint8Array<ArrayBuffer>,
+  {
+    path = "/schools/student/import",
+    name = "students.csv",
+    gesture
+  }: {
+    readonly path?: string
+    readonly name?: string
+    readonly gesture?: string
+  } = {}
+) =>
+  sendForm(
+    house.url,
+    path,
+    token,
+    { file: { bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes, name } },
+    gesture
+  )
 
 /** An import as it stands. */
 const importOf = async (house: House, token: string, id: number): Promise<ImportAnswer> =>
   (await call(house.url, `/imports?id=${id}`, { token })).body.data.rows[0]
 
 /** Waits until an import is in one of some states. */
-export const until = async (house: House, token: string, id: number, ...states: readonly string[]): Promise<ImportAnswer> => {
-  for (const since = performance.now(); performance.now() - since < 20_000; await new Promise((resolve) => setTimeout(resolve, 20))) {
+export const until = async (
+  house: House,
+  token: string,
+  id: number,
+  ...states: readonly string[]
+): Promise<ImportAnswer> => {
+  for (
+    const since = performance.now();
+    performance.now() - since < 20_000;
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  ) {
     const job = await importOf(house, token, id)
     if (states.includes(job.state)) return job
   }
@@ -47,7 +84,9 @@ export const until = async (house: House, token: string, id: number, ...states: 
 /** How the rows of an import stand, without those of which there are none. */
 export const standing = (job: ImportAnswer): Readonly<Record<string, number>> => {
   const { unchecked, ready, doubtful, wrong, present, added, refused } = job
-  return Object.fromEntries(Object.entries({ unchecked, ready, doubtful, wrong, present, added, refused }).filter(([, count]) => count !== 0))
+  return Object.fromEntries(
+    Object.entries({ unchecked, ready, doubtful, wrong, present, added, refused }).filter(([, count]) => count !== 0)
+  )
 }
 
 /** Makes one of the calls of an import. */
@@ -55,17 +94,23 @@ export const tellImport = async (house: House, token: string, id: number, what: 
   call(house.url, `/imports/${id}/${what}`, { token, payload, method: "POST" })
 
 /** Sends a file, takes the columns as they were guessed with what is given beside, and waits until it is judged. */
-export const prepared = async (house: House, token: string, bytes: string | Uint8Array<ArrayBuffer>, more: {
-  readonly path?: string
-  readonly shared?: Readonly<Record<string, string>>
-} = {}): Promise<ImportAnswer> => {
+export const prepared = async (
+  house: House,
+  token: string,
+  bytes: string | Uint8Array<ArrayBuffer>,
+  more: {
+    readonly path?: string
+    readonly shared?: Readonly<Record<string, string>>
+  } = {}
+): Promise<ImportAnswer> => {
   const { status, body } = await sendImport(house, token, bytes, more)
   if (status !== 200) throw new Error(`${status} ${body.message} ${JSON.stringify(body.data)}`)
   const { id } = body.data as ImportAnswer
   const { matches } = (await call(house.url, `/imports/${id}/columns`, { token })).body.data
   const shared = Object.entries(more.shared ?? {}).map(([field, value]) => ({ field, column: null, value }))
   const matched = await tellImport(house, token, id, "match", { matches: [...matches, ...shared] })
-  if (matched.status !== 200) throw new Error(`${matched.status} ${matched.body.message} ${JSON.stringify(matched.body.data)}`)
+  if (matched.status !== 200)
+    throw new Error(`${matched.status} ${matched.body.message} ${JSON.stringify(matched.body.data)}`)
   return until(house, token, id, "ready", "finished")
 }
 
@@ -77,5 +122,9 @@ export const runThrough = async (house: House, token: string, id: number): Promi
 }
 
 /** The rows that are set aside. */
-export const rowsOf = async (house: House, token: string, id: number, query = "per_page=200"): Promise<readonly ImportRow[]> =>
-  (await call(house.url, `/imports/${id}/rows?${query}`, { token })).body.data.rows
+export const rowsOf = async (
+  house: House,
+  token: string,
+  id: number,
+  query = "per_page=200"
+): Promise<readonly ImportRow[]> => (await call(house.url, `/imports/${id}/rows?${query}`, { token })).body.data.rows

@@ -36,20 +36,33 @@ export const isFor = (call: GatewayCall, roleId: number): boolean => {
 }
 
 /** What a list answers: rows with an id, and with whatever else they have. */
-export type ListAnswer = { readonly data: { readonly rows: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[]; readonly total: number } }
+export type ListAnswer = {
+  readonly data: {
+    readonly rows: readonly ({ readonly id: number } & Readonly<Record<string, unknown>>)[]
+    readonly total: number
+  }
+}
 
 const headersOf = (token: string) => ({ authorization: `Bearer ${token}`, "content-type": "application/json" })
 
 /** Makes a call with its arguments by name. */
 export const askCall = async (url: string, call: GatewayCall, token: string, asked: object) => {
   const { method, path, body } = outgoingOf(call, { ...asked }, "")
-  const response = await fetch(url + path, { method, headers: headersOf(token), ...(body === undefined ? {} : { body }) })
-  return { status: response.status, body: await response.json() as ListAnswer }
+  const response = await fetch(url + path, {
+    method,
+    headers: headersOf(token),
+    ...(body === undefined ? {} : { body })
+  })
+  return { status: response.status, body: (await response.json()) as ListAnswer }
 }
 
 /** Fetches the file of a list. */
 export const fetchList = async (url: string, shape: ListShape, token: string, asked: object) => {
-  const response = await fetch(`${url}/api/export/${shape.exportAs}`, { method: "POST", headers: headersOf(token), body: JSON.stringify(asked) })
+  const response = await fetch(`${url}/api/export/${shape.exportAs}`, {
+    method: "POST",
+    headers: headersOf(token),
+    body: JSON.stringify(asked)
+  })
   return { status: response.status, text: await response.text() }
 }
 

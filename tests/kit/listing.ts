@@ -30,17 +30,32 @@ const shape = listShape({
   sorts: ["name", "class_level"],
   aside: ["state_id"]
 })
-const ofShape = listShape({ name: "samplesOf", exportAs: "samples-of", title: "Samples of a class", row: Sample, needs: { is_new: Schema.Boolean }, sorts: [] })
+const ofShape = listShape({
+  name: "samplesOf",
+  exportAs: "samples-of",
+  title: "Samples of a class",
+  row: Sample,
+  needs: { is_new: Schema.Boolean },
+  sorts: []
+})
 
 /** A list by GET, and one by POST with something in its path. */
 const samples = list("/samples", shape, { description: "Samples.", roles: [7, 10], scope: "region" })
 const samplesOf = postedList("/samples/:level/of", ofShape, {
-  description: "Samples of a class.", roles: [7, 10], scope: "region", params: { level: Schema.Int }
+  description: "Samples of a class.",
+  roles: [7, 10],
+  scope: "region",
+  params: { level: Schema.Int }
 })
 
 const area = group("samples", [...samples.calls, ...samplesOf.calls])
 
-type Asked = { readonly class_level?: ReadonlyArray<number>; readonly state_id?: number; readonly search?: string; readonly is_new?: boolean }
+type Asked = {
+  readonly class_level?: ReadonlyArray<number>
+  readonly state_id?: number
+  readonly search?: string
+  readonly is_new?: boolean
+}
 
 const statement = ({ class_level, state_id, search, is_new }: Asked, { scope }: Caller): Statement => {
   const { bind, values } = binder()
@@ -54,20 +69,27 @@ const statement = ({ class_level, state_id, search, is_new }: Asked, { scope }: 
   return { text: `select s.* from samples s where ${where.join(" and ")}`, values, order: "id" }
 }
 
-const callsOf = (services: EdgeServices) => [implement(area, {
-  ...listed(services as never, samples, (asked, caller) => statement(asked, caller)),
-  ...listed(services as never, samplesOf, ({ level, is_new }, caller) => statement({ class_level: [level], is_new }, caller))
-})]
+const callsOf = (services: EdgeServices) => [
+  implement(area, {
+    ...listed(services as never, samples, (asked, caller) => statement(asked, caller)),
+    ...listed(services as never, samplesOf, ({ level, is_new }, caller) =>
+      statement({ class_level: [level], is_new }, caller)
+    )
+  })
+]
 
 /** A portal of one table of samples, `count` of them: classes 6 to 8, states 1 to 5. */
 export const openSamples = async (count: number): Promise<Edge> => {
   const edge = await openEdge(callsOf)
   await edge.pool.query(
     `create table samples (id int primary key, name text, class_level int not null, is_new boolean not null, at timestamptz, born date,
-       tags text[] not null, state_id int not null, zone_id int, prant_id int, district_id int, institute_id int, school_id int)`)
+       tags text[] not null, state_id int not null, zone_id int, prant_id int, district_id int, institute_id int, school_id int)`
+  )
   await edge.pool.query(
     `insert into samples select n, 'Name ' || n, 6 + n % 3, n % 2 = 0, '2026-11-20T18:29:00Z', '2013-02-28', '{}', 1 + n % 5
-     from generate_series(1, $1) n`, [count])
+     from generate_series(1, $1) n`,
+    [count]
+  )
   await edge.pool.query("vacuum analyze samples")
   return edge
 }
@@ -75,7 +97,9 @@ export const openSamples = async (count: number): Promise<Edge> => {
 /** A file as a call answers it. */
 export const fetchFile = async (edge: Edge, path: string, token: string, payload: object) => {
   const response = await fetch(`${edge.url}/api/export/${path}`, {
-    method: "POST", headers: { "content-type": "application/json", authorization: `Bearer ${token}` }, body: JSON.stringify(payload)
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(payload)
   })
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }

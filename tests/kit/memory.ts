@@ -21,7 +21,8 @@ export const memoryOf = async (portal: TestPortal): Promise<number> => {
   try {
     await ask("HeapProfiler.collectGarbage")
     const { result } = await ask("Runtime.evaluate", {
-      expression: "(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())", returnByValue: true
+      expression: "(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())",
+      returnByValue: true
     })
     return Number(result?.value)
   } finally {

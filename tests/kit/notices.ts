@@ -18,10 +18,27 @@ export const enter = async ({ portal }: House, roleId: RoleId, places: Partial<A
 }
 
 /** Writes a notification to everybody, at once, unless told otherwise. */
-export const write = (house: House, { token }: Person, more: object = {}, commandId?: string): Promise<Answer<ManagedNotification>> =>
-  tell(house.url, "notifications", token, {
-    title: "Portal closed on Sunday", body: "From 10 to 12.", tone: "info", is_announcement: false, roles: [], region: "national", ...more
-  }, commandId)
+export const write = (
+  house: House,
+  { token }: Person,
+  more: object = {},
+  commandId?: string
+): Promise<Answer<ManagedNotification>> =>
+  tell(
+    house.url,
+    "notifications",
+    token,
+    {
+      title: "Portal closed on Sunday",
+      body: "From 10 to 12.",
+      tone: "info",
+      is_announcement: false,
+      roles: [],
+      region: "national",
+      ...more
+    },
+    commandId
+  )
 
 /** Writes one that is taken. */
 export const written = async (house: House, person: Person, more: object = {}): Promise<ManagedNotification> => {
@@ -46,8 +63,16 @@ export const inboxOf = async (house: House, { token }: Person, query = ""): Prom
 }
 
 /** The notifications that somebody manages. */
-export const managedBy = async (house: House, { token }: Person, query = ""): Promise<readonly ManagedNotification[]> => {
-  const { status, body } = await ask<{ rows: readonly ManagedNotification[] }>(house.url, `notifications/manage?per_page=200&${query}`, token)
+export const managedBy = async (
+  house: House,
+  { token }: Person,
+  query = ""
+): Promise<readonly ManagedNotification[]> => {
+  const { status, body } = await ask<{ rows: readonly ManagedNotification[] }>(
+    house.url,
+    `notifications/manage?per_page=200&${query}`,
+    token
+  )
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.data.rows
 }
@@ -59,7 +84,13 @@ export const readAll = (house: House, { token }: Person, up_to: number) =>
   tell<{ marked: number; unread: number }>(house.url, "notifications/read-all", token, { up_to })
 
 /** A row as a socket tells it. */
-type Row = { readonly id: number; readonly is_read?: boolean; readonly published_position?: number; readonly read?: number; readonly state?: string }
+type Row = {
+  readonly id: number
+  readonly is_read?: boolean
+  readonly published_position?: number
+  readonly read?: number
+  readonly state?: string
+}
 type Payload = {
   readonly kind: string
   readonly epoch: string
@@ -92,7 +123,12 @@ const documents = {
 export type Left = { readonly rows: ReadonlyMap<string, Row>; readonly last: () => Pick<Payload, "epoch" | "position"> }
 
 /** Opens a window on the inbox, or on what is managed; it answers once the first rows are there. */
-export const openWindow = async (house: House, { token }: Person, what: keyof typeof documents = "inbox", left?: Left): Promise<Window> => {
+export const openWindow = async (
+  house: House,
+  { token }: Person,
+  what: keyof typeof documents = "inbox",
+  left?: Left
+): Promise<Window> => {
   const socket = io(house.url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
   const rows = new Map(left?.rows)
   const heard: Payload[] = []
@@ -108,8 +144,17 @@ export const openWindow = async (house: House, { token }: Person, what: keyof ty
       resolve()
     })
     socket.on("connect_error", reject)
-    socket.on("connect", () => void socket.emit("subscribe", { query: documents[what], variables: since ? { since } : {} },
-      (answer: { ok: boolean; message?: string }) => { if (!answer.ok) reject(new Error(answer.message)) }))
+    socket.on(
+      "connect",
+      () =>
+        void socket.emit(
+          "subscribe",
+          { query: documents[what], variables: since ? { since } : {} },
+          (answer: { ok: boolean; message?: string }) => {
+            if (!answer.ok) reject(new Error(answer.message))
+          }
+        )
+    )
   })
   return { rows, heard, last: () => heard.at(-1)!, close: () => void socket.close() }
 }

@@ -41,12 +41,14 @@ export const ownCluster = async (): Promise<OwnCluster> => {
     kill: async () => {
       const { folder } = await (known ??= look())
       const postmaster = Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8"))
-      const pids = [postmaster, ...await childrenOf(postmaster)]
+      const pids = [postmaster, ...(await childrenOf(postmaster))]
       for (const pid of pids) process.kill(pid, "SIGKILL")
       return pids.length
     },
     remove: async () => {
-      await openCluster({ dataDir }).then(({ stop }) => stop()).catch(() => undefined)
+      await openCluster({ dataDir })
+        .then(({ stop }) => stop())
+        .catch(() => undefined)
       await rm(dataDir, { recursive: true, force: true })
     }
   }
@@ -56,5 +58,7 @@ export const ownCluster = async (): Promise<OwnCluster> => {
 const childrenOf = async (parent: number): Promise<readonly number[]> => {
   const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name))
   const stats = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, "utf8").catch(() => "")))
-  return stats.filter((stat) => Number(stat.slice(stat.lastIndexOf(")") + 4).split(" ")[0]) === parent).map((stat) => Number.parseInt(stat))
+  return stats
+    .filter((stat) => Number(stat.slice(stat.lastIndexOf(")") + 4).split(" ")[0]) === parent)
+    .map((stat) => Number.parseInt(stat))
 }

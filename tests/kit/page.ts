@@ -9,7 +9,12 @@ import react from "@vitejs/plugin-react"
 import { build } from "vite"
 import { newNonce, securityHeaders } from "../../server/http/headers.ts"
 
-const types: Readonly<Record<string, string>> = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2" }
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".woff2": "font/woff2"
+}
 
 /** A page of parts of the portal, by itself. */
 export type ServedPage = { readonly url: string; readonly close: () => Promise<void> }
@@ -18,15 +23,22 @@ export type ServedPage = { readonly url: string; readonly close: () => Promise<v
 export const servePage = async (folder: string): Promise<ServedPage> => {
   const built = await mkdtemp(join(tmpdir(), "portal-page-"))
   await build({
-    configFile: false, logLevel: "error", root: fileURLToPath(new URL(`../../bench/${folder}`, import.meta.url)), plugins: [react(), vanillaExtractPlugin()],
+    configFile: false,
+    logLevel: "error",
+    root: fileURLToPath(new URL(`../../bench/${folder}`, import.meta.url)),
+    plugins: [react(), vanillaExtractPlugin()],
     build: { outDir: built, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 10_000 }
   })
   const headers = securityHeaders(newNonce())
   const server = createServer((request, response) => {
     const path = request.url === "/" ? "/index.html" : request.url!
     readFile(join(built, path)).then(
-      (content) => response.writeHead(200, { ...headers, "content-type": types[extname(path)] ?? "application/octet-stream" }).end(content),
-      () => response.writeHead(path === "/favicon.ico" ? 204 : 404).end())
+      (content) =>
+        response
+          .writeHead(200, { ...headers, "content-type": types[extname(path)] ?? "application/octet-stream" })
+          .end(content),
+      () => response.writeHead(path === "/favicon.ico" ? 204 : 404).end()
+    )
   }).listen(0, "127.0.0.1")
   await new Promise((resolve) => server.once("listening", resolve))
   return {

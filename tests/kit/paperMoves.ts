@@ -16,15 +16,43 @@ export const paperMoves = ({ one, draw, isThere, happened }: Drawn) => {
   /** Papers that account 1 makes and 1 and 3 sign; some are scheduled, some unsealed. */
   const paperMove = (): NewEvent => {
     const stream = papersetStream(one([1, 2, 3]))
-    const name = !isThere(stream) ? one(["planned", "copied"] as const) : one([
-      "changed", "arranged", "arranged", "signed", "signed", "signatureWithdrawn", "sealed", "sealed", "sealed", "scheduled", "released", "released",
-      "unsealAsked", "unsealAsked", "unsealDeclined", "unsealed", "unsealed", ...(draw() < 0.03 ? ["discarded" as const] : [])
-    ] as const)
+    const name = !isThere(stream)
+      ? one(["planned", "copied"] as const)
+      : one([
+          "changed",
+          "arranged",
+          "arranged",
+          "signed",
+          "signed",
+          "signatureWithdrawn",
+          "sealed",
+          "sealed",
+          "sealed",
+          "scheduled",
+          "released",
+          "released",
+          "unsealAsked",
+          "unsealAsked",
+          "unsealDeclined",
+          "unsealed",
+          "unsealed",
+          ...(draw() < 0.03 ? ["discarded" as const] : [])
+        ] as const)
     const { sample } = records.paperset.events[name as "planned"]
-    const slots = [1, 2, 3, 4].filter(() => draw() < 0.6).map((question) => ({ section: 3, question, version: one([1, 2]) }))
+    const slots = [1, 2, 3, 4]
+      .filter(() => draw() < 0.6)
+      .map((question) => ({ section: 3, question, version: one([1, 2]) }))
     const hash = one(["a", "b"]).repeat(64)
-    const data = name === "scheduled" || name === "released" ? { schedule: one([1, 2]) }
-      : { ...sample, by: one([1, 3]), ...("slots" in sample ? { slots } : {}), ...("hash" in sample ? { hash } : {}), ...("minutes" in sample ? { name: `Paper at ${happened()}` } : {}) }
+    const data =
+      name === "scheduled" || name === "released"
+        ? { schedule: one([1, 2]) }
+        : {
+            ...sample,
+            by: one([1, 3]),
+            ...("slots" in sample ? { slots } : {}),
+            ...("hash" in sample ? { hash } : {}),
+            ...("minutes" in sample ? { name: `Paper at ${happened()}` } : {})
+          }
     return { stream, type: `paperset.${name}`, data }
   }
 

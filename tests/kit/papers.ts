@@ -8,18 +8,32 @@ import type { NewEvent } from "../../server/log/index.ts"
 import { sourceOf } from "../../server/translations/source.ts"
 
 /** Words that nobody wrote before, the same for the same number. */
-const wordsOf = (number: number): string => createHash("sha256").update(`paper ${number}`).digest("hex").match(/.{8}/g)!.join(" ")
+const wordsOf = (number: number): string =>
+  createHash("sha256").update(`paper ${number}`).digest("hex").match(/.{8}/g)!.join(" ")
 
 /** What a question of the kit says. */
 export const questionText = (number: number): QuestionText => ({
-  stem: documentOf(`What of ${wordsOf(number)}?`), reason: null, left: [], right: [],
-  options: ["One", "Two", "Three", "Four"].map((option) => documentOf(`${option} ${number}`)), explanation: null
+  stem: documentOf(`What of ${wordsOf(number)}?`),
+  reason: null,
+  left: [],
+  right: [],
+  options: ["One", "Two", "Three", "Four"].map((option) => documentOf(`${option} ${number}`)),
+  explanation: null
 })
 
 /** Facts of questions of the kit, unless a test says otherwise. */
 const facts: QuestionFacts = {
-  kind: "single", level: "level1", classLevels: [8], subjectId: 4, sectionId: 3, topic: null, difficulty: "medium", marks: 1, negativeMarks: 0,
-  source: null, tags: []
+  kind: "single",
+  level: "level1",
+  classLevels: [8],
+  subjectId: 4,
+  sectionId: 3,
+  topic: null,
+  difficulty: "medium",
+  marks: 1,
+  negativeMarks: 0,
+  source: null,
+  tags: []
 }
 
 /** Who writes questions of the kit, and who approves them. */
@@ -27,8 +41,12 @@ const [author, colleague] = [9_001, 9_002]
 
 /** A question's way to approved, with its translations. `upTo` ends it sooner. */
 export const questionEvents = (
-  id: number, more: Partial<QuestionFacts> & { readonly key?: Key; readonly text?: QuestionText } = {},
-  { languages = ["hi"], upTo = "approved" }: { readonly languages?: readonly TargetLanguage[]; readonly upTo?: "drafted" | "submitted" | "approved" } = {}
+  id: number,
+  more: Partial<QuestionFacts> & { readonly key?: Key; readonly text?: QuestionText } = {},
+  {
+    languages = ["hi"],
+    upTo = "approved"
+  }: { readonly languages?: readonly TargetLanguage[]; readonly upTo?: "drafted" | "submitted" | "approved" } = {}
 ): readonly NewEvent[] => {
   const { key = { options: [id % 4] }, text = questionText(id), ...changed } = more
   const stream = questionStream(id)
@@ -39,12 +57,19 @@ export const questionEvents = (
     { stream, type: "question.approved", data: { by: colleague } }
   ]
   const events = steps.slice(0, { drafted: 1, submitted: 2, approved: 4 }[upTo])
-  return upTo === "approved" ? [...events, ...languages.flatMap((language) => translationOf(id, language, text))] : events
+  return upTo === "approved"
+    ? [...events, ...languages.flatMap((language) => translationOf(id, language, text))]
+    : events
 }
 
 const translationOf = (question: number, language: TargetLanguage, text: QuestionText): readonly NewEvent[] => {
   const stream = translationStream(question, language)
-  const segments = sourceOf(text).map(({ segment, source, words }) => ({ segment, source, words, content: [{ type: "text", text: `${language} ${words}` }] }))
+  const segments = sourceOf(text).map(({ segment, source, words }) => ({
+    segment,
+    source,
+    words,
+    content: [{ type: "text", text: `${language} ${words}` }]
+  }))
   return [
     { stream, type: "translation.drafted", data: { question, language, by: author, sourceVersion: 1, segments } },
     { stream, type: "translation.submitted", data: { by: author } },
@@ -53,16 +78,34 @@ const translationOf = (question: number, language: TargetLanguage, text: Questio
 }
 
 /** Exams that papers are for: Level I, a first and a second mock. */
-export const examEvents: readonly NewEvent[] = ([["Level I", "level1"], ["Mock I", "mock"], ["Mock II", "mock"]] as const).map(([name, level], at) => ({
-  stream: examStream(at + 1), type: "exam.planned",
+export const examEvents: readonly NewEvent[] = (
+  [
+    ["Level I", "level1"],
+    ["Mock I", "mock"],
+    ["Mock II", "mock"]
+  ] as const
+).map(([name, level], at) => ({
+  stream: examStream(at + 1),
+  type: "exam.planned",
   data: {
-    name, level, year: "2026-27", classLevels: [8, 9], languages: ["en", "hi"], questionCount: 4,
-    opensAt: "2026-11-29T10:00:00+05:30", closesAt: "2026-11-29T20:00:00+05:30"
+    name,
+    level,
+    year: "2026-27",
+    classLevels: [8, 9],
+    languages: ["en", "hi"],
+    questionCount: 4,
+    opensAt: "2026-11-29T10:00:00+05:30",
+    closesAt: "2026-11-29T20:00:00+05:30"
   }
 }))
 
 /** A plan with one line that asks for so many questions of section 3. */
 export const planOf = (count: number, more: object = {}) => ({
-  name: "Level I, class 8", languages: ["en", "hi"], minutes: 30, sets: 2, instructions: [],
-  sections: [{ section: 3, lines: [{ count, subjectId: 4, topic: null, difficulty: null, kind: null, marks: null }] }], ...more
+  name: "Level I, class 8",
+  languages: ["en", "hi"],
+  minutes: 30,
+  sets: 2,
+  instructions: [],
+  sections: [{ section: 3, lines: [{ count, subjectId: 4, topic: null, difficulty: null, kind: null, marks: null }] }],
+  ...more
 })

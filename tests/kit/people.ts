@@ -24,7 +24,9 @@ export const signInAs = async (url: string, username: string, password = oldPass
 }
 
 /** A form's parts: texts, and files with their names. */
-export type Parts = Readonly<Record<string, string | { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string; readonly type?: string }>>
+export type Parts = Readonly<
+  Record<string, string | { readonly bytes: Uint8Array<ArrayBuffer>; readonly name: string; readonly type?: string }>
+>
 
 /** Sends a form as a browser does; `gesture` is the gesture's id, if it has one. */
 export const sendForm = async (url: string, path: string, token: string, parts: Parts, gesture?: string) => {
@@ -34,21 +36,35 @@ export const sendForm = async (url: string, path: string, token: string, parts: 
     else body.append(name, new Blob([part.bytes], { type: part.type ?? "application/octet-stream" }), part.name)
   }
   const response = await fetch(`${url}/api${path}`, {
-    method: "POST", headers: { authorization: `Bearer ${token}`, ...(gesture === undefined ? {} : { "idempotency-key": gesture }) }, body
+    method: "POST",
+    headers: { authorization: `Bearer ${token}`, ...(gesture === undefined ? {} : { "idempotency-key": gesture }) },
+    body
   })
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
 /** The event types of a stream, in their order. */
 export const typesOf = async ({ portal }: House, stream: string): Promise<readonly string[]> => {
-  const { rows } = await portal.pool.query<{ type: string }>("select type from events where stream = $1 order by version", [stream])
+  const { rows } = await portal.pool.query<{ type: string }>(
+    "select type from events where stream = $1 order by version",
+    [stream]
+  )
   return rows.map(({ type }) => type)
 }
 
 /** The last message about a record, as the outbox has it. */
 export const lastMessage = async ({ portal }: House, about: string) => {
-  const { rows: [row] } = await portal.pool.query<{ id: string; channel: string; template: string; state: string; recipient: string; subject: string | null; body: string }>(
-    "select * from outbox where about = $1 order by queued_at desc, id limit 1", [about])
+  const {
+    rows: [row]
+  } = await portal.pool.query<{
+    id: string
+    channel: string
+    template: string
+    state: string
+    recipient: string
+    subject: string | null
+    body: string
+  }>("select * from outbox where about = $1 order by queued_at desc, id limit 1", [about])
   if (row === undefined) throw new Error(`No message is about ${about}`)
   return row
 }

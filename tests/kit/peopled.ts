@@ -17,11 +17,24 @@ type Around = "zone" | "state" | "prant" | "district"
 export type Peopled = {
   readonly programme: SmallProgramme
   /** Zones, states and prants of the map, also those that lost their last district; a state with its zone. */
-  readonly regions: readonly { readonly kind: "zone" | "state" | "prant"; readonly id: number; readonly zone: number | null }[]
+  readonly regions: readonly {
+    readonly kind: "zone" | "state" | "prant"
+    readonly id: number
+    readonly zone: number | null
+  }[]
   readonly cities: readonly { readonly id: number; readonly district: number }[]
   readonly institutes: readonly { readonly id: number; readonly district: number }[]
-  readonly coordinators: readonly { readonly id: number; readonly region: Around | null; readonly ids: readonly number[] }[]
-  readonly notices: readonly { readonly id: number; readonly region: Around | "national"; readonly regionId: number | null; readonly schoolId: number | null }[]
+  readonly coordinators: readonly {
+    readonly id: number
+    readonly region: Around | null
+    readonly ids: readonly number[]
+  }[]
+  readonly notices: readonly {
+    readonly id: number
+    readonly region: Around | "national"
+    readonly regionId: number | null
+    readonly schoolId: number | null
+  }[]
   /** Students and the schools that they named. */
   readonly referrers: ReadonlyMap<number, number>
   readonly paid: ReadonlySet<number>
@@ -42,7 +55,9 @@ export const peopled = (drawn: SmallProgramme, seed: number): Peopled => {
   const programme: SmallProgramme = {
     ...drawn,
     students: [
-      ...drawn.students, { ...newcomer, id: sure.unpaid, district: home, school: null }, { ...newcomer, id: sure.referred, district: home, school: null },
+      ...drawn.students,
+      { ...newcomer, id: sure.unpaid, district: home, school: null },
+      { ...newcomer, id: sure.referred, district: home, school: null },
       { ...newcomer, id: sure.withdrawn, district: host.district, school: host.id }
     ]
   }
@@ -53,79 +68,162 @@ export const peopled = (drawn: SmallProgramme, seed: number): Peopled => {
   const elsewhere: Place = { ...first, state, zone, prant: one(programme.places).prant }
   const isMoved = first.state !== elsewhere.state || first.prant !== elsewhere.prant
   const joined = one([null, 1, 2])
-  const referrers = new Map(programme.students.filter(({ id, school: at }) => id === sure.referred || (at === null && draw() < 0.8))
-    .map(({ id }) => [id, one(programme.schools).id]))
+  const referrers = new Map(
+    programme.students
+      .filter(({ id, school: at }) => id === sure.referred || (at === null && draw() < 0.8))
+      .map(({ id }) => [id, one(programme.schools).id])
+  )
   const goes = drawn.students.find((student) => student.school !== school.id)
   const now: SmallProgramme = {
     ...programme,
-    places: programme.places.map((place) => place.district === first.district ? elsewhere : place),
-    schools: programme.schools.map((each) => each.id === school.id ? { ...each, institute: joined } : each),
-    students: programme.students.map((each) => each.id === goes?.id ? { ...each, school: school.id, district: school.district } : each)
+    places: programme.places.map((place) => (place.district === first.district ? elsewhere : place)),
+    schools: programme.schools.map((each) => (each.id === school.id ? { ...each, institute: joined } : each)),
+    students: programme.students.map((each) =>
+      each.id === goes?.id ? { ...each, school: school.id, district: school.district } : each
+    )
   }
   const [paid, withdrawn] = [new Set(some(0.4)), new Set([...some(0.3), sure.withdrawn])]
 
   const zoneOf = new Map(programme.places.map((place) => [place.state, place.zone]))
   const regions = (["zone", "state", "prant"] as const).flatMap((kind) =>
-    [...new Set(programme.places.map((place) => place[kind]))].map((id) => ({ kind, id, zone: kind === "state" ? zoneOf.get(id) ?? null : null })))
+    [...new Set(programme.places.map((place) => place[kind]))].map((id) => ({
+      kind,
+      id,
+      zone: kind === "state" ? (zoneOf.get(id) ?? null) : null
+    }))
+  )
   const cities = programme.places.map(({ district }) => ({ id: 20 + district, district }))
   const institutes = [1, 2, 3].map((id) => ({ id, district: one(programme.places).district }))
-  const kinds: readonly CoordinatorKind[] = ["zonal", "state", "prant", "organizing", "district", "district", "prant", "state"]
+  const kinds: readonly CoordinatorKind[] = [
+    "zonal",
+    "state",
+    "prant",
+    "organizing",
+    "district",
+    "district",
+    "prant",
+    "state"
+  ]
   const coordinators = kinds.map((kind, at) => {
     const { region } = coordinatorKinds[kind]
-    return { id: at + 1, kind, region, ids: region === null ? [] : [...new Set([one(programme.places)[region], ...(draw() < 0.4 ? [one(programme.places)[region]] : [])])] }
+    return {
+      id: at + 1,
+      kind,
+      region,
+      ids:
+        region === null
+          ? []
+          : [...new Set([one(programme.places)[region], ...(draw() < 0.4 ? [one(programme.places)[region]] : [])])]
+    }
   })
   const notices = [...around, ...around, "national" as const].flatMap((region, at) => {
     const place = one(programme.places)
-    return [{ id: at + 1, region, regionId: region === "national" ? null : place[region], schoolId: at % 4 === 3 ? school.id : null }]
+    return [
+      {
+        id: at + 1,
+        region,
+        regionId: region === "national" ? null : place[region],
+        schoolId: at % 4 === 3 ? school.id : null
+      }
+    ]
   })
 
   return {
-    programme: now, regions, cities, institutes, coordinators, notices, referrers, paid, withdrawn,
+    programme: now,
+    regions,
+    cities,
+    institutes,
+    coordinators,
+    notices,
+    referrers,
+    paid,
+    withdrawn,
     events: [
       ...programmeEvents(programme).map((event) => {
         const referrerSchoolId = referrers.get(Number(event.stream.slice("student-".length)))
-        return event.type === "student.registered" && referrerSchoolId !== undefined ? { ...event, data: { ...event.data, referrerSchoolId } } : event
+        return event.type === "student.registered" && referrerSchoolId !== undefined
+          ? { ...event, data: { ...event.data, referrerSchoolId } }
+          : event
       }),
       ...cities.map(({ id, district }): NewEvent => ({
-        stream: regionStream("city", id), type: "region.registered",
+        stream: regionStream("city", id),
+        type: "region.registered",
         data: { ...nowhere, kind: "city", id, name: `city ${id}`, code: null, isGcc: false, districtId: district }
       })),
       ...institutes.map(({ id, district }): NewEvent => ({
-        stream: instituteStream(id), type: "institute.registered", data: { name: `Institute ${id}`, code: `MI${id}`, districtId: district },
-        personal: { subject: instituteStream(id), data: { contactName: null, email: `office${id}@institute.example.org` } }
+        stream: instituteStream(id),
+        type: "institute.registered",
+        data: { name: `Institute ${id}`, code: `MI${id}`, districtId: district },
+        personal: {
+          subject: instituteStream(id),
+          data: { contactName: null, email: `office${id}@institute.example.org` }
+        }
       })),
       ...coordinators.flatMap(({ id, kind, ids }): readonly NewEvent[] => {
         const account = 900 + id
         return [
           {
-            stream: accountStream(account), type: "account.created",
+            stream: accountStream(account),
+            type: "account.created",
             data: { ...nowhere, instituteId: null, schoolId: null, username: `keeper-${id}`, roleId: 9 },
             personal: { subject: accountStream(account), data: { name: `Keeper ${id}`, email: null } }
           },
           {
-            stream: coordinatorStream(id), type: "coordinator.added", data: { kind, accountId: account, regionIds: ids },
+            stream: coordinatorStream(id),
+            type: "coordinator.added",
+            data: { kind, accountId: account, regionIds: ids },
             personal: { subject: coordinatorStream(id), data: { mobile: null } }
           }
         ]
       }),
       ...notices.map(({ id, region, regionId, schoolId }): NewEvent => ({
-        stream: notificationStream(id), type: "notification.written",
+        stream: notificationStream(id),
+        type: "notification.written",
         data: { ...records.notification.events.written.sample, region, regionId, schoolId },
         personal: { subject: notificationStream(id), data: { title: `Notice ${id}`, body: "As drawn." } }
       })),
-      ...(isMoved ? [{
-        stream: regionStream("district", first.district), type: "region.moved",
-        data: {
-          kind: "district", id: first.district,
-          from: { ...nowhere, stateId: first.state, prantId: first.prant }, to: { ...nowhere, stateId: elsewhere.state, prantId: elsewhere.prant }
-        }
-      }] : []),
-      ...(joined === school.institute ? [] : [{
-        stream: schoolStream(school.id), type: "school.profileUpdated", data: { changed: ["instituteId"], instituteId: joined }
-      }]),
-      ...(goes === undefined ? [] : [{ stream: studentStream(goes.id), type: "student.moved", data: { schoolId: school.id, districtId: school.district } }]),
-      ...[...paid].map((id) => ({ stream: studentStream(id), type: "student.feePaid", data: records.student.events.feePaid.sample })),
-      ...[...withdrawn].map((id) => ({ stream: studentStream(id), type: "student.withdrawn", data: records.student.events.withdrawn.sample }))
+      ...(isMoved
+        ? [
+            {
+              stream: regionStream("district", first.district),
+              type: "region.moved",
+              data: {
+                kind: "district",
+                id: first.district,
+                from: { ...nowhere, stateId: first.state, prantId: first.prant },
+                to: { ...nowhere, stateId: elsewhere.state, prantId: elsewhere.prant }
+              }
+            }
+          ]
+        : []),
+      ...(joined === school.institute
+        ? []
+        : [
+            {
+              stream: schoolStream(school.id),
+              type: "school.profileUpdated",
+              data: { changed: ["instituteId"], instituteId: joined }
+            }
+          ]),
+      ...(goes === undefined
+        ? []
+        : [
+            {
+              stream: studentStream(goes.id),
+              type: "student.moved",
+              data: { schoolId: school.id, districtId: school.district }
+            }
+          ]),
+      ...[...paid].map((id) => ({
+        stream: studentStream(id),
+        type: "student.feePaid",
+        data: records.student.events.feePaid.sample
+      })),
+      ...[...withdrawn].map((id) => ({
+        stream: studentStream(id),
+        type: "student.withdrawn",
+        data: records.student.events.withdrawn.sample
+      }))
     ]
   }
 }

@@ -30,10 +30,17 @@ const startPatience = 60_000
 const stopPatience = 20_000
 
 /** Starts a real portal, on a free port unless told, and answers when it serves. */
-export const startPortal = async ({ databaseUrl = "", port, args = [], env }: TestPortalOptions): Promise<TestPortal> => {
+export const startPortal = async ({
+  databaseUrl = "",
+  port,
+  args = [],
+  env
+}: TestPortalOptions): Promise<TestPortal> => {
   const settings = { HOST: "127.0.0.1", PORT: String(port ?? 0), DATABASE_URL: databaseUrl, DEMO: "0" }
   const child = spawn(process.execPath, [...nodeFlags, "server/main.ts", ...args], {
-    cwd: root, env: { ...process.env, NODE_ENV: "test", ...settings, ...env }, stdio: ["ignore", "pipe", "pipe"],
+    cwd: root,
+    env: { ...process.env, NODE_ENV: "test", ...settings, ...env },
+    stdio: ["ignore", "pipe", "pipe"]
   })
   let printed = ""
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk))
@@ -42,7 +49,7 @@ export const startPortal = async ({ databaseUrl = "", port, args = [], env }: Te
   const url = await Promise.race([
     readyLine(child, () => printed),
     ended.then(([code, signal]) => Promise.reject(new Error(`the portal ended (${code ?? signal}):\n${printed}`))),
-    timeLimit(startPatience),
+    timeLimit(startPatience)
   ])
   if (url === undefined) {
     child.kill("SIGKILL")

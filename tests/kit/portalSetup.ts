@@ -8,7 +8,9 @@ export const demoStudents = 3_000
 export default async (): Promise<() => Promise<void>> => {
   const database = await freshDatabase()
   const portal = await startPortal({
-    databaseUrl: database.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: String(demoStudents) }
+    databaseUrl: database.url,
+    args: ["--quiet"],
+    env: { DEMO: "1", DEMO_STUDENTS: String(demoStudents) }
   }).catch(async (error: unknown) => {
     await database.drop()
     throw error

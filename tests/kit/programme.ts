@@ -21,7 +21,11 @@ export type SmallStudent = {
 }
 
 /** An exam with few questions, so that a sheet fits into a line of a test. */
-export type SmallExam = { readonly id: number; readonly classLevels: readonly number[]; readonly languages: readonly string[] }
+export type SmallExam = {
+  readonly id: number
+  readonly classLevels: readonly number[]
+  readonly languages: readonly string[]
+}
 
 /** A programme small enough to be read. A state has one zone. */
 export type SmallProgramme = {
@@ -53,7 +57,10 @@ export const smallProgramme: SmallProgramme = {
     ]),
     { id: 99, district: 1, school: null, classLevel: 8, language: "en" }
   ],
-  exams: [{ id: 1, classLevels: [8, 9], languages: ["en", "hi"] }, { id: 2, classLevels: [8], languages: ["en"] }]
+  exams: [
+    { id: 1, classLevels: [8, 9], languages: ["en", "hi"] },
+    { id: 2, classLevels: [8], languages: ["en"] }
+  ]
 }
 
 /** The username of a student of the kit. */
@@ -65,43 +72,79 @@ const nameOf = (student: number): string => `Kamala Testwala ${student}`
 const noRegion = { code: null, isGcc: false, zoneId: null, stateId: null, prantId: null, districtId: null }
 
 const regionEvent = (region: Pick<Region, "kind" | "id"> & Partial<Region>): NewEvent => ({
-  stream: regionStream(region.kind, region.id), type: "region.registered",
+  stream: regionStream(region.kind, region.id),
+  type: "region.registered",
   data: { ...noRegion, name: `${region.kind} ${region.id}`, ...region }
 })
 
-const once = <A>(items: readonly A[], keyOf: (item: A) => number): readonly A[] =>
-  [...new Map(items.map((item) => [keyOf(item), item])).values()]
+const once = <A>(items: readonly A[], keyOf: (item: A) => number): readonly A[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values()
+]
 
 const regionEvents = ({ places }: SmallProgramme): readonly NewEvent[] => [
   ...once(places, ({ zone }) => zone).map(({ zone }) => regionEvent({ kind: "zone", id: zone })),
   ...once(places, ({ state }) => state).map(({ state, zone }) =>
-    regionEvent({ kind: "state", id: state, zoneId: zone, code: String.fromCharCode(65 + Math.floor(state / 26), 65 + state % 26) })),
+    regionEvent({
+      kind: "state",
+      id: state,
+      zoneId: zone,
+      code: String.fromCharCode(65 + Math.floor(state / 26), 65 + (state % 26))
+    })
+  ),
   ...once(places, ({ prant }) => prant).map(({ prant }) => regionEvent({ kind: "prant", id: prant })),
-  ...places.map(({ district, state, prant }) => regionEvent({ kind: "district", id: district, stateId: state, prantId: prant }))
+  ...places.map(({ district, state, prant }) =>
+    regionEvent({ kind: "district", id: district, stateId: state, prantId: prant })
+  )
 ]
 
 const schoolEvent = ({ id, district, institute }: SmallSchool): NewEvent => ({
-  stream: schoolStream(id), type: "school.registered",
+  stream: schoolStream(id),
+  type: "school.registered",
   data: {
-    name: `School ${id}`, code: `KT${id}`, districtId: district, cityId: null, instituteId: institute,
-    board: "CBSE", subBoardId: null, category: "central", schoolType: "co-educational", verification: "none"
+    name: `School ${id}`,
+    code: `KT${id}`,
+    districtId: district,
+    cityId: null,
+    instituteId: institute,
+    board: "CBSE",
+    subBoardId: null,
+    category: "central",
+    schoolType: "co-educational",
+    verification: "none"
   }
 })
 
 const studentEvent = ({ id, district, school, classLevel, language }: SmallStudent): NewEvent => ({
-  stream: studentStream(id), type: "student.registered",
+  stream: studentStream(id),
+  type: "student.registered",
   data: {
-    username: usernameOf(id), classLevel, language, gender: "other", districtId: district, schoolId: school, referrerSchoolId: null
+    username: usernameOf(id),
+    classLevel,
+    language,
+    gender: "other",
+    districtId: district,
+    schoolId: school,
+    referrerSchoolId: null
   },
-  personal: { subject: studentStream(id), data: { name: nameOf(id), dateOfBirth: "2013-02-28", guardian: `Guardian of ${id}` } }
+  personal: {
+    subject: studentStream(id),
+    data: { name: nameOf(id), dateOfBirth: "2013-02-28", guardian: `Guardian of ${id}` }
+  }
 })
 
 const examEvents = ({ id, classLevels, languages }: SmallExam): readonly NewEvent[] => [
   {
-    stream: examStream(id), type: "exam.planned",
+    stream: examStream(id),
+    type: "exam.planned",
     data: {
-      name: `Exam ${id}`, level: "level1", year: "2026-27", classLevels, languages, questionCount,
-      opensAt: "2026-11-29T10:00:00+05:30", closesAt: "2026-11-29T20:00:00+05:30"
+      name: `Exam ${id}`,
+      level: "level1",
+      year: "2026-27",
+      classLevels,
+      languages,
+      questionCount,
+      opensAt: "2026-11-29T10:00:00+05:30",
+      closesAt: "2026-11-29T20:00:00+05:30"
     }
   },
   { stream: examStream(id), type: "exam.opened", data: {} }
@@ -109,7 +152,9 @@ const examEvents = ({ id, classLevels, languages }: SmallExam): readonly NewEven
 
 /** Everything that makes a programme, in an order in which it can happen. The exams are open. */
 export const programmeEvents = (programme: SmallProgramme): readonly NewEvent[] => [
-  ...regionEvents(programme), ...programme.schools.map(schoolEvent), ...programme.students.map(studentEvent),
+  ...regionEvents(programme),
+  ...programme.schools.map(schoolEvent),
+  ...programme.students.map(studentEvent),
   ...programme.exams.flatMap(examEvents)
 ]
 
@@ -119,7 +164,9 @@ export const kitActor = { userId: 0, roleId: 10 }
 /** Appends events as one batch: all or nothing. */
 export const append = (log: Log, events: readonly NewEvent[]): Promise<unknown> =>
   log.batch({
-    actor: kitActor, streams: [...new Set(events.map(({ stream }) => stream))], decide: () => ({ events, reply: null })
+    actor: kitActor,
+    streams: [...new Set(events.map(({ stream }) => stream))],
+    decide: () => ({ events, reply: null })
   })
 
 let exams = 100

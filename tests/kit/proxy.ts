@@ -23,8 +23,13 @@ export const layWire = async (databaseUrl: string): Promise<Wire> => {
     const far = connect(Number(target.port), target.hostname)
     const pair = [near, far] as const
     pairs.add(pair)
-    for (const [from, to] of [[near, far], [far, near]] as const) {
-      from.on("data", (bytes) => { if (!isSilent) to.write(bytes) })
+    for (const [from, to] of [
+      [near, far],
+      [far, near]
+    ] as const) {
+      from.on("data", (bytes) => {
+        if (!isSilent) to.write(bytes)
+      })
       from.on("error", () => undefined)
       from.on("close", () => {
         to.destroy()
@@ -51,7 +56,9 @@ export const layWire = async (databaseUrl: string): Promise<Wire> => {
   return {
     url: url.href,
     cut,
-    silence: () => { isSilent = true },
+    silence: () => {
+      isSilent = true
+    },
     mend: async () => {
       if (isSilent) breakAll()
       isSilent = false

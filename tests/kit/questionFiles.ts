@@ -27,7 +27,8 @@ export const moodleChoice = (text: string, more = ""): string => `
 
 const moodleQuestions = `${moodleChoice(
   `<p>Which <b>mirror</b> makes \\(m = \\frac{v}{u} > 1\\)?</p><p><img src="@@PLUGINFILE@@/mirror%20one.png" alt="A mirror" width="320"></p>`,
-  `<file name="mirror one.png" path="/" encoding="base64">${base64(pictures.png)}</file>`)}
+  `<file name="mirror one.png" path="/" encoding="base64">${base64(pictures.png)}</file>`
+)}
   <question type="multichoice"><name><text>Several</text></name>
     <questiontext format="moodle_auto_format"><text>Which are primes?
 Choose all.</text></questiontext><defaultgrade>1</defaultgrade><single>false</single>
@@ -90,60 +91,99 @@ B. That
 `
 
 const w = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"`
-const text = (words: string, look = "") => `<w:r>${look === "" ? "" : `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${words}</w:t></w:r>`
+const text = (words: string, look = "") =>
+  `<w:r>${look === "" ? "" : `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${words}</w:t></w:r>`
 const line = (...runs: readonly string[]) => `<w:p>${runs.join("")}</w:p>`
-const entry = (list: number, level: number, ...runs: readonly string[]) => `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${runs.join("")}</w:p>`
+const entry = (list: number, level: number, ...runs: readonly string[]) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${runs.join("")}</w:p>`
 const half = `<m:oMath><m:f><m:num><m:r><m:t>1</m:t></m:r></m:num><m:den><m:r><m:t>2</m:t></m:r></m:den></m:f></m:oMath>`
 const image = `<w:r><w:drawing><wp:inline><wp:extent cx="2880000" cy="100"/><wp:docPr id="1" name="Picture 1" descr="A mirror"/><a:graphic><a:blip r:embed="rId9"/></a:graphic></wp:inline></w:drawing></w:r>`
 
 /** The paragraphs of a Word document with questions: typed numbers, Word's own lists, equations, a picture. */
 const wordParagraphs = [
-  line(text("Subject: Physics")), line(text("Class: 8, 9")),
-  line(text("1. Which "), text("mirror", "<w:b/>"), text(" makes a larger image?")), line(image),
+  line(text("Subject: Physics")),
+  line(text("Class: 8, 9")),
+  line(text("1. Which "), text("mirror", "<w:b/>"), text(" makes a larger image?")),
+  line(image),
   line(text("a) Plane"), "<w:r><w:tab/></w:r>", text("b) Concave"), "<w:r><w:tab/></w:r>", text("c) Convex")),
-  line(text("Answer: b")), line(text("Explanation: It is curved.")), line(text("Look at the picture.")), line(text("Difficulty: hard")),
-  entry(1, 0, text("What is "), half, text(" of 9?")), line(text("Answer: 4.5 ± 0.1")), line(text("Marks: 3")),
-  entry(1, 0, text("Consider: ")), line(text("1. Light bends.")), line(text("2. Light is fast.")),
-  entry(1, 1, text("Only 1")), entry(1, 1, text("Both")), line(text("Ans. Both", "")), line(text("Answer: B")),
-  line(text("4. Assertion: light bends in water.")), line(text("Reason: it is slower there.")), line(text("Answer: a")),
-  line(text("5. Which?")), line(text("(a) One")), line(text("(b) Two"))
+  line(text("Answer: b")),
+  line(text("Explanation: It is curved.")),
+  line(text("Look at the picture.")),
+  line(text("Difficulty: hard")),
+  entry(1, 0, text("What is "), half, text(" of 9?")),
+  line(text("Answer: 4.5 ± 0.1")),
+  line(text("Marks: 3")),
+  entry(1, 0, text("Consider: ")),
+  line(text("1. Light bends.")),
+  line(text("2. Light is fast.")),
+  entry(1, 1, text("Only 1")),
+  entry(1, 1, text("Both")),
+  line(text("Ans. Both", "")),
+  line(text("Answer: B")),
+  line(text("4. Assertion: light bends in water.")),
+  line(text("Reason: it is slower there.")),
+  line(text("Answer: a")),
+  line(text("5. Which?")),
+  line(text("(a) One")),
+  line(text("(b) Two"))
 ].join("")
 
 /** A Word document of some paragraphs. */
-export const wordFile = (paragraphs: string = wordParagraphs): Uint8Array<ArrayBuffer> => zip([
-  { name: "[Content_Types].xml", content: "<Types/>" },
-  { name: "_rels/.rels", content: `<Relationships><Relationship Id="rId1" Type="x/officeDocument" Target="word/document.xml"/></Relationships>` },
-  { name: "word/document.xml", content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document ${w}><w:body>${paragraphs}<w:sectPr/></w:body></w:document>` },
-  { name: "word/_rels/document.xml.rels", content: `<Relationships><Relationship Id="rId9" Type="x/image" Target="media/image1.png"/></Relationships>` },
-  { name: "word/numbering.xml", content: `<w:numbering ${w}><w:abstractNum w:abstractNumId="7"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num></w:numbering>` },
-  { name: "word/media/image1.png", content: pictures.png }
-])
+export const wordFile = (paragraphs: string = wordParagraphs): Uint8Array<ArrayBuffer> =>
+  zip([
+    { name: "[Content_Types].xml", content: "<Types/>" },
+    {
+      name: "_rels/.rels",
+      content: `<Relationships><Relationship Id="rId1" Type="x/officeDocument" Target="word/document.xml"/></Relationships>`
+    },
+    {
+      name: "word/document.xml",
+      content: `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:document ${w}><w:body>${paragraphs}<w:sectPr/></w:body></w:document>`
+    },
+    {
+      name: "word/_rels/document.xml.rels",
+      content: `<Relationships><Relationship Id="rId9" Type="x/image" Target="media/image1.png"/></Relationships>`
+    },
+    {
+      name: "word/numbering.xml",
+      content: `<w:numbering ${w}><w:abstractNum w:abstractNumId="7"><w:lvl w:ilvl="0"><w:numFmt w:val="decimal"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="7"/></w:num></w:numbering>`
+    },
+    { name: "word/media/image1.png", content: pictures.png }
+  ])
 
 /** An item of QTI 2.1 as other systems write it. */
-export const qtiItem = (body: string, response = `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>B</value></correctResponse></responseDeclaration>`): string =>
+export const qtiItem = (
+  body: string,
+  response = `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="identifier"><correctResponse><value>B</value></correctResponse></responseDeclaration>`
+): string =>
   `<?xml version="1.0" encoding="UTF-8"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p1" identifier="q1" title="Mirrors" adaptive="false" timeDependent="false">${response}<outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float" normalMaximum="2"/><itemBody>${body}</itemBody></assessmentItem>`
 
 export const qtiChoice = qtiItem(`<p>Look: <img src="images/m.png" alt="A mirror"/></p>
   <choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="1"><prompt>Which mirror makes <m:math xmlns:m="http://www.w3.org/1998/Math/MathML"><m:mi>m</m:mi><m:mo>&gt;</m:mo><m:mn>1</m:mn></m:math>?</prompt>
   <simpleChoice identifier="A">Plane</simpleChoice><simpleChoice identifier="B">Concave</simpleChoice></choiceInteraction>`)
 
-const qtiMatch = qtiItem(`<matchInteraction responseIdentifier="RESPONSE" maxAssociations="2"><prompt>Match them</prompt>
+const qtiMatch = qtiItem(
+  `<matchInteraction responseIdentifier="RESPONSE" maxAssociations="2"><prompt>Match them</prompt>
   <simpleMatchSet><simpleAssociableChoice identifier="L1" matchMax="1">Newton</simpleAssociableChoice><simpleAssociableChoice identifier="L2" matchMax="1">Pascal</simpleAssociableChoice></simpleMatchSet>
   <simpleMatchSet><simpleAssociableChoice identifier="R1" matchMax="2">force</simpleAssociableChoice><simpleAssociableChoice identifier="R2" matchMax="2">pressure</simpleAssociableChoice></simpleMatchSet></matchInteraction>`,
-  `<responseDeclaration identifier="RESPONSE" cardinality="multiple" baseType="directedPair"><correctResponse><value>L1 R1</value><value>L2 R2</value></correctResponse></responseDeclaration>`)
+  `<responseDeclaration identifier="RESPONSE" cardinality="multiple" baseType="directedPair"><correctResponse><value>L1 R1</value><value>L2 R2</value></correctResponse></responseDeclaration>`
+)
 
-const qtiNumber = qtiItem(`<p>Twice 2 is <textEntryInteraction responseIdentifier="RESPONSE" expectedLength="4"/>.</p>`,
-  `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="float"><correctResponse><value>4</value></correctResponse></responseDeclaration>`)
+const qtiNumber = qtiItem(
+  `<p>Twice 2 is <textEntryInteraction responseIdentifier="RESPONSE" expectedLength="4"/>.</p>`,
+  `<responseDeclaration identifier="RESPONSE" cardinality="single" baseType="float"><correctResponse><value>4</value></correctResponse></responseDeclaration>`
+)
 
 /** A QTI package of these items. */
-export const qtiFile = (items: readonly string[] = [qtiChoice, qtiMatch, qtiNumber]): Uint8Array<ArrayBuffer> => zip([
-  {
-    name: "imsmanifest.xml",
-    content: `<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"><resources>${items.map((_, at) => `<resource identifier="r${at}" type="imsqti_item_xmlv2p1" href="items/q${at}.xml"/>`).join("")}</resources></manifest>`
-  },
-  ...items.map((content, at) => ({ name: `items/q${at}.xml`, content })),
-  { name: "items/images/m.png", content: pictures.png }
-])
+export const qtiFile = (items: readonly string[] = [qtiChoice, qtiMatch, qtiNumber]): Uint8Array<ArrayBuffer> =>
+  zip([
+    {
+      name: "imsmanifest.xml",
+      content: `<manifest xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"><resources>${items.map((_, at) => `<resource identifier="r${at}" type="imsqti_item_xmlv2p1" href="items/q${at}.xml"/>`).join("")}</resources></manifest>`
+    },
+    ...items.map((content, at) => ({ name: `items/q${at}.xml`, content })),
+    { name: "items/images/m.png", content: pictures.png }
+  ])
 
 /** A list with the columns that the portal's template has. */
 export const csvFile = `Question,Option A,Option B,Option C,Answer,Subject,Class,Level,Explanation,Tags

@@ -8,40 +8,73 @@ const named = (count: number, word: string): fc.Arbitrary<readonly Document[]> =
   fc.tuple(...Array.from({ length: count }, (_, at) => documentSaying(`${word} ${at + 1}`)))
 
 const textOf = (kind: QuestionKind): fc.Arbitrary<QuestionText> => {
-  const counts: Readonly<Record<QuestionKind, readonly [number, number]>> = { single: [2, 6], multiple: [2, 6], numerical: [0, 0], trueFalse: [2, 2], assertionReason: [4, 5], match: [2, 6] }
+  const counts: Readonly<Record<QuestionKind, readonly [number, number]>> = {
+    single: [2, 6],
+    multiple: [2, 6],
+    numerical: [0, 0],
+    trueFalse: [2, 2],
+    assertionReason: [4, 5],
+    match: [2, 6]
+  }
   const [least, most] = counts[kind]
-  const column = kind === "match" ? fc.integer({ min: 2, max: 6 }).chain((count) => named(count, "Entry")) : fc.constant<readonly Document[]>([])
+  const column =
+    kind === "match"
+      ? fc.integer({ min: 2, max: 6 }).chain((count) => named(count, "Entry"))
+      : fc.constant<readonly Document[]>([])
   return fc.record({
     stem: documentSaying("Which is right?"),
     reason: kind === "assertionReason" ? documentSaying("Since light bends") : fc.constant(null),
     left: column,
     right: column,
-    options: kind === "trueFalse" ? fc.constantFrom([documentOf("True"), documentOf("False")], [documentOf("सही"), documentOf("गलत")])
-      : fc.integer({ min: least, max: most }).chain((count) => named(count, "Option")),
+    options:
+      kind === "trueFalse"
+        ? fc.constantFrom([documentOf("True"), documentOf("False")], [documentOf("सही"), documentOf("गलत")])
+        : fc.integer({ min: least, max: most }).chain((count) => named(count, "Option")),
     explanation: fc.option(documents)
   })
 }
 
 const keyOf = (kind: QuestionKind, options: number): fc.Arbitrary<Key> =>
-  kind === "numerical" ? fc.record({ value: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })).map((value) => value + 0), tolerance: fc.constantFrom(0, 0.01, 5) })
-  : kind === "multiple" ? fc.subarray(Array.from({ length: options }, (_, at) => at), { minLength: 1 }).map((right) => ({ options: right }))
-  : fc.integer({ min: 0, max: options - 1 }).map((option) => ({ options: [option] }))
+  kind === "numerical"
+    ? fc.record({
+        value: fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true })).map((value) => value + 0),
+        tolerance: fc.constantFrom(0, 0.01, 5)
+      })
+    : kind === "multiple"
+      ? fc
+          .subarray(
+            Array.from({ length: options }, (_, at) => at),
+            { minLength: 1 }
+          )
+          .map((right) => ({ options: right }))
+      : fc.integer({ min: 0, max: options - 1 }).map((option) => ({ options: [option] }))
 
 const tag = fc.constantFrom("mirrors", "class:9", "tag:x", "प्रकाश", "a, b", "2026  mock", "<i>")
 
 /** Questions of a kind, whatever they say. */
-const questionOf = (kind: QuestionKind): fc.Arbitrary<Outgoing> => textOf(kind).chain((text) => fc.record({
-  id: fc.integer({ min: 1, max: 1e6 }),
-  text: fc.constant(text),
-  key: keyOf(kind, text.options.length),
-  facts: fc.record({
-    kind: fc.constant(kind), level: fc.constantFrom("level1" as const, "level2" as const, "mock" as const),
-    classLevels: fc.subarray([6, 7, 8, 9, 10, 11], { minLength: 1 }), subject: fc.constantFrom("Mathematics", "India's contributions to science", "A/B"),
-    section: fc.constantFrom(null, "Reasoning"), topic: fc.constantFrom(null, "Light & shade"), difficulty: fc.constantFrom("easy" as const, "medium" as const, "hard" as const),
-    marks: fc.integer({ min: 3, max: 20 }), negativeMarks: fc.integer({ min: 0, max: 3 }), source: fc.constantFrom(null, "NCERT: class 8, p. 12"), tags: fc.uniqueArray(tag, { maxLength: 4 })
-  })
-}))
+const questionOf = (kind: QuestionKind): fc.Arbitrary<Outgoing> =>
+  textOf(kind).chain((text) =>
+    fc.record({
+      id: fc.integer({ min: 1, max: 1e6 }),
+      text: fc.constant(text),
+      key: keyOf(kind, text.options.length),
+      facts: fc.record({
+        kind: fc.constant(kind),
+        level: fc.constantFrom("level1" as const, "level2" as const, "mock" as const),
+        classLevels: fc.subarray([6, 7, 8, 9, 10, 11], { minLength: 1 }),
+        subject: fc.constantFrom("Mathematics", "India's contributions to science", "A/B"),
+        section: fc.constantFrom(null, "Reasoning"),
+        topic: fc.constantFrom(null, "Light & shade"),
+        difficulty: fc.constantFrom("easy" as const, "medium" as const, "hard" as const),
+        marks: fc.integer({ min: 3, max: 20 }),
+        negativeMarks: fc.integer({ min: 0, max: 3 }),
+        source: fc.constantFrom(null, "NCERT: class 8, p. 12"),
+        tags: fc.uniqueArray(tag, { maxLength: 4 })
+      })
+    })
+  )
 
 /** Questions of every kind. */
-export const anyQuestion: fc.Arbitrary<Outgoing> =
-  fc.constantFrom<QuestionKind>("single", "multiple", "numerical", "trueFalse", "assertionReason", "match").chain(questionOf)
+export const anyQuestion: fc.Arbitrary<Outgoing> = fc
+  .constantFrom<QuestionKind>("single", "multiple", "numerical", "trueFalse", "assertionReason", "match")
+  .chain(questionOf)

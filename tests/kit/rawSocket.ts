@@ -32,7 +32,9 @@ export const openRaw = async (url: string, token: string): Promise<RawSocket> =>
   let isClosed = false
   let asked = 0
   socket.on("error", () => undefined)
-  socket.on("close", () => { isClosed = true })
+  socket.on("close", () => {
+    isClosed = true
+  })
 
   const send = (packet: string) => void socket.write(frameOf(packet))
   const take = (packet: string) => {
@@ -55,10 +57,18 @@ export const openRaw = async (url: string, token: string): Promise<RawSocket> =>
   })
 
   await once(socket, "connect")
-  socket.write([
-    "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1", `Host: ${hostname}:${port}`, "Connection: Upgrade", "Upgrade: websocket",
-    "Sec-WebSocket-Version: 13", `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`, "", ""
-  ].join("\r\n"))
+  socket.write(
+    [
+      "GET /socket.io/?EIO=4&transport=websocket HTTP/1.1",
+      `Host: ${hostname}:${port}`,
+      "Connection: Upgrade",
+      "Upgrade: websocket",
+      "Sec-WebSocket-Version: 13",
+      `Sec-WebSocket-Key: ${randomBytes(16).toString("base64")}`,
+      "",
+      ""
+    ].join("\r\n")
+  )
   while (!packets.some((packet) => packet.startsWith(connectPacket))) {
     if (isClosed) throw new Error("the socket was refused")
     await once(socket, "data")
@@ -78,7 +88,10 @@ export const openRaw = async (url: string, token: string): Promise<RawSocket> =>
 /** A text as one masked frame; the mask is zero, which is a mask too. */
 const frameOf = (text: string): Buffer => {
   const bytes = Buffer.from(text)
-  const head = bytes.length < 126 ? [textFrame, 0x80 | bytes.length] : [textFrame, 0x80 | 126, bytes.length >> 8, bytes.length & 255]
+  const head =
+    bytes.length < 126
+      ? [textFrame, 0x80 | bytes.length]
+      : [textFrame, 0x80 | 126, bytes.length >> 8, bytes.length & 255]
   return Buffer.concat([Buffer.from([...head, 0, 0, 0, 0]), bytes])
 }
 
@@ -90,5 +103,8 @@ const nextFrame = (bytes: Buffer): { readonly length: number; readonly text: str
   if (bytes.length < head) return undefined
   const size = short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2))
   if (bytes.length < head + size) return undefined
-  return { length: head + size, text: bytes[0] === textFrame ? bytes.subarray(head, head + size).toString("utf8") : undefined }
+  return {
+    length: head + size,
+    text: bytes[0] === textFrame ? bytes.subarray(head, head + size).toString("utf8") : undefined
+  }
 }

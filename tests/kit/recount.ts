@@ -46,23 +46,32 @@ export const recount = async (pool: pg.Pool, exam: number, groupBy: GroupBy): Pr
        union all
        select (${sheet})::text, 0, 1 from t join s on s.id = t.student join d on d.id = s.district where t.type <> 'answerSheet.withdrawn'
      )
-     select key, sum(registered)::int as registered, sum(submitted)::int as submitted from counted group by key`, [exam])
+     select key, sum(registered)::int as registered, sum(submitted)::int as submitted from counted group by key`,
+    [exam]
+  )
   return Object.fromEntries(rows.map(({ key, registered, submitted }) => [key, [registered, submitted]]))
 }
 
 /** Rows of the statistics, as counts to compare. */
-export const countsOf = (rows: readonly { readonly key: string; readonly registered: number; readonly submitted: number }[]): Counts =>
-  Object.fromEntries(rows.filter(({ registered, submitted }) => registered || submitted)
-    .map(({ key, registered, submitted }) => [key, [registered, submitted]]))
+export const countsOf = (
+  rows: readonly { readonly key: string; readonly registered: number; readonly submitted: number }[]
+): Counts =>
+  Object.fromEntries(
+    rows
+      .filter(({ registered, submitted }) => registered || submitted)
+      .map(({ key, registered, submitted }) => [key, [registered, submitted]])
+  )
 
 /** What is wrong with the counting of positions and versions; nothing, if both are whole. */
 export const breaksIn = async (pool: pg.Pool): Promise<readonly object[]> => {
   const { rows: positions } = await pool.query(
     `select h.position as head, e.* from log_head h,
        (select count(*) as events, min(position) as first, max(position) as last from events) e
-     where h.position <> e.events or e.first <> 1 or e.last <> h.position`)
+     where h.position <> e.events or e.first <> 1 or e.last <> h.position`
+  )
   const { rows: versions } = await pool.query(
     `select stream, count(*) as events, min(version) as first, max(version) as last from events
-     group by stream having min(version) <> 1 or max(version) <> count(*) limit 10`)
+     group by stream having min(version) <> 1 or max(version) <> count(*) limit 10`
+  )
   return [...positions, ...versions]
 }

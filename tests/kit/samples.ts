@@ -22,7 +22,8 @@ export const frozen = (type: string, version: number, definition: EventDefinitio
   if (!existsSync(file) && process.env["FREEZE"] === "1" && version === definition.version) {
     writeFileSync(file, `${JSON.stringify({ data: definition.sample, shape: shapeOf(definition.data) }, null, 2)}\n`)
   }
-  if (!existsSync(file)) throw new Error(`${type} has no frozen sample of version ${version}: run this test once with FREEZE=1`)
+  if (!existsSync(file))
+    throw new Error(`${type} has no frozen sample of version ${version}: run this test once with FREEZE=1`)
   return JSON.parse(readFileSync(file, "utf8")) as Frozen
 }
 
@@ -35,8 +36,12 @@ export const shapeOf = (schema: Schema.Top): unknown => {
 const words = new Set(["title", "description", "examples", "default"])
 
 const bare = (value: unknown, isMap = false): unknown =>
-  Array.isArray(value) ? value.map((item) => bare(item))
-  : typeof value !== "object" || value === null ? value
-  : Object.fromEntries(Object.entries(value)
-    .filter(([key]) => isMap || !words.has(key))
-    .map(([key, item]) => [key, bare(item, key === "properties" || key === "definitions")]))
+  Array.isArray(value)
+    ? value.map((item) => bare(item))
+    : typeof value !== "object" || value === null
+      ? value
+      : Object.fromEntries(
+          Object.entries(value)
+            .filter(([key]) => isMap || !words.has(key))
+            .map(([key, item]) => [key, bare(item, key === "properties" || key === "definitions")])
+        )

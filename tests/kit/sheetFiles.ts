@@ -7,7 +7,13 @@ import { random } from "../../server/demo/random.ts"
 type Fate = "accepted" | "unchanged" | "conflicting" | "rejected"
 
 /** A line of a file, with what it must come to. */
-export type SheetLine = { readonly number: number; readonly student: number; readonly answers: string; readonly fate: Fate; readonly text: string }
+export type SheetLine = {
+  readonly number: number
+  readonly student: number
+  readonly answers: string
+  readonly fate: Fate
+  readonly text: string
+}
 
 /** A file of answer sheets of the demo's students, with what each of its lines must come to. */
 export type SheetFile = {
@@ -43,7 +49,13 @@ const stride = 7919
  * with other answers, one the same twice, and one an answer too few before the good one.
  */
 export function* sheetFiles({
-  students: count, exam = 1, from = 1, to = count, least = 5, most = 60, scattered = false
+  students: count,
+  exam = 1,
+  from = 1,
+  to = count,
+  least = 5,
+  most = 60,
+  scattered = false
 }: FilesAsked): Generator<SheetFile> {
   const { students } = makeProgramme({ students: count, schools: schoolsFor(count) })
   for (let first = from; first <= to;) {
@@ -51,11 +63,17 @@ export function* sheetFiles({
     const last = Math.min(to, first + size - 1)
     const lines: SheetLine[] = []
     for (let nth = first; nth <= last; nth++) {
-      const id = scattered ? 1 + (nth * stride) % count : nth
+      const id = scattered ? 1 + ((nth * stride) % count) : nth
       lines.push(...linesOf(students.sheetOf(id), exam, id, lines.length))
     }
     const text = lines.map((line) => `${line.text}\n`).join("")
-    yield { exam, name: `exam-${exam}-${first}.txt`, text, hash: createHash("sha256").update(text).digest("hex"), lines }
+    yield {
+      exam,
+      name: `exam-${exam}-${first}.txt`,
+      text,
+      hash: createHash("sha256").update(text).digest("hex"),
+      lines
+    }
     first = last + 1
   }
 }
@@ -66,12 +84,28 @@ const linesOf = (student: Sitting, exam: number, id: number, before: number): re
   const next = random(72, exam, id)
   const answers = Array.from({ length: questions[exam]! }, () => "ABCDEF-*"[Math.floor(next() * 8)]).join("")
   const others = (answers.startsWith("A") ? "B" : "A") + answers.slice(1)
-  const sorts: readonly (readonly [Fate, string])[] = id % 50 === 7 ? [["accepted", answers], ["conflicting", others]]
-    : id % 50 === 19 ? [["accepted", answers], ["unchanged", answers]]
-    : id % 50 === 31 ? [["rejected", answers.slice(1)], ["accepted", answers]]
-    : [["accepted", answers]]
+  const sorts: readonly (readonly [Fate, string])[] =
+    id % 50 === 7
+      ? [
+          ["accepted", answers],
+          ["conflicting", others]
+        ]
+      : id % 50 === 19
+        ? [
+            ["accepted", answers],
+            ["unchanged", answers]
+          ]
+        : id % 50 === 31
+          ? [
+              ["rejected", answers.slice(1)],
+              ["accepted", answers]
+            ]
+          : [["accepted", answers]]
   return sorts.map(([fate, marks], index) => ({
-    number: before + index + 1, student: id, answers: marks, fate,
+    number: before + index + 1,
+    student: id,
+    answers: marks,
+    fate,
     text: [exam, student.classLevel, student.username, student.language, "A", marks, submittedAt].join("|")
   }))
 }
@@ -80,7 +114,10 @@ const linesOf = (student: Sitting, exam: number, id: number, before: number): re
 export const accountOf = ({ lines }: SheetFile): SheetAccount => {
   const having = (fate: Fate) => lines.filter((line) => line.fate === fate).length
   return {
-    lines: lines.length, accepted: having("accepted"), unchanged: having("unchanged"), conflicting: having("conflicting"),
+    lines: lines.length,
+    accepted: having("accepted"),
+    unchanged: having("unchanged"),
+    conflicting: having("conflicting"),
     rejected: having("rejected")
   }
 }

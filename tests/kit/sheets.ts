@@ -17,12 +17,22 @@ const studentOf = (id: number): SmallStudent | undefined => smallProgramme.stude
 /** The line of a student's sheet, as a scanner writes it. */
 export const sheet = (student: number, says: Sheet = {}): string => {
   const { exam = 1, classLevel = studentOf(student)?.classLevel ?? 8, username = usernameOf(student) } = says
-  const { language = studentOf(student)?.language ?? "en", set = "A", answers = "ABCD", at = "2026-11-29T11:20:00+05:30" } = says
+  const {
+    language = studentOf(student)?.language ?? "en",
+    set = "A",
+    answers = "ABCD",
+    at = "2026-11-29T11:20:00+05:30"
+  } = says
   return [exam, classLevel, username, language, set, answers, at].join("|")
 }
 
 /** How an upload is sent. */
-export type Sending = { readonly token: string; readonly exam?: number; readonly isDryRun?: boolean; readonly name?: string }
+export type Sending = {
+  readonly token: string
+  readonly exam?: number
+  readonly isDryRun?: boolean
+  readonly name?: string
+}
 
 /** What a call answered: the envelope's parts beside the status. */
 export type Answered<Data> = { readonly status: number; readonly message: string; readonly data: Data }
@@ -45,16 +55,29 @@ export type UploadData = {
 }
 
 /** Uploads a file of answer sheets. */
-export const upload = async (house: House, content: string | Uint8Array, { token, exam = 1, isDryRun = false, name = "sheets.txt" }: Sending): Promise<Answered<UploadData>> => {
+export const upload = async (
+  house: House,
+  content: string | Uint8Array,
+  { token, exam = 1, isDryRun = false, name = "sheets.txt" }: Sending
+): Promise<Answered<UploadData>> => {
   const form = new FormData()
   form.append("exam_id", String(exam))
   form.append("dry_run", isDryRun ? "1" : "0")
   form.append("file", new Blob([content as BlobPart]), name)
-  const response = await fetch(`${house.url}/api/admin-upload-txt-answersheet`, { method: "POST", headers: { authorization: `Bearer ${token}` }, body: form })
-  const { message, data } = await response.json() as { message: string; data: UploadData }
+  const response = await fetch(`${house.url}/api/admin-upload-txt-answersheet`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form
+  })
+  const { message, data } = (await response.json()) as { message: string; data: UploadData }
   return { status: response.status, message, data }
 }
 
 /** The account in an upload's answer. */
-export const accountOf = ({ data: { lines, accepted, unchanged, conflicting, rejected } }: Answered<UploadData>) =>
-  ({ lines, accepted, unchanged, conflicting, rejected })
+export const accountOf = ({ data: { lines, accepted, unchanged, conflicting, rejected } }: Answered<UploadData>) => ({
+  lines,
+  accepted,
+  unchanged,
+  conflicting,
+  rejected
+})

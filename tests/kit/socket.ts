@@ -2,7 +2,9 @@ import { io } from "socket.io-client"
 import type { LivePayload } from "../../schema/gateway/index.ts"
 
 /** What a subscription was answered when it was asked for. */
-export type Subscribed = { readonly ok: true; readonly id: string } | { readonly ok: false; readonly status: number; readonly message: string }
+export type Subscribed =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly status: number; readonly message: string }
 
 /** A row of the statistics as the tests select it. */
 export type SeenRow = { readonly key: string; readonly registered: number; readonly submitted: number }
@@ -50,15 +52,18 @@ export const openSocket = (url: string, token: string): Promise<TestSocket> =>
       socket.close()
       reject(error)
     })
-    socket.on("connect", () => resolve({
-      subscribe: (variables, query = statsSubscription) => socket.timeout(5_000).emitWithAck("subscribe", { query, variables }) as Promise<Subscribed>,
-      unsubscribe: (id) => void socket.emit("unsubscribe", id),
-      heard: (id) => payloads.get(id) ?? [],
-      behind: () => late,
-      ended: () => reasons,
-      isConnected: () => socket.connected,
-      close: () => void socket.close()
-    }))
+    socket.on("connect", () =>
+      resolve({
+        subscribe: (variables, query = statsSubscription) =>
+          socket.timeout(5_000).emitWithAck("subscribe", { query, variables }) as Promise<Subscribed>,
+        unsubscribe: (id) => void socket.emit("unsubscribe", id),
+        heard: (id) => payloads.get(id) ?? [],
+        behind: () => late,
+        ended: () => reasons,
+        isConnected: () => socket.connected,
+        close: () => void socket.close()
+      })
+    )
   })
 
 /** The rows that a subscriber has after hearing all of it: each payload laid over the ones before. */

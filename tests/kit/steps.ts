@@ -22,9 +22,15 @@ export const signIn = async (page: Page, username: string) => {
 
 /** Looks at a page in light, dark and right-to-left colours and ways. */
 export const proveGood = async (page: Page, what: string) => {
-  for (const [scheme, dir] of [["light", "ltr"], ["dark", "ltr"], ["light", "rtl"]] as const) {
+  for (const [scheme, dir] of [
+    ["light", "ltr"],
+    ["dark", "ltr"],
+    ["light", "rtl"]
+  ] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    await page.evaluate((dir) => { document.documentElement.dir = dir }, dir)
+    await page.evaluate((dir) => {
+      document.documentElement.dir = dir
+    }, dir)
     expect(await axeViolations(page), `${what}, ${scheme}, ${dir}`).toEqual([])
   }
 }

@@ -11,7 +11,9 @@ export type Contents = Readonly<Record<string, readonly string[]>>
 export const contentsOf = async (pool: pg.Pool, tables: readonly string[], schema = "public"): Promise<Contents> => {
   const contents: Record<string, readonly string[]> = {}
   for (const table of tables) {
-    const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${schema}.${table} t order by 1`)
+    const { rows } = await pool.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${schema}.${table} t order by 1`
+    )
     contents[table] = rows.map(({ row }) => row)
   }
   return contents
@@ -21,9 +23,17 @@ export const contentsOf = async (pool: pg.Pool, tables: readonly string[], schem
  * Builds projections from the log in a schema beside the live tables, as a rebuild does, with the log cut after each of
  * the positions `cuts`; answers what their tables hold, and leaves nothing behind.
  */
-export const builtBeside = async (pool: pg.Pool, projections: readonly Projection[], cuts: readonly number[] = []): Promise<Contents> => {
-  const { rows: [head] } = await pool.query<{ position: number }>("select position from log_head")
-  const ends = [...new Set([...cuts.filter((cut) => cut > 0 && cut < head!.position), head!.position])].toSorted((a, b) => a - b)
+export const builtBeside = async (
+  pool: pg.Pool,
+  projections: readonly Projection[],
+  cuts: readonly number[] = []
+): Promise<Contents> => {
+  const {
+    rows: [head]
+  } = await pool.query<{ position: number }>("select position from log_head")
+  const ends = [...new Set([...cuts.filter((cut) => cut > 0 && cut < head!.position), head!.position])].toSorted(
+    (a, b) => a - b
+  )
   const tables = projections.flatMap((projection) => projection.tables)
   await pool.query("drop schema if exists beside cascade; create schema beside")
   await inTransaction(pool, async (client) => {
@@ -43,7 +53,8 @@ export const builtBeside = async (pool: pg.Pool, projections: readonly Projectio
 /** All tables of the portal, but those that a request itself moves: tokens' use and follower's checkpoints. */
 export const tablesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
   const { rows } = await pool.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'checkpoints' order by 1`)
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' and tablename <> 'checkpoints' order by 1`
+  )
   return rows.map(({ name }) => name)
 }
 
@@ -53,8 +64,12 @@ const following = projections.filter(({ mode }) => mode === "following").map(({ 
 export const caughtUp = async (pool: pg.Pool): Promise<void> => {
   for (;;) {
     const { rows } = await pool.query<{ behind: number }>(
-      "select count(*)::int as behind from checkpoints c, log_head h where c.position < h.position and c.projection = any($1)", [following])
+      "select count(*)::int as behind from checkpoints c, log_head h where c.position < h.position and c.projection = any($1)",
+      [following]
+    )
     if (rows[0]!.behind === 0) return
-    await new Promise((resolve) => { setTimeout(resolve, 20) })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 20)
+    })
   }
 }

@@ -4,17 +4,23 @@ import type { StoredEvent } from "../../server/log/index.ts"
 import type { Place, SmallProgramme, SmallStudent } from "./programme.ts"
 
 /** A student with the regions of the district, and the sheet that counts, if there is one. */
-export type Counted = SmallStudent & Place & { readonly sheet: { readonly classLevel: number; readonly language: string } | undefined }
+export type Counted = SmallStudent &
+  Place & { readonly sheet: { readonly classLevel: number; readonly language: string } | undefined }
 
 /** Who is registered and whose sheet counts in the present round, by going through the log event by event. */
-const everybody = ({ places, students }: SmallProgramme, log: readonly StoredEvent[], exam: number): readonly Counted[] => {
+const everybody = (
+  { places, students }: SmallProgramme,
+  log: readonly StoredEvent[],
+  exam: number
+): readonly Counted[] => {
   const ofExam = log.filter(({ stream }) => stream === `exam-${exam}`)
   const round = 1 + ofExam.filter(({ type }) => type === "exam.reset").length
   const sheets = new Map<number, Counted["sheet"]>()
   for (const { type, data } of log) {
     if (!type.startsWith("answerSheet.") || data["exam"] !== exam || data["round"] !== round) continue
     const student = Number(data["student"])
-    if (type === "answerSheet.received" || type === "answerSheet.superseded") sheets.set(student, data as unknown as Counted["sheet"])
+    if (type === "answerSheet.received" || type === "answerSheet.superseded")
+      sheets.set(student, data as unknown as Counted["sheet"])
     if (type === "answerSheet.withdrawn") sheets.delete(student)
   }
   return students.flatMap((student) => {
@@ -27,18 +33,25 @@ const everybody = ({ places, students }: SmallProgramme, log: readonly StoredEve
 /** Schools, each with the institute that it belongs to after everything that the log tells of. */
 export const presentSchools = ({ schools }: SmallProgramme, log: readonly StoredEvent[]): SmallProgramme["schools"] =>
   schools.map((school) => {
-    const joined = log.findLast(({ stream, type, data }) => stream === `school-${school.id}` && type === "school.profileUpdated" && "instituteId" in data)
+    const joined = log.findLast(
+      ({ stream, type, data }) =>
+        stream === `school-${school.id}` && type === "school.profileUpdated" && "instituteId" in data
+    )
     return joined === undefined ? school : { ...school, institute: joined.data["instituteId"] as number | null }
   })
 
 /** A student after everything that the log tells of, and whether they take part still. */
-export const presentOf = (student: SmallStudent, log: readonly StoredEvent[]): SmallStudent & { readonly isActive: boolean } => {
+export const presentOf = (
+  student: SmallStudent,
+  log: readonly StoredEvent[]
+): SmallStudent & { readonly isActive: boolean } => {
   const own = log.filter(({ stream }) => stream === `student-${student.id}`)
-  const last = (...names: readonly string[]) => own.findLast(({ type }) => names.includes(type.slice("student.".length)))
+  const last = (...names: readonly string[]) =>
+    own.findLast(({ type }) => names.includes(type.slice("student.".length)))
   const [moved, corrected] = [last("moved")?.data, last("detailsChanged")?.data]
   return {
     id: student.id,
-    school: moved ? moved["schoolId"] as number | null : student.school,
+    school: moved ? (moved["schoolId"] as number | null) : student.school,
     district: Number(moved?.["districtId"] ?? student.district),
     classLevel: Number(corrected?.["classLevel"] ?? student.classLevel),
     language: (corrected?.["language"] ?? student.language) as string,
@@ -62,16 +75,24 @@ const keys: Record<GroupBy, Keys> = {
 
 /** Registered and submitted by row, as the log of a small programme tells of them; only of the students that `isSeen` lets through. */
 export const tally = (
-  programme: SmallProgramme, log: readonly StoredEvent[], asked: StatsAsked, isSeen: (student: Counted) => boolean = () => true
+  programme: SmallProgramme,
+  log: readonly StoredEvent[],
+  asked: StatsAsked,
+  isSeen: (student: Counted) => boolean = () => true
 ): Record<string, readonly [registered: number, submitted: number]> => {
   const classes = programme.exams.find(({ id }) => id === asked.exam_id)!.classLevels
   const counts: Record<string, [number, number]> = {}
-  const isAsked = (classLevel: number, language: string) => classes.includes(classLevel) &&
-    (asked.class_level ?? classLevel) === classLevel && (asked.language ?? language) === language
-  const add = (key: string, index: 0 | 1) => { (counts[key] ??= [0, 0])[index] += 1 }
+  const isAsked = (classLevel: number, language: string) =>
+    classes.includes(classLevel) &&
+    (asked.class_level ?? classLevel) === classLevel &&
+    (asked.language ?? language) === language
+  const add = (key: string, index: 0 | 1) => {
+    ;(counts[key] ??= [0, 0])[index] += 1
+  }
   for (const student of everybody(programme, log, asked.exam_id).filter(isSeen)) {
-    const isThere = (["zone", "state", "prant", "district", "school"] as const)
-      .every((kind) => asked[`${kind}_id`] === undefined || asked[`${kind}_id`] === student[kind])
+    const isThere = (["zone", "state", "prant", "district", "school"] as const).every(
+      (kind) => asked[`${kind}_id`] === undefined || asked[`${kind}_id`] === student[kind]
+    )
     if (!isThere) continue
     const { registered, submitted } = keys[asked.group_by]
     if (isAsked(student.classLevel, student.language)) add(registered(student), 0)
@@ -81,6 +102,11 @@ export const tally = (
 }
 
 /** Rows with something in them, as `tally` gives them. */
-export const talliesIn = (rows: readonly { readonly key: string; readonly registered: number; readonly submitted: number }[]) =>
-  Object.fromEntries(rows.filter(({ registered, submitted }) => registered || submitted)
-    .map(({ key, registered, submitted }) => [key, [registered, submitted]]))
+export const talliesIn = (
+  rows: readonly { readonly key: string; readonly registered: number; readonly submitted: number }[]
+) =>
+  Object.fromEntries(
+    rows
+      .filter(({ registered, submitted }) => registered || submitted)
+      .map(({ key, registered, submitted }) => [key, [registered, submitted]])
+  )

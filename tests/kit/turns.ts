@@ -3,7 +3,10 @@ export const inTurns = (most: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
-    if (running >= most) await new Promise<void>((resolve) => { waiting.push(resolve) })
+    if (running >= most)
+      await new Promise<void>((resolve) => {
+        waiting.push(resolve)
+      })
     running += 1
     try {
       return await run()

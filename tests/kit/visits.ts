@@ -30,7 +30,11 @@ export type Visits = {
 /** Starts both. */
 export const openVisits = async (): Promise<Visits> => {
   const database = await freshDatabase()
-  const portal = await startPortal({ databaseUrl: database.url, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "500" } })
+  const portal = await startPortal({
+    databaseUrl: database.url,
+    args: ["--quiet"],
+    env: { DEMO: "1", DEMO_STUDENTS: "500" }
+  })
   const browser: Browser = await launchChromium()
   const open = async (options: BrowserContextOptions = {}) =>
     browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options })
@@ -38,12 +42,19 @@ export const openVisits = async (): Promise<Visits> => {
   return {
     url: portal.url,
     lastMessage: async () => {
-      const { rows: [row] } = await pool.query<{ body: string }>("select body from outbox order by queued_at desc limit 1")
+      const {
+        rows: [row]
+      } = await pool.query<{ body: string }>("select body from outbox order by queued_at desc limit 1")
       if (row === undefined) throw new Error("No message was sent")
       return row.body
     },
     enter: async (username, path = "/", options = {}) => {
-      const { body: { data } } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, { username, password: demoPassword })
+      const {
+        body: { data }
+      } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, {
+        username,
+        password: demoPassword
+      })
       const context = await open(options)
       await context.addInitScript(({ token, user }) => {
         if (sessionStorage.getItem("entered") !== null) return

@@ -12,23 +12,30 @@ type Place = { readonly state: AnyMachineSnapshot; readonly way: readonly Event[
 
 const eventsOf = ({ events }: Entry, { variations = {} }: Payloads): readonly Event[] =>
   Object.entries(events).flatMap(([type, { sample }]) =>
-    [{}, ...variations[type] ?? []].map((variation) => ({ ...sample as object, ...variation, type })))
+    [{}, ...(variations[type] ?? [])].map((variation) => ({ ...(sample as object), ...variation, type }))
+  )
 
 /** Every state within the bound, as XState itself steps through the machine. */
 export const walk = (entry: Entry, given: Payloads): readonly Place[] => {
   const machine: AnyStateMachine = entry.machine
   const events = eventsOf(entry, given)
   const options = { events, stopWhen: ({ context }: AnyMachineSnapshot) => given.until?.(context) ?? false } as never
-  const around = getAdjacencyMap(machine as never, options) as Record<string, {
-    readonly state: AnyMachineSnapshot
-    readonly transitions: Readonly<Record<string, { readonly event: Event; readonly state: AnyMachineSnapshot }>>
-  }>
+  const around = getAdjacencyMap(machine as never, options) as Record<
+    string,
+    {
+      readonly state: AnyMachineSnapshot
+      readonly transitions: Readonly<Record<string, { readonly event: Event; readonly state: AnyMachineSnapshot }>>
+    }
+  >
   const keyOf = ({ value, context }: AnyMachineSnapshot) => JSON.stringify([value, context])
   const placeOf = new Map(Object.values(around).map((place) => [keyOf(place.state), place]))
   return getShortestPaths(machine, options).map(({ state, steps }) => ({
     state,
     way: steps.map(({ event }) => event as Event).filter(({ type }) => type !== "xstate.init"),
-    steps: Object.values(placeOf.get(keyOf(state))?.transitions ?? {}).map(({ event, state: to }) =>
-      ({ event, to, isTaken: Boolean(machine.getTransitionData(state, event)?.length) }))
+    steps: Object.values(placeOf.get(keyOf(state))?.transitions ?? {}).map(({ event, state: to }) => ({
+      event,
+      to,
+      isTaken: Boolean(machine.getTransitionData(state, event)?.length)
+    }))
   }))
 }

@@ -43,14 +43,20 @@ export const watchQuery = `subscription Watched($exam_id: Int!, $group_by: Strin
 }`
 
 /** Subscribes and answers once the first rows are there. It does not connect again by itself. */
-export const watchStats = async (url: string, token: string, { exam_id, group_by, since, known }: Watched): Promise<Watcher> => {
+export const watchStats = async (
+  url: string,
+  token: string,
+  { exam_id, group_by, since, known }: Watched
+): Promise<Watcher> => {
   const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
   const rows = new Map<string, WatchedRow>(known)
   const heard: Heard[] = []
   let behind = 0
   let disconnects = 0
   let isFirst = () => {}
-  const first = new Promise<void>((resolve) => { isFirst = resolve })
+  const first = new Promise<void>((resolve) => {
+    isFirst = resolve
+  })
 
   socket.on("next", (_: string, payload: { data: { answerSheetSubmittedStats: Omit<Heard, "arrived"> } }) => {
     const told = { ...payload.data.answerSheetSubmittedStats, arrived: Date.now() }
@@ -60,15 +66,20 @@ export const watchStats = async (url: string, token: string, { exam_id, group_by
     heard.push(told)
     isFirst()
   })
-  socket.on("behind", () => { behind += 1 })
-  socket.on("disconnect", () => { disconnects += 1 })
+  socket.on("behind", () => {
+    behind += 1
+  })
+  socket.on("disconnect", () => {
+    disconnects += 1
+  })
 
   await new Promise<void>((resolve, reject) => {
     socket.on("connect_error", reject)
     socket.on("connect", () => {
       const variables = { exam_id, group_by, ...(since === undefined ? {} : { since }) }
       socket.emit("subscribe", { query: watchQuery, variables }, (answer: { ok: boolean; message?: string }) =>
-        answer.ok ? resolve() : reject(new Error(answer.message)))
+        answer.ok ? resolve() : reject(new Error(answer.message))
+      )
     })
   })
   await first

@@ -8,8 +8,12 @@ export { axeViolations } from "./axe.ts"
 
 /** The portal that browser tests share, and its database. */
 export const portal = {
-  get url() { return process.env["PORTAL_URL"]! },
-  get databaseUrl() { return process.env["PORTAL_DATABASE_URL"]! }
+  get url() {
+    return process.env["PORTAL_URL"]!
+  },
+  get databaseUrl() {
+    return process.env["PORTAL_DATABASE_URL"]!
+  }
 }
 
 /** How a window is opened. */
@@ -34,24 +38,40 @@ export type Windows = { readonly open: (options?: WindowOptions) => Promise<Page
 export const chromiumWindows = (): Windows => {
   let browser: Browser
   const complaints: string[] = []
-  beforeAll(async () => { browser = await launchChromium() })
+  beforeAll(async () => {
+    browser = await launchChromium()
+  })
   afterAll(() => browser?.close())
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close()
     expect(complaints.splice(0)).toEqual([])
   })
 
-  const open = async ({ as, path = "/", url = portal.url, expected, context = {} }: WindowOptions = {}): Promise<Page> => {
+  const open = async ({
+    as,
+    path = "/",
+    url = portal.url,
+    expected,
+    context = {}
+  }: WindowOptions = {}): Promise<Page> => {
     const made = await browser.newContext({
-      baseURL: url, viewport: { width: 1280, height: 900 }, locale: "en-IN", timezoneId: "Asia/Kolkata", reducedMotion: "reduce",
-      ...(as === undefined ? {} : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [...await sessionOf(as)] }] } }),
+      baseURL: url,
+      viewport: { width: 1280, height: 900 },
+      locale: "en-IN",
+      timezoneId: "Asia/Kolkata",
+      reducedMotion: "reduce",
+      ...(as === undefined
+        ? {}
+        : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [...(await sessionOf(as))] }] } }),
       ...context
     })
     made.setDefaultTimeout(10_000)
     const complain = (text: string) => {
       if (expected?.test(text) !== true) complaints.push(text)
     }
-    made.on("console", (message) => { if (message.type() === "error") complain(`${message.text()} ${message.location().url}`) })
+    made.on("console", (message) => {
+      if (message.type() === "error") complain(`${message.text()} ${message.location().url}`)
+    })
     made.on("weberror", (error) => complain(String(error.error())))
     const page = await made.newPage()
     await page.goto(path)
@@ -72,7 +92,14 @@ const sessionOf = (username: string): Promise<Session> => {
 }
 
 const signIn = async (username: string): Promise<Session> => {
-  const { body } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, { username, password: demoPassword })
+  const { body } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, {
+    username,
+    password: demoPassword
+  })
   const { token, user } = body.data
-  return [{ name: "auth_token", value: token }, { name: "token", value: token }, { name: "user", value: JSON.stringify(user) }]
+  return [
+    { name: "auth_token", value: token },
+    { name: "token", value: token },
+    { name: "user", value: JSON.stringify(user) }
+  ]
 }

@@ -45,7 +45,9 @@ export const layWire = async (databaseUrl: string): Promise<Wire> => {
   return {
     url: url.href,
     cut,
-    mend: () => { isCut = false },
+    mend: () => {
+      isCut = false
+    },
     close: async () => {
       cut()
       await new Promise((done) => server.close(done))

@@ -40,7 +40,8 @@ export const zip = (parts: readonly Part[]): Uint8Array<ArrayBuffer> => {
 export type Cell = string | number | { readonly day: number } | null
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
-const columnName = (index: number): string => index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26)
+const columnName = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : columnName(Math.floor(index / 26) - 1) + columnName(index % 26)
 
 const cellXml = (cell: Cell, at: string, texts: string[]): string => {
   if (cell === null) return ""
@@ -51,13 +52,23 @@ const cellXml = (cell: Cell, at: string, texts: string[]): string => {
 }
 
 /** The parts of a workbook with one sheet. */
-export const workbookParts = (rows: readonly (readonly Cell[])[], { hidden }: { readonly hidden?: readonly (readonly Cell[])[] } = {}): readonly Part[] => {
+export const workbookParts = (
+  rows: readonly (readonly Cell[])[],
+  { hidden }: { readonly hidden?: readonly (readonly Cell[])[] } = {}
+): readonly Part[] => {
   const texts: string[] = []
-  const sheet = (of: readonly (readonly Cell[])[]) => `<worksheet xmlns="m"><sheetData>${of.map((cells, index) =>
-    cells.length === 0 ? "" : `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`, texts)).join("")}</row>`).join("")}</sheetData></worksheet>`
+  const sheet = (of: readonly (readonly Cell[])[]) =>
+    `<worksheet xmlns="m"><sheetData>${of
+      .map((cells, index) =>
+        cells.length === 0
+          ? ""
+          : `<row r="${index + 1}">${cells.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`, texts)).join("")}</row>`
+      )
+      .join("")}</sheetData></worksheet>`
   const [shown, unseen] = [sheet(rows), hidden && sheet(hidden)]
   const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
-  const link = (id: number, kind: string, target: string) => `<Relationship Id="rId${id}" Type="${type}/${kind}" Target="${target}"/>`
+  const link = (id: number, kind: string, target: string) =>
+    `<Relationship Id="rId${id}" Type="${type}/${kind}" Target="${target}"/>`
   return [
     { name: "[Content_Types].xml", content: "<Types/>" },
     { name: "_rels/.rels", content: `<Relationships>${link(1, "officeDocument", "xl/workbook.xml")}</Relationships>` },
@@ -70,9 +81,15 @@ export const workbookParts = (rows: readonly (readonly Cell[])[], { hidden }: { 
       content: `<Relationships>${link(1, "worksheet", "worksheets/sheet1.xml")}${link(2, "sharedStrings", "sharedStrings.xml")}${link(3, "styles", "/xl/styles.xml")}${link(4, "worksheet", "worksheets/sheet2.xml")}</Relationships>`
     },
     { name: "xl/worksheets/sheet1.xml", content: shown },
-    ...unseen === undefined ? [] : [{ name: "xl/worksheets/sheet2.xml", content: unseen }],
-    { name: "xl/sharedStrings.xml", content: `<sst>${texts.map((text) => `<si><r><t>${escaped(text)}</t></r><rPh><t>spoken</t></rPh></si>`).join("")}</sst>` },
-    { name: "xl/styles.xml", content: `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd&quot;of&quot;mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>` }
+    ...(unseen === undefined ? [] : [{ name: "xl/worksheets/sheet2.xml", content: unseen }]),
+    {
+      name: "xl/sharedStrings.xml",
+      content: `<sst>${texts.map((text) => `<si><r><t>${escaped(text)}</t></r><rPh><t>spoken</t></rPh></si>`).join("")}</sst>`
+    },
+    {
+      name: "xl/styles.xml",
+      content: `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd&quot;of&quot;mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>`
+    }
   ]
 }
 

@@ -7,16 +7,18 @@ export const unzip = (bytes: Buffer): Promise<ReadonlyMap<string, string>> =>
     yauzl.fromBuffer(bytes, { lazyEntries: true, validateEntrySizes: true }, (failed, zip) => {
       if (failed !== null) return reject(failed)
       const files = new Map<string, string>()
-      zip.on("entry", (entry: yauzl.Entry) => zip.openReadStream(entry, (broken, stream) => {
-        if (broken !== null) return reject(broken)
-        const parts: Buffer[] = []
-        stream.on("data", (part: Buffer) => parts.push(part))
-        stream.on("error", reject)
-        stream.on("end", () => {
-          files.set(entry.fileName, Buffer.concat(parts).toString())
-          zip.readEntry()
+      zip.on("entry", (entry: yauzl.Entry) =>
+        zip.openReadStream(entry, (broken, stream) => {
+          if (broken !== null) return reject(broken)
+          const parts: Buffer[] = []
+          stream.on("data", (part: Buffer) => parts.push(part))
+          stream.on("error", reject)
+          stream.on("end", () => {
+            files.set(entry.fileName, Buffer.concat(parts).toString())
+            zip.readEntry()
+          })
         })
-      }))
+      )
       zip.on("end", () => resolve(files))
       zip.on("error", reject)
       zip.readEntry()
@@ -40,8 +42,12 @@ export const sheetRows = (xml: string): readonly (readonly Cell[])[] => {
     const row = rows.at(-1)
     if (isValue) row!.push({ ...row!.pop()!, value: text })
   })
-  parser.on("closetag", () => { isValue = false })
-  parser.on("error", (error) => { throw error })
+  parser.on("closetag", () => {
+    isValue = false
+  })
+  parser.on("error", (error) => {
+    throw error
+  })
   parser.write(xml).close()
   return rows
 }

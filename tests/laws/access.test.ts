@@ -14,18 +14,25 @@ import { readSettings } from "../../server/settings.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { makeAccount } from "../kit/edge.ts"
 
-type Declared = { readonly name: string; readonly method: string; readonly path: string; readonly roles: Who; readonly isUpload: boolean }
+type Declared = {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly roles: Who
+  readonly isUpload: boolean
+}
 
 const declared: Declared[] = []
 HttpApi.reflect(apiOf(groups), {
   onGroup: () => undefined,
-  onEndpoint: ({ group, endpoint, mergedAnnotations }) => declared.push({
-    name: `${group.identifier}.${endpoint.identifier}`,
-    method: endpoint.method,
-    path: endpoint.path.replace(/:\w+/g, "1"),
-    roles: Context.getUnsafe(mergedAnnotations, Access).roles,
-    isUpload: Context.getOrUndefined(mergedAnnotations, Upload) !== undefined
-  })
+  onEndpoint: ({ group, endpoint, mergedAnnotations }) =>
+    declared.push({
+      name: `${group.identifier}.${endpoint.identifier}`,
+      method: endpoint.method,
+      path: endpoint.path.replace(/:\w+/g, "1"),
+      roles: Context.getUnsafe(mergedAnnotations, Access).roles,
+      isUpload: Context.getOrUndefined(mergedAnnotations, Upload) !== undefined
+    })
 })
 
 let database: TestDatabase
@@ -54,10 +61,16 @@ afterAll(async () => {
 
 /** Asks with nothing in the body: who may not call is told so before anything is read, who may is told what is missing. */
 const ask = async ({ method, path, isUpload }: Declared, token?: string) => {
-  const headers = { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(isUpload ? {} : { "content-type": "application/json" }) }
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(isUpload ? {} : { "content-type": "application/json" })
+  }
   const body = method === "GET" ? {} : { body: isUpload ? new FormData() : "{}" }
   const response = await fetch(url + path, { method, headers, ...body })
-  return { status: response.status, answer: await response.json().catch(() => undefined) as { status?: boolean } | undefined }
+  return {
+    status: response.status,
+    answer: (await response.json().catch(() => undefined)) as { status?: boolean } | undefined
+  }
 }
 
 /** A fresh token each time: signing out ends it. */
@@ -66,7 +79,10 @@ const tokenOf = (roleId: RoleId) => makeToken(opened.portal.pool, accounts.get(r
 describe.each(declared)("$name", (call) => {
   const isPublic = call.roles === "public"
 
-  test.each([["no token", undefined], ["an unknown token", "x".repeat(43)]])(`with %s is ${isPublic ? "open" : "401"}`, async (_, token) => {
+  test.each([
+    ["no token", undefined],
+    ["an unknown token", "x".repeat(43)]
+  ])(`with %s is ${isPublic ? "open" : "401"}`, async (_, token) => {
     const { status, answer } = await ask(call, token)
     if (isPublic) expect([401, 403]).not.toContain(status)
     else expect([status, answer?.status]).toEqual([401, false])
@@ -83,9 +99,10 @@ describe.each(declared)("$name", (call) => {
 })
 
 test("every list of roles is made of roles", () => {
-  for (const { name, roles } of declared) if (typeof roles !== "string") {
-    expect(roles.length, name).toBeGreaterThan(0)
-    expect(roleIds, name).toEqual(expect.arrayContaining([...roles]))
-    expect(new Set(roles).size, name).toBe(roles.length)
-  }
+  for (const { name, roles } of declared)
+    if (typeof roles !== "string") {
+      expect(roles.length, name).toBeGreaterThan(0)
+      expect(roleIds, name).toEqual(expect.arrayContaining([...roles]))
+      expect(new Set(roles).size, name).toBe(roles.length)
+    }
 })

@@ -22,13 +22,26 @@ test("no state is out of reach or a dead end, no guard untested", () => {
 
 test("a state out of reach and a dead end are found; a final state, and a region that ends before the others, are neither", () => {
   const machine = setup({}).createMachine({
-    id: "m", initial: "a",
+    id: "m",
+    initial: "a",
     states: {
-      a: { on: { go: "b", finish: "end", split: "both" } }, b: {}, lost: { on: { go: "a" } }, end: { type: "final" },
-      both: { type: "parallel", states: { one: { initial: "x", states: { x: {} } }, two: { initial: "y", states: { y: { on: { back: "#m.a" } } } } } }
+      a: { on: { go: "b", finish: "end", split: "both" } },
+      b: {},
+      lost: { on: { go: "a" } },
+      end: { type: "final" },
+      both: {
+        type: "parallel",
+        states: {
+          one: { initial: "x", states: { x: {} } },
+          two: { initial: "y", states: { y: { on: { back: "#m.a" } } } }
+        }
+      }
     }
   })
-  expect(faultsOf(machine as AnyStateMachine).map(({ kind, at }) => `${kind} ${at}`)).toEqual(["dead end m.b", "unreachable m.lost"])
+  expect(faultsOf(machine as AnyStateMachine).map(({ kind, at }) => `${kind} ${at}`)).toEqual([
+    "dead end m.b",
+    "unreachable m.lost"
+  ])
 })
 
 describe("who sends an event", () => {
@@ -43,13 +56,18 @@ describe("who sends an event", () => {
     write("a/command.ts", 'log.command({ type: "ship.sailed" })')
     write("a/ships.projection.ts", 'events: ["ship.sunk"]')
     write("demo/ships.ts", 'event("ship.built")')
-    write("a/choose.ts", "type: `ship.${isIn ? \"moored\" : \"lost\"}`")
+    write("a/choose.ts", 'type: `ship.${isIn ? "moored" : "lost"}`')
     const sources = sourcesOf(folder)
-    expect(["sailed", "sunk", "built", "moored", "lost", "found"].filter((event) => isSentByServer(sources, "ship", event))).toEqual(["sailed", "moored", "lost"])
+    expect(
+      ["sailed", "sunk", "built", "moored", "lost", "found"].filter((event) => isSentByServer(sources, "ship", event))
+    ).toEqual(["sailed", "moored", "lost"])
     write("a/either.ts", "type: `${kind}.raised`")
     expect(isSentByServer(sourcesOf(folder), "ship", "raised")).toBe(true)
     write("Page.tsx", 'send({ type: isOpen ? "opened" : "shut" }); const words = "said"')
-    expect(["opened", "shut", "said"].filter((event) => isSentByPages(sourcesOf(folder), event))).toEqual(["opened", "shut"])
+    expect(["opened", "shut", "said"].filter((event) => isSentByPages(sourcesOf(folder), event))).toEqual([
+      "opened",
+      "shut"
+    ])
   })
 })
 
@@ -79,7 +97,17 @@ describe("a log", () => {
   })
 
   test("tells of each event that another machine would refuse, and goes on", async () => {
-    const stricter = { ...records, exam: { ...records.exam, machine: setup({}).createMachine({ id: "exam", initial: "unplanned", states: { unplanned: { on: { planned: "planned" } }, planned: {} } }) as AnyStateMachine } }
+    const stricter = {
+      ...records,
+      exam: {
+        ...records.exam,
+        machine: setup({}).createMachine({
+          id: "exam",
+          initial: "unplanned",
+          states: { unplanned: { on: { planned: "planned" } }, planned: {} }
+        }) as AnyStateMachine
+      }
+    }
     const { told } = await faults(stricter)
     const others = past.filter(({ type }) => type.startsWith("exam.") && type !== "exam.planned")
     expect(told.filter(({ kind }) => kind === "refused event")).toHaveLength(others.length)
@@ -88,10 +116,18 @@ describe("a log", () => {
 
   test("tells of a cached state and of a read state that are not the fold's, and of what it cannot read", async () => {
     const { pool } = house.portal
-    const { rows: [cached] } = await pool.query<{ stream: string }>("select stream from streams order by stream limit 1")
-    await pool.query(`update streams set state = jsonb_set(state, '{context}', '{"odd": 1}') where stream = $1`, [cached!.stream])
-    await pool.query("update flow_records set state = 'closed' where stream = 'exam-1' and state <> 'closed' or stream = 'exam-2'")
-    await pool.query("update events set data = '{\"odd\": true}' where position = (select max(position) from events where type = 'answerSheet.received')")
+    const {
+      rows: [cached]
+    } = await pool.query<{ stream: string }>("select stream from streams order by stream limit 1")
+    await pool.query(`update streams set state = jsonb_set(state, '{context}', '{"odd": 1}') where stream = $1`, [
+      cached!.stream
+    ])
+    await pool.query(
+      "update flow_records set state = 'closed' where stream = 'exam-1' and state <> 'closed' or stream = 'exam-2'"
+    )
+    await pool.query(
+      "update events set data = '{\"odd\": true}' where position = (select max(position) from events where type = 'answerSheet.received')"
+    )
     const { told } = await faults()
     expect(told.filter(({ kind }) => kind === "cached state").map(({ stream }) => stream)).toEqual([cached!.stream])
     expect(told.filter(({ kind }) => kind === "read state").length).toBeGreaterThan(0)

@@ -16,10 +16,17 @@ const questions = demoQuestions(3_000)
 const events = questionEvents(questions)
 
 test("the demo's questions make sense, of every type, subject, class and level", () => {
-  const faults = questions.flatMap(({ id, facts, key, texts }) => questionFaults(facts, texts.get("en")!, key).map(({ issue }) => `${id}: ${issue}`))
+  const faults = questions.flatMap(({ id, facts, key, texts }) =>
+    questionFaults(facts, texts.get("en")!, key).map(({ issue }) => `${id}: ${issue}`)
+  )
   expect(faults).toEqual([])
   const seen = (of: (question: (typeof questions)[number]) => string | number) => Map.groupBy(questions, of).size
-  expect([seen(({ facts }) => facts.kind), seen(({ facts }) => facts.subjectId), seen(({ facts }) => facts.classLevels[0]!), seen(({ facts }) => facts.level)]).toEqual([6, 7, 6, 3])
+  expect([
+    seen(({ facts }) => facts.kind),
+    seen(({ facts }) => facts.subjectId),
+    seen(({ facts }) => facts.classLevels[0]!),
+    seen(({ facts }) => facts.level)
+  ]).toEqual([6, 7, 6, 3])
   expect(questions.filter(({ drawing }) => drawing !== null).length).toBeGreaterThan(40)
 })
 
@@ -34,7 +41,9 @@ test("each language has the source's lines, with the source's formulas", () => {
     const source = segmentsOf(texts.get("en")!)
     return [...texts].flatMap(([language, text]) => {
       const lines = new Map(segmentsOf(text).map(({ segment, content }) => [segment, content]))
-      const wrong = source.filter(({ segment, content }) => !lines.has(segment) || segmentFault(content, lines.get(segment)!) !== null)
+      const wrong = source.filter(
+        ({ segment, content }) => !lines.has(segment) || segmentFault(content, lines.get(segment)!) !== null
+      )
       return wrong.length === 0 && lines.size === source.length ? [] : [`${id} ${language}`]
     })
   })
@@ -49,12 +58,20 @@ test("the machines take what happened to them, and every state has its share", (
     const decision = decide(machine, states.get(stream), { ...data, type: name })
     expect(decision.taken, `${stream} ${type}`).toBe(true)
     if (decision.taken) states.set(stream, decision.state)
-    if (stream.endsWith("7")) expect(isValid((known as EventDefinitions)[name]!.data, data), `${stream} ${type}`).toBe(true)
+    if (stream.endsWith("7"))
+      expect(isValid((known as EventDefinitions)[name]!.data, data), `${stream} ${type}`).toBe(true)
   }
   const shares = Map.groupBy(states, ([stream, state]) => `${stream.split("-")[0]} ${state?.value as string}`)
   expect([...shares.keys()].toSorted()).toEqual([
-    "question approved", "question changesRequested", "question draft", "question inReview", "question retired",
-    "translation approved", "translation drafted", "translation inReview", "translation stale"
+    "question approved",
+    "question changesRequested",
+    "question draft",
+    "question inReview",
+    "question retired",
+    "translation approved",
+    "translation drafted",
+    "translation inReview",
+    "translation stale"
   ])
   for (const [state, those] of shares) expect(those.length, state).toBeGreaterThan(50)
   expect(shares.get("question approved")!.length).toBeGreaterThan(1_500)

@@ -9,9 +9,16 @@ import { frozen, sampleFile, sampleFiles, shapeOf } from "../kit/samples.ts"
 const irregular = /reset|upheld|withdrawn|written|^read$|^sent$|^set$|^paid$/i
 
 const definitions = Object.entries(records).flatMap(([record, { events }]) =>
-  Object.entries(events as Record<string, EventDefinition>).map(([name, definition]) => ({ type: `${record}.${name}`, name, definition })))
+  Object.entries(events as Record<string, EventDefinition>).map(([name, definition]) => ({
+    type: `${record}.${name}`,
+    name,
+    definition
+  }))
+)
 
-const versions = definitions.flatMap((one) => Array.from({ length: one.definition.version }, (_, index) => ({ ...one, version: index + 1 })))
+const versions = definitions.flatMap((one) =>
+  Array.from({ length: one.definition.version }, (_, index) => ({ ...one, version: index + 1 }))
+)
 
 describe.each(definitions)("$type", ({ name, definition }) => {
   test("is a fact in the past tense, described in a sentence", () => {
@@ -58,16 +65,22 @@ describe.each(Object.entries(records))("the machine of %s", (record, { machine, 
   test("says in words what each of its guards wants", () => {
     const guarded = states.flatMap((state) => [...state.transitions.values()].flat()).filter(({ guard }) => guard)
     for (const { guard, description, eventType } of guarded) {
-      expect(typeof guard === "string" || "type" in (guard as object), `the guard of ${eventType} has a name`).toBe(true)
+      expect(typeof guard === "string" || "type" in (guard as object), `the guard of ${eventType} has a name`).toBe(
+        true
+      )
       expect(description, `what the guard of ${eventType} wants`).toMatch(/^[A-Z].{8,}\.$/)
     }
   })
 
   test("has a name for each of its actions", () => {
     const transitions = states.flatMap((state) => [...state.transitions.values()].flat())
-    for (const { actions, eventType } of transitions) for (const action of actions) {
-      expect(typeof action === "string" || typeof (action as { type?: unknown }).type === "string", `an action of ${eventType}`).toBe(true)
-    }
+    for (const { actions, eventType } of transitions)
+      for (const action of actions) {
+        expect(
+          typeof action === "string" || typeof (action as { type?: unknown }).type === "string",
+          `an action of ${eventType}`
+        ).toBe(true)
+      }
   })
 
   test("neither waits, nor invokes, nor starts anything by itself", () => {

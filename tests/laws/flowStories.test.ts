@@ -11,14 +11,24 @@ describe("a session", () => {
   const running = (answer: () => Promise<Person>, leave: () => Promise<void> = () => Promise.resolve()) => {
     const clock = new SimulatedClock()
     let cleared = 0
-    const actor = createActor(session.provide({
-      actors: { signIn: fromPromise<Person, Credentials>(answer), signOut: fromPromise<void>(leave) },
-      actions: { forget: () => { cleared += 1 } }
-    }), { clock }).start()
+    const actor = createActor(
+      session.provide({
+        actors: { signIn: fromPromise<Person, Credentials>(answer), signOut: fromPromise<void>(leave) },
+        actions: {
+          forget: () => {
+            cleared += 1
+          }
+        }
+      }),
+      { clock }
+    ).start()
     return { actor, clock, at: () => actor.getSnapshot(), cleared: () => cleared }
   }
   const ask = { type: "signInAsked", username: "role-10", password: "secret" } as const
-  const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+  const settled = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve)
+    })
 
   test("begins with the person whom the server answers", async () => {
     const { actor, at } = running(() => Promise.resolve(person))
@@ -59,13 +69,21 @@ describe("a session", () => {
   })
 
   test("ends even when the portal does not answer", () => {
-    const { actor, at, clock, cleared } = running(() => Promise.resolve(person), () => new Promise(() => {}))
+    const { actor, at, clock, cleared } = running(
+      () => Promise.resolve(person),
+      () => new Promise(() => {})
+    )
     actor.send({ type: "remembered", person })
     actor.send({ type: "signOutAsked" })
     clock.increment(1_499)
     expect([at().value, cleared()]).toEqual(["signingOut", 0])
     clock.increment(1)
-    expect([at().value, at().context.person, at().context.ended, cleared()]).toEqual(["signedOut", null, "signedOut", 1])
+    expect([at().value, at().context.person, at().context.ended, cleared()]).toEqual([
+      "signedOut",
+      null,
+      "signedOut",
+      1
+    ])
   })
 
   test("that the portal no longer takes is cleared, and is said to have expired", () => {
@@ -108,18 +126,24 @@ describe("proving a mobile number", () => {
   const running = (verify: () => Promise<unknown>) => {
     const clock = new SimulatedClock()
     const sent: string[] = []
-    const actor = createActor(mobileCode.provide({
-      actors: {
-        sendCode: fromPromise<Sent, string>(({ input: mobile }) => {
-          sent.push(mobile)
-          return Promise.resolve({ again_in: 60 })
-        }),
-        verifyCode: fromPromise<unknown, Proof>(verify)
-      }
-    }), { clock }).start()
+    const actor = createActor(
+      mobileCode.provide({
+        actors: {
+          sendCode: fromPromise<Sent, string>(({ input: mobile }) => {
+            sent.push(mobile)
+            return Promise.resolve({ again_in: 60 })
+          }),
+          verifyCode: fromPromise<unknown, Proof>(verify)
+        }
+      }),
+      { clock }
+    ).start()
     return { actor, clock, sent, at: () => actor.getSnapshot() }
   }
-  const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+  const settled = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve)
+    })
   const again = { type: "againAsked" } as const
 
   test("offers another code after 60 s, counting down, and a wrong one does not begin the wait anew", async () => {
@@ -160,15 +184,20 @@ describe("taking a file in", () => {
     const sent: Sending[] = []
     let stopped = 0
     let tell: (told: Told) => void = () => {}
-    const actor = createActor(importFile.provide({
-      actors: {
-        send: fromCallback<{ type: string }, Sending>(({ input: asked, sendBack }) => {
-          sent.push(asked)
-          tell = sendBack
-          return () => { stopped += 1 }
-        })
-      }
-    }), { input }).start()
+    const actor = createActor(
+      importFile.provide({
+        actors: {
+          send: fromCallback<{ type: string }, Sending>(({ input: asked, sendBack }) => {
+            sent.push(asked)
+            tell = sendBack
+            return () => {
+              stopped += 1
+            }
+          })
+        }
+      }),
+      { input }
+    ).start()
     return { actor, sent, at: () => actor.getSnapshot(), stopped: () => stopped, tell: (told: Told) => tell(told) }
   }
 
@@ -184,7 +213,10 @@ describe("taking a file in", () => {
     actor.send({ type: "sendAsked" })
     tell({ type: "answered", outcome })
     expect([at().value, at().context.outcome]).toEqual(["accounted", outcome])
-    expect(sent).toEqual([{ file, isDryRun: true }, { file, isDryRun: false }])
+    expect(sent).toEqual([
+      { file, isDryRun: true },
+      { file, isDryRun: false }
+    ])
   })
 
   test("takes no other file while one is under way, and stops the upload when it is cancelled", () => {
@@ -199,7 +231,10 @@ describe("taking a file in", () => {
     expect(at().can({ type: "sendAsked" })).toBe(true)
   })
 
-  test.each([["empty", []], ["too large", ["x".repeat(1_001)]]])("does not take a file that is %s", (_, parts) => {
+  test.each([
+    ["empty", []],
+    ["too large", ["x".repeat(1_001)]]
+  ])("does not take a file that is %s", (_, parts) => {
     const { actor, at } = opened()
     actor.send({ type: "fileChosen", file: new File(parts, "sheets.txt") })
     expect([at().value, at().can({ type: "sendAsked" })]).toEqual(["choosing", false])
@@ -227,7 +262,8 @@ describe("the live line", () => {
   const connected = () => {
     const clock = new SimulatedClock()
     const actor = createActor(liveLine, { clock }).start()
-    const hear = (kind: "snapshot" | "delta" | "reset", position: number, missing = 0) => actor.send({ type: "heard", kind, position, missing })
+    const hear = (kind: "snapshot" | "delta" | "reset", position: number, missing = 0) =>
+      actor.send({ type: "heard", kind, position, missing })
     hear("snapshot", 1)
     return { actor, clock, hear, line: () => actor.getSnapshot().value.line, at: () => actor.getSnapshot() }
   }

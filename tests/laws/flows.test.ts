@@ -9,14 +9,15 @@ const nodesOf = ({ _nodes }: AnyMachineSnapshot) => _nodes.map(({ id }) => id)
 /** Every function that stands in a machine's configuration where a name should. */
 const unnamed = (node: AnyStateNode): string[] => {
   const config = node.config as { entry?: unknown; exit?: unknown; invoke?: unknown; on?: object; after?: object }
-  const lists = (value: unknown): readonly unknown[] => value === undefined ? [] : [value].flat()
+  const lists = (value: unknown): readonly unknown[] => (value === undefined ? [] : [value].flat())
   const transitions = [...Object.values(config.on ?? {}), ...Object.values(config.after ?? {})].flatMap(lists)
   const used = transitions.flatMap((each) => {
     const { guard, actions } = each as { guard?: unknown; actions?: unknown }
     return [...lists(guard), ...lists(actions)]
   })
   const sources = lists(config.invoke).map((each) => (each as { src: unknown }).src)
-  return [...lists(config.entry), ...lists(config.exit), ...used, ...sources].filter((each) => typeof each === "function")
+  return [...lists(config.entry), ...lists(config.exit), ...used, ...sources]
+    .filter((each) => typeof each === "function")
     .map((each) => `${node.id}: ${String(each)}`)
 }
 
@@ -40,6 +41,8 @@ describe.each(Object.entries(flows))("the flow %s", (name, machine: AnyStateMach
 
   test("comes to every state that it has", () => {
     const paths = walkFlow(name as keyof typeof flows, machine)
-    expect([...new Set(paths.flatMap(({ state }) => nodesOf(state)))].toSorted()).toEqual(nodes.map(({ id }) => id).toSorted())
+    expect([...new Set(paths.flatMap(({ state }) => nodesOf(state)))].toSorted()).toEqual(
+      nodes.map(({ id }) => id).toSorted()
+    )
   })
 })

@@ -64,11 +64,16 @@ describe("a formula", () => {
   })
 
   test.each([
-    "\\#read(\"/etc/passwd\")", "\\text{\\#read(\"/etc/passwd\")}", "\\text{\" + read(\"/etc/passwd\") + \"}", "\\text{\\$ \\#sys.version \\$}",
-    "\\text{*bold* \\_slanted\\_ @label // comment}", "\\textcolor{red}{\\#panic()}", "\\backslash u\\{41\\}"
+    '\\#read("/etc/passwd")',
+    '\\text{\\#read("/etc/passwd")}',
+    '\\text{" + read("/etc/passwd") + "}',
+    "\\text{\\$ \\#sys.version \\$}",
+    "\\text{*bold* \\_slanted\\_ @label // comment}",
+    "\\textcolor{red}{\\#panic()}",
+    "\\backslash u\\{41\\}"
   ])("calls nothing of Typst's: %s", (latex) => {
     const written = typstOf(latex)
-    const outside = written.replaceAll(/"(?:[^"\\]|\\.)*"/g, "\"\"").replaceAll(/\\./g, "")
+    const outside = written.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""').replaceAll(/\\./g, "")
     expect(outside).not.toMatch(/#(?!h\(|rgb\(|framed\(|\d)/)
     set(latex)
   })
@@ -76,5 +81,9 @@ describe("a formula", () => {
 
 test("coverage counts what is taken and names each miss with its place", () => {
   const { taken, all, misses } = coverageOf("KaTeX", ["x", "\\nosuch"], (latex) => renderFormula(latex))
-  expect({ taken, all, misses }).toEqual({ taken: 1, all: 2, misses: ["\\nosuch\n    at 0: Undefined control sequence: \\nosuch."] })
+  expect({ taken, all, misses }).toEqual({
+    taken: 1,
+    all: 2,
+    misses: ["\\nosuch\n    at 0: Undefined control sequence: \\nosuch."]
+  })
 })

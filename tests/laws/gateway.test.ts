@@ -41,7 +41,8 @@ describe("a document of src", async () => {
   const found: { file: string; document: string }[] = []
   for await (const file of glob("src/**/*.{ts,tsx}", { cwd: root.pathname })) {
     const text = await readFile(new URL(file, root), "utf8")
-    for (const [, document] of text.matchAll(/\b(?:graphql\(|gql)\s*`([^`]*)`/g)) found.push({ file, document: document ?? "" })
+    for (const [, document] of text.matchAll(/\b(?:graphql\(|gql)\s*`([^`]*)`/g))
+      found.push({ file, document: document ?? "" })
   }
 
   test("exists", () => expect(found.length).toBeGreaterThan(0))
@@ -63,17 +64,21 @@ test.each(links)("the link $on.$field joins fields that both ends have", (link) 
 })
 
 describe("a subscription", () => {
-  const stats = (selection: string, args = "exam_id: 1, group_by: \"state\"") =>
+  const stats = (selection: string, args = 'exam_id: 1, group_by: "state"') =>
     `subscription { answerSheetSubmittedStats(${args}) { ${selection} } }`
   const row = { id: 33, key: "33", name: "Tamil Nadu", registered: 10, submitted: 4 }
   const payload = { kind: "delta", epoch: "e", position: 9, rows: [], removed: ["7"] } as const
 
   test("is cut to what it selects, under the names it gives", () => {
-    const watch = parseLive(gateway, `
+    const watch = parseLive(
+      gateway,
+      `
       subscription S($names: Boolean!) {
         live: answerSheetSubmittedStats(exam_id: 1, group_by: "state") { __typename kind rows { ...R } gone: removed }
       }
-      fragment R on SubmittedStats { number: id name @include(if: $names) ... on SubmittedStats { submitted } }`, { names: false })
+      fragment R on SubmittedStats { number: id name @include(if: $names) ... on SubmittedStats { submitted } }`,
+      { names: false }
+    )
     const rows = [watch.selectRow(row)]
     expect(rows).toEqual([{ number: 33, submitted: 4 }])
     expect(watch.wrap({ ...payload, rows })).toEqual({
@@ -82,7 +87,8 @@ describe("a subscription", () => {
   })
 
   test("has its arguments decoded as the call's handler gets them", () => {
-    const text = "subscription S($c: Int, $g: String!) { answerSheetSubmittedStats(exam_id: 1, group_by: $g, class_level: $c) { kind } }"
+    const text =
+      "subscription S($c: Int, $g: String!) { answerSheetSubmittedStats(exam_id: 1, group_by: $g, class_level: $c) { kind } }"
     const watch = parseLive(gateway, text, { c: 8, g: "district" })
     expect(watch.field).toBe("answerSheetSubmittedStats")
     expect(watch.input).toEqual({ query: { exam_id: 1, group_by: "district", class_level: 8 } })
@@ -91,7 +97,10 @@ describe("a subscription", () => {
       parseLive(gateway, text, { c: 3, g: "planet" })
     } catch (error) {
       expect((error as GraphQLError).extensions).toMatchObject({ code: "Invalid", status: 422 })
-      expect(Object.keys((error as GraphQLError).extensions["fields"] as object).toSorted()).toEqual(["class_level", "group_by"])
+      expect(Object.keys((error as GraphQLError).extensions["fields"] as object).toSorted()).toEqual([
+        "class_level",
+        "group_by"
+      ])
     }
   })
 
@@ -101,7 +110,8 @@ describe("a subscription", () => {
     expect(free.since).toEqual(since)
     expect(free.operation).toBe(parseLive(gateway, stats("kind")).operation)
     expect(free.operation).not.toBe(parseLive(gateway, stats("kind position")).operation)
-    const declared = "subscription S($s: Since) { answerSheetSubmittedStats(exam_id: 1, group_by: \"state\", since: $s) { kind } }"
+    const declared =
+      'subscription S($s: Since) { answerSheetSubmittedStats(exam_id: 1, group_by: "state", since: $s) { kind } }'
     expect(parseLive(gateway, declared, { s: since }).since).toEqual(since)
     expect(parseLive(gateway, stats("kind"), { since: { epoch: 1 } }).since).toBeUndefined()
   })
@@ -110,7 +120,10 @@ describe("a subscription", () => {
     ["nonsense", "{{"],
     ["a query", "{ health { position } }"],
     ["two operations", `${stats("kind")} ${stats("kind")}`],
-    ["two fields", "subscription { answerSheetSubmittedStats(exam_id: 1, group_by: \"state\") { kind } b: answerSheetSubmittedStats(exam_id: 1, group_by: \"zone\") { kind } }"],
+    [
+      "two fields",
+      'subscription { answerSheetSubmittedStats(exam_id: 1, group_by: "state") { kind } b: answerSheetSubmittedStats(exam_id: 1, group_by: "zone") { kind } }'
+    ],
     ["an unknown field", stats("rows { secret }")],
     ["a missing argument", stats("kind", "exam_id: 1")],
     ["rows twice", stats("rows { id } again: rows { name }")],

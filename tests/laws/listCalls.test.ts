@@ -24,14 +24,21 @@ const tokenFor = (call: GatewayCall) => {
 }
 
 /** What a list cannot do without. */
-const needed = (call: GatewayCall) => Object.fromEntries(call.arguments.filter(({ isRequired, name }) => isRequired && name !== "page" && name !== "per_page")
-  .map(({ name, schema }) => [name, exampleOf(schema, call.definitions)]))
+const needed = (call: GatewayCall) =>
+  Object.fromEntries(
+    call.arguments
+      .filter(({ isRequired, name }) => isRequired && name !== "page" && name !== "per_page")
+      .map(({ name, schema }) => [name, exampleOf(schema, call.definitions)])
+  )
 
-const ask = (call: GatewayCall, token: string, more: object) => askCall(house.url, call, token, { ...needed(call), ...more })
+const ask = (call: GatewayCall, token: string, more: object) =>
+  askCall(house.url, call, token, { ...needed(call), ...more })
 
-const fetchFile = (call: GatewayCall, shape: ListShape, token: string, more: object) => fetchList(house.url, shape, token, { ...needed(call), ...more })
+const fetchFile = (call: GatewayCall, shape: ListShape, token: string, more: object) =>
+  fetchList(house.url, shape, token, { ...needed(call), ...more })
 
-const idsOf = ({ body }: Awaited<ReturnType<typeof ask>>) => body.data.rows.map(({ id }) => id).toSorted((a, b) => a - b)
+const idsOf = ({ body }: Awaited<ReturnType<typeof ask>>) =>
+  body.data.rows.map(({ id }) => id).toSorted((a, b) => a - b)
 
 describe.each(listRoll)("the list $name", ({ call, shape }) => {
   test("is found by its name, has a unique id in each row, and sorts by its own columns", () => {
@@ -52,7 +59,9 @@ describe.each(listRoll)("the list $name", ({ call, shape }) => {
     const whole = await fetchFile(call, shape, token, {})
     expect(whole.status, whole.text).toBe(200)
     const heads = shape.columns.map(({ title }) => title)
-    expect(linesOf(whole.text)[0]!.replace("\uFEFF", "").replaceAll(" (IST)", "")).toBe(heads.map((head) => `"${head.replaceAll("\"", "\"\"").replaceAll(" (IST)", "")}"`).join(","))
+    expect(linesOf(whole.text)[0]!.replace("\uFEFF", "").replaceAll(" (IST)", "")).toBe(
+      heads.map((head) => `"${head.replaceAll('"', '""').replaceAll(" (IST)", "")}"`).join(",")
+    )
     expect(linesOf(whole.text).length - 1).toBe(usual.body.data.total)
     for (const sort of shape.sorts.flatMap((one) => [one, `-${one}`])) {
       const sorted = await ask(call, token, { per_page: 200, sort })
@@ -60,7 +69,11 @@ describe.each(listRoll)("the list $name", ({ call, shape }) => {
       expect(idsOf(sorted)).toEqual(idsOf(usual))
     }
     const [column] = shape.columns
-    const cut = await fetchFile(call, shape, token, { columns: [column!.name], format: "csv", ...(shape.sorts[0] === undefined ? {} : { sort: `-${shape.sorts[0]}` }) })
+    const cut = await fetchFile(call, shape, token, {
+      columns: [column!.name],
+      format: "csv",
+      ...(shape.sorts[0] === undefined ? {} : { sort: `-${shape.sorts[0]}` })
+    })
     expect(linesOf(cut.text).length - 1).toBe(usual.body.data.total)
     const picked = usual.body.data.rows.slice(0, 1).map(({ id }) => id)
     expect(linesOf((await fetchFile(call, shape, token, { ids: picked })).text).length - 1).toBe(picked.length)

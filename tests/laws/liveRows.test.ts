@@ -2,8 +2,13 @@ import { describe, expect, test } from "vitest"
 import { farBehind } from "../../schema/limits.ts"
 import { liveRows, type LiveAnswer } from "../../server/live/rows.ts"
 
-const answer = (position: number, submitted: number, head = position): LiveAnswer =>
-  ({ epoch: "e", position, head, at: "2026-11-29T10:00:00Z", rows: [{ key: "1", submitted, position }] })
+const answer = (position: number, submitted: number, head = position): LiveAnswer => ({
+  epoch: "e",
+  position,
+  head,
+  at: "2026-11-29T10:00:00Z",
+  rows: [{ key: "1", submitted, position }]
+})
 
 const opened = () => liveRows("key", ({ key, submitted }) => ({ key, submitted }))
 
@@ -11,7 +16,12 @@ test("an answer that changed nothing is told to nobody", () => {
   const rows = opened()
   rows.take(answer(1, 5))
   expect(rows.take(answer(2, 5))).toBeUndefined()
-  expect(rows.take(answer(3, 6))).toMatchObject({ kind: "delta", position: 3, head: 3, rows: [{ key: "1", submitted: 6 }] })
+  expect(rows.take(answer(3, 6))).toMatchObject({
+    kind: "delta",
+    position: 3,
+    head: 3,
+    rows: [{ key: "1", submitted: 6 }]
+  })
 })
 
 test("rows that are far behind the log are told to be, and once that they no longer are", () => {
@@ -30,8 +40,17 @@ test("events on their way are not called far behind", () => {
 })
 
 describe("rows that may leave", () => {
-  const answerOf = (position: number, keys: readonly string[], unread = 0): LiveAnswer & { readonly unread: number } =>
-    ({ epoch: "e", position, at: "2026-11-29T10:00:00Z", rows: keys.map((key) => ({ key, position: 1 })), unread })
+  const answerOf = (
+    position: number,
+    keys: readonly string[],
+    unread = 0
+  ): LiveAnswer & { readonly unread: number } => ({
+    epoch: "e",
+    position,
+    at: "2026-11-29T10:00:00Z",
+    rows: keys.map((key) => ({ key, position: 1 })),
+    unread
+  })
   const leaving = (rowsLeave: boolean) => liveRows("key", ({ key }) => ({ key }), { also: ["unread"], rowsLeave })
 
   test("are told of as gone, and a number beside them as changed", () => {
@@ -43,7 +62,10 @@ describe("rows that may leave", () => {
   })
 
   test("begin anew for who was away longer than they were watched", () => {
-    for (const [rowsLeave, kind] of [[true, "reset"], [false, "delta"]] as const) {
+    for (const [rowsLeave, kind] of [
+      [true, "reset"],
+      [false, "delta"]
+    ] as const) {
       const rows = leaving(rowsLeave)
       rows.take(answerOf(5, ["a", "b"]))
       expect(rows.since({ epoch: "e", position: 4 })).toMatchObject({ kind })

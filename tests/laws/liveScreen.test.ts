@@ -10,12 +10,27 @@ type Row = Parameters<typeof take>[0] extends Map<string, infer Each> ? Each : n
 const noon = Date.parse("2026-11-29T12:00:00+05:30")
 
 const row = (key: string, more: Partial<Row> = {}): Row => ({
-  id: Number(key), key, name: `Region ${key}`, parent_id: null, registered: 100, submitted: 10, last_at: null,
-  minutes_from: minuteOf(noon) - 29, minutes: Array.from({ length: 30 }, () => 0), ...more
+  id: Number(key),
+  key,
+  name: `Region ${key}`,
+  parent_id: null,
+  registered: 100,
+  submitted: 10,
+  last_at: null,
+  minutes_from: minuteOf(noon) - 29,
+  minutes: Array.from({ length: 30 }, () => 0),
+  ...more
 })
 
-const payload = (kind: "snapshot" | "delta" | "reset", rows: Row[], removed: string[] = []) =>
-  ({ kind, epoch: "e", position: 1, at: null, head: null, rows, removed })
+const payload = (kind: "snapshot" | "delta" | "reset", rows: Row[], removed: string[] = []) => ({
+  kind,
+  epoch: "e",
+  position: 1,
+  at: null,
+  head: null,
+  rows,
+  removed
+})
 
 describe("what a subscription hears", () => {
   test("a delta changes its rows and leaves the others", () => {
@@ -27,14 +42,20 @@ describe("what a subscription hears", () => {
   })
 
   test("a reset puts its rows in the place of all others", () => {
-    const rows = new Map([["1", row("1")], ["2", row("2")]])
+    const rows = new Map([
+      ["1", row("1")],
+      ["2", row("2")]
+    ])
     const change = take(rows, payload("reset", [row("3")]))
     expect([...rows.keys()]).toEqual(["3"])
     expect(change.whole).toBe(true)
   })
 
   test("a removed row goes, and the list is another one", () => {
-    const rows = new Map([["1", row("1")], ["2", row("2")]])
+    const rows = new Map([
+      ["1", row("1")],
+      ["2", row("2")]
+    ])
     expect(take(rows, payload("delta", [], ["1"])).whole).toBe(true)
     expect([...rows.keys()]).toEqual(["2"])
   })
@@ -59,12 +80,18 @@ describe("what slides with the clock", () => {
   test("a row without a submission has no minutes, and a row may begin and end with its own", () => {
     expect(rateOf({ minutes_from: 0, minutes: [] }, noon)).toBe(0)
     expect(pastOf({ minutes_from: 0, minutes: [] }, minuteOf(noon))).toEqual(Array.from({ length: 30 }, () => 0))
-    expect(pastOf({ minutes_from: minuteOf(noon) - 3, minutes: [4, 5] }, minuteOf(noon)).slice(-5)).toEqual([0, 4, 5, 0, 0])
+    expect(pastOf({ minutes_from: minuteOf(noon) - 3, minutes: [4, 5] }, minuteOf(noon)).slice(-5)).toEqual([
+      0, 4, 5, 0, 0
+    ])
     expect(rateOf({ minutes_from: minuteOf(noon) - 1, minutes: [40] }, noon + 15_000)).toBe(30)
   })
 
   test("totals are the sums of the rows, wherever their minutes begin", () => {
-    const older = row("2", { minutes_from: busy.minutes_from - 1, minutes: [...Array.from({ length: 29 }, () => 0), 5], last_at: "2026-11-29T06:29:00Z" })
+    const older = row("2", {
+      minutes_from: busy.minutes_from - 1,
+      minutes: [...Array.from({ length: 29 }, () => 0), 5],
+      last_at: "2026-11-29T06:29:00Z"
+    })
     const totals = sum([busy, older], noon)
     expect(totals).toMatchObject({ registered: 200, submitted: 20, rate: 95, last: older.last_at })
     expect(totals.past.slice(-2)).toEqual([65, 30])
@@ -73,7 +100,13 @@ describe("what slides with the clock", () => {
 
 describe("the tree", () => {
   const branches = new Map([
-    ["", new Map([["1", row("1", { name: "Bihar" })], ["2", row("2", { name: "Assam", submitted: 50 })]])],
+    [
+      "",
+      new Map([
+        ["1", row("1", { name: "Bihar" })],
+        ["2", row("2", { name: "Assam", submitted: 50 })]
+      ])
+    ],
     ["state-1", new Map([["7", row("7", { name: "Patna" })]])]
   ])
   const names = (by: "name" | "submitted", descending: boolean, ...open: string[]) =>

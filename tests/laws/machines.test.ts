@@ -40,52 +40,82 @@ describe.each(Object.entries(records))("%s", (name, entry) => {
     const nth = ++made
     const stream = `${name}-${nth}`
     const send = ({ type, ...data }: Event) =>
-      log.command({ actor: kitActor, stream, type: `${name}.${type}`, data: { ...data, ...given.unique?.[type]?.(nth) } })
+      log.command({
+        actor: kitActor,
+        stream,
+        type: `${name}.${type}`,
+        data: { ...data, ...given.unique?.[type]?.(nth) }
+      })
     for (const event of way) await send(event)
     return { stream, send }
   }
 
   test("comes to every state that it has", () => {
     const reached = new Set(places.flatMap(({ state }) => state._nodes.map(({ id }) => id)))
-    expect([...reached].toSorted()).toEqual(statesOf(entry.machine).map(({ id }) => id).toSorted())
+    expect([...reached].toSorted()).toEqual(
+      statesOf(entry.machine)
+        .map(({ id }) => id)
+        .toSorted()
+    )
   })
 
   test("takes every event somewhere, and every transition", () => {
-    const taken = new Set(places.flatMap(({ state, steps }) => steps.filter(({ isTaken }) => isTaken)
-      .flatMap(({ event }) => state._nodes.filter((node) => node.transitions.has(event.type)).map(({ id }) => `${id} ${event.type}`))))
-    const declared = statesOf(entry.machine).flatMap(({ id, transitions }) => [...transitions.keys()].map((type) => `${id} ${type}`))
+    const taken = new Set(
+      places.flatMap(({ state, steps }) =>
+        steps
+          .filter(({ isTaken }) => isTaken)
+          .flatMap(({ event }) =>
+            state._nodes.filter((node) => node.transitions.has(event.type)).map(({ id }) => `${id} ${event.type}`)
+          )
+      )
+    )
+    const declared = statesOf(entry.machine).flatMap(({ id, transitions }) =>
+      [...transitions.keys()].map((type) => `${id} ${type}`)
+    )
     expect([...taken].toSorted()).toEqual(declared.toSorted())
   })
 
   test("goes every way in the log, and stands where the machine says", async () => {
-    const taken = places.flatMap(({ way, steps }) => steps.filter(({ isTaken }) => isTaken).map((step) => ({ way, ...step })))
+    const taken = places.flatMap(({ way, steps }) =>
+      steps.filter(({ isTaken }) => isTaken).map((step) => ({ way, ...step }))
+    )
     const uniqueFields = new Set(Object.values(given.unique ?? {}).flatMap((of) => Object.keys(of(1))))
     expect(taken.length).toBeGreaterThan(0)
-    await Promise.all(taken.map(async ({ way, event, to }) => {
-      const { send } = await recordAfter(way)
-      const reply = await send(event)
-      expect(reply).toMatchObject({ version: way.length + 1, state: { value: to.value } })
-      if (uniqueFields.size === 0) expect(reply.state.context).toEqual(to.context)
-    }))
+    await Promise.all(
+      taken.map(async ({ way, event, to }) => {
+        const { send } = await recordAfter(way)
+        const reply = await send(event)
+        expect(reply).toMatchObject({ version: way.length + 1, state: { value: to.value } })
+        if (uniqueFields.size === 0) expect(reply.state.context).toEqual(to.context)
+      })
+    )
   })
 
   test("refuses everything else with 409 and what is allowed, and leaves the record as it was", async () => {
-    const refusing = places.map(({ steps, ...place }) => ({ ...place, refused: steps.filter(({ isTaken }) => !isTaken) }))
-    expect(refusing.some(({ refused }) => refused.length > 0)).toBe(true)
-    await Promise.all(refusing.map(async ({ state, way, refused }) => {
-      const { stream, send } = await recordAfter(way)
-      for (const { event } of refused) {
-        const error = await send(event).then(() => undefined, (thrown: unknown) => thrown)
-        expect(error, `${event.type} in ${JSON.stringify(state.value)}`).toBeInstanceOf(Refused)
-        const { _tag, message, allowed, state: stands } = error as Refused
-        expect(statusOf[_tag]).toBe(409)
-        expect(message).toMatch(/^[A-Z"].{8,}\.$/)
-        expect([...allowed].toSorted()).toEqual(allowedIn(state).toSorted())
-        expect(stands).toEqual(way.length ? state.value : null)
-      }
-      const after = (await log.states([stream])).get(stream)
-      expect([after?.version ?? 0, after?.state.value ?? state.value]).toEqual([way.length, state.value])
+    const refusing = places.map(({ steps, ...place }) => ({
+      ...place,
+      refused: steps.filter(({ isTaken }) => !isTaken)
     }))
+    expect(refusing.some(({ refused }) => refused.length > 0)).toBe(true)
+    await Promise.all(
+      refusing.map(async ({ state, way, refused }) => {
+        const { stream, send } = await recordAfter(way)
+        for (const { event } of refused) {
+          const error = await send(event).then(
+            () => undefined,
+            (thrown: unknown) => thrown
+          )
+          expect(error, `${event.type} in ${JSON.stringify(state.value)}`).toBeInstanceOf(Refused)
+          const { _tag, message, allowed, state: stands } = error as Refused
+          expect(statusOf[_tag]).toBe(409)
+          expect(message).toMatch(/^[A-Z"].{8,}\.$/)
+          expect([...allowed].toSorted()).toEqual(allowedIn(state).toSorted())
+          expect(stands).toEqual(way.length ? state.value : null)
+        }
+        const after = (await log.states([stream])).get(stream)
+        expect([after?.version ?? 0, after?.state.value ?? state.value]).toEqual([way.length, state.value])
+      })
+    )
   })
 })
 

@@ -5,14 +5,22 @@ import { exportPaper, type Export } from "../../machines/flows/exportPaper.ts"
 import { finalizePaperset, type Checked, type PaperToSign, type Signed } from "../../machines/flows/finalizePaperset.ts"
 import { trouble } from "../kit/flows.ts"
 
-const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+const settled = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve)
+  })
 
 describe("finalizing a paper", () => {
   const running = (checked: Checked, sign: (input: PaperToSign & { readonly hash: string }) => Promise<Signed>) => {
-    const actor = createActor(finalizePaperset.provide({ actors: {
-      check: fromPromise<Checked, PaperToSign>(() => Promise.resolve(checked)),
-      sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(({ input }) => sign(input))
-    } }), { input: { id: 7, classLevel: 8 } }).start()
+    const actor = createActor(
+      finalizePaperset.provide({
+        actors: {
+          check: fromPromise<Checked, PaperToSign>(() => Promise.resolve(checked)),
+          sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(({ input }) => sign(input))
+        }
+      }),
+      { input: { id: 7, classLevel: 8 } }
+    ).start()
     const send = async (type: "checkAsked" | "signAsked" | "confirmed" | "dismissed") => {
       actor.send({ type })
       await settled()
@@ -24,8 +32,15 @@ describe("finalizing a paper", () => {
 
   test("signs what was checked, after a question", async () => {
     const signed: object[] = []
-    const { send } = running(green, (input) => { signed.push(input); return Promise.resolve({ isSealed: true }) })
-    expect([await send("checkAsked"), await send("signAsked"), await send("confirmed")]).toEqual(["ready", "confirming", "sealed"])
+    const { send } = running(green, (input) => {
+      signed.push(input)
+      return Promise.resolve({ isSealed: true })
+    })
+    expect([await send("checkAsked"), await send("signAsked"), await send("confirmed")]).toEqual([
+      "ready",
+      "confirming",
+      "sealed"
+    ])
     expect(signed).toEqual([{ id: 7, classLevel: 8, hash: green.hash }])
   })
 
@@ -53,37 +68,59 @@ describe("finalizing a paper", () => {
 describe("copying a paper", () => {
   const outcome: Copied = { id: 9, name: "Mock II", copied: { sections: 1, questions: 3, languages: 2 }, left: [] }
   const running = (copy: (input: Copy) => Promise<Copied>) =>
-    createActor(copyPaperset.provide({ actors: { copy: fromPromise<Copied, Copy>(({ input }) => copy(input)) } })).start()
+    createActor(
+      copyPaperset.provide({ actors: { copy: fromPromise<Copied, Copy>(({ input }) => copy(input)) } })
+    ).start()
 
   test("wants an exam of a class, and tells what came of it", async () => {
     const asked: Copy[] = []
-    const actor = running((input) => { asked.push(input); return Promise.resolve(outcome) })
+    const actor = running((input) => {
+      asked.push(input)
+      return Promise.resolve(outcome)
+    })
     actor.send({ type: "copyAsked", paper: 7 })
     expect(actor.getSnapshot().can({ type: "confirmed" })).toBe(false)
     actor.send({ type: "examChosen", classExam: 308 })
     actor.send({ type: "confirmed" })
     await settled()
-    expect([asked, actor.getSnapshot().value, actor.getSnapshot().context.copied]).toEqual([[{ paper: 7, classExam: 308 }], "copied", outcome])
+    expect([asked, actor.getSnapshot().value, actor.getSnapshot().context.copied]).toEqual([
+      [{ paper: 7, classExam: 308 }],
+      "copied",
+      outcome
+    ])
   })
 
   test("that failed can be tried for another exam", async () => {
     const actor = running(() => Promise.reject(trouble))
-    for (const event of [{ type: "copyAsked", paper: 7 }, { type: "examChosen", classExam: 308 }, { type: "confirmed" }] as const) actor.send(event)
+    for (const event of [
+      { type: "copyAsked", paper: 7 },
+      { type: "examChosen", classExam: 308 },
+      { type: "confirmed" }
+    ] as const)
+      actor.send(event)
     await settled()
     expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
     actor.send({ type: "examChosen", classExam: 309 })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.copy]).toEqual(["chosen", { paper: 7, classExam: 309 }])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.copy]).toEqual([
+      "chosen",
+      { paper: 7, classExam: 309 }
+    ])
   })
 })
 
 describe("taking a paper out", () => {
   const running = (make: (input: Export) => Promise<unknown>) =>
-    createActor(exportPaper.provide({ actors: { make: fromPromise<unknown, Export>(({ input }) => make(input)) } })).start()
+    createActor(
+      exportPaper.provide({ actors: { make: fromPromise<unknown, Export>(({ input }) => make(input)) } })
+    ).start()
   const asked: Export = { what: "key", language: "hi", beside: "ta", sets: ["A", "C"] }
 
   test("makes one file at a time, of some set", async () => {
     const made: Export[] = []
-    const actor = running((input) => { made.push(input); return Promise.resolve() })
+    const actor = running((input) => {
+      made.push(input)
+      return Promise.resolve()
+    })
     expect(actor.getSnapshot().can({ type: "exportAsked", ...asked, sets: [] })).toBe(false)
     actor.send({ type: "exportAsked", ...asked })
     actor.send({ type: "exportAsked", ...asked, what: "paper" })

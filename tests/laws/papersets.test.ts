@@ -13,7 +13,11 @@ describe("parallel orders", () => {
   test("of every length are orders of all, and no two neighbours meet twice as long as there are such orders", () => {
     for (let n = 2; n <= 60; n++) {
       const orders = parallelOrders(n, 6, random(n))
-      for (const order of orders) expect(order.toSorted((a, b) => a - b), `${n}`).toEqual(numbers(n))
+      for (const order of orders)
+        expect(
+          order.toSorted((a, b) => a - b),
+          `${n}`
+        ).toEqual(numbers(n))
       expect(orders[0]).toEqual(numbers(n))
       const most = Math.min(6, Math.floor(n / 2))
       expect(sharedNeighbours(orders.slice(0, most)), `${n} things, ${most} orders`).toBe(0)
@@ -24,7 +28,9 @@ describe("parallel orders", () => {
 
   test("beyond those are backwards: nothing follows the same thing twice", () => {
     for (const n of [6, 8, 10, 11]) {
-      const follows = parallelOrders(n, 6, random(n)).flatMap((order) => order.slice(1).map((thing, at) => `${order[at]} ${thing}`))
+      const follows = parallelOrders(n, 6, random(n)).flatMap((order) =>
+        order.slice(1).map((thing, at) => `${order[at]} ${thing}`)
+      )
       expect(new Set(follows).size, `${n}`).toBe(follows.length)
     }
   })
@@ -36,10 +42,21 @@ describe("parallel orders", () => {
 })
 
 describe("sets", () => {
-  const placed = (many: number, more: Partial<Placed> = {}): readonly Placed[] => numbers(many).map((at) => ({
-    section: at < many / 2 ? 1 : 2, kind: "single", key: { options: [at % 4] },
-    text: { stem: documentOf(`Which is ${at}?`), reason: null, left: [], right: [], options: ["a", "b", "c", "d"].map((option) => documentOf(option + at)), explanation: null }, ...more
-  }))
+  const placed = (many: number, more: Partial<Placed> = {}): readonly Placed[] =>
+    numbers(many).map((at) => ({
+      section: at < many / 2 ? 1 : 2,
+      kind: "single",
+      key: { options: [at % 4] },
+      text: {
+        stem: documentOf(`Which is ${at}?`),
+        reason: null,
+        left: [],
+        right: [],
+        options: ["a", "b", "c", "d"].map((option) => documentOf(option + at)),
+        explanation: null
+      },
+      ...more
+    }))
 
   test("keep sections together, their neighbours apart across the sections' border too, and say where the right option went", () => {
     const questions = placed(40)
@@ -47,7 +64,10 @@ describe("sets", () => {
     expect(sets.map(({ letter }) => letter).join("")).toBe("ABCDEF")
     expect(sharedNeighbours(sets.map(({ order }) => order))).toBe(0)
     for (const { order, options, keys } of sets) {
-      expect(order.map((at) => questions[at]!.section)).toEqual([...numbers(20).map(() => 1), ...numbers(20).map(() => 2)])
+      expect(order.map((at) => questions[at]!.section)).toEqual([
+        ...numbers(20).map(() => 1),
+        ...numbers(20).map(() => 2)
+      ])
       order.forEach((at, nth) => {
         const key = keys[nth] as { readonly options: readonly string[] }
         expect(key.options.map((letter) => options[nth]!["ABCDEF".indexOf(letter)])).toEqual([at % 4])
@@ -62,12 +82,20 @@ describe("sets", () => {
   })
 
   test("leave options where they are that speak of others, and those of assertions", () => {
-    const said = (option: string) => ({ text: { ...placed(1)[0]!.text, options: [documentOf("One"), documentOf("Two"), documentOf(option)] } })
+    const said = (option: string) => ({
+      text: { ...placed(1)[0]!.text, options: [documentOf("One"), documentOf("Two"), documentOf(option)] }
+    })
     for (const option of ["All of the above", "None of these", "Both A and B", "(a) and (c)"]) {
-      const isKept = setsOf(placed(12, { ...said(option), key: { options: [2] } }), 6, [1]).every(({ options }) => options.every((order) => String(order) === "0,1,2"))
+      const isKept = setsOf(placed(12, { ...said(option), key: { options: [2] } }), 6, [1]).every(({ options }) =>
+        options.every((order) => String(order) === "0,1,2")
+      )
       expect(isKept, option).toBe(true)
     }
-    expect(setsOf(placed(12, { kind: "assertionReason" }), 4, [1]).every(({ options }) => options.every((order) => String(order) === "0,1,2,3"))).toBe(true)
+    expect(
+      setsOf(placed(12, { kind: "assertionReason" }), 4, [1]).every(({ options }) =>
+        options.every((order) => String(order) === "0,1,2,3")
+      )
+    ).toBe(true)
     expect(setsOf(placed(12), 2, [1])[1]!.options.some((order) => String(order) !== "0,1,2,3")).toBe(true)
   })
 })
@@ -77,7 +105,10 @@ const most = (counts: readonly number[], groups: readonly Group[]): number => {
   const wanted = counts.reduce((sum, count) => sum + count, 0)
   const worst = numbers(2 ** counts.length).map((set) => {
     const lines = counts.flatMap((_, at) => (set & (1 << at) ? [at] : []))
-    const found = groups.reduce((sum, group) => (group.lines.some((line) => lines.includes(line)) ? sum + group.size : sum), 0)
+    const found = groups.reduce(
+      (sum, group) => (group.lines.some((line) => lines.includes(line)) ? sum + group.size : sum),
+      0
+    )
     return lines.reduce((sum, line) => sum + counts[line]!, 0) - found
   })
   return wanted - Math.max(0, ...worst)
@@ -85,29 +116,60 @@ const most = (counts: readonly number[], groups: readonly Group[]): number => {
 
 describe("a blueprint", () => {
   const line = fc.integer({ min: 0, max: 4 })
-  const group = fc.record({ lines: fc.uniqueArray(line, { minLength: 1 }), size: fc.integer({ min: 0, max: 6 }), tier: fc.integer({ min: 0, max: 2 }) })
+  const group = fc.record({
+    lines: fc.uniqueArray(line, { minLength: 1 }),
+    size: fc.integer({ min: 0, max: 6 }),
+    tier: fc.integer({ min: 0, max: 2 })
+  })
 
   test("gets as much as can be had, and what cannot is told by lines that want more than there is", () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 5, maxLength: 5 }), fc.array(group, { maxLength: 8 }), (counts, groups) => {
-      const { taken, shortages } = share(counts, groups)
-      const had = taken.flat().reduce((sum, some) => sum + some, 0)
-      expect(had).toBe(most(counts, groups))
-      groups.forEach(({ size, lines }, at) => {
-        expect(taken.reduce((sum, row) => sum + row[at]!, 0)).toBeLessThanOrEqual(size)
-        taken.forEach((row, one) => { if (!lines.includes(one)) expect(row[at]).toBe(0) })
-      })
-      for (const { wanted, found } of shortages) expect(wanted).toBeGreaterThan(found)
-      expect(shortages.length === 0).toBe(had === counts.reduce((sum, count) => sum + count, 0))
-    }), { numRuns: 300 })
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 5, maxLength: 5 }),
+        fc.array(group, { maxLength: 8 }),
+        (counts, groups) => {
+          const { taken, shortages } = share(counts, groups)
+          const had = taken.flat().reduce((sum, some) => sum + some, 0)
+          expect(had).toBe(most(counts, groups))
+          groups.forEach(({ size, lines }, at) => {
+            expect(taken.reduce((sum, row) => sum + row[at]!, 0)).toBeLessThanOrEqual(size)
+            taken.forEach((row, one) => {
+              if (!lines.includes(one)) expect(row[at]).toBe(0)
+            })
+          })
+          for (const { wanted, found } of shortages) expect(wanted).toBeGreaterThan(found)
+          expect(shortages.length === 0).toBe(had === counts.reduce((sum, count) => sum + count, 0))
+        }
+      ),
+      { numRuns: 300 }
+    )
   })
 
   test("is not filled greedily: a question that only one line can have is left to it, and better ones come first", () => {
-    const sections = [{ section: 1, lines: [
-      { count: 1, subjectId: null, topic: null, difficulty: null, kind: null, marks: null },
-      { count: 1, subjectId: 1, topic: null, difficulty: null, kind: null, marks: null }
-    ] }]
-    const question = (id: number, subjectId: number, tier: number): Candidate => ({ id, subjectId, tier, sectionId: null, topic: null, difficulty: "easy", kind: "single", marks: 1 })
-    expect(fill(sections, [question(1, 1, 0), question(2, 2, 3)], 1)).toMatchObject({ slots: [{ question: 2 }, { question: 1 }], shortages: [], left: [] })
+    const sections = [
+      {
+        section: 1,
+        lines: [
+          { count: 1, subjectId: null, topic: null, difficulty: null, kind: null, marks: null },
+          { count: 1, subjectId: 1, topic: null, difficulty: null, kind: null, marks: null }
+        ]
+      }
+    ]
+    const question = (id: number, subjectId: number, tier: number): Candidate => ({
+      id,
+      subjectId,
+      tier,
+      sectionId: null,
+      topic: null,
+      difficulty: "easy",
+      kind: "single",
+      marks: 1
+    })
+    expect(fill(sections, [question(1, 1, 0), question(2, 2, 3)], 1)).toMatchObject({
+      slots: [{ question: 2 }, { question: 1 }],
+      shortages: [],
+      left: []
+    })
     expect(fill(sections, [question(1, 1, 3), question(2, 1, 0), question(3, 2, 0)], 1).left).toEqual([1])
   })
 })

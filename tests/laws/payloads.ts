@@ -21,12 +21,18 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
   coordinator: { unique: { added: (record) => ({ accountId: record }) } },
   region: {
     unique: {
-      registered: (record) => ({ id: record }), edited: (record) => ({ id: record }), moved: (record) => ({ id: record }),
+      registered: (record) => ({ id: record }),
+      edited: (record) => ({ id: record }),
+      moved: (record) => ({ id: record }),
       removed: (record) => ({ id: record })
     }
   },
   school: {
-    variations: { registered: [{ verification: "none" }], deactivated: [{ by: "admin" }], activated: [{ by: "admin" }] },
+    variations: {
+      registered: [{ verification: "none" }],
+      deactivated: [{ by: "admin" }],
+      activated: [{ by: "admin" }]
+    },
     unique: { registered: (record) => ({ code: `S${record}` }) }
   },
   institute: { unique: { registered: (record) => ({ code: `I${record}` }) } },
@@ -53,30 +59,40 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
   question: {
     // The question is written by account 14, who is to judge nothing of it; the papers 7 and 8 hold it.
     variations: {
-      keyConfirmed: [{ by: 14 }, { answer: { options: [2] } }], keyDisputed: [{ by: 14 }, { answer: { options: [1] } }],
-      changesRequested: [{ by: 14 }], approved: [{ by: 14 }], locked: [{ paperset: 8 }], unlocked: [{ paperset: 8 }], rolledBack: [{ toVersion: 9 }]
+      keyConfirmed: [{ by: 14 }, { answer: { options: [2] } }],
+      keyDisputed: [{ by: 14 }, { answer: { options: [1] } }],
+      changesRequested: [{ by: 14 }],
+      approved: [{ by: 14 }],
+      locked: [{ paperset: 8 }],
+      unlocked: [{ paperset: 8 }],
+      rolledBack: [{ toVersion: 9 }]
     },
     until: ({ version }) => Number(version) >= 3
   },
   translation: {
     // Translated by account 15 from version 1; later versions change what it says, or do not.
     variations: {
-      changesRequested: [{ by: 15 }], approved: [{ by: 15 }],
-      outdated: [{ segments: [] }, { sourceVersion: 1 }, { sourceVersion: 3 }, { sourceVersion: 3, segments: [] }], revised: [{ sourceVersion: 2 }]
+      changesRequested: [{ by: 15 }],
+      approved: [{ by: 15 }],
+      outdated: [{ segments: [] }, { sourceVersion: 1 }, { sourceVersion: 3 }, { sourceVersion: 3, segments: [] }],
+      revised: [{ sourceVersion: 2 }]
     },
     until: ({ sourceVersion }) => Number(sourceVersion) >= 3
   },
   paperset: {
     // The content of the hash a… is signed by account 13 and sealed by 10; 13 asks for the seal to be broken.
     variations: {
-      sealed: [{ by: 13 }, { hash: "b".repeat(64) }], unsealed: [{ by: 13 }], arranged: [{ slots: [] }]
+      sealed: [{ by: 13 }, { hash: "b".repeat(64) }],
+      unsealed: [{ by: 13 }],
+      arranged: [{ slots: [] }]
     },
     until: ({ paperVersion, schedules }) => Number(paperVersion) >= 2 || (schedules as readonly number[]).length >= 2
   },
   examSchedule: {
     variations: {
       scheduled: [{ closesAt: "2026-11-29T04:30:00.000Z" }],
-      opened: [{ at: "2026-11-29T04:29:59.999Z" }, { at: "2026-11-29T14:30:00.000Z" }], closed: [{ at: "2026-11-29T14:29:59.999Z" }]
+      opened: [{ at: "2026-11-29T04:29:59.999Z" }, { at: "2026-11-29T14:30:00.000Z" }],
+      closed: [{ at: "2026-11-29T14:29:59.999Z" }]
     }
   },
   inbox: { variations: { read: [{ notification: 2 }, { notification: 3 }] } },

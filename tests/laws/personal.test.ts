@@ -17,29 +17,47 @@ const personalPaths = (schema: unknown, path: readonly string[] = [], seen = new
   if (typeof schema !== "object" || schema === null || seen.has(schema)) return []
   seen.add(schema)
   const isMarked = (schema as { annotations?: { personal?: unknown } }).annotations?.personal === true
-  const name = (schema as { name?: unknown; type?: unknown })
+  const name = schema as { name?: unknown; type?: unknown }
   const here = typeof name.name === "string" && "type" in name ? [...path, name.name] : path
-  return [...isMarked ? [here.join(".")] : [], ...Object.entries(schema).flatMap(([, part]) => personalPaths(part, here, seen))]
+  return [
+    ...(isMarked ? [here.join(".")] : []),
+    ...Object.entries(schema).flatMap(([, part]) => personalPaths(part, here, seen))
+  ]
 }
 
 describe("what is marked as personal", () => {
   test("is found at any depth of a schema", () => {
     const name = personal(Schema.String)
-    const deep = Schema.Struct({ id: Schema.Int, people: Schema.Array(Schema.Struct({ name: Schema.NullOr(name), at: Schema.optionalKey(personal(Schema.String)) })) })
+    const deep = Schema.Struct({
+      id: Schema.Int,
+      people: Schema.Array(
+        Schema.Struct({ name: Schema.NullOr(name), at: Schema.optionalKey(personal(Schema.String)) })
+      )
+    })
     expect(personalPaths(deep.ast).toSorted()).toEqual(["people.at", "people.name"])
-    expect(personalPaths(Student.ast).toSorted()).toEqual(["dateOfBirth", "guardian", "guardianEmail", "guardianPhone", "name"])
+    expect(personalPaths(Student.ast).toSorted()).toEqual([
+      "dateOfBirth",
+      "guardian",
+      "guardianEmail",
+      "guardianPhone",
+      "name"
+    ])
     expect(personalPaths(Account.ast).toSorted()).toEqual(["email", "name"])
   })
 
-  test.each(Object.entries(records).flatMap(([record, { events }]) =>
-    Object.entries(events).map(([name, { data }]) => ({ type: `${record}.${name}`, data }))))("is no part of $type", ({ data }) => {
+  test.each(
+    Object.entries(records).flatMap(([record, { events }]) =>
+      Object.entries(events).map(([name, { data }]) => ({ type: `${record}.${name}`, data }))
+    )
+  )("is no part of $type", ({ data }) => {
     expect(personalPaths(data.ast)).toEqual([])
     expect(JSON.stringify(Schema.toJsonSchemaDocument(data)).match(wellKnown)).toBeNull()
   })
 })
 
 /** Fields that are personal whether they are marked or not. */
-const wellKnown = /"(date_?of_?birth|dob|guardian|parent|e?_?mail|phone|mobile|address|aadhaa?r|ifsc|iban|bank|account_?number)[^"]*":/i
+const wellKnown =
+  /"(date_?of_?birth|dob|guardian|parent|e?_?mail|phone|mobile|address|aadhaa?r|ifsc|iban|bank|account_?number)[^"]*":/i
 
 describe("of a small demo", () => {
   let house: House
@@ -51,10 +69,17 @@ describe("of a small demo", () => {
     await loadDemo(house.portal, { students: 400, schools: 60 })
     const { position } = await house.portal.log.head()
     for (const { name } of projections.filter(({ mode }) => mode === "following")) {
-      expect(await reached(house.portal.pool, house.portal.signals, name, position, 20_000), `${name} follows`).toBe(true)
+      expect(await reached(house.portal.pool, house.portal.signals, name, position, 20_000), `${name} follows`).toBe(
+        true
+      )
     }
-    const { rows } = await house.portal.pool.query<{ subject: string; data: Record<string, string | null> }>("select subject, data from personal")
-    people = rows.map(({ subject, data }) => ({ subject, values: Object.values(data).filter((value) => value !== null) }))
+    const { rows } = await house.portal.pool.query<{ subject: string; data: Record<string, string | null> }>(
+      "select subject, data from personal"
+    )
+    people = rows.map(({ subject, data }) => ({
+      subject,
+      values: Object.values(data).filter((value) => value !== null)
+    }))
   })
 
   afterAll(() => house.close())
@@ -63,10 +88,14 @@ describe("of a small demo", () => {
   const whereIs = async (text: string): Promise<readonly string[]> => {
     const { pool } = house.portal
     const { rows: tables } = await pool.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1")
+      "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%' order by 1"
+    )
     const found: string[] = []
     for (const { name } of tables) {
-      const { rowCount } = await pool.query(`select from ${name} t where to_jsonb(t)::text like '%' || $1 || '%' limit 1`, [text])
+      const { rowCount } = await pool.query(
+        `select from ${name} t where to_jsonb(t)::text like '%' || $1 || '%' limit 1`,
+        [text]
+      )
       if (rowCount) found.push(name)
     }
     return found
@@ -74,30 +103,36 @@ describe("of a small demo", () => {
 
   test("no name, date of birth, guardian or e-mail stands in any event, with its meta, or in a reply", async () => {
     expect(people.length).toBeGreaterThan(430)
-    const { rows: [log] } = await house.portal.pool.query<{ text: string }>(
+    const {
+      rows: [log]
+    } = await house.portal.pool.query<{ text: string }>(
       `select (select string_agg(data::text || meta::text || stream, E'\n') from events)
-         || (select string_agg(reply::text || command_id, E'\n') from replies) as text`)
+         || (select string_agg(reply::text || command_id, E'\n') from replies) as text`
+    )
     const values = new Set(people.flatMap((person) => person.values))
     expect(values.size).toBeGreaterThan(800)
     expect([...values].filter((value) => log!.text.includes(value))).toEqual([])
   })
 
-  test.each(["student-17", "account-7"])("%s, once erased, is nowhere, and the log replays as before", async (subject) => {
-    const { pool, log } = house.portal
-    const { values } = people.find((person) => person.subject === subject)!
-    const mine = values.filter((value) => people.filter((person) => person.values.includes(value)).length === 1)
-    expect(mine.length, "values that only this person has").toBeGreaterThan(0)
-    for (const value of mine) expect(await whereIs(value)).toContain("personal")
-    const before = { head: await log.head(), states: await log.states([subject]) }
+  test.each(["student-17", "account-7"])(
+    "%s, once erased, is nowhere, and the log replays as before",
+    async (subject) => {
+      const { pool, log } = house.portal
+      const { values } = people.find((person) => person.subject === subject)!
+      const mine = values.filter((value) => people.filter((person) => person.values.includes(value)).length === 1)
+      expect(mine.length, "values that only this person has").toBeGreaterThan(0)
+      for (const value of mine) expect(await whereIs(value)).toContain("personal")
+      const before = { head: await log.head(), states: await log.states([subject]) }
 
-    await eraseSubject(pool, projections, subject)
+      await eraseSubject(pool, projections, subject)
 
-    for (const value of mine) expect(await whereIs(value)).toEqual([])
-    expect({ head: await log.head(), states: await log.states([subject]) }).toEqual(before)
-    const tables = projections.flatMap((projection) => projection.tables)
-    const erased = await contentsOf(pool, tables)
-    for (const projection of projections) await rebuild(pool, projection)
-    expect(await contentsOf(pool, tables)).toEqual(erased)
-    expect((await pool.query("select from students where id = 17")).rowCount).toBe(1)
-  })
+      for (const value of mine) expect(await whereIs(value)).toEqual([])
+      expect({ head: await log.head(), states: await log.states([subject]) }).toEqual(before)
+      const tables = projections.flatMap((projection) => projection.tables)
+      const erased = await contentsOf(pool, tables)
+      for (const projection of projections) await rebuild(pool, projection)
+      expect(await contentsOf(pool, tables)).toEqual(erased)
+      expect((await pool.query("select from students where id = 17")).rowCount).toBe(1)
+    }
+  )
 })

@@ -42,7 +42,7 @@ const past: readonly NewEvent[] = [
 /** Appends events in batches of one to fifty, as they would come. */
 const appendAll = async (events: readonly NewEvent[]) => {
   for (let from = 0; from < events.length;) {
-    const size = 1 + (from * 7) % 50
+    const size = 1 + ((from * 7) % 50)
     await append(opened.portal.log, events.slice(from, from + size))
     from += size
   }
@@ -52,7 +52,8 @@ const appendAll = async (events: readonly NewEvent[]) => {
 const caughtUp = async () => {
   const { position } = await opened.portal.log.head()
   for (const { name, mode } of projections) {
-    if (mode === "following") expect(await reached(pool, opened.portal.signals, name, position, 20_000), `${name} follows`).toBe(true)
+    if (mode === "following")
+      expect(await reached(pool, opened.portal.signals, name, position, 20_000), `${name} follows`).toBe(true)
   }
 }
 
@@ -60,7 +61,8 @@ test("what commands and followers make of the log is what a rebuild beside makes
   await appendAll(past)
   await caughtUp()
   const live = await contentsOf(pool, tables)
-  for (const table of tables) expect(live[table]?.length, `rows of ${table}`).toBeGreaterThan(table === "cities" ? -1 : 0)
+  for (const table of tables)
+    expect(live[table]?.length, `rows of ${table}`).toBeGreaterThan(table === "cities" ? -1 : 0)
   expect(live).toEqual(await builtBeside(pool, projections))
 })
 
@@ -70,9 +72,12 @@ test("the same tables come of the log however it is cut", async () => {
   const whole = await builtBeside(pool, projections)
   const { position } = await opened.portal.log.head()
   const cuts = fc.array(fc.integer({ min: 1, max: position - 1 }), { maxLength: 50, size: "max" })
-  await fc.assert(fc.asyncProperty(cuts, async (at) => {
-    expect(await builtBeside(pool, projections, at)).toEqual(whole)
-  }), { numRuns: 8 })
+  await fc.assert(
+    fc.asyncProperty(cuts, async (at) => {
+      expect(await builtBeside(pool, projections, at)).toEqual(whole)
+    }),
+    { numRuns: 8 }
+  )
 })
 
 test("a rebuild while more is appended, and while two ask for it at once, loses nothing and doubles nothing", async () => {
@@ -120,31 +125,80 @@ const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
     exams: [{ ...exam!, id }]
   }
   const account: NewEvent = {
-    stream: `account-${id}`, type: "account.created", data: { ...records.account.events.created.sample, username: `user-${id}` }
+    stream: `account-${id}`,
+    type: "account.created",
+    data: { ...records.account.events.created.sample, username: `user-${id}` }
   }
   const notification: NewEvent = {
-    stream: `notification-${id}`, type: "notification.written", data: records.notification.events.written.sample,
+    stream: `notification-${id}`,
+    type: "notification.written",
+    data: records.notification.events.written.sample,
     personal: { subject: `notification-${id}`, data: { title: `Notice ${id}`, body: "As rebuilt." } }
   }
   const reading: NewEvent = { stream: `inbox-${id}`, type: "inbox.read", data: { notification: id } }
   const coordinator: NewEvent = {
-    stream: `coordinator-${id}`, type: "coordinator.added", data: { ...records.coordinator.events.added.sample, accountId: id }
+    stream: `coordinator-${id}`,
+    type: "coordinator.added",
+    data: { ...records.coordinator.events.added.sample, accountId: id }
   }
-  const message: NewEvent = { stream: `message-${id}`, type: "message.queued", data: records.message.events.queued.sample }
+  const message: NewEvent = {
+    stream: `message-${id}`,
+    type: "message.queued",
+    data: records.message.events.queued.sample
+  }
   const institute: NewEvent = {
-    stream: `institute-${id}`, type: "institute.registered", data: { name: `Institute ${id}`, code: `MI${id}`, districtId: 1 }
+    stream: `institute-${id}`,
+    type: "institute.registered",
+    data: { name: `Institute ${id}`, code: `MI${id}`, districtId: 1 }
   }
-  const importing: NewEvent = { stream: `importJob-${id}`, type: "importJob.received", data: records.importJob.events.received.sample }
+  const importing: NewEvent = {
+    stream: `importJob-${id}`,
+    type: "importJob.received",
+    data: records.importJob.events.received.sample
+  }
   const view: NewEvent = {
-    stream: `listView-${id}`, type: "listView.saved", data: records.listView.events.saved.sample,
+    stream: `listView-${id}`,
+    type: "listView.saved",
+    data: records.listView.events.saved.sample,
     personal: { subject: `listView-${id}`, data: { name: `View ${id}` } }
   }
-  const question: NewEvent = { stream: `question-${id}`, type: "question.drafted", data: records.question.events.drafted.sample }
-  const translation: NewEvent = { stream: `translation-${id}-hi`, type: "translation.drafted", data: records.translation.events.drafted.sample }
-  const paper: NewEvent = { stream: `paperset-${id}`, type: "paperset.planned", data: records.paperset.events.planned.sample }
-  const schedule: NewEvent = { stream: `examSchedule-${id}`, type: "examSchedule.scheduled", data: records.examSchedule.events.scheduled.sample }
+  const question: NewEvent = {
+    stream: `question-${id}`,
+    type: "question.drafted",
+    data: records.question.events.drafted.sample
+  }
+  const translation: NewEvent = {
+    stream: `translation-${id}-hi`,
+    type: "translation.drafted",
+    data: records.translation.events.drafted.sample
+  }
+  const paper: NewEvent = {
+    stream: `paperset-${id}`,
+    type: "paperset.planned",
+    data: records.paperset.events.planned.sample
+  }
+  const schedule: NewEvent = {
+    stream: `examSchedule-${id}`,
+    type: "examSchedule.scheduled",
+    data: records.examSchedule.events.scheduled.sample
+  }
   const paperExport: NewEvent = { stream: `paperExport-${id}`, type: "paperExport.requested", data: requested.sample }
-  return [...programmeEvents(more), account, coordinator, institute, question, translation, paper, schedule, paperExport, notification, reading, message, importing, view].filter(({ type }) => projection.events.includes(type))
+  return [
+    ...programmeEvents(more),
+    account,
+    coordinator,
+    institute,
+    question,
+    translation,
+    paper,
+    schedule,
+    paperExport,
+    notification,
+    reading,
+    message,
+    importing,
+    view
+  ].filter(({ type }) => projection.events.includes(type))
 }
 
 test("a rebuild that fails leaves the tables that were there", async () => {

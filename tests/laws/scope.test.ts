@@ -22,26 +22,35 @@ afterAll(async () => {
 
 const place = fc.option(fc.integer({ min: 1, max: 3 }))
 const places: fc.Arbitrary<Places> = fc.record({
-  zone_id: place, state_id: place, prant_id: place, district_id: place, institute_id: place, school_id: place
+  zone_id: place,
+  state_id: place,
+  prant_id: place,
+  district_id: place,
+  institute_id: place,
+  school_id: place
 })
 const role = fc.constantFrom(...roles)
 
 const ids = (some: readonly { readonly id: number }[]) => some.map(({ id }) => id)
 
-const placesWithMore = fc.tuple(places, fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }))
+const placesWithMore = fc
+  .tuple(places, fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 }))
   .map(([at, more_ids]): Places => ({ ...at, more_ids }))
 
 test("a role's scope is its reach at the account's places, and nothing without one", () => {
-  fc.assert(fc.property(role, placesWithMore, ({ id, reach }, at) => {
-    const scope = scopeOf(id, at)
-    if (reach === "national") expect(scope).toEqual({ kind: "national", id: null })
-    else if (reach === "none" || at[`${reach}_id`] === null) expect(scope).toEqual({ kind: "none", id: null })
-    else if (reach === "institute" || reach === "school") expect(scope).toEqual({ kind: reach, id: at[`${reach}_id`] })
-    else {
-      const all = [1, 2, 3, 4].filter((one) => one === at[`${reach}_id`] || at.more_ids!.includes(one))
-      expect(scope).toEqual({ kind: reach, ids: all })
-    }
-  }))
+  fc.assert(
+    fc.property(role, placesWithMore, ({ id, reach }, at) => {
+      const scope = scopeOf(id, at)
+      if (reach === "national") expect(scope).toEqual({ kind: "national", id: null })
+      else if (reach === "none" || at[`${reach}_id`] === null) expect(scope).toEqual({ kind: "none", id: null })
+      else if (reach === "institute" || reach === "school")
+        expect(scope).toEqual({ kind: reach, id: at[`${reach}_id`] })
+      else {
+        const all = [1, 2, 3, 4].filter((one) => one === at[`${reach}_id`] || at.more_ids!.includes(one))
+        expect(scope).toEqual({ kind: reach, ids: all })
+      }
+    })
+  )
 })
 
 test("the SQL of a scope and the rule for one row let the same rows through", async () => {
@@ -55,10 +64,16 @@ test("the SQL of a scope and the rule for one row let the same rows through", as
            institute_id int, school_id int) where ${inScope(scope, scopeColumns("r"), bind)} order by r.id`,
         values
       )
-      const expected = rows.filter((row) => isInScope(scope, {
-        zone: row.zone_id, state: row.state_id, prant: row.prant_id, district: row.district_id,
-        institute: row.institute_id, school: row.school_id
-      }))
+      const expected = rows.filter((row) =>
+        isInScope(scope, {
+          zone: row.zone_id,
+          state: row.state_id,
+          prant: row.prant_id,
+          district: row.district_id,
+          institute: row.institute_id,
+          school: row.school_id
+        })
+      )
       expect(ids(found.rows)).toEqual(ids(expected))
     }),
     { numRuns: 200 }

@@ -43,7 +43,11 @@ const signed = setup({
   context: { signatures: 0 },
   initial: "open",
   states: {
-    open: { on: { signed: [{ guard: and(["isSecond", not("isOff")]), target: "sealed", actions: "count" }, { actions: "count" }] } },
+    open: {
+      on: {
+        signed: [{ guard: and(["isSecond", not("isOff")]), target: "sealed", actions: "count" }, { actions: "count" }]
+      }
+    },
     sealed: {
       type: "parallel",
       states: {
@@ -58,14 +62,24 @@ test("a guard that chooses a state is known to, whatever it is put together of, 
   const { edges, isGuarded, states } = shapeOf(signed)
   expect(isGuarded).toBe(true)
   expect([...states.keys()].toSorted()).toEqual([
-    "open", "sealed.(post.gone, eyes.closed)", "sealed.(post.gone, eyes.open)", "sealed.(post.waiting, eyes.closed)", "sealed.(post.waiting, eyes.open)"
+    "open",
+    "sealed.(post.gone, eyes.closed)",
+    "sealed.(post.gone, eyes.open)",
+    "sealed.(post.waiting, eyes.closed)",
+    "sealed.(post.waiting, eyes.open)"
   ])
-  expect(edges.filter(({ from }) => from === "open").map(({ to }) => to).toSorted()).toEqual(["open", "sealed.(post.waiting, eyes.closed)"])
+  expect(
+    edges
+      .filter(({ from }) => from === "open")
+      .map(({ to }) => to)
+      .toSorted()
+  ).toEqual(["open", "sealed.(post.waiting, eyes.closed)"])
   expect(edges.filter(({ event }) => event === "sent")).toHaveLength(2)
 })
 
 test("the print of a machine changes with its ways, not with its words", () => {
-  const made = (target: string, description: string) => setup({}).createMachine({ id: "m", initial: "a", states: { a: { description, on: { go: target } }, b: {}, c: {} } })
+  const made = (target: string, description: string) =>
+    setup({}).createMachine({ id: "m", initial: "a", states: { a: { description, on: { go: target } }, b: {}, c: {} } })
   expect(foldPrint(made("b", "One."))).toBe(foldPrint(made("b", "Two.")))
   expect(foldPrint(made("b", "One."))).not.toBe(foldPrint(made("c", "One.")))
 })

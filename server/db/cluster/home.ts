@@ -6,7 +6,7 @@ import { canRun, type RunAs, runAsFor } from "./runAs.ts"
 import type { Identity } from "./identity.ts"
 
 /** The folder of a cluster and the user its server runs as. `data` holds the databases; the folder itself the rest. */
-export type Home = { readonly path: string, readonly data: string, readonly as: RunAs }
+export type Home = { readonly path: string; readonly data: string; readonly as: RunAs }
 
 /**
  * Where a cluster lives: in `DATA_DIR/postgres`, unless its server runs as a user who cannot use that place (root's

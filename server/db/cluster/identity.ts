@@ -3,7 +3,7 @@ import { constants, copyFile, link, readFile, rm, writeFile } from "node:fs/prom
 import { join } from "node:path"
 
 /** What makes a cluster the one of its DATA_DIR. Kept in `cluster.json`, readable by the portal's user only. */
-export type Identity = { readonly id: string, readonly password: string }
+export type Identity = { readonly id: string; readonly password: string }
 
 /**
  * The identity of the cluster of a data directory, made at the first call. Portals that start at the same time get
@@ -20,9 +20,10 @@ const read = async (file: string): Promise<Identity | undefined> => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === "ENOENT") return undefined
-    const reason = code === "EACCES"
-      ? "belongs to another user: start the portal as that user"
-      : "cannot be read: restore it, or remove its directory to start with an empty database"
+    const reason =
+      code === "EACCES"
+        ? "belongs to another user: start the portal as that user"
+        : "cannot be read: restore it, or remove its directory to start with an empty database"
     throw new Error(`${file} ${reason}`, { cause: error })
   }
 }
@@ -34,7 +35,8 @@ const make = async (file: string): Promise<Identity> => {
   try {
     await link(draft, file).catch((error: NodeJS.ErrnoException) =>
       // Some mounted file systems know no hard links.
-      error.code === "EEXIST" ? undefined : copyFile(draft, file, constants.COPYFILE_EXCL))
+      error.code === "EEXIST" ? undefined : copyFile(draft, file, constants.COPYFILE_EXCL)
+    )
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error
   } finally {

@@ -3,11 +3,11 @@ import { join } from "node:path"
 import pg from "pg"
 
 /** How to reach a server of a cluster: over loopback TCP, as its owner. */
-export type Access = { readonly port: number, readonly password: string, readonly database: string }
+export type Access = { readonly port: number; readonly password: string; readonly database: string }
 
 /** What is known of the server of a data folder; `ready` carries an open session. */
 export type Found =
-  | { readonly is: "ready", readonly port: number, readonly session: pg.Client }
+  | { readonly is: "ready"; readonly port: number; readonly session: pg.Client }
   | { readonly is: "busy" }
   | { readonly is: "down" }
 
@@ -49,7 +49,7 @@ const tryPort = async (data: string, access: Access): Promise<pg.Client | "silen
     connectionString: urlOf(access),
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    application_name: "portal attendance",
+    application_name: "portal attendance"
   })
   session.on("error", () => undefined)
   try {

@@ -6,7 +6,7 @@ import { promisify } from "node:util"
 const execute = promisify(execFile)
 
 /** The system user that the server runs as; empty means the portal's own. */
-export type RunAs = { readonly uid?: number, readonly gid?: number }
+export type RunAs = { readonly uid?: number; readonly gid?: number }
 
 /**
  * Whom the server of the cluster in `data` runs as. PostgreSQL refuses to run as root, so root hands it to the owner of
@@ -35,7 +35,10 @@ export const runProgram = async (as: RunAs, file: string, args: readonly string[
 
 /** Whether a program ends well when that user runs it. */
 export const canRun = (as: RunAs, file: string, args: readonly string[]): Promise<boolean> =>
-  runProgram(as, file, args).then(() => true, () => false)
+  runProgram(as, file, args).then(
+    () => true,
+    () => false
+  )
 
 const environment = (): NodeJS.ProcessEnv => {
   const kept = ["PATH", "SystemRoot", "TEMP", "TMP", "TMPDIR"]

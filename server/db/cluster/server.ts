@@ -25,8 +25,14 @@ export const makeData = async (home: Home, { initdb, major }: Binaries, password
     await writeFile(secret, password, { mode: 0o600 })
     if (home.as.uid !== undefined) await chown(secret, home.as.uid, home.as.gid!)
     await runProgram(home.as, initdb, [
-      `--pgdata=${draft}`, "--username=portal", `--pwfile=${secret}`, "--auth=scram-sha-256", "--encoding=UTF8",
-      "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8",
+      `--pgdata=${draft}`,
+      "--username=portal",
+      `--pwfile=${secret}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8"
     ])
     await rename(draft, home.data).catch(async (error) => {
       if (!(await stat(home.data).catch(() => undefined))) throw error
@@ -44,12 +50,20 @@ export const makeData = async (home: Home, { initdb, major }: Binaries, password
 export const startServer = async (home: Home, { pgCtl }: Binaries): Promise<void> => {
   const port = await choosePort(home)
   const log = join(home.data, logName)
-  const size = await stat(log).then(({ size }) => size, () => 0)
+  const size = await stat(log).then(
+    ({ size }) => size,
+    () => 0
+  )
   if (size > logLimit) await truncate(log)
   const settings = Object.entries({ ...serverSettings, port: String(port) })
   const options = settings.map(([name, value]) => `-c ${name}=${value}`)
   await runProgram(home.as, pgCtl, [
-    "start", "--wait", "--timeout=600", `--pgdata=${home.data}`, `--log=${log}`, `--options=${options.join(" ")}`,
+    "start",
+    "--wait",
+    "--timeout=600",
+    `--pgdata=${home.data}`,
+    `--log=${log}`,
+    `--options=${options.join(" ")}`
   ])
   await writeFile(portFile(home), String(port))
 }

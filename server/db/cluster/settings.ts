@@ -24,5 +24,5 @@ export const serverSettings: Readonly<Record<string, string>> = {
   log_timezone: "UTC",
   log_checkpoints: "off",
   log_min_error_statement: "panic",
-  log_error_verbosity: "terse",
+  log_error_verbosity: "terse"
 }

@@ -14,7 +14,9 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       before := coalesce(before, start);
       return coalesce(edges ->> (before || ' ' || type), before);
     end $$`.execute(db)
-  await sql`create aggregate flow_state(start text, known text, type text, edges jsonb) (sfunc = flow_step, stype = text)`.execute(db)
+  await sql`create aggregate flow_state(start text, known text, type text, edges jsonb) (sfunc = flow_step, stype = text)`.execute(
+    db
+  )
   await sql`
     create table flow_refusals (
       machine text not null,

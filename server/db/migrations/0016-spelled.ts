@@ -8,14 +8,17 @@ const indic = { from: 0x0900, to: 0x0d7f, size: 128 }
 /** Arabic letters, as Urdu has them. */
 const arabic = { from: 0x0620, to: 0x06d3 }
 
-const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => from + at)
 
 /** Points and strokes that a word may have or not: joiners, and the vowel signs over Arabic letters. */
 const unwritten = [0x200c, 0x200d, 0x0640, ...range(0x064b, 0x0652)]
 /** Ends of sentences. */
 const ends = [0x0964, 0x0965]
 
-const letters = [...range(indic.from, indic.to), ...range(arabic.from, arabic.to)].filter((code) => !unwritten.includes(code) && !ends.includes(code))
+const letters = [...range(indic.from, indic.to), ...range(arabic.from, arabic.to)].filter(
+  (code) => !unwritten.includes(code) && !ends.includes(code)
+)
 
 /** A letter by its place in its script: the same sound of two Indian scripts is the same letter. */
 const letterOf = (code: number): string =>
@@ -29,10 +32,12 @@ const letterOf = (code: number): string =>
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const from = String.fromCodePoint(...letters, ...ends, ...unwritten)
   const to = `${letters.map(letterOf).join("")}${" ".repeat(ends.length)}`
-  await sql.raw(`
+  await sql
+    .raw(`
     create function spelled(words text) returns text language plpgsql immutable strict parallel safe as $spelled$
     begin
       if octet_length(words) = length(words) then return lower(words); end if;
       return translate(lower(words), '${from}', '${to}');
-    end $spelled$`).execute(db)
+    end $spelled$`)
+    .execute(db)
 }

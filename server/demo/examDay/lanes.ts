@@ -20,15 +20,17 @@ const perSender = 150
 
 /** The senders of an exam day: together `rate` sheets a second. A slow day has small files only. */
 export const lanesFor = (rate: number): readonly Lane[] =>
-  sorts.flatMap(({ share, least, most }) => {
-    const senders = Math.max(1, Math.ceil((rate * share) / perSender))
-    const one = (rate * share) / senders
-    return Array.from({ length: senders }, () => ({
-      rate: one,
-      least: Math.max(1, Math.min(least, Math.round(one * 2))),
-      most: Math.max(1, Math.min(most, Math.round(one * 30)))
-    }))
-  }).map((lane, number) => ({ ...lane, number }))
+  sorts
+    .flatMap(({ share, least, most }) => {
+      const senders = Math.max(1, Math.ceil((rate * share) / perSender))
+      const one = (rate * share) / senders
+      return Array.from({ length: senders }, () => ({
+        rate: one,
+        least: Math.max(1, Math.min(least, Math.round(one * 2))),
+        most: Math.max(1, Math.min(most, Math.round(one * 30)))
+      }))
+    })
+    .map((lane, number) => ({ ...lane, number }))
 
 /** The size of a lane's next file, small ones more often; `chance` in [0, 1). */
 export const sizeIn = ({ least, most }: Lane, chance: number): number => Math.round(least * (most / least) ** chance)

@@ -27,10 +27,17 @@ export const sheetLines = (
   const set = "ABCDEF"[Math.floor(next() * 6)] ?? "A"
   const answers = answersOf(exam, classLevel, next)
   const line = (change: Partial<Record<"classLevel" | "username" | "answers" | "time", string>> = {}) =>
-    text([
-      exam.id, change.classLevel ?? classLevel, change.username ?? username, language, set,
-      change.answers ?? answers, change.time ?? submittedAt
-    ].join("|"))
+    text(
+      [
+        exam.id,
+        change.classLevel ?? classLevel,
+        change.username ?? username,
+        language,
+        set,
+        change.answers ?? answers,
+        change.time ?? submittedAt
+      ].join("|")
+    )
   const chance = random(23, exam.id, id)()
   const good = line()
   if (chance > 0.0255) return [good]

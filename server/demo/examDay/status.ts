@@ -5,8 +5,8 @@ export const statusLine = (day: DayAccount): string =>
   [
     `${Math.floor(day.seconds)} s`,
     `${day.files} files`,
-    `${day.lines} lines = ${day.accepted} accepted + ${day.unchanged} unchanged + ${day.conflicting} conflicting`
-      + ` + ${day.rejected} rejected`,
+    `${day.lines} lines = ${day.accepted} accepted + ${day.unchanged} unchanged + ${day.conflicting} conflicting` +
+      ` + ${day.rejected} rejected`,
     `${Math.round(day.lines / Math.max(day.seconds, 0.1))}/s`
   ].join("  ")
 

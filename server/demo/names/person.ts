@@ -34,6 +34,11 @@ const patronymic = (next: Random, pool: NamePool, gender: Gender): People => {
   const father = pick(next, pool.family)
   const child = given(next, pool, gender)
   const grandfather = pick(next, pool.family)
-  const name = next() < 0.55 ? `${father[0]}. ${child}` : next() < 0.85 ? `${child} ${father}` : `${grandfather} ${father} ${child}`
+  const name =
+    next() < 0.55
+      ? `${father[0]}. ${child}`
+      : next() < 0.85
+        ? `${child} ${father}`
+        : `${grandfather} ${father} ${child}`
   return { name, guardian: `${grandfather[0]}. ${father}` }
 }

@@ -7,7 +7,11 @@ export type NamePool = {
 
 /** A pool from comma-separated lists. */
 export const pool = (female: string, male: string, family: string): NamePool => {
-  const words = (text: string) => text.split(",").map((word) => word.trim().replace(/\s+/g, " ")).filter(Boolean)
+  const words = (text: string) =>
+    text
+      .split(",")
+      .map((word) => word.trim().replace(/\s+/g, " "))
+      .filter(Boolean)
   return { female: words(female), male: words(male), family: words(family) }
 }
 
@@ -27,7 +31,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Dwivedi, Gahlot, Garg, Gupta, Jain, Jaiswal, Jha, Joshi, Kashyap, Khatri, Kumar, Kumari, Kushwaha, Lal, Mahto,
     Malviya, Mathur, Maurya, Meena, Mishra, Mittal, Nagar, Negi, Pal, Pandey, Pathak, Patel, Prajapati, Prasad, Rai,
     Rajput, Rana, Rathore, Rawat, Sahu, Saini, Saxena, Sen, Shakya, Sharma, Shrivastava, Shukla, Singh, Sinha,
-    Solanki, Soni, Thakur, Tiwari, Tomar, Tripathi, Tyagi, Upadhyay, Verma, Vishwakarma, Yadav`),
+    Solanki, Soni, Thakur, Tiwari, Tomar, Tripathi, Tyagi, Upadhyay, Verma, Vishwakarma, Yadav`
+  ),
   punjabi: pool(
     `Amandeep, Anmol, Arshdeep, Avneet, Gurleen, Gurpreet, Harleen, Harnoor, Harsimran, Jasleen, Jasmeet,
     Kamalpreet, Khushpreet, Kirandeep, Komalpreet, Mandeep, Manpreet, Mehak, Navneet, Parneet, Prabhjot, Rajveer,
@@ -37,7 +42,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Sahib, Sehaj, Sukhdeep, Taranveer, Yuvraj`,
     `Singh Bajwa, Singh Brar, Singh Chahal, Singh Dhaliwal, Singh Dhillon, Singh Gill, Singh Grewal, Singh Kang,
     Singh Mann, Singh Sandhu, Singh Sidhu, Singh Sohi, Arora, Bhatia, Bhalla, Chopra, Kapoor, Khanna, Malhotra,
-    Mehra, Sethi, Sharma, Sood, Walia`),
+    Mehra, Sethi, Sharma, Sood, Walia`
+  ),
   gujarati: pool(
     `Aarohi, Bansari, Bhoomi, Charmi, Dhara, Dhruvi, Drashti, Falguni, Foram, Hetal, Hetvi, Janki, Jinal, Khushbu,
     Krupa, Mital, Nirali, Pal, Riddhi, Rinkal, Siddhi, Twisha, Urvi, Vidhi, Yashvi, Zeel`,
@@ -45,7 +51,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Krunal, Manav, Meet, Mihir, Neel, Nirav, Parth, Prit, Rudra, Smit, Tirth, Urvish, Vatsal, Yug`,
     `Barot, Bhatt, Chaudhari, Chavda, Dave, Desai, Gadhvi, Gajjar, Gohil, Jadeja, Joshi, Kapadia, Makwana, Mehta,
     Modi, Panchal, Pandya, Parikh, Parmar, Patel, Prajapati, Rathod, Raval, Shah, Solanki, Thakkar, Trivedi,
-    Vaghela, Vasava, Vyas`),
+    Vaghela, Vasava, Vyas`
+  ),
   marathi: pool(
     `Aarya, Aishwarya, Anuradha, Apurva, Bhakti, Gauri, Ishwari, Ketaki, Manasi, Mayuri, Mrunal, Mukta, Neha,
     Pallavi, Prajakta, Purva, Rutuja, Sai, Sakshi, Samruddhi, Sanika, Sayali, Shravani, Shruti, Siddhi, Swara,
@@ -55,7 +62,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Siddhesh, Soham, Swapnil, Tejas, Vedant, Viraj, Yash`,
     `Bhosale, Chavan, Deshmukh, Deshpande, Dhumal, Gaikwad, Gawande, Ghorpade, Jadhav, Jagtap, Joshi, Kadam, Kale,
     Kamble, Kulkarni, Mahajan, Mane, Mohite, More, Naik, Nikam, Patil, Pawar, Phadke, Raut, Salunkhe, Sawant,
-    Shelke, Shinde, Sonawane, Surve, Thorat, Wagh, Wankhede`),
+    Shelke, Shinde, Sonawane, Surve, Thorat, Wagh, Wankhede`
+  ),
   bengali: pool(
     `Ananya, Anwesha, Aritri, Barsha, Bidisha, Debasmita, Dipanwita, Disha, Esha, Ishani, Jhilik, Koyel, Madhurima,
     Moumita, Nandini, Oindrila, Paromita, Piyali, Poulami, Pritha, Rimpa, Riya, Sanchari, Sayantani, Shreyasi,
@@ -65,7 +73,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Shubhajit, Soumyadeep, Souvik, Subham, Sudipto, Suvajit, Swarnendu, Tamal, Tirthankar`,
     `Adhikari, Bandyopadhyay, Banerjee, Barman, Basu, Bhattacharya, Biswas, Bose, Chakraborty, Chatterjee, Das,
     Dasgupta, Debnath, Dey, Dutta, Ganguly, Ghosh, Ghoshal, Guha, Haldar, Kar, Karmakar, Kundu, Majumdar, Malakar,
-    Mandal, Mitra, Mondal, Mukherjee, Nandi, Pal, Paul, Pramanik, Roy, Saha, Sarkar, Sen, Sengupta, Sinha`),
+    Mandal, Mitra, Mondal, Mukherjee, Nandi, Pal, Paul, Pramanik, Roy, Saha, Sarkar, Sen, Sengupta, Sinha`
+  ),
   odia: pool(
     `Ankita, Arpita, Barsha, Debasmita, Gayatri, Itishree, Jyotirmayee, Lipsa, Lopamudra, Madhusmita, Monalisa,
     Namrata, Nibedita, Pragyan, Prativa, Priyadarshini, Rojalin, Sasmita, Smruti, Sonali, Subhashree, Sushree,
@@ -75,7 +84,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Subrat, Sudhansu, Swadhin, Tapan`,
     `Acharya, Barik, Behera, Biswal, Dash, Das, Jena, Mahapatra, Majhi, Mallick, Mishra, Mohanty, Mohapatra, Murmu,
     Nayak, Padhi, Panda, Panigrahi, Parida, Patnaik, Patra, Pradhan, Rath, Rout, Sahoo, Sahu, Samal, Satapathy,
-    Sethi, Swain, Tripathy`),
+    Sethi, Swain, Tripathy`
+  ),
   assamese: pool(
     `Anamika, Ankita, Barnali, Bhargavi, Bidisha, Chayanika, Dikshita, Gitashree, Hiya, Himakshi, Jonaki, Karabi,
     Kasturi, Kuhi, Manashi, Mayuri, Nayanmoni, Nilakshi, Pallabi, Parismita, Priyanka, Rimjhim, Rupali, Snigdha,
@@ -85,7 +95,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Tonmoy, Uddipta`,
     `Ahmed, Barman, Barua, Basumatary, Bharali, Bhuyan, Bora, Bordoloi, Boro, Choudhury, Das, Deka, Dutta, Gogoi,
     Goswami, Hazarika, Kakati, Kalita, Konwar, Lahkar, Mahanta, Medhi, Nath, Pathak, Phukan, Rabha, Rajkhowa,
-    Saikia, Sarma, Talukdar`),
+    Saikia, Sarma, Talukdar`
+  ),
   northEast: pool(
     `Achan, Ageno, Bendangmenla, Chingnunhoi, Daphisha, Ibanrilang, Lalremruati, Lalrinpuii, Leimapokpam Sanatombi,
     Linda, Mary, Mebansara, Nangsel, Nengneivah, Ngangbam Bidyarani, Rinchin, Temsunaro, Thoibi, Vanlalhriatpuii,
@@ -95,25 +106,29 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Vanlalruata, Yanger, Zorinpuia`,
     `Ao, Apang, Chakhesang, Devi, Diengdoh, Haokip, Hmar, Jamir, Kharkongor, Khongwir, Konyak, Lego, Lhungdim,
     Lotha, Lyngdoh, Marak, Meitei, Mibang, Nongrum, Pertin, Ralte, Riang, Sailo, Sangma, Singh, Syiem, Tado,
-    Vaiphei, Yobin, Zeliang`),
+    Vaiphei, Yobin, Zeliang`
+  ),
   nepali: pool(
     `Aakriti, Anjali, Binita, Dawa Lhamu, Karma Choden, Manisha, Nisha, Ongmu, Pema Doma, Prerna, Rashmila, Sabina,
     Sangay, Sunita, Yangchen`,
     `Aadarsh, Bikash, Bishal, Dawa Tshering, Karma, Kunzang, Nima, Palden, Pranesh, Roshan, Sonam, Suman, Tshering,
     Ugen, Yogesh`,
     `Basnet, Bhutia, Chettri, Dahal, Gurung, Khatiwada, Lepcha, Limboo, Mangar, Pradhan, Rai, Sharma, Subba, Tamang,
-    Thapa`),
+    Thapa`
+  ),
   ladakhi: pool(
     `Deachen, Disket, Fatima, Kunzes, Padma, Rigzen, Skarma, Stanzin, Tsering, Zainab`,
     `Ali, Dorjay, Hussain, Jigmet, Lobzang, Namgyal, Norbu, Phuntsog, Sonam, Tashi, Thinles`,
-    `Angmo, Chosdol, Dolma, Gurmet, Lamo, Namgail, Rabgais, Spalzes, Tundup, Yangdol, Wangchuk`),
+    `Angmo, Chosdol, Dolma, Gurmet, Lamo, Namgail, Rabgais, Spalzes, Tundup, Yangdol, Wangchuk`
+  ),
   kashmiri: pool(
     `Aaliya, Afreen, Andleeb, Bisma, Huda, Insha, Iqra, Mehvish, Muntaha, Nuzhat, Rutba, Sabreena, Saima, Tabasum,
     Zoya`,
     `Aadil, Aamir, Basit, Burhan, Danish, Faizan, Furqan, Haziq, Imtiyaz, Junaid, Mehran, Muneeb, Rayees, Shahid,
     Tawseef, Zubair`,
     `Bhat, Dar, Ganai, Itoo, Khan, Kuchay, Lone, Malik, Mir, Naqash, Parray, Rather, Reshi, Shah, Sheikh, Wani,
-    Kaul, Raina`),
+    Kaul, Raina`
+  ),
   muslim: pool(
     `Aafiya, Afsana, Aisha, Alina, Amina, Anam, Arshi, Ayesha, Bushra, Farah, Fatima, Hiba, Iram, Khadija, Mariyam,
     Nazia, Nida, Rukhsar, Sadia, Sana, Shabnam, Shifa, Sumaiya, Uzma, Zainab, Zara`,
@@ -121,7 +136,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Irfan, Kaif, Mohammad Ali, Mohammad Zaid, Nadeem, Rehan, Saad, Sahil, Salman, Shahnawaz, Tariq, Umar, Yusuf,
     Zeeshan`,
     `Ahmad, Alam, Ali, Ansari, Baig, Farooqui, Hussain, Idrisi, Iqbal, Khan, Khatoon, Malik, Mirza, Mansuri, Pathan,
-    Qureshi, Rizvi, Saifi, Sayyed, Shaikh, Siddiqui`),
+    Qureshi, Rizvi, Saifi, Sayyed, Shaikh, Siddiqui`
+  ),
   telugu: pool(
     `Akshaya, Anusha, Bhavani, Bhavya Sri, Chaitanya, Deepthi, Divya Teja, Harika, Harshitha, Hasini, Jahnavi,
     Keerthana, Lakshmi Prasanna, Lasya, Likhitha, Manasa, Meghana, Mounika, Navya Sri, Niharika, Pravallika,
@@ -132,7 +148,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Krishna, Vishnu Vardhan`,
     `Akula, Bandaru, Bollineni, Chintala, Dasari, Devarakonda, Gaddam, Gorantla, Gudipati, Jakkula, Kandula, Kolli,
     Kommineni, Konda, Kota, Madala, Mekala, Mutyala, Nalluri, Narayana, Pasupuleti, Peddireddy, Polavarapu, Ravuri,
-    Reddy, Rao, Sangam, Tadepalli, Talluri, Vangala, Vemula, Yalamanchili, Yerra`),
+    Reddy, Rao, Sangam, Tadepalli, Talluri, Vangala, Vemula, Yalamanchili, Yerra`
+  ),
   kannada: pool(
     `Aishwarya, Amulya, Ananya, Bhavana, Bhoomika, Chaithra, Chandana, Deeksha, Gagana, Inchara, Kavana, Keerthi,
     Lavanya, Likitha, Manasa, Meghana, Nayana, Nisarga, Pavithra, Poorvi, Prakruthi, Rakshitha, Sahana, Sanjana,
@@ -142,7 +159,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Sachin, Shashank, Sudeep, Sumanth, Suhas, Tejas, Varun, Vinay, Yashwanth`,
     `Acharya, Angadi, Bhat, Bangera, Biradar, Gowda, Hegde, Hiremath, Hosamani, Kamath, Karanth, Kulkarni, Kumbar,
     Madiwalar, Mathad, Murthy, Nadagouda, Naik, Nayak, Pai, Patil, Poojary, Rai, Rao, Shetty, Shastry, Upadhya, B.
-    M., H. R., K. S., M. N., S. V.`),
+    M., H. R., K. S., M. N., S. V.`
+  ),
   malayalam: pool(
     `Aleena, Amrutha, Anagha, Anjana, Anna, Aparna, Archana, Arya, Athira, Devika, Diya, Fathima, Gopika, Gouri,
     Hridya, Jyothika, Keerthana, Lekshmi, Malavika, Maria, Meenakshi, Nandana, Niranjana, Parvathy, Rose, Sneha,
@@ -152,7 +170,8 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Niranjan, Rohan, Sebin, Sreehari, Sidharth, Thomas, Vishnu, Yadhu`,
     `Abraham, Antony, Chacko, Cherian, George, Hameed, Jacob, John, Joseph, Kurian, Kurup, Kutty, M. P., Mathew,
     Menon, Namboothiri, Nair, P. K., Panicker, Paul, Pillai, Rasheed, S. Kumar, Thomas, Varghese, Varma, Warrier,
-    Unnikrishnan`),
+    Unnikrishnan`
+  ),
   tamil: pool(
     `Abinaya, Akshaya, Bhuvaneshwari, Deepika, Dharshini, Durgadevi, Gayathri, Harini, Janani, Jayalakshmi,
     Kanimozhi, Karthika, Kavipriya, Keerthana, Madhumitha, Meenakshi, Mythili, Nandhini, Nivedha, Oviya, Pavithra,
@@ -167,5 +186,6 @@ export const latin: Readonly<Record<string, NamePool>> = {
     Kandasamy, Krishnamoorthy, Kumaravel, Lakshminarasimhan, Mahalingam, Meenakshisundaram, Murugesan,
     Muthuramalingam, Natarajan, Palanisamy, Perumal, Ponnusamy, Radhakrishnan, Rajagopalan, Rajendran,
     Ramasubramanian, Sankaranarayanan, Selvaraj, Shanmugam, Sivakumar, Somasundaram, Subramanian, Sundaravadivelu,
-    Thangavel, Thirunavukkarasu, Vaithiyanathaswamy, Venkatasubramanian, Vishwanathan`)
+    Thangavel, Thirunavukkarasu, Vaithiyanathaswamy, Venkatasubramanian, Vishwanathan`
+  )
 }

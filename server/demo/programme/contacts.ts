@@ -5,15 +5,26 @@ import { districtAt } from "../regions/map.ts"
 import { gccZone, states } from "../regions/states.ts"
 import type { DemoSchool } from "./schools.ts"
 
-const roads = ["Gandhi Road", "Station Road", "Nehru Marg", "Temple Street", "Civil Lines", "Lake View", "Market Road", "Ambedkar Nagar"]
+const roads = [
+  "Gandhi Road",
+  "Station Road",
+  "Nehru Marg",
+  "Temple Street",
+  "Civil Lines",
+  "Lake View",
+  "Market Road",
+  "Ambedkar Nagar"
+]
 
 /** A pin code of the place: states keep their first digits, districts the next. */
 const pinCode = (next: Random, stateId: number, districtId: number): string =>
-  `${1 + stateId % 8}${String(10 + districtId % 90)}${String(Math.floor(next() * 120)).padStart(3, "0")}`
+  `${1 + (stateId % 8)}${String(10 + (districtId % 90))}${String(Math.floor(next() * 120)).padStart(3, "0")}`
 
 /** A number that nobody has: of mobiles in India, or in the Emirates. */
 const mobile = (next: Random, isGulf: boolean): string =>
-  isGulf ? `+97150${String(1_000_000 + Math.floor(next() * 9_000_000))}` : `+91${String(6_000_000_000 + Math.floor(next() * 3_999_999_999))}`
+  isGulf
+    ? `+97150${String(1_000_000 + Math.floor(next() * 9_000_000))}`
+    : `+91${String(6_000_000_000 + Math.floor(next() * 3_999_999_999))}`
 
 /** How a school of the demo is reached, and by whom. */
 export const schoolContact = ({ id, code, stateId, districtId }: DemoSchool): SchoolContact => {

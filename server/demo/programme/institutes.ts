@@ -35,7 +35,9 @@ const officeOf = (stateCode: string, name: string): MapDistrict => {
 }
 
 /** The demo's institutes, with how their offices are reached. */
-export const demoInstitutes = (): ReadonlyArray<Institute & { readonly id: number; readonly contact: InstituteContact }> =>
+export const demoInstitutes = (): ReadonlyArray<
+  Institute & { readonly id: number; readonly contact: InstituteContact }
+> =>
   institutes.map((name, index) => {
     const id = index + 1
     const code = `MI${String(id).padStart(4, "0")}`
@@ -43,7 +45,10 @@ export const demoInstitutes = (): ReadonlyArray<Institute & { readonly id: numbe
     const [state, district] = offices[name]
     const { id: districtId, cities } = officeOf(state, district)
     return {
-      id, name, code, districtId,
+      id,
+      name,
+      code,
+      districtId,
       contact: {
         contactName: people(next, "hindi", "en", next() < 0.5 ? "female" : "male").guardian,
         email: `office@${code.toLowerCase()}.example.org`,

@@ -102,16 +102,19 @@ New Indian Model School, *|cpx|4|0|AE BH KW OM QA SA
 MES Indian School, *|cpx|4|13|AE BH KW OM QA SA`
 
 /** The sorts of schools that the demo invents. */
-export const schoolKinds: readonly SchoolKind[] = rows.trim().split("\n").map((row) => {
-  const [pattern = "", letters = "", weight = "", institute = "", states = ""] = row.split("|")
-  const [board = "", category = "", type = ""] = letters
-  return {
-    pattern,
-    board: boards[board] ?? "State",
-    category: categories[category] ?? "private",
-    type: types[type] ?? "co-educational",
-    weight: Number(weight),
-    institute: Number(institute),
-    states: states.split(" ").filter(Boolean)
-  }
-})
+export const schoolKinds: readonly SchoolKind[] = rows
+  .trim()
+  .split("\n")
+  .map((row) => {
+    const [pattern = "", letters = "", weight = "", institute = "", states = ""] = row.split("|")
+    const [board = "", category = "", type = ""] = letters
+    return {
+      pattern,
+      board: boards[board] ?? "State",
+      category: categories[category] ?? "private",
+      type: types[type] ?? "co-educational",
+      weight: Number(weight),
+      institute: Number(institute),
+      states: states.split(" ").filter(Boolean)
+    }
+  })

@@ -63,7 +63,7 @@ const makeSchool = (id: number, district: MapDistrict, taken: Map<string, number
     category: kind.category,
     schoolType: kind.type,
     size: Math.exp(1.1 * (next() + next() + next() - 1.5) * 2),
-    medium: next() < english ? "en" : next() < 0.85 ? state.languages[0] ?? "en" : state.languages.at(-1) ?? "en"
+    medium: next() < english ? "en" : next() < 0.85 ? (state.languages[0] ?? "en") : (state.languages.at(-1) ?? "en")
   }
 }
 
@@ -88,4 +88,4 @@ const drawKind = (next: Random, state: StateSpec, isNew: (kind: SchoolKind) => b
 }
 
 const kindsIn = (state: StateSpec): readonly SchoolKind[] =>
-  schoolKinds.filter((kind) => kind.states.length === 0 ? state.zone !== gccZone : kind.states.includes(state.code))
+  schoolKinds.filter((kind) => (kind.states.length === 0 ? state.zone !== gccZone : kind.states.includes(state.code)))

@@ -30,16 +30,25 @@ const referredByOne = 24
 /** Lays out the students: school by school by size, individual ones last. `referrer` is the demo's eager school. */
 export const makeStudents = (count: number, schools: readonly DemoSchool[], referrer: number): DemoStudents => {
   const inSchools = count - Math.floor(count * individualShare)
-  const starts = runStarts(apportion(inSchools, schools.map((school) => school.size), 1))
+  const starts = runStarts(
+    apportion(
+      inSchools,
+      schools.map((school) => school.size),
+      1
+    )
+  )
   const core = (id: number, next: Random) => {
     if (id < 1 || id > count) throw new Error(`The demo has no student ${id}.`)
     const school = id <= inSchools ? schools[positionOf(starts, id - 1)] : undefined
     const nearby = school ?? pick(next, schools)
     const state = states[nearby.stateId - 1]
     if (!state) throw new Error(`The demo has no state ${nearby.stateId}.`)
-    const language = next() < 0.9 ? nearby.medium : next() < 0.5 ? "en" : state.languages[0] ?? "en"
+    const language = next() < 0.9 ? nearby.medium : next() < 0.5 ? "en" : (state.languages[0] ?? "en")
     return {
-      school, nearby, state, language,
+      school,
+      nearby,
+      state,
+      language,
       username: rollNumber(demoYear, state.code, id),
       classLevel: classLevelOf(next())
     }
@@ -59,7 +68,10 @@ export const makeStudents = (count: number, schools: readonly DemoSchool[], refe
       const { school, nearby, state, language, username, classLevel } = core(id, next)
       const gender = genderOf(next, school?.schoolType)
       return {
-        username, classLevel, language, gender,
+        username,
+        classLevel,
+        language,
+        gender,
         ...people(next, state.names, language, gender),
         dateOfBirth: birthday(next, classLevel),
         ...contactOf(next, id),

@@ -11,8 +11,12 @@ const questionsFor = (students: number): number => Math.min(3_000, Math.round(st
 export const questionsOf = (students: number): readonly DemoQuestion[] => demoQuestions(questionsFor(students))
 
 /** What happened to questions and their translations. */
-export const questionEvents = (questions: readonly DemoQuestion[]): readonly NewEvent[] => questions.flatMap((question) => eventsOf(historyOf(question)))
+export const questionEvents = (questions: readonly DemoQuestion[]): readonly NewEvent[] =>
+  questions.flatMap((question) => eventsOf(historyOf(question)))
 
 /** Keeps the questions' pictures. */
 export const keepPictures = (pool: pg.Pool, questions: readonly DemoQuestion[]): Promise<void> =>
-  keepDrawn(pool, questions.flatMap(({ drawing }) => (drawing === null ? [] : [drawing])))
+  keepDrawn(
+    pool,
+    questions.flatMap(({ drawing }) => (drawing === null ? [] : [drawing]))
+  )

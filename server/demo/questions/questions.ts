@@ -14,16 +14,47 @@ import { lineOf } from "./value.ts"
 export type DemoQuestion = Version & { readonly id: number; readonly drawing: Drawn | null }
 
 /** How many of a hundred questions a subject has. */
-const shares = { mathematics: 27, physics: 18, chemistry: 14, biology: 11, reasoning: 13, contributions: 9, scientist: 8 } as const
+const shares = {
+  mathematics: 27,
+  physics: 18,
+  chemistry: 14,
+  biology: 11,
+  reasoning: 13,
+  contributions: 9,
+  scientist: 8
+} as const
 
 /** Subjects in turn, each as often as its share says, spread over the hundred. */
 const turns = Object.entries(shares)
-  .flatMap(([subject, share]) => Array.from({ length: share }, (_, at) => ({ subject: subject as keyof typeof shares, place: (at + 0.5) / share })))
-  .toSorted((a, b) => a.place - b.place).map(({ subject }) => subject)
+  .flatMap(([subject, share]) =>
+    Array.from({ length: share }, (_, at) => ({ subject: subject as keyof typeof shares, place: (at + 0.5) / share }))
+  )
+  .toSorted((a, b) => a.place - b.place)
+  .map(({ subject }) => subject)
 
-const levels: readonly ExamLevel[] = ["level1", "mock", "level1", "level2", "level1", "mock", "level1", "level2", "mock", "level1", "level2"]
+const levels: readonly ExamLevel[] = [
+  "level1",
+  "mock",
+  "level1",
+  "level2",
+  "level1",
+  "mock",
+  "level1",
+  "level2",
+  "mock",
+  "level1",
+  "level2"
+]
 
-const sectionOf = { mathematics: 3, physics: 3, chemistry: 3, biology: 3, reasoning: 4, contributions: 1, scientist: 2 } as const
+const sectionOf = {
+  mathematics: 3,
+  physics: 3,
+  chemistry: 3,
+  biology: 3,
+  reasoning: 4,
+  contributions: 1,
+  scientist: 2
+} as const
 
 const classes = 6
 const tries = 6
@@ -46,10 +77,17 @@ const questionAt = (id: number, known: Set<string>): DemoQuestion => {
       const next = random(11, id, turn)
       const made = template.make(next)
       const saying = made === null ? null : sayingOf(template, made)
-      if (made === null || saying === null || known.has(saying) || (made.picture !== undefined && id % 2 === 0)) continue
+      if (made === null || saying === null || known.has(saying) || (made.picture !== undefined && id % 2 === 0))
+        continue
       known.add(saying)
       const drawing = made.picture === undefined ? null : drawn(made.picture)
-      return { id, drawing, facts: factsOf(id, next, template, classLevel), key: made.key, texts: textsOf(template, made, drawing) }
+      return {
+        id,
+        drawing,
+        facts: factsOf(id, next, template, classLevel),
+        key: made.key,
+        texts: textsOf(template, made, drawing)
+      }
     }
   }
   throw new Error(`The demo has no question left for ${subject} in class ${classLevel}.`)
@@ -57,22 +95,47 @@ const questionAt = (id: number, known: Set<string>): DemoQuestion => {
 
 /** What a question says in English, whatever the order of its options. */
 const sayingOf = (template: Template, { values, options = [], left = [], reason, picture }: Made): string =>
-  JSON.stringify([lineText(lineOf(template.said.en[0], values, "en")), left, reason, picture, options.map((option) => JSON.stringify(option)).toSorted()])
+  JSON.stringify([
+    lineText(lineOf(template.said.en[0], values, "en")),
+    left,
+    reason,
+    picture,
+    options.map((option) => JSON.stringify(option)).toSorted()
+  ])
 
 const textsOf = (template: Template, made: Made, drawing: Drawn | null): Version["texts"] =>
-  new Map(languages.flatMap(({ code }) => {
-    const text = textIn(code, template, made, drawing?.file ?? null)
-    return text === null ? [] : [[code, text] as const]
-  }))
+  new Map(
+    languages.flatMap(({ code }) => {
+      const text = textIn(code, template, made, drawing?.file ?? null)
+      return text === null ? [] : [[code, text] as const]
+    })
+  )
 
-const factsOf = (id: number, next: Random, { kind, subject, topic, difficulty, classes: [, most] }: Template, classLevel: number): QuestionFacts => {
+const factsOf = (
+  id: number,
+  next: Random,
+  { kind, subject, topic, difficulty, classes: [, most] }: Template,
+  classLevel: number
+): QuestionFacts => {
   const level = levels[id % levels.length]!
   return {
-    kind, level, topic, difficulty,
+    kind,
+    level,
+    topic,
+    difficulty,
     classLevels: classLevel < most && next() < 0.5 ? [classLevel, classLevel + 1] : [classLevel],
-    subjectId: subjects[subject], sectionId: sectionOf[subject],
-    marks: level === "level2" ? 3 : 1, negativeMarks: level === "level2" && kind !== "numerical" ? 1 : 0,
-    source: next() < 0.2 ? pick(next, ["Workshop of question setters, Pune", "Workshop of question setters, Chennai", "Trial of the subject panel"]) : null,
+    subjectId: subjects[subject],
+    sectionId: sectionOf[subject],
+    marks: level === "level2" ? 3 : 1,
+    negativeMarks: level === "level2" && kind !== "numerical" ? 1 : 0,
+    source:
+      next() < 0.2
+        ? pick(next, [
+            "Workshop of question setters, Pune",
+            "Workshop of question setters, Chennai",
+            "Trial of the subject panel"
+          ])
+        : null,
     tags: [topic.toLowerCase()]
   }
 }

@@ -22,7 +22,15 @@ export type Made = {
 }
 
 /** Subjects of questions, by their numbers. */
-export const subjects = { physics: 1, chemistry: 2, biology: 3, mathematics: 4, reasoning: 5, contributions: 6, scientist: 7 } as const
+export const subjects = {
+  physics: 1,
+  chemistry: 2,
+  biology: 3,
+  mathematics: 4,
+  reasoning: 5,
+  contributions: 6,
+  scientist: 7
+} as const
 
 /** A kind of question of which there are as many as its numbers allow; null where chance chose numbers that do not fit. */
 export type Template = {
@@ -36,16 +44,22 @@ export type Template = {
 }
 
 /** A whole number from `least` to `most`. */
-export const whole = (next: Random, least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+export const whole = (next: Random, least: number, most: number): number =>
+  least + Math.floor(next() * (most - least + 1))
 
 /** The same things in an order by chance. */
 export const shuffled = <Item>(next: Random, items: readonly Item[]): readonly Item[] =>
-  items.map((item) => ({ item, at: next() })).toSorted((a, b) => a.at - b.at).map(({ item }) => item)
+  items
+    .map((item) => ({ item, at: next() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ item }) => item)
 
-const nameOf = (value: Value): string => (typeof value === "object" ? value.en ?? "" : String(value))
+const nameOf = (value: Value): string => (typeof value === "object" ? (value.en ?? "") : String(value))
 
 const distinct = (values: readonly Value[]): readonly Value[] =>
-  values.filter((value, at) => values.findIndex((other) => nameOf(other).toLowerCase() === nameOf(value).toLowerCase()) === at)
+  values.filter(
+    (value, at) => values.findIndex((other) => nameOf(other).toLowerCase() === nameOf(value).toLowerCase()) === at
+  )
 
 /** One right option among three wrong ones; null where fewer than three are left that differ. */
 export const oneOf = (next: Random, right: Value, wrong: readonly Value[]): Pick<Made, "options" | "key"> | null => {
@@ -56,7 +70,11 @@ export const oneOf = (next: Random, right: Value, wrong: readonly Value[]): Pick
 }
 
 /** Several right options among others, six at most; null where two say the same. */
-export const someOf = (next: Random, right: readonly Value[], wrong: readonly Value[]): Pick<Made, "options" | "key"> | null => {
+export const someOf = (
+  next: Random,
+  right: readonly Value[],
+  wrong: readonly Value[]
+): Pick<Made, "options" | "key"> | null => {
   const all = [...right, ...wrong]
   if (distinct(all).length < all.length || right.length === 0) return null
   const options = shuffled(next, all)

@@ -9,10 +9,21 @@ const paragraph = (content: readonly Inline[]): Block => ({ type: "paragraph", c
 const documentOf = (...content: readonly Block[]): Document => ({ type: "doc", content })
 
 /** A question in a language; null where something of it is not in that language. `file` is its picture. */
-export const textIn = (language: Language, { said }: Template, made: Made, file: string | null): QuestionText | null => {
+export const textIn = (
+  language: Language,
+  { said }: Template,
+  made: Made,
+  file: string | null
+): QuestionText | null => {
   const sentences = said[language]
   const { values, options = [], left = [], right = [], reason, block, picture } = made
-  const all: readonly Value[] = [...Object.values(values), ...options, ...left, ...right, ...reason === undefined ? [] : [reason]]
+  const all: readonly Value[] = [
+    ...Object.values(values),
+    ...options,
+    ...left,
+    ...right,
+    ...(reason === undefined ? [] : [reason])
+  ]
   if (sentences === undefined || !all.every((value) => isIn(language, value))) return null
   const line = (sentence: string) => paragraph(lineOf(sentence, values, language))
   const entry = (value: Value) => documentOf(paragraph(lineOf("<it>", { it: value }, language)))
@@ -20,8 +31,10 @@ export const textIn = (language: Language, { said }: Template, made: Made, file:
   return {
     stem: documentOf(
       line(stem),
-      ...block === undefined ? [] : [{ type: "formulaBlock" as const, attrs: { latex: block } }],
-      ...picture === undefined || file === null ? [] : [{ type: "picture" as const, attrs: { file, alt: picture.alt, width: 50 } }]
+      ...(block === undefined ? [] : [{ type: "formulaBlock" as const, attrs: { latex: block } }]),
+      ...(picture === undefined || file === null
+        ? []
+        : [{ type: "picture" as const, attrs: { file, alt: picture.alt, width: 50 } }])
     ),
     reason: reason === undefined ? null : entry(reason),
     left: left.map(entry),

@@ -15,23 +15,28 @@ export type MapDistrict = {
 
 /** `Krishna = Machilipatnam + Gudivada` for each district of a state: its name and its towns. */
 const districtsOf = (stateCode: string): ReadonlyArray<{ readonly name: string; readonly cities: readonly string[] }> =>
-  (districtTexts[stateCode] ?? "").replace(/\s+/g, " ").split(",").map((text) => {
-    const [left = "", right] = text.split("=")
-    const cities = (right ?? left).split("+").map((city) => city.trim())
-    return { name: right === undefined ? cities[0] ?? "" : left.trim(), cities }
-  })
+  (districtTexts[stateCode] ?? "")
+    .replace(/\s+/g, " ")
+    .split(",")
+    .map((text) => {
+      const [left = "", right] = text.split("=")
+      const cities = (right ?? left).split("+").map((city) => city.trim())
+      return { name: right === undefined ? (cities[0] ?? "") : left.trim(), cities }
+    })
 
 const lay = (): readonly MapDistrict[] => {
   let city = 0
   let district = 0
-  return states.flatMap((state, index) => districtsOf(state.code).map(({ name, cities }) => ({
-    id: ++district,
-    name,
-    stateId: index + 1,
-    prantId: prantOf(state.code, name),
-    zoneId: state.zone,
-    cities: cities.map((town) => ({ id: ++city, name: town }))
-  })))
+  return states.flatMap((state, index) =>
+    districtsOf(state.code).map(({ name, cities }) => ({
+      id: ++district,
+      name,
+      stateId: index + 1,
+      prantId: prantOf(state.code, name),
+      zoneId: state.zone,
+      cities: cities.map((town) => ({ id: ++city, name: town }))
+    }))
+  )
 }
 
 /** All districts, India's first; the position, from 1, is the district's id. */
@@ -45,7 +50,16 @@ export const districtAt = (id: number): MapDistrict => {
 }
 
 const region = (kind: RegionKind, id: number, name: string, more: Partial<Region> = {}): Region => ({
-  kind, id, name, code: null, isGcc: false, zoneId: null, stateId: null, prantId: null, districtId: null, ...more
+  kind,
+  id,
+  name,
+  code: null,
+  isGcc: false,
+  zoneId: null,
+  stateId: null,
+  prantId: null,
+  districtId: null,
+  ...more
 })
 
 /** Every region of the demo, each after those that it lies in. */
@@ -55,5 +69,6 @@ export const mapRegions = (): readonly Region[] => [
   ...prants.map((prant, index) => region("prant", index + 1, prant.name)),
   ...mapDistricts.map(({ id, name, stateId, prantId }) => region("district", id, name, { stateId, prantId })),
   ...mapDistricts.flatMap((district) =>
-    district.cities.map((city) => region("city", city.id, city.name, { districtId: district.id })))
+    district.cities.map((city) => region("city", city.id, city.name, { districtId: district.id }))
+  )
 ]

@@ -16,8 +16,19 @@ export type StateSpec = {
 
 /** The organisers' zones; the last is the Gulf's, number 13. */
 export const zones = [
-  "Himalaya", "North", "Ganga", "North West", "West", "West Coast", "Central", "East", "East Coast and Islands",
-  "North East", "South Central", "South", "GCC"
+  "Himalaya",
+  "North",
+  "Ganga",
+  "North West",
+  "West",
+  "West Coast",
+  "Central",
+  "East",
+  "East Coast and Islands",
+  "North East",
+  "South Central",
+  "South",
+  "GCC"
 ] as const
 
 /** The zone of the Gulf countries. */
@@ -68,8 +79,11 @@ QA|Qatar|13|7|ml ta|malayalam
 SA|Saudi Arabia|13|16|ml ur|malayalam`
 
 /** India's 36 states and union territories, the Gulf's six after them: the position, from 1, is the state's id. */
-export const states: readonly StateSpec[] = rows.trim().split("\n").map((row) => {
-  const [code = "", name = "", zone = "", people = "", languages = "", names = ""] = row.split("|")
-  const spoken = languages.split(" ") as Language[]
-  return { code, name, zone: Number(zone), people: Number(people), languages: spoken, names }
-})
+export const states: readonly StateSpec[] = rows
+  .trim()
+  .split("\n")
+  .map((row) => {
+    const [code = "", name = "", zone = "", people = "", languages = "", names = ""] = row.split("|")
+    const spoken = languages.split(" ") as Language[]
+    return { code, name, zone: Number(zone), people: Number(people), languages: spoken, names }
+  })

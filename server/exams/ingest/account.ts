@@ -24,7 +24,8 @@ export const openLedger = (report: Spool | undefined): Ledger => {
 
   const reportLine = ({ line, verdict }: Judged): string => {
     if (verdict === "accepted" || verdict === "unchanged") return ""
-    if (verdict === "conflicting") return `${line},conflicting,conflicting,"The student has a sheet with other answers; this one is kept aside"\n`
+    if (verdict === "conflicting")
+      return `${line},conflicting,conflicting,"The student has a sheet with other answers; this one is kept aside"\n`
     return `${line},rejected,${verdict},"${rejections[verdict]}"\n`
   }
 
@@ -32,7 +33,10 @@ export const openLedger = (report: Spool | undefined): Ledger => {
     enter: async (judged) => {
       for (const { line, verdict } of judged) {
         counts.lines += 1
-        if (!isRejection(verdict)) { counts[verdict] += 1; continue }
+        if (!isRejection(verdict)) {
+          counts[verdict] += 1
+          continue
+        }
         counts.rejected += 1
         if (listed.length < maxListedRejections) listed.push({ line, code: verdict, reason: rejections[verdict] })
       }

@@ -60,14 +60,27 @@ const readLine = ({ number, text }: Line, rules: ExamRules): ParsedSheet | Judge
   return typeof sheet === "string" ? { line: number, verdict: sheet } : sheet
 }
 
-const append = async ({ log, actor, exam, file, ledger }: Ingest, { sheets, rejected }: Batch, students: ReadonlyMap<string, KnownStudent>) => {
-  const judged = sheets.length === 0 ? [] : await log.batch({
-    actor,
-    streams: streamsOf(exam.stream, exam.examId, exam.round, sheets, students),
-    decide: (states) => {
-      const judgement = judge({ id: exam.examId, round: exam.round, stream: exam.stream }, file, sheets, students, states)
-      return { events: judgement.events, reply: judgement.verdicts }
-    }
-  })
+const append = async (
+  { log, actor, exam, file, ledger }: Ingest,
+  { sheets, rejected }: Batch,
+  students: ReadonlyMap<string, KnownStudent>
+) => {
+  const judged =
+    sheets.length === 0
+      ? []
+      : await log.batch({
+          actor,
+          streams: streamsOf(exam.stream, exam.examId, exam.round, sheets, students),
+          decide: (states) => {
+            const judgement = judge(
+              { id: exam.examId, round: exam.round, stream: exam.stream },
+              file,
+              sheets,
+              students,
+              states
+            )
+            return { events: judgement.events, reply: judgement.verdicts }
+          }
+        })
   await ledger.enter(rejected.length ? [...judged, ...rejected].toSorted((a, b) => a.line - b.line) : judged)
 }

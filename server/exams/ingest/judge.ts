@@ -17,12 +17,20 @@ export type Judged = { readonly line: number; readonly verdict: Verdict }
 export type Judgement = { readonly events: ReadonlyArray<NewEvent>; readonly verdicts: ReadonlyArray<Judged> }
 
 /** The streams that judging these sheets looks at. */
-export const streamsOf = (examStream: string, examId: number, round: number, sheets: ReadonlyArray<ParsedSheet>, students: ReadonlyMap<string, KnownStudent>) => [
+export const streamsOf = (
+  examStream: string,
+  examId: number,
+  round: number,
+  sheets: ReadonlyArray<ParsedSheet>,
+  students: ReadonlyMap<string, KnownStudent>
+) => [
   examStream,
-  ...new Set(sheets.flatMap(({ username }) => {
-    const student = students.get(username)
-    return student ? [answerSheetStream(examId, round, student.id)] : []
-  }))
+  ...new Set(
+    sheets.flatMap(({ username }) => {
+      const student = students.get(username)
+      return student ? [answerSheetStream(examId, round, student.id)] : []
+    })
+  )
 ]
 
 /**
@@ -47,7 +55,10 @@ export const judge = (
     const pending = latest.get(stream)
     const before = moved.get(stream) ?? states.get(stream)?.state
     if (!pending) return before
-    const decision = decide(records.answerSheet.machine, before, { ...pending.data, type: pending.type.slice("answerSheet.".length) })
+    const decision = decide(records.answerSheet.machine, before, {
+      ...pending.data,
+      type: pending.type.slice("answerSheet.".length)
+    })
     if (!decision.taken) throw new Error(`${pending.type} was judged possible and is not`)
     moved.set(stream, decision.state)
     latest.delete(stream)
@@ -66,8 +77,16 @@ export const judge = (
     if (known === "known") return "unchanged"
     if (known === "waiting") return "conflicting"
     const data: SheetArrival = {
-      exam: exam.id, round: exam.round, student: student.id, classLevel: sheet.classLevel, language: sheet.language,
-      set: sheet.set, answers: sheet.answers, submittedAt: sheet.submittedAt, file, line: sheet.line
+      exam: exam.id,
+      round: exam.round,
+      student: student.id,
+      classLevel: sheet.classLevel,
+      language: sheet.language,
+      set: sheet.set,
+      answers: sheet.answers,
+      submittedAt: sheet.submittedAt,
+      file,
+      line: sheet.line
     }
     const event = { stream, type: known === "first" ? "answerSheet.received" : "answerSheet.contested", data }
     events.push(event)

@@ -32,10 +32,20 @@ const moment = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})
 const isMoment = (text: string): boolean => {
   const parts = moment.exec(text)
   if (!parts) return false
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = parts.slice(1).map((part) => Number(part ?? 0))
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0, zoneHour = 0, zoneMinute = 0] = parts
+    .slice(1)
+    .map((part) => Number(part ?? 0))
   const date = new Date(Date.UTC(year, month - 1, day))
-  return year >= 1970 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-    && hour < 24 && minute < 60 && second < 60 && zoneHour <= 14 && zoneMinute < 60
+  return (
+    year >= 1970 &&
+    date.getUTCMonth() === month - 1 &&
+    date.getUTCDate() === day &&
+    hour < 24 &&
+    minute < 60 &&
+    second < 60 &&
+    zoneHour <= 14 &&
+    zoneMinute < 60
+  )
 }
 
 /** A comment or a line with nothing on it: neither counts as a line of the account. */
@@ -48,8 +58,15 @@ export const isSkipped = (text: string): boolean => text.startsWith("#") || text
 export const parseSheet = (text: string, line: number, rules: ExamRules): ParsedSheet | RejectionCode => {
   const fields = text.split("|")
   if (fields.length !== 7) return "wrong_fields"
-  const [exam, classLevel, username, language, set, answers, submittedAt] = fields.map((field) => field.trim()) as
-    [string, string, string, string, string, string, string]
+  const [exam, classLevel, username, language, set, answers, submittedAt] = fields.map((field) => field.trim()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string
+  ]
   if (exam !== String(rules.examId)) return "wrong_exam"
   if (!rules.classLevels.includes(Number(classLevel)) || !/^\d{1,2}$/.test(classLevel)) return "wrong_class"
   if (!username) return "unknown_student"

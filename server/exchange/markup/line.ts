@@ -22,7 +22,11 @@ export const newLine = (): Line => {
   let isAfterSpace = true
   const add = (inline: Inline, isSoft: boolean) => {
     const last = items.at(-1)
-    if (inline.type === "text" && last?.inline.type === "text" && JSON.stringify(last.inline.marks) === JSON.stringify(inline.marks)) {
+    if (
+      inline.type === "text" &&
+      last?.inline.type === "text" &&
+      JSON.stringify(last.inline.marks) === JSON.stringify(inline.marks)
+    ) {
       items[items.length - 1] = { inline: { ...last.inline, text: last.inline.text + inline.text }, isSoft }
     } else items.push({ inline, isSoft })
   }

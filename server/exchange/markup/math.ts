@@ -6,7 +6,9 @@ const limit = 100_000
 
 /** The LaTeX of a MathML element: what it was made from, if it says so, else what it means. Undefined where nobody can tell. */
 export const latexOfMath = (math: Element): string | undefined => {
-  const annotation = within(math, "annotation").find(({ attributes }) => /^application\/x-tex$|^latex$|^tex$/i.test(attributes["encoding"] ?? ""))
+  const annotation = within(math, "annotation").find(({ attributes }) =>
+    /^application\/x-tex$|^latex$|^tex$/i.test(attributes["encoding"] ?? "")
+  )
   if (annotation !== undefined) return textOf(annotation)
   try {
     const xml = toXml(plain(math))
@@ -20,11 +22,17 @@ export const latexOfMath = (math: Element): string | undefined => {
 const plain = (of: Element): Element => ({
   ...of,
   attributes: {},
-  children: of.children.flatMap((node) => typeof node === "string" ? [node]
-    : node.name === "annotation" || node.name === "annotation-xml" ? []
-    : node.name === "semantics" ? plain(node).children : [{ ...plain(node), attributes: node.attributes }])
+  children: of.children.flatMap((node) =>
+    typeof node === "string"
+      ? [node]
+      : node.name === "annotation" || node.name === "annotation-xml"
+        ? []
+        : node.name === "semantics"
+          ? plain(node).children
+          : [{ ...plain(node), attributes: node.attributes }]
+  )
 })
 
 /** MathML as the WIRIS editor hides it in an attribute of its picture. */
 export const unhidden = (hidden: string): string =>
-  hidden.replaceAll("«", "<").replaceAll("»", ">").replaceAll("¨", "\"").replaceAll("§", "&").replaceAll("`", "'")
+  hidden.replaceAll("«", "<").replaceAll("»", ">").replaceAll("¨", '"').replaceAll("§", "&").replaceAll("`", "'")

@@ -28,7 +28,12 @@ export type Mark = NonNullable<Extract<Inline, { readonly type: "text" }>["marks
 
 /** Marks with one more; of one type the innermost holds. */
 export const withMark = (marks: readonly Mark[], mark: Mark): readonly Mark[] =>
-  [...marks.filter(({ type }) => type !== mark.type), mark].toSorted((one, other) => markOrder.indexOf(one.type) - markOrder.indexOf(other.type))
+  [...marks.filter(({ type }) => type !== mark.type), mark].toSorted(
+    (one, other) => markOrder.indexOf(one.type) - markOrder.indexOf(other.type)
+  )
 
 /** A document of blocks; an empty one has an empty paragraph. */
-export const documentOfBlocks = (blocks: readonly Block[]): Document => ({ type: "doc", content: blocks.length === 0 ? [{ type: "paragraph" }] : blocks })
+export const documentOfBlocks = (blocks: readonly Block[]): Document => ({
+  type: "doc",
+  content: blocks.length === 0 ? [{ type: "paragraph" }] : blocks
+})

@@ -3,7 +3,7 @@ import type { TexSigns } from "./reading.ts"
 /** A piece of text: words, or a formula; `isDisplay` when it is to stand on a line of its own. */
 export type Piece = { readonly text: string } | { readonly latex: string; readonly isDisplay: boolean }
 
-const closings: Readonly<Record<string, string>> = { "\\(": "\\)", "\\[": "\\]", "$$": "$$", "$": "$" }
+const closings: Readonly<Record<string, string>> = { "\\(": "\\)", "\\[": "\\]", $$: "$$", $: "$" }
 
 /** Longer text than any document has is not looked through, and a formula ends within this many characters: no text takes long. */
 const longText = 20_000
@@ -52,7 +52,7 @@ const closingOf = (text: string, from: number, opening: string): number => {
     if (two === opening && opening[0] === "\\") {
       if ((depth += 1) > mostNested) return -1
     } else if (text.startsWith(closing, at)) {
-      if (depth === 0 && (closing !== "$" || /\S/.test(text[at - 1]!) && !/\d/.test(text[at + 1] ?? ""))) return at
+      if (depth === 0 && (closing !== "$" || (/\S/.test(text[at - 1]!) && !/\d/.test(text[at + 1] ?? "")))) return at
       if (opening[0] === "\\") depth -= 1
     }
     // What stands behind a backslash is no sign of its own: `\\`, `\$`.

@@ -11,12 +11,17 @@ export type Element = {
 export type Node = Element | string
 
 /** An element made here. */
-export const element = (name: string, attributes: Readonly<Record<string, string>>, children: readonly Node[]): Element =>
-  ({ name, attributes, children, line: 0 })
+export const element = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly Node[]
+): Element => ({ name, attributes, children, line: 0 })
 
 /** An element's own children that are elements, of one name if one is asked for. */
 export const childrenOf = (of: Element | undefined, name?: string): readonly Element[] =>
-  (of?.children ?? []).filter((node): node is Element => typeof node !== "string" && (name === undefined || node.name === name))
+  (of?.children ?? []).filter(
+    (node): node is Element => typeof node !== "string" && (name === undefined || node.name === name)
+  )
 
 /** The first child of a name. */
 export const childOf = (of: Element | undefined, name: string): Element | undefined => childrenOf(of, name)[0]
@@ -34,13 +39,19 @@ export const wordOf = (of: Element | undefined, ...path: readonly string[]): str
   textOf(path.reduce<Element | undefined>((parent, name) => childOf(parent, name), of)).trim()
 
 /** Whether an element has a class. */
-export const hasClass = (of: Element, name: string): boolean => (of.attributes["class"] ?? "").split(/\s+/).includes(name)
+export const hasClass = (of: Element, name: string): boolean =>
+  (of.attributes["class"] ?? "").split(/\s+/).includes(name)
 
-const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;" }
+const signs: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 
 /** Text as it stands in XML and in HTML; what no XML may hold is left out. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign]!).replace(/[\uFFFE\uFFFF]/g, "")
+export const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => signs[sign]!).replace(/[\uFFFE\uFFFF]/g, "")
 
 /** A node as XML. */
-export const toXml = (node: Node): string => typeof node === "string" ? escaped(node)
-  : `<${node.name}${Object.entries(node.attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`).join("")}>${node.children.map(toXml).join("")}</${node.name}>`
+export const toXml = (node: Node): string =>
+  typeof node === "string"
+    ? escaped(node)
+    : `<${node.name}${Object.entries(node.attributes)
+        .map(([name, value]) => ` ${name}="${escaped(value)}"`)
+        .join("")}>${node.children.map(toXml).join("")}</${node.name}>`

@@ -7,7 +7,8 @@ const answer = /^\s*ANSWER\s*[:：]\s*(.*)$/i
 const option = /^\s*([A-Za-z])\s*[.)]\s+(.*)$/
 
 /** Whether a text is written so: a line `ANSWER: B` below options `A. …`. */
-export const isAiken = (text: string): boolean => /^[ \t]*ANSWER[ \t]*:[ \t]*[A-Za-z][ \t]*$/im.test(text) && /^[ \t]*A ?[.)][ \t]/m.test(text)
+export const isAiken = (text: string): boolean =>
+  /^[ \t]*ANSWER[ \t]*:[ \t]*[A-Za-z][ \t]*$/im.test(text) && /^[ \t]*A ?[.)][ \t]/m.test(text)
 
 /** Questions in Aiken format (https://docs.moodle.org/en/Aiken_format); a question may have several lines. */
 export const readAiken = (text: string): ReadFile => {
@@ -25,7 +26,8 @@ export const readAiken = (text: string): ReadFile => {
     if (line.trim() === "") return
     if (from === 0) from = at + 1
     if (key !== undefined) close(key)
-    else if (letter !== undefined && words !== undefined && letter.toLowerCase() === letterOf(options.length)) options.push(words)
+    else if (letter !== undefined && words !== undefined && letter.toLowerCase() === letterOf(options.length))
+      options.push(words)
     else if (options.length > 0) options[options.length - 1] += ` ${line.trim()}`
     else stem.push(line.trim())
   })
@@ -33,14 +35,23 @@ export const readAiken = (text: string): ReadFile => {
   return { format: "Aiken", questions, pictures }
 }
 
-type Parts = { readonly stem: readonly string[]; readonly options: readonly string[]; readonly key: string; readonly line: number; readonly nth: number }
+type Parts = {
+  readonly stem: readonly string[]
+  readonly options: readonly string[]
+  readonly key: string
+  readonly line: number
+  readonly nth: number
+}
 
 const questionOf = ({ stem, options, key, line, nth }: Parts, pictures: Map<string, Uint8Array>): ReadQuestion => {
   const desk = newDesk("dollars", pictures)
   const read = options.map((words, at) => documentOfText(words, desk.readingOf(`Option ${letterOf(at)}`)))
   if (key === "") desk.fault("Key", "A line ANSWER: with the letter of the right option is missing")
   return desk.done({
-    place: `Question ${nth}, line ${line}`, kind: isTrueFalse(read) ? "trueFalse" : "single", facts: {},
-    text: { ...noText, stem: documentOfText(stem.join("\n"), desk.readingOf("Question")), options: read }, key: options.length === 0 ? null : keyOf(key, options.length)
+    place: `Question ${nth}, line ${line}`,
+    kind: isTrueFalse(read) ? "trueFalse" : "single",
+    facts: {},
+    text: { ...noText, stem: documentOfText(stem.join("\n"), desk.readingOf("Question")), options: read },
+    key: options.length === 0 ? null : keyOf(key, options.length)
   })
 }

@@ -25,8 +25,12 @@ export const isArchive = (bytes: Uint8Array): boolean =>
  * size than the directory says breaks off while it is read. @throws Invalid
  */
 export const openArchive = async (file: Uint8Array): Promise<Archive> => {
-  const zip = await fromBufferPromise(Buffer.from(file.buffer, file.byteOffset, file.byteLength), { validateEntrySizes: true, strictFileNames: false })
-    .catch(() => { throw damaged() })
+  const zip = await fromBufferPromise(Buffer.from(file.buffer, file.byteOffset, file.byteLength), {
+    validateEntrySizes: true,
+    strictFileNames: false
+  }).catch(() => {
+    throw damaged()
+  })
   const parts = await partsOf(zip)
   return {
     names: [...parts.keys()],
@@ -38,7 +42,8 @@ export const openArchive = async (file: Uint8Array): Promise<Archive> => {
 }
 
 const damaged = () => unreadable("The file is damaged", "Save or export it once more, and send that")
-const bomb = () => unreadable("The file unpacks to far more than it should", "Keep only the questions in it, and send that")
+const bomb = () =>
+  unreadable("The file unpacks to far more than it should", "Keep only the questions in it, and send that")
 
 const partsOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
   if (zip.entryCount > maxParts) throw bomb()
@@ -48,7 +53,12 @@ const partsOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
     for await (const entry of zip.eachEntry()) {
       whole += entry.uncompressedSize
       const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize)
-      if (whole > maxUnpacked || entry.uncompressedSize > maxPart || (entry.uncompressedSize > smallPart && ratio > maxRatio)) throw bomb()
+      if (
+        whole > maxUnpacked ||
+        entry.uncompressedSize > maxPart ||
+        (entry.uncompressedSize > smallPart && ratio > maxRatio)
+      )
+        throw bomb()
       if (entry.isEncrypted()) throw unreadable("The file has a password", "Save it without one, and send that")
       parts.set(entry.fileName.replaceAll("\\", "/"), entry)
     }

@@ -9,7 +9,8 @@ export const trueFalse: readonly Document[] = [documentOf("True"), documentOf("F
 
 /** Whether options are those of a true-or-false question. */
 export const isTrueFalse = (options: readonly Document[]): boolean =>
-  options.length === 2 && options.every((option, at) => documentText(option).trim().toLowerCase() === ["true", "false"][at])
+  options.length === 2 &&
+  options.every((option, at) => documentText(option).trim().toLowerCase() === ["true", "false"][at])
 
 /** What an assertion and its reason are asked about, where the file writes no options of its own. */
 export const assertionOptions: readonly Document[] = [
@@ -20,7 +21,14 @@ export const assertionOptions: readonly Document[] = [
 ].map((line) => documentOf(line))
 
 /** No text yet. */
-export const noText: QuestionText = { stem: documentOf(""), reason: null, left: [], right: [], options: [], explanation: null }
+export const noText: QuestionText = {
+  stem: documentOf(""),
+  reason: null,
+  left: [],
+  right: [],
+  options: [],
+  explanation: null
+}
 
 /** A pair of a matching question; `left` is none of a wrong answer that only stands there. */
 export type Pair = { readonly left: Document | null; readonly right: Document }
@@ -29,15 +37,25 @@ export type Pair = { readonly left: Document | null; readonly right: Document }
  * A matching question as the portal asks it: two columns, and options that each match all of the first. The second column
  * and the options are ordered by hashes of their words, so the same file makes the same question and the key shows no pattern.
  */
-export const matched = (pairs: readonly Pair[]): { readonly text: Pick<QuestionText, "left" | "right" | "options">; readonly key: Key } => {
-  const right = [...new Map(pairs.map((pair) => [documentText(pair.right), pair.right])).values()].toSorted((one, other) => hash(one) < hash(other) ? -1 : 1)
+export const matched = (
+  pairs: readonly Pair[]
+): { readonly text: Pick<QuestionText, "left" | "right" | "options">; readonly key: Key } => {
+  const right = [...new Map(pairs.map((pair) => [documentText(pair.right), pair.right])).values()].toSorted(
+    (one, other) => (hash(one) < hash(other) ? -1 : 1)
+  )
   const rightWords = right.map(documentText)
-  const asked = pairs.flatMap(({ left, right }) => left === null ? [] : [{ left, to: rightWords.indexOf(documentText(right)) }])
+  const asked = pairs.flatMap(({ left, right }) =>
+    left === null ? [] : [{ left, to: rightWords.indexOf(documentText(right)) }]
+  )
   const turns = Math.min(4, right.length)
-  const optionOf = (turn: number) => asked.map(({ to }, at) => `${leftNames[at]} – ${rightNames[(to + turn) % right.length]}`).join(", ")
+  const optionOf = (turn: number) =>
+    asked.map(({ to }, at) => `${leftNames[at]} – ${rightNames[(to + turn) % right.length]}`).join(", ")
   const place = turns === 0 ? 0 : Number.parseInt(hash(documentOf(rightWords.join("\n"))).slice(0, 6), 16) % turns
   const options = Array.from({ length: turns }, (_, at) => optionOf((at - place + turns) % turns))
-  return { text: { left: asked.map(({ left }) => left), right, options: options.map((option) => documentOf(option)) }, key: { options: [place] } }
+  return {
+    text: { left: asked.map(({ left }) => left), right, options: options.map((option) => documentOf(option)) },
+    key: { options: [place] }
+  }
 }
 
 const hash = (document: Document): string => createHash("sha256").update(documentText(document)).digest("hex")
@@ -45,9 +63,19 @@ const hash = (document: Document): string => createHash("sha256").update(documen
 /** The number that a text says, in digits, with a point or a comma, or as a fraction or power of ten; undefined for no number. */
 export const numberOf = (text: string): number | undefined => {
   if (text.length > 60) return undefined
-  const plain = text.trim().replace(/^[−–]/, "-").replace(/^(-?\d+),(\d+)$/, "$1.$2").replaceAll(/(?<=\d),(?=\d{2,3}(\D|$))/g, "").replace(/\s*[×x]\s*10\^?/i, "e")
+  const plain = text
+    .trim()
+    .replace(/^[−–]/, "-")
+    .replace(/^(-?\d+),(\d+)$/, "$1.$2")
+    .replaceAll(/(?<=\d),(?=\d{2,3}(\D|$))/g, "")
+    .replace(/\s*[×x]\s*10\^?/i, "e")
   const [, top, bottom] = /^(-?\d+)\s*\/\s*(\d+)$/.exec(plain) ?? []
-  const number = top !== undefined && bottom !== undefined ? Number(top) / Number(bottom) : /^[+-]?(\d|\.\d)[\d.]*(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN
+  const number =
+    top !== undefined && bottom !== undefined
+      ? Number(top) / Number(bottom)
+      : /^[+-]?(\d|\.\d)[\d.]*(e[+-]?\d+)?$/i.test(plain)
+        ? Number(plain)
+        : Number.NaN
   return Number.isFinite(number) ? number : undefined
 }
 
@@ -61,8 +89,23 @@ export const keyOf = (answer: string, optionCount: number): Key | null => {
     return number === undefined || within === undefined || within < 0 ? null : { value: number, tolerance: within }
   }
   if (/^(true|t|false|f)$/i.test(text) && optionCount === 2) return { options: [/^t/i.test(text) ? 0 : 1] }
-  const named = text.replaceAll(/\b(?:option|options|and)\b/gi, " ").split(/[\s,;&()[\].]+/).filter((part) => part !== "")
-    .flatMap((part) => /^[a-f]{2,}$/i.test(part) ? [...part] : [part])
-  const options = [...new Set(named.map((part) => /^[a-f]$/i.test(part) ? part.toLowerCase().charCodeAt(0) - 97 : /^[1-6]$/.test(part) ? Number(part) - 1 : Number.NaN))]
-  return options.length === 0 || options.some((option) => !(option < optionCount)) ? null : { options: options.toSorted((one, other) => one - other) }
+  const named = text
+    .replaceAll(/\b(?:option|options|and)\b/gi, " ")
+    .split(/[\s,;&()[\].]+/)
+    .filter((part) => part !== "")
+    .flatMap((part) => (/^[a-f]{2,}$/i.test(part) ? [...part] : [part]))
+  const options = [
+    ...new Set(
+      named.map((part) =>
+        /^[a-f]$/i.test(part)
+          ? part.toLowerCase().charCodeAt(0) - 97
+          : /^[1-6]$/.test(part)
+            ? Number(part) - 1
+            : Number.NaN
+      )
+    )
+  ]
+  return options.length === 0 || options.some((option) => !(option < optionCount))
+    ? null
+    : { options: options.toSorted((one, other) => one - other) }
 }

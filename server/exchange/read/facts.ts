@@ -3,17 +3,51 @@ import type { GivenFacts } from "../../../schema/questionImport.ts"
 import type { ExamLevel } from "../../../schema/exam.ts"
 
 /** What a file says of a question beside its text; subject and section by their names, as each portal numbers its own. */
-export type SaidFacts = Omit<GivenFacts, "subjectId" | "sectionId"> & { readonly subject?: string; readonly section?: string | null }
+export type SaidFacts = Omit<GivenFacts, "subjectId" | "sectionId"> & {
+  readonly subject?: string
+  readonly section?: string | null
+}
 
-const levels: Readonly<Record<string, ExamLevel>> = { level1: "level1", leveli: "level1", "1": "level1", level2: "level2", levelii: "level2", "2": "level2", mock: "mock", mockexam: "mock" }
+const levels: Readonly<Record<string, ExamLevel>> = {
+  level1: "level1",
+  leveli: "level1",
+  "1": "level1",
+  level2: "level2",
+  levelii: "level2",
+  "2": "level2",
+  mock: "mock",
+  mockexam: "mock"
+}
 const difficulties: Readonly<Record<string, Difficulty>> = {
-  easy: "easy", low: "easy", simple: "easy", medium: "medium", moderate: "medium", average: "medium", hard: "hard", high: "hard", difficult: "hard"
+  easy: "easy",
+  low: "easy",
+  simple: "easy",
+  medium: "medium",
+  moderate: "medium",
+  average: "medium",
+  hard: "hard",
+  high: "hard",
+  difficult: "hard"
 }
 const romans: Readonly<Record<string, number>> = { vi: 6, vii: 7, viii: 8, ix: 9, x: 10, xi: 11 }
 const kinds: Readonly<Record<string, QuestionKind>> = {
-  single: "single", singlechoice: "single", mcq: "single", multiplechoice: "multiple", multiple: "multiple", msq: "multiple", multiplecorrect: "multiple",
-  numerical: "numerical", numeric: "numerical", integer: "numerical", truefalse: "trueFalse", trueorfalse: "trueFalse",
-  assertionreason: "assertionReason", assertionandreason: "assertionReason", match: "match", matching: "match", matchthecolumns: "match"
+  single: "single",
+  singlechoice: "single",
+  mcq: "single",
+  multiplechoice: "multiple",
+  multiple: "multiple",
+  msq: "multiple",
+  multiplecorrect: "multiple",
+  numerical: "numerical",
+  numeric: "numerical",
+  integer: "numerical",
+  truefalse: "trueFalse",
+  trueorfalse: "trueFalse",
+  assertionreason: "assertionReason",
+  assertionandreason: "assertionReason",
+  match: "match",
+  matching: "match",
+  matchthecolumns: "match"
 }
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
@@ -23,8 +57,16 @@ export const kindOf = (text: string): QuestionKind | undefined => kinds[bare(tex
 
 /** Names of facts, as files write them in front of a colon or above a column. */
 const named = {
-  level: ["level", "for", "exam"], classes: ["class", "classes", "grade", "standard"], subject: ["subject"], section: ["section"], topic: ["topic", "chapter"],
-  difficulty: ["difficulty"], marks: ["marks", "mark", "points"], negativeMarks: ["negativemarks", "negative", "negativemarking"], source: ["source"], tags: ["tags", "tag", "keywords"]
+  level: ["level", "for", "exam"],
+  classes: ["class", "classes", "grade", "standard"],
+  subject: ["subject"],
+  section: ["section"],
+  topic: ["topic", "chapter"],
+  difficulty: ["difficulty"],
+  marks: ["marks", "mark", "points"],
+  negativeMarks: ["negativemarks", "negative", "negativemarking"],
+  source: ["source"],
+  tags: ["tags", "tag", "keywords"]
 } as const
 export type FactName = keyof typeof named
 
@@ -33,7 +75,13 @@ export const factNamed = (label: string): FactName | undefined =>
   (Object.keys(named) as FactName[]).find((name) => (named[name] as readonly string[]).includes(bare(label)))
 
 /** One line of text; what is longer than a fact may be is cut. */
-const lineOf = (text: string, max: number): string => text.replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ").trim().slice(0, max).trim().toWellFormed()
+const lineOf = (text: string, max: number): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, " ")
+    .trim()
+    .slice(0, max)
+    .trim()
+    .toWellFormed()
 
 const whole = (text: string, least: number, most: number): number | undefined => {
   const number = Number(text)
@@ -42,9 +90,13 @@ const whole = (text: string, least: number, most: number): number | undefined =>
 
 /** The classes that a text names: `8, 9`, `VIII`, `6-8`. */
 const classesOf = (text: string): readonly number[] => {
-  const numbers = text.toLowerCase().replaceAll(/\b[vix]+\b/g, (roman) => String(romans[roman] ?? roman)).replaceAll(/(\d)\s*(?:-|–|to)\s*(\d+)/g, "$1..$2")
+  const numbers = text
+    .toLowerCase()
+    .replaceAll(/\b[vix]+\b/g, (roman) => String(romans[roman] ?? roman))
+    .replaceAll(/(\d)\s*(?:-|–|to)\s*(\d+)/g, "$1..$2")
   const found = [...numbers.matchAll(/(\d+)(?:\.\.(\d+))?/g)].flatMap(([, from, to = from]) =>
-    Array.from({ length: Math.max(0, Math.min(12, Number(to) - Number(from) + 1)) }, (_, at) => Number(from) + at))
+    Array.from({ length: Math.max(0, Math.min(12, Number(to) - Number(from) + 1)) }, (_, at) => Number(from) + at)
+  )
   return [...new Set(found)].filter((level) => level >= 6 && level <= 11).toSorted((one, other) => one - other)
 }
 
@@ -54,20 +106,32 @@ export const readFact = (name: FactName, text: string, told: (message: string) =
   if (word === "") return {}
   const known = <Value>(value: Value | undefined, facts: (value: Value) => SaidFacts): SaidFacts => {
     if (value !== undefined) return facts(value)
-    told(`"${word.slice(0, 40)}" says nothing that is known here as ${name === "negativeMarks" ? "negative marks" : name}; choose it here`)
+    told(
+      `"${word.slice(0, 40)}" says nothing that is known here as ${name === "negativeMarks" ? "negative marks" : name}; choose it here`
+    )
     return {}
   }
   switch (name) {
-    case "level": return known(levels[bare(word)], (level) => ({ level }))
-    case "classes": return known(classesOf(word).length === 0 ? undefined : classesOf(word), (classLevels) => ({ classLevels }))
-    case "subject": return { subject: word }
-    case "section": return { section: word }
-    case "topic": return { topic: lineOf(word, 80) }
-    case "difficulty": return known(difficulties[bare(word)], (difficulty) => ({ difficulty }))
-    case "marks": return known(whole(word, 1, 20), (marks) => ({ marks }))
-    case "negativeMarks": return known(whole(word.replace(/^[-–−]/, ""), 0, 20), (negativeMarks) => ({ negativeMarks }))
-    case "source": return { source: word }
-    case "tags": return { tags: tagsOf(text.split(/[,;]/)) }
+    case "level":
+      return known(levels[bare(word)], (level) => ({ level }))
+    case "classes":
+      return known(classesOf(word).length === 0 ? undefined : classesOf(word), (classLevels) => ({ classLevels }))
+    case "subject":
+      return { subject: word }
+    case "section":
+      return { section: word }
+    case "topic":
+      return { topic: lineOf(word, 80) }
+    case "difficulty":
+      return known(difficulties[bare(word)], (difficulty) => ({ difficulty }))
+    case "marks":
+      return known(whole(word, 1, 20), (marks) => ({ marks }))
+    case "negativeMarks":
+      return known(whole(word.replace(/^[-–−]/, ""), 0, 20), (negativeMarks) => ({ negativeMarks }))
+    case "source":
+      return { source: word }
+    case "tags":
+      return { tags: tagsOf(text.split(/[,;]/)) }
   }
 }
 

@@ -19,7 +19,9 @@ export const readGift = (text: string): ReadFile => {
   let category: SaidFacts = {}
   for (const { lines, from } of blocksOf(text)) {
     checkCount(questions.length)
-    const tags = lines.filter((line) => line.trimStart().startsWith("//")).flatMap((line) => [...line.matchAll(/\[tag:([^\]]*)\]/g)].map(([, tag = ""]) => tag))
+    const tags = lines
+      .filter((line) => line.trimStart().startsWith("//"))
+      .flatMap((line) => [...line.matchAll(/\[tag:([^\]]*)\]/g)].map(([, tag = ""]) => tag))
     const said = lines.filter((line) => !line.trimStart().startsWith("//"))
     const [, path] = /^\s*\$CATEGORY\s*[:=]\s*(.*)$/i.exec(said[0] ?? "") ?? []
     if (path !== undefined) category = categoryOf(path)
@@ -41,20 +43,40 @@ const blocksOf = (text: string): readonly { readonly lines: readonly string[]; r
 }
 
 const categoryOf = (path: string): SaidFacts => {
-  const parts = path.split("/").map((part) => part.trim()).filter((part) => part !== "" && part !== "top" && !part.startsWith("$"))
+  const parts = path
+    .split("/")
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && part !== "top" && !part.startsWith("$"))
   const nobody = () => undefined
-  return { ...(parts[0] === undefined ? {} : readFact("subject", parts[0], nobody)), ...(parts.length < 2 ? {} : readFact("topic", parts.at(-1)!, nobody)) }
+  return {
+    ...(parts[0] === undefined ? {} : readFact("subject", parts[0], nobody)),
+    ...(parts.length < 2 ? {} : readFact("topic", parts.at(-1)!, nobody))
+  }
 }
 
-type Context = { readonly from: number; readonly nth: number; readonly tags: readonly string[]; readonly category: SaidFacts }
+type Context = {
+  readonly from: number
+  readonly nth: number
+  readonly tags: readonly string[]
+  readonly category: SaidFacts
+}
 
-const questionOf = (block: string, { from, nth, tags, category }: Context, pictures: Map<string, Uint8Array>): ReadQuestion => {
+const questionOf = (
+  block: string,
+  { from, nth, tags, category }: Context,
+  pictures: Map<string, Uint8Array>
+): ReadQuestion => {
   const desk = newDesk("dollars", pictures)
   const [, title = "", rest = block] = /^::((?:\\.|[^\\])*?)::([^]*)$/.exec(block) ?? []
   const opening = answersAt(rest)
   const closing = opening < 0 ? -1 : endOf(rest, opening)
-  const [before, answers, behind] = closing < 0 ? [rest, "", ""] : [rest.slice(0, opening), rest.slice(opening + 1, closing), rest.slice(closing + 1)]
-  if (closing < 0) desk.fault("Question", opening < 0 ? "There are no answers in braces" : "The brace that opens the answers is never closed")
+  const [before, answers, behind] =
+    closing < 0 ? [rest, "", ""] : [rest.slice(0, opening), rest.slice(opening + 1, closing), rest.slice(closing + 1)]
+  if (closing < 0)
+    desk.fault(
+      "Question",
+      opening < 0 ? "There are no answers in braces" : "The brace that opens the answers is never closed"
+    )
   const [, format = "", stem = before] = /^\s*\[(html|moodle|plain|markdown)\]([^]*)$/i.exec(before) ?? []
   const isHtml = format.toLowerCase() === "html"
   const read = (text: string, where: string) => textFrom(text, isHtml, desk, where)
@@ -62,8 +84,12 @@ const questionOf = (block: string, { from, nth, tags, category }: Context, pictu
   const { facts, kind } = factsFrom(tags)
   return desk.done({
     place: `Question ${nth}${title === "" ? "" : ` “${unescaped(title).replaceAll(/\s+/g, " ").trim().slice(0, 80)}”`}, line ${from}`,
-    kind: kind ?? found.kind, facts: { ...category, ...facts },
-    text: { ...found.text, stem: read(behind.trim() === "" ? stem : `${stem.trimEnd()} _____ ${behind.trim()}`, "Question") },
+    kind: kind ?? found.kind,
+    facts: { ...category, ...facts },
+    text: {
+      ...found.text,
+      stem: read(behind.trim() === "" ? stem : `${stem.trimEnd()} _____ ${behind.trim()}`, "Question")
+    },
     key: found.key
   })
 }
@@ -71,5 +97,10 @@ const questionOf = (block: string, { from, nth, tags, category }: Context, pictu
 const textFrom = (text: string, isHtml: boolean, desk: Desk, where: string): Document => {
   const [, format = "", bare = text] = /^\s*\[(html|moodle|plain|markdown)\]([^]*)$/i.exec(text) ?? []
   const words = unescaped(bare).trim()
-  return isHtml || format.toLowerCase() === "html" ? documentFrom(parseHtml(words, (message) => desk.fault(where, message)), desk.readingOf(where)) : documentOfText(words, desk.readingOf(where))
+  return isHtml || format.toLowerCase() === "html"
+    ? documentFrom(
+        parseHtml(words, (message) => desk.fault(where, message)),
+        desk.readingOf(where)
+      )
+    : documentOfText(words, desk.readingOf(where))
 }

@@ -8,7 +8,8 @@ export const signAt = (text: string, sign: string, from = 0): number => {
 }
 
 /** Text without the backslashes that keep GIFT's signs from meaning something; `\n` is a line end, unless it begins a command of LaTeX. */
-export const unescaped = (text: string): string => text.replaceAll(/\\([~=#{}:])/g, "$1").replaceAll(/\\n(?![a-z])/g, "\n")
+export const unescaped = (text: string): string =>
+  text.replaceAll(/\\([~=#{}:])/g, "$1").replaceAll(/\\n(?![a-z])/g, "\n")
 
 /** Where the braces of the answers open: the first that begin as answers do, since formulas have braces, too. */
 export const answersAt = (text: string): number => {

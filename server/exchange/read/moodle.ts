@@ -13,13 +13,17 @@ import { readFact, type SaidFacts } from "./facts.ts"
 
 /** Questions of a Moodle quiz (https://docs.moodle.org/en/Moodle_XML_format). */
 export const readMoodle = async (quiz: Element): Promise<ReadFile> => {
-  if (quiz.name !== "quiz") throw unreadable("This XML has no questions of Moodle", "Export the questions from Moodle as Moodle XML, or as QTI")
+  if (quiz.name !== "quiz")
+    throw unreadable("This XML has no questions of Moodle", "Export the questions from Moodle as Moodle XML, or as QTI")
   const pictures = new Map<string, Uint8Array>()
   const questions: ReadQuestion[] = []
   let category: readonly string[] = []
   for (const question of childrenOf(quiz, "question")) {
     if (question.attributes["type"] === "category") {
-      category = wordOf(question, "category", "text").split(/(?<!\/)\/(?!\/)/).map((part) => part.replaceAll("//", "/").trim()).filter((part) => part !== "" && part !== "top" && !part.startsWith("$"))
+      category = wordOf(question, "category", "text")
+        .split(/(?<!\/)\/(?!\/)/)
+        .map((part) => part.replaceAll("//", "/").trim())
+        .filter((part) => part !== "" && part !== "top" && !part.startsWith("$"))
       continue
     }
     checkCount(questions.length + 1)
@@ -30,18 +34,32 @@ export const readMoodle = async (quiz: Element): Promise<ReadFile> => {
   return { format: "Moodle XML", questions, pictures }
 }
 
-const questionOf = (question: Element, category: readonly string[], nth: number, pictures: Map<string, Uint8Array>): ReadQuestion => {
+const questionOf = (
+  question: Element,
+  category: readonly string[],
+  nth: number,
+  pictures: Map<string, Uint8Array>
+): ReadQuestion => {
   const desk = newDesk("double", pictures, filesOf(question))
   const name = wordOf(question, "name", "text")
   const { facts, kind } = factsFrom(childrenOf(childOf(question, "tags"), "tag").map((tag) => wordOf(tag, "text")))
   const body = bodyFrom(markupOf(childOf(question, "questiontext"), desk, "Question"), desk.readingOf)
-  const answers = moodleAnswers(question, kind, desk, (of, where) => documentFrom(markupOf(of, desk, where), desk.readingOf(where)))
+  const answers = moodleAnswers(question, kind, desk, (of, where) =>
+    documentFrom(markupOf(of, desk, where), desk.readingOf(where))
+  )
   const general = childOf(question, "generalfeedback")
   const explained = documentFrom(markupOf(general, desk, "Explanation"), desk.readingOf("Explanation"))
   const explanation = textOf(childOf(general, "text")).trim() === "" ? answers.explanation : explained
   const stem = isEmptyDocument(body.stem) && name !== "" ? documentOf(name) : body.stem
   return desk.done({
-    place: `Question ${nth}${name === "" ? "" : ` “${name.replaceAll(/[\p{Cc}\s]+/gu, " ").slice(0, 80).toWellFormed()}”`}, line ${question.line}`,
+    place: `Question ${nth}${
+      name === ""
+        ? ""
+        : ` “${name
+            .replaceAll(/[\p{Cc}\s]+/gu, " ")
+            .slice(0, 80)
+            .toWellFormed()}”`
+    }, line ${question.line}`,
     kind: answers.kind,
     facts: { ...fromCategory(category), ...marksOf(question, desk), ...answers.facts, ...facts },
     text: { ...body, stem, ...answers.text, explanation },
@@ -57,7 +75,14 @@ const fromCategory = (category: readonly string[]): SaidFacts => ({
 
 const marksOf = (question: Element, desk: Desk): SaidFacts => {
   const grade = wordOf(question, "defaultgrade")
-  return grade === "" ? {} : readFact("marks", String(Number(grade)), () => desk.notice("Marks", `Marks are whole numbers from 1 to 20, and the file says ${grade.slice(0, 20)}: choose them here`))
+  return grade === ""
+    ? {}
+    : readFact("marks", String(Number(grade)), () =>
+        desk.notice(
+          "Marks",
+          `Marks are whole numbers from 1 to 20, and the file says ${grade.slice(0, 20)}: choose them here`
+        )
+      )
 }
 
 /** What a text of a question is as markup, by the format that it names. */
@@ -65,17 +90,19 @@ const markupOf = (of: Element | undefined, desk: Desk, where: string): readonly 
   const text = textOf(childOf(of, "text"))
   const format = of?.attributes["format"] ?? "html"
   if (format === "markdown") desk.notice(where, "The text is written in Markdown and was taken as it stands")
-  if (format === "html" || (format === "moodle_auto_format" && /<\/?[a-z]/i.test(text))) return parseHtml(text, (message) => desk.fault(where, message))
+  if (format === "html" || (format === "moodle_auto_format" && /<\/?[a-z]/i.test(text)))
+    return parseHtml(text, (message) => desk.fault(where, message))
   return text.split(/\r?\n/).map((line) => ({ name: "p", attributes: {}, children: [line], line: 0 }))
 }
 
 /** The files that lie inside of a question, by the addresses that its texts have for them. */
 const filesOf = (question: Element) => {
   const files = new Map<string, Element>()
-  const gather = (of: Element) => childrenOf(of).forEach((child) => {
-    if (child.name === "file") files.set(`${child.attributes["path"] ?? "/"}${child.attributes["name"] ?? ""}`, child)
-    else gather(child)
-  })
+  const gather = (of: Element) =>
+    childrenOf(of).forEach((child) => {
+      if (child.name === "file") files.set(`${child.attributes["path"] ?? "/"}${child.attributes["name"] ?? ""}`, child)
+      else gather(child)
+    })
   gather(question)
   return (address: string): Uint8Array | undefined => {
     const [, path] = /^@@PLUGINFILE@@(\/[^?#]*)/.exec(address) ?? []

@@ -23,18 +23,40 @@ const none = { text: { options: [] }, key: null, facts: {}, explanation: null } 
 export const moodleAnswers = (question: Element, said: QuestionKind | undefined, desk: Desk, read: Read): Answers => {
   const type = question.attributes["type"] ?? ""
   switch (type) {
-    case "multichoice": return choice(question, said, desk, read)
-    case "truefalse": return {
-      ...none, kind: "trueFalse", text: { options: trueFalse }, explanation: feedback(question, read),
-      key: ((right) => right === undefined ? null : { options: [/^true$/i.test(wordOf(right, "text")) ? 0 : 1] })(best(question)),
-      facts: negativeOf(question)
-    }
-    case "numerical": return numerical(question, desk, read)
-    case "matching": return matching(question, desk, read)
-    case "shortanswer": return numberOf(wordOf(best(question), "text")) === undefined
-      ? { ...none, kind: "single", ...told(desk, "A short answer in words cannot be marked by machine: write options for it") }
-      : { ...numerical(question, desk, read), ...(desk.notice("Answer", "A short answer that is a number: it became a numerical question"), {}) }
-    default: return { ...none, kind: "single", ...told(desk, `The portal has no questions of the type “${type.slice(0, 40)}”`) }
+    case "multichoice":
+      return choice(question, said, desk, read)
+    case "truefalse":
+      return {
+        ...none,
+        kind: "trueFalse",
+        text: { options: trueFalse },
+        explanation: feedback(question, read),
+        key: ((right) => (right === undefined ? null : { options: [/^true$/i.test(wordOf(right, "text")) ? 0 : 1] }))(
+          best(question)
+        ),
+        facts: negativeOf(question)
+      }
+    case "numerical":
+      return numerical(question, desk, read)
+    case "matching":
+      return matching(question, desk, read)
+    case "shortanswer":
+      return numberOf(wordOf(best(question), "text")) === undefined
+        ? {
+            ...none,
+            kind: "single",
+            ...told(desk, "A short answer in words cannot be marked by machine: write options for it")
+          }
+        : {
+            ...numerical(question, desk, read),
+            ...(desk.notice("Answer", "A short answer that is a number: it became a numerical question"), {})
+          }
+    default:
+      return {
+        ...none,
+        kind: "single",
+        ...told(desk, `The portal has no questions of the type “${type.slice(0, 40)}”`)
+      }
   }
 }
 
@@ -46,7 +68,8 @@ const told = (desk: Desk, message: string): object => {
 const fraction = (answer: Element): number => Number(answer.attributes["fraction"] ?? 0)
 
 /** The answer that earns all, if there is one. */
-const best = (question: Element): Element | undefined => childrenOf(question, "answer").find((answer) => fraction(answer) > 99.9)
+const best = (question: Element): Element | undefined =>
+  childrenOf(question, "answer").find((answer) => fraction(answer) > 99.9)
 
 /** What is said to the right answer explains it, where nothing else does. */
 const feedback = (question: Element, read: Read): Document | null => {
@@ -60,18 +83,25 @@ const choice = (question: Element, said: QuestionKind | undefined, desk: Desk, r
   const answers = childrenOf(question, "answer")
   const options = answers.map((answer, at) => read(answer, `Option ${letterOf(at)}`))
   const isSingle = /^(true|1)$/i.test(wordOf(question, "single") || "true")
-  const right = answers.flatMap((answer, at) => (isSingle ? fraction(answer) > 99.9 : fraction(answer) > 0) ? [at] : [])
-  if (answers.some((answer) => fraction(answer) > 0 && fraction(answer) < 99.9) && isSingle) desk.notice("Key", "An option earned a part of the marks; here it earns none")
+  const right = answers.flatMap((answer, at) =>
+    (isSingle ? fraction(answer) > 99.9 : fraction(answer) > 0) ? [at] : []
+  )
+  if (answers.some((answer) => fraction(answer) > 0 && fraction(answer) < 99.9) && isSingle)
+    desk.notice("Key", "An option earned a part of the marks; here it earns none")
   const kind = said ?? (!isSingle ? "multiple" : isTrueFalse(options) ? "trueFalse" : "single")
   return {
-    kind, text: { options }, key: right.length === 0 ? null : { options: right }, explanation: feedback(question, read), facts: negativeOf(question)
+    kind,
+    text: { options },
+    key: right.length === 0 ? null : { options: right },
+    explanation: feedback(question, read),
+    facts: negativeOf(question)
   }
 }
 
 /** Negative marks, where a wrong answer costs a whole number of them. */
 const negativeOf = (question: Element): SaidFacts => {
   const least = Math.min(0, ...childrenOf(question, "answer").map(fraction))
-  const cost = -least / 100 * Number(wordOf(question, "defaultgrade") || 1)
+  const cost = (-least / 100) * Number(wordOf(question, "defaultgrade") || 1)
   const negativeMarks = Math.round(cost) + 0
   return Math.abs(cost - negativeMarks) < 0.01 && negativeMarks <= 20 ? { negativeMarks } : {}
 }
@@ -81,10 +111,14 @@ const numerical = (question: Element, desk: Desk, read: Read): Answers => {
   const right = answers.find((answer) => fraction(answer) > 99.9)
   const value = numberOf(wordOf(right, "text"))
   const tolerance = numberOf(wordOf(right, "tolerance") || "0")
-  if (answers.filter((answer) => fraction(answer) > 0).length > 1) desk.notice("Key", "Only the first of several right answers was taken")
+  if (answers.filter((answer) => fraction(answer) > 0).length > 1)
+    desk.notice("Key", "Only the first of several right answers was taken")
   if (childOf(question, "units") !== undefined) desk.notice("Key", "Units were left out: the answer is a number alone")
   return {
-    kind: "numerical", text: { options: [] }, facts: {}, explanation: feedback(question, read),
+    kind: "numerical",
+    text: { options: [] },
+    facts: {},
+    explanation: feedback(question, read),
     key: value === undefined || tolerance === undefined ? null : { value, tolerance: Math.abs(tolerance) }
   }
 }

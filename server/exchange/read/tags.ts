@@ -2,28 +2,69 @@ import { QuestionKind, type QuestionFacts } from "../../../schema/question.ts"
 import { readFact, tagsOf, type SaidFacts } from "./facts.ts"
 
 /** What a question is for, with its subject and section by their names. */
-export type NamedFacts = Omit<QuestionFacts, "subjectId" | "sectionId"> & { readonly subject: string; readonly section: string | null }
+export type NamedFacts = Omit<QuestionFacts, "subjectId" | "sectionId"> & {
+  readonly subject: string
+  readonly section: string | null
+}
 
 /** Prefixes of tags that say a fact; a tag of somebody's own that begins so goes out behind `tag:`. */
-const prefixes = { type: "type", level: "level", classes: "class", subject: "subject", section: "section", topic: "topic", difficulty: "difficulty", negativeMarks: "negative", source: "source" } as const
+const prefixes = {
+  type: "type",
+  level: "level",
+  classes: "class",
+  subject: "subject",
+  section: "section",
+  topic: "topic",
+  difficulty: "difficulty",
+  negativeMarks: "negative",
+  source: "source"
+} as const
 const own = "tag:"
 const reserved = new RegExp(`^(?:tag|${Object.values(prefixes).join("|")}):`)
 
 /** A question's facts as tags, which other systems keep and give back: `class:8`, `difficulty:hard`, and its own tags. */
-export const tagsFrom = ({ kind, level, classLevels, subject, section, topic, difficulty, negativeMarks, source, tags }: NamedFacts): readonly string[] => [
-  `type:${kind}`, `level:${level}`, ...classLevels.map((one) => `class:${one}`), `subject:${subject}`,
-  ...(section === null ? [] : [`section:${section}`]), ...(topic === null ? [] : [`topic:${topic}`]), `difficulty:${difficulty}`,
-  `negative:${negativeMarks}`, ...(source === null ? [] : [`source:${source}`]),
-  ...tags.map((tag) => reserved.test(tag) ? own + tag : tag)
+export const tagsFrom = ({
+  kind,
+  level,
+  classLevels,
+  subject,
+  section,
+  topic,
+  difficulty,
+  negativeMarks,
+  source,
+  tags
+}: NamedFacts): readonly string[] => [
+  `type:${kind}`,
+  `level:${level}`,
+  ...classLevels.map((one) => `class:${one}`),
+  `subject:${subject}`,
+  ...(section === null ? [] : [`section:${section}`]),
+  ...(topic === null ? [] : [`topic:${topic}`]),
+  `difficulty:${difficulty}`,
+  `negative:${negativeMarks}`,
+  ...(source === null ? [] : [`source:${source}`]),
+  ...tags.map((tag) => (reserved.test(tag) ? own + tag : tag))
 ]
 
 /** What tags say: the facts of those that the portal wrote, a type, and everybody's own tags. */
-export const factsFrom = (tags: readonly string[]): { readonly facts: SaidFacts; readonly kind: QuestionKind | undefined } => {
-  const ofPrefix = (prefix: string) => tags.filter((tag) => tag.startsWith(`${prefix}:`)).map((tag) => tag.slice(prefix.length + 1))
+export const factsFrom = (
+  tags: readonly string[]
+): { readonly facts: SaidFacts; readonly kind: QuestionKind | undefined } => {
+  const ofPrefix = (prefix: string) =>
+    tags.filter((tag) => tag.startsWith(`${prefix}:`)).map((tag) => tag.slice(prefix.length + 1))
   const nobody = () => undefined
-  const classes = ofPrefix(prefixes.classes).map(Number).filter((level) => Number.isInteger(level) && level >= 6 && level <= 11)
-  const facts: SaidFacts = Object.assign({}, ...(["level", "subject", "section", "topic", "difficulty", "negativeMarks", "source"] as const)
-    .flatMap((name) => ofPrefix(prefixes[name]).slice(0, 1).map((said) => readFact(name, said, nobody))))
+  const classes = ofPrefix(prefixes.classes)
+    .map(Number)
+    .filter((level) => Number.isInteger(level) && level >= 6 && level <= 11)
+  const facts: SaidFacts = Object.assign(
+    {},
+    ...(["level", "subject", "section", "topic", "difficulty", "negativeMarks", "source"] as const).flatMap((name) =>
+      ofPrefix(prefixes[name])
+        .slice(0, 1)
+        .map((said) => readFact(name, said, nobody))
+    )
+  )
   const [type] = ofPrefix(prefixes.type)
   const isOurs = type !== undefined
   return {
@@ -32,7 +73,9 @@ export const factsFrom = (tags: readonly string[]): { readonly facts: SaidFacts;
       ...(classes.length === 0 ? {} : { classLevels: classes }),
       // Where the portal wrote the tags, what they do not say is not so.
       ...(isOurs ? { section: facts.section ?? null, topic: facts.topic ?? null, source: facts.source ?? null } : {}),
-      tags: tagsOf(tags.flatMap((tag) => tag.startsWith(own) ? [tag.slice(own.length)] : reserved.test(tag) ? [] : [tag]))
+      tags: tagsOf(
+        tags.flatMap((tag) => (tag.startsWith(own) ? [tag.slice(own.length)] : reserved.test(tag) ? [] : [tag]))
+      )
     },
     kind: QuestionKind.literals.find((kind) => kind === type)
   }

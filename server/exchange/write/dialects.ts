@@ -9,7 +9,9 @@ export const moodleDialect: Dialect = {
   address: (file) => `@@PLUGINFILE@@/${file}`,
   formula: (latex, isDisplay, isExact) => {
     const tex = escaped(isDisplay ? `\\[${latex}\\]` : `\\(${latex}\\)`)
-    return isExact ? `<span class="tex2jax_process mathjax_process" data-latex="${attribute(latex)}"${isDisplay ? " data-display=\"\"" : ""}>${tex}</span>` : tex
+    return isExact
+      ? `<span class="tex2jax_process mathjax_process" data-latex="${attribute(latex)}"${isDisplay ? ' data-display=""' : ""}>${tex}</span>`
+      : tex
   }
 }
 
@@ -19,7 +21,12 @@ export const qtiDialect: Dialect = {
   isStyled: false,
   address: (file) => `../pictures/${file}`,
   formula: (latex, isDisplay) => {
-    const whole = formulaMathml(latex, isDisplay).replace(/(<annotation encoding="application\/x-tex">)[^]*(<\/annotation>)/, (_, open: string, close: string) => `${open}${escaped(latex)}${close}`)
-    return isDisplay && !/^<math[^>]*display="block"/.test(whole) ? whole.replace(/^<math/, "<math display=\"block\"") : whole
+    const whole = formulaMathml(latex, isDisplay).replace(
+      /(<annotation encoding="application\/x-tex">)[^]*(<\/annotation>)/,
+      (_, open: string, close: string) => `${open}${escaped(latex)}${close}`
+    )
+    return isDisplay && !/^<math[^>]*display="block"/.test(whole)
+      ? whole.replace(/^<math/, '<math display="block"')
+      : whole
   }
 }

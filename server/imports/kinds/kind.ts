@@ -11,7 +11,9 @@ export type Job = {
   readonly id: number
   readonly kind: ImportKind
   /** Whose import it is: its rows may name nothing outside of that. */
-  readonly scope: Extract<Scope, { readonly kind: "institute" | "school" }> | { readonly kind: "district"; readonly ids: readonly number[] }
+  readonly scope:
+    | Extract<Scope, { readonly kind: "institute" | "school" }>
+    | { readonly kind: "district"; readonly ids: readonly number[] }
   readonly state: string
   readonly matches: ReadonlyArray<FieldMatch>
   readonly turn: number
@@ -29,16 +31,18 @@ export type OnRecord = { readonly record: string }
 export type Looked =
   | { readonly faults: ReadonlyArray<Fault> }
   | {
-    /** What identifies it, hashed: a row with the same is the same. */
-    readonly same: string
-    /** What a look-alike has in common with it, hashed. What is the same is alike. */
-    readonly alike: string
-    readonly there: OnRecord | null
-    readonly resembles: ReadonlyArray<OnRecord>
-  }
+      /** What identifies it, hashed: a row with the same is the same. */
+      readonly same: string
+      /** What a look-alike has in common with it, hashed. What is the same is alike. */
+      readonly alike: string
+      readonly there: OnRecord | null
+      readonly resembles: ReadonlyArray<OnRecord>
+    }
 
 /** What became of a row that was let in. */
-export type Taken = { readonly verdict: "added" | "present"; readonly record: string } | { readonly verdict: "wrong"; readonly faults: ReadonlyArray<Fault> }
+export type Taken =
+  | { readonly verdict: "added" | "present"; readonly record: string }
+  | { readonly verdict: "wrong"; readonly faults: ReadonlyArray<Fault> }
 
 /** One kind of import: its fields, how its rows are read and judged, and how they go in. A line in the roll. */
 export type Kind = {
@@ -56,8 +60,16 @@ export type Kind = {
    * answered. What goes in by one batch of `log` is in one transaction with the job's word of it.
    */
   readonly take: (
-    portal: Pick<Portal, "pool" | "log" | "settings">, job: Job, actor: Actor, commandId: string, rows: ReadonlyArray<Values>
+    portal: Pick<Portal, "pool" | "log" | "settings">,
+    job: Job,
+    actor: Actor,
+    commandId: string,
+    rows: ReadonlyArray<Values>
   ) => Promise<ReadonlyArray<Taken>>
   /** Names of what rows resemble, for whoever decides: by the stream. Only what is in the job's scope. */
-  readonly describe: (sql: Sql, job: Pick<Job, "scope">, records: ReadonlyArray<string>) => Promise<ReadonlyMap<string, { readonly name: string; readonly detail: string }>>
+  readonly describe: (
+    sql: Sql,
+    job: Pick<Job, "scope">,
+    records: ReadonlyArray<string>
+  ) => Promise<ReadonlyMap<string, { readonly name: string; readonly detail: string }>>
 }

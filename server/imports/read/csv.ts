@@ -9,7 +9,13 @@ import { tidy, unreadable, type RawRow, type Sheet } from "./table.ts"
 const delimiters = { ",": "commas", ";": "semicolons", "\t": "tabs", "|": "bars" } as const
 type Delimiter = keyof typeof delimiters
 
-const lenient: Options = { record_delimiter: ["\r\n", "\n", "\r"], relax_column_count: true, relax_quotes: true, skip_empty_lines: false, max_record_size: maxRecordBytes }
+const lenient: Options = {
+  record_delimiter: ["\r\n", "\n", "\r"],
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: false,
+  max_record_size: maxRecordBytes
+}
 
 /** The rows of delimited text. Quoted cells may hold delimiters, doubled quotes and line ends. */
 export const readCsv = (path: string, encoding: Encoding, head: Uint8Array): Sheet => {
@@ -22,7 +28,12 @@ export const readCsv = (path: string, encoding: Encoding, head: Uint8Array): She
   }
 }
 
-async function* rowsOf(path: string, encoding: Encoding, delimiter: Delimiter, skipped: number): AsyncGenerator<RawRow> {
+async function* rowsOf(
+  path: string,
+  encoding: Encoding,
+  delimiter: Delimiter,
+  skipped: number
+): AsyncGenerator<RawRow> {
   const parser = Readable.from(textOf(path, encoding)).pipe(parse({ ...lenient, delimiter }))
   let line = 0
   try {
@@ -38,14 +49,20 @@ async function* rowsOf(path: string, encoding: Encoding, delimiter: Delimiter, s
 
 const broken = (error: CsvError, line: number) =>
   /QUOTE|RECORD_SIZE/.test(error.code)
-    ? unreadable(`A quotation mark that opens after row ${line} is never closed`, "Close it, or take it out, and send the file again")
+    ? unreadable(
+        `A quotation mark that opens after row ${line} is never closed`,
+        "Close it, or take it out, and send the file again"
+      )
     : unreadable(`The file cannot be read after row ${line}`, "Save it as CSV once more, or as an Excel workbook")
 
 /** The delimiter that cuts the first rows into the most equal number of cells; commas where none cuts at all. */
 const likeliest = (text: string): Delimiter => {
   const whole = text.length < 4_096 ? text : text.slice(0, Math.max(text.lastIndexOf("\n"), 1))
-  const scores = (Object.keys(delimiters) as Delimiter[]).map((delimiter) => ({ delimiter, score: evenness(whole, delimiter) }))
-  return scores.reduce((best, one) => one.score > best.score ? one : best).delimiter
+  const scores = (Object.keys(delimiters) as Delimiter[]).map((delimiter) => ({
+    delimiter,
+    score: evenness(whole, delimiter)
+  }))
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter
 }
 
 const evenness = (text: string, delimiter: Delimiter): number => {

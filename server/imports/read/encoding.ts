@@ -6,7 +6,10 @@ export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252"
 
 /** How people call them. */
 export const encodingNames: Readonly<Record<Encoding, string>> = {
-  "utf-8": "UTF-8", "utf-16le": "UTF-16", "utf-16be": "UTF-16", "windows-1252": "Windows-1252"
+  "utf-8": "UTF-8",
+  "utf-16le": "UTF-16",
+  "utf-16be": "UTF-16",
+  "windows-1252": "Windows-1252"
 }
 
 /**
@@ -17,17 +20,20 @@ export const encodingOf = async (path: string, head: Uint8Array): Promise<Encodi
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le"
   if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be"
   const nuls = [0, 0]
-  head.forEach((byte, index) => { if (byte === 0) nuls[index % 2]! += 1 })
+  head.forEach((byte, index) => {
+    if (byte === 0) nuls[index % 2]! += 1
+  })
   const [high, low] = nuls as [number, number]
   // In UTF-16 most of a list is ASCII, and half of that NULs, all at even or all at odd places.
   const many = head.length / 5
   if (high > many && low === 0) return "utf-16be"
   if (low > many && high === 0) return "utf-16le"
   if (high + low > 0) throw notText()
-  return await isUtf8(path) ? "utf-8" : "windows-1252"
+  return (await isUtf8(path)) ? "utf-8" : "windows-1252"
 }
 
-const notText = () => unreadable("This is neither a spreadsheet nor a text file", "Send an Excel workbook (.xlsx) or a CSV file")
+const notText = () =>
+  unreadable("This is neither a spreadsheet nor a text file", "Send an Excel workbook (.xlsx) or a CSV file")
 
 const isUtf8 = async (path: string): Promise<boolean> => {
   const decoder = new TextDecoder("utf-8", { fatal: true })
@@ -47,6 +53,7 @@ const isUtf8 = async (path: string): Promise<boolean> => {
 /** A file's text, piece by piece; a byte order mark is left out, and what no text can hold becomes U+FFFD. */
 export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const bytes of createReadStream(path, { highWaterMark: 128 * 1024 })) yield decoder.decode(bytes as Buffer, { stream: true })
+  for await (const bytes of createReadStream(path, { highWaterMark: 128 * 1024 }))
+    yield decoder.decode(bytes as Buffer, { stream: true })
   yield decoder.decode()
 }

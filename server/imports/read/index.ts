@@ -10,9 +10,17 @@ const archives = ["PK\x03\x04", "PK\x05\x06"]
 
 /** What a file of another kind begins with, and what to do about it. */
 const strangers: ReadonlyArray<{ readonly begins: string | RegExp; readonly is: string; readonly advice: string }> = [
-  { begins: "\xd0\xcf\x11\xe0", is: "an old Excel file, or one with a password", advice: "Save it as an Excel workbook (.xlsx) without a password, or as CSV" },
+  {
+    begins: "\xd0\xcf\x11\xe0",
+    is: "an old Excel file, or one with a password",
+    advice: "Save it as an Excel workbook (.xlsx) without a password, or as CSV"
+  },
   { begins: "%PDF", is: "a PDF", advice: "Send the spreadsheet that it was made from" },
-  { begins: /^\s*(\xef\xbb\xbf)?\s*<(!doctype|html|table|\?xml)/i, is: "a web page", advice: "Open it in Excel, save it as an Excel workbook (.xlsx), and send that" },
+  {
+    begins: /^\s*(\xef\xbb\xbf)?\s*<(!doctype|html|table|\?xml)/i,
+    is: "a web page",
+    advice: "Open it in Excel, save it as an Excel workbook (.xlsx), and send that"
+  },
   { begins: "{\\rtf", is: "a text document", advice: "Send an Excel workbook (.xlsx) or a CSV file" }
 ]
 
@@ -25,7 +33,9 @@ export const readSheet = async ({ path, size }: Pick<Spooled, "path" | "size">):
   const head = await headOf(path)
   const start = Buffer.from(head.subarray(0, 512)).toString("latin1")
   if (archives.some((begins) => start.startsWith(begins))) return readXlsx(path)
-  const stranger = strangers.find(({ begins }) => typeof begins === "string" ? start.startsWith(begins) : begins.test(start))
+  const stranger = strangers.find(({ begins }) =>
+    typeof begins === "string" ? start.startsWith(begins) : begins.test(start)
+  )
   if (stranger) throw unreadable(`This is ${stranger.is}`, stranger.advice)
   return readCsv(path, await encodingOf(path, head), head)
 }

@@ -11,7 +11,8 @@ export type Format = string
 export type Sheet = { readonly format: Format; readonly rows: AsyncIterable<RawRow> }
 
 /** Says why a file is not taken. */
-export const unreadable = (message: string, advice: string): Invalid => new Invalid({ message, fields: { file: advice } })
+export const unreadable = (message: string, advice: string): Invalid =>
+  new Invalid({ message, fields: { file: advice } })
 
 /**
  * A cell as it is kept: without the NUL that no database keeps, without spaces around it, one that is far too long cut

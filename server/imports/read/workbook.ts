@@ -27,7 +27,8 @@ export const readWorkbook = async (archive: Archive): Promise<Workbook> => {
   const partOf = (type: string) => parts.find((part) => part.type.endsWith(type) && archive.has(part.target))?.target
   const [styles, texts] = [partOf("/styles"), partOf("/sharedStrings")]
   return {
-    sheet, from1904,
+    sheet,
+    from1904,
     isDate: styles === undefined ? () => false : await dateStyles(archive, styles),
     texts: texts === undefined ? [] : await sharedTexts(archive, texts)
   }
@@ -75,7 +76,8 @@ const sheetsOf = async (archive: Archive, main: string) => {
 }
 
 /** The formats that Excel knows by number and shows as dates (ECMA-376, 18.8.30). */
-const builtInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+const builtInDate = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /** A format of one's own shows a date when it has a day or a year outside of quotes, brackets and escapes. */
 const showsDate = (format: string): boolean => /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ""))
@@ -90,14 +92,17 @@ const dateStyles = async (archive: Archive, part: string): Promise<(style: numbe
       if (element === "cellXfs") isInCells = true
       if (element === "xf" && isInCells) styles.push(own.get(Number(numFmtId)) ?? builtInDate(Number(numFmtId)))
     },
-    close: (element) => { if (element === "cellXfs") isInCells = false }
+    close: (element) => {
+      if (element === "cellXfs") isInCells = false
+    }
   })
   return (style) => styles[style] ?? false
 }
 
 /** Texts that cells share; how they are to be pronounced (`rPh`) is no part of them. */
 const sharedTexts = async (archive: Archive, part: string): Promise<ReadonlyArray<string>> => {
-  if (archive.sizeOf(part) > maxTexts) throw unreadable("The workbook holds too much text", "Split it, or save it as CSV")
+  if (archive.sizeOf(part) > maxTexts)
+    throw unreadable("The workbook holds too much text", "Split it, or save it as CSV")
   const texts: string[] = []
   let [text, isText, isSpoken] = ["", false, false]
   await readAll(await archive.part(part), {
@@ -106,7 +111,9 @@ const sharedTexts = async (archive: Archive, part: string): Promise<ReadonlyArra
       else if (element === "t") isText = true
       else if (element === "rPh") isSpoken = true
     },
-    text: (piece) => { if (isText && !isSpoken) text += piece },
+    text: (piece) => {
+      if (isText && !isSpoken) text += piece
+    },
     close: (element) => {
       if (element === "t") isText = false
       else if (element === "rPh") isSpoken = false

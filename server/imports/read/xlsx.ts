@@ -20,7 +20,11 @@ export const readXlsx = async (path: string): Promise<Sheet> => {
   }
 }
 
-async function* rowsOf(workbook: Workbook, bytes: Parameters<typeof readXml>[0], close: () => void): AsyncGenerator<RawRow> {
+async function* rowsOf(
+  workbook: Workbook,
+  bytes: Parameters<typeof readXml>[0],
+  close: () => void
+): AsyncGenerator<RawRow> {
   const waiting: RawRow[] = []
   const cellOf = cellReader(workbook)
   let line = 0
@@ -40,7 +44,9 @@ async function* rowsOf(workbook: Workbook, bytes: Parameters<typeof readXml>[0],
       } else if (element === "v" || element === "t") isValue = true
       else if (element === "rPh") isValue = false
     },
-    text: (text) => { if (isValue && cell) cell.text += text },
+    text: (text) => {
+      if (isValue && cell) cell.text += text
+    },
     close: (element) => {
       if (element === "v" || element === "t") isValue = false
       else if (element === "c" && cell) {
@@ -69,19 +75,21 @@ const columnOf = (reference: string): number => {
 }
 
 /** A cell's text as a person would have typed it: a date as 2013-02-28, a number without what floating point adds to it. */
-const cellReader = ({ texts, isDate, from1904 }: Workbook) => ({ type, style, text }: { readonly type: string; readonly style: number; readonly text: string }): string => {
-  if (type === "s") return plain(texts[Number(text)] ?? "")
-  if (type === "b") return text === "1" ? "yes" : "no"
-  if (type === "e") return ""
-  if (type !== "n" || text === "") return plain(text)
-  const value = Number(text)
-  if (!Number.isFinite(value)) return text
-  if (isDate(style)) return dayOf(value, from1904)
-  return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)))
-}
+const cellReader =
+  ({ texts, isDate, from1904 }: Workbook) =>
+  ({ type, style, text }: { readonly type: string; readonly style: number; readonly text: string }): string => {
+    if (type === "s") return plain(texts[Number(text)] ?? "")
+    if (type === "b") return text === "1" ? "yes" : "no"
+    if (type === "e") return ""
+    if (type !== "n" || text === "") return plain(text)
+    const value = Number(text)
+    if (!Number.isFinite(value)) return text
+    if (isDate(style)) return dayOf(value, from1904)
+    return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(15)))
+  }
 
 /** Line ends and tabs that Excel writes in a code of its own. */
-const plain = (text: string): string => text.includes("_x00") ? text.replace(/_x000([9AD])_/gi, " ") : text
+const plain = (text: string): string => (text.includes("_x00") ? text.replace(/_x000([9AD])_/gi, " ") : text)
 
 /** The day of an Excel serial: 60 is the 29 February 1900 that never was, so days before it count from another start. */
 const dayOf = (serial: number, from1904: boolean): string => {

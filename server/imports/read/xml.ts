@@ -16,7 +16,9 @@ export type Hearer = {
 export async function* readXml(bytes: Readable, { open, text, close }: Hearer): AsyncGenerator<void> {
   const parser = new SaxesParser({ fragment: false, position: false })
   const decoder = new TextDecoder("utf-8")
-  const fail = () => { throw damaged() }
+  const fail = () => {
+    throw damaged()
+  }
   parser.on("doctype", fail)
   parser.on("error", fail)
   if (open) parser.on("opentag", ({ name, attributes }) => open(localName(name), attributes as Record<string, string>))

@@ -18,7 +18,11 @@ export type Archive = {
  * while it is read, so a lie gets nobody further. @throws Invalid
  */
 export const openArchive = async (path: string): Promise<Archive> => {
-  const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true, strictFileNames: false }).catch(() => { throw damaged() })
+  const zip = await openPromise(path, { autoClose: false, validateEntrySizes: true, strictFileNames: false }).catch(
+    () => {
+      throw damaged()
+    }
+  )
   try {
     return archiveOf(zip, await partsOf(zip))
   } catch (error) {
@@ -30,7 +34,11 @@ export const openArchive = async (path: string): Promise<Archive> => {
 /** Says that an archive cannot be read to its end. */
 export const damaged = () => unreadable("The workbook is damaged", "Open it in Excel, save it once more, and send that")
 
-const bomb = () => unreadable("The workbook unpacks to far more than it should", "Keep only the sheet with the rows, save it as a new workbook, and send that")
+const bomb = () =>
+  unreadable(
+    "The workbook unpacks to far more than it should",
+    "Keep only the sheet with the rows, save it as a new workbook, and send that"
+  )
 
 const partsOf = async (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> => {
   if (zip.entryCount > maxParts) throw bomb()
@@ -58,7 +66,10 @@ const archiveOf = (zip: ZipFile, parts: ReadonlyMap<string, Entry>): Archive => 
   }
   return {
     has: (name) => parts.has(name),
-    part: (name) => zip.openReadStreamPromise(entryOf(name)).catch(() => { throw damaged() }),
+    part: (name) =>
+      zip.openReadStreamPromise(entryOf(name)).catch(() => {
+        throw damaged()
+      }),
     sizeOf: (name) => entryOf(name).uncompressedSize,
     close: () => zip.close()
   }

@@ -13,7 +13,11 @@ const facts = `q.section_id as "sectionId", q.subject_id as "subjectId", q.topic
  * Approved questions of a paper's class and level. Those that stand in the paper and are to stay come first; then those in no
  * other paper that have all the paper's languages; then those in other papers; last those that wait for a translation.
  */
-export const candidatesOf = async (sql: Sql, { id, level, class_level, plan }: PaperRow, keep: boolean): Promise<readonly Found[]> => {
+export const candidatesOf = async (
+  sql: Sql,
+  { id, level, class_level, plan }: PaperRow,
+  keep: boolean
+): Promise<readonly Found[]> => {
   const { rows } = await sql.query<Found>(
     `select q.id, q.version, ${facts},
        case when $4 and own.question_id is not null then 0
@@ -24,17 +28,31 @@ export const candidatesOf = async (sql: Sql, { id, level, class_level, plan }: P
      left join (select distinct s.question_id from paperset_slots s join papersets p on p.id = s.paperset_id
                 where p.id <> $3 and p.state <> 'discarded') other on other.question_id = q.id
      where q.state in ('approved', 'locked') and $1::smallint = any(q.class_levels) and (q.level = $2 or ($4 and own.question_id is not null))
-     order by q.id`, [class_level, level, id, keep, plan.languages.filter((language) => language !== "en")])
+     order by q.id`,
+    [class_level, level, id, keep, plan.languages.filter((language) => language !== "en")]
+  )
   return rows
 }
 
-const words: Readonly<Record<string, string>> = { draft: "drafts", inReview: "in review", changesRequested: "with their authors again" }
+const words: Readonly<Record<string, string>> = {
+  draft: "drafts",
+  inReview: "in review",
+  changesRequested: "with their authors again"
+}
 
 /** Questions that lines could take if they were approved, counted by where they stand. */
-export const waitingFor = async (sql: Sql, { level, class_level }: PaperRow, lines: readonly PlacedLine[]): Promise<Waiting> => {
+export const waitingFor = async (
+  sql: Sql,
+  { level, class_level }: PaperRow,
+  lines: readonly PlacedLine[]
+): Promise<Waiting> => {
   const { rows } = await sql.query<Asked & { readonly state: string }>(
     `select q.state, ${facts} from questions q
-     where q.state in ('draft', 'inReview', 'changesRequested') and q.level = $2 and $1::smallint = any(q.class_levels)`, [class_level, level])
+     where q.state in ('draft', 'inReview', 'changesRequested') and q.level = $2 and $1::smallint = any(q.class_levels)`,
+    [class_level, level]
+  )
   const fitting = rows.filter((question) => lines.some(({ section, line }) => fitsLine(section, line, question)))
-  return new Map(Object.entries(words).map(([state, word]) => [word, fitting.filter((question) => question.state === state).length]))
+  return new Map(
+    Object.entries(words).map(([state, word]) => [word, fitting.filter((question) => question.state === state).length])
+  )
 }

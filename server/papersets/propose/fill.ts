@@ -23,19 +23,43 @@ export type Filled = {
 export const fill = (sections: Blueprint, candidates: readonly Candidate[], seed: number): Filled => {
   const lines = linesOf(sections)
   const groups = groupsOf(lines, candidates)
-  const { taken, shortages } = share(lines.map(({ line }) => line.count), groups)
+  const { taken, shortages } = share(
+    lines.map(({ line }) => line.count),
+    groups
+  )
   const drawn = groups.map(({ questions }, at) => [...shuffled(random(seed, at), questions)])
   const slots = lines.flatMap(({ section }, line) =>
-    drawn.flatMap((questions, group) => questions.splice(0, taken[line]![group]).map((question) => ({ section, question }))))
+    drawn.flatMap((questions, group) =>
+      questions.splice(0, taken[line]![group]).map((question) => ({ section, question }))
+    )
+  )
   const fitting = new Set(groups.flatMap(({ questions }) => questions))
-  return { slots, shortages, left: [...drawn.flat(), ...candidates.flatMap(({ id }) => (fitting.has(id) ? [] : [id]))].toSorted((a, b) => a - b) }
+  return {
+    slots,
+    shortages,
+    left: [...drawn.flat(), ...candidates.flatMap(({ id }) => (fitting.has(id) ? [] : [id]))].toSorted((a, b) => a - b)
+  }
 }
 
 /** Candidates by the lines that can take them; those that no line asks for are in none. */
 const groupsOf = (lines: readonly PlacedLine[], candidates: readonly Candidate[]) =>
-  [...Map.groupBy(candidates.toSorted((a, b) => a.id - b.id).map((candidate) => ({
-    id: candidate.id, tier: candidate.tier,
-    lines: lines.flatMap(({ section, line }, at) => (fitsLine(section, line, candidate) ? [at] : []))
-  })).filter((one) => one.lines.length > 0), (one) => `${one.tier}:${one.lines.join(",")}`).entries()]
+  [
+    ...Map.groupBy(
+      candidates
+        .toSorted((a, b) => a.id - b.id)
+        .map((candidate) => ({
+          id: candidate.id,
+          tier: candidate.tier,
+          lines: lines.flatMap(({ section, line }, at) => (fitsLine(section, line, candidate) ? [at] : []))
+        }))
+        .filter((one) => one.lines.length > 0),
+      (one) => `${one.tier}:${one.lines.join(",")}`
+    ).entries()
+  ]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, some]) => ({ lines: some[0]!.lines, tier: some[0]!.tier, size: some.length, questions: some.map(({ id }) => id) }))
+    .map(([, some]) => ({
+      lines: some[0]!.lines,
+      tier: some[0]!.tier,
+      size: some.length,
+      questions: some.map(({ id }) => id)
+    }))

@@ -26,7 +26,9 @@ export const share = (counts: readonly number[], groups: readonly Group[]): Shar
         const path = pathFrom(line, groups, taken, left, isOpen)
         if (path === undefined) break
         const amount = path.steps.reduce(
-          (least, { by, back }) => (back === null ? least : Math.min(least, taken[by]![back]!)), Math.min(missing[line]!, left[path.end]!))
+          (least, { by, back }) => (back === null ? least : Math.min(least, taken[by]![back]!)),
+          Math.min(missing[line]!, left[path.end]!)
+        )
         for (const { by, back, through } of path.steps) {
           if (back !== null) taken[by]![back]! -= amount
           taken[by]![through]! += amount
@@ -44,7 +46,11 @@ type Step = { readonly by: number; readonly back: number | null; readonly throug
 
 /** The shortest way for a line to get one more: from a group that has some left, or from a line that finds another. */
 const pathFrom = (
-  start: number, groups: readonly Group[], taken: readonly (readonly number[])[], left: readonly number[], isOpen: (group: number) => boolean
+  start: number,
+  groups: readonly Group[],
+  taken: readonly (readonly number[])[],
+  left: readonly number[],
+  isOpen: (group: number) => boolean
 ): { readonly steps: readonly Step[]; readonly end: number } | undefined => {
   const cameBy = new Map<number, { readonly line: number; readonly group: number } | null>([[start, null]])
   const queue = [start]
@@ -63,24 +69,38 @@ const pathFrom = (
 }
 
 /** The last line takes from the free group and gives up what the line before it wanted, and so on back to the start. */
-const stepsTo = (line: number, group: number, cameBy: ReadonlyMap<number, { readonly line: number; readonly group: number } | null>): readonly Step[] => {
+const stepsTo = (
+  line: number,
+  group: number,
+  cameBy: ReadonlyMap<number, { readonly line: number; readonly group: number } | null>
+): readonly Step[] => {
   const before = cameBy.get(line) ?? null
   const step: Step = { by: line, back: before?.group ?? null, through: group }
   return before === null ? [step] : [step, ...stepsTo(before.line, before.group, cameBy)]
 }
 
 const shortagesOf = (
-  counts: readonly number[], groups: readonly Group[], taken: readonly (readonly number[])[], missing: readonly number[]
+  counts: readonly number[],
+  groups: readonly Group[],
+  taken: readonly (readonly number[])[],
+  missing: readonly number[]
 ): readonly Shortage[] => {
   const told = new Set<number>()
   return missing.flatMap((some, start) => {
     if (some === 0 || told.has(start)) return []
     const lines = [start]
-    for (const line of lines) for (const [group, of] of groups.entries()) {
-      if (of.lines.includes(line)) for (const other of of.lines) if (taken[other]![group]! > 0 && !lines.includes(other)) lines.push(other)
-    }
+    for (const line of lines)
+      for (const [group, of] of groups.entries()) {
+        if (of.lines.includes(line))
+          for (const other of of.lines) if (taken[other]![group]! > 0 && !lines.includes(other)) lines.push(other)
+      }
     for (const line of lines) told.add(line)
-    const found = groups.reduce((sum, group) => (group.lines.some((line) => lines.includes(line)) ? sum + group.size : sum), 0)
-    return [{ lines: lines.toSorted((a, b) => a - b), wanted: lines.reduce((sum, line) => sum + counts[line]!, 0), found }]
+    const found = groups.reduce(
+      (sum, group) => (group.lines.some((line) => lines.includes(line)) ? sum + group.size : sum),
+      0
+    )
+    return [
+      { lines: lines.toSorted((a, b) => a - b), wanted: lines.reduce((sum, line) => sum + counts[line]!, 0), found }
+    ]
   })
 }

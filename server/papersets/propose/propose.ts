@@ -17,17 +17,35 @@ const rounds = 8
  * Fills a draft by its blueprint: the same questions, seed and blueprint give the same paper. A blueprint that cannot be met
  * changes nothing and is explained. @throws NotFound, Refused where it is no draft, Stale
  */
-export const proposePaperset = async (portal: PaperHost, asked: { readonly id: number; readonly version: number; readonly keep: boolean; readonly seed?: number }, gesture: Gesture) => {
+export const proposePaperset = async (
+  portal: PaperHost,
+  asked: { readonly id: number; readonly version: number; readonly keep: boolean; readonly seed?: number },
+  gesture: Gesture
+) => {
   const { id, version, keep, seed = 1 } = asked
   const paper = await paperRow(portal.pool, id)
   const found = await candidatesOf(portal.pool, paper, keep)
   const filled = await fillApart(portal.pool, paper.plan.sections, found, seed)
   if (filled.shortages.length > 0) {
-    return { is_met: false, seed, faults: await explained(portal.pool, paper, filled), ...await standingOf(portal, id) }
+    return {
+      is_met: false,
+      seed,
+      faults: await explained(portal.pool, paper, filled),
+      ...(await standingOf(portal, id))
+    }
   }
   const versions = new Map(found.map((one) => [one.id, one.version]))
-  const slots = filled.slots.map(({ section, question }): Slot => ({ section, question, version: versions.get(question)! }))
-  return { is_met: true, seed, faults: [], ...await step(portal, id, "arranged", { slots, how: "proposed", seed }, gesture, version) }
+  const slots = filled.slots.map(({ section, question }): Slot => ({
+    section,
+    question,
+    version: versions.get(question)!
+  }))
+  return {
+    is_met: true,
+    seed,
+    faults: [],
+    ...(await step(portal, id, "arranged", { slots, how: "proposed", seed }, gesture, version))
+  }
 }
 
 /** Fills a blueprint with questions that say different things, as long as there are enough. */
@@ -35,7 +53,10 @@ const fillApart = async (sql: Sql, sections: Blueprint, found: readonly Found[],
   let candidates = found
   let filled = fill(sections, candidates, seed)
   for (let round = 0; round < rounds && filled.shortages.length === 0; round++) {
-    const similar = await similarAmong(sql, filled.slots.map(({ question }) => question))
+    const similar = await similarAmong(
+      sql,
+      filled.slots.map(({ question }) => question)
+    )
     if (similar.length === 0) break
     const others = new Set(similar.map(({ other }) => other))
     candidates = candidates.filter((candidate) => !others.has(candidate.id))
@@ -49,6 +70,19 @@ const fillApart = async (sql: Sql, sections: Blueprint, found: readonly Found[],
 const explained = async (sql: Sql, paper: PaperRow, { shortages }: Filled): Promise<readonly PaperFault[]> => {
   const lines = linesOf(paper.plan.sections)
   const names = await namesOf(sql)
-  return Promise.all(shortages.map(async (shortage) =>
-    shortageFault(shortage, lines, names, "approved", await waitingFor(sql, paper, shortage.lines.map((at) => lines[at]!)))))
+  return Promise.all(
+    shortages.map(async (shortage) =>
+      shortageFault(
+        shortage,
+        lines,
+        names,
+        "approved",
+        await waitingFor(
+          sql,
+          paper,
+          shortage.lines.map((at) => lines[at]!)
+        )
+      )
+    )
+  )
 }

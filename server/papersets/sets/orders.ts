@@ -44,7 +44,10 @@ const opened = (cycle: Order, paths: readonly Order[]): Order => {
   const turned = cycle.map((_, by) => [...cycle.slice(by), ...cycle.slice(0, by)])
   const free = turned.filter((path) => !firsts.has(path[0]) && !lasts.has(path.at(-1)))
   return (free.length ? free : turned)
-    .map((path) => ({ path, met: paths.reduce((sum, other) => sum + other.filter((thing, at) => thing === path[at]).length, 0) }))
+    .map((path) => ({
+      path,
+      met: paths.reduce((sum, other) => sum + other.filter((thing, at) => thing === path[at]).length, 0)
+    }))
     .reduce((best, one) => (one.met < best.met ? one : best)).path
 }
 
@@ -52,11 +55,12 @@ const opened = (cycle: Order, paths: readonly Order[]): Order => {
 export const sharedNeighbours = (orders: readonly Order[]): number => {
   const seen = new Set<string>()
   let shared = 0
-  for (const order of orders) for (let at = 1; at < order.length; at++) {
-    const [low, high] = [order[at - 1]!, order[at]!].toSorted((a, b) => a - b)
-    const pair = `${low} ${high}`
-    if (seen.has(pair)) shared += 1
-    seen.add(pair)
-  }
+  for (const order of orders)
+    for (let at = 1; at < order.length; at++) {
+      const [low, high] = [order[at - 1]!, order[at]!].toSorted((a, b) => a - b)
+      const pair = `${low} ${high}`
+      if (seen.has(pair)) shared += 1
+      seen.add(pair)
+    }
   return shared
 }

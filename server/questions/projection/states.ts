@@ -4,8 +4,15 @@ import { versionEvents } from "./versions.ts"
 
 /** Events that move a question on, beside those that save a version. */
 export const stateEvents = [
-  "question.submitted", "question.keyConfirmed", "question.keyDisputed", "question.commented", "question.changesRequested",
-  "question.approved", "question.locked", "question.unlocked", "question.retired"
+  "question.submitted",
+  "question.keyConfirmed",
+  "question.keyDisputed",
+  "question.commented",
+  "question.changesRequested",
+  "question.approved",
+  "question.locked",
+  "question.unlocked",
+  "question.retired"
 ]
 
 /** Where an event leads, as the machine has it; the others leave a question where it is. */
@@ -30,7 +37,9 @@ export const moveStates = async (sql: Sql, { from, to }: Range): Promise<void> =
        select coalesce(array_agg(p order by p), '{}') from (
          select unnest(q.papersets) except select paperset from held where held.id = q.id and not holds
          union select paperset from held where held.id = q.id and holds) as kept (p))
-     where q.id in (select id from held)`, range)
+     where q.id in (select id from held)`,
+    range
+  )
   await sql.query(
     `with happened as (${happened}),
      last as (
@@ -44,5 +53,7 @@ export const moveStates = async (sql: Sql, { from, to }: Range): Promise<void> =
          when last.leads = 'unlocked' then case when cardinality(q.papersets) = 0 then 'approved' else 'locked' end
          else last.leads end,
        key_confirmed_by = case when last.confirmations is null then q.key_confirmed_by else last.confirmations[1] end
-     from last where q.id = last.id`, [...range, versionEvents])
+     from last where q.id = last.id`,
+    [...range, versionEvents]
+  )
 }

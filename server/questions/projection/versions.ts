@@ -20,7 +20,9 @@ export const saveVersions = async (sql: Sql, { from, to }: Range): Promise<void>
        (s.data->>'by')::int, s.at, split_part(s.type, '.', 2), s.data->>'why', (s.data->>'toVersion')::int,
        s.data - '{by,why,toVersion}'::text[]
      from (select substr(stream, 10)::int as id, version, type, data, at from events
-           where position > $1 and position <= $2 and type = any($3)) s`, [from, to, versionEvents])
+           where position > $1 and position <= $2 and type = any($3)) s`,
+    [from, to, versionEvents]
+  )
   await sql.query(
     `insert into questions
      select v.question_id, v.version, 'draft', c->>'kind', c->>'level',
@@ -34,12 +36,16 @@ export const saveVersions = async (sql: Sql, { from, to }: Range): Promise<void>
      on conflict (id) do update set version = excluded.version, kind = excluded.kind, level = excluded.level,
        class_levels = excluded.class_levels, subject_id = excluded.subject_id, section_id = excluded.section_id, topic = excluded.topic,
        difficulty = excluded.difficulty, marks = excluded.marks, negative_marks = excluded.negative_marks, source = excluded.source,
-       tags = excluded.tags, words = excluded.words`, [from, to, versionEvents])
+       tags = excluded.tags, words = excluded.words`,
+    [from, to, versionEvents]
+  )
   await sql.query(
     `update questions q set author_id = w.first, authors = w.authors, created_at = w.created_at
      from (select question_id, (array_agg(by_id order by version))[1] as first, min(at) as created_at, array_agg(distinct by_id) as authors
            from question_versions
            where question_id in (select substr(stream, 10)::int from events where position > $1 and position <= $2 and type = any($3))
            group by question_id) w
-     where q.id = w.question_id`, [from, to, versionEvents])
+     where q.id = w.question_id`,
+    [from, to, versionEvents]
+  )
 }

@@ -17,8 +17,12 @@ type Former = BankDetails & { readonly until: string }
 type Kept = { readonly details: BankDetails | null; readonly former: readonly Former[] | null }
 
 const keptOf = async ({ pool }: Pick<BankHost, "pool">, { stream }: Owner): Promise<Kept> => {
-  const { rows: [row] } = await pool.query<Kept>(
-    `select data->'bankDetails' as details, data->'formerBankDetails' as former from personal where subject = $1`, [stream])
+  const {
+    rows: [row]
+  } = await pool.query<Kept>(
+    `select data->'bankDetails' as details, data->'formerBankDetails' as former from personal where subject = $1`,
+    [stream]
+  )
   return row ?? { details: null, former: null }
 }
 
@@ -31,16 +35,34 @@ export const shownDetails = async (host: Pick<BankHost, "pool">, owner: Owner) =
 /** An owner's bank details as they are. That they were shown, and to whom, is on record before they are. */
 export const revealDetails = async (host: BankHost, owner: Owner, gesture: Gesture) => {
   const { details } = await keptOf(host, owner)
-  if (details !== null) await host.log.command({ ...commandOf(gesture), stream: owner.stream, type: `${owner.kind}.bankDetailsRevealed`, data: {} })
+  if (details !== null)
+    await host.log.command({
+      ...commandOf(gesture),
+      stream: owner.stream,
+      type: `${owner.kind}.bankDetailsRevealed`,
+      data: {}
+    })
   return { details, is_masked: false }
 }
 
 /** A code is good for these details of this owner, and for no others. */
-const useOf = ({ stream }: Owner, { holder, account_number: number, ifsc, bank }: BankDetails, { caller }: Gesture) =>
-  ({ accountId: caller.userId, purpose: "bank-details", matter: JSON.stringify([stream, holder, number, ifsc, bank]) })
+const useOf = (
+  { stream }: Owner,
+  { holder, account_number: number, ifsc, bank }: BankDetails,
+  { caller }: Gesture
+) => ({
+  accountId: caller.userId,
+  purpose: "bank-details",
+  matter: JSON.stringify([stream, holder, number, ifsc, bank])
+})
 
 /** Sends the owner a code that changes bank details to these. @throws TooMany, Refused where nobody can be reached */
-export const sendBankCode = async ({ pool, messenger }: BankHost, owner: Owner, details: BankDetails, gesture: Gesture) => {
+export const sendBankCode = async (
+  { pool, messenger }: BankHost,
+  owner: Owner,
+  details: BankDetails,
+  gesture: Gesture
+) => {
   const at = await reachedAt(pool, owner)
   if (at === undefined) {
     const message = `The code has nowhere to go: first verify a mobile number in the profile of the ${owner.kind}'s login, or its e-mail address.`
@@ -48,11 +70,19 @@ export const sendBankCode = async ({ pool, messenger }: BankHost, owner: Owner, 
   }
   await takeOne(pool, sendLimits(owner.stream, at.to), "A code was sent a short while ago")
   const code = await makeCode(pool, useOf(owner, details, gesture), codeTimes.valid)
-  const text = `${code} is the code to change the bank details of your ${owner.kind} to the account ${masked(details).account_number}. `
-    + `It is good for ${codeTimes.valid / 60} minutes. If you did not ask for it, give it to nobody and tell your coordinator.`
-  await messenger.send({
-    ...at, template: "bank-code", about: owner.stream, subject: at.channel === "email" ? "Your code for bank details" : null, text
-  }, gesture.caller.actor)
+  const text =
+    `${code} is the code to change the bank details of your ${owner.kind} to the account ${masked(details).account_number}. ` +
+    `It is good for ${codeTimes.valid / 60} minutes. If you did not ask for it, give it to nobody and tell your coordinator.`
+  await messenger.send(
+    {
+      ...at,
+      template: "bank-code",
+      about: owner.stream,
+      subject: at.channel === "email" ? "Your code for bank details" : null,
+      text
+    },
+    gesture.caller.actor
+  )
   return { expires_in: codeTimes.valid, again_in: codeTimes.again, sent_to: maskedPlace(at) }
 }
 
@@ -63,23 +93,43 @@ const tries = 5
  * Changes an owner's bank details by the code that was sent for them; those before are kept, and the owner is told.
  * @throws NotFound without a code that is good, Invalid for a wrong one
  */
-export const changeBankDetails = async (host: BankHost, owner: Owner, details: BankDetails, otp: string, gesture: Gesture) => {
-  if (!await isDone(host.pool, gesture)) {
+export const changeBankDetails = async (
+  host: BankHost,
+  owner: Owner,
+  details: BankDetails,
+  otp: string,
+  gesture: Gesture
+) => {
+  if (!(await isDone(host.pool, gesture))) {
     await takeCode(host.pool, useOf(owner, details, gesture), otp, () => keep(host, owner, details, gesture))
     await tell(host, owner, details, gesture)
   }
   return shownDetails(host, owner)
 }
 
-const keep = async (host: BankHost, owner: Owner, { holder, account_number, ifsc, bank }: BankDetails, gesture: Gesture, left = tries): Promise<void> => {
+const keep = async (
+  host: BankHost,
+  owner: Owner,
+  { holder, account_number, ifsc, bank }: BankDetails,
+  gesture: Gesture,
+  left = tries
+): Promise<void> => {
   const { stream, kind } = owner
   const version = (await host.log.states([stream])).get(stream)?.version ?? 0
   const { details: before, former } = await keptOf(host, owner)
-  const formerBankDetails = [...former ?? [], ...(before === null ? [] : [{ ...before, until: new Date().toISOString() }])]
+  const formerBankDetails = [
+    ...(former ?? []),
+    ...(before === null ? [] : [{ ...before, until: new Date().toISOString() }])
+  ]
   const data = { bankDetails: { holder, account_number, ifsc, bank }, formerBankDetails }
   try {
     await host.log.command({
-      ...commandOf(gesture), stream, type: `${kind}.bankDetailsChanged`, data: {}, expected: version, personal: { subject: stream, data }
+      ...commandOf(gesture),
+      stream,
+      type: `${kind}.bankDetailsChanged`,
+      data: {},
+      expected: version,
+      personal: { subject: stream, data }
     })
   } catch (error) {
     if (!(error instanceof Stale) || left <= 1) throw error
@@ -87,12 +137,24 @@ const keep = async (host: BankHost, owner: Owner, { holder, account_number, ifsc
   }
 }
 
-const tell = async ({ pool, messenger }: BankHost, owner: Owner, details: BankDetails, { caller }: Gesture): Promise<void> => {
+const tell = async (
+  { pool, messenger }: BankHost,
+  owner: Owner,
+  details: BankDetails,
+  { caller }: Gesture
+): Promise<void> => {
   const at = await reachedAt(pool, owner)
   if (at === undefined) return
-  await messenger.send({
-    ...at, template: "bank-changed", about: owner.stream, subject: at.channel === "email" ? "Your bank details were changed" : null,
-    text: `The bank details of your ${owner.kind} in the School Portal were changed to the account ${masked(details).account_number}. `
-      + "If nobody of you did this, tell your coordinator at once."
-  }, caller.actor)
+  await messenger.send(
+    {
+      ...at,
+      template: "bank-changed",
+      about: owner.stream,
+      subject: at.channel === "email" ? "Your bank details were changed" : null,
+      text:
+        `The bank details of your ${owner.kind} in the School Portal were changed to the account ${masked(details).account_number}. ` +
+        "If nobody of you did this, tell your coordinator at once."
+    },
+    caller.actor
+  )
 }

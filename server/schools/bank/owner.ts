@@ -25,8 +25,12 @@ export const schoolOwner = async (sql: Sql, id: number, caller: Caller): Promise
 export const ownOwner = async (sql: Sql, { scope }: Caller): Promise<Owner> => {
   if (scope.kind === "institute") return { stream: instituteStream(scope.id), kind: "institute", id: scope.id }
   if (scope.kind !== "school") throw new NotFound({ message: "Your account has no school" })
-  const { rows: [row] } = await sql.query<{ referred: number }>(
-    "select count(*)::int as referred from students where referrer_school_id = $1", [scope.id])
+  const {
+    rows: [row]
+  } = await sql.query<{ referred: number }>(
+    "select count(*)::int as referred from students where referrer_school_id = $1",
+    [scope.id]
+  )
   if (row!.referred <= referredEnough) {
     throw new Forbidden({ message: `Bank details are for schools that referred more than ${referredEnough} students` })
   }
@@ -41,9 +45,13 @@ export type Reached = { readonly channel: "sms" | "email"; readonly to: string }
  * address or the institute's. Also when somebody else changes them: the owner gives them the code.
  */
 export const reachedAt = async (sql: Sql, { kind, id }: Owner): Promise<Reached | undefined> => {
-  const { rows: [row] } = await sql.query<{ mobile: string | null; email: string | null }>(
+  const {
+    rows: [row]
+  } = await sql.query<{ mobile: string | null; email: string | null }>(
     `select (select a.mobile from accounts a where a.${kind}_id = $1 and a.role_id = $2 and a.mobile is not null order by a.id limit 1) as mobile,
-       (select o.email from ${kind}s o where o.id = $1) as email`, [id, kind === "school" ? 2 : 17])
+       (select o.email from ${kind}s o where o.id = $1) as email`,
+    [id, kind === "school" ? 2 : 17]
+  )
   if (row?.mobile) return { channel: "sms", to: row.mobile }
   return row?.email ? { channel: "email", to: row.email } : undefined
 }

@@ -15,4 +15,6 @@ export const changeCommissions = (sql: Sql, { from, to }: Range): Promise<unknow
        from events where position > $1 and position <= $2 and type = any($3) group by stream)
      update schools s set commission_rate = coalesce(c.rate, s.commission_rate),
        commission_students = s.commission_students + c.students, commission_rupees = s.commission_rupees + c.rupees
-     from settled c where s.id = substr(c.stream, 8)::int`, [from, to, commissionEvents])
+     from settled c where s.id = substr(c.stream, 8)::int`,
+    [from, to, commissionEvents]
+  )

@@ -2,7 +2,12 @@ import type { Sql } from "../../db/pool.ts"
 import type { Range } from "../../log/projection.ts"
 
 /** Events that change what is told of a school, or how it is reached. */
-export const profileEvents = ["school.registered", "school.profileUpdated", "school.emailClaimed", "school.emailVerified"]
+export const profileEvents = [
+  "school.registered",
+  "school.profileUpdated",
+  "school.emailClaimed",
+  "school.emailVerified"
+]
 
 /** The last value that a range gives a field of an event's data; null where it says nothing of it. */
 const last = (field: string, type = "text"): string =>
@@ -12,9 +17,17 @@ const last = (field: string, type = "text"): string =>
 const says = (field: string): string => `coalesce(bool_or(e.data ? '${field}'), false)`
 
 const contact = {
-  email: "email", pending_email: "pendingEmail", address: "address", pin_code: "pinCode", phone: "phone",
-  principal_name: "principalName", principal_phone: "principalPhone", principal_email: "principalEmail",
-  coordinator_name: "coordinatorName", coordinator_phone: "coordinatorPhone", coordinator_email: "coordinatorEmail"
+  email: "email",
+  pending_email: "pendingEmail",
+  address: "address",
+  pin_code: "pinCode",
+  phone: "phone",
+  principal_name: "principalName",
+  principal_phone: "principalPhone",
+  principal_email: "principalEmail",
+  coordinator_name: "coordinatorName",
+  coordinator_phone: "coordinatorPhone",
+  coordinator_email: "coordinatorEmail"
 }
 
 /** Lays over each school what a range says of it; what is personal comes from `personal`. */
@@ -36,13 +49,20 @@ export const changeProfiles = (sql: Sql, { from, to }: Range): Promise<unknown> 
        sub_board_id = case when t.has_sub_board then t.sub_board_id else s.sub_board_id end,
        district_id = d.id, state_id = d.state_id, prant_id = d.prant_id, zone_id = d.zone_id, is_gcc = z.is_gcc,
        profile_version = coalesce(t.version, s.profile_version),
-       ${Object.entries(contact).map(([column, field]) => `${column} = p.data->>'${field}'`).join(", ")}
+       ${Object.entries(contact)
+         .map(([column, field]) => `${column} = p.data->>'${field}'`)
+         .join(", ")}
      from told t left join personal p on p.subject = t.stream, districts d, zones z
      where s.id = substr(t.stream, 8)::int and d.id = coalesce(t.district_id, s.district_id) and z.id = d.zone_id`,
-    [from, to, profileEvents])
+    [from, to, profileEvents]
+  )
 
 /** Takes how a school is reached out of the table. */
 export const eraseContact = (sql: Sql, subject: string): Promise<unknown> =>
   sql.query(
-    `update schools set ${Object.keys(contact).map((column) => `${column} = null`).join(", ")}
-     where id = substring($1 from '^school-([0-9]+)$')::int`, [subject])
+    `update schools set ${Object.keys(contact)
+      .map((column) => `${column} = null`)
+      .join(", ")}
+     where id = substring($1 from '^school-([0-9]+)$')::int`,
+    [subject]
+  )

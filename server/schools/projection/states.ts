@@ -21,4 +21,6 @@ export const changeStates = (sql: Sql, { from, to }: Range): Promise<unknown> =>
        is_active = case m.type when 'school.deactivated' then false when 'school.activated' then true
          else s.is_active or (s.state = 'pending' and m.is_verified) end,
        switched_off_by = case m.type when 'school.deactivated' then m.off_by when 'school.activated' then null else s.switched_off_by end
-     from moves m where s.id = substr(m.stream, 8)::int`, [from, to, stateEvents])
+     from moves m where s.id = substr(m.stream, 8)::int`,
+    [from, to, stateEvents]
+  )

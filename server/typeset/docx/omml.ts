@@ -31,9 +31,19 @@ const e = (element: Element | undefined, name = "e"): Math => m(name, ...(elemen
 
 /** Styles of letters by MathML's names: the script, and how upright and bold it is. */
 const variants: Readonly<Record<string, readonly [script: string | null, style: string]>> = {
-  "normal": [null, "p"], "bold": [null, "b"], "italic": [null, "i"], "bold-italic": [null, "bi"], "double-struck": ["double-struck", "p"],
-  "script": ["script", "p"], "bold-script": ["script", "b"], "fraktur": ["fraktur", "p"], "bold-fraktur": ["fraktur", "b"],
-  "sans-serif": ["sans-serif", "p"], "sans-serif-italic": ["sans-serif", "i"], "bold-sans-serif": ["sans-serif", "b"], "monospace": ["monospace", "p"]
+  normal: [null, "p"],
+  bold: [null, "b"],
+  italic: [null, "i"],
+  "bold-italic": [null, "bi"],
+  "double-struck": ["double-struck", "p"],
+  script: ["script", "p"],
+  "bold-script": ["script", "b"],
+  fraktur: ["fraktur", "p"],
+  "bold-fraktur": ["fraktur", "b"],
+  "sans-serif": ["sans-serif", "p"],
+  "sans-serif-italic": ["sans-serif", "i"],
+  "bold-sans-serif": ["sans-serif", "b"],
+  monospace: ["monospace", "p"]
 }
 
 const run = (text: string, variant: string | null = null): readonly Math[] => {
@@ -43,15 +53,31 @@ const run = (text: string, variant: string | null = null): readonly Math[] => {
   if (variant === null) return [m("r", letters)]
   const [script, style] = variants[variant] ?? []
   if (style === undefined) throw new FormulaFault(`Letters in the style ${variant} cannot be written for Word.`)
-  return [m("r", m("rPr", ...(script === null || script === undefined ? [] : [valued("scr", script)]), valued("sty", style)), letters)]
+  return [
+    m(
+      "r",
+      m("rPr", ...(script === null || script === undefined ? [] : [valued("scr", script)]), valued("sty", style)),
+      letters
+    )
+  ]
 }
 
-const letters = (element: Element): readonly Math[] => childrenOf(element).length > 0 ? within(childrenOf(element))
-  : run(textOf(element), attributeOf(element, "mathvariant") ?? (/^\p{L}{2,}$/u.test(textOf(element)) ? "normal" : null))
+const letters = (element: Element): readonly Math[] =>
+  childrenOf(element).length > 0
+    ? within(childrenOf(element))
+    : run(
+        textOf(element),
+        attributeOf(element, "mathvariant") ?? (/^\p{L}{2,}$/u.test(textOf(element)) ? "normal" : null)
+      )
 
 /** Applied function, times, separator, plus: nothing to see. */
-const sign = (element: Element): readonly Math[] => childrenOf(element).length > 0 ? within(childrenOf(element))
-  : run(textOf(element).replaceAll(/[\u2061-\u2064\u200b]/g, ""), /^\p{L}+$/u.test(textOf(element)) ? "normal" : attributeOf(element, "mathvariant"))
+const sign = (element: Element): readonly Math[] =>
+  childrenOf(element).length > 0
+    ? within(childrenOf(element))
+    : run(
+        textOf(element).replaceAll(/[\u2061-\u2064\u200b]/g, ""),
+        /^\p{L}+$/u.test(textOf(element)) ? "normal" : attributeOf(element, "mathvariant")
+      )
 
 const words = (element: Element): readonly Math[] => {
   const text = textOf(element).replaceAll("\u00a0", " ")
@@ -63,14 +89,20 @@ const words = (element: Element): readonly Math[] => {
 const isFence = (element: Element | undefined): boolean =>
   element?.tagName === "mo" && attributeOf(element, "fence") === "true" && attributeOf(element, "minsize") === null
 
-const bracketOf = (element: Element): string => textOf(element) === "." ? "" : textOf(element)
+const bracketOf = (element: Element): string => (textOf(element) === "." ? "" : textOf(element))
 
 /** A row between brackets that grow with it. */
 const fenced = (elements: readonly Element[]): readonly Math[] | null => {
   const [first, last] = [elements[0], elements.at(-1)]
   if (elements.length < 2 || !isFence(first) || !isFence(last)) return null
   const inner = elements.slice(1, -1)
-  return [m("d", m("dPr", valued("begChr", bracketOf(first!)), valued("endChr", bracketOf(last!))), m("e", ...inner.flatMap(write)))]
+  return [
+    m(
+      "d",
+      m("dPr", valued("begChr", bracketOf(first!)), valued("endChr", bracketOf(last!))),
+      m("e", ...inner.flatMap(write))
+    )
+  ]
 }
 
 const fraction = (element: Element): readonly Math[] => {
@@ -83,17 +115,42 @@ const fraction = (element: Element): readonly Math[] => {
 const lines: ReadonlySet<string> = new Set(["‾", "ˉ", "_", "¯"])
 const braces: ReadonlySet<string> = new Set(["⏞", "⏟", "⏠", "⏡", "⎴", "⎵", "→", "←", "↔", "⇀", "↼"])
 const accents: Readonly<Record<string, string>> = {
-  "^": "̂", "ˆ": "̂", "~": "̃", "˜": "̃", "⃗": "⃗", "→": "⃗", "˙": "̇", "¨": "̈", "˘": "̆", "ˇ": "̌", "´": "́", "ˊ": "́", "`": "̀", "ˋ": "̀", "˚": "̊", "⏜": "⏜"
+  "^": "̂",
+  ˆ: "̂",
+  "~": "̃",
+  "˜": "̃",
+  "⃗": "⃗",
+  "→": "⃗",
+  "˙": "̇",
+  "¨": "̈",
+  "˘": "̆",
+  ˇ: "̌",
+  "´": "́",
+  ˊ: "́",
+  "`": "̀",
+  ˋ: "̀",
+  "˚": "̊",
+  "⏜": "⏜"
 }
 
 const marked = (element: Element, side: "top" | "bot"): readonly Math[] => {
   const [base, mark] = childrenOf(element)
-  const isMark = attributeOf(element, side === "top" ? "accent" : "accentunder") === "true" || attributeOf(core(mark!), "stretchy") === "true"
+  const isMark =
+    attributeOf(element, side === "top" ? "accent" : "accentunder") === "true" ||
+    attributeOf(core(mark!), "stretchy") === "true"
   const text = textOf(mark!)
   if (isMark && lines.has(text)) return [m("bar", m("barPr", valued("pos", side)), e(base))]
   const accent = isMark && side === "top" ? accents[text] : undefined
-  if (accent !== undefined && ([...textOf(base!)].length <= 1 || !braces.has(text))) return [m("acc", m("accPr", valued("chr", accent)), e(base))]
-  if (isMark && braces.has(text)) return [m("groupChr", m("groupChrPr", valued("chr", text), valued("pos", side), valued("vertJc", side === "top" ? "bot" : "top")), e(base))]
+  if (accent !== undefined && ([...textOf(base!)].length <= 1 || !braces.has(text)))
+    return [m("acc", m("accPr", valued("chr", accent)), e(base))]
+  if (isMark && braces.has(text))
+    return [
+      m(
+        "groupChr",
+        m("groupChrPr", valued("chr", text), valued("pos", side), valued("vertJc", side === "top" ? "bot" : "top")),
+        e(base)
+      )
+    ]
   return [side === "top" ? m("limUpp", e(base), e(mark, "lim")) : m("limLow", e(base), e(mark, "lim"))]
 }
 
@@ -101,16 +158,44 @@ const table = (element: Element): readonly Math[] => {
   const rows = childrenOf(element).map(childrenOf)
   const count = Math.max(1, ...rows.map((cells) => cells.length))
   const align = attributeOf(element, "columnalign")?.split(" ") ?? []
-  const columns = Array.from({ length: count }, (_, at) => m("mc", m("mcPr", valued("count", "1"), valued("mcJc", align[at] ?? align.at(-1) ?? "center"))))
-  return [m("m", m("mPr", m("mcs", ...columns)), ...rows.map((cells) => m("mr", ...Array.from({ length: count }, (_, at) => m("e", ...(cells[at] === undefined ? [] : within(childrenOf(cells[at]))))))))]
+  const columns = Array.from({ length: count }, (_, at) =>
+    m("mc", m("mcPr", valued("count", "1"), valued("mcJc", align[at] ?? align.at(-1) ?? "center")))
+  )
+  return [
+    m(
+      "m",
+      m("mPr", m("mcs", ...columns)),
+      ...rows.map((cells) =>
+        m(
+          "mr",
+          ...Array.from({ length: count }, (_, at) =>
+            m("e", ...(cells[at] === undefined ? [] : within(childrenOf(cells[at]))))
+          )
+        )
+      )
+    )
+  ]
 }
 
 /** What a frame hides of its four sides, and the strokes through it. */
 const boxed = (element: Element): readonly Math[] => {
   const notation = (attributeOf(element, "notation") ?? "").split(" ")
-  const strokes: Readonly<Record<string, string>> = { updiagonalstrike: "strikeBLTR", downdiagonalstrike: "strikeTLBR", horizontalstrike: "strikeH" }
-  const sides: Readonly<Record<string, string>> = { top: "hideTop", bottom: "hideBot", left: "hideLeft", right: "hideRight" }
-  const hidden = notation.includes("box") ? [] : Object.entries(sides).filter(([side]) => !notation.includes(side)).map(([, name]) => valued(name, "1"))
+  const strokes: Readonly<Record<string, string>> = {
+    updiagonalstrike: "strikeBLTR",
+    downdiagonalstrike: "strikeTLBR",
+    horizontalstrike: "strikeH"
+  }
+  const sides: Readonly<Record<string, string>> = {
+    top: "hideTop",
+    bottom: "hideBot",
+    left: "hideLeft",
+    right: "hideRight"
+  }
+  const hidden = notation.includes("box")
+    ? []
+    : Object.entries(sides)
+        .filter(([side]) => !notation.includes(side))
+        .map(([, name]) => valued(name, "1"))
   const struck = notation.flatMap((name) => (strokes[name] === undefined ? [] : [valued(strokes[name], "1")]))
   return [m("borderBox", m("borderBoxPr", ...hidden, ...struck), m("e", ...within(childrenOf(element))))]
 }

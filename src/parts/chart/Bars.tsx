@@ -26,7 +26,12 @@ const palette = (_turn?: number) => ({
 export type Drawing = { readonly picture: (note: string) => Promise<Blob> }
 
 /** The drawn chart; a screen reader gets its name and the table instead. */
-export const Bars = ({ label, unit, bars, ref }: {
+export const Bars = ({
+  label,
+  unit,
+  bars,
+  ref
+}: {
   readonly label: string
   readonly unit: string
   readonly bars: readonly Bar[]
@@ -52,11 +57,15 @@ export const Bars = ({ label, unit, bars, ref }: {
     const isStill = globalThis.matchMedia(reducedMotion).matches
     drawn.current?.setOption(barOptions(bars, unit, palette(paletteTurn), isStill))
   }, [bars, unit, paletteTurn])
-  useImperativeHandle(ref, () => ({
-    picture: async (note) => {
-      if (drawn.current === undefined) throw new Error("There is no chart yet")
-      return picture(drawn.current.renderToCanvas({ pixelRatio: 2 }), { title: label, note, palette: palette() })
-    }
-  }), [label])
+  useImperativeHandle(
+    ref,
+    () => ({
+      picture: async (note) => {
+        if (drawn.current === undefined) throw new Error("There is no chart yet")
+        return picture(drawn.current.renderToCanvas({ pixelRatio: 2 }), { title: label, note, palette: palette() })
+      }
+    }),
+    [label]
+  )
   return <div ref={box} className={canvas} dir="ltr" role="img" aria-label={`${label}, as a bar chart`} />
 }

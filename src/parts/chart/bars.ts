@@ -4,7 +4,15 @@ import { number } from "../format.ts"
 export type Bar = { readonly label: string; readonly value: number; readonly text: string }
 
 /** The colours and the type of a chart, as they are now. */
-export type Palette = { readonly bar: string; readonly last: string; readonly line: string; readonly text: string; readonly ground: string; readonly strong: string; readonly font: string }
+export type Palette = {
+  readonly bar: string
+  readonly last: string
+  readonly line: string
+  readonly text: string
+  readonly ground: string
+  readonly strong: string
+  readonly font: string
+}
 
 /** What ECharts shall draw: the bars, in one colour, the last one (still filling) in another. Pure. */
 export const barOptions = (bars: readonly Bar[], unit: string, palette: Palette, still: boolean) => ({
@@ -23,7 +31,9 @@ export const barOptions = (bars: readonly Bar[], unit: string, palette: Palette,
     formatter: (shown: unknown) => {
       const index = (shown as { dataIndex: number }[])[0]?.dataIndex ?? 0
       const bar = bars[index]
-      return bar === undefined ? "" : `${bar.label}${index === bars.length - 1 ? ", so far" : ""}\n${bar.text} ${unit.toLowerCase()}`
+      return bar === undefined
+        ? ""
+        : `${bar.label}${index === bars.length - 1 ? ", so far" : ""}\n${bar.text} ${unit.toLowerCase()}`
     }
   },
   xAxis: {
@@ -31,7 +41,12 @@ export const barOptions = (bars: readonly Bar[], unit: string, palette: Palette,
     data: bars.map((bar) => bar.label),
     axisLine: { lineStyle: { color: palette.line } },
     axisTick: { show: false },
-    axisLabel: { color: palette.text, fontSize: 11, interval: (index: number) => (bars.length - 1 - index) % 5 === 0, hideOverlap: true }
+    axisLabel: {
+      color: palette.text,
+      fontSize: 11,
+      interval: (index: number) => (bars.length - 1 - index) % 5 === 0,
+      hideOverlap: true
+    }
   },
   yAxis: {
     type: "value" as const,
@@ -41,12 +56,14 @@ export const barOptions = (bars: readonly Bar[], unit: string, palette: Palette,
     axisLabel: { color: palette.text, fontSize: 11, formatter: (value: number) => number(value) },
     splitLine: { lineStyle: { color: palette.line } }
   },
-  series: [{
-    type: "bar" as const,
-    data: bars.map((bar, index) => ({
-      value: bar.value,
-      itemStyle: { color: index === bars.length - 1 ? palette.last : palette.bar, borderRadius: [3, 3, 0, 0] }
-    })),
-    barCategoryGap: "28%"
-  }]
+  series: [
+    {
+      type: "bar" as const,
+      data: bars.map((bar, index) => ({
+        value: bar.value,
+        itemStyle: { color: index === bars.length - 1 ? palette.last : palette.bar, borderRadius: [3, 3, 0, 0] }
+      })),
+      barCategoryGap: "28%"
+    }
+  ]
 })

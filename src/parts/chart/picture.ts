@@ -27,6 +27,9 @@ export const picture = async (
   pen.font = `12px ${palette.font}`
   pen.fillText(note, margin, margin + 18)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => blob === null ? reject(new Error("The picture came out empty")) : resolve(blob), "image/png")
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error("The picture came out empty")) : resolve(blob)),
+      "image/png"
+    )
   })
 }

@@ -14,8 +14,10 @@ type Written = {
 }
 
 /** What says of a text which way it runs, and in which language it is. */
-const running = (lang: string | undefined, dir: "ltr" | "rtl" | undefined) =>
-  ({ ...(lang === undefined ? {} : { lang }), ...(dir === undefined ? { "data-auto": "" } : { dir }) })
+const running = (lang: string | undefined, dir: "ltr" | "rtl" | undefined) => ({
+  ...(lang === undefined ? {} : { lang }),
+  ...(dir === undefined ? { "data-auto": "" } : { dir })
+})
 
 const none: readonly DocumentMark[] = []
 

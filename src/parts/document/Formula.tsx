@@ -14,5 +14,12 @@ export const Formula = ({ latex, display = false }: { readonly latex: string; re
     if (display && shown !== null && shown.scrollWidth > shown.clientWidth + 1) shown.tabIndex = 0
   }, [latex, display])
   // Formulas run left to right in every script, and do not tell which way their line runs.
-  return <span ref={holder} dir="ltr" className={fault === null ? css.formula : css.brokenFormula} {...(fault === null ? {} : { title: fault })} />
+  return (
+    <span
+      ref={holder}
+      dir="ltr"
+      className={fault === null ? css.formula : css.brokenFormula}
+      {...(fault === null ? {} : { title: fault })}
+    />
+  )
 }

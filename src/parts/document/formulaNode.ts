@@ -26,7 +26,7 @@ const formulaNode = (latex: string, { display = false, spoken = false }: Look = 
 /** KaTeX escapes quotation marks in text, so that these stand in tags only. */
 const nodesOf = (rendered: string): DocumentFragment => {
   const template = document.createElement("template")
-  template.innerHTML = rendered.replaceAll(" style=\"", " data-style=\"")
+  template.innerHTML = rendered.replaceAll(' style="', ' data-style="')
   for (const styled of template.content.querySelectorAll<HTMLElement>("[data-style]")) {
     styled.style.cssText = styled.dataset["style"]!
     delete styled.dataset["style"]

@@ -5,7 +5,11 @@ const { colour, space } = theme
 
 export const field = style({ display: "flex", flexDirection: "column", gap: space[1], minWidth: 0 })
 export const frame = style({
-  position: "relative", minWidth: 0, background: colour.card, border: `1px solid ${colour.control}`, borderRadius: theme.radius.control,
+  position: "relative",
+  minWidth: 0,
+  background: colour.card,
+  border: `1px solid ${colour.control}`,
+  borderRadius: theme.radius.control,
   transition: "border-color 120ms, box-shadow 120ms",
   selectors: {
     "&:hover": { borderColor: colour.textSoft },
@@ -14,7 +18,12 @@ export const frame = style({
   }
 })
 export const text = style({
-  position: "relative", padding: `${space[3]} ${space[4]}`, whiteSpace: "break-spaces", overflowWrap: "break-word", fontVariantLigatures: "none", cursor: "text",
+  position: "relative",
+  padding: `${space[3]} ${space[4]}`,
+  whiteSpace: "break-spaces",
+  overflowWrap: "break-word",
+  fontVariantLigatures: "none",
+  cursor: "text",
   selectors: { "&:focus-visible": { outline: "none" } }
 })
 /* The height of a text that is to be written: some lines, or one. */
@@ -22,11 +31,36 @@ export const long = style({ minHeight: "132px", maxHeight: "60vh", overflowY: "a
 export const short = style({ minHeight: "50px", maxHeight: "40vh", overflowY: "auto" })
 export const line = style({ minHeight: "50px" })
 /* A formula of the source: it is moved as one, and not written in. */
-globalStyle(`${line} [contenteditable='false'][draggable]`, { display: "inline-block", maxWidth: "100%", padding: "1px 6px", background: colour.infoSoft, borderRadius: theme.radius.small, cursor: "grab" })
-export const waiting = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], padding: `${space[2]} ${space[4]}`, borderBlockStart: `1px dashed ${colour.lineStrong}` })
-export const waitingWords = style({ fontSize: theme.text.caption, color: colour.warningText, fontWeight: theme.weight.medium })
+globalStyle(`${line} [contenteditable='false'][draggable]`, {
+  display: "inline-block",
+  maxWidth: "100%",
+  padding: "1px 6px",
+  background: colour.infoSoft,
+  borderRadius: theme.radius.small,
+  cursor: "grab"
+})
+export const waiting = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+  padding: `${space[2]} ${space[4]}`,
+  borderBlockStart: `1px dashed ${colour.lineStrong}`
+})
+export const waitingWords = style({
+  fontSize: theme.text.caption,
+  color: colour.warningText,
+  fontWeight: theme.weight.medium
+})
 export const chip = style({
-  display: "inline-flex", alignItems: "center", gap: space[1], minHeight: "30px", padding: `2px ${space[2]}`, background: colour.infoSoft, border: `1px solid ${colour.line}`, borderRadius: theme.radius.small,
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: "30px",
+  padding: `2px ${space[2]}`,
+  background: colour.infoSoft,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.small,
   selectors: { "&:hover": { borderColor: colour.info } }
 })
 export const times = style({ fontSize: theme.text.caption, color: colour.textSoft })
@@ -40,9 +74,22 @@ globalStyle(`${text} > *`, { isolation: "isolate" })
 globalStyle(`${text} .katex-display`, { overflow: "visible" })
 globalStyle(`${text} :is(pre)`, { whiteSpace: "pre-wrap" })
 globalStyle(`${text} [data-latex], ${text} [contenteditable='false']`, { cursor: "pointer" })
-globalStyle(`${text} .ProseMirror-selectednode`, { outline: `2px solid ${colour.focus}`, outlineOffset: "2px", borderRadius: theme.radius.small })
-globalStyle(`${text} :is(span, div)[contenteditable='false']:hover`, { background: colour.hover, borderRadius: theme.radius.small })
-globalStyle(`${text} img.ProseMirror-separator`, { display: "inline !important", border: "none", margin: 0, width: 0, height: 0 })
+globalStyle(`${text} .ProseMirror-selectednode`, {
+  outline: `2px solid ${colour.focus}`,
+  outlineOffset: "2px",
+  borderRadius: theme.radius.small
+})
+globalStyle(`${text} :is(span, div)[contenteditable='false']:hover`, {
+  background: colour.hover,
+  borderRadius: theme.radius.small
+})
+globalStyle(`${text} img.ProseMirror-separator`, {
+  display: "inline !important",
+  border: "none",
+  margin: 0,
+  width: 0,
+  height: 0
+})
 globalStyle(`${text} [draggable][contenteditable='false']`, { userSelect: "text" })
 globalStyle(`${text}.ProseMirror-hideselection *::selection`, { background: "transparent" })
 globalStyle(`${text}.ProseMirror-hideselection`, { caretColor: "transparent" })
@@ -51,6 +98,12 @@ const blink = keyframes({ to: { visibility: "hidden" } })
 globalStyle(`${text} .ProseMirror-gapcursor`, { display: "none", pointerEvents: "none", position: "absolute" })
 globalStyle(`${text}.ProseMirror-focused .ProseMirror-gapcursor`, { display: "block" })
 globalStyle(`${text} .ProseMirror-gapcursor::after`, {
-  content: "''", display: "block", position: "absolute", insetBlockStart: "-2px", width: "20px", borderBlockStart: `1px solid ${colour.text}`, animation: `${blink} 1.1s steps(2, start) infinite`
+  content: "''",
+  display: "block",
+  position: "absolute",
+  insetBlockStart: "-2px",
+  width: "20px",
+  borderBlockStart: `1px solid ${colour.text}`,
+  animation: `${blink} 1.1s steps(2, start) infinite`
 })
 globalStyle(`${told}:empty`, { marginBlockStart: `-${space[1]}` })

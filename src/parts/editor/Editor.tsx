@@ -31,18 +31,41 @@ export const Editor = ({ label, hint, fault, value, ...rest }: Props) => {
   const [editor] = useState(() => openEditor(value))
   const { told } = useStore(editor.store)
   useEffect(() => editor.show(value), [editor, value])
-  return <Frame label={label} hint={hint} fault={fault} told={told}>{(named) => <Inside {...rest} editor={editor} named={named} />}</Frame>
+  return (
+    <Frame label={label} hint={hint} fault={fault} told={told}>
+      {(named) => <Inside {...rest} editor={editor} named={named} />}
+    </Frame>
+  )
 }
 
-const Inside = ({ editor, named: { label, note, isInvalid }, onChange, lang, dir, isShort = false }: Omit<Props, "label" | "hint" | "fault" | "value"> & { readonly editor: Editing; readonly named: Named }) => {
+const Inside = ({
+  editor,
+  named: { label, note, isInvalid },
+  onChange,
+  lang,
+  dir,
+  isShort = false
+}: Omit<Props, "label" | "hint" | "fault" | "value"> & { readonly editor: Editing; readonly named: Named }) => {
   const { status } = useStore(editor.store)
   const attributes = useMemo(
-    () => attributesOf({ label, note, isInvalid }, lang, dir, `${documentLook} ${css.text} ${isShort ? css.short : css.long}`), [label, note, isInvalid, lang, dir, isShort])
+    () =>
+      attributesOf(
+        { label, note, isInvalid },
+        lang,
+        dir,
+        `${documentLook} ${css.text} ${isShort ? css.short : css.long}`
+      ),
+    [label, note, isInvalid, lang, dir, isShort]
+  )
   useLayoutEffect(() => editor.dress(attributes), [editor, attributes])
   useLayoutEffect(() => editor.heardBy(onChange), [editor, onChange])
   return (
     <>
-      {status === null ? <div className={css.noTools} /> : <Toolbar status={status} isShort={isShort} hands={editor.hands} />}
+      {status === null ? (
+        <div className={css.noTools} />
+      ) : (
+        <Toolbar status={status} isShort={isShort} hands={editor.hands} />
+      )}
       <Place mount={editor.mount} />
       <Panels editor={editor} />
     </>

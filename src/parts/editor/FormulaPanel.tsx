@@ -29,16 +29,35 @@ const inLineFault = (latex: string): string | null => {
  * Where a formula is written: its LaTeX, how that looks with every stroke, what is wrong with it in its place, and common forms. Enter
  * puts it in, Escape leaves all as it was.
  */
-export const FormulaPanel = ({ anchor, close, back, ...rest }: Props & {
+export const FormulaPanel = ({
+  anchor,
+  close,
+  back,
+  ...rest
+}: Props & {
   readonly anchor: Anchor
   readonly back: () => false
 }) => {
   const source = useRef<HTMLTextAreaElement>(null)
   return (
-    <Popover.Root open onOpenChange={(open) => { if (!open) close() }}>
+    <Popover.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+    >
       <Popover.Portal>
-        <Popover.Positioner className={css.positioner} anchor={anchor} side="bottom" align="start" sideOffset={8} collisionPadding={12}>
-          <Popover.Popup className={css.panel} initialFocus={source} finalFocus={back}><Writing {...rest} close={close} source={source} /></Popover.Popup>
+        <Popover.Positioner
+          className={css.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <Popover.Popup className={css.panel} initialFocus={source} finalFocus={back}>
+            <Writing {...rest} close={close} source={source} />
+          </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
@@ -52,7 +71,13 @@ type Props = {
   readonly close: () => void
 }
 
-const Writing = ({ editing, save, remove, close, source }: Props & { readonly source: RefObject<HTMLTextAreaElement | null> }) => {
+const Writing = ({
+  editing,
+  save,
+  remove,
+  close,
+  source
+}: Props & { readonly source: RefObject<HTMLTextAreaElement | null> }) => {
   const [latex, setLatex] = useState(editing.latex)
   const [isBlock, setBlock] = useState(editing.isBlock)
   const shown = useRef<HTMLDivElement>(null)
@@ -61,8 +86,12 @@ const Writing = ({ editing, save, remove, close, source }: Props & { readonly so
   const elsewhere = isEmpty || fault !== null || isBlock ? null : inLineFault(latex)
   const isReady = !isEmpty && fault === null && elsewhere === null
   // While it cannot be read, how it looked before stays.
-  useLayoutEffect(() => { if (fault === null) showFormula(shown.current!, latex, { display: isBlock || elsewhere !== null }) }, [latex, isBlock, fault, elsewhere])
-  const send = () => { if (isReady) save(latex.trim(), isBlock) }
+  useLayoutEffect(() => {
+    if (fault === null) showFormula(shown.current!, latex, { display: isBlock || elsewhere !== null })
+  }, [latex, isBlock, fault, elsewhere])
+  const send = () => {
+    if (isReady) save(latex.trim(), isBlock)
+  }
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -80,8 +109,12 @@ const Writing = ({ editing, save, remove, close, source }: Props & { readonly so
       <div className={css.head}>
         <Popover.Title className={css.title}>{editing.isNew ? "New formula" : "Formula"}</Popover.Title>
         <div className={css.kinds} role="group" aria-label="Where it stands">
-          <button type="button" className={css.kind} aria-pressed={!isBlock} onClick={() => setBlock(false)}>In the line</button>
-          <button type="button" className={css.kind} aria-pressed={isBlock} onClick={() => setBlock(true)}>On its own line</button>
+          <button type="button" className={css.kind} aria-pressed={!isBlock} onClick={() => setBlock(false)}>
+            In the line
+          </button>
+          <button type="button" className={css.kind} aria-pressed={isBlock} onClick={() => setBlock(true)}>
+            On its own line
+          </button>
         </div>
       </div>
       <div className={css.preview} data-stale={fault !== null} aria-label="Preview" role="img">
@@ -91,10 +124,18 @@ const Writing = ({ editing, save, remove, close, source }: Props & { readonly so
       <FormulaSource ref={source} latex={latex} write={setLatex} fault={fault} elsewhere={elsewhere} keys={keys} />
       <Palette put={put} />
       <div className={css.foot}>
-        {editing.isNew ? null : <Button look="quiet" size="compact" icon={<Trash2 size={15} aria-hidden />} onClick={remove}>Remove</Button>}
+        {editing.isNew ? null : (
+          <Button look="quiet" size="compact" icon={<Trash2 size={15} aria-hidden />} onClick={remove}>
+            Remove
+          </Button>
+        )}
         <span className={css.rest} />
-        <Button size="compact" onClick={close}>Cancel</Button>
-        <Button size="compact" look="primary" disabled={!isReady} onClick={send}>{editing.isNew ? "Put in" : "Change"}</Button>
+        <Button size="compact" onClick={close}>
+          Cancel
+        </Button>
+        <Button size="compact" look="primary" disabled={!isReady} onClick={send}>
+          {editing.isNew ? "Put in" : "Change"}
+        </Button>
       </div>
     </>
   )

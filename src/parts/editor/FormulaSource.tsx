@@ -4,10 +4,18 @@ import type { FormulaFault } from "../../../schema/formula.ts"
 import * as css from "./FormulaPanel.css.ts"
 
 /** The command or the character at a place of LaTeX. */
-const pieceAt = (latex: string, place: number): string => /^(?:\\(?:[a-zA-Z]+|[^])|[^])/.exec(latex.slice(place))?.[0] ?? ""
+const pieceAt = (latex: string, place: number): string =>
+  /^(?:\\(?:[a-zA-Z]+|[^])|[^])/.exec(latex.slice(place))?.[0] ?? ""
 
 /** A formula's LaTeX as it is typed. What cannot be read is underlined where it stands, and said below. */
-export const FormulaSource = ({ ref, latex, write, fault, elsewhere, keys }: {
+export const FormulaSource = ({
+  ref,
+  latex,
+  write,
+  fault,
+  elsewhere,
+  keys
+}: {
   readonly ref: Ref<HTMLTextAreaElement>
   readonly latex: string
   readonly write: (latex: string) => void
@@ -25,16 +33,44 @@ export const FormulaSource = ({ ref, latex, write, fault, elsewhere, keys }: {
     <div className={css.field}>
       <div className={css.source}>
         {/* The same text below the letters, for what is underlined. */}
-        <div className={css.under} aria-hidden>{at === null ? null : <>{latex.slice(0, at)}<mark className={css.wrong}>{piece}</mark>{latex.slice(at + piece.length)}</>}</div>
+        <div className={css.under} aria-hidden>
+          {at === null ? null : (
+            <>
+              {latex.slice(0, at)}
+              <mark className={css.wrong}>{piece}</mark>
+              {latex.slice(at + piece.length)}
+            </>
+          )}
+        </div>
         <textarea
-          ref={ref} className={css.area} value={latex} rows={3} dir="ltr" spellCheck={false} autoCapitalize="off" autoComplete="off"
-          aria-label="LaTeX" aria-invalid={words !== null} aria-describedby={`${id}-note`} placeholder="\frac{1}{2}"
-          onChange={({ target }) => write(target.value)} onKeyDown={keys}
-          onScroll={({ currentTarget }) => { currentTarget.previousElementSibling!.scrollTop = currentTarget.scrollTop }}
+          ref={ref}
+          className={css.area}
+          value={latex}
+          rows={3}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="off"
+          autoComplete="off"
+          aria-label="LaTeX"
+          aria-invalid={words !== null}
+          aria-describedby={`${id}-note`}
+          placeholder="\frac{1}{2}"
+          onChange={({ target }) => write(target.value)}
+          onKeyDown={keys}
+          onScroll={({ currentTarget }) => {
+            currentTarget.previousElementSibling!.scrollTop = currentTarget.scrollTop
+          }}
         />
       </div>
       <p id={`${id}-note`} className={words === null ? css.hint : css.fault} role="status">
-        {words === null ? "Enter puts it in, Shift+Enter begins a new line" : <><CircleAlert size={14} aria-hidden />{place === null ? words : `Character ${place + 1}: ${words}`}</>}
+        {words === null ? (
+          "Enter puts it in, Shift+Enter begins a new line"
+        ) : (
+          <>
+            <CircleAlert size={14} aria-hidden />
+            {place === null ? words : `Character ${place + 1}: ${words}`}
+          </>
+        )}
       </p>
     </div>
   )

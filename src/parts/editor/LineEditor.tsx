@@ -31,24 +31,44 @@ export const LineEditor = ({ label, hint, fault, value, formulas, ...rest }: Pro
   const [editor] = useState(() => openLineEditor(value, formulas))
   const { told } = useStore(editor.store)
   useEffect(() => editor.show(value, formulas), [editor, value, formulas])
-  return <Frame label={label} hint={hint} fault={fault} told={told}>{(named) => <Inside {...rest} editor={editor} named={named} />}</Frame>
+  return (
+    <Frame label={label} hint={hint} fault={fault} told={told}>
+      {(named) => <Inside {...rest} editor={editor} named={named} />}
+    </Frame>
+  )
 }
 
 const names = ["strong", "em", "underline", "sub", "sup"]
 
-const Inside = ({ editor, named: { label, note, isInvalid }, onChange, lang, dir }: Pick<Props, "onChange" | "lang" | "dir"> & {
+const Inside = ({
+  editor,
+  named: { label, note, isInvalid },
+  onChange,
+  lang,
+  dir
+}: Pick<Props, "onChange" | "lang" | "dir"> & {
   readonly editor: ReturnType<typeof openLineEditor>
   readonly named: Named
 }) => {
   const { status, missing } = useStore(editor.store)
   const attributes = useMemo(
-    () => attributesOf({ label, note, isInvalid }, lang, dir, `${documentLook} ${css.text} ${css.line}`, true), [label, note, isInvalid, lang, dir])
+    () => attributesOf({ label, note, isInvalid }, lang, dir, `${documentLook} ${css.text} ${css.line}`, true),
+    [label, note, isInvalid, lang, dir]
+  )
   useLayoutEffect(() => editor.dress(attributes), [editor, attributes])
   useLayoutEffect(() => editor.heardBy(onChange), [editor, onChange])
   return (
     <>
-      {status === null ? <div className={css.noTools} /> : (
-        <Base.Root className={bar.bar} aria-label="Formatting" onKeyDown={(event) => { if (event.key === "Escape") editor.focus() }}>
+      {status === null ? (
+        <div className={css.noTools} />
+      ) : (
+        <Base.Root
+          className={bar.bar}
+          aria-label="Formatting"
+          onKeyDown={(event) => {
+            if (event.key === "Escape") editor.focus()
+          }}
+        >
           <PlainTools names={names} status={status} run={editor.run} disabled={false} />
         </Base.Root>
       )}
@@ -64,8 +84,16 @@ const Waiting = ({ missing, put }: { readonly missing: readonly string[]; readon
     <div className={css.waiting} role="group" aria-label="Formulas still to be placed">
       <span className={css.waitingWords}>Still to be placed</span>
       {[...Map.groupBy(missing, (latex) => latex)].map(([latex, same]) => (
-        <button key={latex} type="button" className={css.chip} aria-label={`Put in the formula ${latex}`} onMouseDown={(event) => event.preventDefault()} onClick={() => put(latex)}>
-          <Formula latex={latex} />{same.length === 1 ? null : <span className={css.times}>× {same.length}</span>}
+        <button
+          key={latex}
+          type="button"
+          className={css.chip}
+          aria-label={`Put in the formula ${latex}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => put(latex)}
+        >
+          <Formula latex={latex} />
+          {same.length === 1 ? null : <span className={css.times}>× {same.length}</span>}
         </button>
       ))}
     </div>

@@ -8,7 +8,13 @@ const FormButton = ({ form, put }: { readonly form: Form; readonly put: (form: F
   const face = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => void showFormula(face.current!, form.shown), [form])
   return (
-    <Toolbar.Button className={css.form} aria-label={form.name} title={form.name} onMouseDown={(event) => event.preventDefault()} onClick={() => put(form)}>
+    <Toolbar.Button
+      className={css.form}
+      aria-label={form.name}
+      title={form.name}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => put(form)}
+    >
       <span ref={face} dir="ltr" aria-hidden />
     </Toolbar.Button>
   )
@@ -21,11 +27,21 @@ export const Palette = ({ put }: { readonly put: (form: Form) => void }) => {
     <div className={css.palette}>
       <Toolbar.Root className={css.parts} aria-label="Kinds of forms">
         {palette.map(({ title }, nth) => (
-          <Toolbar.Button key={title} className={css.part} aria-pressed={nth === shown} onMouseDown={(event) => event.preventDefault()} onClick={() => show(nth)}>{title}</Toolbar.Button>
+          <Toolbar.Button
+            key={title}
+            className={css.part}
+            aria-pressed={nth === shown}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => show(nth)}
+          >
+            {title}
+          </Toolbar.Button>
         ))}
       </Toolbar.Root>
       <Toolbar.Root key={shown} className={css.forms} aria-label={palette[shown]!.title}>
-        {palette[shown]!.forms.map((form) => <FormButton key={form.name} form={form} put={put} />)}
+        {palette[shown]!.forms.map((form) => (
+          <FormButton key={form.name} form={form} put={put} />
+        ))}
       </Toolbar.Root>
     </div>
   )

@@ -17,7 +17,12 @@ export type PictureAttrs = { readonly file: string; readonly alt: string; readon
 const widths = [25, 40, 60, 80, 100]
 
 /** Puts a picture in, or changes one: its words are asked for before anything is sent. */
-export const PictureDialog = ({ file: given, of, save, close }: {
+export const PictureDialog = ({
+  file: given,
+  of,
+  save,
+  close
+}: {
   /** A file that was pasted or dropped. */
   readonly file: File | null
   /** A picture that is there. */
@@ -34,8 +39,13 @@ export const PictureDialog = ({ file: given, of, save, close }: {
   const preview = useAddress(file)
   useEffect(() => {
     let isWanted = true
-    if (file !== null) void pictureFault(file).then((found) => { if (isWanted) setFault(found) })
-    return () => { isWanted = false }
+    if (file !== null)
+      void pictureFault(file).then((found) => {
+        if (isWanted) setFault(found)
+      })
+    return () => {
+      isWanted = false
+    }
   }, [file])
   const isNamed = alt.trim() !== ""
   const send = async () => {
@@ -49,18 +59,52 @@ export const PictureDialog = ({ file: given, of, save, close }: {
     }
   }
   return (
-    <Dialog open close={close} title={of === null ? "Picture" : "Change the picture"} verb={of === null ? "Put in" : "Change"} act={() => void send()} busy={isBusy}
-      ready={fault === null && isNamed && (file !== null || of !== null)}>
+    <Dialog
+      open
+      close={close}
+      title={of === null ? "Picture" : "Change the picture"}
+      verb={of === null ? "Put in" : "Change"}
+      act={() => void send()}
+      busy={isBusy}
+      ready={fault === null && isNamed && (file !== null || of !== null)}
+    >
       <div className={css.fields}>
         {fault === null ? null : <Notice tone="danger">{fault}</Notice>}
         <div className={css.shown}>
-          {file === null ? of === null ? null : <Picture file={of.file} alt={of.alt} width={60} /> : preview === null || fault !== null ? null : <img src={preview} alt="" className={css.preview} />}
+          {file === null ? (
+            of === null ? null : (
+              <Picture file={of.file} alt={of.alt} width={60} />
+            )
+          ) : preview === null || fault !== null ? null : (
+            <img src={preview} alt="" className={css.preview} />
+          )}
         </div>
-        <DropZone label="Picture" file={file} choose={setFile} accept="image/png,image/jpeg,image/gif,image/bmp" hint={`PNG, JPEG, GIF or BMP, at most ${bytes(maxPhotoBytes)}`} disabled={isBusy} />
-        <AreaField label="What it shows" value={alt} maxLength={500} rows={2} onChange={({ target }) => setAlt(target.value)} onBlur={() => setTouched(true)}
-          hint="Read out to those who cannot see it, and searched. Do not give the answer away." error={isTouched && !isNamed ? "Say what the picture shows" : undefined} />
+        <DropZone
+          label="Picture"
+          file={file}
+          choose={setFile}
+          accept="image/png,image/jpeg,image/gif,image/bmp"
+          hint={`PNG, JPEG, GIF or BMP, at most ${bytes(maxPhotoBytes)}`}
+          disabled={isBusy}
+        />
+        <AreaField
+          label="What it shows"
+          value={alt}
+          maxLength={500}
+          rows={2}
+          onChange={({ target }) => setAlt(target.value)}
+          onBlur={() => setTouched(true)}
+          hint="Read out to those who cannot see it, and searched. Do not give the answer away."
+          error={isTouched && !isNamed ? "Say what the picture shows" : undefined}
+        />
         <SelectField label="Width" value={width} onChange={({ target }) => setWidth(Number(target.value))}>
-          {[...new Set([...widths, width])].toSorted((one, other) => one - other).map((each) => <option key={each} value={each}>{each} % of the line</option>)}
+          {[...new Set([...widths, width])]
+            .toSorted((one, other) => one - other)
+            .map((each) => (
+              <option key={each} value={each}>
+                {each} % of the line
+              </option>
+            ))}
         </SelectField>
       </div>
     </Dialog>

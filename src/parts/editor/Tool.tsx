@@ -7,7 +7,16 @@ import * as menu from "../Menu.css.ts"
 import * as css from "./Toolbar.css.ts"
 
 /** A button of the toolbar: what it does, by which keys, and whether it is on. Pressing it leaves the cursor where it is. */
-export const Tool = ({ icon: Icon, label, keys, pressed, disabled = false, opens = false, flips = false, act }: {
+export const Tool = ({
+  icon: Icon,
+  label,
+  keys,
+  pressed,
+  disabled = false,
+  opens = false,
+  flips = false,
+  act
+}: {
   readonly icon: LucideIcon
   readonly label: string
   readonly keys?: string | undefined
@@ -39,7 +48,15 @@ export const Tool = ({ icon: Icon, label, keys, pressed, disabled = false, opens
 export type Way<Value extends string> = { readonly value: Value; readonly words: string; readonly sign?: ReactNode }
 
 /** A menu of ways of which one holds, or none. Its button says which. */
-export const ToolMenu = <Value extends string>({ label, face, ways, chosen, choose, disabled = false, back }: {
+export const ToolMenu = <Value extends string>({
+  label,
+  face,
+  ways,
+  chosen,
+  choose,
+  disabled = false,
+  back
+}: {
   readonly label: string
   readonly face: ReactNode
   readonly ways: readonly Way<Value>[]
@@ -55,9 +72,17 @@ export const ToolMenu = <Value extends string>({ label, face, ways, chosen, choo
     <Menu.Root modal={false}>
       <Toolbar.Button
         disabled={disabled}
-        render={<Menu.Trigger className={css.opener} aria-label={name} title={name} onMouseDown={(event) => event.preventDefault()} />}
+        render={
+          <Menu.Trigger
+            className={css.opener}
+            aria-label={name}
+            title={name}
+            onMouseDown={(event) => event.preventDefault()}
+          />
+        }
       >
-        {face}<ChevronDown size={12} className={css.chevron} aria-hidden />
+        {face}
+        <ChevronDown size={12} className={css.chevron} aria-hidden />
       </Toolbar.Button>
       <Menu.Portal>
         <Menu.Positioner className={menu.positioner} sideOffset={4} align="start" role="region" aria-label={label}>
@@ -65,8 +90,13 @@ export const ToolMenu = <Value extends string>({ label, face, ways, chosen, choo
             <Menu.RadioGroup value={chosen} onValueChange={(value: Value) => choose(value)}>
               {ways.map(({ value, words, sign }) => (
                 <Menu.RadioItem key={value} value={value} className={menu.item} closeOnClick>
-                  {sign}<span className={menu.words}>{words}</span>
-                  <span className={menu.tick}><Menu.RadioItemIndicator className={menu.tick}><Check size={16} aria-hidden /></Menu.RadioItemIndicator></span>
+                  {sign}
+                  <span className={menu.words}>{words}</span>
+                  <span className={menu.tick}>
+                    <Menu.RadioItemIndicator className={menu.tick}>
+                      <Check size={16} aria-hidden />
+                    </Menu.RadioItemIndicator>
+                  </span>
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>

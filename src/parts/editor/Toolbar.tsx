@@ -1,7 +1,26 @@
 import { Toolbar as Base } from "@base-ui/react/toolbar"
 import {
-  Bold, Code, Ellipsis, ImagePlus, IndentDecrease, IndentIncrease, Italic, Link, List, ListOrdered, Redo2, RemoveFormatting, Sigma, SquareSigma, Strikethrough,
-  Subscript, Superscript, TextQuote, Underline, Undo2, type LucideIcon
+  Bold,
+  Code,
+  Ellipsis,
+  ImagePlus,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  RemoveFormatting,
+  Sigma,
+  SquareSigma,
+  Strikethrough,
+  Subscript,
+  Superscript,
+  TextQuote,
+  Underline,
+  Undo2,
+  type LucideIcon
 } from "lucide-react"
 import { redo, undo } from "prosemirror-history"
 import type { Command } from "prosemirror-state"
@@ -26,16 +45,38 @@ export type Hands = {
 
 /** A plain mark with its sign and keys. */
 const plainTools: Readonly<Record<string, readonly [label: string, icon: LucideIcon, keys: string]>> = {
-  strong: ["Bold", Bold, "Mod-b"], em: ["Italic", Italic, "Mod-i"], underline: ["Underline", Underline, "Mod-u"], strike: ["Strikethrough", Strikethrough, "Mod-Shift-x"],
-  code: ["Code", Code, "Mod-e"], sub: ["Subscript", Subscript, "Mod-,"], sup: ["Superscript", Superscript, "Mod-."]
+  strong: ["Bold", Bold, "Mod-b"],
+  em: ["Italic", Italic, "Mod-i"],
+  underline: ["Underline", Underline, "Mod-u"],
+  strike: ["Strikethrough", Strikethrough, "Mod-Shift-x"],
+  code: ["Code", Code, "Mod-e"],
+  sub: ["Subscript", Subscript, "Mod-,"],
+  sup: ["Superscript", Superscript, "Mod-."]
 }
 
 /** Buttons of some plain marks. */
-export const PlainTools = ({ names, status, run, disabled }: { readonly names: readonly string[]; readonly disabled: boolean } & Pick<Hands, "run"> & { readonly status: Status }) => {
+export const PlainTools = ({
+  names,
+  status,
+  run,
+  disabled
+}: { readonly names: readonly string[]; readonly disabled: boolean } & Pick<Hands, "run"> & {
+    readonly status: Status
+  }) => {
   const on = status.marks.split(" ")
   return names.map((name) => {
     const [label, icon, keys] = plainTools[name]!
-    return <Tool key={name} icon={icon} label={label} keys={keys} pressed={on.includes(name)} disabled={disabled} act={() => run(togglePlain(name))} />
+    return (
+      <Tool
+        key={name}
+        icon={icon}
+        label={label}
+        keys={keys}
+        pressed={on.includes(name)}
+        disabled={disabled}
+        act={() => run(togglePlain(name))}
+      />
+    )
   })
 }
 
@@ -43,10 +84,17 @@ export const PlainTools = ({ names, status, run, disabled }: { readonly names: r
 type Range = "few" | "some" | "row" | "all"
 
 const letters: Readonly<Record<Range, readonly string[]>> = {
-  few: ["strong", "em", "sub", "sup"], some: ["strong", "em", "underline", "sub", "sup"], row: Object.keys(plainTools), all: Object.keys(plainTools)
+  few: ["strong", "em", "sub", "sup"],
+  some: ["strong", "em", "underline", "sub", "sup"],
+  row: Object.keys(plainTools),
+  all: Object.keys(plainTools)
 }
 
-const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => <Base.Group className={css.group} aria-label={label}>{children}</Base.Group>
+const Group = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <Base.Group className={css.group} aria-label={label}>
+    {children}
+  </Base.Group>
+)
 
 /** The width from which on all tools stand in one row, in px. */
 const rowWidth = 1_000
@@ -55,7 +103,15 @@ const rowWidth = 1_000
  * The toolbar of a document's editor: one stop of the Tab key, arrows inside of it, Escape back to the text. Where not all fit into a row, those
  * that are used most are shown, and the others when they are asked for.
  */
-export const Toolbar = memo(function Toolbar({ status, isShort, hands }: { readonly status: Status; readonly isShort: boolean; readonly hands: Hands }) {
+export const Toolbar = memo(function Toolbar({
+  status,
+  isShort,
+  hands
+}: {
+  readonly status: Status
+  readonly isShort: boolean
+  readonly hands: Hands
+}) {
   const [isOpen, setOpen] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(bar, rowWidth)
@@ -66,34 +122,140 @@ export const Toolbar = memo(function Toolbar({ status, isShort, hands }: { reado
   const noText = isCode || status.block === null
   const menu = { status, run, back: focus, disabled: noText }
   return (
-    <Base.Root ref={bar} className={css.bar} data-range={range} aria-label="Formatting" onKeyDown={(event) => { if (event.key === "Escape") focus() }}>
-      {isFull ? <Group label="History">
-        <Tool icon={Undo2} flips label="Undo" keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
-        <Tool icon={Redo2} flips label="Redo" keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />
-      </Group> : null}
-      {range === "few" ? null : <Group label="Kind of line"><BlockMenu {...menu} disabled={status.block === null} /></Group>}
-      <Group label="Letters"><PlainTools names={letters[range]} status={status} run={run} disabled={noText} /></Group>
-      {isFull ? <Group label="Size and colour"><SizeMenu {...menu} /><ColourMenu {...menu} /><GroundMenu {...menu} /></Group> : null}
-      <Group label="Put in">
-        <Tool icon={Sigma} label="Formula" keys="Mod-m" opens pressed={status.chosen === "formula"} disabled={isCode} act={() => openFormula(false)} />
-        {range === "few" ? null : <Tool icon={SquareSigma} label="Formula on a line of its own" keys="Mod-Shift-m" opens pressed={status.chosen === "formulaBlock"} disabled={isCode} act={() => openFormula(true)} />}
-        <Tool icon={ImagePlus} label="Picture" opens pressed={status.chosen === "picture"} disabled={isCode} act={openPicture} />
-        {isFull ? <Tool icon={Link} label="Link" keys="Mod-Shift-k" opens pressed={status.isLink} disabled={noText} act={openLink} /> : null}
+    <Base.Root
+      ref={bar}
+      className={css.bar}
+      data-range={range}
+      aria-label="Formatting"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") focus()
+      }}
+    >
+      {isFull ? (
+        <Group label="History">
+          <Tool icon={Undo2} flips label="Undo" keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
+          <Tool icon={Redo2} flips label="Redo" keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />
+        </Group>
+      ) : null}
+      {range === "few" ? null : (
+        <Group label="Kind of line">
+          <BlockMenu {...menu} disabled={status.block === null} />
+        </Group>
+      )}
+      <Group label="Letters">
+        <PlainTools names={letters[range]} status={status} run={run} disabled={noText} />
       </Group>
-      {range === "few" ? null : <Group label="Lists and quotes">
-        <Tool icon={List} flips label="Bulleted list" keys="Mod-Shift-8" pressed={status.list === "bulletList"} act={() => run(toggleList("bulletList"))} />
-        <Tool icon={ListOrdered} label="Numbered list" keys="Mod-Shift-7" pressed={status.list === "orderedList"} act={() => run(toggleList("orderedList"))} />
-        {isFull ? <>
-          <Tool icon={TextQuote} flips label="Quote" keys="Mod-Shift-9" pressed={status.isQuote} act={() => run(toggleQuote)} />
-          <Tool icon={IndentDecrease} flips label="Move out" keys="Mod-[" disabled={!status.canOutdent} act={() => run(outdent)} />
-          <Tool icon={IndentIncrease} flips label="Move in" keys="Mod-]" disabled={!status.canIndent} act={() => run(indent)} />
-        </> : null}
-      </Group>}
-      {isFull ? <>
-        <Group label="Standing"><AlignMenu {...menu} /><DirectionMenu {...menu} /></Group>
-        <Group label="Formatting away"><Tool icon={RemoveFormatting} label="Clear formatting" keys={"Mod-\\"} act={() => run(clean)} /></Group>
-      </> : null}
-      {range === "row" ? null : <div className={css.last}><Tool icon={Ellipsis} label="All tools" pressed={isOpen} act={() => setOpen(!isOpen)} /></div>}
+      {isFull ? (
+        <Group label="Size and colour">
+          <SizeMenu {...menu} />
+          <ColourMenu {...menu} />
+          <GroundMenu {...menu} />
+        </Group>
+      ) : null}
+      <Group label="Put in">
+        <Tool
+          icon={Sigma}
+          label="Formula"
+          keys="Mod-m"
+          opens
+          pressed={status.chosen === "formula"}
+          disabled={isCode}
+          act={() => openFormula(false)}
+        />
+        {range === "few" ? null : (
+          <Tool
+            icon={SquareSigma}
+            label="Formula on a line of its own"
+            keys="Mod-Shift-m"
+            opens
+            pressed={status.chosen === "formulaBlock"}
+            disabled={isCode}
+            act={() => openFormula(true)}
+          />
+        )}
+        <Tool
+          icon={ImagePlus}
+          label="Picture"
+          opens
+          pressed={status.chosen === "picture"}
+          disabled={isCode}
+          act={openPicture}
+        />
+        {isFull ? (
+          <Tool
+            icon={Link}
+            label="Link"
+            keys="Mod-Shift-k"
+            opens
+            pressed={status.isLink}
+            disabled={noText}
+            act={openLink}
+          />
+        ) : null}
+      </Group>
+      {range === "few" ? null : (
+        <Group label="Lists and quotes">
+          <Tool
+            icon={List}
+            flips
+            label="Bulleted list"
+            keys="Mod-Shift-8"
+            pressed={status.list === "bulletList"}
+            act={() => run(toggleList("bulletList"))}
+          />
+          <Tool
+            icon={ListOrdered}
+            label="Numbered list"
+            keys="Mod-Shift-7"
+            pressed={status.list === "orderedList"}
+            act={() => run(toggleList("orderedList"))}
+          />
+          {isFull ? (
+            <>
+              <Tool
+                icon={TextQuote}
+                flips
+                label="Quote"
+                keys="Mod-Shift-9"
+                pressed={status.isQuote}
+                act={() => run(toggleQuote)}
+              />
+              <Tool
+                icon={IndentDecrease}
+                flips
+                label="Move out"
+                keys="Mod-["
+                disabled={!status.canOutdent}
+                act={() => run(outdent)}
+              />
+              <Tool
+                icon={IndentIncrease}
+                flips
+                label="Move in"
+                keys="Mod-]"
+                disabled={!status.canIndent}
+                act={() => run(indent)}
+              />
+            </>
+          ) : null}
+        </Group>
+      )}
+      {isFull ? (
+        <>
+          <Group label="Standing">
+            <AlignMenu {...menu} />
+            <DirectionMenu {...menu} />
+          </Group>
+          <Group label="Formatting away">
+            <Tool icon={RemoveFormatting} label="Clear formatting" keys={"Mod-\\"} act={() => run(clean)} />
+          </Group>
+        </>
+      ) : null}
+      {range === "row" ? null : (
+        <div className={css.last}>
+          <Tool icon={Ellipsis} label="All tools" pressed={isOpen} act={() => setOpen(!isOpen)} />
+        </div>
+      )}
     </Base.Root>
   )
 })

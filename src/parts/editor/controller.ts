@@ -19,7 +19,12 @@ export type Open =
   | { readonly what: "picture"; readonly file: File | null }
 
 /** What an editor shows around its text. */
-type Shown = { readonly view: EditorView | null; readonly status: Status | null; readonly open: Open | null; readonly told: string | null }
+type Shown = {
+  readonly view: EditorView | null
+  readonly status: Status | null
+  readonly open: Open | null
+  readonly told: string | null
+}
 
 const isFormula = (name: string | undefined): boolean => name === "formula" || name === "formulaBlock"
 
@@ -37,7 +42,13 @@ export const openEditor = (value: Document) => {
     const { view } = store.read()
     if (view === null) return true
     const chosen = chosenOf(view)
-    if (chosen !== null && isFormula(chosen.type.name)) open({ what: "formula", latex: chosen.attrs["latex"] as string, isBlock: chosen.type.name === "formulaBlock", isNew: false })
+    if (chosen !== null && isFormula(chosen.type.name))
+      open({
+        what: "formula",
+        latex: chosen.attrs["latex"] as string,
+        isBlock: chosen.type.name === "formulaBlock",
+        isNew: false
+      })
     else open({ what: "formula", latex: selectedText(view), isBlock, isNew: true })
     return true
   }
@@ -48,12 +59,18 @@ export const openEditor = (value: Document) => {
     return true
   }
   const keys: Readonly<Record<string, Command>> = {
-    "Mod-m": () => openFormula(false), "Mod-Shift-m": () => openFormula(true), "Mod-Shift-k": openLink, "Alt-F10": (_state, _dispatch, view) => toTools(view!),
-    Enter: (state) => withChosen(["formula", "formulaBlock"], () => openFormula(false))(state) || withChosen(["picture"], () => openPicture())(state)
+    "Mod-m": () => openFormula(false),
+    "Mod-Shift-m": () => openFormula(true),
+    "Mod-Shift-k": openLink,
+    "Alt-F10": (_state, _dispatch, view) => toTools(view!),
+    Enter: (state) =>
+      withChosen(["formula", "formulaBlock"], () => openFormula(false))(state) ||
+      withChosen(["picture"], () => openPicture())(state)
   }
   const mount = (place: HTMLElement) => {
     const view = openView(place, {
-      doc, keys: [keys, documentKeys],
+      doc,
+      keys: [keys, documentKeys],
       plugins: [rules(() => openFormula(true)), limited(tell), pasting({ tell, openPicture })],
       heard: {
         changed: (next) => {
@@ -64,13 +81,19 @@ export const openEditor = (value: Document) => {
         },
         moved: (state, isChange) => {
           const [before, status] = [store.read().status, statusOf(state)]
-          store.set({ ...(before !== null && isSameStatus(before, status) ? {} : { status }), ...(isChange ? { told: null } : {}) })
+          store.set({
+            ...(before !== null && isSameStatus(before, status) ? {} : { status }),
+            ...(isChange ? { told: null } : {})
+          })
         }
       },
       props: {
         attributes,
         handleClickOn: (view, _position, node, _at, _event, isDirect) => {
-          if (isDirect && isFormula(node.type.name)) setTimeout(() => { if (chosenOf(view) === node) openFormula(false) })
+          if (isDirect && isFormula(node.type.name))
+            setTimeout(() => {
+              if (chosenOf(view) === node) openFormula(false)
+            })
           return false
         },
         handleDoubleClickOn: (_view, _position, node) => node.type.name === "picture" && (openPicture(), true)
@@ -87,7 +110,9 @@ export const openEditor = (value: Document) => {
     /** Opens the view in its place; answers how to close it. */
     mount: (place: HTMLElement | null) => (place === null ? undefined : mount(place)),
     /** Says who hears of changes. */
-    heardBy: (changed: (document: Document) => void) => { hear = changed },
+    heardBy: (changed: (document: Document) => void) => {
+      hear = changed
+    },
     /** Says what the element that is typed into says of itself. */
     dress: (next: Record<string, string>) => {
       attributes = next
@@ -112,7 +137,9 @@ export const openEditor = (value: Document) => {
         if (view !== null) command(view.state, view.dispatch, view)
         focus()
       },
-      openFormula, openLink, openPicture: () => openPicture(),
+      openFormula,
+      openLink,
+      openPicture: () => openPicture(),
       focus: (): false => {
         focus()
         return false

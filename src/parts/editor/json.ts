@@ -12,7 +12,12 @@ type Json = {
 }
 
 const nodeOf = (schema: Schema, { type, attrs = null, content = [], text, marks = [] }: Json): Node => {
-  if (type !== "text") return schema.node(type, attrs, content.map((inner) => nodeOf(schema, inner)))
+  if (type !== "text")
+    return schema.node(
+      type,
+      attrs,
+      content.map((inner) => nodeOf(schema, inner))
+    )
   const set = marks.reduce<readonly Mark[]>((all, mark) => schema.mark(mark.type, mark.attrs ?? null).addToSet(all), [])
   return schema.text(text!, set)
 }
@@ -23,7 +28,8 @@ export const fromDocument = (document: Document): Node => nodeOf(documentSchema,
 /** A line as the editor has it. */
 export const fromLine = (content: readonly Inline[]): Node => nodeOf(lineSchema, { type: "doc", content })
 
-const set = (attrs: Readonly<Record<string, unknown>>) => Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null))
+const set = (attrs: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(attrs).filter(([, value]) => value !== null))
 
 /** What was written before: parts that did not change keep their identity, so that what reads them can skip them. */
 const written = new WeakMap<Node, Json>()
@@ -32,8 +38,14 @@ const jsonOf = (node: Node): Json => {
   const known = written.get(node)
   if (known !== undefined) return known
   const attrs = set(node.attrs)
-  const content = node.children.map((inner) => (inner.isText ? textOf(inner, node.type.spec.code === true) : jsonOf(inner))).filter(({ text }) => text !== "")
-  const made = { type: node.type.name, ...(Object.keys(attrs).length === 0 ? {} : { attrs }), ...(content.length === 0 ? {} : { content }) }
+  const content = node.children
+    .map((inner) => (inner.isText ? textOf(inner, node.type.spec.code === true) : jsonOf(inner)))
+    .filter(({ text }) => text !== "")
+  const made = {
+    type: node.type.name,
+    ...(Object.keys(attrs).length === 0 ? {} : { attrs }),
+    ...(content.length === 0 ? {} : { content })
+  }
   written.set(node, made)
   return made
 }
@@ -43,8 +55,18 @@ const everyUnwritable = new RegExp(unwritable.source, "gu")
 /** Text without characters that no text has; lines are parted by a node, outside of code. */
 const textOf = ({ text, marks }: Node, isCode: boolean): Json => ({
   type: "text",
-  text: text!.split("\n").map((line) => line.replaceAll(everyUnwritable, "")).join(isCode ? "\n" : " "),
-  ...(marks.length === 0 ? {} : { marks: marks.map(({ type, attrs }) => ({ type: type.name, ...(Object.keys(attrs).length === 0 ? {} : { attrs }) })) })
+  text: text!
+    .split("\n")
+    .map((line) => line.replaceAll(everyUnwritable, ""))
+    .join(isCode ? "\n" : " "),
+  ...(marks.length === 0
+    ? {}
+    : {
+        marks: marks.map(({ type, attrs }) => ({
+          type: type.name,
+          ...(Object.keys(attrs).length === 0 ? {} : { attrs })
+        }))
+      })
 })
 
 /** What the editor has, as a document. */

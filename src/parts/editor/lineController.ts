@@ -12,7 +12,12 @@ import { openStore } from "./store.ts"
 import { openView, showDocument } from "./view.ts"
 
 /** What a line's editor shows around it; `missing` are the source's formulas that the line lacks, as one text to compare. */
-type Shown = { readonly view: EditorView | null; readonly status: Status | null; readonly told: string | null; readonly missing: string }
+type Shown = {
+  readonly view: EditorView | null
+  readonly status: Status | null
+  readonly told: string | null
+  readonly missing: string
+}
 
 /** Selects all that stands in the line. */
 const selectLine: Command = ({ doc, tr }, dispatch) => {
@@ -32,7 +37,19 @@ export const openLineEditor = (value: readonly Inline[], source: readonly string
   const count = () => store.set({ missing: JSON.stringify(missingOf(formulas, doc)) })
   const mount = (place: HTMLElement) => {
     const view = openView(place, {
-      doc, keys: [{ Enter: () => true, "Mod-a": selectLine, "Alt-F10": (_state, _dispatch, view) => (view!.dom.closest("[data-editor]")?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus(), true) }, commonKeys, baseKeymap],
+      doc,
+      keys: [
+        {
+          Enter: () => true,
+          "Mod-a": selectLine,
+          "Alt-F10": (_state, _dispatch, view) => (
+            view!.dom.closest("[data-editor]")?.querySelector<HTMLElement>("[role=toolbar] [tabindex='0']")?.focus(),
+            true
+          )
+        },
+        commonKeys,
+        baseKeymap
+      ],
       plugins: [locked(() => formulas, tell), limited(tell)],
       heard: {
         changed: (next) => {
@@ -44,7 +61,10 @@ export const openLineEditor = (value: readonly Inline[], source: readonly string
         },
         moved: (state, isChange) => {
           const [before, status] = [store.read().status, statusOf(state)]
-          store.set({ ...(before !== null && isSameStatus(before, status) ? {} : { status }), ...(isChange ? { told: null } : {}) })
+          store.set({
+            ...(before !== null && isSameStatus(before, status) ? {} : { status }),
+            ...(isChange ? { told: null } : {})
+          })
         }
       },
       props: { attributes }
@@ -59,7 +79,9 @@ export const openLineEditor = (value: readonly Inline[], source: readonly string
   return {
     store,
     mount: (place: HTMLElement | null) => (place === null ? undefined : mount(place)),
-    heardBy: (changed: (content: readonly Inline[]) => void) => { hear = changed },
+    heardBy: (changed: (content: readonly Inline[]) => void) => {
+      hear = changed
+    },
     dress: (next: Record<string, string>) => {
       attributes = next
       store.read().view?.setProps({ attributes })

@@ -4,7 +4,8 @@ import { Plugin, type Command } from "prosemirror-state"
 import { lineSchema } from "./schema.ts"
 
 /** The formulas of a line, in their order. */
-const formulasOf = (doc: Node): readonly string[] => doc.children.flatMap(({ type, attrs }) => (type.name === "formula" ? [attrs["latex"] as string] : []))
+const formulasOf = (doc: Node): readonly string[] =>
+  doc.children.flatMap(({ type, attrs }) => (type.name === "formula" ? [attrs["latex"] as string] : []))
 
 /** What of some is not among others, each as often as it is missing. */
 const without = (some: readonly string[], others: readonly string[]): readonly string[] => {
@@ -20,52 +21,56 @@ const without = (some: readonly string[], others: readonly string[]): readonly s
 export const missingOf = (source: readonly string[], doc: Node): readonly string[] => without(source, formulasOf(doc))
 
 /** Puts a formula of the source where the cursor is. */
-export const place = (latex: string): Command => (state, dispatch) => {
-  dispatch?.(state.tr.replaceSelectionWith(lineSchema.nodes["formula"]!.create({ latex }), false).scrollIntoView())
-  return true
-}
+export const place =
+  (latex: string): Command =>
+  (state, dispatch) => {
+    dispatch?.(state.tr.replaceSelectionWith(lineSchema.nodes["formula"]!.create({ latex }), false).scrollIntoView())
+    return true
+  }
 
 /**
  * Lets a line have its source's formulas, each as often, and no others: they are moved, taken out and put back, never changed. What is
  * pasted comes as text, but for pieces of such lines.
  */
-export const locked = (source: () => readonly string[], tell: (words: string) => void): Plugin => new Plugin({
-  filterTransaction: (transaction, state) => {
-    if (!transaction.docChanged) return true
-    const added = without(formulasOf(transaction.doc), source())
-    if (added.length <= without(formulasOf(state.doc), source()).length) return true
-    tell("Each formula of the source stands in the line once.")
-    return false
-  },
-  props: {
-    transformPasted: (slice, view) => {
-      if (view.dragging !== null) return slice
-      const free = [...missingOf(source(), view.state.doc)]
-      const kept: Node[] = []
-      slice.content.descendants((node) => {
-        if (!node.isInline) return true
-        const at = node.type.name === "formula" ? free.indexOf(node.attrs["latex"] as string) : 0
-        if (at !== -1) kept.push(node)
-        if (node.type.name === "formula" && at !== -1) free.splice(at, 1)
-        return false
-      })
-      return new Slice(Fragment.from(kept), 0, 0)
+export const locked = (source: () => readonly string[], tell: (words: string) => void): Plugin =>
+  new Plugin({
+    filterTransaction: (transaction, state) => {
+      if (!transaction.docChanged) return true
+      const added = without(formulasOf(transaction.doc), source())
+      if (added.length <= without(formulasOf(state.doc), source()).length) return true
+      tell("Each formula of the source stands in the line once.")
+      return false
     },
-    clipboardTextParser: (text) => new Slice(Fragment.from(text.trim() === "" ? [] : [lineSchema.text(text.replaceAll(/\s+/g, " "))]), 0, 0),
-    handleDOMEvents: {
-      paste: (view, event) => {
-        const html = event.clipboardData?.getData("text/html") ?? ""
-        // What was copied from such a line begins with text, which carries no name: its formulas do.
-        if (/data-(?:pm-slice|latex)/.test(html)) return false
-        view.pasteText((event.clipboardData?.getData("text/plain") ?? "").slice(0, 20_000))
-        event.preventDefault()
-        return true
+    props: {
+      transformPasted: (slice, view) => {
+        if (view.dragging !== null) return slice
+        const free = [...missingOf(source(), view.state.doc)]
+        const kept: Node[] = []
+        slice.content.descendants((node) => {
+          if (!node.isInline) return true
+          const at = node.type.name === "formula" ? free.indexOf(node.attrs["latex"] as string) : 0
+          if (at !== -1) kept.push(node)
+          if (node.type.name === "formula" && at !== -1) free.splice(at, 1)
+          return false
+        })
+        return new Slice(Fragment.from(kept), 0, 0)
       },
-      drop: (view, event) => {
-        if (view.dragging !== null) return false
-        event.preventDefault()
-        return true
+      clipboardTextParser: (text) =>
+        new Slice(Fragment.from(text.trim() === "" ? [] : [lineSchema.text(text.replaceAll(/\s+/g, " "))]), 0, 0),
+      handleDOMEvents: {
+        paste: (view, event) => {
+          const html = event.clipboardData?.getData("text/html") ?? ""
+          // What was copied from such a line begins with text, which carries no name: its formulas do.
+          if (/data-(?:pm-slice|latex)/.test(html)) return false
+          view.pasteText((event.clipboardData?.getData("text/plain") ?? "").slice(0, 20_000))
+          event.preventDefault()
+          return true
+        },
+        drop: (view, event) => {
+          if (view.dragging !== null) return false
+          event.preventDefault()
+          return true
+        }
       }
     }
-  }
-})
+  })

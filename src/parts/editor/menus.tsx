@@ -1,4 +1,15 @@
-import { ALargeSmall, Baseline, Highlighter, PilcrowLeft, PilcrowRight, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart, type LucideIcon } from "lucide-react"
+import {
+  ALargeSmall,
+  Baseline,
+  Highlighter,
+  PilcrowLeft,
+  PilcrowRight,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  type LucideIcon
+} from "lucide-react"
 import type { Command } from "prosemirror-state"
 import { setBlock, setMark, stand } from "./commands.ts"
 import type { Status } from "./status.ts"
@@ -15,71 +26,137 @@ type Props = {
 
 type Block = NonNullable<Status["block"]>
 const blocks: readonly Way<Block>[] = [
-  { value: "paragraph", words: "Paragraph" }, { value: "h1", words: "Heading 1" }, { value: "h2", words: "Heading 2" }, { value: "h3", words: "Heading 3" }, { value: "codeBlock", words: "Code" }
+  { value: "paragraph", words: "Paragraph" },
+  { value: "h1", words: "Heading 1" },
+  { value: "h2", words: "Heading 2" },
+  { value: "h3", words: "Heading 3" },
+  { value: "codeBlock", words: "Code" }
 ]
 const become: Readonly<Record<Block, Command>> = {
-  paragraph: setBlock("paragraph"), h1: setBlock("heading", 1), h2: setBlock("heading", 2), h3: setBlock("heading", 3), codeBlock: setBlock("codeBlock")
+  paragraph: setBlock("paragraph"),
+  h1: setBlock("heading", 1),
+  h2: setBlock("heading", 2),
+  h3: setBlock("heading", 3),
+  codeBlock: setBlock("codeBlock")
 }
 
 /** Paragraph, heading or code. */
 export const BlockMenu = ({ status, run, ...rest }: Props) => (
-  <ToolMenu label="Kind of line" {...rest} ways={blocks} chosen={status.block} choose={(value) => run(become[value])}
-    face={<span className={css.kind}>{blocks.find(({ value }) => value === status.block)?.words ?? "–"}</span>} />
+  <ToolMenu
+    label="Kind of line"
+    {...rest}
+    ways={blocks}
+    chosen={status.block}
+    choose={(value) => run(become[value])}
+    face={<span className={css.kind}>{blocks.find(({ value }) => value === status.block)?.words ?? "–"}</span>}
+  />
 )
 
 const sizes: readonly Way<string>[] = [
-  { value: "small", words: "Small" }, { value: "none", words: "Normal" }, { value: "large", words: "Large" }, { value: "huge", words: "Huge" }
+  { value: "small", words: "Small" },
+  { value: "none", words: "Normal" },
+  { value: "large", words: "Large" },
+  { value: "huge", words: "Huge" }
 ]
 
 /** How large letters are. */
 export const SizeMenu = ({ status, run, ...rest }: Props) => (
-  <ToolMenu label="Size" {...rest} ways={sizes} chosen={status.size ?? "none"} choose={(size) => run(setMark("size", size === "none" ? null : { size }))}
-    face={<ALargeSmall size={17} aria-hidden />} />
+  <ToolMenu
+    label="Size"
+    {...rest}
+    ways={sizes}
+    chosen={status.size ?? "none"}
+    choose={(size) => run(setMark("size", size === "none" ? null : { size }))}
+    face={<ALargeSmall size={17} aria-hidden />}
+  />
 )
 
-const swatched = (some: readonly { readonly name: string; readonly colour: string }[], none: string): readonly Way<string>[] => [
+const swatched = (
+  some: readonly { readonly name: string; readonly colour: string }[],
+  none: string
+): readonly Way<string>[] => [
   { value: "none", words: none, sign: <span className={css.swatch} /> },
-  ...some.map(({ name, colour }) => ({ value: colour, words: name, sign: <span className={css.swatch} style={{ background: colour }} /> }))
+  ...some.map(({ name, colour }) => ({
+    value: colour,
+    words: name,
+    sign: <span className={css.swatch} style={{ background: colour }} />
+  }))
 ]
 const inkWays = swatched(inks, "The text's own")
 const groundWays = swatched(grounds, "None")
 
 const striped = (Icon: LucideIcon, colour: string | null) => (
-  <span className={css.letter}><Icon size={15} aria-hidden /><span className={css.stripe} style={colour === null ? {} : { background: colour }} /></span>
+  <span className={css.letter}>
+    <Icon size={15} aria-hidden />
+    <span className={css.stripe} style={colour === null ? {} : { background: colour }} />
+  </span>
 )
 
 /** The colour of letters. */
 export const ColourMenu = ({ status, run, ...rest }: Props) => (
-  <ToolMenu label="Colour" {...rest} ways={inkWays} chosen={status.colour ?? "none"} face={striped(Baseline, status.colour)}
-    choose={(colour) => run(setMark("colour", colour === "none" ? null : { colour }))} />
+  <ToolMenu
+    label="Colour"
+    {...rest}
+    ways={inkWays}
+    chosen={status.colour ?? "none"}
+    face={striped(Baseline, status.colour)}
+    choose={(colour) => run(setMark("colour", colour === "none" ? null : { colour }))}
+  />
 )
 
 /** The ground behind letters. */
 export const GroundMenu = ({ status, run, ...rest }: Props) => (
-  <ToolMenu label="Background" {...rest} ways={groundWays} chosen={status.ground ?? "none"} face={striped(Highlighter, status.ground)}
-    choose={(colour) => run(setMark("ground", colour === "none" ? null : { colour }))} />
+  <ToolMenu
+    label="Background"
+    {...rest}
+    ways={groundWays}
+    chosen={status.ground ?? "none"}
+    face={striped(Highlighter, status.ground)}
+    choose={(colour) => run(setMark("ground", colour === "none" ? null : { colour }))}
+  />
 )
 
-const aligns = [["start", "Start", TextAlignStart], ["center", "Centre", TextAlignCenter], ["end", "End", TextAlignEnd], ["justify", "Justified", TextAlignJustify]] as const
-const alignWays: readonly Way<string>[] = aligns.map(([value, words, Icon]) => ({ value, words, sign: <Icon size={16} aria-hidden /> }))
+const aligns = [
+  ["start", "Start", TextAlignStart],
+  ["center", "Centre", TextAlignCenter],
+  ["end", "End", TextAlignEnd],
+  ["justify", "Justified", TextAlignJustify]
+] as const
+const alignWays: readonly Way<string>[] = aligns.map(([value, words, Icon]) => ({
+  value,
+  words,
+  sign: <Icon size={16} aria-hidden />
+}))
 
 /** Where lines stand. */
 export const AlignMenu = ({ status, run, ...rest }: Props) => {
   const [, , Icon] = aligns.find(([value]) => value === (status.align ?? "start"))!
   return (
-    <ToolMenu label="Align" {...rest} ways={alignWays} chosen={status.align ?? "start"} face={<Icon size={17} aria-hidden />}
-      choose={(align) => run(stand(() => ({ align: align === "start" ? null : align })))} />
+    <ToolMenu
+      label="Align"
+      {...rest}
+      ways={alignWays}
+      chosen={status.align ?? "start"}
+      face={<Icon size={17} aria-hidden />}
+      choose={(align) => run(stand(() => ({ align: align === "start" ? null : align })))}
+    />
   )
 }
 
 const directions: readonly Way<string>[] = [
-  { value: "auto", words: "As the text runs" }, { value: "ltr", words: "Left to right", sign: <PilcrowRight size={16} aria-hidden /> },
+  { value: "auto", words: "As the text runs" },
+  { value: "ltr", words: "Left to right", sign: <PilcrowRight size={16} aria-hidden /> },
   { value: "rtl", words: "Right to left", sign: <PilcrowLeft size={16} aria-hidden /> }
 ]
 
 /** Which way lines run. */
 export const DirectionMenu = ({ status, run, ...rest }: Props) => (
-  <ToolMenu label="Direction" {...rest} ways={directions} chosen={status.dir ?? "auto"}
+  <ToolMenu
+    label="Direction"
+    {...rest}
+    ways={directions}
+    chosen={status.dir ?? "auto"}
     face={status.dir === "rtl" ? <PilcrowLeft size={17} aria-hidden /> : <PilcrowRight size={17} aria-hidden />}
-    choose={(dir) => run(stand(() => ({ dir: dir === "auto" ? null : dir })))} />
+    choose={(dir) => run(stand(() => ({ dir: dir === "auto" ? null : dir })))}
+  />
 )

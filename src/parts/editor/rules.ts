@@ -12,16 +12,17 @@ const formula = new InputRule(/(?<![\\$\d])\$([^\s$](?:[^$]*[^\s$])?)\$$/, (stat
 })
 
 /** What is typed that becomes something else; Backspace takes it back. */
-export const rules = (openFormula: () => void): Plugin => inputRules({
-  rules: [
-    formula,
-    new InputRule(/^\$\$$/, (state, _match, start, end) => {
-      if (state.selection.$from.parent.type.name !== "paragraph") return null
-      // The panel opens when the dollars are gone.
-      queueMicrotask(openFormula)
-      return state.tr.delete(start, end)
-    }),
-    wrappingInputRule(/^\* $/, nodes["bulletList"]!),
-    wrappingInputRule(/^1\. $/, nodes["orderedList"]!, null, () => false)
-  ]
-})
+export const rules = (openFormula: () => void): Plugin =>
+  inputRules({
+    rules: [
+      formula,
+      new InputRule(/^\$\$$/, (state, _match, start, end) => {
+        if (state.selection.$from.parent.type.name !== "paragraph") return null
+        // The panel opens when the dollars are gone.
+        queueMicrotask(openFormula)
+        return state.tr.delete(start, end)
+      }),
+      wrappingInputRule(/^\* $/, nodes["bulletList"]!),
+      wrappingInputRule(/^1\. $/, nodes["orderedList"]!, null, () => false)
+    ]
+  })

@@ -5,7 +5,9 @@
 export const openSent = <Value extends object>(first: Value) => {
   let waiting: readonly Value[] = [first]
   return {
-    send: (value: Value): void => { waiting = [...waiting.slice(-200), value] },
+    send: (value: Value): void => {
+      waiting = [...waiting.slice(-200), value]
+    },
     /** Whether a value that came in is another than what was sent; then it is what is shown from now on. */
     isNew: (value: Value): boolean => {
       const at = waiting.lastIndexOf(value)

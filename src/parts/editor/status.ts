@@ -23,8 +23,12 @@ export type Status = {
   readonly canOutdent: boolean
 }
 
-const valueOf = ({ selection: { $from, $to, empty }, storedMarks, schema }: EditorState, name: string, attribute: string): string | null => {
-  const marks = storedMarks ?? (empty ? $from.marks() : $from.marksAcross($to) ?? $from.marks())
+const valueOf = (
+  { selection: { $from, $to, empty }, storedMarks, schema }: EditorState,
+  name: string,
+  attribute: string
+): string | null => {
+  const marks = storedMarks ?? (empty ? $from.marks() : ($from.marksAcross($to) ?? $from.marks()))
   return (schema.marks[name]!.isInSet(marks)?.attrs[attribute] as string | undefined) ?? null
 }
 
@@ -35,7 +39,13 @@ export const statusOf = (state: EditorState): Status => {
   const isCode = parent.type.spec.code === true
   return {
     marks: isCode ? "" : plainMarks.filter((name) => isMarked(state, schema.marks[name]!)).join(" "),
-    block: isCode ? "codeBlock" : parent.type.name === "heading" ? `h${parent.attrs["level"] as 1 | 2 | 3}` : parent.type.name === "paragraph" ? "paragraph" : null,
+    block: isCode
+      ? "codeBlock"
+      : parent.type.name === "heading"
+        ? `h${parent.attrs["level"] as 1 | 2 | 3}`
+        : parent.type.name === "paragraph"
+          ? "paragraph"
+          : null,
     list: (around(state, "bulletList", "orderedList")?.node.type.name as Status["list"]) ?? null,
     isQuote: around(state, "blockquote") !== null,
     isLink: linkRange(state).href !== null,
@@ -53,4 +63,5 @@ export const statusOf = (state: EditorState): Status => {
 }
 
 /** Whether two say the same. */
-export const isSameStatus = (one: Status, other: Status): boolean => (Object.keys(one) as (keyof Status)[]).every((name) => one[name] === other[name])
+export const isSameStatus = (one: Status, other: Status): boolean =>
+  (Object.keys(one) as (keyof Status)[]).every((name) => one[name] === other[name])

@@ -22,31 +22,55 @@ const bare = new Plugin({
 
 /** What some transactions changed, as ranges of the document that they lead to. */
 const changedRanges = (transactions: readonly Transaction[]): readonly (readonly [number, number])[] =>
-  transactions.flatMap(({ steps, mapping }, nth) => steps.flatMap((step, at) => {
-    const ranges: (readonly [number, number])[] = []
-    const onward = (position: number, side: number) =>
-      transactions.slice(nth + 1).reduce((place, later) => later.mapping.map(place, side), mapping.slice(at + 1).map(position, side))
-    step.getMap().forEach((_oldFrom, _oldTo, from, to) => void ranges.push([onward(from, -1), onward(to, 1)]))
-    const { from, to, mark } = step as unknown as { readonly from?: number; readonly to?: number; readonly mark?: unknown }
-    if (mark !== undefined && from !== undefined && to !== undefined) ranges.push([onward(from, -1), onward(to, 1)])
-    return ranges
-  }))
+  transactions.flatMap(({ steps, mapping }, nth) =>
+    steps.flatMap((step, at) => {
+      const ranges: (readonly [number, number])[] = []
+      const onward = (position: number, side: number) =>
+        transactions
+          .slice(nth + 1)
+          .reduce((place, later) => later.mapping.map(place, side), mapping.slice(at + 1).map(position, side))
+      step.getMap().forEach((_oldFrom, _oldTo, from, to) => void ranges.push([onward(from, -1), onward(to, 1)]))
+      const { from, to, mark } = step as unknown as {
+        readonly from?: number
+        readonly to?: number
+        readonly mark?: unknown
+      }
+      if (mark !== undefined && from !== undefined && to !== undefined) ranges.push([onward(from, -1), onward(to, 1)])
+      return ranges
+    })
+  )
 
 /** What is heard from a view: each change of its document, each change of anything. */
-type Heard = { readonly changed: (document: Node) => void; readonly moved: (state: EditorState, isChange: boolean) => void }
+type Heard = {
+  readonly changed: (document: Node) => void
+  readonly moved: (state: EditorState, isChange: boolean) => void
+}
 
 /** Opens an editor in a place of the page. The first of two keymaps that know a key has it. */
-export const openView = (place: HTMLElement, { doc, keys, plugins, heard, props }: {
-  readonly doc: Node
-  readonly keys: readonly Readonly<Record<string, Command>>[]
-  readonly plugins: readonly Plugin[]
-  readonly heard: Heard
-  readonly props: Partial<EditorProps>
-}): EditorView => {
+export const openView = (
+  place: HTMLElement,
+  {
+    doc,
+    keys,
+    plugins,
+    heard,
+    props
+  }: {
+    readonly doc: Node
+    readonly keys: readonly Readonly<Record<string, Command>>[]
+    readonly plugins: readonly Plugin[]
+    readonly heard: Heard
+    readonly props: Partial<EditorProps>
+  }
+): EditorView => {
   const view: EditorView = new EditorView(place, {
     ...props,
-    state: EditorState.create({ doc, plugins: [...plugins, ...keys.map((some) => keymap(some)), history(), gapCursor(), bare] }),
-    nodeViews, markViews,
+    state: EditorState.create({
+      doc,
+      plugins: [...plugins, ...keys.map((some) => keymap(some)), history(), gapCursor(), bare]
+    }),
+    nodeViews,
+    markViews,
     dispatchTransaction: (transaction) => {
       const { state, transactions } = view.state.applyTransaction(transaction)
       view.updateState(state)

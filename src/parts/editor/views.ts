@@ -6,30 +6,32 @@ import { showFormula } from "../document/formulaNode.ts"
 
 /** How formulas, pictures and coloured text are painted. A part that did not change is not painted again. */
 
-const formulaView = (isBlock: boolean): NodeViewConstructor => (node): NodeView => {
-  const dom = document.createElement(isBlock ? "div" : "span")
-  dom.dir = "ltr"
-  const shown = dom.appendChild(document.createElement("span"))
-  shown.setAttribute("role", "img")
-  let latex: string | undefined
-  const paint = (next: Node) => {
-    if (next.attrs["latex"] === latex) return
-    latex = next.attrs["latex"] as string
-    const fault = showFormula(shown, latex, { display: isBlock })
-    dom.className = fault !== null ? brokenFormula : isBlock ? formulaLine : formula
-    shown.setAttribute("aria-label", `Formula ${latex}`)
+const formulaView =
+  (isBlock: boolean): NodeViewConstructor =>
+  (node): NodeView => {
+    const dom = document.createElement(isBlock ? "div" : "span")
+    dom.dir = "ltr"
+    const shown = dom.appendChild(document.createElement("span"))
+    shown.setAttribute("role", "img")
+    let latex: string | undefined
+    const paint = (next: Node) => {
+      if (next.attrs["latex"] === latex) return
+      latex = next.attrs["latex"] as string
+      const fault = showFormula(shown, latex, { display: isBlock })
+      dom.className = fault !== null ? brokenFormula : isBlock ? formulaLine : formula
+      shown.setAttribute("aria-label", `Formula ${latex}`)
+    }
+    paint(node)
+    return {
+      dom,
+      update: (next) => {
+        if (next.type !== node.type) return false
+        paint(next)
+        return true
+      },
+      ignoreMutation: () => true
+    }
   }
-  paint(node)
-  return {
-    dom,
-    update: (next) => {
-      if (next.type !== node.type) return false
-      paint(next)
-      return true
-    },
-    ignoreMutation: () => true
-  }
-}
 
 const pictureView: NodeViewConstructor = (node): NodeView => {
   const dom = document.createElement("div")
@@ -64,25 +66,35 @@ const load = async (dom: HTMLElement, file: string, alt: string): Promise<void> 
   waiting.setAttribute("aria-label", alt)
   dom.replaceChildren(waiting)
   try {
-    dom.replaceChildren(Object.assign(new Image(), { src: await pictureAddress(file), alt, className: image, draggable: false }))
+    dom.replaceChildren(
+      Object.assign(new Image(), { src: await pictureAddress(file), alt, className: image, draggable: false })
+    )
   } catch {
     waiting.textContent = alt
   }
 }
 
 /** The views of nodes, by their names. */
-export const nodeViews: Readonly<Record<string, NodeViewConstructor>> = { formula: formulaView(false), formulaBlock: formulaView(true), picture: pictureView }
+export const nodeViews: Readonly<Record<string, NodeViewConstructor>> = {
+  formula: formulaView(false),
+  formulaBlock: formulaView(true),
+  picture: pictureView
+}
 
 /** A span that carries a mark's value, and its colour as a variable: text of HTML could not, under the portal's policy. */
-const valued = (name: string, attribute: string): MarkViewConstructor => (mark: Mark) => {
-  const dom = document.createElement("span")
-  const value = mark.attrs[attribute] as string
-  dom.dataset[name] = value
-  if (name !== "size") dom.style.setProperty(`--${name}`, value)
-  return { dom, contentDOM: dom }
-}
+const valued =
+  (name: string, attribute: string): MarkViewConstructor =>
+  (mark: Mark) => {
+    const dom = document.createElement("span")
+    const value = mark.attrs[attribute] as string
+    dom.dataset[name] = value
+    if (name !== "size") dom.style.setProperty(`--${name}`, value)
+    return { dom, contentDOM: dom }
+  }
 
 /** The views of marks, by their names. */
 export const markViews: Readonly<Record<string, MarkViewConstructor>> = {
-  colour: valued("colour", "colour"), ground: valued("ground", "colour"), size: valued("size", "size")
+  colour: valued("colour", "colour"),
+  ground: valued("ground", "colour"),
+  size: valued("size", "size")
 }

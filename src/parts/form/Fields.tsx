@@ -13,29 +13,41 @@ export type Widget = {
   readonly among?: { readonly search: (text: string) => Promise<readonly Choice[]>; readonly chosen?: Choice | null }
   readonly hint?: string
   readonly names?: Readonly<Record<string, string>>
-  readonly input?: Pick<InputHTMLAttributes<HTMLInputElement>, "autoComplete" | "maxLength" | "autoFocus" | "type" | "min" | "placeholder" | "inputMode">
+  readonly input?: Pick<
+    InputHTMLAttributes<HTMLInputElement>,
+    "autoComplete" | "maxLength" | "autoFocus" | "type" | "min" | "placeholder" | "inputMode"
+  >
 }
 
 /** A description as a line of its own. */
-const sentence = (words: string | undefined) => words === undefined ? undefined : words.slice(0, 1).toUpperCase() + words.slice(1)
+const sentence = (words: string | undefined) =>
+  words === undefined ? undefined : words.slice(0, 1).toUpperCase() + words.slice(1)
 
 const plain: Widget = {}
 
 /** The texts that a schema chooses from; none when it is no choice. */
 const choicesOf = (ast: SchemaAST.AST): readonly string[] =>
-  ast._tag === "Union" ? ast.types.flatMap((each) => each._tag === "Literal" ? [String(each.literal)] : []) : []
+  ast._tag === "Union" ? ast.types.flatMap((each) => (each._tag === "Literal" ? [String(each.literal)] : [])) : []
 
 /**
  * Fields of a form, cut from its schema: label and hint are each field's title and description, a choice of texts becomes
  * a select, a boolean a check box; `widgets` say more. `only` names those to show, in their order; without it all are.
  */
-export const Fields = ({ form, only = Object.keys(form.schema.fields), widgets }: {
+export const Fields = ({
+  form,
+  only = Object.keys(form.schema.fields),
+  widgets
+}: {
   readonly form: Form
   readonly only?: readonly string[]
   readonly widgets?: Readonly<Record<string, Widget>>
 }) => only.map((name) => <OneField key={name} form={form} name={name} widget={widgets?.[name] ?? plain} />)
 
-const OneField = ({ form, name, widget: { as, names, options, among, input, hint: told } }: {
+const OneField = ({
+  form,
+  name,
+  widget: { as, names, options, among, input, hint: told }
+}: {
   readonly form: Form
   readonly name: string
   readonly widget: Widget
@@ -47,13 +59,45 @@ const OneField = ({ form, name, widget: { as, names, options, among, input, hint
   const frame = { label: about?.title ?? name, error: form.error(name), ...(hint === undefined ? {} : { hint }) }
   const value = form.values[name]
   const text = {
-    ...frame, name, value: typeof value === "string" ? value : "", onBlur: () => form.touch(name),
+    ...frame,
+    name,
+    value: typeof value === "string" ? value : "",
+    onBlur: () => form.touch(name),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => form.write(name, target.value)
   }
-  if (field.ast._tag === "Boolean") return <CheckField {...frame} name={name} checked={value === true} onChange={({ target }) => form.write(name, target.checked)} />
-  if (among !== undefined) return <AmongField {...frame} {...among} choose={(id) => form.write(name, id)} leave={() => form.touch(name)} />
-  if (options !== undefined) return <OptionsField {...frame} name={name} options={options} value={value} isFree={mayBeNull(field.ast)} choose={(chosen) => form.write(name, chosen)} leave={text.onBlur} />
-  if (choices.length > 0) return <SelectField {...text}>{choices.map((each) => <option key={each} value={each}>{names?.[each] ?? each}</option>)}</SelectField>
+  if (field.ast._tag === "Boolean")
+    return (
+      <CheckField
+        {...frame}
+        name={name}
+        checked={value === true}
+        onChange={({ target }) => form.write(name, target.checked)}
+      />
+    )
+  if (among !== undefined)
+    return <AmongField {...frame} {...among} choose={(id) => form.write(name, id)} leave={() => form.touch(name)} />
+  if (options !== undefined)
+    return (
+      <OptionsField
+        {...frame}
+        name={name}
+        options={options}
+        value={value}
+        isFree={mayBeNull(field.ast)}
+        choose={(chosen) => form.write(name, chosen)}
+        leave={text.onBlur}
+      />
+    )
+  if (choices.length > 0)
+    return (
+      <SelectField {...text}>
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {names?.[each] ?? each}
+          </option>
+        ))}
+      </SelectField>
+    )
   if (as === "area") return <AreaField {...text} maxLength={input?.maxLength} rows={5} />
   return as === "password" ? <PasswordField {...text} {...input} /> : <TextField {...text} {...input} />
 }
@@ -62,7 +106,14 @@ const mayBeNull = (ast: SchemaAST.AST): boolean => ast._tag === "Union" && ast.t
 
 type Described = { readonly label: string; readonly hint?: string; readonly error: string | undefined }
 
-const OptionsField = ({ options, value, isFree, choose, leave, ...frame }: Described & {
+const OptionsField = ({
+  options,
+  value,
+  isFree,
+  choose,
+  leave,
+  ...frame
+}: Described & {
   readonly name: string
   readonly options: NonNullable<Widget["options"]> | null
   readonly value: unknown
@@ -79,16 +130,29 @@ const OptionsField = ({ options, value, isFree, choose, leave, ...frame }: Descr
       onBlur={leave}
       onChange={({ target }) => choose(options?.find((option) => String(option.value) === target.value)?.value ?? null)}
     >
-      {chosen !== undefined && !isFree ? null : <option value="">{options === null ? "Loading…" : isFree ? "None" : "Choose one"}</option>}
-      {options?.map((option) => <option key={option.value} value={String(option.value)}>{option.words}</option>)}
+      {chosen !== undefined && !isFree ? null : (
+        <option value="">{options === null ? "Loading…" : isFree ? "None" : "Choose one"}</option>
+      )}
+      {options?.map((option) => (
+        <option key={option.value} value={String(option.value)}>
+          {option.words}
+        </option>
+      ))}
     </SelectField>
   )
 }
 
-const AmongField = ({ search, chosen: first = null, choose, leave, ...frame }: Described & NonNullable<Widget["among"]> & {
-  readonly choose: (id: number | null) => void
-  readonly leave: () => void
-}) => {
+const AmongField = ({
+  search,
+  chosen: first = null,
+  choose,
+  leave,
+  ...frame
+}: Described &
+  NonNullable<Widget["among"]> & {
+    readonly choose: (id: number | null) => void
+    readonly leave: () => void
+  }) => {
   const [chosen, setChosen] = useState(first)
   const take = (choice: Choice | null) => {
     setChosen(choice)

@@ -12,7 +12,19 @@ import * as css from "./Form.css.ts"
  * after somebody else's change in between, the version that is to be overwritten; when it is through, `close` is called. What
  * was typed is never lost: a refusal stands above the fields, leaving asks first.
  */
-export const FormDialog = <S extends FormSchema>({ schema, initial, send, title, lead, verb, only, widgets, isEditing = false, close, children }: {
+export const FormDialog = <S extends FormSchema>({
+  schema,
+  initial,
+  send,
+  title,
+  lead,
+  verb,
+  only,
+  widgets,
+  isEditing = false,
+  close,
+  children
+}: {
   readonly schema: S
   readonly initial: Values
   readonly send: (decoded: S["Type"], version?: number) => Promise<unknown>
@@ -29,7 +41,8 @@ export const FormDialog = <S extends FormSchema>({ schema, initial, send, title,
   readonly children?: (form: Form) => ReactNode
 }) => {
   const form = useForm({
-    schema, initial,
+    schema,
+    initial,
     send: async (decoded, version) => {
       await send(decoded, version)
       close()
@@ -43,8 +56,17 @@ export const FormDialog = <S extends FormSchema>({ schema, initial, send, title,
         <Fields form={form} {...(only === undefined ? {} : { only })} {...(widgets === undefined ? {} : { widgets })} />
         {children?.(form)}
         <div className={css.foot}>
-          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
-          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || (isEditing && !form.isDirty)}>{verb}</Button>
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            look="primary"
+            busy={form.isBusy}
+            disabled={!form.isValid || (isEditing && !form.isDirty)}
+          >
+            {verb}
+          </Button>
         </div>
       </form>
       {question}
@@ -58,8 +80,12 @@ export const Refusal = ({ form: { trouble, overwrite, isBusy } }: { readonly for
   if (overwrite === null) return <Notice tone="danger">{trouble.message}</Notice>
   return (
     <Notice tone="warning" title="Somebody changed this meanwhile">
-      <p>{trouble.message}. What you typed is still here. Cancel and open it again to see their change, or keep yours.</p>
-      <Button size="compact" busy={isBusy} onClick={overwrite}>Save mine over theirs</Button>
+      <p>
+        {trouble.message}. What you typed is still here. Cancel and open it again to see their change, or keep yours.
+      </p>
+      <Button size="compact" busy={isBusy} onClick={overwrite}>
+        Save mine over theirs
+      </Button>
     </Notice>
   )
 }

@@ -27,9 +27,14 @@ export type Form = {
   readonly submit: (event?: FormEvent) => void
 }
 
-const checked = (schema: FormSchema, values: Values): { readonly decoded: object | null; readonly faults: Readonly<Record<string, string>> } => {
+const checked = (
+  schema: FormSchema,
+  values: Values
+): { readonly decoded: object | null; readonly faults: Readonly<Record<string, string>> } => {
   const result = Schema.decodeUnknownResult(schema, { errors: "all" })(values)
-  return result._tag === "Success" ? { decoded: result.success, faults: {} } : { decoded: null, faults: faultsOf(result.failure, "form") }
+  return result._tag === "Success"
+    ? { decoded: result.success, faults: {} }
+    : { decoded: null, faults: faultsOf(result.failure, "form") }
 }
 
 /**
@@ -37,7 +42,11 @@ const checked = (schema: FormSchema, values: Values): { readonly decoded: object
  * where the portal named one, which stands until the field changes. After a refusal because somebody else was first (409 with
  * a version), `overwrite` sends again and gives `send` that version.
  */
-export const useForm = <S extends FormSchema>({ schema, initial, send }: {
+export const useForm = <S extends FormSchema>({
+  schema,
+  initial,
+  send
+}: {
   readonly schema: S
   readonly initial: Values
   readonly send: (decoded: S["Type"], version?: number) => Promise<unknown>
@@ -78,12 +87,17 @@ export const useForm = <S extends FormSchema>({ schema, initial, send }: {
       see(name)
     },
     touch: see,
-    error: (name) => seen.has(name) ? faults[name] ?? refused[name] : undefined,
+    error: (name) => (seen.has(name) ? (faults[name] ?? refused[name]) : undefined),
     isValid: decoded !== null,
     isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
     isBusy,
     trouble,
-    overwrite: newer === null || decoded === null ? null : () => { if (!isBusy) void run(decoded, newer) },
+    overwrite:
+      newer === null || decoded === null
+        ? null
+        : () => {
+            if (!isBusy) void run(decoded, newer)
+          },
     submit: (event) => {
       event?.preventDefault()
       if (decoded !== null && !isBusy) void run(decoded)

@@ -6,7 +6,12 @@ import { Dialog } from "../Dialog.tsx"
  * Guards what was typed and not sent: closing, going to another screen and leaving the portal ask first. `leave` closes the
  * form, asking if need be; `question` is what asks, and stands inside of the form's own dialog.
  */
-export const useUnsaved = ({ isDirty, isBusy, close, leaving }: {
+export const useUnsaved = ({
+  isDirty,
+  isBusy,
+  close,
+  leaving
+}: {
   readonly isDirty: boolean
   /** It is being sent: it stays. */
   readonly isBusy: boolean
@@ -15,8 +20,10 @@ export const useUnsaved = ({ isDirty, isBusy, close, leaving }: {
   readonly leaving?: RefObject<(() => void) | null>
 }): { readonly leave: () => void; readonly question: ReactNode } => {
   const [isAsking, setAsking] = useState(false)
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== "/login")
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && nextLocation.pathname !== currentLocation.pathname && nextLocation.pathname !== "/login"
+  )
   useEffect(() => {
     if (!isDirty) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

@@ -10,7 +10,9 @@ globalStyle(`${grid} .numeric`, { textAlign: "end", fontVariantNumeric: "tabular
 globalStyle(`${grid} .numeric-head .ag-header-cell-label`, { flexDirection: "row-reverse" })
 globalStyle(`${grid} .ag-cell`, { display: "flex", alignItems: "center" })
 globalStyle(`${grid} .ag-cell.numeric`, { justifyContent: "flex-end" })
-globalStyle(`${grid} .ag-cell-focus:focus-within, ${grid} .ag-cell-focus:focus`, { boxShadow: `inset 0 0 0 2px ${colour.focus}` })
+globalStyle(`${grid} .ag-cell-focus:focus-within, ${grid} .ag-cell-focus:focus`, {
+  boxShadow: `inset 0 0 0 2px ${colour.focus}`
+})
 
 /* Where scrollbars float (phones, Macs), what carries them covers no cell. */
 for (const part of ["vertical-scroll-viewport", "horizontal-scroll-viewport", "vertical-scroll-start-spacer"]) {

@@ -1,4 +1,14 @@
-import { CellStyleModule, ClientSideRowModelApiModule, ClientSideRowModelModule, ColumnApiModule, EventApiModule, HighlightChangesModule, ModuleRegistry, RenderApiModule, RowApiModule } from "ag-grid-community"
+import {
+  CellStyleModule,
+  ClientSideRowModelApiModule,
+  ClientSideRowModelModule,
+  ColumnApiModule,
+  EventApiModule,
+  HighlightChangesModule,
+  ModuleRegistry,
+  RenderApiModule,
+  RowApiModule
+} from "ag-grid-community"
 import { AgGridReact, type AgGridReactProps } from "ag-grid-react"
 import { styleNonce } from "../../wires/nonce.ts"
 import { gridTheme } from "./theme.ts"

@@ -4,10 +4,28 @@ import { theme } from "../theme/theme.css.ts"
 const { colour, space } = theme
 
 export const list = style({ display: "flex", flexDirection: "column", gap: space[3] })
-export const entry = style({ display: "flex", flexDirection: "column", paddingInlineStart: space[3], borderInlineStart: `2px solid ${colour.line}` })
+export const entry = style({
+  display: "flex",
+  flexDirection: "column",
+  paddingInlineStart: space[3],
+  borderInlineStart: `2px solid ${colour.line}`
+})
 export const what = style({ fontSize: theme.text.grid })
 export const who = style({ fontSize: theme.text.caption, color: colour.textFaint })
-export const title = style({ fontSize: theme.text.body, fontWeight: theme.weight.semibold, display: "flex", justifyContent: "space-between", alignItems: "center", minHeight: theme.size.compact })
-export const flows = style({ marginInlineStart: space[3], marginInlineEnd: "auto", fontSize: theme.text.caption, fontWeight: theme.weight.medium, color: colour.accent })
+export const title = style({
+  fontSize: theme.text.body,
+  fontWeight: theme.weight.semibold,
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  minHeight: theme.size.compact
+})
+export const flows = style({
+  marginInlineStart: space[3],
+  marginInlineEnd: "auto",
+  fontSize: theme.text.caption,
+  fontWeight: theme.weight.medium,
+  color: colour.accent
+})
 export const box = style({ display: "flex", flexDirection: "column", gap: space[2] })
 globalStyle(`${title} > nav`, { padding: 0, borderBlockStart: 0, fontWeight: theme.weight.normal })

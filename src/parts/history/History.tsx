@@ -15,7 +15,14 @@ const recordHistory = graphql(`
   query History($kind: String!, $id: String!, $page: Int, $per_page: Int) {
     recordHistory(kind: $kind, id: $id, page: $page, per_page: $per_page) {
       total
-      rows { version at description by role behind }
+      rows {
+        version
+        at
+        description
+        by
+        role
+        behind
+      }
     }
   }
 `)
@@ -23,32 +30,57 @@ const recordHistory = graphql(`
 const perPage = 5
 
 /** What happened to a record, the latest first: what, who did it in which role, and when. `turn` changes when more may have. */
-export const History = ({ kind, id, turn = 0 }: { readonly kind: string; readonly id: number | string; readonly turn?: number }) => {
+export const History = ({
+  kind,
+  id,
+  turn = 0
+}: {
+  readonly kind: string
+  readonly id: number | string
+  readonly turn?: number
+}) => {
   const [page, setPage] = useState(1)
-  const load = useCallback(async () =>
-    (await ask(recordHistory, { kind, id: String(id), page, per_page: perPage })).recordHistory, [kind, id, page])
+  const load = useCallback(
+    async () => (await ask(recordHistory, { kind, id: String(id), page, per_page: perPage })).recordHistory,
+    [kind, id, page]
+  )
   const { answer, problem } = useAnswer(load, turn)
-  const opensFlows = useSelector(sessionActor, ({ context: { person } }) => engineers.some((role) => role === person?.role_id))
+  const opensFlows = useSelector(sessionActor, ({ context: { person } }) =>
+    engineers.some((role) => role === person?.role_id)
+  )
   return (
     <section className={css.box} aria-label="History">
       <div className={css.title}>
         <h3>History</h3>
-        {opensFlows ? <Link className={css.flows} to={`/flows/${kind}?${new URLSearchParams({ record: `${kind}-${id}` })}`}>Open in flows</Link> : null}
-        {answer === null ? null : <Pager label="the history" page={page} perPage={perPage} total={answer.total} show={setPage} />}
+        {opensFlows ? (
+          <Link className={css.flows} to={`/flows/${kind}?${new URLSearchParams({ record: `${kind}-${id}` })}`}>
+            Open in flows
+          </Link>
+        ) : null}
+        {answer === null ? null : (
+          <Pager label="the history" page={page} perPage={perPage} total={answer.total} show={setPage} />
+        )}
       </div>
       {problem !== null ? <Notice tone="warning">{problem.message}</Notice> : null}
-      {answer === null
-        ? problem === null ? <Skeleton><Bone height="120px" /></Skeleton> : null
-        : <ol className={css.list}>
+      {answer === null ? (
+        problem === null ? (
+          <Skeleton>
+            <Bone height="120px" />
+          </Skeleton>
+        ) : null
+      ) : (
+        <ol className={css.list}>
           {answer.rows.map(({ version, at, description, by, role, behind }) => (
             <li key={version} className={css.entry}>
               <span className={css.what}>{description}</span>
               <span className={css.who}>
-                {by === null ? "The portal" : `${by}, ${role}`}{behind === null ? "" : ` (acted for by ${behind})`} · {moment(at)}
+                {by === null ? "The portal" : `${by}, ${role}`}
+                {behind === null ? "" : ` (acted for by ${behind})`} · {moment(at)}
               </span>
             </li>
           ))}
-        </ol>}
+        </ol>
+      )}
     </section>
   )
 }

@@ -13,7 +13,20 @@ import * as css from "./List.css.ts"
 type Running = { readonly done: number; readonly of: number; readonly left?: number }
 
 /** What is ticked, the way to all that fit, and what can be done with them. */
-export const BulkBar = ({ ticked, isAll, total, isEstimate, isMore, what, whats, actions, tickAll, clear, selection, changed }: {
+export const BulkBar = ({
+  ticked,
+  isAll,
+  total,
+  isEstimate,
+  isMore,
+  what,
+  whats,
+  actions,
+  tickAll,
+  clear,
+  selection,
+  changed
+}: {
   readonly ticked: number
   readonly isAll: boolean
   readonly total: number
@@ -34,12 +47,27 @@ export const BulkBar = ({ ticked, isAll, total, isEstimate, isMore, what, whats,
   const said = `${isAll && isEstimate ? "About " : ""}${isAll ? "All " : ""}${count(size, what, whats)}`
   return (
     <div className={css.bulk} role="region" aria-label="Selected">
-      <span className={css.bulkWords} role="status">{said} selected</span>
-      {isMore && !isAll ? <Button look="quiet" size="compact" onClick={tickAll}>Select all {isEstimate ? "about " : ""}{number(total)} that fit</Button> : null}
-      <Button look="quiet" size="compact" onClick={clear}>Clear</Button>
+      <span className={css.bulkWords} role="status">
+        {said} selected
+      </span>
+      {isMore && !isAll ? (
+        <Button look="quiet" size="compact" onClick={tickAll}>
+          Select all {isEstimate ? "about " : ""}
+          {number(total)} that fit
+        </Button>
+      ) : null}
+      <Button look="quiet" size="compact" onClick={clear}>
+        Clear
+      </Button>
       <span className={css.bulkActions}>
         {actions.map((action) => (
-          <Button key={action.label} size="compact" look={action.danger === true ? "danger" : "plain"} icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />} onClick={() => setChosen(action)}>
+          <Button
+            key={action.label}
+            size="compact"
+            look={action.danger === true ? "danger" : "plain"}
+            icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
+            onClick={() => setChosen(action)}
+          >
             {action.label}
           </Button>
         ))}
@@ -63,7 +91,14 @@ export const BulkBar = ({ ticked, isAll, total, isEstimate, isMore, what, whats,
   )
 }
 
-const BulkRun = ({ action, size, what, whats, selection, close }: {
+const BulkRun = ({
+  action,
+  size,
+  what,
+  whats,
+  selection,
+  close
+}: {
   readonly action: BulkAction
   readonly size: number
   readonly what: string
@@ -79,11 +114,24 @@ const BulkRun = ({ action, size, what, whats, selection, close }: {
   const run = () => {
     const since = Date.now()
     setRunning({ done: 0, of: size })
-    const progress = (done: number, of: number) => setRunning({ done, of, left: (Date.now() - since) / done * (of - done) })
-    action.run(selection, { signal: stopping.current.signal, progress })
+    const progress = (done: number, of: number) =>
+      setRunning({ done, of, left: ((Date.now() - since) / done) * (of - done) })
+    action
+      .run(selection, { signal: stopping.current.signal, progress })
       .then(setAccount, (caught: unknown) => setFailure(toProblem(caught).message))
   }
-  if (running === null) return <Dialog open title={title} description={description} verb={verb} danger={action.danger ?? false} act={run} close={() => close(false)} />
+  if (running === null)
+    return (
+      <Dialog
+        open
+        title={title}
+        description={description}
+        verb={verb}
+        danger={action.danger ?? false}
+        act={run}
+        close={() => close(false)}
+      />
+    )
   const isOver = account !== null || failure !== null
   return (
     <Modal
@@ -91,21 +139,49 @@ const BulkRun = ({ action, size, what, whats, selection, close }: {
       title={isOver ? "What was done" : title}
       busy={!isOver}
       close={() => close(true)}
-      foot={isOver
-        ? <Button look="primary" onClick={() => close(true)}>Close</Button>
-        : <Button onClick={() => stopping.current.abort()}>Cancel the rest</Button>}
+      foot={
+        isOver ? (
+          <Button look="primary" onClick={() => close(true)}>
+            Close
+          </Button>
+        ) : (
+          <Button onClick={() => stopping.current.abort()}>Cancel the rest</Button>
+        )
+      }
     >
-      {isOver ? null : <Progress label={`${number(running.done)} of ${number(running.of)}`} share={running.of === 0 ? null : running.done / running.of} detail={running.left === undefined ? undefined : `${span(running.left)} left`} />}
-      {failure === null ? null : <Notice tone="danger" title="It was broken off">{failure}</Notice>}
+      {isOver ? null : (
+        <Progress
+          label={`${number(running.done)} of ${number(running.of)}`}
+          share={running.of === 0 ? null : running.done / running.of}
+          detail={running.left === undefined ? undefined : `${span(running.left)} left`}
+        />
+      )}
+      {failure === null ? null : (
+        <Notice tone="danger" title="It was broken off">
+          {failure}
+        </Notice>
+      )}
       {account === null ? null : <AccountOf account={account} what={what} whats={whats} />}
     </Modal>
   )
 }
 
-const AccountOf = ({ account: { done, refused, left }, what, whats }: { readonly account: Account; readonly what: string; readonly whats: string }) => (
+const AccountOf = ({
+  account: { done, refused, left },
+  what,
+  whats
+}: {
+  readonly account: Account
+  readonly what: string
+  readonly whats: string
+}) => (
   <div className={css.account}>
     <Notice tone={refused.length === 0 && left === 0 ? "success" : "info"}>Done for {count(done, what, whats)}.</Notice>
-    {refused.map(({ why, count: many }) => <Notice key={why} tone="warning" title={`Refused for ${count(many, what, whats)}`}>{why}</Notice>)}
+    {refused.map(({ why, count: many }) => (
+      <Notice key={why} tone="warning" title={`Refused for ${count(many, what, whats)}`}>
+        {why}
+      </Notice>
+    ))}
     {left === 0 ? null : <Notice tone="info">{count(left, what, whats)} left as before.</Notice>}
   </div>
 )

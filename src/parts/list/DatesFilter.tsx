@@ -2,7 +2,12 @@ import { textIn, type Choose } from "./useAsked.ts"
 import * as css from "./List.css.ts"
 
 /** From a day to a day, both included. */
-export const DatesFilter = ({ label, names, asked, choose }: {
+export const DatesFilter = ({
+  label,
+  names,
+  asked,
+  choose
+}: {
   readonly label: string
   readonly names: readonly string[]
   readonly asked: Readonly<Record<string, unknown>>
@@ -13,9 +18,23 @@ export const DatesFilter = ({ label, names, asked, choose }: {
   return (
     <fieldset className={css.dates}>
       <legend className={css.datesLabel}>{label}</legend>
-      <input type="date" aria-label="From" className={css.date} value={day(from)} max={day(to)} onChange={({ target }) => choose({ [from]: target.value })} />
+      <input
+        type="date"
+        aria-label="From"
+        className={css.date}
+        value={day(from)}
+        max={day(to)}
+        onChange={({ target }) => choose({ [from]: target.value })}
+      />
       <span aria-hidden>–</span>
-      <input type="date" aria-label="To" className={css.date} value={day(to)} min={day(from)} onChange={({ target }) => choose({ [to]: target.value })} />
+      <input
+        type="date"
+        aria-label="To"
+        className={css.date}
+        value={day(to)}
+        min={day(from)}
+        onChange={({ target }) => choose({ [to]: target.value })}
+      />
     </fieldset>
   )
 }

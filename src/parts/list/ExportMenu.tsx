@@ -6,10 +6,17 @@ import { Button } from "../Button.tsx"
 import { Menu, MenuItem } from "../Menu.tsx"
 import { Told } from "../Told.tsx"
 
-const formats = [["csv", "CSV file"], ["xlsx", "Excel file (XLSX)"]] as const
+const formats = [
+  ["csv", "CSV file"],
+  ["xlsx", "Excel file (XLSX)"]
+] as const
 
 /** Has a list as a file: `payload` says which rows, in which order, with which columns. */
-export const ExportMenu = ({ path, name, payload }: {
+export const ExportMenu = ({
+  path,
+  name,
+  payload
+}: {
   readonly path: string
   readonly name: string
   readonly payload: Readonly<Record<string, unknown>>
@@ -24,10 +31,25 @@ export const ExportMenu = ({ path, name, payload }: {
   }
   return (
     <>
-      <Menu label="Export" trigger={<Button size="toolbar" busy={isBusy} icon={<Download size={16} aria-hidden />}>{isBusy ? "Exporting…" : "Export"}</Button>}>
-        {formats.map(([format, words]) => <MenuItem key={format} act={() => run(format)}>{words}</MenuItem>)}
+      <Menu
+        label="Export"
+        trigger={
+          <Button size="toolbar" busy={isBusy} icon={<Download size={16} aria-hidden />}>
+            {isBusy ? "Exporting…" : "Export"}
+          </Button>
+        }
+      >
+        {formats.map(([format, words]) => (
+          <MenuItem key={format} act={() => run(format)}>
+            {words}
+          </MenuItem>
+        ))}
       </Menu>
-      {failure === null ? null : <Told title="Export Failed" close={() => setFailure(null)}>{failure}</Told>}
+      {failure === null ? null : (
+        <Told title="Export Failed" close={() => setFailure(null)}>
+          {failure}
+        </Told>
+      )}
     </>
   )
 }

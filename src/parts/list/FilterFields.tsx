@@ -13,7 +13,8 @@ type Values = Readonly<Record<string, unknown>>
 /** What is chosen, in words, for where the filters are folded. */
 const chosenIn = (filters: Filters, asked: Values): string => {
   const said = Object.entries(filters).flatMap(([name, filter]) => {
-    if (filter.kind === "select") return filter.options.filter(({ value }) => value === textIn(asked, name)).map(({ words }) => words)
+    if (filter.kind === "select")
+      return filter.options.filter(({ value }) => value === textIn(asked, name)).map(({ words }) => words)
     const count = namesOf(name, filter).filter((each) => asked[each] !== undefined).length
     return count === 0 ? [] : [filter.kind === "regions" ? "region" : filter.label.toLowerCase()]
   })
@@ -21,7 +22,12 @@ const chosenIn = (filters: Filters, asked: Values): string => {
 }
 
 /** A list's search and filters. */
-export const FilterFields = ({ filters, asked, choose, search }: {
+export const FilterFields = ({
+  filters,
+  asked,
+  choose,
+  search
+}: {
   readonly filters: Filters
   readonly asked: Values
   readonly choose: Choose
@@ -32,19 +38,41 @@ export const FilterFields = ({ filters, asked, choose, search }: {
   return (
     <FilterBar chosen={chosenIn(filters, asked)}>
       {search === undefined ? null : <SearchBox label={search} value={textIn(asked, "search")} search={find} />}
-      {Object.entries(filters).map(([name, filter]) => <OneFilter key={name} name={name} filter={filter} asked={asked} choose={choose} />)}
+      {Object.entries(filters).map(([name, filter]) => (
+        <OneFilter key={name} name={name} filter={filter} asked={asked} choose={choose} />
+      ))}
     </FilterBar>
   )
 }
 
-const OneFilter = ({ name, filter, asked, choose }: { readonly name: string; readonly filter: Filter; readonly asked: Values; readonly choose: Choose }) => {
+const OneFilter = ({
+  name,
+  filter,
+  asked,
+  choose
+}: {
+  readonly name: string
+  readonly filter: Filter
+  readonly asked: Values
+  readonly choose: Choose
+}) => {
   if (filter.kind === "regions") return <RegionsFilter levels={filter.levels} asked={asked} choose={choose} />
-  if (filter.kind === "dates") return <DatesFilter label={filter.label} names={namesOf(name, filter)} asked={asked} choose={choose} />
-  if (filter.kind === "many") return <ManyFilter {...filter} chosen={asked[name]} choose={(values) => choose({ [name]: values.join(",") })} />
+  if (filter.kind === "dates")
+    return <DatesFilter label={filter.label} names={namesOf(name, filter)} asked={asked} choose={choose} />
+  if (filter.kind === "many")
+    return <ManyFilter {...filter} chosen={asked[name]} choose={(values) => choose({ [name]: values.join(",") })} />
   return (
-    <FilterField label={filter.label} value={textIn(asked, name)} onChange={({ target }) => choose({ [name]: target.value })}>
+    <FilterField
+      label={filter.label}
+      value={textIn(asked, name)}
+      onChange={({ target }) => choose({ [name]: target.value })}
+    >
       <option value="">{filter.all}</option>
-      {filter.options.map(({ value, words }) => <option key={value} value={value}>{words}</option>)}
+      {filter.options.map(({ value, words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
     </FilterField>
   )
 }

@@ -3,58 +3,183 @@ import { above, below, theme } from "../theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const card = style({ background: colour.card, border: `1px solid ${colour.line}`, borderRadius: theme.radius.card, boxShadow: colour.shadow, overflow: "hidden", minWidth: 0 })
+export const card = style({
+  background: colour.card,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.card,
+  boxShadow: colour.shadow,
+  overflow: "hidden",
+  minWidth: 0
+})
 export const flat = style({ borderBlockStart: `1px solid ${colour.line}`, overflow: "hidden", minWidth: 0 })
 export const rows = style({ transition: "opacity 150ms", selectors: { "&[data-old='true']": { opacity: 0.6 } } })
 export const foot = style({
   "@media": { [below.phone]: { flexWrap: "wrap" } },
-  display: "flex", justifyContent: "space-between", alignItems: "center", gap: space[3], minHeight: "48px", padding: `${space[2]} ${space[4]}`, borderBlockStart: `1px solid ${colour.line}`, color: colour.textSoft, fontSize: theme.text.grid
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: space[3],
+  minHeight: "48px",
+  padding: `${space[2]} ${space[4]}`,
+  borderBlockStart: `1px solid ${colour.line}`,
+  color: colour.textSoft,
+  fontSize: theme.text.grid
 })
 export const search = style({
-  position: "relative", display: "flex", alignItems: "center", background: colour.card, border: `1px solid ${colour.control}`, borderRadius: theme.radius.control,
+  position: "relative",
+  display: "flex",
+  alignItems: "center",
+  background: colour.card,
+  border: `1px solid ${colour.control}`,
+  borderRadius: theme.radius.control,
   selectors: { "&:focus-within": { borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` } },
   "@media": { [above.tablet]: { width: "260px" } }
 })
-export const searchIcon = style({ position: "absolute", insetInlineStart: space[3], color: colour.textFaint, pointerEvents: "none" })
+export const searchIcon = style({
+  position: "absolute",
+  insetInlineStart: space[3],
+  color: colour.textFaint,
+  pointerEvents: "none"
+})
 export const searchInput = style({
-  width: "100%", minHeight: theme.size.filter, border: 0, background: "transparent", color: colour.text, paddingInline: `${space[9]} ${space[3]}`,
-  borderRadius: theme.radius.control, selectors: { "&:focus-visible": { outline: "none" } }
+  width: "100%",
+  minHeight: theme.size.filter,
+  border: 0,
+  background: "transparent",
+  color: colour.text,
+  paddingInline: `${space[9]} ${space[3]}`,
+  borderRadius: theme.radius.control,
+  selectors: { "&:focus-visible": { outline: "none" } }
 })
 export const opening = style({})
 globalStyle(`${opening} .ag-row`, { cursor: "pointer" })
 
 export const words = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
-export const top = style({ display: "flex", flexWrap: "wrap", alignItems: "flex-start", justifyContent: "space-between", gap: space[3] })
+export const top = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: space[3]
+})
 export const filters = style({ flex: "1 1 320px", minWidth: 0 })
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[2] })
 export const many = style({
-  display: "flex", alignItems: "center", gap: space[2], minWidth: 0, minHeight: theme.size.filter, paddingInline: space[3], background: colour.card, color: colour.text,
-  border: `1px solid ${colour.control}`, borderRadius: theme.radius.control, textAlign: "start",
-  selectors: { "&:hover": { borderColor: colour.textSoft }, "&:focus-visible": { outline: "none", borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` } }
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minWidth: 0,
+  minHeight: theme.size.filter,
+  paddingInline: space[3],
+  background: colour.card,
+  color: colour.text,
+  border: `1px solid ${colour.control}`,
+  borderRadius: theme.radius.control,
+  textAlign: "start",
+  selectors: {
+    "&:hover": { borderColor: colour.textSoft },
+    "&:focus-visible": { outline: "none", borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` }
+  }
 })
 export const manyLabel = style({ color: colour.textFaint, fontSize: theme.text.grid, whiteSpace: "nowrap" })
-export const manyWords = style({ flex: 1, minWidth: 0, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", fontWeight: theme.weight.medium })
-export const dates = style({
-  display: "flex", alignItems: "center", gap: space[1], minHeight: theme.size.filter, margin: 0, padding: `0 ${space[3]}`, minWidth: 0, background: colour.card,
-  border: `1px solid ${colour.control}`, borderRadius: theme.radius.control, selectors: { "&:focus-within": { borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` } }
+export const manyWords = style({
+  flex: 1,
+  minWidth: 0,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  fontWeight: theme.weight.medium
 })
-export const datesLabel = style({ float: "inline-start", padding: 0, marginInlineEnd: space[2], color: colour.textFaint, fontSize: theme.text.grid, whiteSpace: "nowrap" })
-export const date = style({ minWidth: 0, flex: 1, border: 0, background: "transparent", color: colour.text, fontSize: theme.text.grid, selectors: { "&:focus-visible": { outline: "none" } } })
+export const dates = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: theme.size.filter,
+  margin: 0,
+  padding: `0 ${space[3]}`,
+  minWidth: 0,
+  background: colour.card,
+  border: `1px solid ${colour.control}`,
+  borderRadius: theme.radius.control,
+  selectors: { "&:focus-within": { borderColor: colour.focus, boxShadow: `0 0 0 1px ${colour.focus}` } }
+})
+export const datesLabel = style({
+  float: "inline-start",
+  padding: 0,
+  marginInlineEnd: space[2],
+  color: colour.textFaint,
+  fontSize: theme.text.grid,
+  whiteSpace: "nowrap"
+})
+export const date = style({
+  minWidth: 0,
+  flex: 1,
+  border: 0,
+  background: "transparent",
+  color: colour.text,
+  fontSize: theme.text.grid,
+  selectors: { "&:focus-visible": { outline: "none" } }
+})
 export const rowActions = style({ display: "flex", justifyContent: "flex-end" })
 
 export const columns = style({ listStyle: "none", margin: 0, padding: 0, display: "flex", flexDirection: "column" })
-export const columnLine = style({ display: "flex", alignItems: "center", gap: space[1], minHeight: theme.size.touch, borderBlockEnd: `1px solid ${colour.line}` })
-export const columnName = style({ display: "flex", alignItems: "center", gap: space[3], flex: 1, minWidth: 0, minHeight: theme.size.touch, cursor: "pointer" })
-export const tick = style({ width: "18px", height: "18px", flexShrink: 0, margin: 0, accentColor: colour.accent, cursor: "pointer" })
+export const columnLine = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[1],
+  minHeight: theme.size.touch,
+  borderBlockEnd: `1px solid ${colour.line}`
+})
+export const columnName = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  flex: 1,
+  minWidth: 0,
+  minHeight: theme.size.touch,
+  cursor: "pointer"
+})
+export const tick = style({
+  width: "18px",
+  height: "18px",
+  flexShrink: 0,
+  margin: 0,
+  accentColor: colour.accent,
+  cursor: "pointer"
+})
 export const viewName = style({ maxWidth: "180px", overflow: "hidden", textOverflow: "ellipsis", lineHeight: 1.4 })
-export const bulk = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2], minHeight: "48px", padding: `${space[2]} ${space[4]}`, background: colour.selected, borderBlockEnd: `1px solid ${colour.line}`, fontSize: theme.text.grid })
+export const bulk = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: "48px",
+  padding: `${space[2]} ${space[4]}`,
+  background: colour.selected,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  fontSize: theme.text.grid
+})
 export const bulkWords = style({ fontWeight: theme.weight.medium })
 export const bulkActions = style({ display: "flex", flexWrap: "wrap", gap: space[2], marginInlineStart: "auto" })
 export const account = style({ display: "flex", flexDirection: "column", gap: space[2] })
 /* In a narrow window the total and the rows share a line, and the pages have their own. */
-export const pages = style({ "@media": { [below.phone]: { display: "contents" } }, display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "flex-end", gap: `${space[1]} ${space[4]}` })
+export const pages = style({
+  "@media": { [below.phone]: { display: "contents" } },
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  gap: `${space[1]} ${space[4]}`
+})
 export const perPage = style({ display: "flex", alignItems: "center", gap: space[2] })
-export const perPageSelect = style({ minHeight: theme.size.compact, paddingInline: space[1], background: colour.card, color: colour.text, border: `1px solid ${colour.control}`, borderRadius: theme.radius.small })
+export const perPageSelect = style({
+  minHeight: theme.size.compact,
+  paddingInline: space[1],
+  background: colour.card,
+  color: colour.text,
+  border: `1px solid ${colour.control}`,
+  borderRadius: theme.radius.small
+})
 globalStyle(`${rows} .ag-cell.tick, ${rows} .tick-head`, { paddingInline: space[3], justifyContent: "center" })
 globalStyle(`${foot} nav`, { padding: 0, border: 0, "@media": { [below.phone]: { flex: "1 0 100%" } } })
 globalStyle(`${foot} nav > span`, { "@media": { [below.phone]: { marginInlineEnd: "auto" } } })

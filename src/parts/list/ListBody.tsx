@@ -18,7 +18,20 @@ import * as css from "./List.css.ts"
 
 /** A page of a list as its grid, with what is ticked above and the way to the other pages below. */
 export const ListBody = <Shape extends ListShape, Row extends { readonly id: number }>({
-  of: shape, asked, choose, listed, what, whats, columns, open, actions, bulk, nameOf, arrangement, arrange, card
+  of: shape,
+  asked,
+  choose,
+  listed,
+  what,
+  whats,
+  columns,
+  open,
+  actions,
+  bulk,
+  nameOf,
+  arrangement,
+  arrange,
+  card
 }: Omit<ListLook<Row>, "filters" | "search" | "empty"> & {
   readonly of: Shape
   readonly whats: string
@@ -35,17 +48,25 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
   const chosen = useMemo(() => chosenOf(asked), [asked])
   const page = useMemo(() => rows.map(({ id }) => id), [rows])
   const named = useCallback((row: Row) => nameOf?.(row) ?? `${what} ${row.id}`, [nameOf, what])
-  const nameOfId = useCallback((id: number) => {
-    const row = rows.find((each) => each.id === id)
-    return row === undefined ? `${what} ${id}` : named(row)
-  }, [rows, named, what])
+  const nameOfId = useCallback(
+    (id: number) => {
+      const row = rows.find((each) => each.id === id)
+      return row === undefined ? `${what} ${id}` : named(row)
+    },
+    [rows, named, what]
+  )
   const { ticks, ids, isAll, tickAll, clear } = useSelection(JSON.stringify(chosen), page, nameOfId)
   const selection: Selection = isAll ? { kind: "all", chosen, total } : { kind: "ids", ids }
-  const defs = useMemo(() => [
-    ...(bulk === undefined ? [] : [tickColumn()]),
-    ...columnDefs(shape, columns, isPhone),
-    ...(actions === undefined ? [] : [actionsColumn<Row>((row) => <RowMenu name={named(row)} actions={actions(row)} changed={again} />)])
-  ], [shape, columns, isPhone, bulk, actions, named, again])
+  const defs = useMemo(
+    () => [
+      ...(bulk === undefined ? [] : [tickColumn()]),
+      ...columnDefs(shape, columns, isPhone),
+      ...(actions === undefined
+        ? []
+        : [actionsColumn<Row>((row) => <RowMenu name={named(row)} actions={actions(row)} changed={again} />)])
+    ],
+    [shape, columns, isPhone, bulk, actions, named, again]
+  )
   return (
     <div className={card}>
       {bulk === undefined || (ids.length === 0 && !isAll) ? null : (
@@ -78,10 +99,21 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
         />
       </TicksAround>
       <div className={css.foot}>
-        <span>{isEstimate ? "About " : ""}{count(total, what, whats)}</span>
+        <span>
+          {isEstimate ? "About " : ""}
+          {count(total, what, whats)}
+        </span>
         <span className={css.pages}>
           <PerPage perPage={asked.per_page} total={total} choose={(perPage) => choose({ per_page: perPage })} />
-          <Pager label={whats} page={asked.page} perPage={asked.per_page} total={total} isEstimate={isEstimate} isLast={rows.length < asked.per_page} show={(next) => choose({ page: String(next) })} />
+          <Pager
+            label={whats}
+            page={asked.page}
+            perPage={asked.per_page}
+            total={total}
+            isEstimate={isEstimate}
+            isLast={rows.length < asked.per_page}
+            show={(next) => choose({ page: String(next) })}
+          />
         </span>
       </div>
     </div>

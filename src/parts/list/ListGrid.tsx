@@ -1,22 +1,47 @@
-import type { CellKeyDownEvent, ColDef, ColumnMovedEvent, ColumnResizedEvent, FullWidthCellKeyDownEvent, GridApi, RowClickedEvent, SortChangedEvent } from "ag-grid-community"
+import type {
+  CellKeyDownEvent,
+  ColDef,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  FullWidthCellKeyDownEvent,
+  GridApi,
+  RowClickedEvent,
+  SortChangedEvent
+} from "ag-grid-community"
 import { useMemo } from "react"
 import { Grid } from "../grid/Grid.tsx"
 import type { Arrangement } from "./arrangement.ts"
 import * as css from "./List.css.ts"
 
 /** The server has sorted; the grid keeps the order that the rows come in. */
-const everyColumn: ColDef = { comparator: () => 0, sortingOrder: ["asc", "desc"], resizable: true, suppressHeaderMenuButton: true }
+const everyColumn: ColDef = {
+  comparator: () => 0,
+  sortingOrder: ["asc", "desc"],
+  resizable: true,
+  suppressHeaderMenuButton: true
+}
 
 const controls = "button, a, input"
 
 /** Whether something happened to a control inside of a row, and not to the row itself. */
-const isControl = (event: Event | null | undefined): boolean => (event?.target as Element | null)?.closest(controls) != null
+const isControl = (event: Event | null | undefined): boolean =>
+  (event?.target as Element | null)?.closest(controls) != null
 
 /**
  * The grid of one page. A click on a row, or Enter, opens it; Enter on a cell with a control uses that. Columns carry the names
  * that the list sorts by as their `colId`; where and how wide they are put is told to `arrange`.
  */
-export const ListGrid = <Row extends { readonly id: number },>({ label, rows, isOld, sort, sortBy, columns, open, arrangement, arrange }: {
+export const ListGrid = <Row extends { readonly id: number }>({
+  label,
+  rows,
+  isOld,
+  sort,
+  sortBy,
+  columns,
+  open,
+  arrangement,
+  arrange
+}: {
   readonly label: string
   readonly rows: readonly Row[]
   readonly isOld: boolean
@@ -27,8 +52,15 @@ export const ListGrid = <Row extends { readonly id: number },>({ label, rows, is
   readonly arrangement: Arrangement
   readonly arrange: (next: Arrangement) => void
 }) => {
-  const columnDefs = useMemo(() => columns.map((column) =>
-    ({ ...column, sort: sort.replace(/^-/, "") !== column.colId ? null : sort.startsWith("-") ? "desc" as const : "asc" as const })), [columns, sort])
+  const columnDefs = useMemo(
+    () =>
+      columns.map((column) => ({
+        ...column,
+        sort:
+          sort.replace(/^-/, "") !== column.colId ? null : sort.startsWith("-") ? ("desc" as const) : ("asc" as const)
+      })),
+    [columns, sort]
+  )
   const sorted = ({ api, source }: SortChangedEvent<Row>) => {
     if (source !== "uiColumnSorted") return
     const chosen = api.getColumnState().find((column) => column.sort != null)
@@ -50,12 +82,16 @@ export const ListGrid = <Row extends { readonly id: number },>({ label, rows, is
   /** Columns as the grid has them now; `resized` are those whose width somebody chose. */
   const tell = (api: GridApi<Row>, resized: readonly string[] = []) => {
     const state = api.getColumnState().filter(({ colId }) => arrangement.some(({ name }) => name === colId))
-    arrange(state.map(({ colId, hide, width }) => {
-      const chosen = resized.includes(colId) ? width : arrangement.find(({ name }) => name === colId)?.width
-      return { name: colId, hidden: hide === true, ...(chosen == null ? {} : { width: Math.round(chosen) }) }
-    }))
+    arrange(
+      state.map(({ colId, hide, width }) => {
+        const chosen = resized.includes(colId) ? width : arrangement.find(({ name }) => name === colId)?.width
+        return { name: colId, hidden: hide === true, ...(chosen == null ? {} : { width: Math.round(chosen) }) }
+      })
+    )
   }
-  const movedTo = ({ api, finished, source }: ColumnMovedEvent<Row>) => { if (finished && source === "uiColumnMoved") tell(api) }
+  const movedTo = ({ api, finished, source }: ColumnMovedEvent<Row>) => {
+    if (finished && source === "uiColumnMoved") tell(api)
+  }
   const resizedTo = ({ api, finished, source, column }: ColumnResizedEvent<Row>) => {
     if (finished && source === "uiColumnResized" && column !== null) tell(api, [column.getColId()])
   }

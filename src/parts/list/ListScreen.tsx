@@ -12,7 +12,17 @@ import { useAsked, type Asked } from "./useAsked.ts"
  * its identity between renders; `turn` changes when the list has to be asked for again.
  */
 export const ListScreen = <Shape extends ListShape, Row extends { readonly id: number }>({
-  of: shape, crumbs, title, lead, actions, load, needs, turn = 0, children, rowActions, ...look
+  of: shape,
+  crumbs,
+  title,
+  lead,
+  actions,
+  load,
+  needs,
+  turn = 0,
+  children,
+  rowActions,
+  ...look
 }: Omit<ListLook<Row>, "actions"> & {
   readonly of: Shape
   readonly crumbs: readonly string[]
@@ -32,7 +42,14 @@ export const ListScreen = <Shape extends ListShape, Row extends { readonly id: n
   const listed = useListed<Shape, Row>(load, asked, turn)
   return (
     <Page crumbs={crumbs} title={title} lead={lead} actions={actions}>
-      <ListView<Shape, Row> of={shape} asked={asked} choose={choose} listed={listed} {...look} {...(rowActions === undefined ? {} : { actions: rowActions })} />
+      <ListView<Shape, Row>
+        of={shape}
+        asked={asked}
+        choose={choose}
+        listed={listed}
+        {...look}
+        {...(rowActions === undefined ? {} : { actions: rowActions })}
+      />
       {children}
     </Page>
   )

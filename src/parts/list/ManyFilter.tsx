@@ -4,7 +4,13 @@ import type { Option } from "./filters.ts"
 import * as css from "./List.css.ts"
 
 /** Some of many, in a menu that stays open while one ticks. */
-export const ManyFilter = ({ label, options, all, chosen, choose }: {
+export const ManyFilter = ({
+  label,
+  options,
+  all,
+  chosen,
+  choose
+}: {
   readonly label: string
   readonly options: readonly Option[]
   readonly all: string
@@ -14,7 +20,7 @@ export const ManyFilter = ({ label, options, all, chosen, choose }: {
   const values = Array.isArray(chosen) ? chosen.map(String) : []
   const said = options.filter(({ value }) => values.includes(value)).map(({ words }) => words)
   const turn = (value: string, isOn: boolean) =>
-    choose(options.map((option) => option.value).filter((each) => each === value ? isOn : values.includes(each)))
+    choose(options.map((option) => option.value).filter((each) => (each === value ? isOn : values.includes(each))))
   return (
     <Menu
       label={label}
@@ -27,7 +33,9 @@ export const ManyFilter = ({ label, options, all, chosen, choose }: {
       }
     >
       {options.map(({ value, words }) => (
-        <MenuCheck key={value} checked={values.includes(value)} change={(isOn) => turn(value, isOn)}>{words}</MenuCheck>
+        <MenuCheck key={value} checked={values.includes(value)} change={(isOn) => turn(value, isOn)}>
+          {words}
+        </MenuCheck>
       ))}
     </Menu>
   )

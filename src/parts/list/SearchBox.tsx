@@ -6,7 +6,11 @@ import * as css from "./List.css.ts"
 const rest = 300
 
 /** Searches a list: what is typed is asked for once typing rests. */
-export const SearchBox = ({ label, value, search }: {
+export const SearchBox = ({
+  label,
+  value,
+  search
+}: {
   readonly label: string
   readonly value: string
   readonly search: (text: string) => void
@@ -26,7 +30,15 @@ export const SearchBox = ({ label, value, search }: {
   return (
     <div className={css.search}>
       <Search size={16} className={css.searchIcon} aria-hidden />
-      <input type="search" className={css.searchInput} aria-label={label} placeholder={label} maxLength={100} value={text} onChange={({ target }) => setText(target.value)} />
+      <input
+        type="search"
+        className={css.searchInput}
+        aria-label={label}
+        placeholder={label}
+        maxLength={100}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
     </div>
   )
 }

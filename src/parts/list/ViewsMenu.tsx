@@ -11,7 +11,18 @@ import { changeView, removeView, saveView, type View } from "./views.ts"
 import * as css from "./List.css.ts"
 
 /** The views of a list that people of one's role share: choosing one, saving what is shown as one, changing one's own. */
-export const ViewsMenu = ({ list, whats, views, shown, isChanged, query, columns, choose, mark, again }: {
+export const ViewsMenu = ({
+  list,
+  whats,
+  views,
+  shown,
+  isChanged,
+  query,
+  columns,
+  choose,
+  mark,
+  again
+}: {
   readonly list: string
   readonly whats: string
   readonly views: readonly View[]
@@ -38,31 +49,79 @@ export const ViewsMenu = ({ list, whats, views, shown, isChanged, query, columns
     toast("success", "The view is saved", "Everybody of your role finds it under Views.")
     done()
   }
-  const tried = (what: Promise<unknown>, said: string) => void what.then(
-    () => toast("success", said),
-    (caught: unknown) => toast("danger", "The view is as it was", toProblem(caught).message)
-  ).finally(done)
+  const tried = (what: Promise<unknown>, said: string) =>
+    void what
+      .then(
+        () => toast("success", said),
+        (caught: unknown) => toast("danger", "The view is as it was", toProblem(caught).message)
+      )
+      .finally(done)
   return (
     <>
-      <Menu label="Views" trigger={<Button size="toolbar" icon={<Bookmark size={16} aria-hidden />}><span className={css.viewName} dir="auto">{shown === undefined ? "Views" : shown.name}{isChanged ? " *" : ""}</span></Button>}>
-        <MenuItem icon={shown === undefined ? <Check size={16} aria-hidden /> : <List size={16} aria-hidden />} act={() => choose(null)}>All {whats}</MenuItem>
+      <Menu
+        label="Views"
+        trigger={
+          <Button size="toolbar" icon={<Bookmark size={16} aria-hidden />}>
+            <span className={css.viewName} dir="auto">
+              {shown === undefined ? "Views" : shown.name}
+              {isChanged ? " *" : ""}
+            </span>
+          </Button>
+        }
+      >
+        <MenuItem
+          icon={shown === undefined ? <Check size={16} aria-hidden /> : <List size={16} aria-hidden />}
+          act={() => choose(null)}
+        >
+          All {whats}
+        </MenuItem>
         {views.map((view) => (
-          <MenuItem key={view.id} icon={view.id === shown?.id ? <Check size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />} note={view.is_mine ? undefined : view.by} act={() => choose(view)}>
+          <MenuItem
+            key={view.id}
+            icon={view.id === shown?.id ? <Check size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
+            note={view.is_mine ? undefined : view.by}
+            act={() => choose(view)}
+          >
             <span dir="auto">{view.name}</span>
           </MenuItem>
         ))}
         <MenuLine />
-        <MenuItem icon={<BookmarkPlus size={16} aria-hidden />} act={() => setAsking("save")}>Save as a view…</MenuItem>
-        {shown?.is_mine !== true ? null : <>
-          <MenuItem icon={<Save size={16} aria-hidden />} disabled={!isChanged} act={() => tried(changeView(shown, { query, columns }), "The view shows this now")}>Save what is shown</MenuItem>
-          <MenuItem icon={<Pencil size={16} aria-hidden />} act={() => setAsking("rename")}>Rename…</MenuItem>
-          <MenuItem icon={<Trash2 size={16} aria-hidden />} danger act={() => setAsking("remove")}>Remove…</MenuItem>
-        </>}
+        <MenuItem icon={<BookmarkPlus size={16} aria-hidden />} act={() => setAsking("save")}>
+          Save as a view…
+        </MenuItem>
+        {shown?.is_mine !== true ? null : (
+          <>
+            <MenuItem
+              icon={<Save size={16} aria-hidden />}
+              disabled={!isChanged}
+              act={() => tried(changeView(shown, { query, columns }), "The view shows this now")}
+            >
+              Save what is shown
+            </MenuItem>
+            <MenuItem icon={<Pencil size={16} aria-hidden />} act={() => setAsking("rename")}>
+              Rename…
+            </MenuItem>
+            <MenuItem icon={<Trash2 size={16} aria-hidden />} danger act={() => setAsking("remove")}>
+              Remove…
+            </MenuItem>
+          </>
+        )}
       </Menu>
-      {asking === "save" ? <NameDialog title="Save as a view" verb="Save" name="" send={saved} close={() => setAsking(null)} /> : null}
-      {asking === "rename" && shown !== undefined
-        ? <NameDialog title="Rename the view" verb="Rename" name={shown.name} send={async (name) => { await changeView(shown, { name }); done() }} close={() => setAsking(null)} />
-        : null}
+      {asking === "save" ? (
+        <NameDialog title="Save as a view" verb="Save" name="" send={saved} close={() => setAsking(null)} />
+      ) : null}
+      {asking === "rename" && shown !== undefined ? (
+        <NameDialog
+          title="Rename the view"
+          verb="Rename"
+          name={shown.name}
+          send={async (name) => {
+            await changeView(shown, { name })
+            done()
+          }}
+          close={() => setAsking(null)}
+        />
+      ) : null}
       {shown === undefined ? null : (
         <Dialog
           open={asking === "remove"}

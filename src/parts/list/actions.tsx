@@ -19,42 +19,67 @@ export type RowAction = {
 }
 
 /** What can be done with a row, in a menu of its own. */
-export const RowMenu = ({ name, actions, changed }: { readonly name: string; readonly actions: readonly RowAction[]; readonly changed: () => void }) => {
+export const RowMenu = ({
+  name,
+  actions,
+  changed
+}: {
+  readonly name: string
+  readonly actions: readonly RowAction[]
+  readonly changed: () => void
+}) => {
   const [asking, setAsking] = useState<RowAction | null>(null)
   const [isBusy, setBusy] = useState(false)
   const run = (action: RowAction) => {
     setBusy(true)
-    Promise.resolve(action.run()).then(
-      (said) => {
-        if (typeof said === "string") toast("success", said)
-        changed()
-      },
-      (caught: unknown) => toast("danger", `“${action.label}” was not done`, toProblem(caught).message)
-    ).finally(() => {
-      setBusy(false)
-      setAsking(null)
-    })
+    Promise.resolve(action.run())
+      .then(
+        (said) => {
+          if (typeof said === "string") toast("success", said)
+          changed()
+        },
+        (caught: unknown) => toast("danger", `“${action.label}” was not done`, toProblem(caught).message)
+      )
+      .finally(() => {
+        setBusy(false)
+        setAsking(null)
+      })
   }
   if (actions.length === 0) return null
   return (
     <span className={css.rowActions}>
       <Menu
         label={`Actions for ${name}`}
-        trigger={<Button look="quiet" size="compactIcon" busy={isBusy} aria-label={`Actions for ${name}`} icon={<MoreVertical size={16} aria-hidden />} />}
+        trigger={
+          <Button
+            look="quiet"
+            size="compactIcon"
+            busy={isBusy}
+            aria-label={`Actions for ${name}`}
+            icon={<MoreVertical size={16} aria-hidden />}
+          />
+        }
       >
         {actions.map((action) => (
           <MenuItem
             key={action.label}
             danger={action.danger ?? false}
             icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
-            act={() => action.confirm === undefined ? run(action) : setAsking(action)}
+            act={() => (action.confirm === undefined ? run(action) : setAsking(action))}
           >
             {action.label}
           </MenuItem>
         ))}
       </Menu>
       {asking?.confirm === undefined ? null : (
-        <Dialog open close={() => setAsking(null)} {...asking.confirm} danger={asking.danger ?? false} busy={isBusy} act={() => run(asking)} />
+        <Dialog
+          open
+          close={() => setAsking(null)}
+          {...asking.confirm}
+          danger={asking.danger ?? false}
+          busy={isBusy}
+          act={() => run(asking)}
+        />
       )}
     </span>
   )

@@ -12,15 +12,20 @@ export const usual = <Row>(columns: readonly ListColumn<Row>[]): Arrangement =>
 
 /** An arrangement with what the list has: columns that it knows, then those that came since, hidden as they come. */
 export const fitting = <Row>(columns: readonly ListColumn<Row>[], wanted: Arrangement): Arrangement => {
-  const known = wanted.filter(({ name }, index) =>
-    columns.some((column) => column.name === name) && wanted.findIndex((other) => other.name === name) === index)
+  const known = wanted.filter(
+    ({ name }, index) =>
+      columns.some((column) => column.name === name) && wanted.findIndex((other) => other.name === name) === index
+  )
   const fresh = usual(columns).filter(({ name }) => !known.some((column) => column.name === name))
   const all = [...known, ...fresh]
   return all.some(({ hidden }) => !hidden) ? all : usual(columns)
 }
 
 /** Columns in an arrangement's order, as hidden and as wide as it says. */
-export const arranged = <Row>(columns: readonly ListColumn<Row>[], arrangement: Arrangement): readonly ListColumn<Row>[] =>
+export const arranged = <Row>(
+  columns: readonly ListColumn<Row>[],
+  arrangement: Arrangement
+): readonly ListColumn<Row>[] =>
   arrangement.flatMap(({ name, hidden, width }) => {
     const column = columns.find((each) => each.name === name)
     return column === undefined ? [] : [{ ...column, isHidden: hidden, ...(width == null ? {} : { width }) }]
@@ -38,7 +43,8 @@ export const moved = (arrangement: Arrangement, name: string, by: -1 | 1): Arran
 
 /** Whether two arrangements show the same. */
 export const isSame = (one: Arrangement, other: Arrangement): boolean =>
-  one.length === other.length && one.every(({ name, hidden, width }, index) => {
+  one.length === other.length &&
+  one.every(({ name, hidden, width }, index) => {
     const column = other[index]
     return column?.name === name && column.hidden === hidden && (column.width ?? null) === (width ?? null)
   })
@@ -47,12 +53,20 @@ export const isSame = (one: Arrangement, other: Arrangement): boolean =>
  * A list's columns as this person left them in this browser. `of` is the view that is shown, 0 for none: another view
  * starts with its own columns, `offered`, as soon as these are known.
  */
-export const useArrangement = <Row>(list: string, columns: readonly ListColumn<Row>[], of: number, offered: Arrangement | undefined) => {
+export const useArrangement = <Row>(
+  list: string,
+  columns: readonly ListColumn<Row>[],
+  of: number,
+  offered: Arrangement | undefined
+) => {
   const [kept, setKept] = useState(() => readList(list))
-  const arrangement = fitting(columns, kept?.view === of ? kept.columns : offered ?? usual(columns))
-  const arrange = useCallback((next: Arrangement, view: number) => {
-    writeList(list, { view, columns: next })
-    setKept({ view, columns: next })
-  }, [list])
+  const arrangement = fitting(columns, kept?.view === of ? kept.columns : (offered ?? usual(columns)))
+  const arrange = useCallback(
+    (next: Arrangement, view: number) => {
+      writeList(list, { view, columns: next })
+      setKept({ view, columns: next })
+    },
+    [list]
+  )
   return { arrangement, arrange }
 }

@@ -34,38 +34,42 @@ const atOnce = 4
  * Does something with each row of a selection, by itself: what one row's machine refuses holds up no other. Of "all that
  * fit" the rows are gathered first, with the list's own `load`, so that what is done does not change which they are.
  */
-export const oneByOne = <Shape extends ListShape, Row extends { readonly id: number }>(
-  load: (asked: Asked<Shape>) => Promise<PageOf<Row>>,
-  act: (id: number) => Promise<unknown>
-): BulkAction["run"] => async (selection, { progress, signal }) => {
-  const ids = selection.kind === "ids" ? selection.ids : await gather(load, selection.chosen, signal)
-  const refused = new Map<string, number>()
-  let done = 0
-  let tried = 0
-  let isAway = false
-  const next = ids[Symbol.iterator]()
-  const work = async () => {
-    for (const id of next) {
-      if (signal.aborted || isAway) return
-      tried += 1
-      try {
-        await act(id)
-        done += 1
-      } catch (caught) {
-        const { status, message } = toProblem(caught)
-        if (status === 0 || status === 401) isAway = true
-        refused.set(message, (refused.get(message) ?? 0) + 1)
+export const oneByOne =
+  <Shape extends ListShape, Row extends { readonly id: number }>(
+    load: (asked: Asked<Shape>) => Promise<PageOf<Row>>,
+    act: (id: number) => Promise<unknown>
+  ): BulkAction["run"] =>
+  async (selection, { progress, signal }) => {
+    const ids = selection.kind === "ids" ? selection.ids : await gather(load, selection.chosen, signal)
+    const refused = new Map<string, number>()
+    let done = 0
+    let tried = 0
+    let isAway = false
+    const next = ids[Symbol.iterator]()
+    const work = async () => {
+      for (const id of next) {
+        if (signal.aborted || isAway) return
+        tried += 1
+        try {
+          await act(id)
+          done += 1
+        } catch (caught) {
+          const { status, message } = toProblem(caught)
+          if (status === 0 || status === 401) isAway = true
+          refused.set(message, (refused.get(message) ?? 0) + 1)
+        }
+        progress(tried, ids.length)
       }
-      progress(tried, ids.length)
     }
+    // Each iterator step is taken by one worker: together they go once through all.
+    await Promise.all(Array.from({ length: atOnce }, () => work()))
+    return { done, refused: [...refused].map(([why, count]) => ({ why, count })), left: ids.length - tried }
   }
-  // Each iterator step is taken by one worker: together they go once through all.
-  await Promise.all(Array.from({ length: atOnce }, () => work()))
-  return { done, refused: [...refused].map(([why, count]) => ({ why, count })), left: ids.length - tried }
-}
 
 const gather = async <Shape extends ListShape, Row extends { readonly id: number }>(
-  load: (asked: Asked<Shape>) => Promise<PageOf<Row>>, chosen: Readonly<Record<string, unknown>>, signal: AbortSignal
+  load: (asked: Asked<Shape>) => Promise<PageOf<Row>>,
+  chosen: Readonly<Record<string, unknown>>,
+  signal: AbortSignal
 ): Promise<readonly number[]> => {
   const ids = new Set<number>()
   for (let page = 1; !signal.aborted; page += 1) {

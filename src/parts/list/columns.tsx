@@ -41,12 +41,25 @@ const wordsOf = (as: ListColumn<unknown>["as"], value: unknown): string => {
 const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || as === "moment"
 
 /** The side of the grid at which lines begin. */
-export const start = (): "left" | "right" => document.documentElement.dir === "rtl" ? "right" : "left"
+export const start = (): "left" | "right" => (document.documentElement.dir === "rtl" ? "right" : "left")
 
 /** The grid's columns of a list. On a phone the first stands fast while the rest scrolls. */
-export const columnDefs = <Row,>(shape: ListShape, columns: readonly ListColumn<Row>[], isPhone: boolean): ColDef<Row>[] =>
+export const columnDefs = <Row,>(
+  shape: ListShape,
+  columns: readonly ListColumn<Row>[],
+  isPhone: boolean
+): ColDef<Row>[] =>
   columns.map((column): ColDef<Row> => {
-    const { name, title = titleOf(shape.row, name), as, cell, width, flex = 1, isHidden = false, flashes = false } = column
+    const {
+      name,
+      title = titleOf(shape.row, name),
+      as,
+      cell,
+      width,
+      flex = 1,
+      isHidden = false,
+      flashes = false
+    } = column
     const isFirst = column === columns.find((each) => each.isHidden !== true)
     return {
       colId: name,
@@ -57,9 +70,15 @@ export const columnDefs = <Row,>(shape: ListShape, columns: readonly ListColumn<
       ...(width === undefined ? { flex, minWidth: 110 } : { width, flex: null }),
       ...(isFirst && isPhone ? { flex: null, width: 160, minWidth: 120, pinned: start() } : { pinned: null }),
       ...(isRight(as) ? { cellClass: "numeric", headerClass: "numeric-head" } : {}),
-      valueGetter: ({ data }) => data === undefined ? "" : words(column, data),
+      valueGetter: ({ data }) => (data === undefined ? "" : words(column, data)),
       cellRenderer: ({ data, value }: { readonly data?: Row; readonly value: string }) =>
-        data === undefined ? null : cell?.(data) ?? <span className={css.words} dir="auto" title={value}>{value}</span>
+        data === undefined
+          ? null
+          : (cell?.(data) ?? (
+              <span className={css.words} dir="auto" title={value}>
+                {value}
+              </span>
+            ))
     }
   })
 
@@ -68,6 +87,12 @@ const ActionsHead = () => <span className={unseen}>Actions</span>
 
 /** The column of what can be done with each row; it stands last and fast. */
 export const actionsColumn = <Row,>(menuOf: (row: Row) => ReactNode): ColDef<Row> => ({
-  colId: "actions", headerComponent: ActionsHead, width: 56, sortable: false, resizable: false, suppressMovable: true, lockPosition: start() === "left" ? "right" : "left",
-  cellRenderer: ({ data }: { readonly data?: Row }) => data === undefined ? null : menuOf(data)
+  colId: "actions",
+  headerComponent: ActionsHead,
+  width: 56,
+  sortable: false,
+  resizable: false,
+  suppressMovable: true,
+  lockPosition: start() === "left" ? "right" : "left",
+  cellRenderer: ({ data }: { readonly data?: Row }) => (data === undefined ? null : menuOf(data))
 })

@@ -17,13 +17,25 @@ export type Filters = Readonly<Record<string, Filter>>
 type Words = readonly Option[] | Readonly<Record<string, string>>
 
 const optionsOf = (words: Words): readonly Option[] =>
-  Array.isArray(words) ? words as readonly Option[] : Object.entries(words as Readonly<Record<string, string>>).map(([value, each]) => ({ value, words: each }))
+  Array.isArray(words)
+    ? (words as readonly Option[])
+    : Object.entries(words as Readonly<Record<string, string>>).map(([value, each]) => ({ value, words: each }))
 
 /** One of some: `state: oneOf("State", { active: "Active", disabled: "Disabled" })`. `all` is what it says while none is chosen. */
-export const oneOf = (label: string, words: Words, all = "All"): Filter => ({ kind: "select", label, options: optionsOf(words), all })
+export const oneOf = (label: string, words: Words, all = "All"): Filter => ({
+  kind: "select",
+  label,
+  options: optionsOf(words),
+  all
+})
 
 /** Some of many; the call takes them as an array: `class_level: someOf("Class", classes)`. */
-export const someOf = (label: string, words: Words, all = "All"): Filter => ({ kind: "many", label, options: optionsOf(words), all })
+export const someOf = (label: string, words: Words, all = "All"): Filter => ({
+  kind: "many",
+  label,
+  options: optionsOf(words),
+  all
+})
 
 /** From a day to a day, both included: `created: between("Registered")` is `created_from` and `created_to` of the call. */
 export const between = (label: string): Filter => ({ kind: "dates", label })

@@ -5,7 +5,11 @@ import { useAnswer } from "../../wires/useAnswer.ts"
 import type { Asked } from "./useAsked.ts"
 
 /** A page, as a list's call answers it. */
-export type PageOf<Row> = { readonly rows: readonly Row[]; readonly total: number; readonly total_is_estimate?: boolean | null }
+export type PageOf<Row> = {
+  readonly rows: readonly Row[]
+  readonly total: number
+  readonly total_is_estimate?: boolean | null
+}
 
 /** What there is of a list: a page of it, none yet, or why there is none. */
 export type Listed<Row> = {

@@ -25,20 +25,28 @@ export const TicksAround = Ticking.Provider
  * What is ticked. It stays while one turns pages; another question, which `asked` tells by its text, empties it.
  */
 export const useSelection = (asked: string, page: readonly number[], nameOf: (id: number) => string) => {
-  const [state, setState] = useState<{ readonly asked: string; readonly ids: ReadonlySet<number>; readonly isAll: boolean }>({ asked, ids: new Set(), isAll: false })
+  const [state, setState] = useState<{
+    readonly asked: string
+    readonly ids: ReadonlySet<number>
+    readonly isAll: boolean
+  }>({ asked, ids: new Set(), isAll: false })
   const now = state.asked === asked ? state : { asked, ids: new Set<number>(), isAll: false }
   const { ids, isAll } = now
-  const ticks = useMemo((): Ticks => ({
-    page,
-    nameOf,
-    isTicked: (id) => isAll || ids.has(id),
-    tick: (some, isOn) => {
-      const next = new Set(isAll ? page : ids)
-      for (const id of some) if (isOn) next.add(id)
-      else next.delete(id)
-      setState({ asked, ids: next, isAll: false })
-    }
-  }), [asked, page, nameOf, ids, isAll])
+  const ticks = useMemo(
+    (): Ticks => ({
+      page,
+      nameOf,
+      isTicked: (id) => isAll || ids.has(id),
+      tick: (some, isOn) => {
+        const next = new Set(isAll ? page : ids)
+        for (const id of some)
+          if (isOn) next.add(id)
+          else next.delete(id)
+        setState({ asked, ids: next, isAll: false })
+      }
+    }),
+    [asked, page, nameOf, ids, isAll]
+  )
   return {
     ticks,
     ids: [...ids],
@@ -71,7 +79,9 @@ const PageBox = () => {
       type="checkbox"
       className={css.tick}
       aria-label="Select all on this page"
-      ref={(box) => { if (box !== null) box.indeterminate = ticked > 0 && ticked < ticks.page.length }}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = ticked > 0 && ticked < ticks.page.length
+      }}
       checked={ticked > 0 && ticked === ticks.page.length}
       onChange={({ target }) => ticks.tick(ticks.page, target.checked)}
     />
@@ -80,6 +90,17 @@ const PageBox = () => {
 
 /** The column of boxes; it stands first and fast. */
 export const tickColumn = (): ColDef => ({
-  colId: "select", headerName: "", width: 44, minWidth: 44, sortable: false, resizable: false, suppressMovable: true, lockPosition: start(), pinned: start(),
-  headerComponent: PageBox, cellRenderer: Box, cellClass: "tick", headerClass: "tick-head"
+  colId: "select",
+  headerName: "",
+  width: 44,
+  minWidth: 44,
+  sortable: false,
+  resizable: false,
+  suppressMovable: true,
+  lockPosition: start(),
+  pinned: start(),
+  headerComponent: PageBox,
+  cellRenderer: Box,
+  cellClass: "tick",
+  headerClass: "tick-head"
 })

@@ -4,7 +4,10 @@ import type { Chosen, ListShape } from "../../../schema/list.ts"
 import { useAddress } from "../useAddress.ts"
 
 /** What a list is asked for: its page, and the filters, search and sort of its shape. */
-export type Asked<Shape extends ListShape = ListShape> = { readonly page: number; readonly per_page: number } & Chosen<Shape>
+export type Asked<Shape extends ListShape = ListShape> = {
+  readonly page: number
+  readonly per_page: number
+} & Chosen<Shape>
 
 /** Sets one or more of what is asked for; an empty text takes it away. */
 export type Choose = (changes: Readonly<Record<string, string>>) => void
@@ -46,23 +49,30 @@ export const useAsked = <Shape extends ListShape>(shape: Shape, needs?: Schema.S
       ...(search === "" ? {} : { search }),
       ...(shape.sorts.includes(sort.replace(/^-/, "")) ? { sort } : {}),
       ...Object.fromEntries(filters),
-      ...JSON.parse(needed) as object
+      ...(JSON.parse(needed) as object)
     } as unknown as Asked<Shape>
   }, [params, shape, needed])
-  const choose = useCallback<Choose>((changes) => {
-    change((query) => {
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === "" || (name === "page" && value === "1")) query.delete(name)
-        else query.set(name, value)
-      }
-      if (!("page" in changes)) query.delete("page")
-    })
-  }, [change])
+  const choose = useCallback<Choose>(
+    (changes) => {
+      change((query) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === "" || (name === "page" && value === "1")) query.delete(name)
+          else query.set(name, value)
+        }
+        if (!("page" in changes)) query.delete("page")
+      })
+    },
+    [change]
+  )
   return { asked, choose }
 }
 
 /** What of a list is asked for beside its page: which rows, and in which order. */
-export const chosenOf = <Shape extends ListShape>({ page: _page, per_page: _perPage, ...chosen }: Asked<Shape>): Readonly<Record<string, unknown>> => chosen
+export const chosenOf = <Shape extends ListShape>({
+  page: _page,
+  per_page: _perPage,
+  ...chosen
+}: Asked<Shape>): Readonly<Record<string, unknown>> => chosen
 
 /** A single value of what is asked for, as the address has it; empty where there is none. */
 export const textIn = (asked: Readonly<Record<string, unknown>>, name: string): string => {

@@ -6,31 +6,67 @@ import type { Arrangement } from "./arrangement.ts"
 
 const listViews = graphql(`
   query ListViews($list: String!) {
-    listViews(list: $list) { rows { id name query columns { name hidden width } by is_mine version } }
+    listViews(list: $list) {
+      rows {
+        id
+        name
+        query
+        columns {
+          name
+          hidden
+          width
+        }
+        by
+        is_mine
+        version
+      }
+    }
   }
 `)
 
 const saveListView = graphql(`
   mutation SaveView($list: String!, $name: String!, $query: String!, $columns: [SaveListViewColumnsItem!]!) {
-    saveListView(list: $list, name: $name, query: $query, columns: $columns) { id }
+    saveListView(list: $list, name: $name, query: $query, columns: $columns) {
+      id
+    }
   }
 `)
 
 const changeListView = graphql(`
-  mutation ChangeView($id: Int!, $name: String, $query: String, $columns: [ChangeListViewColumnsItem!], $version: Int!) {
-    changeListView(id: $id, name: $name, query: $query, columns: $columns, version: $version) { id }
+  mutation ChangeView(
+    $id: Int!
+    $name: String
+    $query: String
+    $columns: [ChangeListViewColumnsItem!]
+    $version: Int!
+  ) {
+    changeListView(id: $id, name: $name, query: $query, columns: $columns, version: $version) {
+      id
+    }
   }
 `)
 
-const removeListView = graphql(`mutation RemoveView($id: Int!) { removeListView(id: $id) { id } }`)
+const removeListView = graphql(`
+  mutation RemoveView($id: Int!) {
+    removeListView(id: $id) {
+      id
+    }
+  }
+`)
 
 /** A view that somebody of one's role saved. */
 export type View = ResultOf<typeof listViews>["listViews"]["rows"][number]
 
 type Content = { readonly query: string; readonly columns: Arrangement }
 
-const sent = ({ query, columns }: Content) =>
-  ({ query, columns: columns.map(({ name, hidden, width }) => ({ name, hidden, ...(width == null ? {} : { width: Math.round(width) }) })) })
+const sent = ({ query, columns }: Content) => ({
+  query,
+  columns: columns.map(({ name, hidden, width }) => ({
+    name,
+    hidden,
+    ...(width == null ? {} : { width: Math.round(width) })
+  }))
+})
 
 /** The views of a list that one may choose. */
 export const useViews = (list: string) => {

@@ -20,19 +20,47 @@ export const Drawing = ({ layout, shown }: { readonly layout: Layout; readonly s
   const inner = states.filter(({ state }) => state.children.length === 0)
   return (
     <>
-      {outer.map((placed) => <State key={placed.state.id} placed={placed} graph={graph} {...shown(placed.state.id)} />)}
-      <g aria-hidden>{starts.map((start) => <Shapes key={start.of} shapes={startShapes(start)} />)}</g>
-      {edges.map((placed) => <Arrow key={`${placed.transition.id} ${placed.part}`} placed={placed} {...shown(placed.transition.id)} />)}
-      <g aria-hidden>{marks.map((mark) => <Shapes key={`${mark.kind} ${mark.of}`} shapes={markShapes(mark)} />)}</g>
-      {inner.map((placed) => <State key={placed.state.id} placed={placed} graph={graph} {...shown(placed.state.id)} />)}
-      {states.flatMap((placed) => rowsOf(placed).map((row) => <Row key={row.id} row={row} graph={graph} {...shown(row.id)} />))}
-      {edges.map((placed) => placed.label === null ? null
-        : <Label key={placed.transition.id} placed={placed} graph={graph} {...shown(placed.transition.id)} />)}
+      {outer.map((placed) => (
+        <State key={placed.state.id} placed={placed} graph={graph} {...shown(placed.state.id)} />
+      ))}
+      <g aria-hidden>
+        {starts.map((start) => (
+          <Shapes key={start.of} shapes={startShapes(start)} />
+        ))}
+      </g>
+      {edges.map((placed) => (
+        <Arrow key={`${placed.transition.id} ${placed.part}`} placed={placed} {...shown(placed.transition.id)} />
+      ))}
+      <g aria-hidden>
+        {marks.map((mark) => (
+          <Shapes key={`${mark.kind} ${mark.of}`} shapes={markShapes(mark)} />
+        ))}
+      </g>
+      {inner.map((placed) => (
+        <State key={placed.state.id} placed={placed} graph={graph} {...shown(placed.state.id)} />
+      ))}
+      {states.flatMap((placed) =>
+        rowsOf(placed).map((row) => <Row key={row.id} row={row} graph={graph} {...shown(row.id)} />)
+      )}
+      {edges.map((placed) =>
+        placed.label === null ? null : (
+          <Label key={placed.transition.id} placed={placed} graph={graph} {...shown(placed.transition.id)} />
+        )
+      )}
     </>
   )
 }
 
-const Part = ({ id, label, box, isLit, isOffered, isFaded, isStop, children }: Shown & {
+const Part = ({
+  id,
+  label,
+  box,
+  isLit,
+  isOffered,
+  isFaded,
+  isStop,
+  children
+}: Shown & {
   readonly id: string
   readonly label: string
   readonly box: Box
@@ -60,7 +88,12 @@ const State = memo(({ placed, graph, ...shown }: Shown & { readonly placed: Plac
 ))
 
 const Arrow = memo(({ placed, ...shown }: Shown & { readonly placed: PlacedEdge }) => (
-  <g className={css.arrow} data-arrow={placed.transition.id} data-faded={shown.isFaded === true || undefined} aria-hidden>
+  <g
+    className={css.arrow}
+    data-arrow={placed.transition.id}
+    data-faded={shown.isFaded === true || undefined}
+    aria-hidden
+  >
     <Shapes shapes={edgeShapes(placed, shown)} />
   </g>
 ))
@@ -71,12 +104,22 @@ const Label = memo(({ placed, graph, ...shown }: Shown & { readonly placed: Plac
   </Part>
 ))
 
-const Row = memo(({ row, graph, ...shown }: Shown & { readonly row: Box & { readonly id: string }; readonly graph: Graph }) => {
-  const transition = graph.transitions.find(({ id }) => id === row.id)
-  return transition === undefined ? null : (
-    <Part id={row.id} label={transitionSentence(transition, graph)} box={row} {...shown}>
-      <rect className={css.row} data-lit={shown.isLit === true || undefined} data-chosen={shown.isChosen === true || undefined} x={row.x} y={row.y} width={row.width} height={row.height} rx={5} />
-    </Part>
-  )
-})
-
+const Row = memo(
+  ({ row, graph, ...shown }: Shown & { readonly row: Box & { readonly id: string }; readonly graph: Graph }) => {
+    const transition = graph.transitions.find(({ id }) => id === row.id)
+    return transition === undefined ? null : (
+      <Part id={row.id} label={transitionSentence(transition, graph)} box={row} {...shown}>
+        <rect
+          className={css.row}
+          data-lit={shown.isLit === true || undefined}
+          data-chosen={shown.isChosen === true || undefined}
+          x={row.x}
+          y={row.y}
+          width={row.width}
+          height={row.height}
+          rx={5}
+        />
+      </Part>
+    )
+  }
+)

@@ -22,7 +22,14 @@ export const bar = style({
   borderBlockEnd: `1px solid ${colour.line}`,
   "@media": { print: { display: "none" } }
 })
-export const search = style({ flex: "1 1 180px", maxWidth: "320px", display: "flex", alignItems: "center", gap: space[2], color: colour.textFaint })
+export const search = style({
+  flex: "1 1 180px",
+  maxWidth: "320px",
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  color: colour.textFaint
+})
 export const input = style({
   flex: 1,
   minWidth: 0,
@@ -35,9 +42,20 @@ export const input = style({
   fontSize: theme.text.grid,
   selectors: { "&::placeholder": { color: colour.textFaint } }
 })
-export const found = style({ fontSize: theme.text.caption, color: colour.textSoft, whiteSpace: "nowrap", fontVariantNumeric: "tabular-nums" })
+export const found = style({
+  fontSize: theme.text.caption,
+  color: colour.textSoft,
+  whiteSpace: "nowrap",
+  fontVariantNumeric: "tabular-nums"
+})
 export const tools = style({ display: "flex", gap: space[1], marginInlineStart: "auto", alignItems: "center" })
-export const scale = style({ minWidth: "48px", textAlign: "center", fontSize: theme.text.caption, color: colour.textSoft, fontVariantNumeric: "tabular-nums" })
+export const scale = style({
+  minWidth: "48px",
+  textAlign: "center",
+  fontSize: theme.text.caption,
+  color: colour.textSoft,
+  fontVariantNumeric: "tabular-nums"
+})
 
 export const window = style({
   position: "relative",
@@ -85,7 +103,10 @@ export const row = style({
     [`${part}[data-offered] > &`]: { stroke: colour.accent, strokeWidth: 1, strokeDasharray: "3 2" }
   }
 })
-globalStyle(`${part}[data-offered] > rect:first-of-type`, { stroke: `${colour.accent} !important`, strokeWidth: "1.75px" })
+globalStyle(`${part}[data-offered] > rect:first-of-type`, {
+  stroke: `${colour.accent} !important`,
+  strokeWidth: "1.75px"
+})
 globalStyle(`${part}:hover > rect:first-of-type`, { stroke: `${colour.textSoft} !important` })
 export const arrow = style({ pointerEvents: "none", selectors: { "&[data-faded]": { opacity: 0.22 } } })
 

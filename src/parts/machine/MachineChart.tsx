@@ -25,7 +25,17 @@ export type Weights = { readonly notes?: Notes; readonly shares?: Readonly<Recor
  * transitions that led there, `offered` those that may be taken now: pressing one calls `onTake`. `selected` is the state or transition that
  * is looked at; without `onSelect` the chart keeps it itself. Numbers in `weights` get room of their own.
  */
-export const MachineChart = ({ machine, lit, taken = nothing, offered = nothing, weights, selected, onSelect, onTake, actions }: {
+export const MachineChart = ({
+  machine,
+  lit,
+  taken = nothing,
+  offered = nothing,
+  weights,
+  selected,
+  onSelect,
+  onTake,
+  actions
+}: {
   readonly machine: AnyStateMachine
   readonly lit?: StateValue | undefined
   readonly taken?: ReadonlySet<string>
@@ -39,7 +49,7 @@ export const MachineChart = ({ machine, lit, taken = nothing, offered = nothing,
 }) => {
   const graph = graphOf(machine)
   const { layout, isBroken } = useLayout(graph, weights?.notes)
-  const boxes = useMemo(() => layout === null ? null : boxesOf(layout), [layout])
+  const boxes = useMemo(() => (layout === null ? null : boxesOf(layout)), [layout])
   const [box, setBox] = useState<HTMLDivElement | null>(null)
   const [own, setOwn] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
@@ -49,14 +59,18 @@ export const MachineChart = ({ machine, lit, taken = nothing, offered = nothing,
   const wasDrag = useRef<readonly [number, number] | null>(null)
   const at = (selected === undefined ? own : selected) ?? null
   const stop = at !== null && boxes?.has(at) === true ? at : startOf(graph)
-  const active = useMemo(() => lit === undefined ? nothing : activeStates(graph, lit), [graph, lit])
-  const innermost = lit === undefined ? undefined : graph.states.find(({ id, children }) => active.has(id) && children.length === 0)?.id
+  const active = useMemo(() => (lit === undefined ? nothing : activeStates(graph, lit)), [graph, lit])
+  const innermost =
+    lit === undefined ? undefined : graph.states.find(({ id, children }) => active.has(id) && children.length === 0)?.id
   const { view, size, isPrinting, fit, zoom, show, handlers } = useView(box, layout, boxes?.get(innermost ?? ""))
 
-  const select = useCallback((id: string | null) => {
-    setOwn(id)
-    onSelect?.(id)
-  }, [onSelect])
+  const select = useCallback(
+    (id: string | null) => {
+      setOwn(id)
+      onSelect?.(id)
+    },
+    [onSelect]
+  )
   const goTo = (id: string) => {
     const part = box?.querySelector<SVGGElement>(`[data-id="${CSS.escape(id)}"]`)
     part?.focus({ preventScroll: true })
@@ -64,7 +78,7 @@ export const MachineChart = ({ machine, lit, taken = nothing, offered = nothing,
     if (place !== undefined) show(place)
   }
   const idOf = (target: EventTarget) => (target as Element).closest("[data-id]")?.getAttribute("data-id") ?? null
-  const press = (id: string) => offered.has(id) && onTake !== undefined ? onTake(id) : select(id)
+  const press = (id: string) => (offered.has(id) && onTake !== undefined ? onTake(id) : select(id))
   const keyed = (event: KeyboardEvent) => {
     const id = idOf(event.target)
     if (id === null || event.ctrlKey || event.metaKey || event.altKey) return
@@ -110,32 +124,66 @@ export const MachineChart = ({ machine, lit, taken = nothing, offered = nothing,
             }}
           />
         </label>
-        <span className={css.found} role="status">{searched ? `${matches.length === 0 ? "None" : matches.length} found` : ""}</span>
+        <span className={css.found} role="status">
+          {searched ? `${matches.length === 0 ? "None" : matches.length} found` : ""}
+        </span>
         <div className={css.tools}>
           {actions}
-          <Button look="quiet" size="compactIcon" aria-label="Zoom out" title="Zoom out (−)" icon={<Minus size={16} aria-hidden />} onClick={() => zoom(0.8)} />
+          <Button
+            look="quiet"
+            size="compactIcon"
+            aria-label="Zoom out"
+            title="Zoom out (−)"
+            icon={<Minus size={16} aria-hidden />}
+            onClick={() => zoom(0.8)}
+          />
           <span className={css.scale}>{Math.round(view.scale * 100)} %</span>
-          <Button look="quiet" size="compactIcon" aria-label="Zoom in" title="Zoom in (+)" icon={<Plus size={16} aria-hidden />} onClick={() => zoom(1.25)} />
-          <Button look="quiet" size="compactIcon" aria-label="Fit the chart" title="Fit (0)" icon={<Maximize size={16} aria-hidden />} onClick={fit} />
+          <Button
+            look="quiet"
+            size="compactIcon"
+            aria-label="Zoom in"
+            title="Zoom in (+)"
+            icon={<Plus size={16} aria-hidden />}
+            onClick={() => zoom(1.25)}
+          />
+          <Button
+            look="quiet"
+            size="compactIcon"
+            aria-label="Fit the chart"
+            title="Fit (0)"
+            icon={<Maximize size={16} aria-hidden />}
+            onClick={fit}
+          />
         </div>
       </div>
       <div
         ref={setBox}
         className={css.window}
         {...handlers}
-        onPointerDownCapture={({ clientX, clientY }: PointerEvent) => { wasDrag.current = [clientX, clientY] }}
+        onPointerDownCapture={({ clientX, clientY }: PointerEvent) => {
+          wasDrag.current = [clientX, clientY]
+        }}
       >
-        {layout === null
-          ? <div className={css.still}>{isBroken
-            ? <Notice tone="warning" title="The chart could not be laid out">Load the page again; the table below says the same in words.</Notice>
-            : <Skeleton what="Loading the chart"><Bone width="240px" height="160px" /></Skeleton>}</div>
+        {layout === null ? (
+          <div className={css.still}>
+            {isBroken ? (
+              <Notice tone="warning" title="The chart could not be laid out">
+                Load the page again; the table below says the same in words.
+              </Notice>
+            ) : (
+              <Skeleton what="Loading the chart">
+                <Bone width="240px" height="160px" />
+              </Skeleton>
+            )}
+          </div>
+        ) : (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application: its parts are buttons, and the keys are heard once for all
-          : <svg
+          <svg
             className={css.svg}
             role="application"
             aria-roledescription="state chart"
             aria-label={`${graph.id}: ${graph.description} Arrow keys follow its transitions.`}
-            {...isPrinting ? { viewBox: `-4 -4 ${layout.width + 8} ${layout.height + 8}` } : {}}
+            {...(isPrinting ? { viewBox: `-4 -4 ${layout.width + 8} ${layout.height + 8}` } : {})}
             onKeyDown={keyed}
             onFocus={({ target }) => {
               const id = idOf(target)
@@ -155,8 +203,11 @@ export const MachineChart = ({ machine, lit, taken = nothing, offered = nothing,
             <g transform={isPrinting ? undefined : `translate(${view.x} ${view.y}) scale(${view.scale})`}>
               <Drawing layout={layout} shown={shown} />
             </g>
-          </svg>}
-        {place === undefined || told === null ? null : <Tip graph={graph} id={told} box={place} view={view} window={size} />}
+          </svg>
+        )}
+        {place === undefined || told === null ? null : (
+          <Tip graph={graph} id={told} box={place} view={view} window={size} />
+        )}
       </div>
     </div>
   )

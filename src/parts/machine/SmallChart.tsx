@@ -15,9 +15,13 @@ export const SmallChart = (small: Small) => (useFrameOfItsOwn() ? <Drawn {...sma
 
 const Drawn = ({ machine, className }: Small) => {
   const { layout } = useLayout(graphOf(machine))
-  const shapes = useMemo(() => layout === null ? [] : shapesOf(layout), [layout])
+  const shapes = useMemo(() => (layout === null ? [] : shapesOf(layout)), [layout])
   return layout === null ? null : (
-    <svg className={className} viewBox={`${-margin} ${-margin} ${layout.width + margin * 2} ${layout.height + margin * 2}`} aria-hidden>
+    <svg
+      className={className}
+      viewBox={`${-margin} ${-margin} ${layout.width + margin * 2} ${layout.height + margin * 2}`}
+      aria-hidden
+    >
       <Shapes shapes={shapes} />
     </svg>
   )

@@ -4,16 +4,37 @@ import type { Graph, GraphState, GraphTransition } from "../../../machines/graph
 export type Change = "added" | "removed" | "changed"
 
 /** A state or a transition that is not as it was, by its id, and what of it is another. */
-export type Difference = { readonly id: string; readonly what: "state" | "transition"; readonly change: Change; readonly fields: readonly string[] }
+export type Difference = {
+  readonly id: string
+  readonly what: "state" | "transition"
+  readonly change: Change
+  readonly fields: readonly string[]
+}
 
-const stateFields = ["kind", "initial", "history", "fallback", "description", "entry", "exit", "invokes", "tags"] as const
+const stateFields = [
+  "kind",
+  "initial",
+  "history",
+  "fallback",
+  "description",
+  "entry",
+  "exit",
+  "invokes",
+  "tags"
+] as const
 const transitionFields = ["targets", "guard", "actions", "reenter", "description"] as const
 
-const differing = <Part extends object>(before: Part, after: Part, fields: readonly (keyof Part & string)[]): readonly string[] =>
-  fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+const differing = <Part extends object>(
+  before: Part,
+  after: Part,
+  fields: readonly (keyof Part & string)[]
+): readonly string[] => fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 
 const between = <Part extends { readonly id: string }>(
-  what: Difference["what"], before: readonly Part[], after: readonly Part[], fields: readonly (keyof Part & string)[]
+  what: Difference["what"],
+  before: readonly Part[],
+  after: readonly Part[],
+  fields: readonly (keyof Part & string)[]
 ): readonly Difference[] => {
   const [old, young] = [new Map(before.map((part) => [part.id, part])), new Map(after.map((part) => [part.id, part]))]
   return [
@@ -23,7 +44,9 @@ const between = <Part extends { readonly id: string }>(
       const changed = differing(was, part, fields)
       return changed.length === 0 ? [] : [{ id: part.id, what, change: "changed", fields: changed }]
     }),
-    ...before.filter(({ id }) => !young.has(id)).map((part): Difference => ({ id: part.id, what, change: "removed", fields: [] }))
+    ...before
+      .filter(({ id }) => !young.has(id))
+      .map((part): Difference => ({ id: part.id, what, change: "removed", fields: [] }))
   ]
 }
 
@@ -31,7 +54,9 @@ const between = <Part extends { readonly id: string }>(
 export const differences = (before: Graph | null, after: Graph | null): readonly Difference[] => {
   if (before === null || after === null) {
     const graph = before ?? after
-    return graph === null ? [] : [{ id: graph.id, what: "state", change: before === null ? "added" : "removed", fields: [] }]
+    return graph === null
+      ? []
+      : [{ id: graph.id, what: "state", change: before === null ? "added" : "removed", fields: [] }]
   }
   return [
     ...between<GraphState>("state", before.states, after.states, stateFields),
@@ -45,12 +70,22 @@ export const union = (before: Graph, after: Graph): Graph => {
   const gone = before.states.filter(({ id }) => !known.has(id))
   const has = new Set([...known, ...gone.map(({ id }) => id)])
   const taken = new Set(after.transitions.map(({ id }) => id))
-  const childrenOf = (state: GraphState) => [...state.children, ...gone.filter(({ parent }) => parent === state.id).map(({ id }) => id).filter((id) => !state.children.includes(id))]
+  const childrenOf = (state: GraphState) => [
+    ...state.children,
+    ...gone
+      .filter(({ parent }) => parent === state.id)
+      .map(({ id }) => id)
+      .filter((id) => !state.children.includes(id))
+  ]
   return {
     ...after,
     states: [...after.states, ...gone].map((state) => {
       const children = childrenOf(state).filter((id) => has.has(id))
-      return { ...state, children, kind: state.kind === "atomic" && children.length > 0 ? "compound" as const : state.kind }
+      return {
+        ...state,
+        children,
+        kind: state.kind === "atomic" && children.length > 0 ? ("compound" as const) : state.kind
+      }
     }),
     transitions: [...after.transitions, ...before.transitions.filter(({ id }) => !taken.has(id))]
   }

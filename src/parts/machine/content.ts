@@ -19,8 +19,10 @@ export const type = { size: 12, name: 13, line: 17 } as const
 const weights: Readonly<Record<Tone, Weight>> = { name: 600, event: 500, time: 500, guard: 400, action: 400, note: 600 }
 
 /** How a piece of text is set. */
-export const fontOf = (tone: Tone): { readonly size: number; readonly weight: Weight } =>
-  ({ size: tone === "name" ? type.name : type.size, weight: weights[tone] })
+export const fontOf = (tone: Tone): { readonly size: number; readonly weight: Weight } => ({
+  size: tone === "name" ? type.name : type.size,
+  weight: weights[tone]
+})
 
 const gap = 5
 const longest = 190
@@ -55,29 +57,46 @@ const filled = (words: readonly Word[]): readonly Line[] => {
 
 const wordsOf = ({ kind, label, guard, actions }: GraphTransition): readonly Word[] => [
   { text: label, tone: kind === "after" ? "time" : "event" },
-  ...guard === null ? [] : [{ text: `[${guard}]`, tone: "guard" as const }],
-  ...actions.length === 0 ? [] : [{ text: `/ ${actions.join(", ")}`, tone: "action" as const }]
+  ...(guard === null ? [] : [{ text: `[${guard}]`, tone: "guard" as const }]),
+  ...(actions.length === 0 ? [] : [{ text: `/ ${actions.join(", ")}`, tone: "action" as const }])
 ]
 
-const noteOf = (notes: Notes, id: string): readonly Word[] => notes[id] === undefined ? [] : [{ text: notes[id], tone: "note" }]
+const noteOf = (notes: Notes, id: string): readonly Word[] =>
+  notes[id] === undefined ? [] : [{ text: notes[id], tone: "note" }]
 
 /** The lines of a transition's label. */
 export const labelOf = (transition: GraphTransition, notes: Notes): readonly Line[] =>
   filled([...wordsOf(transition), ...noteOf(notes, transition.id)])
 
 /** Whether a transition stays where it is: it stands as a line in its state instead of an arrow. */
-export const isInside = ({ source, targets }: GraphTransition): boolean => targets.length === 0 || (targets.length === 1 && targets[0] === source)
+export const isInside = ({ source, targets }: GraphTransition): boolean =>
+  targets.length === 0 || (targets.length === 1 && targets[0] === source)
 
 /** The lines of a state's box: its name first, then what it does and what it takes without being left. */
 export const linesOf = (state: GraphState, graph: Graph, notes: Notes): readonly Line[] => [
   lineOf([{ text: state.name, tone: "name" }]),
   ...noteOf(notes, state.id).map((word) => lineOf([word])),
-  ...state.invokes.map(({ src }) => lineOf([{ text: "runs", tone: "action" }, { text: src, tone: "event" }])),
+  ...state.invokes.map(({ src }) =>
+    lineOf([
+      { text: "runs", tone: "action" },
+      { text: src, tone: "event" }
+    ])
+  ),
   ...did("on entry", state.entry),
-  ...graph.transitions.filter((each) => each.source === state.id && isInside(each)).flatMap((transition) =>
-    [lineOf([...wordsOf(transition), ...noteOf(notes, transition.id)])].map((line) => ({ ...line, transition }))),
+  ...graph.transitions
+    .filter((each) => each.source === state.id && isInside(each))
+    .flatMap((transition) =>
+      [lineOf([...wordsOf(transition), ...noteOf(notes, transition.id)])].map((line) => ({ ...line, transition }))
+    ),
   ...did("on exit", state.exit)
 ]
 
 const did = (when: string, actions: readonly string[]): readonly Line[] =>
-  actions.length === 0 ? [] : [lineOf([{ text: when, tone: "action" }, { text: actions.join(", "), tone: "action" }])]
+  actions.length === 0
+    ? []
+    : [
+        lineOf([
+          { text: when, tone: "action" },
+          { text: actions.join(", "), tone: "action" }
+        ])
+      ]

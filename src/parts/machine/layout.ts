@@ -82,7 +82,12 @@ const widest = (lines: readonly Line[]): number => Math.max(...lines.map(({ widt
 const markOf = (kind: PlacedMark["kind"], id: string) => `${kind} ${id}`
 
 /** Places a machine's states, arrows and labels. The same machine and notes always come out the same. */
-export const layoutOf = async (graph: Graph, notes: Notes, elk: Elk, more: Readonly<Record<string, string>> = {}): Promise<Layout> => {
+export const layoutOf = async (
+  graph: Graph,
+  notes: Notes,
+  elk: Elk,
+  more: Readonly<Record<string, string>> = {}
+): Promise<Layout> => {
   const lines = new Map(graph.states.map((state) => [state.id, linesOf(state, graph, notes)]))
   const byId = new Map(graph.states.map((state) => [state.id, state]))
   const arrows = graph.transitions.filter((each) => !isInside(each))
@@ -90,13 +95,22 @@ export const layoutOf = async (graph: Graph, notes: Notes, elk: Elk, more: Reado
     const parent = byId.get(id)?.parent ?? null
     return parent !== null && (parent === outer || isWithin(parent, outer))
   }
-  const fromAny = new Set(arrows.filter(({ source, targets }) => targets.some((target) => isWithin(target, source))).map(({ source }) => source))
+  const fromAny = new Set(
+    arrows
+      .filter(({ source, targets }) => targets.some((target) => isWithin(target, source)))
+      .map(({ source }) => source)
+  )
   const crowd = crowdOf(graph, arrows)
   const nodeOf = (state: GraphState): ElkNode => {
     const own = lines.get(state.id) ?? []
-    const width = Math.max(76, widest(own) + inset.x * 2 + (state.kind === "final" ? 8 : 0), (crowd.get(state.id) ?? 0) * apart)
+    const width = Math.max(
+      76,
+      widest(own) + inset.x * 2 + (state.kind === "final" ? 8 : 0),
+      (crowd.get(state.id) ?? 0) * apart
+    )
     const height = heightOf(own)
-    if (state.children.length === 0) return state.kind === "history" ? { id: state.id, width: 26, height: 26 } : { id: state.id, width, height }
+    if (state.children.length === 0)
+      return state.kind === "history" ? { id: state.id, width: 26, height: 26 } : { id: state.id, width, height }
     return {
       id: state.id,
       layoutOptions: {
@@ -107,27 +121,36 @@ export const layoutOf = async (graph: Graph, notes: Notes, elk: Elk, more: Reado
         "elk.nodeSize.minimum": `(${width},${height})`
       },
       children: [
-        ...state.initial === null ? [] : [{ id: markOf("initial", state.id), width: dot, height: dot }],
-        ...fromAny.has(state.id) ? [{ id: markOf("any", state.id), ...any }] : [],
+        ...(state.initial === null ? [] : [{ id: markOf("initial", state.id), width: dot, height: dot }]),
+        ...(fromAny.has(state.id) ? [{ id: markOf("any", state.id), ...any }] : []),
         ...state.children.map((child) => nodeOf(byId.get(child)!))
       ]
     }
   }
   const edges: ElkExtendedEdge[] = [
-    ...graph.states.flatMap(({ id, initial }) => initial === null ? [] : [{ id: `start ${id}`, sources: [markOf("initial", id)], targets: [initial] }]),
-    ...arrows.flatMap((transition, index) => transition.targets.map((target, part) => {
-      const source = isWithin(target, transition.source) ? markOf("any", transition.source) : transition.source
-      const isBack = goesBack(graph, transition.source, target)
-      return {
-        id: `${index} ${part} ${isBack ? "back" : ""}`,
-        sources: [isBack ? target : source],
-        targets: [isBack ? source : target],
-        labels: part > 0 ? [] : [labelBox(labelOf(transition, notes))]
-      }
-    }))
+    ...graph.states.flatMap(({ id, initial }) =>
+      initial === null ? [] : [{ id: `start ${id}`, sources: [markOf("initial", id)], targets: [initial] }]
+    ),
+    ...arrows.flatMap((transition, index) =>
+      transition.targets.map((target, part) => {
+        const source = isWithin(target, transition.source) ? markOf("any", transition.source) : transition.source
+        const isBack = goesBack(graph, transition.source, target)
+        return {
+          id: `${index} ${part} ${isBack ? "back" : ""}`,
+          sources: [isBack ? target : source],
+          targets: [isBack ? source : target],
+          labels: part > 0 ? [] : [labelBox(labelOf(transition, notes))]
+        }
+      })
+    )
   ]
   const root = byId.get(graph.id)!
-  const placed = await elk({ id: "chart", layoutOptions: { ...options, ...spacing, ...more }, children: [nodeOf(root)], edges })
+  const placed = await elk({
+    id: "chart",
+    layoutOptions: { ...options, ...spacing, ...more },
+    children: [nodeOf(root)],
+    edges
+  })
   return read(graph, placed, lines, arrows, notes)
 }
 
@@ -137,19 +160,22 @@ export const layoutOf = async (graph: Graph, notes: Notes, elk: Elk, more: Reado
  */
 const goesBack = (graph: Graph, source: string, target: string): boolean => {
   const byId = new Map(graph.states.map((state) => [state.id, state]))
-  const way = (id: string | null): readonly string[] => id === null ? [] : [...way(byId.get(id)?.parent ?? null), id]
+  const way = (id: string | null): readonly string[] => (id === null ? [] : [...way(byId.get(id)?.parent ?? null), id])
   const [from, to] = [way(source), way(target)]
   const fork = from.findIndex((id, index) => id !== to[index])
   const around = byId.get(from[fork - 1] ?? "")
   if (fork < 0 || around === undefined || to[fork] === undefined) return false
-  const rank = (id: string) => id === around.initial ? -1 : around.children.indexOf(id)
+  const rank = (id: string) => (id === around.initial ? -1 : around.children.indexOf(id))
   return rank(from[fork]!) > rank(to[fork])
 }
 
 /** How many arrows meet each state at its top or at its bottom, whichever has more. */
 const crowdOf = (graph: Graph, arrows: readonly GraphTransition[]): ReadonlyMap<string, number> => {
-  const ends = arrows.flatMap(({ source, targets }) => targets.flatMap((target) =>
-    goesBack(graph, source, target) ? [`${source} top`, `${target} bottom`] : [`${source} bottom`, `${target} top`]))
+  const ends = arrows.flatMap(({ source, targets }) =>
+    targets.flatMap((target) =>
+      goesBack(graph, source, target) ? [`${source} top`, `${target} bottom`] : [`${source} bottom`, `${target} top`]
+    )
+  )
   const counts = Map.groupBy(ends, (end) => end)
   const at = (end: string) => counts.get(end)?.length ?? 0
   return new Map(graph.states.map(({ id }) => [id, Math.max(at(`${id} top`), at(`${id} bottom`))]))
@@ -163,7 +189,11 @@ const labelBox = (lines: readonly Line[]) => ({
 })
 
 const read = (
-  graph: Graph, placed: ElkNode, lines: ReadonlyMap<string, readonly Line[]>, arrows: readonly GraphTransition[], notes: Notes
+  graph: Graph,
+  placed: ElkNode,
+  lines: ReadonlyMap<string, readonly Line[]>,
+  arrows: readonly GraphTransition[],
+  notes: Notes
 ): Layout => {
   const states: PlacedState[] = []
   const marks: PlacedMark[] = []
@@ -171,8 +201,20 @@ const read = (
   const visit = (node: ElkNode, depth: number): void => {
     const box = { x: node.x ?? 0, y: node.y ?? 0, width: node.width ?? 0, height: node.height ?? 0 }
     const state = byId.get(node.id)
-    if (state !== undefined) states.push({ ...box, state, depth, isRegion: byId.get(state.parent ?? "")?.kind === "parallel", lines: lines.get(node.id) ?? [] })
-    else marks.push({ ...box, kind: node.id.startsWith("initial ") ? "initial" : "any", of: node.id.slice(node.id.indexOf(" ") + 1) })
+    if (state !== undefined)
+      states.push({
+        ...box,
+        state,
+        depth,
+        isRegion: byId.get(state.parent ?? "")?.kind === "parallel",
+        lines: lines.get(node.id) ?? []
+      })
+    else
+      marks.push({
+        ...box,
+        kind: node.id.startsWith("initial ") ? "initial" : "any",
+        of: node.id.slice(node.id.indexOf(" ") + 1)
+      })
     node.children?.forEach((child) => visit(child, depth + 1))
   }
   placed.children?.forEach((child) => visit(child, 0))
@@ -189,9 +231,19 @@ const read = (
     const transition = arrows[Number(index)]!
     const [box] = edge.labels ?? []
     edges.push({
-      transition, part: Number(part), points: back === "back" ? pointsOf(edge).toReversed() : pointsOf(edge),
-      label: box === undefined ? null
-        : { x: box.x ?? 0, y: box.y ?? 0, width: box.width ?? 0, height: box.height ?? 0, lines: labelOf(transition, notes) }
+      transition,
+      part: Number(part),
+      points: back === "back" ? pointsOf(edge).toReversed() : pointsOf(edge),
+      label:
+        box === undefined
+          ? null
+          : {
+              x: box.x ?? 0,
+              y: box.y ?? 0,
+              width: box.width ?? 0,
+              height: box.height ?? 0,
+              lines: labelOf(transition, notes)
+            }
     })
   }
   return { graph, width: placed.width ?? 0, height: placed.height ?? 0, states, edges, marks, starts }

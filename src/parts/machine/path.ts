@@ -39,5 +39,7 @@ const distance = (one: Point, other: Point): number => Math.hypot(one.x - other.
 
 const towards = (from: Point, to: Point, length: number): Point => {
   const whole = distance(from, to)
-  return whole === 0 ? from : { x: from.x + ((to.x - from.x) * length) / whole, y: from.y + ((to.y - from.y) * length) / whole }
+  return whole === 0
+    ? from
+    : { x: from.x + ((to.x - from.x) * length) / whole, y: from.y + ((to.y - from.y) * length) / whole }
 }

@@ -12,7 +12,10 @@ const margin = 16
 export const pngOf = async (layout: Layout, mode: "light" | "dark", font: string, look?: Looks): Promise<Blob> => {
   const [width, height] = [layout.width + margin * 2, layout.height + margin * 2]
   const scale = Math.min(sharp, largest / Math.max(width, height))
-  const canvas = Object.assign(document.createElement("canvas"), { width: Math.ceil(width * scale), height: Math.ceil(height * scale) })
+  const canvas = Object.assign(document.createElement("canvas"), {
+    width: Math.ceil(width * scale),
+    height: Math.ceil(height * scale)
+  })
   const pen = canvas.getContext("2d")
   if (pen === null) throw new Error("This browser cannot draw")
   const colours = mode === "dark" ? dark : light
@@ -23,7 +26,10 @@ export const pngOf = async (layout: Layout, mode: "light" | "dark", font: string
   pen.translate(margin, margin)
   for (const shape of shapesOf(layout, look)) paint(pen, shape, colours, font)
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => blob === null ? reject(new Error("The picture came out empty")) : resolve(blob), "image/png")
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error("The picture came out empty")) : resolve(blob)),
+      "image/png"
+    )
   })
 }
 
@@ -36,7 +42,7 @@ const wayOf = (shape: Exclude<Shape, { tag: "text" }>): Path2D => {
 }
 
 const paint = (pen: CanvasRenderingContext2D, shape: Shape, colours: typeof light, font: string): void => {
-  const colourOf = (name: Paint | undefined) => name === undefined || name === "none" ? null : colours[name]
+  const colourOf = (name: Paint | undefined) => (name === undefined || name === "none" ? null : colours[name])
   const [fill, stroke] = [colourOf(shape.fill), colourOf(shape.stroke)]
   if (shape.tag === "text") {
     pen.font = `${shape.weight} ${shape.size}px ${font}`

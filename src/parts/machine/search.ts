@@ -4,9 +4,12 @@ import type { Graph } from "../../../machines/graph.ts"
 export const matching = (graph: Graph, text: string): readonly string[] => {
   const wanted = text.trim().toLowerCase()
   if (wanted === "") return []
-  const has = (...parts: readonly (string | null)[]) => parts.some((part) => part?.toLowerCase().includes(wanted) === true)
+  const has = (...parts: readonly (string | null)[]) =>
+    parts.some((part) => part?.toLowerCase().includes(wanted) === true)
   return [
-    ...graph.states.filter(({ name, description, entry, exit, tags, invokes }) => has(name, description, ...entry, ...exit, ...tags, ...invokes.map(({ src }) => src))),
+    ...graph.states.filter(({ name, description, entry, exit, tags, invokes }) =>
+      has(name, description, ...entry, ...exit, ...tags, ...invokes.map(({ src }) => src))
+    ),
     ...graph.transitions.filter(({ label, guard, actions, description }) => has(label, guard, description, ...actions))
   ].map(({ id }) => id)
 }

@@ -26,26 +26,44 @@ export const shapesOf = ({ states, edges, marks, starts }: Layout, look: Looks =
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
 
 /** `#RRGGBB` alone: a file's reader may know no other. */
-const colourOf = (paint: Paint, colours: typeof light): string => paint === "none" ? "none" : colours[paint]
+const colourOf = (paint: Paint, colours: typeof light): string => (paint === "none" ? "none" : colours[paint])
 
 const element = (shape: Shape, colours: typeof light): string => {
   const { tag, fill, stroke, strokeWidth, dash, opacity, ...own } = shape
   const painted = {
-    fill: fill === undefined ? "none" : colourOf(fill, colours), stroke: stroke === undefined ? undefined : colourOf(stroke, colours),
-    "stroke-width": strokeWidth, "stroke-dasharray": dash, opacity
+    fill: fill === undefined ? "none" : colourOf(fill, colours),
+    stroke: stroke === undefined ? undefined : colourOf(stroke, colours),
+    "stroke-width": strokeWidth,
+    "stroke-dasharray": dash,
+    opacity
   }
-  const named = [fill === undefined || fill === "none" ? [] : [`f-${fill}`], stroke === undefined || stroke === "none" ? [] : [`s-${stroke}`]].flat().join(" ")
-  const geometry = "text" in own
-    ? { x: own.x, y: own.y, "font-size": own.size, "font-weight": own.weight, textLength: own.width, lengthAdjust: "spacingAndGlyphs" }
-    : own
+  const named = [
+    fill === undefined || fill === "none" ? [] : [`f-${fill}`],
+    stroke === undefined || stroke === "none" ? [] : [`s-${stroke}`]
+  ]
+    .flat()
+    .join(" ")
+  const geometry =
+    "text" in own
+      ? {
+          x: own.x,
+          y: own.y,
+          "font-size": own.size,
+          "font-weight": own.weight,
+          textLength: own.width,
+          lengthAdjust: "spacingAndGlyphs"
+        }
+      : own
   const attributes = Object.entries({ class: named || undefined, ...geometry, ...painted })
-    .flatMap(([name, value]) => value === undefined ? [] : [`${name}="${value}"`]).join(" ")
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}="${value}"`]))
+    .join(" ")
   return "text" in own ? `<text ${attributes}>${escaped(own.text)}</text>` : `<${tag} ${attributes}/>`
 }
 
 const rulesFor = (shapes: readonly Shape[], colours: typeof light): string => {
   const rules = shapes.flatMap(({ fill = "none", stroke = "none" }) => [
-    ...fill === "none" ? [] : [`.f-${fill}{fill:${colours[fill]}}`], ...stroke === "none" ? [] : [`.s-${stroke}{stroke:${colours[stroke]}}`]
+    ...(fill === "none" ? [] : [`.f-${fill}{fill:${colours[fill]}}`]),
+    ...(stroke === "none" ? [] : [`.s-${stroke}{stroke:${colours[stroke]}}`])
   ])
   return [...new Set(rules)].join("")
 }
@@ -54,20 +72,31 @@ const rulesFor = (shapes: readonly Shape[], colours: typeof light): string => {
  * A chart as an SVG file that stands by itself: its colours in attributes, texts held to the widths that they were laid out with, whatever
  * font the reader has. In `light` and `dark` it has these colours; as `both` it follows its reader's.
  */
-export const svgOf = (layout: Layout, { mode = "both", look }: { readonly mode?: "light" | "dark" | "both"; readonly look?: Looks } = {}): string => {
+export const svgOf = (
+  layout: Layout,
+  { mode = "both", look }: { readonly mode?: "light" | "dark" | "both"; readonly look?: Looks } = {}
+): string => {
   const shapes: readonly Shape[] = [
-    { tag: "rect", x: -margin, y: -margin, width: layout.width + margin * 2, height: layout.height + margin * 2, rx: 0, fill: "page" },
+    {
+      tag: "rect",
+      x: -margin,
+      y: -margin,
+      width: layout.width + margin * 2,
+      height: layout.height + margin * 2,
+      rx: 0,
+      fill: "page"
+    },
     ...shapesOf(layout, look)
   ]
   const colours = mode === "dark" ? dark : light
   const [width, height] = [Math.ceil(layout.width + margin * 2), Math.ceil(layout.height + margin * 2)]
   const { id, description } = layout.graph
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}"`
-      + ` role="img" font-family="'Inter Variable', Inter, 'Helvetica Neue', Arial, sans-serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${-margin} ${-margin} ${width} ${height}"` +
+      ` role="img" font-family="'Inter Variable', Inter, 'Helvetica Neue', Arial, sans-serif">`,
     `<title>${escaped(id)}</title>`,
     `<desc>${escaped(description)}</desc>`,
-    ...mode === "both" ? [`<style>@media (prefers-color-scheme:dark){${rulesFor(shapes, dark)}}</style>`] : [],
+    ...(mode === "both" ? [`<style>@media (prefers-color-scheme:dark){${rulesFor(shapes, dark)}}</style>`] : []),
     ...shapes.map((shape) => element(shape, colours)),
     "</svg>",
     ""

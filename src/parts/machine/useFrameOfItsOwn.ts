@@ -25,7 +25,9 @@ export const useFrameOfItsOwn = (): boolean => {
       // The frame after the next: the page itself is painted first.
       requestAnimationFrame(() => requestAnimationFrame(grantOne))
     }
-    return () => { waiting.delete(wish) }
+    return () => {
+      waiting.delete(wish)
+    }
   }, [])
   return isGranted
 }

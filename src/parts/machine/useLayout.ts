@@ -22,16 +22,25 @@ const laidOut = (graph: Graph, notes: Notes, key: string): Promise<Layout> => {
 }
 
 /** The layout of a graph, null until it is there; the last one stays while another is made. */
-export const useLayout = (graph: Graph, notes: Notes = none): { readonly layout: Layout | null; readonly isBroken: boolean } => {
+export const useLayout = (
+  graph: Graph,
+  notes: Notes = none
+): { readonly layout: Layout | null; readonly isBroken: boolean } => {
   const key = useMemo(() => JSON.stringify(notes), [notes])
   const [made, setMade] = useState<{ readonly graph: Graph; readonly layout: Layout | null } | null>(null)
   useEffect(() => {
     let isWanted = true
     laidOut(graph, JSON.parse(key) as Notes, key).then(
-      (layout) => { if (isWanted) setMade({ graph, layout }) },
-      () => { if (isWanted) setMade({ graph, layout: null }) }
+      (layout) => {
+        if (isWanted) setMade({ graph, layout })
+      },
+      () => {
+        if (isWanted) setMade({ graph, layout: null })
+      }
     )
-    return () => { isWanted = false }
+    return () => {
+      isWanted = false
+    }
   }, [graph, key])
   const own = made?.graph === graph ? made : null
   return { layout: own?.layout ?? null, isBroken: own !== null && own.layout === null }

@@ -5,7 +5,7 @@ import { fitted, held, opening, showing, zoomed, type Size, type Spot, type View
 
 const nowhere: Size = { width: 1, height: 1 }
 
-const onPrint = (changed: () => void): () => void => {
+const onPrint = (changed: () => void): (() => void) => {
   const media = globalThis.matchMedia("print")
   media.addEventListener("change", changed)
   return () => media.removeEventListener("change", changed)
@@ -20,13 +20,25 @@ export const useView = (box: HTMLElement | null, chart: Size | null, focus?: Box
   const [size, setSize] = useState(nowhere)
   const isPrinting = useSyncExternalStore(onPrint, () => globalThis.matchMedia("print").matches)
   const view = own ?? opening(chart ?? nowhere, size, focus)
-  const change = useCallback((next: (before: View) => View) => {
-    if (chart !== null) setOwn((before) => held(next(before ?? opening(chart, size, focus)), chart, size))
-  }, [chart, size, focus])
-  const fit = useCallback(() => setOwn(chart === null || focus === undefined ? null : fitted(chart, size)), [chart, focus, size])
-  const zoom = useCallback((factor: number, at: Spot = { x: size.width / 2, y: size.height / 2 }) =>
-    change((before) => zoomed(before, factor, at)), [change, size])
-  const move = useCallback((x: number, y: number) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })), [change])
+  const change = useCallback(
+    (next: (before: View) => View) => {
+      if (chart !== null) setOwn((before) => held(next(before ?? opening(chart, size, focus)), chart, size))
+    },
+    [chart, size, focus]
+  )
+  const fit = useCallback(
+    () => setOwn(chart === null || focus === undefined ? null : fitted(chart, size)),
+    [chart, focus, size]
+  )
+  const zoom = useCallback(
+    (factor: number, at: Spot = { x: size.width / 2, y: size.height / 2 }) =>
+      change((before) => zoomed(before, factor, at)),
+    [change, size]
+  )
+  const move = useCallback(
+    (x: number, y: number) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })),
+    [change]
+  )
   const show = (part: Box) => {
     const next = showing(view, part, size)
     if (next !== view) setOwn(next)

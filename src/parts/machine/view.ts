@@ -16,7 +16,9 @@ const bounded = (scale: number) => Math.min(limits.largest, Math.max(limits.smal
 
 /** All of a chart in the middle of its window; not larger than life. */
 export const fitted = (chart: Size, window: Size): View => {
-  const scale = bounded(Math.min(1, (window.width - margin * 2) / chart.width, (window.height - margin * 2) / chart.height))
+  const scale = bounded(
+    Math.min(1, (window.width - margin * 2) / chart.width, (window.height - margin * 2) / chart.height)
+  )
   return { scale, x: (window.width - chart.width * scale) / 2, y: (window.height - chart.height * scale) / 2 }
 }
 
@@ -28,9 +30,15 @@ export const opening = (chart: Size, window: Size, focus: Box | undefined): View
   const whole = fitted(chart, window)
   if (focus === undefined || whole.scale >= readable) return whole
   const scale = 0.8
-  const centred = { scale, x: window.width / 2 - (focus.x + focus.width / 2) * scale, y: window.height / 2 - (focus.y + focus.height / 2) * scale }
-  const within = (start: number, length: number, room: number) => length * scale <= room - margin * 2 ? (room - length * scale) / 2
-    : Math.min(margin, Math.max(room - margin - length * scale, start))
+  const centred = {
+    scale,
+    x: window.width / 2 - (focus.x + focus.width / 2) * scale,
+    y: window.height / 2 - (focus.y + focus.height / 2) * scale
+  }
+  const within = (start: number, length: number, room: number) =>
+    length * scale <= room - margin * 2
+      ? (room - length * scale) / 2
+      : Math.min(margin, Math.max(room - margin - length * scale, start))
   return { scale, x: within(centred.x, chart.width, window.width), y: within(centred.y, chart.height, window.height) }
 }
 
@@ -44,9 +52,14 @@ export const zoomed = (view: View, factor: number, at: Spot): View => {
 /** Moved as little as brings a box into the window; the same view where all of it is seen already. */
 export const showing = (view: View, { x, y, width, height }: Box, window: Size): View => {
   const nudge = (start: number, length: number, room: number) =>
-    start < margin ? margin - start : start + length > room - margin ? Math.max(margin - start, room - margin - start - length) : 0
+    start < margin
+      ? margin - start
+      : start + length > room - margin
+        ? Math.max(margin - start, room - margin - start - length)
+        : 0
   const [dx, dy] = [
-    nudge(view.x + x * view.scale, width * view.scale, window.width), nudge(view.y + y * view.scale, height * view.scale, window.height)
+    nudge(view.x + x * view.scale, width * view.scale, window.width),
+    nudge(view.y + y * view.scale, height * view.scale, window.height)
   ]
   return dx === 0 && dy === 0 ? view : { ...view, x: view.x + dx, y: view.y + dy }
 }
@@ -55,5 +68,9 @@ export const showing = (view: View, { x, y, width, height }: Box, window: Size):
 export const held = (view: View, chart: Size, window: Size): View => {
   const edge = 48
   const clamp = (value: number, length: number, room: number) => Math.min(room - edge, Math.max(edge - length, value))
-  return { ...view, x: clamp(view.x, chart.width * view.scale, window.width), y: clamp(view.y, chart.height * view.scale, window.height) }
+  return {
+    ...view,
+    x: clamp(view.x, chart.width * view.scale, window.width),
+    y: clamp(view.y, chart.height * view.scale, window.height)
+  }
 }

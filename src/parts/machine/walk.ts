@@ -3,7 +3,8 @@ import type { Graph, GraphTransition } from "../../../machines/graph.ts"
 /** A key that leads on in a chart. */
 export type Step = "ArrowRight" | "ArrowLeft" | "ArrowDown" | "ArrowUp" | "Home" | "End"
 
-export const isStep = (key: string): key is Step => ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End"].includes(key)
+export const isStep = (key: string): key is Step =>
+  ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End"].includes(key)
 
 /** The state that a walk begins in: the machine's first. */
 export const startOf = (graph: Graph): string => {
@@ -27,14 +28,23 @@ export const walk = (graph: Graph, at: string, step: Step): string => {
 
 const fromState = (graph: Graph, at: string, step: Step): string => {
   if (step === "ArrowRight") return graph.transitions.find(({ source }) => source === at)?.id ?? at
-  if (step === "ArrowLeft") return graph.transitions.find(({ targets, source }) => targets.includes(at) && source !== at)?.id ?? at
-  return neighbour(graph.states.map(({ id }) => id), at, step)
+  if (step === "ArrowLeft")
+    return graph.transitions.find(({ targets, source }) => targets.includes(at) && source !== at)?.id ?? at
+  return neighbour(
+    graph.states.map(({ id }) => id),
+    at,
+    step
+  )
 }
 
 const fromTransition = (graph: Graph, { id, source, targets }: GraphTransition, step: Step): string => {
   if (step === "ArrowRight") return targets[0] ?? source
   if (step === "ArrowLeft") return source
-  return neighbour(graph.transitions.filter((each) => each.source === source).map((each) => each.id), id, step)
+  return neighbour(
+    graph.transitions.filter((each) => each.source === source).map((each) => each.id),
+    id,
+    step
+  )
 }
 
 const neighbour = (ids: readonly string[], at: string, step: Step): string => {

@@ -1,7 +1,11 @@
 import type { Graph, GraphState, GraphTransition } from "../../../machines/graph.ts"
 
 const kinds: Readonly<Record<GraphState["kind"], string>> = {
-  atomic: "state", compound: "state with states inside", parallel: "state whose parts hold at once", final: "final state", history: "history mark"
+  atomic: "state",
+  compound: "state with states inside",
+  parallel: "state whose parts hold at once",
+  final: "final state",
+  history: "history mark"
 }
 
 /** What a state is, in a sentence that is read out where it is focused. */
@@ -17,13 +21,18 @@ const nameIn = (graph: Graph, id: string): string => graph.states.find((state) =
 export const wayOf = ({ source, targets, reenter }: GraphTransition, graph: Graph): string => {
   const from = nameIn(graph, source)
   const isStay = targets.length === 0 || (targets.length === 1 && targets[0] === source)
-  return isStay ? `in ${from}, ${reenter ? "entering it again" : "without leaving it"}` : `from ${from} to ${targets.map((id) => nameIn(graph, id)).join(" and ")}`
+  return isStay
+    ? `in ${from}, ${reenter ? "entering it again" : "without leaving it"}`
+    : `from ${from} to ${targets.map((id) => nameIn(graph, id)).join(" and ")}`
 }
 
 /** What a transition is, in a sentence that is read out where it is focused. */
-export const transitionSentence = (transition: GraphTransition, graph: Graph): string => [
-  `${transition.label}, ${wayOf(transition, graph)}.`,
-  ...transition.guard === null ? [] : [`Only if ${transition.guard}.`],
-  ...transition.actions.length === 0 ? [] : [`Does ${transition.actions.join(", ")}.`],
-  transition.description
-].join(" ").trim()
+export const transitionSentence = (transition: GraphTransition, graph: Graph): string =>
+  [
+    `${transition.label}, ${wayOf(transition, graph)}.`,
+    ...(transition.guard === null ? [] : [`Only if ${transition.guard}.`]),
+    ...(transition.actions.length === 0 ? [] : [`Does ${transition.actions.join(", ")}.`]),
+    transition.description
+  ]
+    .join(" ")
+    .trim()

@@ -14,7 +14,17 @@ type Primary = {
 const primary = (
   [fill, fillHover, onFill]: readonly [string, string, string],
   [accent, accentHover, accentSoft, accentLine]: readonly [string, string, string, string]
-): Primary => ({ fill, fillHover, onFill, accent, accentHover, accentSoft, accentLine, selected: accentSoft, focus: accent })
+): Primary => ({
+  fill,
+  fillHover,
+  onFill,
+  accent,
+  accentHover,
+  accentSoft,
+  accentLine,
+  selected: accentSoft,
+  focus: accent
+})
 
 /** Primary colours to choose from beside the programme's green, each for the light and the dark palette. */
 export const primaries = {

@@ -5,7 +5,7 @@ export const resolved = (variable: string): string => {
 }
 
 /** Calls back when the palette changes, by choice or by the machine. Returns how to stop. */
-export const onPalette = (changed: () => void): () => void => {
+export const onPalette = (changed: () => void): (() => void) => {
   const chosen = new MutationObserver(changed)
   chosen.observe(document.documentElement, { attributeFilter: ["data-mode"] })
   const system = globalThis.matchMedia("(prefers-color-scheme: dark)")

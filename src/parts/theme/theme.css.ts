@@ -17,7 +17,9 @@ for (const [name, { light: inLight, dark: inDark }] of Object.entries(primaries)
   const root = `:root[data-primary='${name}']`
   globalStyle(root, { vars: varsOf(colour, inLight) })
   globalStyle(`${root}[data-mode='dark']`, { vars: varsOf(colour, inDark) })
-  globalStyle(`${root}:not([data-mode='light'])`, { "@media": { "(prefers-color-scheme: dark)": { vars: varsOf(colour, inDark) } } })
+  globalStyle(`${root}:not([data-mode='light'])`, {
+    "@media": { "(prefers-color-scheme: dark)": { vars: varsOf(colour, inDark) } }
+  })
 }
 
 /** Widths in px at which the page changes its shape: phone, tablet, desktop (the sidebar stands), wide. */
@@ -40,9 +42,10 @@ export const theme = {
   /** The grid of 4: space[3] is 12px. */
   space: ["0", "4px", "8px", "12px", "16px", "20px", "24px", "28px", "32px", "36px", "40px", "44px", "48px"],
   font: {
-    body: "'Inter Variable', 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Tamil', 'Noto Sans Telugu', "
-      + "'Noto Sans Kannada', 'Noto Sans Malayalam', 'Noto Sans Bengali', 'Noto Sans Gujarati', 'Noto Sans Gurmukhi', "
-      + "'Noto Sans Oriya', 'Noto Sans Arabic', system-ui, sans-serif"
+    body:
+      "'Inter Variable', 'Noto Sans', 'Noto Sans Devanagari', 'Noto Sans Tamil', 'Noto Sans Telugu', " +
+      "'Noto Sans Kannada', 'Noto Sans Malayalam', 'Noto Sans Bengali', 'Noto Sans Gujarati', 'Noto Sans Gurmukhi', " +
+      "'Noto Sans Oriya', 'Noto Sans Arabic', system-ui, sans-serif"
   },
   text: { caption: "12px", grid: "13px", body: "14px", lead: "16px", title: "20px", page: "24px", figure: "30px" },
   weight: { normal: "400", medium: "500", semibold: "600", bold: "700" },

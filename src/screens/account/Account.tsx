@@ -10,14 +10,22 @@ import { views, type View } from "./views.ts"
 const titles = ["My profile", "Change password", "Update profile"] as const
 
 /** One's own account in a dialog. Closing a form leads back to the summary, and forgets what was typed or picked. */
-export const Account = ({ user, first, close }: { readonly user: Person; readonly first: View; readonly close: () => void }) => {
+export const Account = ({
+  user,
+  first,
+  close
+}: {
+  readonly user: Person
+  readonly first: View
+  readonly close: () => void
+}) => {
   const [view, setView] = useState<View>(first)
   /** How the form that is open is left: it asks first where something was typed. */
   const leave = useRef<(() => void) | null>(null)
   const form = { leaving: leave, close: () => setView(views.summary) }
   useFresh()
   return (
-    <Modal open title={titles[view]} close={() => view === views.summary ? close() : leave.current?.()}>
+    <Modal open title={titles[view]} close={() => (view === views.summary ? close() : leave.current?.())}>
       {view === views.summary ? <Summary user={user} show={setView} close={close} /> : null}
       {view === views.password ? <PasswordView {...form} /> : null}
       {view === views.profile ? <ProfileView user={user} {...form} /> : null}

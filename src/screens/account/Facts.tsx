@@ -11,7 +11,9 @@ export const Who = ({ user }: { readonly user: Person }) => (
   <div className={css.who}>
     <Avatar photo={photoOf(user)} name={nameOf(user)} size="large" />
     <div>
-      <p className={css.name} dir="auto">{nameOf(user)}</p>
+      <p className={css.name} dir="auto">
+        {nameOf(user)}
+      </p>
       <p className={css.role}>{titleOf(user)}</p>
     </div>
   </div>
@@ -21,17 +23,23 @@ export const Who = ({ user }: { readonly user: Person }) => (
 export const Facts = ({ user }: { readonly user: Person }) => {
   const mobile = textOf(user, "mobile")
   const facts: readonly (readonly [term: string, value: string | null, beside?: ReactNode])[] = [
-    ["Username", user.username], ["E-mail", textOf(user, "user_email") ?? textOf(user, "email")],
+    ["Username", user.username],
+    ["E-mail", textOf(user, "user_email") ?? textOf(user, "email")],
     ["Mobile", mobile, <VerifyMobile key="verify" mobile={mobile} />],
-    ["Designation", textOf(user, "designation")], ["Team", textOf(user, "team")],
-    ["Zone", textOf(user, "zone")], ["Responsible for", placeOf(user) ?? (roleOf(user.role_id)?.reach === "national" ? "The whole country" : null)]
+    ["Designation", textOf(user, "designation")],
+    ["Team", textOf(user, "team")],
+    ["Zone", textOf(user, "zone")],
+    ["Responsible for", placeOf(user) ?? (roleOf(user.role_id)?.reach === "national" ? "The whole country" : null)]
   ]
   return (
     <dl className={css.facts}>
       {facts.map(([term, value, beside]) => (
         <div key={term} className={css.fact}>
           <dt className={css.term}>{term}</dt>
-          <dd className={css.value}>{value === null && beside !== undefined ? null : <bdi>{value ?? "–"}</bdi>}{beside}</dd>
+          <dd className={css.value}>
+            {value === null && beside !== undefined ? null : <bdi>{value ?? "–"}</bdi>}
+            {beside}
+          </dd>
         </div>
       ))}
     </dl>

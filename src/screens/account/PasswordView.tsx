@@ -15,7 +15,8 @@ const empty = { old_password: "", new_password: "", confirm_password: "" }
 const widgets = {
   old_password: { as: "password", input: { autoComplete: "current-password", autoFocus: true } },
   new_password: {
-    as: "password", input: { autoComplete: "new-password" },
+    as: "password",
+    input: { autoComplete: "new-password" },
     hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
@@ -41,8 +42,12 @@ export const PasswordView = ({ close, leaving }: FormView) => {
         {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
         <Fields form={form} widgets={widgets} />
         <div className={css.foot}>
-          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
-          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Change password</Button>
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+            Change password
+          </Button>
         </div>
       </form>
       {question}

@@ -26,7 +26,11 @@ export const ProfileView = ({ user, close, leaving }: FormView & { readonly user
   const { picked, pick } = usePhoto()
   const form = useForm({
     schema: ProfileForm,
-    initial: { full_name: nameOf(user), designation: textOf(user, "designation") ?? "", team: textOf(user, "team") ?? "" },
+    initial: {
+      full_name: nameOf(user),
+      designation: textOf(user, "designation") ?? "",
+      team: textOf(user, "team") ?? ""
+    },
     send: async (typed) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(typed)) body.set(name, value)
@@ -41,7 +45,9 @@ export const ProfileView = ({ user, close, leaving }: FormView & { readonly user
   return (
     <>
       <form className={css.form} onSubmit={form.submit} noValidate>
-        {form.trouble === null ? null : <Notice tone="danger">{form.trouble.fields["profile_photo"] ?? form.trouble.message}</Notice>}
+        {form.trouble === null ? null : (
+          <Notice tone="danger">{form.trouble.fields["profile_photo"] ?? form.trouble.message}</Notice>
+        )}
         <div className={css.photo}>
           <Avatar photo={picked.preview ?? photoOf(user)} name={nameOf(user)} size="large" />
           <div>
@@ -58,17 +64,28 @@ export const ProfileView = ({ user, close, leaving }: FormView & { readonly user
                   target.value = ""
                 }}
               />
-              <span className={css.pickLabel}><ImageUp size={16} aria-hidden />Choose a photo</span>
+              <span className={css.pickLabel}>
+                <ImageUp size={16} aria-hidden />
+                Choose a photo
+              </span>
             </div>
-            <p id="photo-note" role={picked.fault === null ? undefined : "alert"} className={picked.fault === null ? css.hint : css.photoFault}>
+            <p
+              id="photo-note"
+              role={picked.fault === null ? undefined : "alert"}
+              className={picked.fault === null ? css.hint : css.photoFault}
+            >
               {picked.fault ?? picked.file?.name ?? "jpeg, jpg, gif, png or bmp, up to 5 MB"}
             </p>
           </div>
         </div>
         <Fields form={form} widgets={widgets} />
         <div className={css.foot}>
-          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
-          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || !isChanged}>Update profile</Button>
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || !isChanged}>
+            Update profile
+          </Button>
         </div>
       </form>
       {question}

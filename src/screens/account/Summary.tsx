@@ -7,19 +7,31 @@ import { views, type View } from "./views.ts"
 import * as css from "./Account.css.ts"
 
 /** What one's account says, what happened to it, and the way to both forms. */
-export const Summary = ({ user, show, close }: {
+export const Summary = ({
+  user,
+  show,
+  close
+}: {
   readonly user: Person
   readonly show: (view: View) => void
   readonly close: () => void
 }) => (
   <>
     <Who user={user} />
-    <div className={css.ruled}><Facts user={user} /></div>
+    <div className={css.ruled}>
+      <Facts user={user} />
+    </div>
     <History kind="account" id={user.id} />
     <div className={css.foot}>
-      <Button autoFocus onClick={close}>Close</Button>
-      <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => show(views.password)}>Change password</Button>
-      <Button look="primary" icon={<UserPen size={16} aria-hidden />} onClick={() => show(views.profile)}>Update profile</Button>
+      <Button autoFocus onClick={close}>
+        Close
+      </Button>
+      <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => show(views.password)}>
+        Change password
+      </Button>
+      <Button look="primary" icon={<UserPen size={16} aria-hidden />} onClick={() => show(views.profile)}>
+        Update profile
+      </Button>
     </div>
   </>
 )

@@ -23,17 +23,29 @@ const Profile = ({ user }: { readonly user: Person }) => {
     <Page
       crumbs={["View profile"]}
       title="View profile"
-      actions={<>
-        <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => showOverlay({ account: views.password })}>Change password</Button>
-        <Button look="primary" icon={<UserPen size={16} aria-hidden />} onClick={() => showOverlay({ account: views.profile })}>Update profile</Button>
-      </>}
+      actions={
+        <>
+          <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => showOverlay({ account: views.password })}>
+            Change password
+          </Button>
+          <Button
+            look="primary"
+            icon={<UserPen size={16} aria-hidden />}
+            onClick={() => showOverlay({ account: views.profile })}
+          >
+            Update profile
+          </Button>
+        </>
+      }
     >
       <div className={css.columns}>
         <Section title="You">
           <Who user={user} />
           <Facts user={user} />
         </Section>
-        <div className={css.card}><History kind="account" id={user.id} turn={overlay === null ? 0 : 1} /></div>
+        <div className={css.card}>
+          <History kind="account" id={user.id} turn={overlay === null ? 0 : 1} />
+        </div>
       </div>
     </Page>
   )

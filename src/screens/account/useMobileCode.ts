@@ -6,9 +6,19 @@ import { act } from "../../wires/graphql.ts"
 import { keepPerson } from "../../wires/session.ts"
 import { useFlow } from "../../wires/flows.ts"
 
-const sendCode = graphql(`mutation SendCode($mobile: String!, $type: String!) { sendMobileCode(mobile: $mobile, type: $type) { again_in } }`)
+const sendCode = graphql(`
+  mutation SendCode($mobile: String!, $type: String!) {
+    sendMobileCode(mobile: $mobile, type: $type) {
+      again_in
+    }
+  }
+`)
 const verifyCode = graphql(`
-  mutation VerifyCode($mobile: String!, $otp: String!, $type: String!) { verifyMobileCode(mobile: $mobile, otp: $otp, type: $type) { mobile } }
+  mutation VerifyCode($mobile: String!, $otp: String!, $type: String!) {
+    verifyMobileCode(mobile: $mobile, otp: $otp, type: $type) {
+      mobile
+    }
+  }
 `)
 
 /** What these codes are for; a code of another purpose is not good here. */
@@ -16,14 +26,20 @@ const type = "profile"
 
 /** Proves that a mobile number is one's own; the stored user gets it as the portal writes it. */
 export const useMobileCode = () => {
-  const machine = useMemo(() => mobileCode.provide({
-    actors: {
-      sendCode: fromPromise<Sent, string>(async ({ input: mobile }) => (await act(sendCode, { mobile, type })).sendMobileCode),
-      verifyCode: fromPromise<unknown, Proof>(async ({ input }) => {
-        const { mobile } = (await act(verifyCode, { ...input, type })).verifyMobileCode
-        keepPerson({ mobile })
-      })
-    }
-  }), [])
+  const machine = useMemo(
+    () =>
+      mobileCode.provide({
+        actors: {
+          sendCode: fromPromise<Sent, string>(
+            async ({ input: mobile }) => (await act(sendCode, { mobile, type })).sendMobileCode
+          ),
+          verifyCode: fromPromise<unknown, Proof>(async ({ input }) => {
+            const { mobile } = (await act(verifyCode, { ...input, type })).verifyMobileCode
+            keepPerson({ mobile })
+          })
+        }
+      }),
+    []
+  )
   return useFlow(machine)
 }

@@ -16,9 +16,12 @@ const faultOf = (file: File): string | null => {
 /** A photo being picked. Its preview lives until another is picked, or nobody looks any more. */
 export const usePhoto = () => {
   const [picked, setPicked] = useState<Picked>(none)
-  useEffect(() => () => {
-    if (picked.preview !== null) URL.revokeObjectURL(picked.preview)
-  }, [picked])
+  useEffect(
+    () => () => {
+      if (picked.preview !== null) URL.revokeObjectURL(picked.preview)
+    },
+    [picked]
+  )
   const pick = (file: File) => {
     const fault = faultOf(file)
     setPicked(fault === null ? { file, preview: URL.createObjectURL(file), fault } : { ...none, fault })

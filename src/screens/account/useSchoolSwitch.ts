@@ -6,14 +6,34 @@ import { act } from "../../wires/graphql.ts"
 import { keepPerson } from "../../wires/session.ts"
 import { useFlow } from "../../wires/flows.ts"
 
-const disable = graphql(`mutation Disable($id: Int!) { disableSchool(id: $id) { is_active } }`)
-const enable = graphql(`mutation Enable($id: Int!) { enableSchool(id: $id) { is_active } }`)
+const disable = graphql(`
+  mutation Disable($id: Int!) {
+    disableSchool(id: $id) {
+      is_active
+    }
+  }
+`)
+const enable = graphql(`
+  mutation Enable($id: Int!) {
+    enableSchool(id: $id) {
+      is_active
+    }
+  }
+`)
 
 /** Switches one's own school off and on; the stored user gets the new flag. */
 export const useSchoolSwitch = () => {
-  const machine = useMemo(() => schoolActivation.provide({
-    actors: { switchSchool: fromPromise<unknown, Switch>(({ input: { school, isActive } }) => act(isActive ? enable : disable, { id: school })) },
-    actions: { remember: ({ context }) => keepPerson({ is_active: context.wanted.isActive ? 1 : 0 }) }
-  }), [])
+  const machine = useMemo(
+    () =>
+      schoolActivation.provide({
+        actors: {
+          switchSchool: fromPromise<unknown, Switch>(({ input: { school, isActive } }) =>
+            act(isActive ? enable : disable, { id: school })
+          )
+        },
+        actions: { remember: ({ context }) => keepPerson({ is_active: context.wanted.isActive ? 1 : 0 }) }
+      }),
+    []
+  )
   return useFlow(machine)
 }

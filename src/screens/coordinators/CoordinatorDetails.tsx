@@ -8,7 +8,11 @@ import { StateBadge, dayWords } from "./words.tsx"
 import * as css from "./Coordinators.css.ts"
 
 /** A coordinator whole: what they look after, how they are reached, what happened. */
-export const CoordinatorDetails = ({ row, edit, close }: {
+export const CoordinatorDetails = ({
+  row,
+  edit,
+  close
+}: {
   readonly row: Coordinator
   /** Absent for those who only read. */
   readonly edit?: () => void
@@ -22,18 +26,35 @@ export const CoordinatorDetails = ({ row, edit, close }: {
     ["E-mail", row.email ?? "–"],
     ["Mobile", row.mobile ?? "–"],
     ["Appointed", moment(row.added_at)],
-    ...(row.handover_on === null ? [] : [["Hands over", `to ${row.handover_to ?? "–"} on ${dayWords(row.handover_on)}`] as const])
+    ...(row.handover_on === null
+      ? []
+      : [["Hands over", `to ${row.handover_to ?? "–"} on ${dayWords(row.handover_on)}`] as const])
   ]
   return (
     <Modal
-      open title={row.name ?? row.username} close={close}
-      foot={<>
-        <Button onClick={close}>Close</Button>
-        {edit === undefined ? null : <Button look="primary" onClick={edit}>Edit</Button>}
-      </>}
+      open
+      title={row.name ?? row.username}
+      close={close}
+      foot={
+        <>
+          <Button onClick={close}>Close</Button>
+          {edit === undefined ? null : (
+            <Button look="primary" onClick={edit}>
+              Edit
+            </Button>
+          )}
+        </>
+      }
     >
       <dl className={css.facts}>
-        {facts.map(([term, value]) => <div key={term}><dt className={css.term}>{term}</dt><dd className={css.value} dir="auto">{value}</dd></div>)}
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className={css.term}>{term}</dt>
+            <dd className={css.value} dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
       </dl>
       <History kind="coordinator" id={row.id} turn={row.version} />
     </Modal>

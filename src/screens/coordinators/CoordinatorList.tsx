@@ -15,7 +15,13 @@ import { sessionActor } from "../../wires/session.ts"
 import { CoordinatorDetails } from "./CoordinatorDetails.tsx"
 import { CoordinatorForm } from "./CoordinatorForm.tsx"
 import {
-  cancelHandover, coordinators, disableCoordinator, enableCoordinator, inviteCoordinator, removeCoordinator, type Coordinator
+  cancelHandover,
+  coordinators,
+  disableCoordinator,
+  enableCoordinator,
+  inviteCoordinator,
+  removeCoordinator,
+  type Coordinator
 } from "./documents.ts"
 import { Handover, othersOf } from "./Handover.tsx"
 import { dayWords, StateBadge } from "./words.tsx"
@@ -26,52 +32,121 @@ const columns: readonly ListColumn<Coordinator>[] = [
   { name: "regions", flex: 2, text: ({ regions }) => regions || "The whole country" },
   { name: "email", flex: 1.5 },
   { name: "mobile", width: 140 },
-  { name: "state", width: 120, cell: ({ state }) => <span className={css.stateCell}><StateBadge state={state} /></span> },
-  { name: "handover_on", width: 150, text: ({ handover_on: on }) => on === null ? "–" : dayWords(on) },
+  {
+    name: "state",
+    width: 120,
+    cell: ({ state }) => (
+      <span className={css.stateCell}>
+        <StateBadge state={state} />
+      </span>
+    )
+  },
+  { name: "handover_on", width: 150, text: ({ handover_on: on }) => (on === null ? "–" : dayWords(on)) },
   { name: "username", isHidden: true },
   { name: "has_signed_in", isHidden: true },
   { name: "added_at", as: "moment", isHidden: true }
 ]
 
-const levels = { zonal: ["zone"], state: ["zone", "state"], prant: ["zone", "prant"], organizing: [], district: ["zone", "state", "district"] } as const
+const levels = {
+  zonal: ["zone"],
+  state: ["zone", "state"],
+  prant: ["zone", "prant"],
+  organizing: [],
+  district: ["zone", "state", "district"]
+} as const
 
 const filtersOf = (kind: CoordinatorKind): Filters => ({
   state: oneOf("Status", { active: "Active", disabled: "Disabled" }),
   ...(kind === "organizing" ? {} : { regions: within(...levels[kind]) })
 })
-const filters = Object.fromEntries(Object.keys(coordinatorKinds).map((kind) => [kind, filtersOf(kind as CoordinatorKind)]))
+const filters = Object.fromEntries(
+  Object.keys(coordinatorKinds).map((kind) => [kind, filtersOf(kind as CoordinatorKind)])
+)
 
 /** The coordinators of a kind, and what may be done with each. */
-export const CoordinatorList = ({ kind, title, lead }: { readonly kind: CoordinatorKind; readonly title: string; readonly lead: string }) => {
+export const CoordinatorList = ({
+  kind,
+  title,
+  lead
+}: {
+  readonly kind: CoordinatorKind
+  readonly title: string
+  readonly lead: string
+}) => {
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<Coordinator | null>(null)
   const [writing, setWriting] = useState<Coordinator | "new" | null>(null)
   const [handing, setHanding] = useState<Coordinator | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const mayAppoint = (coordinatorKinds[kind].managers as readonly (number | undefined)[]).includes(role)
-  const load = useCallback(async (asked: Asked<typeof coordinatorsShape>) => (await ask(coordinators, { ...asked, kind })).coordinators, [kind])
+  const load = useCallback(
+    async (asked: Asked<typeof coordinatorsShape>) => (await ask(coordinators, { ...asked, kind })).coordinators,
+    [kind]
+  )
   const words = coordinatorKinds[kind].title.toLowerCase()
-  const appoint = <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>Appoint {oneOfThem(words)}</Button>
+  const appoint = (
+    <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>
+      Appoint {oneOfThem(words)}
+    </Button>
+  )
   const done = () => {
     setOpened(null)
     changed()
   }
   return (
     <ListScreen<typeof coordinatorsShape, Coordinator>
-      of={coordinatorsShape} crumbs={["Region masters", title]} title={title} lead={lead} what={words} load={load} turn={turn} params={{ kind }}
-      columns={columns} filters={filters[kind]!} search="Search names and regions" open={setOpened} nameOf={({ name, username }) => name ?? username}
+      of={coordinatorsShape}
+      crumbs={["Region masters", title]}
+      title={title}
+      lead={lead}
+      what={words}
+      load={load}
+      turn={turn}
+      params={{ kind }}
+      columns={columns}
+      filters={filters[kind]!}
+      search="Search names and regions"
+      open={setOpened}
+      nameOf={({ name, username }) => name ?? username}
       actions={mayAppoint ? appoint : undefined}
       rowActions={(row) => actionsOf(row, { edit: () => setWriting(row), handOver: () => setHanding(row), changed })}
-      empty={<Empty icon={UsersRound} title={`No ${words} yet`} action={mayAppoint ? appoint : undefined}>Those of your region, and around it, stand here.</Empty>}
+      empty={
+        <Empty icon={UsersRound} title={`No ${words} yet`} action={mayAppoint ? appoint : undefined}>
+          Those of your region, and around it, stand here.
+        </Empty>
+      }
     >
-      {opened === null ? null : <CoordinatorDetails row={opened} close={() => setOpened(null)} {...(opened.may_change ? { edit: () => setWriting(opened) } : {})} />}
-      {writing === null ? null : <CoordinatorForm kind={kind} edited={writing === "new" ? null : writing} done={done} close={() => setWriting(null)} />}
+      {opened === null ? null : (
+        <CoordinatorDetails
+          row={opened}
+          close={() => setOpened(null)}
+          {...(opened.may_change ? { edit: () => setWriting(opened) } : {})}
+        />
+      )}
+      {writing === null ? null : (
+        <CoordinatorForm
+          kind={kind}
+          edited={writing === "new" ? null : writing}
+          done={done}
+          close={() => setWriting(null)}
+        />
+      )}
       {handing === null ? null : <Handing from={handing} kind={kind} done={done} close={() => setHanding(null)} />}
     </ListScreen>
   )
 }
 
-const Handing = ({ from, kind, done, close }: { readonly from: Coordinator; readonly kind: CoordinatorKind; readonly done: () => void; readonly close: () => void }) => {
+const Handing = ({
+  from,
+  kind,
+  done,
+  close
+}: {
+  readonly from: Coordinator
+  readonly kind: CoordinatorKind
+  readonly done: () => void
+  readonly close: () => void
+}) => {
   const [search] = useState(() => othersOf(kind, from.id))
   return <Handover from={from} search={search} done={done} close={close} />
 }
@@ -91,19 +166,53 @@ const actionsOf = (row: Coordinator, { edit, handOver, changed }: Ways): readonl
   const isActive = row.state === "active"
   return [
     { label: "Edit", icon: Pencil, run: edit },
-    ...(row.region_ids.length > 0 && row.handover_on === null ? [{ label: "Hand over…", icon: ArrowLeftRight, run: handOver }] : []),
-    ...(row.handover_on === null ? [] : [{ label: "Call the handover off", icon: Undo2, run: doing(() => act(cancelHandover, { id }), "The handover was called off") }]),
-    ...(isActive ? [{ label: "Send the link again", icon: Mail, run: doing(() => act(inviteCoordinator, { id }), "The link is on its way") }] : []),
+    ...(row.region_ids.length > 0 && row.handover_on === null
+      ? [{ label: "Hand over…", icon: ArrowLeftRight, run: handOver }]
+      : []),
+    ...(row.handover_on === null
+      ? []
+      : [
+          {
+            label: "Call the handover off",
+            icon: Undo2,
+            run: doing(() => act(cancelHandover, { id }), "The handover was called off")
+          }
+        ]),
+    ...(isActive
+      ? [
+          {
+            label: "Send the link again",
+            icon: Mail,
+            run: doing(() => act(inviteCoordinator, { id }), "The link is on its way")
+          }
+        ]
+      : []),
     isActive
       ? {
-        label: "Disable", icon: Ban, danger: true, run: doing(() => act(disableCoordinator, { id }), "The coordinator was disabled"),
-        confirm: { title: `Disable ${name}?`, description: "They are signed out everywhere at once, and cannot sign in until somebody enables them again. Their regions stay theirs.", verb: "Disable" }
-      }
-      : { label: "Enable", icon: CircleCheck, run: doing(() => act(enableCoordinator, { id }), "The coordinator was enabled") },
+          label: "Disable",
+          icon: Ban,
+          danger: true,
+          run: doing(() => act(disableCoordinator, { id }), "The coordinator was disabled"),
+          confirm: {
+            title: `Disable ${name}?`,
+            description:
+              "They are signed out everywhere at once, and cannot sign in until somebody enables them again. Their regions stay theirs.",
+            verb: "Disable"
+          }
+        }
+      : {
+          label: "Enable",
+          icon: CircleCheck,
+          run: doing(() => act(enableCoordinator, { id }), "The coordinator was enabled")
+        },
     {
-      label: "Remove", icon: Trash2, danger: true, run: doing(() => act(removeCoordinator, { id }), "The coordinator was removed"),
+      label: "Remove",
+      icon: Trash2,
+      danger: true,
+      run: doing(() => act(removeCoordinator, { id }), "The coordinator was removed"),
       confirm: {
-        title: `Remove ${name}?`, verb: "Remove",
+        title: `Remove ${name}?`,
+        verb: "Remove",
         description: `The account is closed for good.${row.regions === "" ? "" : ` Nobody looks after ${row.regions} in their place: to pass it on, hand over first.`}`
       }
     }

@@ -9,16 +9,33 @@ export const grow = style({ flex: "1 1 220px" })
 export const look = style({ marginBlockStart: "26px" })
 export const foot = style({ display: "flex", justifyContent: "flex-end", gap: space[2] })
 export const facts = style({
-  display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))", gap: `${space[3]} ${space[4]}`, margin: 0,
-  paddingBlock: space[4], borderBlock: `1px solid ${colour.line}`
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))",
+  gap: `${space[3]} ${space[4]}`,
+  margin: 0,
+  paddingBlock: space[4],
+  borderBlock: `1px solid ${colour.line}`
 })
 export const term = style({ fontSize: text.caption, color: colour.textFaint })
 export const value = style({ margin: 0, overflowWrap: "anywhere" })
 export const stateCell = style({ display: "flex", lineHeight: 1.5 })
-export const chosen = style({ display: "flex", flexWrap: "wrap", gap: space[2], listStyle: "none", margin: 0, padding: 0 })
+export const chosen = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: space[2],
+  listStyle: "none",
+  margin: 0,
+  padding: 0
+})
 export const chip = style({
-  display: "inline-flex", alignItems: "center", gap: space[1], paddingInline: space[2], paddingBlock: space[1], borderRadius: theme.radius.control,
-  border: `1px solid ${colour.line}`, fontSize: text.grid
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[1],
+  paddingInline: space[2],
+  paddingBlock: space[1],
+  borderRadius: theme.radius.control,
+  border: `1px solid ${colour.line}`,
+  fontSize: text.grid
 })
 export const regions = style({ display: "flex", flexDirection: "column", gap: space[2] })
 export const hint = style({ margin: 0, fontSize: text.caption, color: colour.textFaint })

@@ -6,27 +6,50 @@ import { toast } from "../../parts/Toasts.tsx"
 import { act, ask } from "../../wires/graphql.ts"
 import { coordinators, planHandover, type Coordinator } from "./documents.ts"
 
-const form = Schema.Struct({ to: RecordId.annotate({ title: "To" }), on: Day.annotate({ description: "the day, in India, on which the regions go over" }) })
+const form = Schema.Struct({
+  to: RecordId.annotate({ title: "To" }),
+  on: Day.annotate({ description: "the day, in India, on which the regions go over" })
+})
 
 /** Today in India, `2026-11-20`. */
 const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
 
 /** Others of a kind, by what is typed. */
 export const othersOf = (kind: CoordinatorKind, id: number) => async (text: string) => {
-  const { coordinators: { rows } } = await ask(coordinators, { kind, state: "active", page: 1, per_page: 20, ...(text === "" ? {} : { search: text }) })
-  return rows.filter((row) => row.id !== id && row.may_change).map((row) => ({ id: row.id, name: row.name ?? row.username, within: row.regions || row.username }))
+  const {
+    coordinators: { rows }
+  } = await ask(coordinators, {
+    kind,
+    state: "active",
+    page: 1,
+    per_page: 20,
+    ...(text === "" ? {} : { search: text })
+  })
+  return rows
+    .filter((row) => row.id !== id && row.may_change)
+    .map((row) => ({ id: row.id, name: row.name ?? row.username, within: row.regions || row.username }))
 }
 
 /** Settles who takes somebody's regions over, and from which day on. */
-export const Handover = ({ from, search, done, close }: {
+export const Handover = ({
+  from,
+  search,
+  done,
+  close
+}: {
   readonly from: Coordinator
-  readonly search: (text: string) => Promise<readonly { readonly id: number; readonly name: string; readonly within: string }[]>
+  readonly search: (
+    text: string
+  ) => Promise<readonly { readonly id: number; readonly name: string; readonly within: string }[]>
   readonly done: () => void
   readonly close: () => void
 }) => (
   <FormDialog
-    schema={form} initial={{ to: null, on: today() }} close={close}
-    title={`Hand over from ${from.name ?? from.username}`} verb="Settle the handover"
+    schema={form}
+    initial={{ to: null, on: today() }}
+    close={close}
+    title={`Hand over from ${from.name ?? from.username}`}
+    verb="Settle the handover"
     lead={`All that is looked after goes over: ${from.regions}.`}
     widgets={{ to: { among: { search } }, on: { input: { type: "date", min: today() } } }}
     send={async ({ to, on }, version) => {

@@ -1,4 +1,10 @@
 import { CoordinatorList } from "./CoordinatorList.tsx"
 
 /** The organizing coordinators. */
-export const OrganizingCoordinators = () => <CoordinatorList kind="organizing" title="Organizing coordinators" lead="The organizing team works for the whole country." />
+export const OrganizingCoordinators = () => (
+  <CoordinatorList
+    kind="organizing"
+    title="Organizing coordinators"
+    lead="The organizing team works for the whole country."
+  />
+)

@@ -1,4 +1,10 @@
 import { CoordinatorList } from "./CoordinatorList.tsx"
 
 /** The prant coordinators. */
-export const PrantCoordinators = () => <CoordinatorList kind="prant" title="Prant coordinators" lead="They look after one or more prants, the organisers' own regions." />
+export const PrantCoordinators = () => (
+  <CoordinatorList
+    kind="prant"
+    title="Prant coordinators"
+    lead="They look after one or more prants, the organisers' own regions."
+  />
+)

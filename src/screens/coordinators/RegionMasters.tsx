@@ -13,7 +13,11 @@ import * as css from "./Coordinators.css.ts"
 const load = async () => (await ask(coordinatorOverview, {})).coordinatorOverview
 
 const paths: Readonly<Record<CoordinatorKind, string>> = {
-  zonal: "zonal-coordinators", state: "states-coordinators", prant: "prant-coordinators", organizing: "organizing-coordinators", district: "district-coordinators"
+  zonal: "zonal-coordinators",
+  state: "states-coordinators",
+  prant: "prant-coordinators",
+  organizing: "organizing-coordinators",
+  district: "district-coordinators"
 }
 
 /** Names shown of regions that nobody looks after; the rest is a number. */
@@ -23,14 +27,34 @@ const shownNames = 24
 export const RegionMasters = () => {
   const { answer, problem, again } = useAnswer(load)
   return (
-    <Page crumbs={["Region masters"]} title="Region masters" lead="Who looks after the regions in and around yours, and where somebody is missing.">
-      {problem !== null && answer === null ? <Failed title="The coordinators could not be fetched" problem={problem} retry={again} /> : null}
-      {answer === null ? problem === null ? <Skeleton><Bone height="320px" /></Skeleton> : null : <>
-        <Figures label="Coordinators">
-          {answer.map((kind) => <KindFigure key={kind.kind} overview={kind} />)}
-        </Figures>
-        {answer.filter(({ regions }) => regions > 0).map((kind) => <Missing key={kind.kind} overview={kind} />)}
-      </>}
+    <Page
+      crumbs={["Region masters"]}
+      title="Region masters"
+      lead="Who looks after the regions in and around yours, and where somebody is missing."
+    >
+      {problem !== null && answer === null ? (
+        <Failed title="The coordinators could not be fetched" problem={problem} retry={again} />
+      ) : null}
+      {answer === null ? (
+        problem === null ? (
+          <Skeleton>
+            <Bone height="320px" />
+          </Skeleton>
+        ) : null
+      ) : (
+        <>
+          <Figures label="Coordinators">
+            {answer.map((kind) => (
+              <KindFigure key={kind.kind} overview={kind} />
+            ))}
+          </Figures>
+          {answer
+            .filter(({ regions }) => regions > 0)
+            .map((kind) => (
+              <Missing key={kind.kind} overview={kind} />
+            ))}
+        </>
+      )}
     </Page>
   )
 }
@@ -39,8 +63,14 @@ const titleOf = (kind: string): string => `${coordinatorKinds[kind as Coordinato
 
 const KindFigure = ({ overview: { kind, active, disabled } }: { readonly overview: Overview }) => (
   <Figure
-    label={titleOf(kind)} value={number(active)}
-    note={<><Link to={`/region-masters/${paths[kind as CoordinatorKind]}`}>Open the list</Link>{disabled > 0 ? ` · ${number(disabled)} disabled` : ""}</>}
+    label={titleOf(kind)}
+    value={number(active)}
+    note={
+      <>
+        <Link to={`/region-masters/${paths[kind as CoordinatorKind]}`}>Open the list</Link>
+        {disabled > 0 ? ` · ${number(disabled)} disabled` : ""}
+      </>
+    }
   />
 )
 
@@ -48,10 +78,22 @@ const Missing = ({ overview: { kind, regions, missing } }: { readonly overview: 
   const word = regionWords[kind as CoordinatorKind]
   const rest = missing.length - shownNames
   return (
-    <Section title={missing.length === 0 ? `Every ${word} has a coordinator` : `${count(missing.length, word)} of ${number(regions)} without a coordinator`}>
-      {missing.length === 0 ? <p className={css.hint}>Nothing to do here.</p> : (
+    <Section
+      title={
+        missing.length === 0
+          ? `Every ${word} has a coordinator`
+          : `${count(missing.length, word)} of ${number(regions)} without a coordinator`
+      }
+    >
+      {missing.length === 0 ? (
+        <p className={css.hint}>Nothing to do here.</p>
+      ) : (
         <ul className={css.chosen}>
-          {missing.slice(0, shownNames).map(({ id, name }) => <li key={id} className={css.chip} dir="auto">{name}</li>)}
+          {missing.slice(0, shownNames).map(({ id, name }) => (
+            <li key={id} className={css.chip} dir="auto">
+              {name}
+            </li>
+          ))}
           {rest > 0 ? <li className={css.chip}>and {number(rest)} more</li> : null}
         </ul>
       )}

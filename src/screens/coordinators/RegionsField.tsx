@@ -16,22 +16,45 @@ export const RegionsField = ({ form, kind }: { readonly form: Form; readonly kin
   const { answer } = useAnswer(regionsOf[kind])
   const ids = form.values["region_ids"] as readonly number[]
   const chosen = ids.map((id) => answer?.find((one) => one.id === id) ?? { id, name: "…" })
-  const search = useCallback((text: string) => Promise.resolve((answer ?? [])
-    .filter(({ id, name }) => !ids.includes(id) && name.toLowerCase().includes(text.trim().toLowerCase())).slice(0, offered)), [answer, ids])
+  const search = useCallback(
+    (text: string) =>
+      Promise.resolve(
+        (answer ?? [])
+          .filter(({ id, name }) => !ids.includes(id) && name.toLowerCase().includes(text.trim().toLowerCase()))
+          .slice(0, offered)
+      ),
+    [answer, ids]
+  )
   return (
     <div className={css.regions}>
       <SearchField
-        key={ids.join()} label={`Looks after: add a ${regionWords[kind]}`} chosen={null} search={search} error={form.error("region_ids")}
-        choose={(region) => { if (region !== null) form.write("region_ids", [...ids, region.id]) }}
+        key={ids.join()}
+        label={`Looks after: add a ${regionWords[kind]}`}
+        chosen={null}
+        search={search}
+        error={form.error("region_ids")}
+        choose={(region) => {
+          if (region !== null) form.write("region_ids", [...ids, region.id])
+        }}
       />
-      {chosen.length === 0 ? <p className={css.hint}>None yet: choose at least one.</p> : (
+      {chosen.length === 0 ? (
+        <p className={css.hint}>None yet: choose at least one.</p>
+      ) : (
         <ul className={css.chosen} aria-label="Looks after">
           {chosen.map(({ id, name }) => (
             <li key={id} className={css.chip}>
               <span dir="auto">{name}</span>
               <Button
-                look="quiet" size="compactIcon" aria-label={`Take ${name} away`} icon={<X size={14} aria-hidden />}
-                onClick={() => form.write("region_ids", ids.filter((one) => one !== id))}
+                look="quiet"
+                size="compactIcon"
+                aria-label={`Take ${name} away`}
+                icon={<X size={14} aria-hidden />}
+                onClick={() =>
+                  form.write(
+                    "region_ids",
+                    ids.filter((one) => one !== id)
+                  )
+                }
               />
             </li>
           ))}

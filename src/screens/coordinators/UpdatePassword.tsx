@@ -20,7 +20,8 @@ const empty = { username: "", new_password: "", confirm_password: "" }
 const widgets = {
   username: { input: { autoComplete: "off", maxLength: 100 }, hint: "A school's code, or a coordinator's username" },
   new_password: {
-    as: "password", input: { autoComplete: "new-password" },
+    as: "password",
+    input: { autoComplete: "new-password" },
     hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
@@ -35,7 +36,9 @@ export const UpdatePassword = () => {
       title="Password management"
       lead="For a school or a coordinator of your region who cannot sign in. Their sessions end; tell them the new password yourself, and ask them to change it."
     >
-      <Section title="New password"><PasswordForm key={turn} done={() => setTurn((before) => before + 1)} /></Section>
+      <Section title="New password">
+        <PasswordForm key={turn} done={() => setTurn((before) => before + 1)} />
+      </Section>
     </Page>
   )
 }
@@ -68,16 +71,39 @@ const PasswordForm = ({ done }: { readonly done: () => void }) => {
     <form className={css.password} onSubmit={form.submit} noValidate>
       {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
       <div className={css.lookUp}>
-        <div className={css.grow}><Fields form={form} only={["username"]} widgets={widgets} /></div>
-        <Button className={css.look} icon={<UserRound size={16} aria-hidden />} disabled={username === ""} onClick={find}>Who is it?</Button>
+        <div className={css.grow}>
+          <Fields form={form} only={["username"]} widgets={widgets} />
+        </div>
+        <Button
+          className={css.look}
+          icon={<UserRound size={16} aria-hidden />}
+          disabled={username === ""}
+          onClick={find}
+        >
+          Who is it?
+        </Button>
       </div>
       <div role="status">
-        {unknown !== null ? <Notice tone="warning">{unknown}</Notice>
-          : isFound ? <Notice tone="info" title={owner.name}>{owner.title}{owner.place === null ? "" : `, ${owner.place}`}</Notice> : null}
+        {unknown !== null ? (
+          <Notice tone="warning">{unknown}</Notice>
+        ) : isFound ? (
+          <Notice tone="info" title={owner.name}>
+            {owner.title}
+            {owner.place === null ? "" : `, ${owner.place}`}
+          </Notice>
+        ) : null}
       </div>
       <Fields form={form} only={["new_password", "confirm_password"]} widgets={widgets} />
       <div className={css.foot}>
-        <Button type="submit" look="primary" icon={<KeyRound size={16} aria-hidden />} busy={form.isBusy} disabled={!form.isValid}>Change password</Button>
+        <Button
+          type="submit"
+          look="primary"
+          icon={<KeyRound size={16} aria-hidden />}
+          busy={form.isBusy}
+          disabled={!form.isValid}
+        >
+          Change password
+        </Button>
       </div>
       {question}
     </form>

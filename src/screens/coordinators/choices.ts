@@ -16,5 +16,9 @@ export const regionsOf: Readonly<Record<CoordinatorKind, () => Promise<readonly 
 
 /** What the regions of a kind are called. */
 export const regionWords: Readonly<Record<CoordinatorKind, string>> = {
-  zonal: "zone", state: "state", prant: "prant", district: "district", organizing: "region"
+  zonal: "zone",
+  state: "state",
+  prant: "prant",
+  district: "district",
+  organizing: "region"
 }

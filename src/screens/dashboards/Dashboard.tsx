@@ -18,7 +18,17 @@ export const Dashboard = () => {
     <Page
       crumbs={["Dashboard"]}
       title={`Welcome, ${nameOf(user)}`}
-      lead={<>{programme.name} {programme.year}{place === null ? null : <> · <bdi>{place}</bdi></>}</>}
+      lead={
+        <>
+          {programme.name} {programme.year}
+          {place === null ? null : (
+            <>
+              {" "}
+              · <bdi>{place}</bdi>
+            </>
+          )}
+        </>
+      }
     >
       {screensOf(user).some(({ path }) => path === "live") ? <Watching user={user} /> : <Ways user={user} />}
     </Page>

@@ -18,10 +18,21 @@ export const OpenExam = ({ exam }: { readonly exam: Exam }) => {
     <section className={css.open} aria-label={exam.name}>
       <div className={css.openHead}>
         <h2 className={css.openTitle}>{exam.name}</h2>
-        <Badge tone="success" icon={Radio}>Open</Badge>
-        <Link className={css.more} to={`/live?exam=${exam.id}`}>Watch live<ArrowRight size={16} className={css.arrow} aria-hidden /></Link>
+        <Badge tone="success" icon={Radio}>
+          Open
+        </Badge>
+        <Link className={css.more} to={`/live?exam=${exam.id}`}>
+          Watch live
+          <ArrowRight size={16} className={css.arrow} aria-hidden />
+        </Link>
       </div>
-      {view.loaded ? <LiveFigures totals={view.totals} /> : <Skeleton what="Loading the totals"><Bone height="96px" /></Skeleton>}
+      {view.loaded ? (
+        <LiveFigures totals={view.totals} />
+      ) : (
+        <Skeleton what="Loading the totals">
+          <Bone height="96px" />
+        </Skeleton>
+      )}
     </section>
   )
 }

@@ -12,21 +12,31 @@ const isThere = ({ screen }: Item) => screen.component !== undefined && screen.p
 /** The menu's parts with what is built of each; screens that stand there by themselves are the last part. */
 const partsOf = (user: Person): readonly Part[] => {
   const entries = menuOf(user)
-  const parts = entries.flatMap((entry): Part[] => "group" in entry ? [{ ...entry, items: entry.items.filter(isThere) }] : [])
-  const others = entries.flatMap((entry) => "group" in entry ? [] : [entry]).filter(isThere)
-  return [...parts, { title: parts.length === 0 ? "What is here for you" : "Also here for you", icon: LayoutGrid, items: others }]
-    .filter(({ items }) => items.length > 0)
+  const parts = entries.flatMap((entry): Part[] =>
+    "group" in entry ? [{ ...entry, items: entry.items.filter(isThere) }] : []
+  )
+  const others = entries.flatMap((entry) => ("group" in entry ? [] : [entry])).filter(isThere)
+  return [
+    ...parts,
+    { title: parts.length === 0 ? "What is here for you" : "Also here for you", icon: LayoutGrid, items: others }
+  ].filter(({ items }) => items.length > 0)
 }
 
 /** The ways on from the landing: each screen of one's own, with what it is for. */
 export const Ways = ({ user }: { readonly user: Person }) => {
   const parts = partsOf(user)
-  if (parts.length === 0) return <p className={css.none}>There is no screen for your role yet. What you may do will stand in the menu.</p>
+  if (parts.length === 0)
+    return <p className={css.none}>There is no screen for your role yet. What you may do will stand in the menu.</p>
   return (
     <div className={css.parts}>
       {parts.map(({ title, icon: Icon, items }) => (
         <div key={title} className={css.part}>
-          <h2 className={css.partTitle}><span className={css.icon}><Icon size={18} aria-hidden /></span>{title}</h2>
+          <h2 className={css.partTitle}>
+            <span className={css.icon}>
+              <Icon size={18} aria-hidden />
+            </span>
+            {title}
+          </h2>
           <ul className={css.ways}>
             {items.map(({ screen: { path, icon: Way, purpose }, title }) => (
               <li key={path}>

@@ -20,12 +20,24 @@ const states: Readonly<Record<string, Shown>> = {
 }
 
 /** The year's exams: where each stands, in its machine's words, and the way to the one that is open. */
-export const ExamsNow = ({ exams: { list, loaded, problem, again } }: { readonly exams: ReturnType<typeof useExams> }) => (
+export const ExamsNow = ({
+  exams: { list, loaded, problem, again }
+}: {
+  readonly exams: ReturnType<typeof useExams>
+}) => (
   <Section title="Exams of the year" flush>
-    {problem !== null ? <Failed title="The exams could not be fetched" problem={problem} retry={again} />
-      : !loaded ? <Skeleton what="Loading the exams"><Bone height="200px" /></Skeleton>
-      : list.length === 0 ? <Empty icon={CircleDashed} title="No exam yet">Exams stand here from the moment they are planned.</Empty>
-      : <Scroller label="Exams">
+    {problem !== null ? (
+      <Failed title="The exams could not be fetched" problem={problem} retry={again} />
+    ) : !loaded ? (
+      <Skeleton what="Loading the exams">
+        <Bone height="200px" />
+      </Skeleton>
+    ) : list.length === 0 ? (
+      <Empty icon={CircleDashed} title="No exam yet">
+        Exams stand here from the moment they are planned.
+      </Empty>
+    ) : (
+      <Scroller label="Exams">
         <table className={table}>
           <thead>
             <tr>
@@ -33,13 +45,20 @@ export const ExamsNow = ({ exams: { list, loaded, problem, again } }: { readonly
               <th scope="col">State</th>
               <th scope="col">What that means</th>
               <th scope="col">Classes</th>
-              <th scope="col" className={numeric}>Questions</th>
+              <th scope="col" className={numeric}>
+                Questions
+              </th>
               <th scope="col">Closing time</th>
             </tr>
           </thead>
-          <tbody>{list.map((exam) => <Row key={exam.id} exam={exam} />)}</tbody>
+          <tbody>
+            {list.map((exam) => (
+              <Row key={exam.id} exam={exam} />
+            ))}
+          </tbody>
         </table>
-      </Scroller>}
+      </Scroller>
+    )}
   </Section>
 )
 
@@ -49,7 +68,15 @@ const Row = ({ exam }: { readonly exam: Exam }) => {
   return (
     <tr>
       <th scope="row">{takesSheets ? <Link to={`/live?exam=${exam.id}`}>{exam.name}</Link> : exam.name}</th>
-      <td>{shown === undefined ? exam.state : <Badge tone={shown.tone} icon={shown.icon}>{shown.name}</Badge>}</td>
+      <td>
+        {shown === undefined ? (
+          exam.state
+        ) : (
+          <Badge tone={shown.tone} icon={shown.icon}>
+            {shown.name}
+          </Badge>
+        )}
+      </td>
       <td className={css.words}>{words}</td>
       <td className={nowrap}>{ranges(exam.classLevels)}</td>
       <td className={numeric}>{number(exam.questions)}</td>
@@ -66,5 +93,5 @@ const ranges = (levels: readonly number[]): string => {
     else all.push([level, level])
     return all
   }, [])
-  return runs.map(([from, to]) => from === to ? `${from}` : `${from}–${to}`).join(", ")
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ")
 }

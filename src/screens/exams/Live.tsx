@@ -39,20 +39,43 @@ export const Live = () => {
   }, [isWaiting, again])
 
   if (exams.problem !== null) {
-    return <Frame><Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} /></Frame>
+    return (
+      <Frame>
+        <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
+      </Frame>
+    )
   }
-  if (!exams.loaded) return <Frame><LiveSkeleton /></Frame>
+  if (!exams.loaded)
+    return (
+      <Frame>
+        <LiveSkeleton />
+      </Frame>
+    )
   if (exam === undefined || filter === undefined) {
-    return <Frame><Empty icon={CalendarOff} title="No exam is open">
-      Submissions stand here from the moment an exam opens. The page does not have to be loaded again for that.
-    </Empty></Frame>
+    return (
+      <Frame>
+        <Empty icon={CalendarOff} title="No exam is open">
+          Submissions stand here from the moment an exam opens. The page does not have to be loaded again for that.
+        </Empty>
+      </Frame>
+    )
   }
-  return <Watched key={JSON.stringify(filter)} filter={filter} asTable={params.get("view") === "table"} choose={choose}
-    filters={<LiveFilters exams={exams.list} exam={exam} params={params} choose={choose} />} />
+  return (
+    <Watched
+      key={JSON.stringify(filter)}
+      filter={filter}
+      asTable={params.get("view") === "table"}
+      choose={choose}
+      filters={<LiveFilters exams={exams.list} exam={exam} params={params} choose={choose} />}
+    />
+  )
 }
 
-const Frame = ({ children }: { readonly children: React.ReactNode }) =>
-  <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide>{children}</Page>
+const Frame = ({ children }: { readonly children: React.ReactNode }) => (
+  <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide>
+    {children}
+  </Page>
+)
 
 const LiveSkeleton = () => (
   <Skeleton what="Loading the submissions">
@@ -82,42 +105,88 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
     if (recovery === told.current || recovery === null) return
     told.current = recovery
     const at = number(recovery.position)
-    if (recovery.kind === "resumed") toast("success", "The connection is back", `Resumed at position ${at}, nothing missed.`)
-    else toast("info", "The connection is back", `The gap was too old to fill: everything was reloaded at position ${at}.`)
+    if (recovery.kind === "resumed")
+      toast("success", "The connection is back", `Resumed at position ${at}, nothing missed.`)
+    else
+      toast("info", "The connection is back", `The gap was too old to fill: everything was reloaded at position ${at}.`)
   }, [recovery])
 
-  const pause = view.line.can({ type: "resumeAsked" })
-    ? <Button look="primary" icon={<Play size={16} aria-hidden />} onClick={model.resume}>Resume</Button>
-    : <Button icon={<Pause size={16} aria-hidden />} disabled={!view.line.can({ type: "pauseAsked" })} onClick={model.pause}>Pause</Button>
+  const pause = view.line.can({ type: "resumeAsked" }) ? (
+    <Button look="primary" icon={<Play size={16} aria-hidden />} onClick={model.resume}>
+      Resume
+    </Button>
+  ) : (
+    <Button
+      icon={<Pause size={16} aria-hidden />}
+      disabled={!view.line.can({ type: "pauseAsked" })}
+      onClick={model.pause}
+    >
+      Pause
+    </Button>
+  )
   return (
-    <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide status={<Freshness view={view} now={model.now()} />} actions={pause}>
+    <Page
+      crumbs={["Exams", "Live submissions"]}
+      title="Live submissions"
+      wide
+      status={<Freshness view={view} now={model.now()} />}
+      actions={pause}
+    >
       {filters}
-      {trouble === null ? null : <Notice tone="danger" title="The live line ended">
-        <p>{trouble.message}</p>
-        <Button size="compact" onClick={() => location.reload()}>Load again</Button>
-      </Notice>}
-      {!view.loaded && trouble === null ? <LiveSkeleton /> : <>
-        <div className={css.totals}>
-          <LiveFigures totals={view.totals} />
-          <LiveChart totals={view.totals} />
-        </div>
-        <section className={css.panel} aria-label="By region">
-          <div className={css.panelHead}>
-            <h2 className={css.panelTitle}>By region</h2>
-            <div className={css.segmented} role="group" aria-label="Show as">
-              <button type="button" className={css.segment} aria-pressed={!asTable} onClick={() => choose("view", "")}>
-                <LayoutGrid size={15} aria-hidden />Grid
-              </button>
-              <button type="button" className={css.segment} aria-pressed={asTable} onClick={() => choose("view", "table")}>
-                <Table2 size={15} aria-hidden />Plain table
-              </button>
-            </div>
+      {trouble === null ? null : (
+        <Notice tone="danger" title="The live line ended">
+          <p>{trouble.message}</p>
+          <Button size="compact" onClick={() => location.reload()}>
+            Load again
+          </Button>
+        </Notice>
+      )}
+      {!view.loaded && trouble === null ? (
+        <LiveSkeleton />
+      ) : (
+        <>
+          <div className={css.totals}>
+            <LiveFigures totals={view.totals} />
+            <LiveChart totals={view.totals} />
           </div>
-          {view.lines.length === 0
-            ? <Empty icon={Activity} title="Nothing to count here">No student of your region is registered for this choice.</Empty>
-            : asTable ? <LiveTable model={model} view={view} /> : <div className={css.gridBox}><LiveGrid model={model} /></div>}
-        </section>
-      </>}
+          <section className={css.panel} aria-label="By region">
+            <div className={css.panelHead}>
+              <h2 className={css.panelTitle}>By region</h2>
+              <div className={css.segmented} role="group" aria-label="Show as">
+                <button
+                  type="button"
+                  className={css.segment}
+                  aria-pressed={!asTable}
+                  onClick={() => choose("view", "")}
+                >
+                  <LayoutGrid size={15} aria-hidden />
+                  Grid
+                </button>
+                <button
+                  type="button"
+                  className={css.segment}
+                  aria-pressed={asTable}
+                  onClick={() => choose("view", "table")}
+                >
+                  <Table2 size={15} aria-hidden />
+                  Plain table
+                </button>
+              </div>
+            </div>
+            {view.lines.length === 0 ? (
+              <Empty icon={Activity} title="Nothing to count here">
+                No student of your region is registered for this choice.
+              </Empty>
+            ) : asTable ? (
+              <LiveTable model={model} view={view} />
+            ) : (
+              <div className={css.gridBox}>
+                <LiveGrid model={model} />
+              </div>
+            )}
+          </section>
+        </>
+      )}
       <Announcer view={view} />
     </Page>
   )

@@ -29,15 +29,37 @@ export const UploadExamFile = () => {
       title="Upload exam file"
       lead="A text file of answer sheets, one a line. Sending the same file twice changes nothing."
     >
-      {exams.problem !== null ? <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
-        : !exams.loaded ? <Skeleton><Bone height="280px" /></Skeleton>
-        : exam === undefined ? <Empty icon={CalendarOff} title="There is no exam">Answer sheets are taken while their exam is open.</Empty>
-        : <Uploading key={exam.id} exam={exam} exams={exams.list} again={exams.again} tab={params.get("tab") ?? "file"} put={put} />}
+      {exams.problem !== null ? (
+        <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
+      ) : !exams.loaded ? (
+        <Skeleton>
+          <Bone height="280px" />
+        </Skeleton>
+      ) : exam === undefined ? (
+        <Empty icon={CalendarOff} title="There is no exam">
+          Answer sheets are taken while their exam is open.
+        </Empty>
+      ) : (
+        <Uploading
+          key={exam.id}
+          exam={exam}
+          exams={exams.list}
+          again={exams.again}
+          tab={params.get("tab") ?? "file"}
+          put={put}
+        />
+      )}
     </Page>
   )
 }
 
-const Uploading = ({ exam, exams, again, tab, put }: {
+const Uploading = ({
+  exam,
+  exams,
+  again,
+  tab,
+  put
+}: {
   readonly exam: Exam
   readonly exams: readonly Exam[]
   readonly again: () => void
@@ -50,8 +72,11 @@ const Uploading = ({ exam, exams, again, tab, put }: {
     renew()
     again()
   }, [renew, again])
-  const countConflicts = useCallback(async () =>
-    (await ask(answerSheetConflicts, { exam_id: exam.id, page: 1, per_page: 1 })).answerSheetConflicts.total, [exam.id])
+  const countConflicts = useCallback(
+    async () =>
+      (await ask(answerSheetConflicts, { exam_id: exam.id, page: 1, per_page: 1 })).answerSheetConflicts.total,
+    [exam.id]
+  )
   const conflicts = useAnswer(countConflicts, fresh).answer
 
   return (
@@ -64,14 +89,21 @@ const Uploading = ({ exam, exams, again, tab, put }: {
           id: "file",
           title: "Upload",
           stays: true,
-          content: <>
-            <FileForm exam={exam} exams={exams} choose={(id) => put("exam", id)} done={sent} />
-            <EarlierFiles examId={exam.id} fresh={fresh} />
-          </>
+          content: (
+            <>
+              <FileForm exam={exam} exams={exams} choose={(id) => put("exam", id)} done={sent} />
+              <EarlierFiles examId={exam.id} fresh={fresh} />
+            </>
+          )
         },
         {
           id: "conflicts",
-          title: <>Conflicts{conflicts === null || conflicts === 0 ? null : <span className={css.tabCount}>{number(conflicts)}</span>}</>,
+          title: (
+            <>
+              Conflicts
+              {conflicts === null || conflicts === 0 ? null : <span className={css.tabCount}>{number(conflicts)}</span>}
+            </>
+          ),
           content: <Conflicts examId={exam.id} fresh={fresh} changed={renew} />
         }
       ]}

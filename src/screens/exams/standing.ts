@@ -9,5 +9,9 @@ export type Standing = { readonly words: string; readonly takesSheets: boolean; 
 export const standingOf = ({ state: value, round }: Pick<Exam, "state" | "round">): Standing => {
   const state = { value, context: { round } }
   const allowed = allowedEvents(machine, state)
-  return { words: stateWords(machine, state), takesSheets: allowed.includes("sheetsReceived"), mayReset: allowed.includes("reset") }
+  return {
+    words: stateWords(machine, state),
+    takesSheets: allowed.includes("sheetsReceived"),
+    mayReset: allowed.includes("reset")
+  }
 }

@@ -23,16 +23,20 @@ const fetchOpen = async () => (await ask(examCombinations, { all: 0 })).examComb
 const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>
   [...Map.groupBy(combinations, (each) => each.exam_id).values()].flatMap((rows) => {
     const [first] = rows
-    return first === undefined ? [] : [{
-      id: first.exam_id,
-      name: first.exam_name,
-      state: first.state,
-      round: first.round,
-      questions: first.question_count,
-      closesAt: first.closes_at,
-      classLevels: [...new Set(rows.map((row) => row.class_level))].toSorted((a, b) => a - b),
-      languages: [...new Set(rows.flatMap((row) => row.languages))]
-    }]
+    return first === undefined
+      ? []
+      : [
+          {
+            id: first.exam_id,
+            name: first.exam_name,
+            state: first.state,
+            round: first.round,
+            questions: first.question_count,
+            closesAt: first.closes_at,
+            classLevels: [...new Set(rows.map((row) => row.class_level))].toSorted((a, b) => a - b),
+            languages: [...new Set(rows.flatMap((row) => row.languages))]
+          }
+        ]
   })
 
 /** The exams: those that are open, or `all`. */

@@ -10,7 +10,13 @@ import { toSend } from "./facts.ts"
 import { FactsFields } from "./FactsFields.tsx"
 
 /** What one question is for, whatever the file says. */
-export const ChooseFacts = ({ file, nth, facts: first, close, changed }: {
+export const ChooseFacts = ({
+  file,
+  nth,
+  facts: first,
+  close,
+  changed
+}: {
   readonly file: number
   readonly nth: number
   readonly facts: GivenFacts
@@ -31,11 +37,26 @@ export const ChooseFacts = ({ file, nth, facts: first, close, changed }: {
       setBusy(false)
     }
   }
-  const { leave, question } = useUnsaved({ isDirty: JSON.stringify(facts) !== JSON.stringify(first), isBusy: busy, close })
+  const { leave, question } = useUnsaved({
+    isDirty: JSON.stringify(facts) !== JSON.stringify(first),
+    isBusy: busy,
+    close
+  })
   return (
-    <Dialog open title={`What question ${nth} is for`} close={leave} busy={busy} verb="Keep the choice" act={() => void save()}>
+    <Dialog
+      open
+      title={`What question ${nth} is for`}
+      close={leave}
+      busy={busy}
+      verb="Keep the choice"
+      act={() => void save()}
+    >
       <FactsFields facts={facts} choose={setFacts} unsaid="As the file says" />
-      {trouble === null ? null : <Notice tone="danger" title="The choice was not kept">{trouble}</Notice>}
+      {trouble === null ? null : (
+        <Notice tone="danger" title="The choice was not kept">
+          {trouble}
+        </Notice>
+      )}
       {question}
     </Dialog>
   )

@@ -16,14 +16,22 @@ export const Defaults = ({ file, changed }: { readonly file: File; readonly chan
   const choose = (next: GivenFacts) => {
     setFacts(next)
     setTrouble(null)
-    act(setImportedFacts, { id: file.id, facts: toSend(next) }).then(changed, (caught: unknown) => setTrouble(toProblem(caught).message))
+    act(setImportedFacts, { id: file.id, facts: toSend(next) }).then(changed, (caught: unknown) =>
+      setTrouble(toProblem(caught).message)
+    )
   }
   return (
     <Section title="Where the file says nothing">
       <div className={css.stack}>
-        <p className={css.note}>These hold for every question that does not say it itself. Level, subject and classes are needed.</p>
+        <p className={css.note}>
+          These hold for every question that does not say it itself. Level, subject and classes are needed.
+        </p>
         <FactsFields facts={facts} choose={choose} unsaid="As the file says" />
-        {trouble === null ? null : <Notice tone="danger" title="The choice was not kept">{trouble}</Notice>}
+        {trouble === null ? null : (
+          <Notice tone="danger" title="The choice was not kept">
+            {trouble}
+          </Notice>
+        )}
       </div>
     </Section>
   )

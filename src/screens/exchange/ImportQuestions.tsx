@@ -9,15 +9,27 @@ import * as css from "./Exchange.css.ts"
 export const ImportQuestions = () => {
   const [params, change] = useAddress()
   const id = Number(params.get("import"))
-  const open = useCallback((next: number | null) => change((query) => {
-    for (const name of ["show", "page"]) query.delete(name)
-    if (next === null) query.delete("import")
-    else query.set("import", String(next))
-  }), [change])
+  const open = useCallback(
+    (next: number | null) =>
+      change((query) => {
+        for (const name of ["show", "page"]) query.delete(name)
+        if (next === null) query.delete("import")
+        else query.set("import", String(next))
+      }),
+    [change]
+  )
   return (
-    <Page crumbs={["Paper editor", "Import questions"]} title="Import questions" lead="From Word, Moodle, GIFT, Aiken, QTI, Excel or CSV. Each question is shown with what is to be said of it; what is good goes in as a draft of yours.">
+    <Page
+      crumbs={["Paper editor", "Import questions"]}
+      title="Import questions"
+      lead="From Word, Moodle, GIFT, Aiken, QTI, Excel or CSV. Each question is shown with what is to be said of it; what is good goes in as a draft of yours."
+    >
       <div className={css.stack}>
-        {Number.isInteger(id) && id > 0 ? <OneFile key={id} id={id} leave={() => open(null)} /> : <StartImport open={open} />}
+        {Number.isInteger(id) && id > 0 ? (
+          <OneFile key={id} id={id} leave={() => open(null)} />
+        ) : (
+          <StartImport open={open} />
+        )}
       </div>
     </Page>
   )

@@ -30,40 +30,71 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
     const timer = setTimeout(again, pace)
     return () => clearTimeout(timer)
   }, [isMoving, isOld, again])
-  if (file === null) return problem === null ? <Skeleton what="Loading the file"><Bone height="420px" /></Skeleton>
-    : <Failed title="The file could not be fetched" problem={problem} retry={problem.status === 404 ? leave : again} />
-  return <>
-    <div className={css.head}>
-      <Button look="quiet" size="compact" icon={<ArrowLeft size={16} aria-hidden />} onClick={leave}>All files</Button>
-      <h2 className={css.fileName}>{file.name}</h2>
-      <span className={css.note}>{file.format} · {count(file.total, "question")} · sent {moment(file.received_at)}</span>
-      <div className={css.actions}>
-        {isMoving ? null : <Discard file={file} leave={leave} />}
-        {isMoving ? null : <TakeIn file={file} changed={again} />}
+  if (file === null)
+    return problem === null ? (
+      <Skeleton what="Loading the file">
+        <Bone height="420px" />
+      </Skeleton>
+    ) : (
+      <Failed title="The file could not be fetched" problem={problem} retry={problem.status === 404 ? leave : again} />
+    )
+  return (
+    <>
+      <div className={css.head}>
+        <Button look="quiet" size="compact" icon={<ArrowLeft size={16} aria-hidden />} onClick={leave}>
+          All files
+        </Button>
+        <h2 className={css.fileName}>{file.name}</h2>
+        <span className={css.note}>
+          {file.format} · {count(file.total, "question")} · sent {moment(file.received_at)}
+        </span>
+        <div className={css.actions}>
+          {isMoving ? null : <Discard file={file} leave={leave} />}
+          {isMoving ? null : <TakeIn file={file} changed={again} />}
+        </div>
       </div>
-    </div>
-    {isMoving ? <Moving file={file} /> : null}
-    {!isMoving && file.counts.taken > 0 && file.counts.good + file.counts.lacking + file.counts.similar === 0
-      ? <Notice tone="success" title={`${count(file.counts.taken, "question")} went in as ${file.counts.taken === 1 ? "a draft" : "drafts"} of yours`}>{rest(file)}</Notice> : null}
-    <AccountOf file={file} />
-    {isMoving || file.counts.lacking + file.counts.good + file.counts.similar === 0 ? null : <Defaults file={file} changed={again} />}
-    <Questions file={file} changed={again} isMoving={isMoving} />
-    <p className={css.note}>What is set aside is kept until {moment(file.kept_until)}, then deleted.</p>
-  </>
+      {isMoving ? <Moving file={file} /> : null}
+      {!isMoving && file.counts.taken > 0 && file.counts.good + file.counts.lacking + file.counts.similar === 0 ? (
+        <Notice
+          tone="success"
+          title={`${count(file.counts.taken, "question")} went in as ${file.counts.taken === 1 ? "a draft" : "drafts"} of yours`}
+        >
+          {rest(file)}
+        </Notice>
+      ) : null}
+      <AccountOf file={file} />
+      {isMoving || file.counts.lacking + file.counts.good + file.counts.similar === 0 ? null : (
+        <Defaults file={file} changed={again} />
+      )}
+      <Questions file={file} changed={again} isMoving={isMoving} />
+      <p className={css.note}>What is set aside is kept until {moment(file.kept_until)}, then deleted.</p>
+    </>
+  )
 }
 
 const rest = ({ counts: { present, faulty } }: File): string =>
-  [...(present > 0 ? [`${number(present)} ${present === 1 ? "was" : "were"} there already`] : []), ...(faulty > 0 ? [`${number(faulty)} ${faulty === 1 ? "is" : "are"} faulty and stayed out`] : [])].join("; ") || "Nothing of the file was left out."
+  [
+    ...(present > 0 ? [`${number(present)} ${present === 1 ? "was" : "were"} there already`] : []),
+    ...(faulty > 0 ? [`${number(faulty)} ${faulty === 1 ? "is" : "are"} faulty and stayed out`] : [])
+  ].join("; ") || "Nothing of the file was left out."
 
-const Moving = ({ file: { state, total, checked, counts } }: { readonly file: File }) => state === "checking"
-  ? (
+const Moving = ({ file: { state, total, checked, counts } }: { readonly file: File }) =>
+  state === "checking" ? (
     <Section title="Comparing with the questions that are there">
-      <Progress label="Looking for duplicates" share={total === 0 ? null : checked / total} detail={`${number(checked)} of ${number(total)}`} />
+      <Progress
+        label="Looking for duplicates"
+        share={total === 0 ? null : checked / total}
+        detail={`${number(checked)} of ${number(total)}`}
+      />
       <p className={css.note}>Nothing goes in yet. You can leave this page: it goes on.</p>
     </Section>
   ) : (
     <Section title="Questions go in">
-      <Progress label={`${number(counts.taken)} went in`} share={counts.taken / Math.max(1, counts.taken + counts.good)} detail={`${number(counts.good)} to go`} />
+      <Progress
+        label={`${number(counts.taken)} went in`}
+        share={counts.taken / Math.max(1, counts.taken + counts.good)}
+        detail={`${number(counts.good)} to go`}
+      />
       <p className={css.note}>You can leave this page: it goes on.</p>
     </Section>
   )
@@ -81,11 +112,21 @@ const Discard = ({ file, leave }: { readonly file: File; readonly leave: () => v
       setBusy(false)
     }
   }
-  return <>
-    <Button size="compact" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>Delete</Button>
-    <Dialog
-      open={isAsking} close={() => setAsking(false)} busy={busy} danger title="Delete what was set aside?" verb="Delete it" act={() => void discard()}
-      description={`The preview of ${file.name} is deleted, with all that was chosen here. ${file.counts.taken === 0 ? "No question went in." : `${count(file.counts.taken, "question")} that went in stay.`}`}
-    />
-  </>
+  return (
+    <>
+      <Button size="compact" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Dialog
+        open={isAsking}
+        close={() => setAsking(false)}
+        busy={busy}
+        danger
+        title="Delete what was set aside?"
+        verb="Delete it"
+        act={() => void discard()}
+        description={`The preview of ${file.name} is deleted, with all that was chosen here. ${file.counts.taken === 0 ? "No question went in." : `${count(file.counts.taken, "question")} that went in stay.`}`}
+      />
+    </>
+  )
 }

@@ -16,7 +16,17 @@ import { verdictOf } from "./words.ts"
 import * as css from "./Exchange.css.ts"
 
 /** A question of a file as it will be, with its verdict and all that is to be said of it. */
-export const QuestionCard = ({ file, question, changed, mayChoose }: { readonly file: number; readonly question: Imported; readonly changed: () => void; readonly mayChoose: boolean }) => {
+export const QuestionCard = ({
+  file,
+  question,
+  changed,
+  mayChoose
+}: {
+  readonly file: number
+  readonly question: Imported
+  readonly changed: () => void
+  readonly mayChoose: boolean
+}) => {
   const [isChoosing, setChoosing] = useState(false)
   const { nth, place, verdict, kind, text, key, question_id: became } = question
   const { words, tone, icon } = verdictOf(verdict)
@@ -24,15 +34,35 @@ export const QuestionCard = ({ file, question, changed, mayChoose }: { readonly 
   return (
     <li className={css.question} aria-label={`Question ${nth}`}>
       <div className={css.questionHead}>
-        <Badge tone={tone} icon={icon}>{words}</Badge>
-        <span className={css.place} dir="auto">{place}</span>
-        {became === null ? null : <Link className={css.link} to={questionPath(became)}>Open question {became}</Link>}
-        {isOpen ? <Button size="compact" onClick={() => setChoosing(true)}>Choose for this one</Button> : null}
+        <Badge tone={tone} icon={icon}>
+          {words}
+        </Badge>
+        <span className={css.place} dir="auto">
+          {place}
+        </span>
+        {became === null ? null : (
+          <Link className={css.link} to={questionPath(became)}>
+            Open question {became}
+          </Link>
+        )}
+        {isOpen ? (
+          <Button size="compact" onClick={() => setChoosing(true)}>
+            Choose for this one
+          </Button>
+        ) : null}
       </div>
       <FactsLine question={question} />
       <Diagnoses question={question} />
       <QuestionBody kind={kind as QuestionKind} text={text as unknown as QuestionText} keyOf={key as Key | null} />
-      {isChoosing ? <ChooseFacts file={file} nth={nth} facts={chosenOf(question.facts)} close={() => setChoosing(false)} changed={changed} /> : null}
+      {isChoosing ? (
+        <ChooseFacts
+          file={file}
+          nth={nth}
+          facts={chosenOf(question.facts)}
+          close={() => setChoosing(false)}
+          changed={changed}
+        />
+      ) : null}
     </li>
   )
 }
@@ -40,31 +70,63 @@ export const QuestionCard = ({ file, question, changed, mayChoose }: { readonly 
 const FactsLine = ({ question: { kind, facts } }: { readonly question: Imported }) => {
   const { subjects, sections } = useChoices()
   const { level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags } = facts
-  const nameIn = (all: typeof subjects, id: number | null | undefined) => all.find(({ value }) => value === String(id))?.words
+  const nameIn = (all: typeof subjects, id: number | null | undefined) =>
+    all.find(({ value }) => value === String(id))?.words
   const said = [
-    questionKindNames[kind as QuestionKind], level === null || level === undefined ? "no level" : levels[level as keyof typeof levels].title,
-    classLevels === null || classLevels === undefined ? "no class" : `class ${classLevels.join(", ")}`, nameIn(subjects, subjectId) ?? "no subject",
-    nameIn(sections, sectionId), topic, difficulty === null || difficulty === undefined ? undefined : difficulties[difficulty as keyof typeof difficulties],
-    marks === null || marks === undefined ? undefined : `${marks} ${marks === 1 ? "mark" : "marks"}${negativeMarks ? `, −${negativeMarks}` : ""}`,
-    source, ...(tags ?? []).map((tag) => `#${tag}`)
+    questionKindNames[kind as QuestionKind],
+    level === null || level === undefined ? "no level" : levels[level as keyof typeof levels].title,
+    classLevels === null || classLevels === undefined ? "no class" : `class ${classLevels.join(", ")}`,
+    nameIn(subjects, subjectId) ?? "no subject",
+    nameIn(sections, sectionId),
+    topic,
+    difficulty === null || difficulty === undefined ? undefined : difficulties[difficulty as keyof typeof difficulties],
+    marks === null || marks === undefined
+      ? undefined
+      : `${marks} ${marks === 1 ? "mark" : "marks"}${negativeMarks ? `, −${negativeMarks}` : ""}`,
+    source,
+    ...(tags ?? []).map((tag) => `#${tag}`)
   ]
-  return <p className={css.factsLine} dir="auto">{said.filter((one) => one !== null && one !== undefined).join(" · ")}</p>
+  return (
+    <p className={css.factsLine} dir="auto">
+      {said.filter((one) => one !== null && one !== undefined).join(" · ")}
+    </p>
+  )
 }
 
-const Diagnoses = ({ question: { diagnoses, similar, same } }: { readonly question: Imported }) => diagnoses.length + similar.length === 0 && same === null ? null : (
-  <ul className={css.diagnoses} aria-label="What is to be said of it">
-    {diagnoses.map(({ where, message, is_fault: isFault }) => (
-      <li key={`${where} ${message}`} className={isFault ? css.fault : css.notice}>
-        {isFault ? <CircleAlert size={16} aria-label="Fault:" /> : <Info size={16} aria-label="Look at it:" />}
-        <span dir="auto"><strong>{where}:</strong> {message}</span>
-      </li>
-    ))}
-    {same === null ? null : <li className={css.notice}><Info size={16} aria-hidden /><span>It is <Link className={css.link} to={questionPath(same)}>question {same}</Link> already.</span></li>}
-    {similar.map(({ id, words, likeness }) => (
-      <li key={id} className={css.notice}>
-        <Info size={16} aria-hidden />
-        <span dir="auto">{percent(likeness, 1)} like <Link className={css.link} to={questionPath(id)}>question {id}</Link>: {words.slice(0, 120)}</span>
-      </li>
-    ))}
-  </ul>
-)
+const Diagnoses = ({ question: { diagnoses, similar, same } }: { readonly question: Imported }) =>
+  diagnoses.length + similar.length === 0 && same === null ? null : (
+    <ul className={css.diagnoses} aria-label="What is to be said of it">
+      {diagnoses.map(({ where, message, is_fault: isFault }) => (
+        <li key={`${where} ${message}`} className={isFault ? css.fault : css.notice}>
+          {isFault ? <CircleAlert size={16} aria-label="Fault:" /> : <Info size={16} aria-label="Look at it:" />}
+          <span dir="auto">
+            <strong>{where}:</strong> {message}
+          </span>
+        </li>
+      ))}
+      {same === null ? null : (
+        <li className={css.notice}>
+          <Info size={16} aria-hidden />
+          <span>
+            It is{" "}
+            <Link className={css.link} to={questionPath(same)}>
+              question {same}
+            </Link>{" "}
+            already.
+          </span>
+        </li>
+      )}
+      {similar.map(({ id, words, likeness }) => (
+        <li key={id} className={css.notice}>
+          <Info size={16} aria-hidden />
+          <span dir="auto">
+            {percent(likeness, 1)} like{" "}
+            <Link className={css.link} to={questionPath(id)}>
+              question {id}
+            </Link>
+            : {words.slice(0, 120)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )

@@ -29,19 +29,34 @@ export const TakeIn = ({ file, changed }: { readonly file: File; readonly change
     }
   }
   if (good + similar === 0) return null
-  const out = [...(lacking > 0 ? [`${count(lacking, "question")} that lack something`] : []), ...(faulty > 0 ? [count(faulty, "faulty question", "faulty questions")] : [])].join(" and ")
-  return <>
-    <Button look="primary" icon={<Import size={16} aria-hidden />} onClick={() => setAsking(true)}>Take in…</Button>
-    <Dialog
-      open={isAsking} close={() => setAsking(false)} busy={busy} ready={many > 0} title="Take questions in?" verb={`Take ${count(many, "question")} in`} act={() => void take()}
-      description={`They become drafts of yours, to be handed in for review one by one.${out === "" ? "" : ` Left out: ${out}.`}`}
-    >
-      {similar === 0 ? null : (
-        <CheckField
-          label={`Also ${count(similar, "near-duplicate")}`} checked={isWithSimilar} onChange={({ target }) => setWithSimilar(target.checked)}
-          hint="They say nearly the same as questions that are there."
-        />
-      )}
-    </Dialog>
-  </>
+  const out = [
+    ...(lacking > 0 ? [`${count(lacking, "question")} that lack something`] : []),
+    ...(faulty > 0 ? [count(faulty, "faulty question", "faulty questions")] : [])
+  ].join(" and ")
+  return (
+    <>
+      <Button look="primary" icon={<Import size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        Take in…
+      </Button>
+      <Dialog
+        open={isAsking}
+        close={() => setAsking(false)}
+        busy={busy}
+        ready={many > 0}
+        title="Take questions in?"
+        verb={`Take ${count(many, "question")} in`}
+        act={() => void take()}
+        description={`They become drafts of yours, to be handed in for review one by one.${out === "" ? "" : ` Left out: ${out}.`}`}
+      >
+        {similar === 0 ? null : (
+          <CheckField
+            label={`Also ${count(similar, "near-duplicate")}`}
+            checked={isWithSimilar}
+            onChange={({ target }) => setWithSimilar(target.checked)}
+            hint="They say nearly the same as questions that are there."
+          />
+        )}
+      </Dialog>
+    </>
+  )
 }

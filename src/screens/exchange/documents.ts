@@ -4,16 +4,53 @@ import { graphql, type ResultOf } from "../../wires/documents.ts"
 
 export const questionImports = graphql(`
   query QuestionImports($page: Int, $per_page: Int) {
-    questionImports(page: $page, per_page: $per_page) { total rows { id name format total received_at counts { taken present faulty } } }
+    questionImports(page: $page, per_page: $per_page) {
+      total
+      rows {
+        id
+        name
+        format
+        total
+        received_at
+        counts {
+          taken
+          present
+          faulty
+        }
+      }
+    }
   }
 `)
 
 export const questionImport = graphql(`
   query QuestionImport($id: Int!) {
     questionImport(id: $id) {
-      id name format state total checked received_at kept_until
-      counts { unchecked good lacking similar present faulty taken }
-      defaults { level classLevels subjectId sectionId difficulty marks negativeMarks }
+      id
+      name
+      format
+      state
+      total
+      checked
+      received_at
+      kept_until
+      counts {
+        unchecked
+        good
+        lacking
+        similar
+        present
+        faulty
+        taken
+      }
+      defaults {
+        level
+        classLevels
+        subjectId
+        sectionId
+        difficulty
+        marks
+        negativeMarks
+      }
     }
   }
 `)
@@ -26,11 +63,61 @@ export const importedQuestions = graphql(`
     importedQuestions(id: $id, page: $page, per_page: $per_page, verdict: $verdict) {
       total
       rows {
-        nth place verdict kind key same question_id
-        diagnoses { where message is_fault }
-        facts { level classLevels subjectId sectionId topic difficulty marks negativeMarks source tags }
-        text { stem { type content } reason { type content } left { type content } right { type content } options { type content } explanation { type content } }
-        similar { id words likeness }
+        nth
+        place
+        verdict
+        kind
+        key
+        same
+        question_id
+        diagnoses {
+          where
+          message
+          is_fault
+        }
+        facts {
+          level
+          classLevels
+          subjectId
+          sectionId
+          topic
+          difficulty
+          marks
+          negativeMarks
+          source
+          tags
+        }
+        text {
+          stem {
+            type
+            content
+          }
+          reason {
+            type
+            content
+          }
+          left {
+            type
+            content
+          }
+          right {
+            type
+            content
+          }
+          options {
+            type
+            content
+          }
+          explanation {
+            type
+            content
+          }
+        }
+        similar {
+          id
+          words
+          likeness
+        }
       }
     }
   }
@@ -40,11 +127,25 @@ export const importedQuestions = graphql(`
 export type Imported = ResultOf<typeof importedQuestions>["importedQuestions"]["rows"][number]
 
 export const setImportedFacts = graphql(`
-  mutation SetImportedFacts($id: Int!, $facts: SetImportedFactsFacts!, $nths: [Int!]) { setImportedFacts(id: $id, facts: $facts, nths: $nths) { id } }
+  mutation SetImportedFacts($id: Int!, $facts: SetImportedFactsFacts!, $nths: [Int!]) {
+    setImportedFacts(id: $id, facts: $facts, nths: $nths) {
+      id
+    }
+  }
 `)
 
 export const takeImportedQuestions = graphql(`
-  mutation TakeImportedQuestions($id: Int!, $with_similar: Boolean!, $nths: [Int!]) { takeImportedQuestions(id: $id, with_similar: $with_similar, nths: $nths) { id } }
+  mutation TakeImportedQuestions($id: Int!, $with_similar: Boolean!, $nths: [Int!]) {
+    takeImportedQuestions(id: $id, with_similar: $with_similar, nths: $nths) {
+      id
+    }
+  }
 `)
 
-export const discardQuestionImport = graphql(`mutation DiscardQuestionImport($id: Int!) { discardQuestionImport(id: $id) { id } }`)
+export const discardQuestionImport = graphql(`
+  mutation DiscardQuestionImport($id: Int!) {
+    discardQuestionImport(id: $id) {
+      id
+    }
+  }
+`)

@@ -7,5 +7,8 @@ export const chosenOf = (facts: Answered): GivenFacts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
 
 /** Facts as a mutation takes them: lists that may be changed. */
-export const toSend = ({ classLevels, tags, ...others }: GivenFacts) =>
-  ({ ...others, ...(classLevels === undefined ? {} : { classLevels: [...classLevels] }), ...(tags === undefined ? {} : { tags: [...tags] }) })
+export const toSend = ({ classLevels, tags, ...others }: GivenFacts) => ({
+  ...others,
+  ...(classLevels === undefined ? {} : { classLevels: [...classLevels] }),
+  ...(tags === undefined ? {} : { tags: [...tags] })
+})

@@ -1,8 +1,26 @@
-import { CircleAlert, CircleCheck, CircleDashed, CircleHelp, CopyCheck, FileCheck2, ListTodo, type LucideIcon } from "lucide-react"
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CopyCheck,
+  FileCheck2,
+  ListTodo,
+  type LucideIcon
+} from "lucide-react"
 import type { QuestionVerdict } from "../../../schema/questionImport.ts"
 
 /** A verdict as a badge says it. */
-export const verdicts: Readonly<Record<QuestionVerdict, { readonly words: string; readonly tone: "success" | "info" | "warning" | "danger" | "neutral"; readonly icon: LucideIcon }>> = {
+export const verdicts: Readonly<
+  Record<
+    QuestionVerdict,
+    {
+      readonly words: string
+      readonly tone: "success" | "info" | "warning" | "danger" | "neutral"
+      readonly icon: LucideIcon
+    }
+  >
+> = {
   faulty: { words: "Faulty", tone: "danger", icon: CircleAlert },
   lacking: { words: "To be chosen", tone: "warning", icon: ListTodo },
   similar: { words: "Near-duplicate", tone: "warning", icon: CircleHelp },

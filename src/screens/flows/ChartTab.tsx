@@ -10,7 +10,12 @@ export const ChartTab = ({ machine }: TabProps) => {
   const [selected, setSelected] = useState<string | null>(null)
   return (
     <>
-      <MachineChart machine={machine} selected={selected} onSelect={setSelected} actions={<ExportMenu machine={machine} />} />
+      <MachineChart
+        machine={machine}
+        selected={selected}
+        onSelect={setSelected}
+        actions={<ExportMenu machine={machine} />}
+      />
       <Transitions graph={graphOf(machine)} />
     </>
   )

@@ -25,11 +25,41 @@ type Format = {
 }
 
 const formats: readonly Format[] = [
-  { ending: "svg", title: "SVG", note: "the drawing, to scale; follows its reader's light or dark", type: "image/svg+xml", make: (_machine, layout, look) => svgOf(layout, look === undefined ? {} : { look }) },
-  { ending: "png", title: "PNG", note: "the drawing as a picture, in the colours of the page", type: "image/png", make: (_machine, layout, look) => pngOf(layout, shownMode(), theme.font.body, look) },
-  { ending: "mmd", title: "Mermaid", note: "stateDiagram-v2, for Markdown", type: "text/plain", make: (machine) => mermaidOf(graphOf(machine)) },
-  { ending: "scxml", title: "SCXML", note: "the W3C's format, for other tools", type: "application/scxml+xml", make: (machine) => scxmlOf(graphOf(machine)) },
-  { ending: "json", title: "JSON", note: "the definition, as Stately's tools import it", type: "application/json", make: (machine) => definitionOf(machine) }
+  {
+    ending: "svg",
+    title: "SVG",
+    note: "the drawing, to scale; follows its reader's light or dark",
+    type: "image/svg+xml",
+    make: (_machine, layout, look) => svgOf(layout, look === undefined ? {} : { look })
+  },
+  {
+    ending: "png",
+    title: "PNG",
+    note: "the drawing as a picture, in the colours of the page",
+    type: "image/png",
+    make: (_machine, layout, look) => pngOf(layout, shownMode(), theme.font.body, look)
+  },
+  {
+    ending: "mmd",
+    title: "Mermaid",
+    note: "stateDiagram-v2, for Markdown",
+    type: "text/plain",
+    make: (machine) => mermaidOf(graphOf(machine))
+  },
+  {
+    ending: "scxml",
+    title: "SCXML",
+    note: "the W3C's format, for other tools",
+    type: "application/scxml+xml",
+    make: (machine) => scxmlOf(graphOf(machine))
+  },
+  {
+    ending: "json",
+    title: "JSON",
+    note: "the definition, as Stately's tools import it",
+    type: "application/json",
+    make: (machine) => definitionOf(machine)
+  }
 ]
 
 /** Keeps a machine as a file, in one of five formats; drawings show what `look` says of their parts. */
@@ -42,7 +72,13 @@ export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachin
   }
   return (
     <Menu.Root>
-      <Menu.Trigger render={<Button look="quiet" size="compact" disabled={layout === null} icon={<Download size={16} aria-hidden />} />}>Export</Menu.Trigger>
+      <Menu.Trigger
+        render={
+          <Button look="quiet" size="compact" disabled={layout === null} icon={<Download size={16} aria-hidden />} />
+        }
+      >
+        Export
+      </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={css.positioner} sideOffset={6} align="end">
           <Menu.Popup className={css.popup}>
@@ -50,7 +86,15 @@ export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachin
               <Menu.Item
                 key={format.ending}
                 className={css.item}
-                onClick={() => void keep(format).catch(() => toast("danger", `The ${format.title} could not be made`, "Try another format; all of them say the same."))}
+                onClick={() =>
+                  void keep(format).catch(() =>
+                    toast(
+                      "danger",
+                      `The ${format.title} could not be made`,
+                      "Try another format; all of them say the same."
+                    )
+                  )
+                }
               >
                 <span className={css.title}>{format.title}</span>
                 <span className={css.note}>{format.note}</span>

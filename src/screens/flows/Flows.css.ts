@@ -37,17 +37,31 @@ export const small = style({
   placeItems: "center",
   contentVisibility: "auto"
 })
-export const drawing = style({ width: "100%", height: "100%", minHeight: 0, fontFamily: theme.font.body, direction: "ltr" })
+export const drawing = style({
+  width: "100%",
+  height: "100%",
+  minHeight: 0,
+  fontFamily: theme.font.body,
+  direction: "ltr"
+})
 export const body = style({ display: "flex", flexDirection: "column", gap: space[2], padding: space[4] })
 export const head = style({ display: "flex", justifyContent: "space-between", alignItems: "baseline", gap: space[2] })
 export const name = style({ fontSize: theme.text.body, fontWeight: theme.weight.semibold })
-export const all = style({ fontSize: theme.text.caption, fontWeight: theme.weight.normal, color: colour.textSoft, fontVariantNumeric: "tabular-nums" })
+export const all = style({
+  fontSize: theme.text.caption,
+  fontWeight: theme.weight.normal,
+  color: colour.textSoft,
+  fontVariantNumeric: "tabular-nums"
+})
 export const counted = style({ fontSize: theme.text.caption, color: colour.textFaint })
 /* The whole card leads there. */
 export const link = style({
   color: colour.text,
   textDecoration: "none",
-  selectors: { "&::after": { content: "", position: "absolute", inset: 0, borderRadius: theme.radius.card }, "&:hover": { color: colour.accent } }
+  selectors: {
+    "&::after": { content: "", position: "absolute", inset: 0, borderRadius: theme.radius.card },
+    "&:hover": { color: colour.accent }
+  }
 })
 export const way = style({ color: colour.accent, fontWeight: theme.weight.medium, paddingInline: space[2] })
 export const about = style({ fontSize: theme.text.grid, color: colour.textSoft, minHeight: "2.9em" })

@@ -23,16 +23,33 @@ const Machine = ({ name, kind, machine }: Listed) => {
   const [params, change] = useAddress()
   const own = tabs.filter(({ of = kind }) => of === kind)
   const asked = params.get("tab")
-  const shown = own.some(({ id }) => id === asked) ? asked! : (own.find(({ opens }) => opens !== undefined && params.has(opens)) ?? own[0]!).id
+  const shown = own.some(({ id }) => id === asked)
+    ? asked!
+    : (own.find(({ opens }) => opens !== undefined && params.has(opens)) ?? own[0]!).id
   return (
-    <Page crumbs={["Flows", kind === "record" ? "Records" : "In the browser", name]} title={name} lead={machine.root.description} wide>
+    <Page
+      crumbs={["Flows", kind === "record" ? "Records" : "In the browser", name]}
+      title={name}
+      lead={machine.root.description}
+      wide
+    >
       <Tabs
         label={`About ${name}`}
         shown={shown}
         show={(id) => change((query) => query.set("tab", id))}
         tabs={own.map(({ id, title, component: Content }) => ({
-          id, title, content: (
-            <Suspense fallback={<Skeleton><Bone height="320px" /></Skeleton>}><Content name={name} kind={kind} machine={machine} /></Suspense>
+          id,
+          title,
+          content: (
+            <Suspense
+              fallback={
+                <Skeleton>
+                  <Bone height="320px" />
+                </Skeleton>
+              }
+            >
+              <Content name={name} kind={kind} machine={machine} />
+            </Suspense>
           )
         }))}
       />
@@ -43,7 +60,11 @@ const Machine = ({ name, kind, machine }: Listed) => {
 const Nowhere = ({ name }: { readonly name: string }) => (
   <Page crumbs={["Flows"]} title="No such machine">
     <Section title="What was asked for" flush>
-      <Empty icon={SearchX} title={`The portal has no machine “${name.slice(0, 60)}”`} action={<Link to="/flows">See all machines</Link>}>
+      <Empty
+        icon={SearchX}
+        title={`The portal has no machine “${name.slice(0, 60)}”`}
+        action={<Link to="/flows">See all machines</Link>}
+      >
         The address may be of another version of the portal, or mistyped.
       </Empty>
     </Section>

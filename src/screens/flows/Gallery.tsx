@@ -12,7 +12,10 @@ import * as css from "./Flows.css.ts"
 
 const kinds = {
   record: { title: "Records", note: "Lives that the server decides: each event in the log was asked of one of these." },
-  flow: { title: "Flows", note: "What runs in the browser: sessions, covers, uploads. They may wait, and call the portal." }
+  flow: {
+    title: "Flows",
+    note: "What runs in the browser: sessions, covers, uploads. They may wait, and call the portal."
+  }
 }
 
 /** Every machine of the portal, drawn small, with its states and how many records are in each just now. */
@@ -23,10 +26,30 @@ export const Gallery = () => {
       crumbs={["Flows"]}
       title="Flows"
       lead="Every machine of the portal: what it is, what it did, and what it may do next."
-      status={answer === null ? undefined : <span className={css.counted}>Records counted {moment(answer.at)}{answer.behind === 0 ? "" : `, ${number(answer.behind)} events behind the log`}</span>}
-      actions={<><Link className={css.way} to="/flows?view=live">What happens now</Link><Button icon={<RefreshCw size={16} aria-hidden />} busy={isOld && answer !== null} onClick={again}>Count again</Button></>}
+      status={
+        answer === null ? undefined : (
+          <span className={css.counted}>
+            Records counted {moment(answer.at)}
+            {answer.behind === 0 ? "" : `, ${number(answer.behind)} events behind the log`}
+          </span>
+        )
+      }
+      actions={
+        <>
+          <Link className={css.way} to="/flows?view=live">
+            What happens now
+          </Link>
+          <Button icon={<RefreshCw size={16} aria-hidden />} busy={isOld && answer !== null} onClick={again}>
+            Count again
+          </Button>
+        </>
+      }
     >
-      {problem === null ? null : <Notice tone="warning" title="The records could not be counted">{problem.message}</Notice>}
+      {problem === null ? null : (
+        <Notice tone="warning" title="The records could not be counted">
+          {problem.message}
+        </Notice>
+      )}
       {(["record", "flow"] as const).map((kind) => (
         <section key={kind} className={css.part} aria-label={kinds[kind].title}>
           <div>
@@ -34,7 +57,11 @@ export const Gallery = () => {
             <p className={css.kindNote}>{kinds[kind].note}</p>
           </div>
           <div className={css.cards}>
-            {roll.filter((each) => each.kind === kind).map((each) => <Card key={each.name} {...each} counts={answer?.counts} />)}
+            {roll
+              .filter((each) => each.kind === kind)
+              .map((each) => (
+                <Card key={each.name} {...each} counts={answer?.counts} />
+              ))}
           </div>
         </section>
       ))}
@@ -42,24 +69,39 @@ export const Gallery = () => {
   )
 }
 
-const Card = ({ name, machine, kind, counts }: Listed & { readonly counts: ReadonlyMap<string, number> | undefined }) => {
+const Card = ({
+  name,
+  machine,
+  kind,
+  counts
+}: Listed & { readonly counts: ReadonlyMap<string, number> | undefined }) => {
   const graph = graphOf(machine)
   const shown = graph.states.filter(({ children, kind: is }) => children.length === 0 && is !== "history")
   const all = counts?.get(graph.id) ?? 0
   return (
     <article className={css.card}>
-      <div className={css.small}><SmallChart machine={machine} className={css.drawing} /></div>
+      <div className={css.small}>
+        <SmallChart machine={machine} className={css.drawing} />
+      </div>
       <div className={css.body}>
         <div className={css.head}>
-          <h3 className={css.name}><Link className={css.link} to={`/flows/${name}`}>{name}</Link></h3>
-          {kind === "flow" || counts === undefined ? null : <span className={css.all}>{all === 1 ? "1 record" : `${number(all)} records`}</span>}
+          <h3 className={css.name}>
+            <Link className={css.link} to={`/flows/${name}`}>
+              {name}
+            </Link>
+          </h3>
+          {kind === "flow" || counts === undefined ? null : (
+            <span className={css.all}>{all === 1 ? "1 record" : `${number(all)} records`}</span>
+          )}
         </div>
         <p className={css.about}>{graph.description}</p>
         <ul className={css.states} aria-label={`States of ${name}`}>
           {shown.map((state) => (
             <li key={state.id} className={css.state}>
               {state.path.join(".")}
-              {counts?.get(state.id) === undefined ? null : <span className={css.count}>{number(counts.get(state.id)!)}</span>}
+              {counts?.get(state.id) === undefined ? null : (
+                <span className={css.count}>{number(counts.get(state.id)!)}</span>
+              )}
             </li>
           ))}
         </ul>

@@ -15,7 +15,14 @@ export const Transitions = ({ graph }: { readonly graph: Graph }) => (
     <Scroller label={`${graph.id} in words`}>
       <table className={table}>
         <thead>
-          <tr><th scope="col">State</th><th scope="col">On</th><th scope="col">Only if</th><th scope="col">Goes to</th><th scope="col">Does</th><th scope="col">What that means</th></tr>
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">On</th>
+            <th scope="col">Only if</th>
+            <th scope="col">Goes to</th>
+            <th scope="col">Does</th>
+            <th scope="col">What that means</th>
+          </tr>
         </thead>
         <tbody>
           {graph.states.map((state) => {
@@ -23,8 +30,16 @@ export const Transitions = ({ graph }: { readonly graph: Graph }) => (
             return [
               <tr key={state.id}>
                 <th scope="row">{nameOf(graph, state.id)}</th>
-                <td>{dash}</td><td>{dash}</td><td>{dash}</td>
-                <td className={css.code}>{[...state.entry, ...state.invokes.map(({ src }) => `runs ${src}`), ...state.exit.map((each) => `${each} on exit`)].join(", ")}</td>
+                <td>{dash}</td>
+                <td>{dash}</td>
+                <td>{dash}</td>
+                <td className={css.code}>
+                  {[
+                    ...state.entry,
+                    ...state.invokes.map(({ src }) => `runs ${src}`),
+                    ...state.exit.map((each) => `${each} on exit`)
+                  ].join(", ")}
+                </td>
                 <td className={css.words}>{state.description}</td>
               </tr>,
               ...own.map((each) => (

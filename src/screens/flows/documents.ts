@@ -3,6 +3,15 @@ import { graphql } from "../../wires/documents.ts"
 /** How many records are in each state of each machine. */
 export const flowCounts = graphql(`
   query FlowCounts {
-    flowCounts { at position head rows { machine state records } }
+    flowCounts {
+      at
+      position
+      head
+      rows {
+        machine
+        state
+        records
+      }
+    }
   }
 `)

@@ -6,7 +6,14 @@ import { ImportPart } from "./Import.tsx"
 import type { Imported } from "./sources.ts"
 
 /** A page that registers records: one after the other by its form, or from a list. Which way stands in the address. */
-export const FormOrFile = ({ of, crumbs, title, lead, label, form }: {
+export const FormOrFile = ({
+  of,
+  crumbs,
+  title,
+  lead,
+  label,
+  form
+}: {
   readonly of: Imported
   readonly crumbs: readonly string[]
   readonly title: string
@@ -21,11 +28,13 @@ export const FormOrFile = ({ of, crumbs, title, lead, label, form }: {
       <Tabs
         label={label}
         shown={isFile ? "file" : "form"}
-        show={(id) => change((query) => {
-          for (const name of ["import", "rows", "page"]) query.delete(name)
-          if (id === "file") query.set("from", "file")
-          else query.delete("from")
-        })}
+        show={(id) =>
+          change((query) => {
+            for (const name of ["import", "rows", "page"]) query.delete(name)
+            if (id === "file") query.set("from", "file")
+            else query.delete("from")
+          })
+        }
         tabs={[
           { id: "form", title: "One by one", content: form, stays: true },
           { id: "file", title: "From a file", content: <ImportPart of={of} /> }

@@ -15,22 +15,45 @@ import * as css from "./Imports.css.ts"
 export const ImportPart = ({ of }: { readonly of: Imported }) => {
   const [params, change] = useAddress()
   const id = Number(params.get("import"))
-  const open = useCallback((next: number | null) => change((query) => {
-    for (const name of ["rows", "page"]) query.delete(name)
-    if (next === null) query.delete("import")
-    else query.set("import", String(next))
-  }), [change])
-  return <div className={css.stack}>
-    {Number.isInteger(id) && id > 0 ? <OneImport key={id} id={id} of={of} leave={() => open(null)} /> : <StartImport of={of} open={open} />}
-  </div>
+  const open = useCallback(
+    (next: number | null) =>
+      change((query) => {
+        for (const name of ["rows", "page"]) query.delete(name)
+        if (next === null) query.delete("import")
+        else query.set("import", String(next))
+      }),
+    [change]
+  )
+  return (
+    <div className={css.stack}>
+      {Number.isInteger(id) && id > 0 ? (
+        <OneImport key={id} id={id} of={of} leave={() => open(null)} />
+      ) : (
+        <StartImport of={of} open={open} />
+      )}
+    </div>
+  )
 }
 
 const OneImport = ({ id, of, leave }: { readonly id: number; readonly of: Imported; readonly leave: () => void }) => {
   const subscription = useMemo(() => ({ document: importsLive, variables: { id } }), [id])
   const { list, problem, again } = useLiveList<Import, { readonly id: number }>(subscription)
   const job = list?.rows[0]
-  if (problem !== null && job === undefined) return <Failed title="The import could not be fetched" problem={problem} retry={again} />
-  if (list === null) return <Skeleton what="Loading the import"><Bone height="320px" /></Skeleton>
-  if (job === undefined) return <Failed title="There is no such import" problem={{ status: 404, message: "It may belong to somebody else.", fields: {} }} retry={leave} />
+  if (problem !== null && job === undefined)
+    return <Failed title="The import could not be fetched" problem={problem} retry={again} />
+  if (list === null)
+    return (
+      <Skeleton what="Loading the import">
+        <Bone height="320px" />
+      </Skeleton>
+    )
+  if (job === undefined)
+    return (
+      <Failed
+        title="There is no such import"
+        problem={{ status: 404, message: "It may belong to somebody else.", fields: {} }}
+        retry={leave}
+      />
+    )
   return <JobView job={job} of={of} leave={leave} />
 }

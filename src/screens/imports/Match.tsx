@@ -12,7 +12,12 @@ import * as css from "./Imports.css.ts"
 const shared = "shared"
 
 /** Which column of the file is which field: guessed, shown with what the column has, and changed here. */
-export const MatchForm = ({ job, columns, done, back }: {
+export const MatchForm = ({
+  job,
+  columns,
+  done,
+  back
+}: {
   readonly job: Import
   readonly columns: Columns
   readonly done: () => void
@@ -22,15 +27,24 @@ export const MatchForm = ({ job, columns, done, back }: {
   const [matches, setMatches] = useState<readonly Match[]>(columns.matches)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const unused = columns.columns.filter(({ index, title }) => title !== "" && !matches.some(({ column }) => column === index))
-  const put = (field: string, next: readonly Match[]) => setMatches((before) => [
-    ...before.filter((one) => one.field !== field && !next.some(({ column }) => column !== null && column === one.column)), ...next
-  ])
+  const unused = columns.columns.filter(
+    ({ index, title }) => title !== "" && !matches.some(({ column }) => column === index)
+  )
+  const put = (field: string, next: readonly Match[]) =>
+    setMatches((before) => [
+      ...before.filter(
+        (one) => one.field !== field && !next.some(({ column }) => column !== null && column === one.column)
+      ),
+      ...next
+    ])
   const send = async () => {
     setBusy(true)
     setProblem(null)
     try {
-      await act(matchColumns, { id: job.id, matches: matches.map(({ field, column, value }) => ({ field, column, value })) })
+      await act(matchColumns, {
+        id: job.id,
+        matches: matches.map(({ field, column, value }) => ({ field, column, value }))
+      })
       done()
     } catch (caught) {
       setProblem(toProblem(caught))
@@ -40,26 +54,43 @@ export const MatchForm = ({ job, columns, done, back }: {
   }
   return (
     <Section title="Which column is what?">
-      <p className={css.note}>The columns were recognised by their names where that was possible. Please check each, and choose what is missing.</p>
+      <p className={css.note}>
+        The columns were recognised by their names where that was possible. Please check each, and choose what is
+        missing.
+      </p>
       <div className={css.matches}>
         {columns.fields.map((field) => (
           <FieldLine
-            key={field.name} field={field} columns={columns} matches={matches.filter(({ field: name }) => name === field.name)}
-            put={(next) => put(field.name, next)} wrong={problem?.fields[field.name]}
+            key={field.name}
+            field={field}
+            columns={columns}
+            matches={matches.filter(({ field: name }) => name === field.name)}
+            put={(next) => put(field.name, next)}
+            wrong={problem?.fields[field.name]}
           />
         ))}
       </div>
-      {unused.length === 0 ? null : <p className={css.note}>Not used: {unused.map(({ title }) => title).join(", ")}.</p>}
+      {unused.length === 0 ? null : (
+        <p className={css.note}>Not used: {unused.map(({ title }) => title).join(", ")}.</p>
+      )}
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       <div className={css.choices}>
         {back === undefined ? null : <Button onClick={back}>Back to the rows</Button>}
-        <Button look="primary" busy={busy} onClick={() => void send()}>Check the rows</Button>
+        <Button look="primary" busy={busy} onClick={() => void send()}>
+          Check the rows
+        </Button>
       </div>
     </Section>
   )
 }
 
-const FieldLine = ({ field, columns, matches, put, wrong }: {
+const FieldLine = ({
+  field,
+  columns,
+  matches,
+  put,
+  wrong
+}: {
   readonly field: Field
   readonly columns: Columns
   readonly matches: readonly Match[]
@@ -75,38 +106,71 @@ const FieldLine = ({ field, columns, matches, put, wrong }: {
     const next = chosen === "" ? own.toSpliced(at, 1) : own.toSpliced(at, 1, Number(chosen))
     put(next.map((column) => ({ field: name, column, value: null })))
   }
-  const selects = value !== null ? [shared] : [...own.map(String), ...own.length === 0 || isJoined ? [""] : []]
-  const samples = columns.columns.filter(({ index }) => own.includes(index)).map(({ samples: some }) => some.join(" · ")).join("  +  ")
+  const selects = value !== null ? [shared] : [...own.map(String), ...(own.length === 0 || isJoined ? [""] : [])]
+  const samples = columns.columns
+    .filter(({ index }) => own.includes(index))
+    .map(({ samples: some }) => some.join(" · "))
+    .join("  +  ")
   return (
     <div className={css.match}>
       <div className={css.chosen}>
         {selects.map((selected, at) => (
           <SelectField
-            key={selected} label={at === 0 ? isRequired ? title : `${title} (optional)` : `${title}, further column`} value={selected}
-            {...wrong === undefined || at > 0 ? {} : { error: wrong }}
+            key={selected}
+            label={at === 0 ? (isRequired ? title : `${title} (optional)`) : `${title}, further column`}
+            value={selected}
+            {...(wrong === undefined || at > 0 ? {} : { error: wrong })}
             onChange={({ target }) => choose(target.value, at)}
           >
-            <option value="">{at === 0 ? isRequired ? "Choose a column" : "None" : "No further column"}</option>
-            {columns.columns.map(({ index }) => <option key={index} value={index}>{titleOf(index)}</option>)}
+            <option value="">{at === 0 ? (isRequired ? "Choose a column" : "None") : "No further column"}</option>
+            {columns.columns.map(({ index }) => (
+              <option key={index} value={index}>
+                {titleOf(index)}
+              </option>
+            ))}
             {isSharable && at === 0 ? <option value={shared}>The same for all rows</option> : null}
           </SelectField>
         ))}
-        {value === null ? null : <SharedValue title={title} choices={choices} value={value} change={(next) => put([{ field: name, column: null, value: next }])} />}
+        {value === null ? null : (
+          <SharedValue
+            title={title}
+            choices={choices}
+            value={value}
+            change={(next) => put([{ field: name, column: null, value: next }])}
+          />
+        )}
       </div>
-      <div className={css.samples} dir="auto" title={samples}>{samples}</div>
+      <div className={css.samples} dir="auto" title={samples}>
+        {samples}
+      </div>
     </div>
   )
 }
 
-const SharedValue = ({ title, choices, value, change }: {
+const SharedValue = ({
+  title,
+  choices,
+  value,
+  change
+}: {
   readonly title: string
   readonly choices: readonly string[]
   readonly value: string
   readonly change: (value: string) => void
-}) => choices.length === 0
-  ? <TextField label={`${title} of all rows`} value={value} maxLength={60} onChange={({ target }) => change(target.value)} />
-  : (
+}) =>
+  choices.length === 0 ? (
+    <TextField
+      label={`${title} of all rows`}
+      value={value}
+      maxLength={60}
+      onChange={({ target }) => change(target.value)}
+    />
+  ) : (
     <SelectField label={`${title} of all rows`} value={value} onChange={({ target }) => change(target.value)}>
-      {choices.map((choice) => <option key={choice} value={choice}>{choice}</option>)}
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
     </SelectField>
   )

@@ -34,26 +34,50 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
   const page = Math.max(1, Math.floor(Number(params.get("page") ?? 1)) || 1)
   const [search, setSearch] = useState("")
   const [turn, setTurn] = useState(0)
-  const [mended, setMended] = useState<{ readonly of: string; readonly rows: ReadonlyMap<number, Row> }>({ of: "", rows: new Map() })
-  const [deciding, setDeciding] = useState<Row | null>(null)
-  const put = (name: string, value: string) => change((query) => {
-    query.set(name, value)
-    if (name !== "page") query.delete("page")
+  const [mended, setMended] = useState<{ readonly of: string; readonly rows: ReadonlyMap<number, Row> }>({
+    of: "",
+    rows: new Map()
   })
-  const fetchRows = useCallback(async () => (await ask(importRows, {
-    id: job.id, page, per_page: perPage, ...shown === "all" ? {} : { verdict: shown }, ...search === "" ? {} : { search }
-  })).importRows, [job.id, page, shown, search])
+  const [deciding, setDeciding] = useState<Row | null>(null)
+  const put = (name: string, value: string) =>
+    change((query) => {
+      query.set(name, value)
+      if (name !== "page") query.delete("page")
+    })
+  const fetchRows = useCallback(
+    async () =>
+      (
+        await ask(importRows, {
+          id: job.id,
+          page,
+          per_page: perPage,
+          ...(shown === "all" ? {} : { verdict: shown }),
+          ...(search === "" ? {} : { search })
+        })
+      ).importRows,
+    [job.id, page, shown, search]
+  )
   const list = useAnswer(fetchRows, turn)
   const ofPage = `${shown}:${page}:${search}:${turn}`
   const overlay = mended.of === ofPage ? mended.rows : new Map<number, Row>()
   const rows = list.answer?.rows.map((row) => overlay.get(row.line) ?? row) ?? null
 
-  const inFront = shown !== "wrong" ? "" : fields.flatMap(({ name }) => list.answer?.rows.some((row) => row.faults.some(({ field }) => field === name)) === true ? name : []).join(" ")
+  const inFront =
+    shown !== "wrong"
+      ? ""
+      : fields
+          .flatMap(({ name }) =>
+            list.answer?.rows.some((row) => row.faults.some(({ field }) => field === name)) === true ? name : []
+          )
+          .join(" ")
 
   const mend = async (row: Row, field: string, value: string) => {
     try {
       const { mendImportRow } = await act(mendRow, { id: job.id, line: row.line, field, value })
-      setMended((before) => ({ of: ofPage, rows: new Map([...before.of === ofPage ? before.rows : [], [row.line, mendImportRow.row]]) }))
+      setMended((before) => ({
+        of: ofPage,
+        rows: new Map([...(before.of === ofPage ? before.rows : []), [row.line, mendImportRow.row]])
+      }))
     } catch (caught) {
       toast("danger", `Row ${row.line} was not changed`, toProblem(caught).message)
     }
@@ -75,26 +99,74 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
       <div className={css.bar} role="search" aria-label="Rows to show">
         <FilterField label="Show" value={shown} onChange={({ target }) => put("rows", target.value)}>
           <option value="all">All rows ({number(job.rows)})</option>
-          {looked.map((verdict) => <option key={verdict} value={verdict}>{verdictWords[verdict]!.words} ({number(job[verdict])})</option>)}
+          {looked.map((verdict) => (
+            <option key={verdict} value={verdict}>
+              {verdictWords[verdict]!.words} ({number(job[verdict])})
+            </option>
+          ))}
         </FilterField>
         <SearchBox label="Search the rows" value={search} search={setSearch} />
         <div className={css.actions}>
-          {doubtful.length < 2 ? null : <Button size="compact" icon={<UserPlus size={16} aria-hidden />} onClick={() => void decide(doubtful, "add")}>Add these {doubtful.length} look-alikes</Button>}
+          {doubtful.length < 2 ? null : (
+            <Button
+              size="compact"
+              icon={<UserPlus size={16} aria-hidden />}
+              onClick={() => void decide(doubtful, "add")}
+            >
+              Add these {doubtful.length} look-alikes
+            </Button>
+          )}
           {shown === "all" || wrong.length + doubtful.length < 2 ? null : (
-            <Button size="compact" icon={<ListX size={16} aria-hidden />} onClick={() => void decide([...wrong, ...doubtful], "leave")}>Leave these {wrong.length + doubtful.length} out</Button>
+            <Button
+              size="compact"
+              icon={<ListX size={16} aria-hidden />}
+              onClick={() => void decide([...wrong, ...doubtful], "leave")}
+            >
+              Leave these {wrong.length + doubtful.length} out
+            </Button>
           )}
         </div>
       </div>
-      {list.problem !== null ? <Failed title="The rows could not be fetched" problem={list.problem} retry={list.again} />
-        : rows === null ? <Skeleton what="Loading the rows"><Bone height="320px" /></Skeleton>
-        : <div className={css.old} data-old={list.isOld}>
-          <RowsGrid rows={rows} fields={fields} first={inFront} mend={(row, field, value) => void mend(row, field, value)} decide={setDeciding} />
-        </div>}
+      {list.problem !== null ? (
+        <Failed title="The rows could not be fetched" problem={list.problem} retry={list.again} />
+      ) : rows === null ? (
+        <Skeleton what="Loading the rows">
+          <Bone height="320px" />
+        </Skeleton>
+      ) : (
+        <div className={css.old} data-old={list.isOld}>
+          <RowsGrid
+            rows={rows}
+            fields={fields}
+            first={inFront}
+            mend={(row, field, value) => void mend(row, field, value)}
+            decide={setDeciding}
+          />
+        </div>
+      )}
       <div className={css.gridFoot}>
-        <span>{count(list.answer?.total ?? 0, "row")}{shown === "wrong" && (list.answer?.total ?? 0) > 0 ? ". Press Enter on a cell, or double-click it, to write over it." : ""}</span>
-        <Pager label="rows" page={page} perPage={perPage} total={list.answer?.total ?? 0} show={(next) => put("page", String(next))} />
+        <span>
+          {count(list.answer?.total ?? 0, "row")}
+          {shown === "wrong" && (list.answer?.total ?? 0) > 0
+            ? ". Press Enter on a cell, or double-click it, to write over it."
+            : ""}
+        </span>
+        <Pager
+          label="rows"
+          page={page}
+          perPage={perPage}
+          total={list.answer?.total ?? 0}
+          show={(next) => put("page", String(next))}
+        />
       </div>
-      {deciding === null ? null : <Decide row={deciding} fields={fields} close={() => setDeciding(null)} decide={(choice) => void decide([deciding.line], choice)} />}
+      {deciding === null ? null : (
+        <Decide
+          row={deciding}
+          fields={fields}
+          close={() => setDeciding(null)}
+          decide={(choice) => void decide([deciding.line], choice)}
+        />
+      )}
     </Section>
   )
 }

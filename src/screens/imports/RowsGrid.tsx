@@ -1,6 +1,13 @@
 import {
-  ModuleRegistry, SelectEditorModule, TextEditorModule,
-  type CellEditRequestEvent, type CellKeyDownEvent, type ColDef, type FullWidthCellKeyDownEvent, type ICellRendererParams, type TabToNextCellParams
+  ModuleRegistry,
+  SelectEditorModule,
+  TextEditorModule,
+  type CellEditRequestEvent,
+  type CellKeyDownEvent,
+  type ColDef,
+  type FullWidthCellKeyDownEvent,
+  type ICellRendererParams,
+  type TabToNextCellParams
 } from "ag-grid-community"
 import { CircleAlert } from "lucide-react"
 import { useMemo } from "react"
@@ -19,20 +26,31 @@ ModuleRegistry.registerModules([TextEditorModule, SelectEditorModule])
 const isSettled = ({ verdict }: Row): boolean => verdict === "added" || verdict === "refused"
 
 /** Rows about which there is something to decide, not only to mend. */
-const isToDecide = ({ verdict }: Row): boolean => verdict === "doubtful" || verdict === "wrong" || verdict === "ready" || verdict === "refused"
+const isToDecide = ({ verdict }: Row): boolean =>
+  verdict === "doubtful" || verdict === "wrong" || verdict === "ready" || verdict === "refused"
 
-const faultOf = (row: Row, field: string): string | undefined => row.faults.find((fault) => fault.field === field)?.message
+const faultOf = (row: Row, field: string): string | undefined =>
+  row.faults.find((fault) => fault.field === field)?.message
 
 /** What is to be said of a row, beside its verdict. */
 const detailsOf = (row: Row, titles: ReadonlyMap<string, string>): string =>
   [
-    ...row.faults.map(({ field, message }) => field === "" ? message : `${titles.get(field) ?? field}: ${message}`),
-    ...row.resembles.map(({ name, detail }) => `${row.verdict === "present" ? "Same as" : "Like"} ${[name, detail].filter((part) => part !== "").join(", ")}`),
-    ...row.became === null ? [] : [row.became]
+    ...row.faults.map(({ field, message }) => (field === "" ? message : `${titles.get(field) ?? field}: ${message}`)),
+    ...row.resembles.map(
+      ({ name, detail }) =>
+        `${row.verdict === "present" ? "Same as" : "Like"} ${[name, detail].filter((part) => part !== "").join(", ")}`
+    ),
+    ...(row.became === null ? [] : [row.became])
   ].join("; ")
 
 /** Rows with their cells. Enter, F2 or a double click writes over a cell; a wrong one says what is wrong with it. */
-export const RowsGrid = ({ rows, fields, first, mend, decide }: {
+export const RowsGrid = ({
+  rows,
+  fields,
+  first,
+  mend,
+  decide
+}: {
   readonly rows: readonly Row[]
   readonly fields: readonly Field[]
   /** Fields that stand in front, behind the name: those that have wrong cells. */
@@ -42,8 +60,18 @@ export const RowsGrid = ({ rows, fields, first, mend, decide }: {
 }) => {
   const isPhone = useMedia(below.tablet)
   const columns = useMemo(() => columnsOf(fields, first, decide, isPhone), [fields, first, decide, isPhone])
-  const pressed = ({ event, data, column }: CellKeyDownEvent<Row> | (FullWidthCellKeyDownEvent<Row> & { readonly column?: undefined })) => {
-    if ((event as KeyboardEvent | null)?.key === "Enter" && column?.getColId() === "decide" && data !== undefined && isToDecide(data)) decide(data)
+  const pressed = ({
+    event,
+    data,
+    column
+  }: CellKeyDownEvent<Row> | (FullWidthCellKeyDownEvent<Row> & { readonly column?: undefined })) => {
+    if (
+      (event as KeyboardEvent | null)?.key === "Enter" &&
+      column?.getColId() === "decide" &&
+      data !== undefined &&
+      isToDecide(data)
+    )
+      decide(data)
   }
   const edited = ({ data, colDef, newValue, oldValue }: CellEditRequestEvent<Row>) => {
     const value = String(newValue ?? "").trim()
@@ -67,47 +95,101 @@ export const RowsGrid = ({ rows, fields, first, mend, decide }: {
 }
 
 /** Tab goes from cell to cell while one writes, and leaves the grid otherwise. */
-const onwards = ({ editing, nextCellPosition }: TabToNextCellParams) => editing ? nextCellPosition ?? false : false
+const onwards = ({ editing, nextCellPosition }: TabToNextCellParams) => (editing ? (nextCellPosition ?? false) : false)
 
-const columnsOf = (fields: readonly Field[], first: string, decide: (row: Row) => void, isPhone: boolean): ColDef<Row>[] => {
+const columnsOf = (
+  fields: readonly Field[],
+  first: string,
+  decide: (row: Row) => void,
+  isPhone: boolean
+): ColDef<Row>[] => {
   const titles = new Map(fields.map(({ name, title }) => [name, title]))
   const inFront = first.split(" ")
-  const rankOf = ({ name }: Field) => name === "name" ? 0 : inFront.includes(name) ? 1 : 2
-  const inOrder = fields.map((field, index) => ({ field, index })).toSorted((a, b) => first === "" ? 0 : rankOf(a.field) - rankOf(b.field))
+  const rankOf = ({ name }: Field) => (name === "name" ? 0 : inFront.includes(name) ? 1 : 2)
+  const inOrder = fields
+    .map((field, index) => ({ field, index }))
+    .toSorted((a, b) => (first === "" ? 0 : rankOf(a.field) - rankOf(b.field)))
   return [
-    { colId: "line", headerName: "Row", width: 76, pinned: "left", cellClass: "numeric", headerClass: "numeric-head", valueGetter: ({ data }) => number(data?.line ?? 0) },
-    { colId: "verdict", headerName: "Verdict", width: 136, pinned: isPhone ? null : "left", valueGetter: ({ data }) => verdictWords[data?.verdict ?? ""]?.words ?? "", cellRenderer: Verdict },
     {
-      colId: "decide", headerName: "Decide", width: 116, pinned: isPhone ? null : "left", valueGetter: ({ data }) => data !== undefined && isToDecide(data) ? "Decide" : "",
-      cellRenderer: ({ data }: ICellRendererParams<Row>) => data === undefined || !isToDecide(data) ? null
-        : <Button look="quiet" size="compact" tabIndex={-1} onClick={() => decide(data)}>{data.verdict === "refused" ? "Take back" : data.verdict === "doubtful" ? "Decide" : "Leave out"}</Button>
+      colId: "line",
+      headerName: "Row",
+      width: 76,
+      pinned: "left",
+      cellClass: "numeric",
+      headerClass: "numeric-head",
+      valueGetter: ({ data }) => number(data?.line ?? 0)
     },
     {
-      colId: "details", headerName: "What about it", width: 340, valueGetter: ({ data }) => data === undefined ? "" : detailsOf(data, titles),
-      cellRenderer: ({ value }: ICellRendererParams<Row, string>) => <span className={css.cellText} dir="auto" title={value ?? ""}>{value}</span>
+      colId: "verdict",
+      headerName: "Verdict",
+      width: 136,
+      pinned: isPhone ? null : "left",
+      valueGetter: ({ data }) => verdictWords[data?.verdict ?? ""]?.words ?? "",
+      cellRenderer: Verdict
+    },
+    {
+      colId: "decide",
+      headerName: "Decide",
+      width: 116,
+      pinned: isPhone ? null : "left",
+      valueGetter: ({ data }) => (data !== undefined && isToDecide(data) ? "Decide" : ""),
+      cellRenderer: ({ data }: ICellRendererParams<Row>) =>
+        data === undefined || !isToDecide(data) ? null : (
+          <Button look="quiet" size="compact" tabIndex={-1} onClick={() => decide(data)}>
+            {data.verdict === "refused" ? "Take back" : data.verdict === "doubtful" ? "Decide" : "Leave out"}
+          </Button>
+        )
+    },
+    {
+      colId: "details",
+      headerName: "What about it",
+      width: 340,
+      valueGetter: ({ data }) => (data === undefined ? "" : detailsOf(data, titles)),
+      cellRenderer: ({ value }: ICellRendererParams<Row, string>) => (
+        <span className={css.cellText} dir="auto" title={value ?? ""}>
+          {value}
+        </span>
+      )
     },
     ...inOrder.map(({ field: { name, title, choices }, index }): ColDef<Row> => ({
-      colId: name, headerName: title, width: name === "name" || name.startsWith("guardian") ? 170 : 132,
+      colId: name,
+      headerName: title,
+      width: name === "name" || name.startsWith("guardian") ? 170 : 132,
       valueGetter: ({ data }) => data?.cells[index] ?? "",
       editable: ({ data }) => data !== undefined && !isSettled(data),
-      ...choices.length === 0 ? { cellEditor: "agTextCellEditor", cellEditorParams: { maxLength: 500 } } : {
-        cellEditor: "agSelectCellEditor",
-        cellEditorParams: ({ value }: { readonly value: string }) => ({ values: [...new Set([value, ...choices])] })
-      },
-      cellRenderer: ({ data, value }: ICellRendererParams<Row, string>) => data === undefined ? null : <Cell value={value ?? ""} fault={faultOf(data, name)} />
+      ...(choices.length === 0
+        ? { cellEditor: "agTextCellEditor", cellEditorParams: { maxLength: 500 } }
+        : {
+            cellEditor: "agSelectCellEditor",
+            cellEditorParams: ({ value }: { readonly value: string }) => ({ values: [...new Set([value, ...choices])] })
+          }),
+      cellRenderer: ({ data, value }: ICellRendererParams<Row, string>) =>
+        data === undefined ? null : <Cell value={value ?? ""} fault={faultOf(data, name)} />
     }))
   ]
 }
 
 const Verdict = ({ data }: ICellRendererParams<Row>) => {
   const words = verdictWords[data?.verdict ?? ""]
-  return words === undefined ? null : <span className={css.cell}><Badge tone={words.tone} icon={words.icon}>{words.words}</Badge></span>
+  return words === undefined ? null : (
+    <span className={css.cell}>
+      <Badge tone={words.tone} icon={words.icon}>
+        {words.words}
+      </Badge>
+    </span>
+  )
 }
 
 const Cell = ({ value, fault }: { readonly value: string; readonly fault: string | undefined }) =>
-  fault === undefined ? <span className={css.cellText} dir="auto" title={value}>{value}</span> : (
+  fault === undefined ? (
+    <span className={css.cellText} dir="auto" title={value}>
+      {value}
+    </span>
+  ) : (
     <span className={`${css.cell} ${css.wrongCell}`} title={fault} data-wrong>
       <CircleAlert size={14} aria-label="Wrong:" style={{ flex: "none" }} />
-      <span className={`${css.cellText} ${value === "" ? css.missing : ""}`} dir="auto">{value === "" ? "missing" : value}</span>
+      <span className={`${css.cellText} ${value === "" ? css.missing : ""}`} dir="auto">
+        {value === "" ? "missing" : value}
+      </span>
     </span>
   )

@@ -18,7 +18,7 @@ export const Running = ({ job, of }: { readonly job: Import; readonly of: Import
   const settled = job.added + job.present
   const gone = since.ready - job.ready
   const elapsed = Date.parse(job.changed_at) - since.at
-  const left = gone > 0 && elapsed > 1000 ? `, about ${span(Math.max(1000, elapsed * job.ready / gone))} left` : ""
+  const left = gone > 0 && elapsed > 1000 ? `, about ${span(Math.max(1000, (elapsed * job.ready) / gone))} left` : ""
   const cancel = async () => {
     setBusy(true)
     try {
@@ -31,18 +31,24 @@ export const Running = ({ job, of }: { readonly job: Import; readonly of: Import
       setBusy(false)
     }
   }
-  return <>
-    <Section title={`Adding ${nouns[of].many}`}>
-      <Progress
-        label={`${count(settled, "row")} done`}
-        share={settled / Math.max(1, settled + job.ready)}
-        detail={`${number(settled)} of ${number(settled + job.ready)}${left}`}
-      />
-      <div className={css.foot}>
-        <p className={css.note}>You can leave this page: it goes on. What is in stays in if you cancel, and the rest waits.</p>
-        <Button busy={busy} onClick={() => void cancel()}>Cancel</Button>
-      </div>
-    </Section>
-    <AccountFigures job={job} of={of} />
-  </>
+  return (
+    <>
+      <Section title={`Adding ${nouns[of].many}`}>
+        <Progress
+          label={`${count(settled, "row")} done`}
+          share={settled / Math.max(1, settled + job.ready)}
+          detail={`${number(settled)} of ${number(settled + job.ready)}${left}`}
+        />
+        <div className={css.foot}>
+          <p className={css.note}>
+            You can leave this page: it goes on. What is in stays in if you cancel, and the rest waits.
+          </p>
+          <Button busy={busy} onClick={() => void cancel()}>
+            Cancel
+          </Button>
+        </div>
+      </Section>
+      <AccountFigures job={job} of={of} />
+    </>
+  )
 }

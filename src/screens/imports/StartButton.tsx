@@ -11,7 +11,15 @@ import { startImport, type Import } from "./documents.ts"
 import { nouns, type Imported } from "./sources.ts"
 
 /** Lets the rows in that are ready, once it is confirmed what has to be. */
-export const StartButton = ({ job, of, confirmation }: { readonly job: Import; readonly of: Imported; readonly confirmation: string | null }) => {
+export const StartButton = ({
+  job,
+  of,
+  confirmation
+}: {
+  readonly job: Import
+  readonly of: Imported
+  readonly confirmation: string | null
+}) => {
   const [isAsking, setAsking] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -30,15 +38,36 @@ export const StartButton = ({ job, of, confirmation }: { readonly job: Import; r
       setBusy(false)
     }
   }
-  return <>
-    <Button look="primary" size="compact" icon={<Play size={16} aria-hidden />} disabled={job.ready === 0} onClick={() => setAsking(true)}>{verb}</Button>
-    <Dialog
-      open={isAsking} close={() => setAsking(false)} busy={busy} ready={confirmation === null || isConfirmed}
-      title={`${verb}?`} verb={verb} act={() => void begin()}
-      description={`${count(job.ready, "row")} will go in.${others === 0 ? "" : ` ${count(others, "other row")} ${others === 1 ? "waits" : "wait"} until ${others === 1 ? "it is" : "they are"} mended or decided.`}`}
-    >
-      {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
-      {confirmation === null ? null : <CheckField label={confirmation} checked={isConfirmed} onChange={({ target }) => setConfirmed(target.checked)} />}
-    </Dialog>
-  </>
+  return (
+    <>
+      <Button
+        look="primary"
+        size="compact"
+        icon={<Play size={16} aria-hidden />}
+        disabled={job.ready === 0}
+        onClick={() => setAsking(true)}
+      >
+        {verb}
+      </Button>
+      <Dialog
+        open={isAsking}
+        close={() => setAsking(false)}
+        busy={busy}
+        ready={confirmation === null || isConfirmed}
+        title={`${verb}?`}
+        verb={verb}
+        act={() => void begin()}
+        description={`${count(job.ready, "row")} will go in.${others === 0 ? "" : ` ${count(others, "other row")} ${others === 1 ? "waits" : "wait"} until ${others === 1 ? "it is" : "they are"} mended or decided.`}`}
+      >
+        {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
+        {confirmation === null ? null : (
+          <CheckField
+            label={confirmation}
+            checked={isConfirmed}
+            onChange={({ target }) => setConfirmed(target.checked)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
 }

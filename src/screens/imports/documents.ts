@@ -4,10 +4,32 @@ import { graphql, type ResultOf } from "../../wires/documents.ts"
 export const importsLive = graphql(`
   subscription Imports($id: Int, $kind: String, $page: Int, $per_page: Int) {
     imports(id: $id, kind: $kind, page: $page, per_page: $per_page) {
-      kind epoch position removed total
+      kind
+      epoch
+      position
+      removed
+      total
       rows {
-        id kind name state format rows unchecked ready doubtful wrong present added refused by received_at changed_at kept_until has_report
-        version position
+        id
+        kind
+        name
+        state
+        format
+        rows
+        unchecked
+        ready
+        doubtful
+        wrong
+        present
+        added
+        refused
+        by
+        received_at
+        changed_at
+        kept_until
+        has_report
+        version
+        position
       }
     }
   }
@@ -19,9 +41,24 @@ export type Import = ResultOf<typeof importsLive>["imports"]["rows"][number]
 export const importColumns = graphql(`
   query ImportColumns($id: Int!) {
     importColumns(id: $id) {
-      columns { index title samples }
-      fields { name title is_required is_sharable is_joined choices }
-      matches { field column value }
+      columns {
+        index
+        title
+        samples
+      }
+      fields {
+        name
+        title
+        is_required
+        is_sharable
+        is_joined
+        choices
+      }
+      matches {
+        field
+        column
+        value
+      }
       confirmation
     }
   }
@@ -36,7 +73,20 @@ export const importRows = graphql(`
   query ImportRows($id: Int!, $page: Int, $per_page: Int, $verdict: String, $search: String) {
     importRows(id: $id, page: $page, per_page: $per_page, verdict: $verdict, search: $search) {
       total
-      rows { line verdict cells faults { field message } resembles { name detail } became }
+      rows {
+        line
+        verdict
+        cells
+        faults {
+          field
+          message
+        }
+        resembles {
+          name
+          detail
+        }
+        became
+      }
     }
   }
 `)
@@ -45,13 +95,31 @@ export const importRows = graphql(`
 export type Row = ResultOf<typeof importRows>["importRows"]["rows"][number]
 
 export const matchColumns = graphql(`
-  mutation MatchColumns($id: Int!, $matches: [FieldMatchInput!]!) { matchImportColumns(id: $id, matches: $matches) { id state } }
+  mutation MatchColumns($id: Int!, $matches: [FieldMatchInput!]!) {
+    matchImportColumns(id: $id, matches: $matches) {
+      id
+      state
+    }
+  }
 `)
 
 export const mendRow = graphql(`
   mutation MendRow($id: Int!, $line: Int!, $field: String!, $value: String!) {
     mendImportRow(id: $id, line: $line, field: $field, value: $value) {
-      row { line verdict cells faults { field message } resembles { name detail } became }
+      row {
+        line
+        verdict
+        cells
+        faults {
+          field
+          message
+        }
+        resembles {
+          name
+          detail
+        }
+        became
+      }
     }
   }
 `)
@@ -60,9 +128,35 @@ export const mendRow = graphql(`
 export type Choice = "add" | "leave" | "restore"
 
 export const decideRows = graphql(`
-  mutation DecideRows($id: Int!, $lines: [Int!]!, $choice: String!) { decideImportRows(id: $id, lines: $lines, choice: $choice) { id state } }
+  mutation DecideRows($id: Int!, $lines: [Int!]!, $choice: String!) {
+    decideImportRows(id: $id, lines: $lines, choice: $choice) {
+      id
+      state
+    }
+  }
 `)
 
-export const startImport = graphql(`mutation StartImport($id: Int!, $confirmed: Boolean!) { startImport(id: $id, confirmed: $confirmed) { id state } }`)
-export const cancelImport = graphql(`mutation CancelImport($id: Int!) { cancelImport(id: $id) { id state } }`)
-export const discardImport = graphql(`mutation DiscardImport($id: Int!) { discardImport(id: $id) { id state } }`)
+export const startImport = graphql(`
+  mutation StartImport($id: Int!, $confirmed: Boolean!) {
+    startImport(id: $id, confirmed: $confirmed) {
+      id
+      state
+    }
+  }
+`)
+export const cancelImport = graphql(`
+  mutation CancelImport($id: Int!) {
+    cancelImport(id: $id) {
+      id
+      state
+    }
+  }
+`)
+export const discardImport = graphql(`
+  mutation DiscardImport($id: Int!) {
+    discardImport(id: $id) {
+      id
+      state
+    }
+  }
+`)

@@ -1,11 +1,19 @@
 /** Where files of a kind are sent to, by whose they are. */
 const paths: Readonly<Record<string, Readonly<Record<number, string>>>> = {
-  students: { 2: "schools/student/import", 18: "schools/student/import", 17: "master-institute/schools/student/import", 9: "sif/student/import" },
+  students: {
+    2: "schools/student/import",
+    18: "schools/student/import",
+    17: "master-institute/schools/student/import",
+    9: "sif/student/import"
+  },
   schools: { 17: "master-institute/schools/import" }
 }
 
 /** What is imported: the word for one, and for many. */
-export const nouns = { students: { one: "student", many: "students" }, schools: { one: "school", many: "schools" } } as const
+export const nouns = {
+  students: { one: "student", many: "students" },
+  schools: { one: "school", many: "schools" }
+} as const
 export type Imported = keyof typeof nouns
 
 /** The call that takes a role's files; undefined for roles that import nothing of the kind. */

@@ -1,9 +1,20 @@
-import { Ban, CircleAlert, CircleCheck, CircleDashed, CircleHelp, CopyCheck, UserCheck, type LucideIcon } from "lucide-react"
+import {
+  Ban,
+  CircleAlert,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CopyCheck,
+  UserCheck,
+  type LucideIcon
+} from "lucide-react"
 
 type Tone = "success" | "info" | "warning" | "danger" | "neutral"
 
 /** A row's verdict as a badge says it. */
-export const verdictWords: Readonly<Record<string, { readonly words: string; readonly tone: Tone; readonly icon: LucideIcon }>> = {
+export const verdictWords: Readonly<
+  Record<string, { readonly words: string; readonly tone: Tone; readonly icon: LucideIcon }>
+> = {
   unchecked: { words: "Not checked", tone: "neutral", icon: CircleDashed },
   ready: { words: "Ready", tone: "success", icon: CircleCheck },
   doubtful: { words: "Look-alike", tone: "warning", icon: CircleHelp },

@@ -18,7 +18,11 @@ import { InstituteEdit } from "./InstituteEdit.tsx"
 import { states } from "./words.ts"
 
 /** A master institute whole, in a dialog: what it tells, its schools in one's region, and what happened to it. */
-export const InstituteDetails = ({ institute, close, changed }: {
+export const InstituteDetails = ({
+  institute,
+  close,
+  changed
+}: {
   readonly institute: Institute
   readonly close: () => void
   readonly changed: (institute: Institute) => void
@@ -28,28 +32,50 @@ export const InstituteDetails = ({ institute, close, changed }: {
   if (isEditing) {
     return (
       <Modal open title={`Edit ${institute.name}`} close={() => setEditing(false)}>
-        <InstituteEdit institute={institute} close={() => setEditing(false)} done={(now) => {
-          setEditing(false)
-          changed(now)
-        }} />
+        <InstituteEdit
+          institute={institute}
+          close={() => setEditing(false)}
+          done={(now) => {
+            setEditing(false)
+            changed(now)
+          }}
+        />
       </Modal>
     )
   }
   return (
-    <Modal open title={institute.name} close={close} foot={<>
-      <Button onClick={close}>Close</Button>
-      {institute.may_change ? <Button look="primary" onClick={() => setEditing(true)}>Edit</Button> : null}
-    </>}>
-      <Facts of={[
-        ["Status", <Badge key="state" tone={state.tone} icon={state.icon}>{state.words}</Badge>],
-        ["Code", institute.code],
-        ["Office", placeWords(institute.address, institute.district, institute.state_name, institute.pin_code)],
-        ["Contact person", institute.contact_name],
-        ["Telephone", institute.phone],
-        ["E-mail", institute.email],
-        ["In your region", `${number(institute.schools)} schools, ${number(institute.students)} students`],
-        ["Registered", moment(institute.registered_at)]
-      ]} />
+    <Modal
+      open
+      title={institute.name}
+      close={close}
+      foot={
+        <>
+          <Button onClick={close}>Close</Button>
+          {institute.may_change ? (
+            <Button look="primary" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <Facts
+        of={[
+          [
+            "Status",
+            <Badge key="state" tone={state.tone} icon={state.icon}>
+              {state.words}
+            </Badge>
+          ],
+          ["Code", institute.code],
+          ["Office", placeWords(institute.address, institute.district, institute.state_name, institute.pin_code)],
+          ["Contact person", institute.contact_name],
+          ["Telephone", institute.phone],
+          ["E-mail", institute.email],
+          ["In your region", `${number(institute.schools)} schools, ${number(institute.students)} students`],
+          ["Registered", moment(institute.registered_at)]
+        ]}
+      />
       <Schools id={institute.id} />
       <History kind="institute" id={institute.id} turn={institute.version} />
     </Modal>
@@ -60,7 +86,12 @@ const perPage = 5
 
 const Schools = ({ id }: { readonly id: number }) => {
   const [page, setPage] = useState(1)
-  const { answer } = useAnswer(useCallback(async () => (await ask(schoolsOfInstitute, { id, page, per_page: perPage })).schoolsOfInstitute, [id, page]))
+  const { answer } = useAnswer(
+    useCallback(
+      async () => (await ask(schoolsOfInstitute, { id, page, per_page: perPage })).schoolsOfInstitute,
+      [id, page]
+    )
+  )
   if (answer === null) return null
   return (
     <section className={css.block} aria-label="Schools">
@@ -68,18 +99,32 @@ const Schools = ({ id }: { readonly id: number }) => {
         <h3 className={`${css.blockTitle} ${css.first}`}>Schools in your region</h3>
         <Pager label="the schools" page={page} perPage={perPage} total={answer.total} show={setPage} />
       </div>
-      {answer.rows.length === 0 ? <p className={css.soft}>It runs none there.</p> : (
+      {answer.rows.length === 0 ? (
+        <p className={css.soft}>It runs none there.</p>
+      ) : (
         <Scroller label="Schools of the institute">
           <table className={table}>
-            <thead><tr>
-              <th scope="col">School</th><th scope="col">District</th>
-              <th className={numeric} scope="col">Students</th><th scope="col">Status</th>
-            </tr></thead>
+            <thead>
+              <tr>
+                <th scope="col">School</th>
+                <th scope="col">District</th>
+                <th className={numeric} scope="col">
+                  Students
+                </th>
+                <th scope="col">Status</th>
+              </tr>
+            </thead>
             <tbody>
               {answer.rows.map((school) => (
                 <tr key={school.id}>
-                  <th scope="row" dir="auto">{school.name}</th><td>{school.district}</td>
-                  <td className={numeric}>{number(school.students)}</td><td><StateBadge state={school.state} /></td>
+                  <th scope="row" dir="auto">
+                    {school.name}
+                  </th>
+                  <td>{school.district}</td>
+                  <td className={numeric}>{number(school.students)}</td>
+                  <td>
+                    <StateBadge state={school.state} />
+                  </td>
                 </tr>
               ))}
             </tbody>

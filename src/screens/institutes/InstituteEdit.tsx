@@ -23,7 +23,12 @@ const widgets = {
 const empty = { name: "", district_id: null, contact_name: "", phone: "", email: "", address: "", pin_code: "" }
 
 /** Registers a master institute, or changes what one tells of itself. Its office lies anywhere on the map, or where one looks after institutes. */
-export const InstituteEdit = ({ institute, everywhere = false, done, close }: {
+export const InstituteEdit = ({
+  institute,
+  everywhere = false,
+  done,
+  close
+}: {
   readonly institute: Institute | null
   readonly everywhere?: boolean
   readonly done: (institute: Institute) => void
@@ -33,10 +38,16 @@ export const InstituteEdit = ({ institute, everywhere = false, done, close }: {
   const schema = institute === null ? InstituteRegistration : InstituteForm
   const form = useForm<typeof InstituteRegistration | typeof InstituteForm>({
     schema,
-    initial: institute === null ? empty : Object.fromEntries(Object.keys(schema.fields).map((field) => [field, institute[field as keyof Institute]])),
+    initial:
+      institute === null
+        ? empty
+        : Object.fromEntries(Object.keys(schema.fields).map((field) => [field, institute[field as keyof Institute]])),
     send: async (typed) => {
-      if (institute === null) return done((await act(registerInstitute, typed as typeof InstituteRegistration.Type)).registerInstitute)
-      const changed = await guarded(async (version) => (await act(updateInstitute, { ...typed, id: institute.id, version })).updateInstitute)
+      if (institute === null)
+        return done((await act(registerInstitute, typed as typeof InstituteRegistration.Type)).registerInstitute)
+      const changed = await guarded(
+        async (version) => (await act(updateInstitute, { ...typed, id: institute.id, version })).updateInstitute
+      )
       toast("success", "Institute updated successfully!")
       return done(changed)
     }
@@ -44,16 +55,30 @@ export const InstituteEdit = ({ institute, everywhere = false, done, close }: {
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: close ?? (() => {}) })
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      {theirs !== null ? <Stale form={form} theirs={theirs} settle={settle} />
-        : form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
+      {theirs !== null ? (
+        <Stale form={form} theirs={theirs} settle={settle} />
+      ) : form.trouble === null ? null : (
+        <Notice tone="danger">{form.trouble.message}</Notice>
+      )}
       <div className={css.fields}>
-        <div className={css.wide}><Fields form={form} only={["name"]} widgets={widgets} /></div>
+        <div className={css.wide}>
+          <Fields form={form} only={["name"]} widgets={widgets} />
+        </div>
         <PlaceFields form={form} state={institute?.state_id ?? null} withCity={false} everywhere={everywhere} />
         <Fields form={form} only={["contact_name", "phone", "email", "address", "pin_code"]} widgets={widgets} />
       </div>
       <div className={css.foot}>
-        {close === undefined ? null : <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>}
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || !form.isDirty || theirs !== null}>
+        {close === undefined ? null : (
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          busy={form.isBusy}
+          disabled={!form.isValid || !form.isDirty || theirs !== null}
+        >
           {institute === null ? "Register institute" : "Save"}
         </Button>
       </div>

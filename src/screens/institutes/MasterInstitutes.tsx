@@ -23,14 +23,35 @@ import { states, stateWords } from "./words.ts"
 const load = async (asked: Asked<typeof institutesShape>) => (await ask(institutes, asked)).institutes
 
 const columns: readonly ListColumn<Institute>[] = [
-  { name: "name", flex: 2, cell: ({ name }) => <span className={css.nameText} dir="auto" title={name}>{name}</span> },
+  {
+    name: "name",
+    flex: 2,
+    cell: ({ name }) => (
+      <span className={css.nameText} dir="auto" title={name}>
+        {name}
+      </span>
+    )
+  },
   { name: "code", width: 96 },
   { name: "district" },
   { name: "state_name" },
   { name: "schools", width: 100, as: "number" },
   { name: "students", width: 110, as: "number" },
-  { name: "paid_students", width: 130, as: "number", text: ({ students, paid_students: paid }) => students === 0 ? "–" : `${number(paid)} of ${number(students)}` },
-  { name: "state", width: 116, cell: ({ state }) => <span className={css.cell}><StateOf state={state} /></span> },
+  {
+    name: "paid_students",
+    width: 130,
+    as: "number",
+    text: ({ students, paid_students: paid }) => (students === 0 ? "–" : `${number(paid)} of ${number(students)}`)
+  },
+  {
+    name: "state",
+    width: 116,
+    cell: ({ state }) => (
+      <span className={css.cell}>
+        <StateOf state={state} />
+      </span>
+    )
+  },
   { name: "contact_name", isHidden: true },
   { name: "phone", isHidden: true },
   { name: "email", isHidden: true, flex: 1.6 },
@@ -39,28 +60,54 @@ const columns: readonly ListColumn<Institute>[] = [
 
 const StateOf = ({ state }: { readonly state: string }) => {
   const known = states[state as keyof typeof states]
-  return <Badge tone={known.tone} icon={known.icon}>{known.words}</Badge>
+  return (
+    <Badge tone={known.tone} icon={known.icon}>
+      {known.words}
+    </Badge>
+  )
 }
 
 const filters: Filters = { regions: within("zone", "state", "district"), state: oneOf("Status", stateWords) }
 
 /** What can be done with an institute, as it stands just now. */
-const actionsOf = (isAdmin: boolean) => ({ id, name, state, may_change: mayChange }: Institute): readonly RowAction[] => [
-  ...(mayChange ? [{
-    label: "Send a password link", icon: KeyRound, run: () => act(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => `The link went to ${to}`)
-  }] : []),
-  ...(isAdmin && state === "active" ? [{
-    label: "Disable", icon: PowerOff, danger: true,
-    confirm: {
-      title: "Disable this institute?", verb: "Disable institute",
-      description: `${name}: its own logins are signed out at once and cannot sign in until it is enabled again. Its schools go on as they are.`
-    },
-    run: () => act(disableInstitute, { id }).then(() => "Institute disabled successfully!")
-  }] : []),
-  ...(isAdmin && state === "disabled" ? [{
-    label: "Enable", icon: Power, run: () => act(enableInstitute, { id }).then(() => "Institute enabled successfully!")
-  }] : [])
-]
+const actionsOf =
+  (isAdmin: boolean) =>
+  ({ id, name, state, may_change: mayChange }: Institute): readonly RowAction[] => [
+    ...(mayChange
+      ? [
+          {
+            label: "Send a password link",
+            icon: KeyRound,
+            run: () =>
+              act(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => `The link went to ${to}`)
+          }
+        ]
+      : []),
+    ...(isAdmin && state === "active"
+      ? [
+          {
+            label: "Disable",
+            icon: PowerOff,
+            danger: true,
+            confirm: {
+              title: "Disable this institute?",
+              verb: "Disable institute",
+              description: `${name}: its own logins are signed out at once and cannot sign in until it is enabled again. Its schools go on as they are.`
+            },
+            run: () => act(disableInstitute, { id }).then(() => "Institute disabled successfully!")
+          }
+        ]
+      : []),
+    ...(isAdmin && state === "disabled"
+      ? [
+          {
+            label: "Enable",
+            icon: Power,
+            run: () => act(enableInstitute, { id }).then(() => "Institute enabled successfully!")
+          }
+        ]
+      : [])
+  ]
 
 /** Master institutes with an office or a school in one's region. */
 export const MasterInstitutes = () => {
@@ -83,20 +130,43 @@ export const MasterInstitutes = () => {
       nameOf={({ name }) => name}
       open={setOpened}
       rowActions={actionsOf(isAdmin)}
-      actions={<Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>Register an institute</Button>}
-      empty={<Empty icon={Building2} title="No institute here">None has an office or a school in your region.</Empty>}
+      actions={
+        <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
+          Register an institute
+        </Button>
+      }
+      empty={
+        <Empty icon={Building2} title="No institute here">
+          None has an office or a school in your region.
+        </Empty>
+      }
     >
-      {opened === null ? null : <InstituteDetails institute={opened} close={() => setOpened(null)} changed={(now) => {
-        setOpened(now)
-        changed()
-      }} />}
-      {isRegistering ? (
-        <Modal open title="Register an institute" description="It gets a login, and a link by e-mail to choose its password." close={() => setRegistering(false)}>
-          <InstituteEdit institute={null} close={() => setRegistering(false)} done={({ name, code }) => {
-            toast("success", `${name} is registered as ${code}`, "The link to choose its password is on its way.")
-            setRegistering(false)
+      {opened === null ? null : (
+        <InstituteDetails
+          institute={opened}
+          close={() => setOpened(null)}
+          changed={(now) => {
+            setOpened(now)
             changed()
-          }} />
+          }}
+        />
+      )}
+      {isRegistering ? (
+        <Modal
+          open
+          title="Register an institute"
+          description="It gets a login, and a link by e-mail to choose its password."
+          close={() => setRegistering(false)}
+        >
+          <InstituteEdit
+            institute={null}
+            close={() => setRegistering(false)}
+            done={({ name, code }) => {
+              toast("success", `${name} is registered as ${code}`, "The link to choose its password is on its way.")
+              setRegistering(false)
+              changed()
+            }}
+          />
         </Modal>
       ) : null}
     </ListScreen>

@@ -11,15 +11,35 @@ import * as css from "../schools/Schools.css.ts"
 /** What one's own institute tells of itself, and what happened to it. */
 export const OwnInstitute = ({ id }: { readonly id: number }) => {
   const [turn, setTurn] = useState(0)
-  const { answer: institute, problem, again } = useAnswer(useCallback(async () => (await ask(instituteInfo, { id })).instituteInfo, [id]), turn)
-  if (problem !== null && institute === null) return <Failed title="Your institute could not be fetched" problem={problem} retry={again} />
-  if (institute === null) return <Skeleton><Bone height="420px" /></Skeleton>
+  const {
+    answer: institute,
+    problem,
+    again
+  } = useAnswer(
+    useCallback(async () => (await ask(instituteInfo, { id })).instituteInfo, [id]),
+    turn
+  )
+  if (problem !== null && institute === null)
+    return <Failed title="Your institute could not be fetched" problem={problem} retry={again} />
+  if (institute === null)
+    return (
+      <Skeleton>
+        <Bone height="420px" />
+      </Skeleton>
+    )
   return (
     <>
       <Section title={institute.code}>
-        <InstituteEdit key={institute.version} institute={institute} everywhere done={() => setTurn((before) => before + 1)} />
+        <InstituteEdit
+          key={institute.version}
+          institute={institute}
+          everywhere
+          done={() => setTurn((before) => before + 1)}
+        />
       </Section>
-      <div className={css.card}><History kind="institute" id={id} turn={turn} /></div>
+      <div className={css.card}>
+        <History kind="institute" id={id} turn={turn} />
+      </div>
     </>
   )
 }

@@ -12,7 +12,13 @@ import * as css from "./Notifications.css.ts"
 const widgets = { region: { names: regions } } as const
 
 /** One place out of all of a kind. */
-const PlaceField = ({ form, name, kind, label, hint }: {
+const PlaceField = ({
+  form,
+  name,
+  kind,
+  label,
+  hint
+}: {
   readonly form: Form
   readonly name: "region_id" | "school_id"
   readonly kind: string
@@ -20,8 +26,11 @@ const PlaceField = ({ form, name, kind, label, hint }: {
   readonly hint?: string
 }) => {
   const [chosen, setChosen] = useState<Choice | null>(null)
-  const search = useCallback(async (text: string) =>
-    (await ask(audiencePlaces, { kind, ...(text === "" ? {} : { search: text }) })).audiencePlaces.rows, [kind])
+  const search = useCallback(
+    async (text: string) =>
+      (await ask(audiencePlaces, { kind, ...(text === "" ? {} : { search: text }) })).audiencePlaces.rows,
+    [kind]
+  )
   return (
     <SearchField
       label={label}
@@ -44,27 +53,37 @@ export const AudienceFields = ({ form }: { readonly form: Form }) => {
   return (
     <>
       <fieldset className={css.group}>
-        <legend className={css.legend}>Roles <span className={css.hint}>(none chosen: all of them)</span></legend>
+        <legend className={css.legend}>
+          Roles <span className={css.hint}>(none chosen: all of them)</span>
+        </legend>
         <div className={css.roles}>
           {roleIds.map((role) => (
             <CheckField
               key={role}
               label={roleWords(role)}
               checked={chosen.includes(role)}
-              onChange={({ target }) => form.write("roles", target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))}
+              onChange={({ target }) =>
+                form.write("roles", target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
+              }
             />
           ))}
         </div>
       </fieldset>
       <div className={css.two}>
-        <Fields form={{
-          ...form,
-          write: (name, value) => {
-            form.write(name, value)
-            form.write("region_id", null)
-          }
-        }} only={["region"]} widgets={widgets} />
-        {region === "national" ? null : <PlaceField key={region} form={form} name="region_id" kind={region} label={`Which ${region}`} />}
+        <Fields
+          form={{
+            ...form,
+            write: (name, value) => {
+              form.write(name, value)
+              form.write("region_id", null)
+            }
+          }}
+          only={["region"]}
+          widgets={widgets}
+        />
+        {region === "national" ? null : (
+          <PlaceField key={region} form={form} name="region_id" kind={region} label={`Which ${region}`} />
+        )}
       </div>
       <PlaceField form={form} name="school_id" kind="school" label="School" hint="None for all schools" />
     </>

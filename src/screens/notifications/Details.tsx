@@ -22,38 +22,74 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
   const done = () => setAsking(null)
   const withdraw = () => {
     setBusy(true)
-    act(withdrawNotification, { id: notice.id }).then(
-      () => toast("success", "The notification was withdrawn"),
-      (caught: unknown) => toast("danger", "It could not be withdrawn", toProblem(caught).message)
-    ).finally(() => {
-      setBusy(false)
-      done()
-    })
+    act(withdrawNotification, { id: notice.id })
+      .then(
+        () => toast("success", "The notification was withdrawn"),
+        (caught: unknown) => toast("danger", "It could not be withdrawn", toProblem(caught).message)
+      )
+      .finally(() => {
+        setBusy(false)
+        done()
+      })
   }
   const facts = [
-    ["State", state === undefined ? notice.state : <Badge key="state" tone={state.tone} icon={state.icon}>{state.words}</Badge>],
+    [
+      "State",
+      state === undefined ? (
+        notice.state
+      ) : (
+        <Badge key="state" tone={state.tone} icon={state.icon}>
+          {state.words}
+        </Badge>
+      )
+    ],
     ["Read by", notice.recipients === null ? "–" : `${number(notice.read)} of ${number(notice.recipients)}`],
     ["For", audienceOf(notice)],
-    ["Tone", `${tones[notice.tone as keyof typeof tones] ?? notice.tone}${notice.is_announcement ? ", announcement" : ""}`],
+    [
+      "Tone",
+      `${tones[notice.tone as keyof typeof tones] ?? notice.tone}${notice.is_announcement ? ", announcement" : ""}`
+    ],
     ["Appears", moment(notice.published_at ?? notice.publish_at)],
     [notice.ended_at === null ? "Ends" : "Ended", moment(notice.ended_at ?? notice.expires_at)],
     ["Written", `${notice.written_by}, ${moment(notice.written_at)}`],
-    ["Leads to", notice.link === null ? "–" : <Link key="link" to={notice.link}>{notice.link}</Link>]
+    [
+      "Leads to",
+      notice.link === null ? (
+        "–"
+      ) : (
+        <Link key="link" to={notice.link}>
+          {notice.link}
+        </Link>
+      )
+    ]
   ] as const
   return (
     <Modal
       open
       title={titleOf(notice)}
       close={close}
-      foot={<>
-        <Button onClick={close}>Close</Button>
-        {notice.state === "scheduled" ? <Button onClick={() => setAsking("reschedule")}>Reschedule</Button> : null}
-        {mayWithdraw ? <Button look="danger" onClick={() => setAsking("withdraw")}>Withdraw…</Button> : null}
-      </>}
+      foot={
+        <>
+          <Button onClick={close}>Close</Button>
+          {notice.state === "scheduled" ? <Button onClick={() => setAsking("reschedule")}>Reschedule</Button> : null}
+          {mayWithdraw ? (
+            <Button look="danger" onClick={() => setAsking("withdraw")}>
+              Withdraw…
+            </Button>
+          ) : null}
+        </>
+      }
     >
-      <p className={css.body} dir="auto">{notice.body}</p>
+      <p className={css.body} dir="auto">
+        {notice.body}
+      </p>
       <dl className={css.facts}>
-        {facts.map(([term, value]) => <div key={term}><dt className={css.term}>{term}</dt><dd className={css.value}>{value}</dd></div>)}
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt className={css.term}>{term}</dt>
+            <dd className={css.value}>{value}</dd>
+          </div>
+        ))}
       </dl>
       <History kind="notification" id={notice.id} turn={notice.version} />
       {asking === "reschedule" ? <Reschedule notice={notice} close={done} /> : null}

@@ -3,19 +3,56 @@ import { theme } from "../../parts/theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const titleCell = style({ display: "flex", alignItems: "center", gap: space[2], minWidth: 0, fontWeight: theme.weight.medium })
+export const titleCell = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  minWidth: 0,
+  fontWeight: theme.weight.medium
+})
 export const titleText = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
 export const stateCell = style({ display: "flex", lineHeight: 1.5 })
 export const megaphone = style({ flexShrink: 0, color: colour.accent })
 export const form = style({ display: "flex", flexDirection: "column", gap: space[4] })
-export const two = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))", gap: space[4] })
+export const two = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))",
+  gap: space[4]
+})
 export const group = style({ border: 0, padding: 0, margin: 0, minWidth: 0 })
-export const legend = style({ fontWeight: theme.weight.medium, fontSize: theme.text.grid, padding: 0, marginBlockEnd: space[2] })
-export const roles = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))", gap: `${space[2]} ${space[3]}` })
+export const legend = style({
+  fontWeight: theme.weight.medium,
+  fontSize: theme.text.grid,
+  padding: 0,
+  marginBlockEnd: space[2]
+})
+export const roles = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))",
+  gap: `${space[2]} ${space[3]}`
+})
 export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
-export const foot = style({ display: "flex", flexWrap: "wrap", justifyContent: "flex-end", alignItems: "center", gap: space[2], marginBlockStart: space[2] })
-export const recipients = style({ marginInlineEnd: "auto", color: colour.textSoft, fontSize: theme.text.grid, fontVariantNumeric: "tabular-nums" })
+export const foot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "flex-end",
+  alignItems: "center",
+  gap: space[2],
+  marginBlockStart: space[2]
+})
+export const recipients = style({
+  marginInlineEnd: "auto",
+  color: colour.textSoft,
+  fontSize: theme.text.grid,
+  fontVariantNumeric: "tabular-nums"
+})
 export const body = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" })
-export const facts = style({ display: "grid", gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))", gap: `${space[3]} ${space[4]}`, paddingBlock: space[4], borderBlock: `1px solid ${colour.line}` })
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(200px, 1fr))",
+  gap: `${space[3]} ${space[4]}`,
+  paddingBlock: space[4],
+  borderBlock: `1px solid ${colour.line}`
+})
 export const term = style({ fontSize: theme.text.caption, color: colour.textFaint })
 export const value = style({ overflowWrap: "anywhere" })

@@ -23,17 +23,20 @@ const filters = { state: oneOf("State", stateWords, "All states") }
 
 const load = async (asked: Asked<typeof managedShape>) => (await ask(managedPage, asked)).managedNotifications
 
-const bulk: readonly BulkAction[] = [{
-  label: "Withdraw",
-  icon: BellMinus,
-  danger: true,
-  confirm: (many) => ({
-    title: `Withdraw ${count(many, "notification")}?`,
-    description: "Nobody sees them any more, in the bell or as an announcement. Their records stay, and they cannot be published again.",
-    verb: "Withdraw"
-  }),
-  run: oneByOne(load, (id) => act(withdrawNotification, { id }))
-}]
+const bulk: readonly BulkAction[] = [
+  {
+    label: "Withdraw",
+    icon: BellMinus,
+    danger: true,
+    confirm: (many) => ({
+      title: `Withdraw ${count(many, "notification")}?`,
+      description:
+        "Nobody sees them any more, in the bell or as an announcement. Their records stay, and they cannot be published again.",
+      verb: "Withdraw"
+    }),
+    run: oneByOne(load, (id) => act(withdrawNotification, { id }))
+  }
+]
 
 /** Notifications that one writes and manages: who has read which, as it happens. */
 export const Notifications = () => {
@@ -42,9 +45,13 @@ export const Notifications = () => {
   const { list, problem, isOld, again } = useLiveList<Managed, typeof asked>(subscription)
   const [opened, setOpened] = useState<Managed | null>(null)
   const [isWriting, setWriting] = useState(false)
-  const rows = useMemo(() => list === null ? null : inOrder(list.rows, asked.sort), [list, asked.sort])
-  const shown = opened === null ? null : rows?.find(({ id }) => id === opened.id) ?? opened
-  const write = <Button look="primary" icon={<BellPlus size={16} aria-hidden />} onClick={() => setWriting(true)}>Write a notification</Button>
+  const rows = useMemo(() => (list === null ? null : inOrder(list.rows, asked.sort)), [list, asked.sort])
+  const shown = opened === null ? null : (rows?.find(({ id }) => id === opened.id) ?? opened)
+  const write = (
+    <Button look="primary" icon={<BellPlus size={16} aria-hidden />} onClick={() => setWriting(true)}>
+      Write a notification
+    </Button>
+  )
   return (
     <Page
       crumbs={["Content", "Notifications"]}
@@ -64,7 +71,11 @@ export const Notifications = () => {
         open={setOpened}
         nameOf={titleOf}
         bulk={bulk}
-        empty={<Empty icon={BellOff} title="Nothing was written yet" action={write}>Schools and coordinators read here what they should know.</Empty>}
+        empty={
+          <Empty icon={BellOff} title="Nothing was written yet" action={write}>
+            Schools and coordinators read here what they should know.
+          </Empty>
+        }
       />
       {shown === null ? null : <Details notice={shown} close={() => setOpened(null)} />}
       {isWriting ? <Write close={() => setWriting(false)} /> : null}

@@ -4,7 +4,10 @@ import { act } from "../../wires/graphql.ts"
 import { rescheduleNotification, type Managed } from "./documents.ts"
 import { Rescheduling, timeOf, typedTime } from "./writing.ts"
 
-const widgets = { publish_at: { input: { type: "datetime-local" } }, expires_at: { input: { type: "datetime-local" } } } as const
+const widgets = {
+  publish_at: { input: { type: "datetime-local" } },
+  expires_at: { input: { type: "datetime-local" } }
+} as const
 
 /** Gives a notification that has not appeared yet another time. */
 export const Reschedule = ({ notice, close }: { readonly notice: Managed; readonly close: () => void }) => (
@@ -17,7 +20,12 @@ export const Reschedule = ({ notice, close }: { readonly notice: Managed; readon
     widgets={widgets}
     close={close}
     send={async ({ publish_at: from, expires_at: until }, version = notice.version) => {
-      await act(rescheduleNotification, { id: notice.id, version, publish_at: timeOf(from) ?? "", expires_at: timeOf(until) ?? "" })
+      await act(rescheduleNotification, {
+        id: notice.id,
+        version,
+        publish_at: timeOf(from) ?? "",
+        expires_at: timeOf(until) ?? ""
+      })
       toast("success", "The notification has another time")
     }}
   />

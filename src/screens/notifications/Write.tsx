@@ -30,10 +30,20 @@ export const Write = ({ close }: { readonly close: () => void }) => {
     initial: unwritten,
     send: async ({ publish_at: from, expires_at: until, link, roles, ...content }) => {
       const { writeNotification: written } = await act(writeNotification, {
-        ...content, roles: [...roles], link: link === "" ? null : link, publish_at: timeOf(from), expires_at: timeOf(until)
+        ...content,
+        roles: [...roles],
+        link: link === "" ? null : link,
+        publish_at: timeOf(from),
+        expires_at: timeOf(until)
       })
-      if (written.state === "scheduled") toast("success", "The notification is scheduled", `It appears on ${moment(written.publish_at)}.`)
-      else toast("success", "The notification is published", `It is for ${count(written.recipients ?? 0, "person", "people")}.`)
+      if (written.state === "scheduled")
+        toast("success", "The notification is scheduled", `It appears on ${moment(written.publish_at)}.`)
+      else
+        toast(
+          "success",
+          "The notification is published",
+          `It is for ${count(written.recipients ?? 0, "person", "people")}.`
+        )
       close()
     }
   })
@@ -45,14 +55,24 @@ export const Write = ({ close }: { readonly close: () => void }) => {
       <form className={css.form} onSubmit={form.submit} noValidate>
         <Refusal form={form} />
         <Fields form={form} only={["title", "body"]} widgets={widgets} />
-        <div className={css.two}><Fields form={form} only={["tone", "link"]} widgets={widgets} /></div>
+        <div className={css.two}>
+          <Fields form={form} only={["tone", "link"]} widgets={widgets} />
+        </div>
         <Fields form={form} only={["is_announcement"]} />
         <AudienceFields form={form} />
-        <div className={css.two}><Fields form={form} only={["publish_at", "expires_at"]} widgets={widgets} /></div>
+        <div className={css.two}>
+          <Fields form={form} only={["publish_at", "expires_at"]} widgets={widgets} />
+        </div>
         <div className={css.foot}>
-          <span className={css.recipients} role="status">{recipients === null ? "" : `For ${count(recipients, "person", "people")}`}</span>
-          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
-          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>{isLater ? "Schedule" : "Publish"}</Button>
+          <span className={css.recipients} role="status">
+            {recipients === null ? "" : `For ${count(recipients, "person", "people")}`}
+          </span>
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+            {isLater ? "Schedule" : "Publish"}
+          </Button>
         </div>
       </form>
       {question}

@@ -12,11 +12,18 @@ export const useRecipients = ({ roles, region, region_id: regionId, school_id: s
   const [counted, setCounted] = useState<{ readonly of: string; readonly recipients: number } | null>(null)
   useEffect(() => {
     let isWanted = true
-    const asked = JSON.parse(audience) as { roles: number[]; region: string; region_id: number | null; school_id: number | null }
+    const asked = JSON.parse(audience) as {
+      roles: number[]
+      region: string
+      region_id: number | null
+      school_id: number | null
+    }
     const timer = setTimeout(() => {
       if (asked.region !== "national" && asked.region_id === null) return
       ask(countRecipients, asked).then(
-        (answer) => { if (isWanted) setCounted({ of: audience, recipients: answer.countRecipients.recipients }) },
+        (answer) => {
+          if (isWanted) setCounted({ of: audience, recipients: answer.countRecipients.recipients })
+        },
         () => {}
       )
     }, rest)

@@ -6,16 +6,21 @@ const words = NotificationText.fields
 const id = Schema.NullOr(Schema.Int)
 
 /** A time as the browser's own control has it, without a zone: empty, or one to come. It is meant in Indian time. */
-const time = (title: string) => Schema.String.check(Schema.makeFilter((text: string) =>
-  text === "" || Date.parse(indian(text)) > Date.now() ? undefined : "This is over already")).annotate({ title })
+const time = (title: string) =>
+  Schema.String.check(
+    Schema.makeFilter((text: string) =>
+      text === "" || Date.parse(indian(text)) > Date.now() ? undefined : "This is over already"
+    )
+  ).annotate({ title })
 
 const indian = (text: string): string => `${text}:00+05:30`
 
 /** A time that was typed, as calls take it; null for none. */
-export const timeOf = (text: string): string | null => text === "" ? null : new Date(indian(text)).toISOString()
+export const timeOf = (text: string): string | null => (text === "" ? null : new Date(indian(text)).toISOString())
 
 /** A time of a call, as the browser's control has it. */
-export const typedTime = (moment: string): string => new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 16)
+export const typedTime = (moment: string): string =>
+  new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 16)
 
 const times = { publish_at: time("Appears at (IST)"), expires_at: time("Ends at (IST)") }
 
@@ -28,23 +33,39 @@ export const Writing = Schema.Struct({
   body: Schema.Trim.pipe(Schema.decodeTo(words.body)).annotate({ title: "Text" }),
   tone: NotificationLook.fields.tone,
   is_announcement: NotificationLook.fields.isAnnouncement,
-  link: Schema.String.check(Schema.isMaxLength(200), Schema.makeFilter((text: string) =>
-    text === "" || /^\/(?!\/)[\w/-]*$/.test(text) ? undefined : "Expected the path of a screen: /admin-dashboard"))
-    .annotate({ title: "Leads to", description: "the path of a screen of the portal, if it leads anywhere" }),
+  link: Schema.String.check(
+    Schema.isMaxLength(200),
+    Schema.makeFilter((text: string) =>
+      text === "" || /^\/(?!\/)[\w/-]*$/.test(text) ? undefined : "Expected the path of a screen: /admin-dashboard"
+    )
+  ).annotate({ title: "Leads to", description: "the path of a screen of the portal, if it leads anywhere" }),
   roles: Schema.Array(Schema.Literals(roleIds)),
   region: AudienceRegion.annotate({ title: "Where" }),
   region_id: id,
   school_id: id,
   ...times
-}).check(Schema.makeFilter((form) => [
-  ...form.region !== "national" && form.region_id === null ? [{ path: ["region_id"], issue: "This is required" }] : [],
-  ...order(form)
-]))
+}).check(
+  Schema.makeFilter((form) => [
+    ...(form.region !== "national" && form.region_id === null
+      ? [{ path: ["region_id"], issue: "This is required" }]
+      : []),
+    ...order(form)
+  ])
+)
 
 /** A form that nobody has filled in. */
 export const unwritten = {
-  title: "", body: "", tone: "info", is_announcement: false, link: "", roles: [], region: "national", region_id: null, school_id: null,
-  publish_at: "", expires_at: ""
+  title: "",
+  body: "",
+  tone: "info",
+  is_announcement: false,
+  link: "",
+  roles: [],
+  region: "national",
+  region_id: null,
+  school_id: null,
+  publish_at: "",
+  expires_at: ""
 } as const
 
 /** The form that gives a notification another time. */

@@ -20,11 +20,18 @@ const load = async () => (await ask(classExams, {})).classExams.filter(({ level 
 export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly close: () => void }) => {
   const navigate = useNavigate()
   const { answer: exams, problem } = useAnswer(load)
-  const machine = useMemo(() => copyPaperset.provide({
-    actors: {
-      copy: fromPromise<Copied, Copy>(async ({ input }) => (await act(copyMockPaper, { paperset_id: input.paper, class_exam_id: input.classExam })).copyMockPaperset)
-    }
-  }), [])
+  const machine = useMemo(
+    () =>
+      copyPaperset.provide({
+        actors: {
+          copy: fromPromise<Copied, Copy>(
+            async ({ input }) =>
+              (await act(copyMockPaper, { paperset_id: input.paper, class_exam_id: input.classExam })).copyMockPaperset
+          )
+        }
+      }),
+    []
+  )
   const [flow, send] = useFlow(machine)
   const [isBegun, setBegun] = useState(false)
   if (!isBegun) {
@@ -35,33 +42,81 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
   if (flow.matches("copied") && copied !== null) {
     const { questions, sections, languages } = copied.copied
     return (
-      <Modal open title="The paper was copied" close={close} foot={<>
-        <Button onClick={close}>Close</Button>
-        <Button look="primary" onClick={() => { close(); void navigate(paperPath(copied.id)) }}>Open the copy</Button>
-      </>}>
-        <p>“{copied.name}” is a draft with {count(questions, "question")} in {count(sections, "section")}, in {count(languages, "language")}.</p>
+      <Modal
+        open
+        title="The paper was copied"
+        close={close}
+        foot={
+          <>
+            <Button onClick={close}>Close</Button>
+            <Button
+              look="primary"
+              onClick={() => {
+                close()
+                void navigate(paperPath(copied.id))
+              }}
+            >
+              Open the copy
+            </Button>
+          </>
+        }
+      >
+        <p>
+          “{copied.name}” is a draft with {count(questions, "question")} in {count(sections, "section")}, in{" "}
+          {count(languages, "language")}.
+        </p>
         <h3 className={css.small}>Left out</h3>
-        {copied.left.length === 0 ? <p>Nothing was left out.</p> : (
-          <ul className={css.reasons}>{copied.left.map(({ question_id: question, why }) => <li key={`${question} ${why}`}>{question === null ? why : `Question ${question}: ${why}`}</li>)}</ul>
+        {copied.left.length === 0 ? (
+          <p>Nothing was left out.</p>
+        ) : (
+          <ul className={css.reasons}>
+            {copied.left.map(({ question_id: question, why }) => (
+              <li key={`${question} ${why}`}>{question === null ? why : `Question ${question}: ${why}`}</li>
+            ))}
+          </ul>
         )}
       </Modal>
     )
   }
   if (flow.matches("failed")) {
-    return <Modal open title="Failed to copy paperset" description={trouble?.message ?? ""} close={close} foot={<Button look="primary" onClick={close}>OK</Button>} />
+    return (
+      <Modal
+        open
+        title="Failed to copy paperset"
+        description={trouble?.message ?? ""}
+        close={close}
+        foot={
+          <Button look="primary" onClick={close}>
+            OK
+          </Button>
+        }
+      />
+    )
   }
   return (
     <Dialog
-      open title="Copy this mock paper" verb="Copy paper" busy={flow.matches("copying")} ready={flow.matches("chosen")} close={close} act={() => send({ type: "confirmed" })}
+      open
+      title="Copy this mock paper"
+      verb="Copy paper"
+      busy={flow.matches("copying")}
+      ready={flow.matches("chosen")}
+      close={close}
+      act={() => send({ type: "confirmed" })}
       description="Its plan is taken over, and every question that is approved and meant for the class. Signatures, seal and schedules stay with the first one."
     >
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       <SelectField
-        label="Exam and class of the copy" value={copy.classExam === 0 ? "" : String(copy.classExam)} disabled={exams === null}
+        label="Exam and class of the copy"
+        value={copy.classExam === 0 ? "" : String(copy.classExam)}
+        disabled={exams === null}
         onChange={({ target }) => send({ type: "examChosen", classExam: Number(target.value) })}
       >
         {copy.classExam === 0 ? <option value="">{exams === null ? "Loading…" : "Choose one"}</option> : null}
-        {exams?.map(({ id, exam, year, class_id: level }) => <option key={id} value={id}>{exam}, {year}: class {level}</option>)}
+        {exams?.map(({ id, exam, year, class_id: level }) => (
+          <option key={id} value={id}>
+            {exam}, {year}: class {level}
+          </option>
+        ))}
       </SelectField>
     </Dialog>
   )

@@ -20,17 +20,33 @@ import { classLevels, maySign, paperPath, scheduleStates, wordsOf } from "./word
 const load = async (asked: Asked<typeof schedulesShape>) => (await ask(examSchedules, asked)).examSchedules
 
 const filters = {
-  class_id: oneOf("Class", classLevels.map((level) => ({ value: String(level), words: String(level) }))),
+  class_id: oneOf(
+    "Class",
+    classLevels.map((level) => ({ value: String(level), words: String(level) }))
+  ),
   state: oneOf("State", wordsOf(scheduleStates))
 }
 
 const columnsFor = (reads: boolean): readonly ListColumn<Schedule>[] => [
   { name: "exam", flex: 1 },
   { name: "class_level", width: 84, as: "number" },
-  { name: "paper", flex: 1.6, cell: ({ paper, paperset_id: id }) => (reads ? <Link to={paperPath(id)}>{paper}</Link> : <span>{paper}</span>) },
+  {
+    name: "paper",
+    flex: 1.6,
+    cell: ({ paper, paperset_id: id }) => (reads ? <Link to={paperPath(id)}>{paper}</Link> : <span>{paper}</span>)
+  },
   { name: "opens_at", width: 184, as: "moment" },
   { name: "closes_at", width: 184, as: "moment" },
-  { name: "state", width: 130, text: ({ state }) => scheduleStates[state]?.words ?? state, cell: ({ state }) => <span className={css.state}><State state={state} of="schedule" /></span> },
+  {
+    name: "state",
+    width: 130,
+    text: ({ state }) => scheduleStates[state]?.words ?? state,
+    cell: ({ state }) => (
+      <span className={css.state}>
+        <State state={state} of="schedule" />
+      </span>
+    )
+  },
   { name: "languages", flex: 1, text: ({ languages }) => languages.join(", ") },
   { name: "reason", flex: 1, isHidden: true },
   { name: "by", width: 140, isHidden: true }
@@ -42,16 +58,39 @@ export const ExamSchedules = () => {
   const [isScheduling, setScheduling] = useState(false)
   const [cancelling, setCancelling] = useState<number | null>(null)
   const signs = maySign(useRole())
-  const schedule = signs ? <Button look="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setScheduling(true)}>Schedule an exam</Button> : null
+  const schedule = signs ? (
+    <Button look="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setScheduling(true)}>
+      Schedule an exam
+    </Button>
+  ) : null
   return (
     <ListScreen
-      of={schedulesShape} crumbs={["Paper editor", "Exam schedules"]} title="Exam schedules" what="schedule" load={load} turn={turn} columns={columnsFor(signs)}
-      filters={filters} search="Search exams and papers" actions={schedule} nameOf={({ exam, class_level: level }) => `${exam}, class ${level}`}
-      rowActions={({ id, state }) => (signs && state === "scheduled" ? [{ label: "Cancel", icon: CalendarX, danger: true, run: () => setCancelling(id) }] : [])}
-      empty={<Empty icon={CalendarClock} title="No exam is scheduled" action={schedule}>An exam is scheduled for a class with a sealed paper, and opens and closes by itself.</Empty>}
+      of={schedulesShape}
+      crumbs={["Paper editor", "Exam schedules"]}
+      title="Exam schedules"
+      what="schedule"
+      load={load}
+      turn={turn}
+      columns={columnsFor(signs)}
+      filters={filters}
+      search="Search exams and papers"
+      actions={schedule}
+      nameOf={({ exam, class_level: level }) => `${exam}, class ${level}`}
+      rowActions={({ id, state }) =>
+        signs && state === "scheduled"
+          ? [{ label: "Cancel", icon: CalendarX, danger: true, run: () => setCancelling(id) }]
+          : []
+      }
+      empty={
+        <Empty icon={CalendarClock} title="No exam is scheduled" action={schedule}>
+          An exam is scheduled for a class with a sealed paper, and opens and closes by itself.
+        </Empty>
+      }
     >
       {isScheduling ? <ScheduleForm changed={changed} close={() => setScheduling(false)} /> : null}
-      {cancelling === null ? null : <ReasonDialog id={cancelling} asking="cancel" changed={changed} close={() => setCancelling(null)} />}
+      {cancelling === null ? null : (
+        <ReasonDialog id={cancelling} asking="cancel" changed={changed} close={() => setCancelling(null)} />
+      )}
     </ListScreen>
   )
 }

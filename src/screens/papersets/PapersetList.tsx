@@ -23,7 +23,10 @@ type Row = ResultOf<typeof papersets>["papersets"]["rows"][number]
 const load = async (asked: Asked<typeof papersetsShape>) => (await ask(papersets, asked)).papersets
 
 const filters = {
-  class_id: oneOf("Class", classLevels.map((level) => ({ value: String(level), words: String(level) }))),
+  class_id: oneOf(
+    "Class",
+    classLevels.map((level) => ({ value: String(level), words: String(level) }))
+  ),
   level: oneOf("For", levels),
   state: oneOf("State", wordsOf(states), "All but discarded")
 }
@@ -32,7 +35,16 @@ const columns: readonly ListColumn<Row>[] = [
   { name: "name", width: 210 },
   { name: "exam", flex: 1 },
   { name: "class_level", width: 76, as: "number" },
-  { name: "state", width: 160, text: ({ state }) => states[state]?.words ?? state, cell: ({ state }) => <span className={css.state}><State state={state} /></span> },
+  {
+    name: "state",
+    width: 160,
+    text: ({ state }) => states[state]?.words ?? state,
+    cell: ({ state }) => (
+      <span className={css.state}>
+        <State state={state} />
+      </span>
+    )
+  },
   { name: "slots", width: 120, as: "number", text: ({ slots, asked }) => `${number(slots)} of ${number(asked)}` },
   { name: "languages", flex: 1, text: ({ languages }) => languages.join(", ") },
   { name: "paper_version", width: 100, as: "number", isHidden: true },
@@ -47,13 +59,32 @@ export const PapersetList = () => {
   const navigate = useNavigate()
   const [copying, setCopying] = useState<number | null>(null)
   const makes = mayMake(useRole())
-  const plan = makes ? <Button look="primary" icon={<FilePlus2 size={16} aria-hidden />} onClick={() => void navigate(paperPath("new"))}>Plan a paper</Button> : null
+  const plan = makes ? (
+    <Button look="primary" icon={<FilePlus2 size={16} aria-hidden />} onClick={() => void navigate(paperPath("new"))}>
+      Plan a paper
+    </Button>
+  ) : null
   return (
     <ListScreen
-      of={papersetsShape} crumbs={["Paper editor", "Papersets"]} title="Papersets" what="paper" load={load} columns={columns} filters={filters}
-      search="Search names and numbers" actions={plan} open={({ id }) => void navigate(paperPath(id))} nameOf={({ name }) => name}
-      rowActions={({ id, level }) => (makes && level === "mock" ? [{ label: "Copy", icon: Copy, run: () => setCopying(id) }] : [])}
-      empty={<Empty icon={Files} title="No paper yet" action={plan}>A paper is planned for an exam and a class, filled with approved questions, and sealed by two people.</Empty>}
+      of={papersetsShape}
+      crumbs={["Paper editor", "Papersets"]}
+      title="Papersets"
+      what="paper"
+      load={load}
+      columns={columns}
+      filters={filters}
+      search="Search names and numbers"
+      actions={plan}
+      open={({ id }) => void navigate(paperPath(id))}
+      nameOf={({ name }) => name}
+      rowActions={({ id, level }) =>
+        makes && level === "mock" ? [{ label: "Copy", icon: Copy, run: () => setCopying(id) }] : []
+      }
+      empty={
+        <Empty icon={Files} title="No paper yet" action={plan}>
+          A paper is planned for an exam and a class, filled with approved questions, and sealed by two people.
+        </Empty>
+      }
     >
       {copying === null ? null : <CopyPaper paper={copying} close={() => setCopying(null)} />}
     </ListScreen>

@@ -4,5 +4,9 @@ import { scheduleStates, states } from "./words.ts"
 /** Where a paper, or a schedule, stands. */
 export const State = ({ state, of = "paper" }: { readonly state: string; readonly of?: "paper" | "schedule" }) => {
   const said = (of === "paper" ? states : scheduleStates)[state]
-  return said === undefined ? null : <Badge tone={said.tone} icon={said.icon}>{said.words}</Badge>
+  return said === undefined ? null : (
+    <Badge tone={said.tone} icon={said.icon}>
+      {said.words}
+    </Badge>
+  )
 }

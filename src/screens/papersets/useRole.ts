@@ -5,4 +5,5 @@ import { sessionActor } from "../../wires/session.ts"
 export const useRole = (): number | undefined => useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
 
 /** The name that who is signed in signs in with. */
-export const useUsername = (): string | undefined => useSelector(sessionActor, ({ context: { person } }) => person?.username)
+export const useUsername = (): string | undefined =>
+  useSelector(sessionActor, ({ context: { person } }) => person?.username)

@@ -1,14 +1,50 @@
-import { Archive, CircleCheck, CalendarClock, CalendarX, History, LockKeyhole, LockKeyholeOpen, Pencil, PenLine, type LucideIcon } from "lucide-react"
+import {
+  Archive,
+  CircleCheck,
+  CalendarClock,
+  CalendarX,
+  History,
+  LockKeyhole,
+  LockKeyholeOpen,
+  Pencil,
+  PenLine,
+  type LucideIcon
+} from "lucide-react"
 import { languages } from "../../../schema/languages.ts"
 
-type Said = { readonly words: string; readonly tone: "info" | "success" | "neutral" | "danger" | "warning"; readonly icon: LucideIcon; readonly next?: string }
+type Said = {
+  readonly words: string
+  readonly tone: "info" | "success" | "neutral" | "danger" | "warning"
+  readonly icon: LucideIcon
+  readonly next?: string
+}
 
 /** The states of a paper, in words, and what comes next. */
 export const states: Readonly<Record<string, Said>> = {
-  draft: { words: "Draft", tone: "neutral", icon: Pencil, next: "Its plan and its questions can change. Two people sign it when its check list is green." },
-  signed: { words: "Signed by one", tone: "info", icon: PenLine, next: "It waits for a second signature and cannot change meanwhile." },
-  sealed: { words: "Sealed", tone: "success", icon: LockKeyhole, next: "Nothing in it can change. Exams can be scheduled with it." },
-  unsealing: { words: "Unsealing asked", tone: "warning", icon: LockKeyholeOpen, next: "It stays sealed until a second person agrees." },
+  draft: {
+    words: "Draft",
+    tone: "neutral",
+    icon: Pencil,
+    next: "Its plan and its questions can change. Two people sign it when its check list is green."
+  },
+  signed: {
+    words: "Signed by one",
+    tone: "info",
+    icon: PenLine,
+    next: "It waits for a second signature and cannot change meanwhile."
+  },
+  sealed: {
+    words: "Sealed",
+    tone: "success",
+    icon: LockKeyhole,
+    next: "Nothing in it can change. Exams can be scheduled with it."
+  },
+  unsealing: {
+    words: "Unsealing asked",
+    tone: "warning",
+    icon: LockKeyholeOpen,
+    next: "It stays sealed until a second person agrees."
+  },
   discarded: { words: "Discarded", tone: "neutral", icon: Archive, next: "The draft was given up." }
 }
 
@@ -21,7 +57,8 @@ export const scheduleStates: Readonly<Record<string, Said>> = {
 }
 
 /** Words alone, for filters. */
-export const wordsOf = (said: Readonly<Record<string, Said>>) => Object.fromEntries(Object.entries(said).map(([name, { words }]) => [name, words]))
+export const wordsOf = (said: Readonly<Record<string, Said>>) =>
+  Object.fromEntries(Object.entries(said).map(([name, { words }]) => [name, words]))
 
 export const levels = { level1: "Level I", level2: "Level II", mock: "Mock" } as const
 export const classLevels = [6, 7, 8, 9, 10, 11] as const

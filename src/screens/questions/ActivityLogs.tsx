@@ -11,7 +11,12 @@ import { activityLogs, type Activity } from "./documents.ts"
 import { questionPath } from "./words.ts"
 import * as css from "./lists/Lists.css.ts"
 
-const recordWords = { question: "Question", translation: "Translation", paperset: "Paper", examSchedule: "Exam schedule" } as const
+const recordWords = {
+  question: "Question",
+  translation: "Translation",
+  paperset: "Paper",
+  examSchedule: "Exam schedule"
+} as const
 
 const load = async (asked: Asked<typeof activityShape>) => (await ask(activityLogs, asked)).userActivityLogs
 
@@ -24,7 +29,15 @@ const questionOf = ({ record, number }: Activity): number | null =>
 
 const About = ({ row }: { readonly row: Activity }) => {
   const question = questionOf(row)
-  return question === null ? aboutOf(row) : <span className={css.cell}><Link className={css.link} to={questionPath(question)}>{aboutOf(row)}</Link></span>
+  return question === null ? (
+    aboutOf(row)
+  ) : (
+    <span className={css.cell}>
+      <Link className={css.link} to={questionPath(question)}>
+        {aboutOf(row)}
+      </Link>
+    </span>
+  )
 }
 
 const columns: readonly ListColumn<Activity>[] = [
@@ -39,9 +52,20 @@ const columns: readonly ListColumn<Activity>[] = [
 /** Who did what to questions, translations and papers. */
 export const ActivityLogs = () => (
   <ListScreen
-    of={activityShape} crumbs={["Paper editor", "User activity logs"]} title="User activity logs" what="entry" whats="entries" load={load} columns={columns}
+    of={activityShape}
+    crumbs={["Paper editor", "User activity logs"]}
+    title="User activity logs"
+    what="entry"
+    whats="entries"
+    load={load}
+    columns={columns}
     lead="Everything that was done to questions, translations and papers, the latest first."
-    filters={{ record: oneOf("About", recordWords, "Everything"), at: between("When") }} search="Search usernames and numbers"
-    empty={<Empty icon={History} title="Nothing was done yet">As soon as somebody writes a question, it stands here.</Empty>}
+    filters={{ record: oneOf("About", recordWords, "Everything"), at: between("When") }}
+    search="Search usernames and numbers"
+    empty={
+      <Empty icon={History} title="Nothing was done yet">
+        As soon as somebody writes a question, it stands here.
+      </Empty>
+    }
   />
 )

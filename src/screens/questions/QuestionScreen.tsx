@@ -17,7 +17,11 @@ export const QuestionScreen = () => {
   const [, , , number = "", view = ""] = useLocation().pathname.split("/")
   const id = Number(number)
   if (number === "") return <New />
-  return Number.isInteger(id) && id > 0 ? <One key={`${id} ${view}`} id={id} isEditing={view === "edit"} /> : <Nowhere />
+  return Number.isInteger(id) && id > 0 ? (
+    <One key={`${id} ${view}`} id={id} isEditing={view === "edit"} />
+  ) : (
+    <Nowhere />
+  )
 }
 
 const New = () => {
@@ -27,7 +31,11 @@ const New = () => {
   if (mayWrite(user?.role_id)) return <WriteQuestion key={level} question={null} level={level} />
   return (
     <Page crumbs={["Paper editor", "Question"]} title="Question">
-      <Empty icon={FileQuestionMark} title="Choose a question" action={<Link to={levels[level].list}>See the questions of {levels[level].title.toLowerCase()}</Link>}>
+      <Empty
+        icon={FileQuestionMark}
+        title="Choose a question"
+        action={<Link to={levels[level].list}>See the questions of {levels[level].title.toLowerCase()}</Link>}
+      >
         Subject experts and editors write questions. You read them from their lists.
       </Empty>
     </Page>
@@ -38,20 +46,42 @@ const One = ({ id, isEditing }: { readonly id: number; readonly isEditing: boole
   const { question, problem, again } = useQuestion(id)
   const user = useUser()
   if (question !== null) {
-    return isEditing && mayWrite(user?.role_id) ? <WriteQuestion question={question} level={question.level} /> : <Reading question={question} changed={again} />
+    return isEditing && mayWrite(user?.role_id) ? (
+      <WriteQuestion question={question} level={question.level} />
+    ) : (
+      <Reading question={question} changed={again} />
+    )
   }
   return (
     <Page crumbs={["Paper editor", "Question"]} title={`Question ${id}`}>
-      {problem === null ? <Skeleton><Bone height="520px" /></Skeleton> : <Missing message={problem.message} problem={problem} again={again} />}
+      {problem === null ? (
+        <Skeleton>
+          <Bone height="520px" />
+        </Skeleton>
+      ) : (
+        <Missing message={problem.message} problem={problem} again={again} />
+      )}
     </Page>
   )
 }
 
-const Missing = ({ message, problem, again }: { readonly message: string; readonly problem: Parameters<typeof Failed>[0]["problem"]; readonly again: () => void }) => {
+const Missing = ({
+  message,
+  problem,
+  again
+}: {
+  readonly message: string
+  readonly problem: Parameters<typeof Failed>[0]["problem"]
+  readonly again: () => void
+}) => {
   const [isRead, setRead] = useState(false)
   return (
     <>
-      {isRead ? null : <Told title="Question not found" close={() => setRead(true)}>{message || "Question API failed, please try again"}</Told>}
+      {isRead ? null : (
+        <Told title="Question not found" close={() => setRead(true)}>
+          {message || "Question API failed, please try again"}
+        </Told>
+      )}
       <Failed title="The question could not be fetched" problem={problem} retry={again} />
     </>
   )
@@ -59,7 +89,12 @@ const Missing = ({ message, problem, again }: { readonly message: string; readon
 
 const Nowhere = () => (
   <Page crumbs={["Paper editor", "Question"]} title="No such question">
-    <Empty icon={FileQuestionMark} title="Questions have numbers" action={<Link to={levels.level1.list}>See the questions</Link>}>The address may be mistyped.</Empty>
+    <Empty
+      icon={FileQuestionMark}
+      title="Questions have numbers"
+      action={<Link to={levels.level1.list}>See the questions</Link>}
+    >
+      The address may be mistyped.
+    </Empty>
   </Page>
 )
-

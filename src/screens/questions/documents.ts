@@ -4,15 +4,59 @@ import { graphql, type ResultOf } from "../../wires/documents.ts"
 
 export const questionList = graphql(`
   query QuestionList(
-    $page: Int, $per_page: Int, $search: String, $sort: String, $level: String, $is_mock: String, $subject_id: Int, $section_id: Int, $class_level: Int,
-    $language_id: String, $paperset_id: Int, $state: String, $kind: String, $difficulty: String, $written: String
+    $page: Int
+    $per_page: Int
+    $search: String
+    $sort: String
+    $level: String
+    $is_mock: String
+    $subject_id: Int
+    $section_id: Int
+    $class_level: Int
+    $language_id: String
+    $paperset_id: Int
+    $state: String
+    $kind: String
+    $difficulty: String
+    $written: String
   ) {
     questionList(
-      page: $page, per_page: $per_page, search: $search, sort: $sort, level: $level, is_mock: $is_mock, subject_id: $subject_id, section_id: $section_id,
-      class_level: $class_level, language_id: $language_id, paperset_id: $paperset_id, state: $state, kind: $kind, difficulty: $difficulty, written: $written
+      page: $page
+      per_page: $per_page
+      search: $search
+      sort: $sort
+      level: $level
+      is_mock: $is_mock
+      subject_id: $subject_id
+      section_id: $section_id
+      class_level: $class_level
+      language_id: $language_id
+      paperset_id: $paperset_id
+      state: $state
+      kind: $kind
+      difficulty: $difficulty
+      written: $written
     ) {
-      total total_is_estimate
-      rows { id words state kind level class_levels subject section topic difficulty marks tags languages author version updated_at }
+      total
+      total_is_estimate
+      rows {
+        id
+        words
+        state
+        kind
+        level
+        class_levels
+        subject
+        section
+        topic
+        difficulty
+        marks
+        tags
+        languages
+        author
+        version
+        updated_at
+      }
     }
   }
 `)
@@ -22,7 +66,14 @@ export type Listed = ResultOf<typeof questionList>["questionList"]["rows"][numbe
 
 export const questionTable = graphql(`
   query QuestionTable($level: String, $class_level: Int, $language_id: String) {
-    questionTable(level: $level, class_level: $class_level, language_id: $language_id) { subject_id subject class_level total states languages }
+    questionTable(level: $level, class_level: $class_level, language_id: $language_id) {
+      subject_id
+      subject
+      class_level
+      total
+      states
+      languages
+    }
   }
 `)
 
@@ -30,15 +81,61 @@ export const questionTable = graphql(`
 export type Tabled = ResultOf<typeof questionTable>["questionTable"][number]
 
 /** What questions are sorted into. */
-export const questionChoices = graphql(`query QuestionChoices { subjects { id name } sections { id name } }`)
+export const questionChoices = graphql(`
+  query QuestionChoices {
+    subjects {
+      id
+      name
+    }
+    sections {
+      id
+      name
+    }
+  }
+`)
 
 /** The papers that questions can stand in. */
-export const paperChoices = graphql(`query PaperChoices($level: String) { papersets(level: $level, per_page: 200) { rows { id name } } }`)
+export const paperChoices = graphql(`
+  query PaperChoices($level: String) {
+    papersets(level: $level, per_page: 200) {
+      rows {
+        id
+        name
+      }
+    }
+  }
+`)
 
 export const activityLogs = graphql(`
-  query ActivityLogs($page: Int, $per_page: Int, $search: String, $sort: String, $record: String, $at_from: String, $at_to: String) {
-    userActivityLogs(page: $page, per_page: $per_page, search: $search, sort: $sort, record: $record, at_from: $at_from, at_to: $at_to) {
-      total total_is_estimate rows { id at by record number event description }
+  query ActivityLogs(
+    $page: Int
+    $per_page: Int
+    $search: String
+    $sort: String
+    $record: String
+    $at_from: String
+    $at_to: String
+  ) {
+    userActivityLogs(
+      page: $page
+      per_page: $per_page
+      search: $search
+      sort: $sort
+      record: $record
+      at_from: $at_from
+      at_to: $at_to
+    ) {
+      total
+      total_is_estimate
+      rows {
+        id
+        at
+        by
+        record
+        number
+        event
+        description
+      }
     }
   }
 `)

@@ -4,26 +4,38 @@ import type { Key, Place, QuestionText } from "../../../schema/question.ts"
 import type { QuestionKind } from "../../../schema/questionKinds.ts"
 
 /** A written part of a question, where comments can stand, and what it is called. */
-export type Part = { readonly part: Exclude<Place["part"], "key">; readonly at: number; readonly label: string; readonly document: Document }
+export type Part = {
+  readonly part: Exclude<Place["part"], "key">
+  readonly at: number
+  readonly label: string
+  readonly document: Document
+}
 
 /** An option's letter: A for the first one. */
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)
 
 /** What the question itself is called: of an assertion it is the assertion. */
-export const stemLabel = (kind: QuestionKind): string => kind === "assertionReason" ? "Assertion" : "Question"
+export const stemLabel = (kind: QuestionKind): string => (kind === "assertionReason" ? "Assertion" : "Question")
 
 /** The written parts of a question in reading order. */
-export const partsOf = (kind: QuestionKind, { stem, reason, left, right, options, explanation }: QuestionText): readonly Part[] => [
+export const partsOf = (
+  kind: QuestionKind,
+  { stem, reason, left, right, options, explanation }: QuestionText
+): readonly Part[] => [
   { part: "stem", at: 0, label: stemLabel(kind), document: stem },
   ...(reason === null ? [] : [{ part: "reason", at: 0, label: "Reason", document: reason } as const]),
-  ...left.map((document, at) => ({ part: "left", at, label: `First column, ${at + 1}`, document } as const)),
-  ...right.map((document, at) => ({ part: "right", at, label: `Second column, ${rightNames[at]}`, document } as const)),
-  ...options.map((document, at) => ({ part: "options", at, label: `Option ${letterOf(at)}`, document } as const)),
-  ...(explanation === null ? [] : [{ part: "explanation", at: 0, label: "Explanation", document: explanation } as const])
+  ...left.map((document, at) => ({ part: "left", at, label: `First column, ${at + 1}`, document }) as const),
+  ...right.map((document, at) => ({ part: "right", at, label: `Second column, ${rightNames[at]}`, document }) as const),
+  ...options.map((document, at) => ({ part: "options", at, label: `Option ${letterOf(at)}`, document }) as const),
+  ...(explanation === null
+    ? []
+    : [{ part: "explanation", at: 0, label: "Explanation", document: explanation } as const])
 ]
 
 /** A key in words: `B`, `A and C`, `9.81 (± 0.01)`. */
 export const keyWords = (key: Key): string =>
   "options" in key
-    ? new Intl.ListFormat("en", { type: "conjunction" }).format(key.options.toSorted((one, other) => one - other).map(letterOf))
+    ? new Intl.ListFormat("en", { type: "conjunction" }).format(
+        key.options.toSorted((one, other) => one - other).map(letterOf)
+      )
     : `${key.value}${key.tolerance === 0 ? "" : ` (± ${key.tolerance})`}`

@@ -5,7 +5,8 @@ import { useAnswer } from "../../wires/useAnswer.ts"
 import { editQuestion } from "./questionDocuments.ts"
 
 /** Fetches a question whole. Its documents are what their schema says: nothing else is ever saved. */
-const fetchQuestion = async (id: number): Promise<Question> => (await ask(editQuestion, { id })).editQuestion as unknown as Question
+const fetchQuestion = async (id: number): Promise<Question> =>
+  (await ask(editQuestion, { id })).editQuestion as unknown as Question
 
 /** A question, and how to ask for it again. */
 export const useQuestion = (id: number) => {

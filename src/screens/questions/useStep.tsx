@@ -23,6 +23,11 @@ export const useStep = (changed: () => void) => {
       changed()
     }
   }
-  const told: ReactNode = refusal === null ? null : <Told title={refusal.title} close={() => setRefusal(null)}>{refusal.words}</Told>
+  const told: ReactNode =
+    refusal === null ? null : (
+      <Told title={refusal.title} close={() => setRefusal(null)}>
+        {refusal.words}
+      </Told>
+    )
   return { isBusy, step, told }
 }

@@ -8,8 +8,18 @@ import { addCity, cities, districts, editCity, removeCity, type City } from "./d
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof citiesShape, City> = {
-  kind: "city", shape: citiesShape, title: "Cities", whats: "cities", icon: Building, lead: "A city lies in one district, and schools name it.",
-  columns: [{ name: "name", flex: 2 }, { name: "district_name", flex: 1.5 }, { name: "state_name", flex: 1.5 }, { name: "schools", as: "number" }],
+  kind: "city",
+  shape: citiesShape,
+  title: "Cities",
+  whats: "cities",
+  icon: Building,
+  lead: "A city lies in one district, and schools name it.",
+  columns: [
+    { name: "name", flex: 2 },
+    { name: "district_name", flex: 1.5 },
+    { name: "state_name", flex: 1.5 },
+    { name: "schools", as: "number" }
+  ],
   filters: { regions: within("state", "district") },
   load: async (asked: Asked<typeof citiesShape>) => (await ask(cities, asked)).cities,
   form: regionForms.city,
@@ -21,13 +31,18 @@ const spec: RegionSpec<typeof citiesShape, City> = {
 }
 
 const searchDistricts = async (text: string) => {
-  const { districts: { rows } } = await ask(districts, { page: 1, per_page: 20, ...(text === "" ? {} : { search: text }) })
+  const {
+    districts: { rows }
+  } = await ask(districts, { page: 1, per_page: 20, ...(text === "" ? {} : { search: text }) })
   return rows.map(({ id, name, state_name }) => ({ id, name, within: state_name }))
 }
 
 const widgetsOf = (row: City | null) => ({
   district_id: {
-    among: { search: searchDistricts, chosen: row === null ? null : { id: row.district_id, name: row.district_name ?? "", within: row.state_name } },
+    among: {
+      search: searchDistricts,
+      chosen: row === null ? null : { id: row.district_id, name: row.district_name ?? "", within: row.state_name }
+    },
     hint: "Another one only while no school lies in the city"
   }
 })

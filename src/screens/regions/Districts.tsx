@@ -5,15 +5,33 @@ import { districtsShape } from "../../../schema/regionLists.ts"
 import { within } from "../../parts/list/filters.ts"
 import type { Asked } from "../../parts/list/useAsked.ts"
 import { act, ask } from "../../wires/graphql.ts"
-import { addDistrict, districts, editDistrict, prantChoices, removeDistrict, stateChoices, type District } from "./documents.ts"
+import {
+  addDistrict,
+  districts,
+  editDistrict,
+  prantChoices,
+  removeDistrict,
+  stateChoices,
+  type District
+} from "./documents.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 import { useOptions } from "./useOptions.ts"
 
 const spec: RegionSpec<typeof districtsShape, District> = {
-  kind: "district", shape: districtsShape, title: "Districts", whats: "districts", icon: MapPin, lead: "A district lies in one state and one prant, and holds cities.",
+  kind: "district",
+  shape: districtsShape,
+  title: "Districts",
+  whats: "districts",
+  icon: MapPin,
+  lead: "A district lies in one state and one prant, and holds cities.",
   columns: [
-    { name: "name", flex: 2 }, { name: "state_name", flex: 1.5 }, { name: "prant_name", flex: 1.5 }, { name: "zone_name", isHidden: true },
-    { name: "cities", as: "number" }, { name: "schools", as: "number" }, { name: "students", as: "number" }
+    { name: "name", flex: 2 },
+    { name: "state_name", flex: 1.5 },
+    { name: "prant_name", flex: 1.5 },
+    { name: "zone_name", isHidden: true },
+    { name: "cities", as: "number" },
+    { name: "schools", as: "number" },
+    { name: "students", as: "number" }
   ],
   filters: { regions: within("zone", "state", "prant") },
   load: async (asked: Asked<typeof districtsShape>) => (await ask(districts, asked)).districts,
@@ -22,7 +40,11 @@ const spec: RegionSpec<typeof districtsShape, District> = {
   add: (typed) => act(addDistrict, typed as never),
   edit: ({ id }, typed, version) => act(editDistrict, { id, ...typed, version } as never),
   remove: ({ id, version }) => act(removeDistrict, { id, version }),
-  inside: ({ cities, schools, students }) => [{ what: "cities", n: cities }, { what: "schools", n: schools }, { what: "students", n: students }]
+  inside: ({ cities, schools, students }) => [
+    { what: "cities", n: cities },
+    { what: "schools", n: schools },
+    { what: "students", n: students }
+  ]
 }
 
 const loadStates = async () => (await ask(stateChoices, {})).stateChoices
@@ -31,9 +53,15 @@ const loadPrants = async () => (await ask(prantChoices, {})).prantChoices
 /** The districts, each in its state and prant. */
 export const Districts = () => {
   const [states, prants] = [useOptions(loadStates), useOptions(loadPrants)]
-  const widgetsOf = useCallback((row: District | null) => ({
-    state_id: { options: states, ...(row === null ? {} : { hint: "Another state takes along the district's schools, students and coordinators" }) },
-    prant_id: { options: prants }
-  }), [states, prants])
+  const widgetsOf = useCallback(
+    (row: District | null) => ({
+      state_id: {
+        options: states,
+        ...(row === null ? {} : { hint: "Another state takes along the district's schools, students and coordinators" })
+      },
+      prant_id: { options: prants }
+    }),
+    [states, prants]
+  )
   return <RegionList spec={spec} widgetsOf={widgetsOf} />
 }

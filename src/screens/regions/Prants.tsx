@@ -8,10 +8,17 @@ import { addPrant, editPrant, prants, removePrant, type Prant } from "./document
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof prantsShape, Prant> = {
-  kind: "prant", shape: prantsShape, title: "Prants", whats: "prants", icon: Landmark,
+  kind: "prant",
+  shape: prantsShape,
+  title: "Prants",
+  whats: "prants",
+  icon: Landmark,
   lead: "A prant is the organisers' own region: it gathers districts, of one state or of several.",
   columns: [
-    { name: "name", flex: 2 }, { name: "states", flex: 2 }, { name: "districts", as: "number" }, { name: "schools", as: "number" },
+    { name: "name", flex: 2 },
+    { name: "states", flex: 2 },
+    { name: "districts", as: "number" },
+    { name: "schools", as: "number" },
     { name: "students", as: "number" }
   ],
   filters: { regions: within("zone", "state") },
@@ -21,7 +28,10 @@ const spec: RegionSpec<typeof prantsShape, Prant> = {
   add: (typed) => act(addPrant, typed as never),
   edit: ({ id }, typed, version) => act(editPrant, { id, ...typed, version } as never),
   remove: ({ id, version }) => act(removePrant, { id, version }),
-  inside: ({ districts, schools }) => [{ what: "districts", n: districts }, { what: "schools", n: schools }]
+  inside: ({ districts, schools }) => [
+    { what: "districts", n: districts },
+    { what: "schools", n: schools }
+  ]
 }
 
 /** The prants. */

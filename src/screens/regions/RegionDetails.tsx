@@ -9,10 +9,25 @@ import type { RegionLike } from "./regionLike.ts"
 import * as css from "./Regions.css.ts"
 
 const shown = (value: unknown): string =>
-  typeof value === "number" ? number(value) : typeof value === "boolean" ? value ? "Yes" : "No" : typeof value === "string" && value !== "" ? value : "–"
+  typeof value === "number"
+    ? number(value)
+    : typeof value === "boolean"
+      ? value
+        ? "Yes"
+        : "No"
+      : typeof value === "string" && value !== ""
+        ? value
+        : "–"
 
 /** A region whole: what lies in it, and what happened to it. */
-export const RegionDetails = <Row extends RegionLike>({ kind, row, shape, columns, edit, close }: {
+export const RegionDetails = <Row extends RegionLike>({
+  kind,
+  row,
+  shape,
+  columns,
+  edit,
+  close
+}: {
   readonly kind: RegionKind
   readonly row: Row
   readonly shape: ListShape
@@ -22,17 +37,27 @@ export const RegionDetails = <Row extends RegionLike>({ kind, row, shape, column
   readonly close: () => void
 }) => (
   <Modal
-    open title={row.name} close={close}
-    foot={<>
-      <Button onClick={close}>Close</Button>
-      {edit === undefined ? null : <Button look="primary" onClick={edit}>Edit</Button>}
-    </>}
+    open
+    title={row.name}
+    close={close}
+    foot={
+      <>
+        <Button onClick={close}>Close</Button>
+        {edit === undefined ? null : (
+          <Button look="primary" onClick={edit}>
+            Edit
+          </Button>
+        )}
+      </>
+    }
   >
     <dl className={css.facts}>
       {columns.slice(1).map(({ name }) => (
         <div key={name}>
           <dt className={css.term}>{titleOf(shape.row, name)}</dt>
-          <dd className={css.value} dir="auto">{shown(row[name])}</dd>
+          <dd className={css.value} dir="auto">
+            {shown(row[name])}
+          </dd>
         </div>
       ))}
     </dl>

@@ -51,7 +51,10 @@ export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
 const editors: ReadonlySet<number | undefined> = new Set([10, 11])
 
 /** Regions of a kind: a list, and for those who draw the map the ways to add, change and remove. Others read. */
-export const RegionList = <Shape extends ListShape, Row extends RegionLike>({ spec, widgetsOf }: {
+export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
+  spec,
+  widgetsOf
+}: {
   readonly spec: RegionSpec<Shape, Row>
   readonly widgetsOf?: (row: Row | null) => Readonly<Record<string, Widget>>
 }) => {
@@ -61,16 +64,26 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({ sp
   const [writing, setWriting] = useState<Row | "new" | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const mayEdit = editors.has(role)
-  const adding = <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setWriting("new")}>Add a {kind}</Button>
+  const adding = (
+    <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setWriting("new")}>
+      Add a {kind}
+    </Button>
+  )
   const edited = writing === "new" ? null : writing
 
   const actionsOf = (row: Row): readonly RowAction[] => [
     { label: "Edit", icon: Pencil, run: () => setWriting(row) },
-    { label: "Remove", icon: Trash2, danger: true, confirm: removing(kind, row, spec.inside(row)), run: async () => {
-      await spec.remove(row)
-      changed()
-      return `The ${kind} was removed`
-    } }
+    {
+      label: "Remove",
+      icon: Trash2,
+      danger: true,
+      confirm: removing(kind, row, spec.inside(row)),
+      run: async () => {
+        await spec.remove(row)
+        changed()
+        return `The ${kind} was removed`
+      }
+    }
   ]
   const send = async (typed: Typed, version: number | undefined) => {
     if (edited === null) await spec.add(typed)
@@ -81,22 +94,57 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({ sp
   }
   return (
     <ListScreen<Shape, Row>
-      of={shape} crumbs={["Regions", spec.title]} title={spec.title} lead={spec.lead} what={kind} whats={whats} load={spec.load} turn={turn}
-      columns={spec.columns} filters={spec.filters} search="Search names" open={setOpened} nameOf={({ name }) => name}
-      actions={mayEdit ? <><Link className={css.way} to="/region-masters">Who coordinates</Link>{adding}</> : undefined} {...(mayEdit ? { rowActions: actionsOf } : {})}
-      empty={<Empty icon={spec.icon} title={`No ${kind} yet`} action={mayEdit ? adding : undefined}>The {whats} that you look after stand here.</Empty>}
+      of={shape}
+      crumbs={["Regions", spec.title]}
+      title={spec.title}
+      lead={spec.lead}
+      what={kind}
+      whats={whats}
+      load={spec.load}
+      turn={turn}
+      columns={spec.columns}
+      filters={spec.filters}
+      search="Search names"
+      open={setOpened}
+      nameOf={({ name }) => name}
+      actions={
+        mayEdit ? (
+          <>
+            <Link className={css.way} to="/region-masters">
+              Who coordinates
+            </Link>
+            {adding}
+          </>
+        ) : undefined
+      }
+      {...(mayEdit ? { rowActions: actionsOf } : {})}
+      empty={
+        <Empty icon={spec.icon} title={`No ${kind} yet`} action={mayEdit ? adding : undefined}>
+          The {whats} that you look after stand here.
+        </Empty>
+      }
     >
       {opened === null ? null : (
         <RegionDetails
-          kind={kind} row={opened} shape={shape} columns={spec.columns} close={() => setOpened(null)}
+          kind={kind}
+          row={opened}
+          shape={shape}
+          columns={spec.columns}
+          close={() => setOpened(null)}
           {...(mayEdit ? { edit: () => setWriting(opened) } : {})}
         />
       )}
       {writing === null ? null : (
         <FormDialog
-          key={edited?.id ?? 0} schema={schemaOf(edited === null ? { ...form, ...added } : form)} initial={initialOf(edited)} isEditing={edited !== null}
-          title={edited === null ? `Add a ${kind}` : `Edit ${edited.name}`} verb={edited === null ? `Add the ${kind}` : "Save"}
-          send={(typed, version) => send(typed as Typed, version)} close={() => setWriting(null)} {...(widgetsOf ? { widgets: widgetsOf(edited) } : {})}
+          key={edited?.id ?? 0}
+          schema={schemaOf(edited === null ? { ...form, ...added } : form)}
+          initial={initialOf(edited)}
+          isEditing={edited !== null}
+          title={edited === null ? `Add a ${kind}` : `Edit ${edited.name}`}
+          verb={edited === null ? `Add the ${kind}` : "Save"}
+          send={(typed, version) => send(typed as Typed, version)}
+          close={() => setWriting(null)}
+          {...(widgetsOf ? { widgets: widgetsOf(edited) } : {})}
         />
       )}
     </ListScreen>
@@ -119,9 +167,10 @@ const removing = (kind: string, { name }: RegionLike, inside: readonly Inside[])
   const words = insideWords(inside)
   return {
     title: `Remove ${name}?`,
-    description: words === ""
-      ? `Nothing lies in it. It goes off the map, and its number is never used again.`
-      : `It has ${words}. Only an empty ${kind} can be removed: move them elsewhere first.`,
+    description:
+      words === ""
+        ? `Nothing lies in it. It goes off the map, and its number is never used again.`
+        : `It has ${words}. Only an empty ${kind} can be removed: move them elsewhere first.`,
     verb: `Remove ${kind}`
   }
 }

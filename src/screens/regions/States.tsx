@@ -10,10 +10,19 @@ import { RegionList, type RegionSpec } from "./RegionList.tsx"
 import { useOptions } from "./useOptions.ts"
 
 const spec: RegionSpec<typeof statesShape, State> = {
-  kind: "state", shape: statesShape, title: "States", whats: "states", icon: Map, lead: "A state lies in one zone and holds districts.",
+  kind: "state",
+  shape: statesShape,
+  title: "States",
+  whats: "states",
+  icon: Map,
+  lead: "A state lies in one zone and holds districts.",
   columns: [
-    { name: "name", flex: 2 }, { name: "code", width: 90 }, { name: "zone_name", flex: 1.5 }, { name: "districts", as: "number" },
-    { name: "schools", as: "number" }, { name: "students", as: "number" }
+    { name: "name", flex: 2 },
+    { name: "code", width: 90 },
+    { name: "zone_name", flex: 1.5 },
+    { name: "districts", as: "number" },
+    { name: "schools", as: "number" },
+    { name: "students", as: "number" }
   ],
   filters: { regions: within("zone") },
   load: async (asked: Asked<typeof statesShape>) => (await ask(states, asked)).states,
@@ -22,7 +31,10 @@ const spec: RegionSpec<typeof statesShape, State> = {
   add: (typed) => act(addState, typed as never),
   edit: ({ id }, typed, version) => act(editState, { id, ...typed, version } as never),
   remove: ({ id, version }) => act(removeState, { id, version }),
-  inside: ({ districts, schools }) => [{ what: "districts", n: districts }, { what: "schools", n: schools }]
+  inside: ({ districts, schools }) => [
+    { what: "districts", n: districts },
+    { what: "schools", n: schools }
+  ]
 }
 
 const loadZones = async () => (await ask(zoneChoices, {})).zoneChoices
@@ -30,8 +42,11 @@ const loadZones = async () => (await ask(zoneChoices, {})).zoneChoices
 /** The states, each in its zone. */
 export const States = () => {
   const options = useOptions(loadZones)
-  const widgetsOf = useCallback((row: State | null) => ({
-    zone_id: { options, ...(row === null ? {} : { hint: "Another zone takes along all that lies in the state" }) }
-  }), [options])
+  const widgetsOf = useCallback(
+    (row: State | null) => ({
+      zone_id: { options, ...(row === null ? {} : { hint: "Another zone takes along all that lies in the state" }) }
+    }),
+    [options]
+  )
   return <RegionList spec={spec} widgetsOf={widgetsOf} />
 }

@@ -8,16 +8,27 @@ import { addZone, editZone, removeZone, zones, type Zone } from "./documents.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof zonesShape, Zone> = {
-  kind: "zone", shape: zonesShape, title: "Zones", whats: "zones", icon: Globe, lead: "A zone holds states. The Gulf's zone is run by its own body.",
+  kind: "zone",
+  shape: zonesShape,
+  title: "Zones",
+  whats: "zones",
+  icon: Globe,
+  lead: "A zone holds states. The Gulf's zone is run by its own body.",
   columns: [
-    { name: "name", flex: 2 }, { name: "states", as: "number" }, { name: "districts", as: "number" }, { name: "schools", as: "number" },
-    { name: "students", as: "number" }, { name: "is_gcc", width: 90 }
+    { name: "name", flex: 2 },
+    { name: "states", as: "number" },
+    { name: "districts", as: "number" },
+    { name: "schools", as: "number" },
+    { name: "students", as: "number" },
+    { name: "is_gcc", width: 90 }
   ],
   filters: {},
   load: async (asked: Asked<typeof zonesShape>) => (await ask(zones, asked)).zones,
   form: regionForms.zone,
-  added: { is_gcc: Schema.Boolean.annotate({ title: "Run by the Gulf's body", description: "this cannot be changed later" }) },
-  initialOf: (row) => row === null ? { name: "", is_gcc: false } : { name: row.name },
+  added: {
+    is_gcc: Schema.Boolean.annotate({ title: "Run by the Gulf's body", description: "this cannot be changed later" })
+  },
+  initialOf: (row) => (row === null ? { name: "", is_gcc: false } : { name: row.name }),
   add: (typed) => act(addZone, typed as never),
   edit: ({ id }, typed, version) => act(editZone, { id, ...typed, version } as never),
   remove: ({ id, version }) => act(removeZone, { id, version }),

@@ -21,18 +21,27 @@ export const AddSchool = () => (
 const OneByOne = () => {
   const [made, setMade] = useState<Registered | null>(null)
   const [turn, setTurn] = useState(0)
-  return <>
-    {made === null ? null : (
-      <Notice tone="success" title={`${made.name} is registered as ${made.code}`}>
-        <p>The link to begin went to {made.pending_email}. Until it is opened the school waits. <Link to="/institute/view-school">See your schools</Link></p>
-      </Notice>
-    )}
-    <Section title={made === null ? "The new school" : "Another school"}>
-      <RegisterForm key={turn} asInstitute done={(school) => {
-        setMade(school)
-        setTurn((before) => before + 1)
-        globalThis.scrollTo({ top: 0 })
-      }} />
-    </Section>
-  </>
+  return (
+    <>
+      {made === null ? null : (
+        <Notice tone="success" title={`${made.name} is registered as ${made.code}`}>
+          <p>
+            The link to begin went to {made.pending_email}. Until it is opened the school waits.{" "}
+            <Link to="/institute/view-school">See your schools</Link>
+          </p>
+        </Notice>
+      )}
+      <Section title={made === null ? "The new school" : "Another school"}>
+        <RegisterForm
+          key={turn}
+          asInstitute
+          done={(school) => {
+            setMade(school)
+            setTurn((before) => before + 1)
+            globalThis.scrollTo({ top: 0 })
+          }}
+        />
+      </Section>
+    </>
+  )
 }

@@ -13,7 +13,10 @@ import * as css from "./Schools.css.ts"
 const widgets = {
   holder: { input: { maxLength: 150, autoComplete: "off" } },
   account_number: { input: { autoComplete: "off", maxLength: 40 } },
-  confirm_account_number: { hint: "Type it once more: a wrong digit pays somebody else", input: { autoComplete: "off", maxLength: 40 } },
+  confirm_account_number: {
+    hint: "Type it once more: a wrong digit pays somebody else",
+    input: { autoComplete: "off", maxLength: 40 }
+  },
   ifsc: { hint: "Eleven symbols, on every cheque: SBIN0001234", input: { autoComplete: "off", maxLength: 15 } },
   bank: { input: { autoComplete: "off", maxLength: 150 } }
 } as const
@@ -21,7 +24,15 @@ const widgets = {
 type Typed = typeof Form.Type
 
 /** New bank details, in two steps: what they are, then the code that was sent for just these. */
-export const BankForm = ({ owner, done, close }: { readonly owner: BankOwner; readonly done: () => void; readonly close: () => void }) => {
+export const BankForm = ({
+  owner,
+  done,
+  close
+}: {
+  readonly owner: BankOwner
+  readonly done: () => void
+  readonly close: () => void
+}) => {
   const [sent, setSent] = useState<{ readonly typed: Typed; readonly to: string } | null>(null)
   const form = useForm({
     schema: Form,
@@ -33,20 +44,37 @@ export const BankForm = ({ owner, done, close }: { readonly owner: BankOwner; re
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
-      <Fields form={form} only={["holder", "account_number", "confirm_account_number", "ifsc", "bank"]} widgets={widgets} />
+      <Fields
+        form={form}
+        only={["holder", "account_number", "confirm_account_number", "ifsc", "bank"]}
+        widgets={widgets}
+      />
       <div className={css.foot}>
-        <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Send the code</Button>
+        <Button disabled={form.isBusy} onClick={leave}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+          Send the code
+        </Button>
       </div>
       {question}
     </form>
   )
 }
 
-const Code = Schema.Struct({ otp: Schema.Trim.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })).annotate({ title: "Code" }) })
-const codeWidgets = { otp: { input: { inputMode: "numeric", maxLength: 8, autoComplete: "one-time-code", autoFocus: true } } } as const
+const Code = Schema.Struct({
+  otp: Schema.Trim.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })).annotate({ title: "Code" })
+})
+const codeWidgets = {
+  otp: { input: { inputMode: "numeric", maxLength: 8, autoComplete: "one-time-code", autoFocus: true } }
+} as const
 
-const CodeForm = ({ owner, sent: { typed, to }, done, back }: {
+const CodeForm = ({
+  owner,
+  sent: { typed, to },
+  done,
+  back
+}: {
   readonly owner: BankOwner
   readonly sent: { readonly typed: Typed; readonly to: string }
   readonly done: () => void
@@ -63,12 +91,19 @@ const CodeForm = ({ owner, sent: { typed, to }, done, back }: {
   })
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <p className={css.soft}>A code of six digits went to {to}. It is good for five minutes, and for the account that ends in {typed.account_number.slice(-4)} alone.</p>
+      <p className={css.soft}>
+        A code of six digits went to {to}. It is good for five minutes, and for the account that ends in{" "}
+        {typed.account_number.slice(-4)} alone.
+      </p>
       {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
       <Fields form={form} widgets={codeWidgets} />
       <div className={css.foot}>
-        <Button disabled={form.isBusy} onClick={back}>Back</Button>
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Change bank details</Button>
+        <Button disabled={form.isBusy} onClick={back}>
+          Back
+        </Button>
+        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+          Change bank details
+        </Button>
       </div>
     </form>
   )

@@ -17,16 +17,26 @@ export const BankPart = ({ owner, changed }: { readonly owner: BankOwner; readon
   return (
     <section className={css.block} aria-label="Bank details">
       <h3 className={css.blockTitle}>Bank details</h3>
-      <BankDetails key={turn} owner={owner} changed={() => {
-        setTurn((before) => before + 1)
-        changed?.()
-      }} />
+      <BankDetails
+        key={turn}
+        owner={owner}
+        changed={() => {
+          setTurn((before) => before + 1)
+          changed?.()
+        }}
+      />
     </section>
   )
 }
 
 /** The same without a frame of its own. */
-export const BankDetails = ({ owner: { kind, id }, changed }: { readonly owner: BankOwner; readonly changed: () => void }) => {
+export const BankDetails = ({
+  owner: { kind, id },
+  changed
+}: {
+  readonly owner: BankOwner
+  readonly changed: () => void
+}) => {
   const [whole, setWhole] = useState<Details | null>(null)
   const [asking, setAsking] = useState<"reveal" | "change" | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -35,38 +45,76 @@ export const BankDetails = ({ owner: { kind, id }, changed }: { readonly owner: 
   const details = whole ?? answer?.details ?? null
   const reveal = () => {
     setBusy(true)
-    bankOf({ kind, id } as BankOwner).reveal().then(
-      (shown) => setWhole(shown.details),
-      (caught: unknown) => toast("danger", "They cannot be shown", toProblem(caught).message)
-    ).finally(() => {
-      setBusy(false)
-      setAsking(null)
-    })
+    bankOf({ kind, id } as BankOwner)
+      .reveal()
+      .then(
+        (shown) => setWhole(shown.details),
+        (caught: unknown) => toast("danger", "They cannot be shown", toProblem(caught).message)
+      )
+      .finally(() => {
+        setBusy(false)
+        setAsking(null)
+      })
   }
   if (problem !== null && answer === null) return <Notice tone="warning">{problem.message}</Notice>
-  if (answer === null) return <Skeleton><Bone height="72px" /></Skeleton>
+  if (answer === null)
+    return (
+      <Skeleton>
+        <Bone height="72px" />
+      </Skeleton>
+    )
   return (
     <>
-      {details === null ? <p className={css.soft}>No bank details are on record. Commission is paid once there are.</p> : (
-        <Facts of={[["Account holder", details.holder], ["Account number", details.account_number], ["IFSC", details.ifsc], ["Bank and branch", details.bank]]} />
+      {details === null ? (
+        <p className={css.soft}>No bank details are on record. Commission is paid once there are.</p>
+      ) : (
+        <Facts
+          of={[
+            ["Account holder", details.holder],
+            ["Account number", details.account_number],
+            ["IFSC", details.ifsc],
+            ["Bank and branch", details.bank]
+          ]}
+        />
       )}
       <div className={css.startFoot}>
-        {details === null || whole !== null ? null : <Button busy={isBusy} icon={<Eye size={16} aria-hidden />} onClick={() => setAsking("reveal")}>Show them whole</Button>}
+        {details === null || whole !== null ? null : (
+          <Button busy={isBusy} icon={<Eye size={16} aria-hidden />} onClick={() => setAsking("reveal")}>
+            Show them whole
+          </Button>
+        )}
         <Button onClick={() => setAsking("change")}>{details === null ? "Add bank details" : "Change them…"}</Button>
       </div>
       {asking === "reveal" ? (
-        <Modal open title="Show the bank details?" description="That they were shown to you, and when, is kept on record." close={() => setAsking(null)} busy={isBusy} foot={<>
-          <Button disabled={isBusy} onClick={() => setAsking(null)}>Cancel</Button>
-          <Button look="primary" busy={isBusy} onClick={reveal}>Show bank details</Button>
-        </>} />
+        <Modal
+          open
+          title="Show the bank details?"
+          description="That they were shown to you, and when, is kept on record."
+          close={() => setAsking(null)}
+          busy={isBusy}
+          foot={
+            <>
+              <Button disabled={isBusy} onClick={() => setAsking(null)}>
+                Cancel
+              </Button>
+              <Button look="primary" busy={isBusy} onClick={reveal}>
+                Show bank details
+              </Button>
+            </>
+          }
+        />
       ) : null}
       {asking === "change" ? (
         <Modal open title={details === null ? "Add bank details" : "Change bank details"} close={() => setAsking(null)}>
-          <BankForm owner={{ kind, id } as BankOwner} close={() => setAsking(null)} done={() => {
-            setAsking(null)
-            setWhole(null)
-            changed()
-          }} />
+          <BankForm
+            owner={{ kind, id } as BankOwner}
+            close={() => setAsking(null)}
+            done={() => {
+              setAsking(null)
+              setWhole(null)
+              changed()
+            }}
+          />
         </Modal>
       ) : null}
     </>

@@ -15,25 +15,42 @@ import * as css from "./Schools.css.ts"
 /** What a school earned by its referrals, and the ways to settle it and to set the rate. */
 export const CommissionPart = ({ school, changed }: { readonly school: SchoolInfo; readonly changed: () => void }) => {
   const [asking, setAsking] = useState<"settle" | "rate" | null>(null)
-  const { rate, earned_students: earned, settled_students: settled, settled_rupees: rupees, due_rupees: due } = school.commission
+  const {
+    rate,
+    earned_students: earned,
+    settled_students: settled,
+    settled_rupees: rupees,
+    due_rupees: due
+  } = school.commission
   const close = () => setAsking(null)
   return (
     <section className={css.block} aria-label="Commission">
       <h3 className={css.blockTitle}>Commission</h3>
-      <Facts of={[
-        ["Due", `₹${number(due)}`],
-        ["Confirmed and paid", number(earned)],
-        ["Settled", `${number(settled)} students, ₹${number(rupees)}`],
-        ["Rate", `₹${number(rate)} a student`]
-      ]} />
+      <Facts
+        of={[
+          ["Due", `₹${number(due)}`],
+          ["Confirmed and paid", number(earned)],
+          ["Settled", `${number(settled)} students, ₹${number(rupees)}`],
+          ["Rate", `₹${number(rate)} a student`]
+        ]}
+      />
       <div className={css.startFoot}>
-        <Button disabled={due === 0} onClick={() => setAsking("settle")}>Note a transfer…</Button>
+        <Button disabled={due === 0} onClick={() => setAsking("settle")}>
+          Note a transfer…
+        </Button>
         <Button onClick={() => setAsking("rate")}>Change the rate…</Button>
       </div>
-      {asking === null ? null : <Ask what={asking} school={school} close={close} done={() => {
-        close()
-        changed()
-      }} />}
+      {asking === null ? null : (
+        <Ask
+          what={asking}
+          school={school}
+          close={close}
+          done={() => {
+            close()
+            changed()
+          }}
+        />
+      )}
     </section>
   )
 }
@@ -51,7 +68,17 @@ const forms = {
 }
 const titles = { students: "Students settled", reference: "Reference of the transfer", rate: "Rupees a student" }
 
-const Ask = ({ what, school, close, done }: { readonly what: "settle" | "rate"; readonly school: SchoolInfo; readonly close: () => void; readonly done: () => void }) => {
+const Ask = ({
+  what,
+  school,
+  close,
+  done
+}: {
+  readonly what: "settle" | "rate"
+  readonly school: SchoolInfo
+  readonly close: () => void
+  readonly done: () => void
+}) => {
   const { commission } = school
   const due = commission.earned_students - commission.settled_students
   const form = useForm<(typeof forms)["settle"] | (typeof forms)["rate"]>({
@@ -80,7 +107,11 @@ const Ask = ({ what, school, close, done }: { readonly what: "settle" | "rate"; 
     <Modal
       open
       title={what === "settle" ? "Note a transfer to the school" : "Change the rate"}
-      description={what === "settle" ? `${number(due)} students are not settled yet, at ₹${number(commission.rate)} each.` : "It holds for students who are not settled yet."}
+      description={
+        what === "settle"
+          ? `${number(due)} students are not settled yet, at ₹${number(commission.rate)} each.`
+          : "It holds for students who are not settled yet."
+      }
       close={close}
       busy={form.isBusy}
     >
@@ -88,9 +119,15 @@ const Ask = ({ what, school, close, done }: { readonly what: "settle" | "rate"; 
         {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
         {what === "settle" ? [field("students"), field("reference")] : field("rate")}
         <div className={css.foot}>
-          {what === "settle" && students > 0 ? <span className={css.soft}>₹{number(students * commission.rate)}</span> : null}
-          <Button disabled={form.isBusy} onClick={close}>Cancel</Button>
-          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>{what === "settle" ? "Note the transfer" : "Change the rate"}</Button>
+          {what === "settle" && students > 0 ? (
+            <span className={css.soft}>₹{number(students * commission.rate)}</span>
+          ) : null}
+          <Button disabled={form.isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+            {what === "settle" ? "Note the transfer" : "Change the rate"}
+          </Button>
         </div>
       </form>
     </Modal>

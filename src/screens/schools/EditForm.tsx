@@ -16,7 +16,12 @@ const valuesOf = (fields: object, school: SchoolInfo) =>
   Object.fromEntries(Object.keys(fields).map((field) => [field, school[field as keyof SchoolInfo]]))
 
 /** Changes what a school tells of itself: by those who look after it also where it is, and who runs it. */
-export const EditForm = ({ school, asKeeper, done, close }: {
+export const EditForm = ({
+  school,
+  asKeeper,
+  done,
+  close
+}: {
   readonly school: SchoolInfo
   readonly asKeeper: boolean
   readonly done: (school: SchoolInfo) => void
@@ -29,9 +34,12 @@ export const EditForm = ({ school, asKeeper, done, close }: {
     schema,
     initial: valuesOf(schema.fields, school),
     send: async (typed) => {
-      const changed = await guarded(async (version) => asKeeper
-        ? (await act(updateSchoolInfo, { ...typed as typeof SchoolInfoForm.Type, id: school.id, version })).updateSchoolInfo
-        : (await act(updateSchool, { ...typed, id: school.id, version })).updateSchool)
+      const changed = await guarded(async (version) =>
+        asKeeper
+          ? (await act(updateSchoolInfo, { ...(typed as typeof SchoolInfoForm.Type), id: school.id, version }))
+              .updateSchoolInfo
+          : (await act(updateSchool, { ...typed, id: school.id, version })).updateSchool
+      )
       toast("success", asKeeper ? "School updated successfully!" : "School profile updated successfully!")
       done(changed)
     }
@@ -39,14 +47,38 @@ export const EditForm = ({ school, asKeeper, done, close }: {
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: close ?? (() => {}) })
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      {theirs !== null ? <Stale form={form} theirs={theirs} settle={settle} />
-        : form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
-      <SchoolFields form={form} place={asKeeper
-        ? <><PlaceFields form={form} state={school.state_id} /><InstituteField form={form} named={school.institute} /></>
-        : <CityField form={form} district={school.district_id} />} />
+      {theirs !== null ? (
+        <Stale form={form} theirs={theirs} settle={settle} />
+      ) : form.trouble === null ? null : (
+        <Notice tone="danger">{form.trouble.message}</Notice>
+      )}
+      <SchoolFields
+        form={form}
+        place={
+          asKeeper ? (
+            <>
+              <PlaceFields form={form} state={school.state_id} />
+              <InstituteField form={form} named={school.institute} />
+            </>
+          ) : (
+            <CityField form={form} district={school.district_id} />
+          )
+        }
+      />
       <div className={css.foot}>
-        {close === undefined ? null : <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>}
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || !form.isDirty || theirs !== null}>Save</Button>
+        {close === undefined ? null : (
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+        )}
+        <Button
+          type="submit"
+          look="primary"
+          busy={form.isBusy}
+          disabled={!form.isValid || !form.isDirty || theirs !== null}
+        >
+          Save
+        </Button>
       </div>
       {question}
     </form>

@@ -15,24 +15,50 @@ export const EditSchoolProfile = () => {
   const school = user?.["school_id"]
   const institute = user?.["institute_id"]
   return (
-    <Page crumbs={["Schools", "Edit school profile"]} title={user?.role_id === 17 ? "Edit institute profile" : "Edit school profile"} lead="Certificates, letters and calls go by what stands here.">
-      {user?.role_id === 17
-        ? typeof institute === "number" ? <OwnInstitute id={institute} /> : null
-        : typeof school === "number" ? <OwnSchool id={school} /> : null}
+    <Page
+      crumbs={["Schools", "Edit school profile"]}
+      title={user?.role_id === 17 ? "Edit institute profile" : "Edit school profile"}
+      lead="Certificates, letters and calls go by what stands here."
+    >
+      {user?.role_id === 17 ? (
+        typeof institute === "number" ? (
+          <OwnInstitute id={institute} />
+        ) : null
+      ) : typeof school === "number" ? (
+        <OwnSchool id={school} />
+      ) : null}
     </Page>
   )
 }
 
 const OwnSchool = ({ id }: { readonly id: number }) => {
   const [turn, setTurn] = useState(0)
-  const { answer: school, problem, again, isOld } = useAnswer(useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id]), turn)
-  if (problem !== null && school === null) return <Failed title="Your school could not be fetched" problem={problem} retry={again} />
-  if (school === null) return <Skeleton><Bone height="520px" /></Skeleton>
+  const {
+    answer: school,
+    problem,
+    again,
+    isOld
+  } = useAnswer(
+    useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id]),
+    turn
+  )
+  if (problem !== null && school === null)
+    return <Failed title="Your school could not be fetched" problem={problem} retry={again} />
+  if (school === null)
+    return (
+      <Skeleton>
+        <Bone height="520px" />
+      </Skeleton>
+    )
   const renew = () => setTurn((before) => before + 1)
   return (
     <>
-      <Section title="E-mail of the school"><EmailPart school={school} changed={renew} /></Section>
-      <Section title={school.code}><EditForm key={isOld ? "old" : school.version} school={school} asKeeper={false} done={renew} /></Section>
+      <Section title="E-mail of the school">
+        <EmailPart school={school} changed={renew} />
+      </Section>
+      <Section title={school.code}>
+        <EditForm key={isOld ? "old" : school.version} school={school} asKeeper={false} done={renew} />
+      </Section>
     </>
   )
 }

@@ -10,7 +10,13 @@ import { act } from "../../wires/graphql.ts"
 import type { SchoolInfo } from "./documents.ts"
 import * as css from "./Schools.css.ts"
 
-const claim = graphql(`mutation ClaimEmail($email: String!) { claimSchoolEmail(email: $email) { expires_in } }`)
+const claim = graphql(`
+  mutation ClaimEmail($email: String!) {
+    claimSchoolEmail(email: $email) {
+      expires_in
+    }
+  }
+`)
 
 const Form = Schema.Struct({ email: Email.annotate({ title: "New e-mail address" }) })
 const widgets = { email: { input: { inputMode: "email", maxLength: 254, autoComplete: "email" } } } as const
@@ -29,12 +35,29 @@ export const EmailPart = ({ school, changed }: { readonly school: SchoolInfo; re
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p className={css.soft}>
-        {school.email === null ? "No address is verified yet." : <>Messages for your school go to <bdi>{school.email}</bdi>.</>}
-        {school.pending_email === null ? null : <> <bdi>{school.pending_email}</bdi> waits for its link to be opened.</>}
+        {school.email === null ? (
+          "No address is verified yet."
+        ) : (
+          <>
+            Messages for your school go to <bdi>{school.email}</bdi>.
+          </>
+        )}
+        {school.pending_email === null ? null : (
+          <>
+            {" "}
+            <bdi>{school.pending_email}</bdi> waits for its link to be opened.
+          </>
+        )}
       </p>
       {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
-      <div className={css.narrow}><Fields form={form} widgets={widgets} /></div>
-      <div className={css.startFoot}><Button type="submit" busy={form.isBusy} disabled={!form.isValid}>Verify this address</Button></div>
+      <div className={css.narrow}>
+        <Fields form={form} widgets={widgets} />
+      </div>
+      <div className={css.startFoot}>
+        <Button type="submit" busy={form.isBusy} disabled={!form.isValid}>
+          Verify this address
+        </Button>
+      </div>
     </form>
   )
 }

@@ -7,7 +7,9 @@ export const Facts = ({ of: facts }: { readonly of: readonly (readonly [term: st
     {facts.map(([term, value]) => (
       <div key={term}>
         <dt className={css.term}>{term}</dt>
-        <dd className={css.value} dir="auto">{value === null || value === "" ? "–" : value}</dd>
+        <dd className={css.value} dir="auto">
+          {value === null || value === "" ? "–" : value}
+        </dd>
       </div>
     ))}
   </dl>

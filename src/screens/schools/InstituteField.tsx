@@ -7,10 +7,16 @@ import { instituteNames } from "../institutes/documents.ts"
 /** The master institute that runs a school, if any. `named` is the one to begin with. */
 export const InstituteField = ({ form, named = null }: { readonly form: Form; readonly named?: string | null }) => {
   const first = form.values["institute_id"]
-  const [chosen, setChosen] = useState<Choice | null>(typeof first === "number" && named !== null ? { id: first, name: named } : null)
-  const search = useCallback(async (text: string) =>
-    (await ask(instituteNames, { state: "active", per_page: 20, ...(text === "" ? {} : { search: text }) })).institutes.rows
-      .map(({ id, name, state_name }) => ({ id, name, within: state_name })), [])
+  const [chosen, setChosen] = useState<Choice | null>(
+    typeof first === "number" && named !== null ? { id: first, name: named } : null
+  )
+  const search = useCallback(
+    async (text: string) =>
+      (
+        await ask(instituteNames, { state: "active", per_page: 20, ...(text === "" ? {} : { search: text }) })
+      ).institutes.rows.map(({ id, name, state_name }) => ({ id, name, within: state_name })),
+    []
+  )
   return (
     <SearchField
       label="Master institute"

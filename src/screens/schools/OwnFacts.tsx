@@ -13,16 +13,21 @@ export const OwnFacts = ({ id }: { readonly id: number }) => {
   if (school === null) return null
   return (
     <Section title={school.name}>
-      <Facts of={[
-        ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
-        ["Code", school.code],
-        ["Board", wordsIn(boards, school.board)],
-        ["Category", wordsIn(categories, school.category)],
-        ["Place", placeWords(school.city, school.district, school.state_name)],
-        ["Master institute", school.institute],
-        ["E-mail", school.email ?? (school.pending_email === null ? null : `${school.pending_email} (to be verified)`)],
-        ["Principal", school.principal_name]
-      ]} />
+      <Facts
+        of={[
+          ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
+          ["Code", school.code],
+          ["Board", wordsIn(boards, school.board)],
+          ["Category", wordsIn(categories, school.category)],
+          ["Place", placeWords(school.city, school.district, school.state_name)],
+          ["Master institute", school.institute],
+          [
+            "E-mail",
+            school.email ?? (school.pending_email === null ? null : `${school.pending_email} (to be verified)`)
+          ],
+          ["Principal", school.principal_name]
+        ]}
+      />
     </Section>
   )
 }

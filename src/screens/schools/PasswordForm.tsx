@@ -12,14 +12,20 @@ import * as css from "./Schools.css.ts"
 const widgets = {
   own_password: { as: "password", input: { autoComplete: "current-password" } },
   new_password: {
-    as: "password", input: { autoComplete: "new-password" },
+    as: "password",
+    input: { autoComplete: "new-password" },
     hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
 } as const
 
 /** Gives a school's login another password; for one's `own` school with one's own password. */
-export const PasswordForm = ({ school, isOwn, done, close }: {
+export const PasswordForm = ({
+  school,
+  isOwn,
+  done,
+  close
+}: {
   readonly school: number
   readonly isOwn: boolean
   readonly done: () => void
@@ -40,10 +46,20 @@ export const PasswordForm = ({ school, isOwn, done, close }: {
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
-      <Fields form={form} only={[...(isOwn ? ["own_password"] : []), "new_password", "confirm_password"]} widgets={widgets} />
+      <Fields
+        form={form}
+        only={[...(isOwn ? ["own_password"] : []), "new_password", "confirm_password"]}
+        widgets={widgets}
+      />
       <div className={css.foot}>
-        {close === undefined ? null : <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>}
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Set password</Button>
+        {close === undefined ? null : (
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+          Set password
+        </Button>
       </div>
       {question}
     </form>

@@ -14,27 +14,51 @@ export const PasswordPart = ({ school, changed }: { readonly school: SchoolInfo;
   const [isBusy, setBusy] = useState(false)
   const invite = () => {
     setBusy(true)
-    act(inviteSchool, { id: school.id }).then(
-      ({ inviteSchool: { sent_to: to } }) => {
-        toast("success", "The link is on its way", `It went to ${to}.`)
-        changed()
-      },
-      (caught: unknown) => toast("danger", "No link was sent", toProblem(caught).message)
-    ).finally(() => setBusy(false))
+    act(inviteSchool, { id: school.id })
+      .then(
+        ({ inviteSchool: { sent_to: to } }) => {
+          toast("success", "The link is on its way", `It went to ${to}.`)
+          changed()
+        },
+        (caught: unknown) => toast("danger", "No link was sent", toProblem(caught).message)
+      )
+      .finally(() => setBusy(false))
   }
   return (
     <section className={css.block} aria-label="Login">
       <h3 className={css.blockTitle}>Login</h3>
-      <p className={css.soft}>{school.login === null ? "The school has no login." : <>The school signs in as <bdi>{school.login}</bdi>.</>}</p>
+      <p className={css.soft}>
+        {school.login === null ? (
+          "The school has no login."
+        ) : (
+          <>
+            The school signs in as <bdi>{school.login}</bdi>.
+          </>
+        )}
+      </p>
       <div className={css.startFoot}>
         <Button busy={isBusy} onClick={invite}>
-          {school.login === null ? "Make a login and send its link" : school.state === "pending" ? "Send the link to begin again" : "Send a password link"}
+          {school.login === null
+            ? "Make a login and send its link"
+            : school.state === "pending"
+              ? "Send the link to begin again"
+              : "Send a password link"}
         </Button>
         {school.login === null ? null : <Button onClick={() => setSetting(true)}>Set a password…</Button>}
       </div>
       {isSetting ? (
-        <Modal open title={`Set the password of ${school.login ?? ""}`} description="Whoever is signed in with it is signed out." close={() => setSetting(false)}>
-          <PasswordForm school={school.id} isOwn={false} done={() => setSetting(false)} close={() => setSetting(false)} />
+        <Modal
+          open
+          title={`Set the password of ${school.login ?? ""}`}
+          description="Whoever is signed in with it is signed out."
+          close={() => setSetting(false)}
+        >
+          <PasswordForm
+            school={school.id}
+            isOwn={false}
+            done={() => setSetting(false)}
+            close={() => setSetting(false)}
+          />
         </Modal>
       ) : null}
     </section>

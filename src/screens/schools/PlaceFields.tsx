@@ -13,12 +13,28 @@ const ofMap = async (asked: Asked) => (await ask(registrationPlaces, asked)).reg
 const none: readonly Place[] = []
 
 /** The places of a kind inside another; none while it is not known which. */
-const usePlaces = (load: (asked: Asked) => Promise<readonly Place[]>, kind: string, within: "state_id" | "district_id" | null, id: number | null) => {
-  const asked = useCallback(async () => within !== null && id === null ? none : load({ kind, ...(within === null ? {} : { [within]: id }) }), [load, kind, within, id])
+const usePlaces = (
+  load: (asked: Asked) => Promise<readonly Place[]>,
+  kind: string,
+  within: "state_id" | "district_id" | null,
+  id: number | null
+) => {
+  const asked = useCallback(
+    async () => (within !== null && id === null ? none : load({ kind, ...(within === null ? {} : { [within]: id }) })),
+    [load, kind, within, id]
+  )
   return useAnswer(asked).answer ?? none
 }
 
-const Choice = ({ label, value, places, error, hint, empty, choose }: {
+const Choice = ({
+  label,
+  value,
+  places,
+  error,
+  hint,
+  empty,
+  choose
+}: {
   readonly label: string
   readonly value: number | null
   readonly places: readonly Place[]
@@ -35,7 +51,11 @@ const Choice = ({ label, value, places, error, hint, empty, choose }: {
     onChange={({ target }) => choose(target.value === "" ? null : Number(target.value))}
   >
     <option value="">{empty}</option>
-    {places.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+    {places.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
   </SelectField>
 )
 
@@ -45,19 +65,35 @@ const numberIn = (form: Form, field: string): number | null => {
 }
 
 /** The city of a form, out of those of its district. */
-export const CityField = ({ form, district, everywhere = false }: {
+export const CityField = ({
+  form,
+  district,
+  everywhere = false
+}: {
   readonly form: Form
   readonly district: number | null
   readonly everywhere?: boolean
 }) => {
   const cities = usePlaces(everywhere ? ofMap : ofScope, "city", "district_id", district)
   return (
-    <Choice label="City" value={numberIn(form, "city_id")} places={cities} error={form.error("city_id")} empty="None of these" choose={(id) => form.write("city_id", id)} />
+    <Choice
+      label="City"
+      value={numberIn(form, "city_id")}
+      places={cities}
+      error={form.error("city_id")}
+      empty="None of these"
+      choose={(id) => form.write("city_id", id)}
+    />
   )
 }
 
 /** State, district and city of a form, each inside the one before; `everywhere` on the map, or where one looks after schools. */
-export const PlaceFields = ({ form, state, withCity = true, everywhere = false }: {
+export const PlaceFields = ({
+  form,
+  state,
+  withCity = true,
+  everywhere = false
+}: {
   readonly form: Form
   /** The state that the form's district lies in, to begin with. */
   readonly state: number | null
@@ -77,11 +113,24 @@ export const PlaceFields = ({ form, state, withCity = true, everywhere = false }
   }
   return (
     <>
-      <Choice label="State" value={at} places={states} empty="Choose a state" choose={(id) => {
-        setChosen(id)
-        move(null)
-      }} />
-      <Choice label="District" value={district} places={districts} error={form.error("district_id")} empty={at === null ? "Choose the state first" : "Choose a district"} choose={move} />
+      <Choice
+        label="State"
+        value={at}
+        places={states}
+        empty="Choose a state"
+        choose={(id) => {
+          setChosen(id)
+          move(null)
+        }}
+      />
+      <Choice
+        label="District"
+        value={district}
+        places={districts}
+        error={form.error("district_id")}
+        empty={at === null ? "Choose the state first" : "Choose a district"}
+        choose={move}
+      />
       {withCity ? <CityField form={form} district={district} everywhere={everywhere} /> : null}
     </>
   )

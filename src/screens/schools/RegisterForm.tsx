@@ -11,16 +11,40 @@ import { SchoolFields } from "./SchoolFields.tsx"
 import * as css from "./Schools.css.ts"
 
 /** A school that was registered: its name, its code, and where the link went. */
-export type Registered = { readonly id: number; readonly name: string; readonly code: string; readonly pending_email: string | null }
+export type Registered = {
+  readonly id: number
+  readonly name: string
+  readonly code: string
+  readonly pending_email: string | null
+}
 
 const empty = {
-  name: "", board: "CBSE", sub_board_id: null, category: "private", school_type: "co-educational", district_id: null, city_id: null,
-  institute_id: null, email: "", address: "", pin_code: "", phone: "", principal_name: "", principal_phone: "", principal_email: "",
-  coordinator_name: "", coordinator_phone: "", coordinator_email: ""
+  name: "",
+  board: "CBSE",
+  sub_board_id: null,
+  category: "private",
+  school_type: "co-educational",
+  district_id: null,
+  city_id: null,
+  institute_id: null,
+  email: "",
+  address: "",
+  pin_code: "",
+  phone: "",
+  principal_name: "",
+  principal_phone: "",
+  principal_email: "",
+  coordinator_name: "",
+  coordinator_phone: "",
+  coordinator_email: ""
 }
 
 /** Registers a school: of one's region, or of one's own institute anywhere on the map. */
-export const RegisterForm = ({ asInstitute, done, close }: {
+export const RegisterForm = ({
+  asInstitute,
+  done,
+  close
+}: {
   readonly asInstitute: boolean
   readonly done: (school: Registered) => void
   readonly close?: () => void
@@ -28,21 +52,35 @@ export const RegisterForm = ({ asInstitute, done, close }: {
   const form = useForm({
     schema: SchoolRegistration,
     initial: empty,
-    send: async (typed) => done(asInstitute
-      ? (await act(registerInstituteSchool, typed)).registerInstituteSchool
-      : (await act(registerSchool, typed)).registerSchool)
+    send: async (typed) =>
+      done(
+        asInstitute
+          ? (await act(registerInstituteSchool, typed)).registerInstituteSchool
+          : (await act(registerSchool, typed)).registerSchool
+      )
   })
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: close ?? (() => {}) })
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
-      <SchoolFields form={form} place={<>
-        <PlaceFields form={form} state={null} everywhere={asInstitute} />
-        {asInstitute ? null : <InstituteField form={form} />}
-      </>} />
+      <SchoolFields
+        form={form}
+        place={
+          <>
+            <PlaceFields form={form} state={null} everywhere={asInstitute} />
+            {asInstitute ? null : <InstituteField form={form} />}
+          </>
+        }
+      />
       <div className={css.foot}>
-        {close === undefined ? null : <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>}
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Register school</Button>
+        {close === undefined ? null : (
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+        )}
+        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+          Register school
+        </Button>
       </div>
       {question}
     </form>

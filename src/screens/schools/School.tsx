@@ -21,22 +21,56 @@ export const School = () => {
   const school = typeof user?.["school_id"] === "number" ? user["school_id"] : null
   const isInstitute = user?.role_id === 17
   return (
-    <Page crumbs={["Schools", "School"]} title={isInstitute ? "Your schools" : "Your school"} lead="How it stands: students, fees and classes.">
-      {problem !== null && answer === null ? <Failed title="The figures could not be fetched" problem={problem} retry={again} />
-        : answer === null ? <Skeleton><Bone height="280px" /></Skeleton>
-        : answer.schools === 0 ? <Empty icon={Building2} title="There is no school yet">{isInstitute ? "Add the first school of your institute." : "Your login belongs to no school."}</Empty>
-        : <>
+    <Page
+      crumbs={["Schools", "School"]}
+      title={isInstitute ? "Your schools" : "Your school"}
+      lead="How it stands: students, fees and classes."
+    >
+      {problem !== null && answer === null ? (
+        <Failed title="The figures could not be fetched" problem={problem} retry={again} />
+      ) : answer === null ? (
+        <Skeleton>
+          <Bone height="280px" />
+        </Skeleton>
+      ) : answer.schools === 0 ? (
+        <Empty icon={Building2} title="There is no school yet">
+          {isInstitute ? "Add the first school of your institute." : "Your login belongs to no school."}
+        </Empty>
+      ) : (
+        <>
           <Figures label="Key figures">
-            {isInstitute ? <Figure label="Schools" value={number(answer.schools)} note={`${number(answer.active_schools)} active, ${number(answer.pending_schools)} to be verified`} /> : null}
+            {isInstitute ? (
+              <Figure
+                label="Schools"
+                value={number(answer.schools)}
+                note={`${number(answer.active_schools)} active, ${number(answer.pending_schools)} to be verified`}
+              />
+            ) : null}
             <Figure label="Students" value={number(answer.students)} />
-            <Figure label="Fees paid" value={number(answer.paid_students)} note={`${percent(answer.paid_students, answer.students)} of the students`} tone="success" />
-            <Figure label="Fees to be paid" value={number(answer.students - answer.paid_students)} tone={answer.students > answer.paid_students ? "warning" : "success"} />
+            <Figure
+              label="Fees paid"
+              value={number(answer.paid_students)}
+              note={`${percent(answer.paid_students, answer.students)} of the students`}
+              tone="success"
+            />
+            <Figure
+              label="Fees to be paid"
+              value={number(answer.students - answer.paid_students)}
+              tone={answer.students > answer.paid_students ? "warning" : "success"}
+            />
             <Figure label="Referred students" value={number(answer.referred_students)} />
           </Figures>
-          <Section title="Students by class" flush><ClassTable rows={answer.by_class} /></Section>
+          <Section title="Students by class" flush>
+            <ClassTable rows={answer.by_class} />
+          </Section>
           {school === null ? null : <OwnFacts id={school} />}
-          {school === null ? null : <div className={css.card}><History kind="school" id={school} /></div>}
-        </>}
+          {school === null ? null : (
+            <div className={css.card}>
+              <History kind="school" id={school} />
+            </div>
+          )}
+        </>
+      )}
     </Page>
   )
 }

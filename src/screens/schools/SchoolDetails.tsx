@@ -19,7 +19,15 @@ import { boards, categories, placeWords, types, wordsIn } from "./words.ts"
 import * as css from "./Schools.css.ts"
 
 /** A school whole, in a dialog: what it tells, how it stands, what happened to it, and what one may do about it. */
-export const SchoolDetails = ({ id, close, changed }: { readonly id: number; readonly close: () => void; readonly changed: () => void }) => {
+export const SchoolDetails = ({
+  id,
+  close,
+  changed
+}: {
+  readonly id: number
+  readonly close: () => void
+  readonly changed: () => void
+}) => {
   const [turn, setTurn] = useState(0)
   const [isEditing, setEditing] = useState(false)
   const load = useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id])
@@ -33,17 +41,28 @@ export const SchoolDetails = ({ id, close, changed }: { readonly id: number; rea
   if (school === null) {
     return (
       <Modal open title="School" close={close} foot={<Button onClick={close}>Close</Button>}>
-        {problem === null ? <Skeleton><Bone height="320px" /></Skeleton> : <Failed title="The school could not be fetched" problem={problem} retry={again} />}
+        {problem === null ? (
+          <Skeleton>
+            <Bone height="320px" />
+          </Skeleton>
+        ) : (
+          <Failed title="The school could not be fetched" problem={problem} retry={again} />
+        )}
       </Modal>
     )
   }
   if (isEditing) {
     return (
       <Modal open title={`Edit ${school.name}`} close={() => setEditing(false)}>
-        <EditForm school={school} asKeeper={isKeeper} close={() => setEditing(false)} done={() => {
-          setEditing(false)
-          renew()
-        }} />
+        <EditForm
+          school={school}
+          asKeeper={isKeeper}
+          close={() => setEditing(false)}
+          done={() => {
+            setEditing(false)
+            renew()
+          }}
+        />
       </Modal>
     )
   }
@@ -52,10 +71,16 @@ export const SchoolDetails = ({ id, close, changed }: { readonly id: number; rea
       open
       title={school.name}
       close={close}
-      foot={<>
-        <Button onClick={close}>Close</Button>
-        {mayEdit ? <Button look="primary" onClick={() => setEditing(true)}>Edit</Button> : null}
-      </>}
+      foot={
+        <>
+          <Button onClick={close}>Close</Button>
+          {mayEdit ? (
+            <Button look="primary" onClick={() => setEditing(true)}>
+              Edit
+            </Button>
+          ) : null}
+        </>
+      }
     >
       <Told school={school} seesInstitutes={seesInstitutes} />
       {mayEdit ? <PasswordPart school={school} changed={renew} /> : null}
@@ -71,24 +96,37 @@ const person = (name: string | null, ...ways: readonly (string | null)[]): strin
 
 const Told = ({ school, seesInstitutes }: { readonly school: SchoolInfo; readonly seesInstitutes: boolean }) => (
   <div className={css.form}>
-    <Facts of={[
-      ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
-      ["Code", school.code],
-      ["Students", `${number(school.students)}, of whom ${number(school.paid_students)} have paid`],
-      ["Referred students", number(school.referred_students)],
-      ["Board", wordsIn(boards, school.board)],
-      ["Category", wordsIn(categories, school.category)],
-      ["Type", wordsIn(types, school.school_type)],
-      ["Master institute", school.institute === null || !seesInstitutes ? school.institute
-        : <Link key="institute" to={`/master-institute-management/view-master-institute?search=${encodeURIComponent(school.institute)}`}>{school.institute}</Link>],
-      ["Place", placeWords(school.city, school.district, school.state_name)],
-      ["Prant and zone", placeWords(school.prant, school.zone)],
-      ["Address", placeWords(school.address, school.pin_code)],
-      ["Telephone", school.phone],
-      ["E-mail", school.email ?? (school.pending_email === null ? null : `${school.pending_email} (to be verified)`)],
-      ["Principal", person(school.principal_name, school.principal_phone, school.principal_email)],
-      ["Coordinator", person(school.coordinator_name, school.coordinator_phone, school.coordinator_email)],
-      ["Registered", moment(school.registered_at)]
-    ]} />
+    <Facts
+      of={[
+        ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
+        ["Code", school.code],
+        ["Students", `${number(school.students)}, of whom ${number(school.paid_students)} have paid`],
+        ["Referred students", number(school.referred_students)],
+        ["Board", wordsIn(boards, school.board)],
+        ["Category", wordsIn(categories, school.category)],
+        ["Type", wordsIn(types, school.school_type)],
+        [
+          "Master institute",
+          school.institute === null || !seesInstitutes ? (
+            school.institute
+          ) : (
+            <Link
+              key="institute"
+              to={`/master-institute-management/view-master-institute?search=${encodeURIComponent(school.institute)}`}
+            >
+              {school.institute}
+            </Link>
+          )
+        ],
+        ["Place", placeWords(school.city, school.district, school.state_name)],
+        ["Prant and zone", placeWords(school.prant, school.zone)],
+        ["Address", placeWords(school.address, school.pin_code)],
+        ["Telephone", school.phone],
+        ["E-mail", school.email ?? (school.pending_email === null ? null : `${school.pending_email} (to be verified)`)],
+        ["Principal", person(school.principal_name, school.principal_phone, school.principal_email)],
+        ["Coordinator", person(school.coordinator_name, school.coordinator_phone, school.coordinator_email)],
+        ["Registered", moment(school.registered_at)]
+      ]}
+    />
   </div>
 )

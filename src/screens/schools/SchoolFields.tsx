@@ -34,14 +34,20 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 export const SchoolFields = ({ form, place }: { readonly form: Form; readonly place: ReactNode }) => (
   <>
     <Group title="The school">
-      <div className={css.wide}><Fields form={form} only={["name"]} widgets={widgets} /></div>
+      <div className={css.wide}>
+        <Fields form={form} only={["name"]} widgets={widgets} />
+      </div>
       <Fields form={form} only={["board"]} widgets={widgets} />
       <SubBoardField form={form} />
       <Fields form={form} only={["category", "school_type"]} widgets={widgets} />
     </Group>
     <Group title="Where it is">
       {place}
-      <Fields form={form} only={[...("email" in form.values ? ["email"] : []), "address", "pin_code", "phone"]} widgets={widgets} />
+      <Fields
+        form={form}
+        only={[...("email" in form.values ? ["email"] : []), "address", "pin_code", "phone"]}
+        widgets={widgets}
+      />
     </Group>
     <Group title="Principal">
       <Fields form={form} only={["principal_name", "principal_phone", "principal_email"]} widgets={widgets} />

@@ -21,7 +21,12 @@ const load = async (asked: Asked<typeof schoolsShape>) => (await ask(schoolList,
 type Cut = { readonly payment?: "paid" | "unpaid"; readonly gulf?: "yes" }
 
 /** A list of the schools of one's region, cut to what the screen is about; a school opens beside it. */
-export const SchoolsScreen = ({ title, lead, cut, why }: {
+export const SchoolsScreen = ({
+  title,
+  lead,
+  cut,
+  why
+}: {
   readonly title: string
   readonly lead: string
   readonly cut: Cut
@@ -50,18 +55,36 @@ export const SchoolsScreen = ({ title, lead, cut, why }: {
       nameOf={({ name }) => name}
       open={({ id }) => setOpened(id)}
       rowActions={rowActions}
-      actions={isKeeper && isWhole
-        ? <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>Register a school</Button> : undefined}
-      empty={<Empty icon={SchoolIcon} title="No school here">{why}</Empty>}
+      actions={
+        isKeeper && isWhole ? (
+          <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
+            Register a school
+          </Button>
+        ) : undefined
+      }
+      empty={
+        <Empty icon={SchoolIcon} title="No school here">
+          {why}
+        </Empty>
+      }
     >
       {opened === null ? null : <SchoolDetails id={opened} close={() => setOpened(null)} changed={changed} />}
       {isRegistering ? (
-        <Modal open title="Register a school" description="The school gets a link by e-mail: it verifies the address and chooses its password there." close={() => setRegistering(false)}>
-          <RegisterForm asInstitute={false} close={() => setRegistering(false)} done={({ name, code, pending_email: to }) => {
-            toast("success", `${name} is registered as ${code}`, `The link to begin went to ${to ?? "the school"}.`)
-            setRegistering(false)
-            changed()
-          }} />
+        <Modal
+          open
+          title="Register a school"
+          description="The school gets a link by e-mail: it verifies the address and chooses its password there."
+          close={() => setRegistering(false)}
+        >
+          <RegisterForm
+            asInstitute={false}
+            close={() => setRegistering(false)}
+            done={({ name, code, pending_email: to }) => {
+              toast("success", `${name} is registered as ${code}`, `The link to begin went to ${to ?? "the school"}.`)
+              setRegistering(false)
+              changed()
+            }}
+          />
         </Modal>
       ) : null}
     </ListScreen>

@@ -16,7 +16,9 @@ export type Theirs = { readonly version: number; readonly form: Readonly<Record<
 export const useStale = (first: number) => {
   const [version, setVersion] = useState(first)
   const [theirs, setTheirs] = useState<Theirs | null>(null)
-  const guarded = async <Answer extends { readonly version: number }>(send: (version: number) => Promise<Answer>): Promise<Answer> => {
+  const guarded = async <Answer extends { readonly version: number }>(
+    send: (version: number) => Promise<Answer>
+  ): Promise<Answer> => {
     try {
       const answer = await send(version)
       setVersion(answer.version)
@@ -24,35 +26,66 @@ export const useStale = (first: number) => {
       return answer
     } catch (caught) {
       const { status, details } = toProblem(caught)
-      if (status === 409 && typeof details["version"] === "number" && typeof details["current"] === "object" && details["current"] !== null) {
+      if (
+        status === 409 &&
+        typeof details["version"] === "number" &&
+        typeof details["current"] === "object" &&
+        details["current"] !== null
+      ) {
         setTheirs({ version: details["version"], form: details["current"] as Theirs["form"] })
       }
       throw caught
     }
   }
-  return { theirs, guarded, settle: (kept: Theirs) => { setVersion(kept.version); setTheirs(null) } }
+  return {
+    theirs,
+    guarded,
+    settle: (kept: Theirs) => {
+      setVersion(kept.version)
+      setTheirs(null)
+    }
+  }
 }
 
 const titleIn = (schema: FormSchema, field: string): string =>
   (Schema.resolveAnnotations(schema.fields[field] as Schema.Top) as { title?: string } | undefined)?.title ?? field
 
-const said = (value: unknown): string => typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : "empty"
+const said = (value: unknown): string =>
+  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : "empty"
 
 /** Somebody else was faster: what they have where it differs, and the choice between theirs and what was typed. */
-export const Stale = ({ form, theirs, settle }: { readonly form: Form; readonly theirs: Theirs; readonly settle: (kept: Theirs) => void }) => {
-  const other = Object.keys(theirs.form).filter((field) => field in form.values && said(form.values[field]) !== said(theirs.form[field]))
+export const Stale = ({
+  form,
+  theirs,
+  settle
+}: {
+  readonly form: Form
+  readonly theirs: Theirs
+  readonly settle: (kept: Theirs) => void
+}) => {
+  const other = Object.keys(theirs.form).filter(
+    (field) => field in form.values && said(form.values[field]) !== said(theirs.form[field])
+  )
   return (
     <Notice tone="warning" title="Somebody else changed this while you were editing">
       <p>What you typed is kept. Where the two differ, it is now:</p>
       <ul className={css.differences}>
-        {other.map((field) => <li key={field}>{titleIn(form.schema, field)}: <bdi>{said(theirs.form[field])}</bdi></li>)}
+        {other.map((field) => (
+          <li key={field}>
+            {titleIn(form.schema, field)}: <bdi>{said(theirs.form[field])}</bdi>
+          </li>
+        ))}
       </ul>
       <div className={css.startFoot}>
         <Button onClick={() => settle(theirs)}>Keep what I typed</Button>
-        <Button onClick={() => {
-          for (const field of other) form.write(field, theirs.form[field])
-          settle(theirs)
-        }}>Take theirs</Button>
+        <Button
+          onClick={() => {
+            for (const field of other) form.write(field, theirs.form[field])
+            settle(theirs)
+          }}
+        >
+          Take theirs
+        </Button>
       </div>
     </Notice>
   )

@@ -4,6 +4,10 @@ import { states } from "./words.ts"
 /** Where a school stands, in a word; of one that is deactivated also by whom. */
 export const StateBadge = ({ state, by = null }: { readonly state: string; readonly by?: string | null }) => {
   const known = states[state as keyof typeof states]
-  return known === undefined ? null
-    : <Badge tone={known.tone} icon={known.icon}>{known.words}{by === null ? "" : by === "admin" ? " by the organisers" : " by itself"}</Badge>
+  return known === undefined ? null : (
+    <Badge tone={known.tone} icon={known.icon}>
+      {known.words}
+      {by === null ? "" : by === "admin" ? " by the organisers" : " by itself"}
+    </Badge>
+  )
 }

@@ -5,7 +5,15 @@ import { graphql } from "../../wires/documents.ts"
 import { ask } from "../../wires/graphql.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 
-const subBoards = graphql(`query SubBoards { subBoards { id name board } }`)
+const subBoards = graphql(`
+  query SubBoards {
+    subBoards {
+      id
+      name
+      board
+    }
+  }
+`)
 
 const load = async () => (await ask(subBoards, {})).subBoards
 
@@ -26,7 +34,11 @@ export const SubBoardField = ({ form }: { readonly form: Form }) => {
       onChange={({ target }) => form.write("sub_board_id", target.value === "" ? null : Number(target.value))}
     >
       <option value="">Not told</option>
-      {(answer ?? []).map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+      {(answer ?? []).map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
     </SelectField>
   )
 }

@@ -14,11 +14,18 @@ export const UpdateSchoolPassword = () => {
   const [turn, setTurn] = useState(0)
   const done = () => setTurn((before) => before + 1)
   return (
-    <Page crumbs={["Schools", "Update school password"]} title="Update school password" lead="Whoever is signed in as the school elsewhere is signed out by it.">
+    <Page
+      crumbs={["Schools", "Update school password"]}
+      title="Update school password"
+      lead="Whoever is signed in as the school elsewhere is signed out by it."
+    >
       <Section title="New password">
         <div className={css.narrow}>
-          {user?.role_id === 17 ? <OneOfMine key={turn} done={done} />
-            : typeof school === "number" ? <PasswordForm key={turn} school={school} isOwn done={done} /> : null}
+          {user?.role_id === 17 ? (
+            <OneOfMine key={turn} done={done} />
+          ) : typeof school === "number" ? (
+            <PasswordForm key={turn} school={school} isOwn done={done} />
+          ) : null}
         </div>
       </Section>
     </Page>
@@ -27,12 +34,22 @@ export const UpdateSchoolPassword = () => {
 
 const OneOfMine = ({ done }: { readonly done: () => void }) => {
   const [chosen, setChosen] = useState<Choice | null>(null)
-  const search = useCallback(async (text: string) =>
-    (await ask(instituteSchools, { per_page: 20, ...(text === "" ? {} : { search: text }) })).instituteSchools.rows
-      .map(({ id, name, code }) => ({ id, name, within: code })), [])
+  const search = useCallback(
+    async (text: string) =>
+      (
+        await ask(instituteSchools, { per_page: 20, ...(text === "" ? {} : { search: text }) })
+      ).instituteSchools.rows.map(({ id, name, code }) => ({ id, name, within: code })),
+    []
+  )
   return (
     <div className={css.form}>
-      <SearchField label="School" hint="One of your institute's schools" chosen={chosen} search={search} choose={setChosen} />
+      <SearchField
+        label="School"
+        hint="One of your institute's schools"
+        chosen={chosen}
+        search={search}
+        choose={setChosen}
+      />
       {chosen === null ? null : <PasswordForm key={chosen.id} school={chosen.id} isOwn={false} done={done} />}
     </div>
   )

@@ -20,7 +20,11 @@ export const ViewSchools = () => {
   const [opened, setOpened] = useState<number | null>(null)
   const rowActions = useSchoolActions()
   const navigate = useNavigate()
-  const add = <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void navigate("/institute/Add-school")}>Add a school</Button>
+  const add = (
+    <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void navigate("/institute/Add-school")}>
+      Add a school
+    </Button>
+  )
   return (
     <ListScreen<typeof instituteSchoolsShape, School>
       of={instituteSchoolsShape}
@@ -37,7 +41,11 @@ export const ViewSchools = () => {
       open={({ id }) => setOpened(id)}
       rowActions={rowActions}
       actions={add}
-      empty={<Empty icon={SchoolIcon} title="No school yet" action={add}>Your institute has not registered a school.</Empty>}
+      empty={
+        <Empty icon={SchoolIcon} title="No school yet" action={add}>
+          Your institute has not registered a school.
+        </Empty>
+      }
     >
       {opened === null ? null : <SchoolDetails id={opened} close={() => setOpened(null)} changed={changed} />}
     </ListScreen>

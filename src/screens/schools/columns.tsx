@@ -8,13 +8,34 @@ import * as css from "./Schools.css.ts"
 
 /** The columns of every list of schools. */
 export const columns: readonly ListColumn<School>[] = [
-  { name: "name", flex: 2.4, cell: ({ name }) => <span className={css.nameText} dir="auto" title={name}>{name}</span> },
+  {
+    name: "name",
+    flex: 2.4,
+    cell: ({ name }) => (
+      <span className={css.nameText} dir="auto" title={name}>
+        {name}
+      </span>
+    )
+  },
   { name: "code", width: 94 },
   { name: "district", flex: 1.1 },
   { name: "state_name", flex: 1.1 },
   { name: "students", width: 98, as: "number" },
-  { name: "paid_students", width: 108, as: "number", text: ({ students, paid_students: paid }) => students === 0 ? "–" : `${number(paid)} of ${number(students)}` },
-  { name: "state", width: 136, cell: ({ state }) => <span className={css.cell}><StateBadge state={state} /></span> },
+  {
+    name: "paid_students",
+    width: 108,
+    as: "number",
+    text: ({ students, paid_students: paid }) => (students === 0 ? "–" : `${number(paid)} of ${number(students)}`)
+  },
+  {
+    name: "state",
+    width: 136,
+    cell: ({ state }) => (
+      <span className={css.cell}>
+        <StateBadge state={state} />
+      </span>
+    )
+  },
   { name: "registered_at", width: 170, as: "moment", isHidden: true },
   { name: "board", isHidden: true, text: ({ board }) => wordsIn(boards, board) },
   { name: "city", isHidden: true },

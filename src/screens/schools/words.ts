@@ -8,15 +8,32 @@ export const states = {
 } as const
 
 /** Words of the states alone, for filters. */
-export const stateWords = { active: states.active.words, pending: states.pending.words, inactive: states.inactive.words }
+export const stateWords = {
+  active: states.active.words,
+  pending: states.pending.words,
+  inactive: states.inactive.words
+}
 
 /** Words for what is chosen of a school. */
-export const boards = { CBSE: "CBSE", ICSE: "ICSE", State: "State board", NIOS: "NIOS", IB: "IB", Cambridge: "Cambridge" } as const
-export const categories = { government: "Government", aided: "Aided", private: "Private", central: "Central government" } as const
+export const boards = {
+  CBSE: "CBSE",
+  ICSE: "ICSE",
+  State: "State board",
+  NIOS: "NIOS",
+  IB: "IB",
+  Cambridge: "Cambridge"
+} as const
+export const categories = {
+  government: "Government",
+  aided: "Aided",
+  private: "Private",
+  central: "Central government"
+} as const
 export const types = { "co-educational": "Girls and boys", girls: "Girls", boys: "Boys" } as const
 
 /** The words for a value of a table of words, or the value. */
 export const wordsIn = (table: Readonly<Record<string, string>>, value: string): string => table[value] ?? value
 
 /** A place in words: city, district and state, each once. */
-export const placeWords = (...parts: readonly (string | null)[]): string => [...new Set(parts.filter((part) => part !== null && part !== ""))].join(", ")
+export const placeWords = (...parts: readonly (string | null)[]): string =>
+  [...new Set(parts.filter((part) => part !== null && part !== ""))].join(", ")

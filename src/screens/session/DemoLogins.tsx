@@ -6,14 +6,22 @@ const adminFirst = (logins: Demo["logins"]): Demo["logins"] =>
   logins.toSorted((a, b) => Number(b.username === "role-10") - Number(a.username === "role-10"))
 
 /** The logins of the demo programme; one press fills the form. */
-export const DemoLogins = ({ demo, chosen, choose }: {
+export const DemoLogins = ({
+  demo,
+  chosen,
+  choose
+}: {
   readonly demo: Demo
   readonly chosen: string
   readonly choose: (username: string) => void
 }) => (
   <section className={css.demo} aria-labelledby="demo-title">
-    <h2 id="demo-title" className={css.demoTitle}>This is a demonstration</h2>
-    <p className={css.demoText}>Choose whom to sign in as; the password is <code className={css.code}>{demo.password}</code></p>
+    <h2 id="demo-title" className={css.demoTitle}>
+      This is a demonstration
+    </h2>
+    <p className={css.demoText}>
+      Choose whom to sign in as; the password is <code className={css.code}>{demo.password}</code>
+    </p>
     <ul className={css.demoList}>
       {adminFirst(demo.logins).map((login) => (
         <li key={login.username}>
@@ -23,8 +31,13 @@ export const DemoLogins = ({ demo, chosen, choose }: {
             aria-pressed={chosen === login.username}
             onClick={() => choose(login.username)}
           >
-            <span className={css.demoName} dir="auto">{login.title}</span>
-            <span className={css.demoUser} dir="auto">{login.username}{login.note ? ` · ${login.note}` : ""}</span>
+            <span className={css.demoName} dir="auto">
+              {login.title}
+            </span>
+            <span className={css.demoUser} dir="auto">
+              {login.username}
+              {login.note ? ` · ${login.note}` : ""}
+            </span>
           </button>
         </li>
       ))}

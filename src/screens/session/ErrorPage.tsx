@@ -8,11 +8,13 @@ import * as css from "./Notice.css.ts"
 
 const kinds = {
   notFound: {
-    icon: SearchX, title: "There is no such page",
+    icon: SearchX,
+    title: "There is no such page",
     text: "The address may be old, or have a slip in it. Whatever you look for can be reached from the menu."
   },
   broken: {
-    icon: CircleAlert, title: "The portal could not do that",
+    icon: CircleAlert,
+    title: "The portal could not do that",
     text: "What you saved before is safe. Try it again in a minute; if it happens again, tell the programme's office."
   }
 } as const
@@ -27,7 +29,17 @@ export const ErrorPage = ({ kind }: { readonly kind: keyof typeof kinds }) => {
     <main className={css.page}>
       <Mark size={48} />
       <h1 className={css.portal}>{programme.portal}</h1>
-      <Empty icon={icon} title={title} action={<Link className={css.go} to="/">Go to the portal</Link>}>{text}</Empty>
+      <Empty
+        icon={icon}
+        title={title}
+        action={
+          <Link className={css.go} to="/">
+            Go to the portal
+          </Link>
+        }
+      >
+        {text}
+      </Empty>
     </main>
   )
 }

@@ -30,7 +30,11 @@ export const brand = style({
 })
 export const brandTop = style({ display: "flex", alignItems: "center", gap: space[3], position: "relative", zIndex: 1 })
 export const brandPortal = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold })
-export const brandMiddle = style({ position: "relative", zIndex: 1, "@media": { [above.desktop]: { paddingBlockEnd: space[12] } } })
+export const brandMiddle = style({
+  position: "relative",
+  zIndex: 1,
+  "@media": { [above.desktop]: { paddingBlockEnd: space[12] } }
+})
 export const brandYear = style({ color: colour.onBrandSoft, fontWeight: theme.weight.medium, marginBlockEnd: space[2] })
 export const brandName = style({
   fontSize: "28px",
@@ -56,13 +60,22 @@ export const orbits = style({
   height: "440px",
   insetInlineEnd: "-180px",
   insetBlockStart: "-150px",
-  "@media": { [above.desktop]: { width: "720px", height: "720px", insetInlineEnd: "-300px", insetBlockStart: "-180px" } }
+  "@media": {
+    [above.desktop]: { width: "720px", height: "720px", insetInlineEnd: "-300px", insetBlockStart: "-180px" }
+  }
 })
 export const orbit = style({ fill: "none", stroke: colour.fill, strokeOpacity: 0.18, strokeWidth: 1.2 })
 export const planet = style({ fill: colour.fill, fillOpacity: 0.85 })
 export const planetSoft = style({ fill: colour.fill, fillOpacity: 0.4 })
 
-export const main = style({ position: "relative", display: "flex", justifyContent: "center", padding: `${space[6]} ${space[5]} ${space[10]}`, background: colour.card, "@media": { [above.desktop]: { alignItems: "flex-start", padding: space[10], paddingBlockStart: "max(40px, 12vh)" } } })
+export const main = style({
+  position: "relative",
+  display: "flex",
+  justifyContent: "center",
+  padding: `${space[6]} ${space[5]} ${space[10]}`,
+  background: colour.card,
+  "@media": { [above.desktop]: { alignItems: "flex-start", padding: space[10], paddingBlockStart: "max(40px, 12vh)" } }
+})
 export const mode = style({ position: "absolute", insetBlockStart: space[4], insetInlineEnd: space[4] })
 export const form = style({ width: "100%", maxWidth: "420px", display: "flex", flexDirection: "column", gap: space[4] })
 export const title = style({ fontSize: theme.text.page })
@@ -72,10 +85,21 @@ globalStyle(`${fields} input`, { minHeight: theme.size.touch })
 export const countdown = style({ fontVariantNumeric: "tabular-nums", fontWeight: theme.weight.semibold })
 export const help = style({ fontSize: theme.text.grid, color: colour.textFaint })
 
-export const demo = style({ borderBlockStart: `1px solid ${colour.line}`, paddingBlockStart: space[4], marginBlockStart: space[2] })
+export const demo = style({
+  borderBlockStart: `1px solid ${colour.line}`,
+  paddingBlockStart: space[4],
+  marginBlockStart: space[2]
+})
 export const demoTitle = style({ fontSize: theme.text.body })
 export const demoText = style({ fontSize: theme.text.grid, color: colour.textSoft, marginBlockEnd: space[3] })
-export const code = style({ fontFamily: "ui-monospace, 'Cascadia Mono', Menlo, monospace", fontSize: theme.text.grid, padding: "1px 6px", borderRadius: theme.radius.small, background: colour.sunken, color: colour.text })
+export const code = style({
+  fontFamily: "ui-monospace, 'Cascadia Mono', Menlo, monospace",
+  fontSize: theme.text.grid,
+  padding: "1px 6px",
+  borderRadius: theme.radius.small,
+  background: colour.sunken,
+  color: colour.text
+})
 export const demoList = style({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
@@ -100,5 +124,19 @@ export const demoLogin = style({
     "&[aria-pressed='true']": { background: colour.accentSoft, borderColor: colour.accent }
   }
 })
-export const demoName = style({ display: "block", fontSize: theme.text.grid, fontWeight: theme.weight.medium, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
-export const demoUser = style({ display: "block", fontSize: theme.text.caption, color: colour.textFaint, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" })
+export const demoName = style({
+  display: "block",
+  fontSize: theme.text.grid,
+  fontWeight: theme.weight.medium,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap"
+})
+export const demoUser = style({
+  display: "block",
+  fontSize: theme.text.caption,
+  color: colour.textFaint,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap"
+})

@@ -32,37 +32,50 @@ export const Login = () => {
   }, [])
 
   // Back to where the session ended; if that is not theirs, they land as if they had not been there.
-  if (user !== null && token === null) return <Navigate to={from ?? landingOf(user.role_id)} state={{ quietly: true }} replace />
+  if (user !== null && token === null)
+    return <Navigate to={from ?? landingOf(user.role_id)} state={{ quietly: true }} replace />
   return (
     <div className={css.page}>
       <Welcome />
       <main className={css.main}>
-        <div className={css.mode}><ModeSwitch /></div>
-        {token === null ? <div className={css.form}>
-          <h1 className={css.title}>Sign in</h1>
-          <p className={css.lead}>With the username and password from your coordinator.</p>
-          {isSet ? <Notice tone="success">Your password is set. You can sign in with it now.</Notice> : null}
-          <SignInForm {...fields} write={(changed) => setFields((before) => ({ ...before, ...changed }))} />
-          <p className={css.help}>
-            Forgotten your password? Your school or your coordinator can set a new one. Nothing that you did in the portal is lost.
-          </p>
-          {demo === null ? null : <DemoLogins
-            demo={demo}
-            chosen={fields.username}
-            choose={(username) => {
-              setFields({ username, password: demo.password ?? "" })
-              sessionActor.send({ type: "nameChanged" })
-            }}
-          />}
-        </div> : <div className={css.form}>
-          <Suspense fallback={<Pending />}>
-            <SetPassword token={token} done={(username) => {
-              setFields({ username, password: "" })
-              setSet(true)
-              setToken(null)
-            }} />
-          </Suspense>
-        </div>}
+        <div className={css.mode}>
+          <ModeSwitch />
+        </div>
+        {token === null ? (
+          <div className={css.form}>
+            <h1 className={css.title}>Sign in</h1>
+            <p className={css.lead}>With the username and password from your coordinator.</p>
+            {isSet ? <Notice tone="success">Your password is set. You can sign in with it now.</Notice> : null}
+            <SignInForm {...fields} write={(changed) => setFields((before) => ({ ...before, ...changed }))} />
+            <p className={css.help}>
+              Forgotten your password? Your school or your coordinator can set a new one. Nothing that you did in the
+              portal is lost.
+            </p>
+            {demo === null ? null : (
+              <DemoLogins
+                demo={demo}
+                chosen={fields.username}
+                choose={(username) => {
+                  setFields({ username, password: demo.password ?? "" })
+                  sessionActor.send({ type: "nameChanged" })
+                }}
+              />
+            )}
+          </div>
+        ) : (
+          <div className={css.form}>
+            <Suspense fallback={<Pending />}>
+              <SetPassword
+                token={token}
+                done={(username) => {
+                  setFields({ username, password: "" })
+                  setSet(true)
+                  setToken(null)
+                }}
+              />
+            </Suspense>
+          </div>
+        )}
       </main>
     </div>
   )

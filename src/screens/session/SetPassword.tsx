@@ -10,7 +10,8 @@ import * as css from "./Login.css.ts"
 
 const widgets = {
   new_password: {
-    as: "password", input: { autoComplete: "new-password", autoFocus: true },
+    as: "password",
+    input: { autoComplete: "new-password", autoFocus: true },
     hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
@@ -25,10 +26,12 @@ export const SetPassword = ({ token, done }: { readonly token: string; readonly 
     send: async (typed) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(typed)) body.set(name, value)
-      const { username } = await upload<{ readonly username: string }>("set-password", body, {}).catch((caught: unknown) => {
-        setGone((caught as { status?: number }).status === 404)
-        throw caught
-      })
+      const { username } = await upload<{ readonly username: string }>("set-password", body, {}).catch(
+        (caught: unknown) => {
+          setGone((caught as { status?: number }).status === 404)
+          throw caught
+        }
+      )
       done(username)
     }
   })
@@ -36,13 +39,17 @@ export const SetPassword = ({ token, done }: { readonly token: string; readonly 
     <>
       <h1 className={css.title}>Choose your password</h1>
       <p className={css.lead}>You sign in with it from now on.</p>
-      {form.trouble === null ? null : <Notice tone="danger">
-        <p>{form.trouble.message}</p>
-        {isGone ? <p>Whoever invited you can send another link.</p> : null}
-      </Notice>}
+      {form.trouble === null ? null : (
+        <Notice tone="danger">
+          <p>{form.trouble.message}</p>
+          {isGone ? <p>Whoever invited you can send another link.</p> : null}
+        </Notice>
+      )}
       <form onSubmit={form.submit} className={css.fields} noValidate>
         <Fields form={form} only={["new_password", "confirm_password"]} widgets={widgets} />
-        <Button type="submit" look="primary" size="large" wide busy={form.isBusy} disabled={!form.isValid}>Set password</Button>
+        <Button type="submit" look="primary" size="large" wide busy={form.isBusy} disabled={!form.isValid}>
+          Set password
+        </Button>
       </form>
     </>
   )

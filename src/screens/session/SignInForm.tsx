@@ -10,7 +10,11 @@ import * as css from "./Login.css.ts"
 const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 
 /** Username and password. The session says whether it may be sent, what went wrong, and how long a limit lasts. */
-export const SignInForm = ({ username, password, write }: {
+export const SignInForm = ({
+  username,
+  password,
+  write
+}: {
   readonly username: string
   readonly password: string
   readonly write: (fields: { readonly username?: string; readonly password?: string }) => void
@@ -25,12 +29,15 @@ export const SignInForm = ({ username, password, write }: {
   }
   return (
     <>
-      {ended === "expired" && trouble === null
-        ? <Notice tone="info">Your session has ended. Sign in again to go on where you were.</Notice> : null}
-      {trouble === null ? null : <Notice tone={isLimited ? "warning" : "danger"}>
-        <p>{trouble.message === "" ? "Login failed" : trouble.message}</p>
-        {isLimited ? <p className={css.countdown}>You can try again in {clock(secondsLeft)}.</p> : null}
-      </Notice>}
+      {ended === "expired" && trouble === null ? (
+        <Notice tone="info">Your session has ended. Sign in again to go on where you were.</Notice>
+      ) : null}
+      {trouble === null ? null : (
+        <Notice tone={isLimited ? "warning" : "danger"}>
+          <p>{trouble.message === "" ? "Login failed" : trouble.message}</p>
+          {isLimited ? <p className={css.countdown}>You can try again in {clock(secondsLeft)}.</p> : null}
+        </Notice>
+      )}
       <form onSubmit={submit} className={css.fields}>
         <TextField
           label="Username"

@@ -23,11 +23,21 @@ export const VerifyEmail = () => {
     <main className={css.page}>
       <Mark size={48} />
       <h1 className={css.portal}>{programme.portal}</h1>
-      {token === null
-        ? <Empty icon={MailX} title="This link is not complete" action={<Link className={css.go} to="/">Go to the portal</Link>}>
+      {token === null ? (
+        <Empty
+          icon={MailX}
+          title="This link is not complete"
+          action={
+            <Link className={css.go} to="/">
+              Go to the portal
+            </Link>
+          }
+        >
           Open the link from the mail again, whole. A new one can be sent from your school's profile.
         </Empty>
-        : <Verifying token={token} />}
+      ) : (
+        <Verifying token={token} />
+      )}
     </main>
   )
 }
@@ -54,13 +64,29 @@ const Verifying = ({ token }: { readonly token: string }) => {
   if (answer === null) return <p role="status">Verifying the e-mail address…</p>
   if (answer.set_password !== null) {
     return (
-      <Empty icon={MailCheck} title="The e-mail address is verified" action={<Link className={css.go} to={`/login#set-password=${answer.set_password}`}>Choose a password</Link>}>
+      <Empty
+        icon={MailCheck}
+        title="The e-mail address is verified"
+        action={
+          <Link className={css.go} to={`/login#set-password=${answer.set_password}`}>
+            Choose a password
+          </Link>
+        }
+      >
         Your school takes part now. Choose the password that you will sign in with.
       </Empty>
     )
   }
   return (
-    <Empty icon={MailCheck} title="The e-mail address is verified" action={<Link className={css.go} to="/">Go to the portal</Link>}>
+    <Empty
+      icon={MailCheck}
+      title="The e-mail address is verified"
+      action={
+        <Link className={css.go} to="/">
+          Go to the portal
+        </Link>
+      }
+    >
       Messages for your school go there from now on.
     </Empty>
   )

@@ -23,7 +23,9 @@ export const Welcome = () => (
 /** Orbits behind the programme's name. Decoration. */
 const Orbits = () => (
   <svg className={css.orbits} viewBox="0 0 600 600" aria-hidden>
-    {[90, 160, 230, 300, 370].map((radius) => <circle key={radius} cx="300" cy="300" r={radius} className={css.orbit} />)}
+    {[90, 160, 230, 300, 370].map((radius) => (
+      <circle key={radius} cx="300" cy="300" r={radius} className={css.orbit} />
+    ))}
     <circle cx="390" cy="300" r="7" className={css.planet} />
     <circle cx="187" cy="187" r="10" className={css.planet} />
     <circle cx="415" cy="101" r="5" className={css.planetSoft} />

@@ -36,14 +36,21 @@ const OneByOne = () => {
   const add = (student: Registered) => setRegistered((before) => [student, ...before])
   return (
     <div className={css.parts}>
-      <Section title="A new student"><NewStudentForm key={registered.length} add={add} /></Section>
-      {registered.length === 0 ? null : <Section title="Registered just now" flush actions={<Link to="/student/view-students">View students</Link>}>
-        <ol className={css.list}>
-          {registered.map(({ id, username, name }) => (
-            <li key={id} className={css.entry}><span dir="auto">{name}</span><span className={css.number}>{username}</span></li>
-          ))}
-        </ol>
-      </Section>}
+      <Section title="A new student">
+        <NewStudentForm key={registered.length} add={add} />
+      </Section>
+      {registered.length === 0 ? null : (
+        <Section title="Registered just now" flush actions={<Link to="/student/view-students">View students</Link>}>
+          <ol className={css.list}>
+            {registered.map(({ id, username, name }) => (
+              <li key={id} className={css.entry}>
+                <span dir="auto">{name}</span>
+                <span className={css.number}>{username}</span>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
     </div>
   )
 }
@@ -69,7 +76,8 @@ const NewStudentForm = ({ add }: { readonly add: (student: Registered) => void }
         await register(content, false)
       } catch (caught) {
         const { status, details } = toProblem(caught)
-        const isDoubt = status === 409 && (details["allowed"] as readonly unknown[] | undefined)?.includes("anyway") === true
+        const isDoubt =
+          status === 409 && (details["allowed"] as readonly unknown[] | undefined)?.includes("anyway") === true
         if (!isDoubt) throw caught
         const { name, date_of_birth, class_level } = registrationOf(content)
         const { checkStudent: doubts } = await ask(checkStudent, { name, date_of_birth, class_level })
@@ -83,17 +91,38 @@ const NewStudentForm = ({ add }: { readonly add: (student: Registered) => void }
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Refusal form={form} />
       <div className={css.fields}>
-        <Fields form={form} only={["name", "date_of_birth", "gender", "class_level", "language", "guardian", "guardian_email", "guardian_phone"]} widgets={widgets} />
+        <Fields
+          form={form}
+          only={[
+            "name",
+            "date_of_birth",
+            "gender",
+            "class_level",
+            "language",
+            "guardian",
+            "guardian_email",
+            "guardian_phone"
+          ]}
+          widgets={widgets}
+        />
       </div>
       <Fields form={form} only={["consent"]} />
       {isDoubtful ? <DoubtsNotice doubts={doubted.doubts} /> : null}
       <div className={css.start}>
-        {isDoubtful
-          ? <>
-            <Button look="primary" busy={isBusy} onClick={() => run(() => register(doubted.content, true))}>Register anyway</Button>
-            <Button disabled={isBusy} onClick={() => setDoubted(null)}>Go back to the form</Button>
+        {isDoubtful ? (
+          <>
+            <Button look="primary" busy={isBusy} onClick={() => run(() => register(doubted.content, true))}>
+              Register anyway
+            </Button>
+            <Button disabled={isBusy} onClick={() => setDoubted(null)}>
+              Go back to the form
+            </Button>
           </>
-          : <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Register student</Button>}
+        ) : (
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+            Register student
+          </Button>
+        )}
       </div>
       {question}
     </form>

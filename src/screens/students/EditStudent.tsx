@@ -8,12 +8,26 @@ import { nameOf } from "./words.ts"
 const typed = (text: string | null): string => text ?? ""
 
 /** Corrects what is known of a student. What somebody else changed meanwhile is said, and what was typed stays. */
-export const EditStudent = ({ student, close, changed }: { readonly student: Detail; readonly close: () => void; readonly changed: () => void }) => (
+export const EditStudent = ({
+  student,
+  close,
+  changed
+}: {
+  readonly student: Detail
+  readonly close: () => void
+  readonly changed: () => void
+}) => (
   <FormDialog
     schema={Correction}
     initial={{
-      name: typed(student.name), date_of_birth: typed(student.date_of_birth), gender: student.gender, class_level: String(student.class_level),
-      language: student.language, guardian: typed(student.guardian), guardian_email: typed(student.guardian_email), guardian_phone: typed(student.guardian_phone)
+      name: typed(student.name),
+      date_of_birth: typed(student.date_of_birth),
+      gender: student.gender,
+      class_level: String(student.class_level),
+      language: student.language,
+      guardian: typed(student.guardian),
+      guardian_email: typed(student.guardian_email),
+      guardian_phone: typed(student.guardian_phone)
     }}
     isEditing
     title={`Correct ${nameOf(student)}`}

@@ -8,7 +8,15 @@ import { useRun } from "./useRun.ts"
 import { nameOf } from "./words.ts"
 
 /** Erases everything personal about a student for good, once the roll number was typed. */
-export const EraseStudent = ({ student, close, done }: { readonly student: Detail; readonly close: () => void; readonly done: () => void }) => {
+export const EraseStudent = ({
+  student,
+  close,
+  done
+}: {
+  readonly student: Detail
+  readonly close: () => void
+  readonly done: () => void
+}) => {
   const [typed, setTyped] = useState("")
   const isSaid = typed.trim().toUpperCase() === student.username
   const { isBusy, run } = useRun("Nothing was erased")
@@ -22,8 +30,10 @@ export const EraseStudent = ({ student, close, done }: { readonly student: Detai
       open
       close={close}
       title={`Erase ${nameOf(student)} for good?`}
-      description={"Name, date of birth, guardian, everything that was written to them and their login are erased, here and in every message. "
-        + "Nobody can bring them back. The roll number and what it did stay, without a name."}
+      description={
+        "Name, date of birth, guardian, everything that was written to them and their login are erased, here and in every message. " +
+        "Nobody can bring them back. The roll number and what it did stay, without a name."
+      }
       verb="Erase for good"
       danger
       ready={isSaid}
@@ -31,7 +41,11 @@ export const EraseStudent = ({ student, close, done }: { readonly student: Detai
       act={() => run(erase)}
     >
       <TextField
-        label={`Type the roll number ${student.username}`} value={typed} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        label={`Type the roll number ${student.username}`}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
         onChange={({ target }) => setTyped(target.value)}
       />
     </Dialog>

@@ -17,7 +17,8 @@ const filters = {
   fee: oneOf("Fee", { paid: "Paid", unpaid: "Unpaid" }),
   through: oneOf("Registered", { school: "Through a school", alone: "Alone" })
 }
-const load = async (asked: Asked<typeof inactiveShape>) => (await ask(inactiveStudents, asked as never)).inactiveStudents
+const load = async (asked: Asked<typeof inactiveShape>) =>
+  (await ask(inactiveStudents, asked as never)).inactiveStudents
 
 /** Students who were withdrawn: pay support asks here whether a fee was paid by somebody who left. */
 export const InactiveStudents = () => {
@@ -38,7 +39,11 @@ export const InactiveStudents = () => {
       search="Search name or roll number"
       {...(mayLook ? { open: (row: Listed) => setDoing({ what: "details", id: row.id }) } : {})}
       nameOf={nameOf}
-      empty={<Empty icon={UserX} title="Nobody was withdrawn">Whom a school withdraws stands here.</Empty>}
+      empty={
+        <Empty icon={UserX} title="Nobody was withdrawn">
+          Whom a school withdraws stands here.
+        </Empty>
+      }
     >
       <StudentDialogs role={0} doing={doing} choose={setDoing} changed={() => {}} />
     </ListScreen>

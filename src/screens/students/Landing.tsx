@@ -12,24 +12,45 @@ import { nameOf } from "./words.ts"
 
 /** Where signing in leads a student: to themselves; and a school's user of the same role: to the school's students. */
 export const Landing = () => {
-  const load = useCallback(() => ask(ownStudent, {}).then(
-    (answer) => answer.ownStudent,
-    (caught: unknown) => {
-      if (toProblem(caught).status === 404) return null
-      throw caught
-    }), [])
+  const load = useCallback(
+    () =>
+      ask(ownStudent, {}).then(
+        (answer) => answer.ownStudent,
+        (caught: unknown) => {
+          if (toProblem(caught).status === 404) return null
+          throw caught
+        }
+      ),
+    []
+  )
   const { answer, problem, isOld, again } = useAnswer(load)
   if (answer === null && problem === null && !isOld) {
-    return <StudentsScreen title="Dashboard" lead="The students of your school." empty="Your school has no student yet." />
+    return (
+      <StudentsScreen title="Dashboard" lead="The students of your school." empty="Your school has no student yet." />
+    )
   }
   return (
-    <Page crumbs={["Dashboard"]} title="Dashboard" lead={answer === null ? undefined : `${nameOf(answer)}, roll number ${answer.username}`}>
-      {problem !== null ? <Failed title="Your record could not be fetched" problem={problem} retry={again} />
-        : answer === null ? <Skeleton><Bone height="320px" /></Skeleton>
-        : <>
-          <Section title="What the olympiad knows of you"><Facts student={answer} /></Section>
-          <Section title="What happened"><History kind="student" id={answer.id} turn={answer.version} /></Section>
-        </>}
+    <Page
+      crumbs={["Dashboard"]}
+      title="Dashboard"
+      lead={answer === null ? undefined : `${nameOf(answer)}, roll number ${answer.username}`}
+    >
+      {problem !== null ? (
+        <Failed title="Your record could not be fetched" problem={problem} retry={again} />
+      ) : answer === null ? (
+        <Skeleton>
+          <Bone height="320px" />
+        </Skeleton>
+      ) : (
+        <>
+          <Section title="What the olympiad knows of you">
+            <Facts student={answer} />
+          </Section>
+          <Section title="What happened">
+            <History kind="student" id={answer.id} turn={answer.version} />
+          </Section>
+        </>
+      )}
     </Page>
   )
 }

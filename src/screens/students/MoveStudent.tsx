@@ -9,12 +9,22 @@ import { useRun } from "./useRun.ts"
 import { nameOf } from "./words.ts"
 
 /** Moves a student to another school; fee, sheets and history go along. */
-export const MoveStudent = ({ student, close, done }: { readonly student: Detail; readonly close: () => void; readonly done: () => void }) => {
+export const MoveStudent = ({
+  student,
+  close,
+  done
+}: {
+  readonly student: Detail
+  readonly close: () => void
+  readonly done: () => void
+}) => {
   const [school, setSchool] = useState<Choice | null>(null)
   const [error, setError] = useState<string | undefined>(undefined)
   const { isBusy, run } = useRun("The student was not moved")
-  const search = useCallback(async (text: string) =>
-    (await ask(schoolsToChoose, text === "" ? {} : { search: text })).audiencePlaces.rows, [])
+  const search = useCallback(
+    async (text: string) => (await ask(schoolsToChoose, text === "" ? {} : { search: text })).audiencePlaces.rows,
+    []
+  )
   const move = async () => {
     try {
       await act(moveStudent, { id: student.id, school_id: school?.id ?? null, version: student.version })
@@ -39,7 +49,10 @@ export const MoveStudent = ({ student, close, done }: { readonly student: Detail
       act={() => run(move)}
     >
       <SearchField
-        label="New school" chosen={school} search={search} error={error}
+        label="New school"
+        chosen={school}
+        search={search}
+        error={error}
         choose={(choice) => {
           setSchool(choice)
           setError(undefined)

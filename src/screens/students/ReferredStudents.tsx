@@ -24,7 +24,8 @@ const filters = {
   class_level: someOf("Class", classes),
   fee: oneOf("Fee", { paid: "Paid", unpaid: "Unpaid" })
 }
-const load = async (asked: Asked<typeof referredShape>) => (await ask(referralStudents, asked as never)).referralStudents
+const load = async (asked: Asked<typeof referredShape>) =>
+  (await ask(referralStudents, asked as never)).referralStudents
 
 /** Students who registered alone and named one's school: confirmed or rejected here. */
 export const ReferredStudents = () => {
@@ -34,13 +35,18 @@ export const ReferredStudents = () => {
   const actionsOf = useCallback((row: Listed): readonly RowAction[] => {
     const takes = new Set(allowedEvents(machine, { value: row.referral ?? "referred", context: {} }))
     return [
-      ...(takes.has("accepted") ? [{
-        label: "Confirm", icon: Check,
-        run: async () => {
-          await act(changeReferral, { id: row.id, status: "accepted" })
-          return `${nameOf(row)} counts as referred by your school`
-        }
-      }] : []),
+      ...(takes.has("accepted")
+        ? [
+            {
+              label: "Confirm",
+              icon: Check,
+              run: async () => {
+                await act(changeReferral, { id: row.id, status: "accepted" })
+                return `${nameOf(row)} counts as referred by your school`
+              }
+            }
+          ]
+        : []),
       ...(takes.has("rejected") ? [{ label: "Reject…", icon: X, danger: true, run: () => setRejecting(row) }] : [])
     ]
   }, [])
@@ -59,19 +65,37 @@ export const ReferredStudents = () => {
       open={(row) => setDoing({ what: "details", id: row.id })}
       rowActions={actionsOf}
       nameOf={nameOf}
-      empty={<Empty icon={Share2} title="Nobody named your school yet">Students who register alone can say which school told them of the olympiad.</Empty>}
+      empty={
+        <Empty icon={Share2} title="Nobody named your school yet">
+          Students who register alone can say which school told them of the olympiad.
+        </Empty>
+      }
     >
       {/* Of a student who is not the school's own, it may only look. */}
       <StudentDialogs role={0} doing={doing} choose={setDoing} changed={changed} />
-      {rejecting === null ? null : <RejectReferral student={rejecting} close={() => setRejecting(null)} done={() => {
-        changed()
-        setRejecting(null)
-      }} />}
+      {rejecting === null ? null : (
+        <RejectReferral
+          student={rejecting}
+          close={() => setRejecting(null)}
+          done={() => {
+            changed()
+            setRejecting(null)
+          }}
+        />
+      )}
     </ListScreen>
   )
 }
 
-const RejectReferral = ({ student, close, done }: { readonly student: Listed; readonly close: () => void; readonly done: () => void }) => {
+const RejectReferral = ({
+  student,
+  close,
+  done
+}: {
+  readonly student: Listed
+  readonly close: () => void
+  readonly done: () => void
+}) => {
   const [reason, setReason] = useState("not-known")
   const { isBusy, run } = useRun("The referral was not rejected")
   const reject = async () => {
@@ -81,11 +105,21 @@ const RejectReferral = ({ student, close, done }: { readonly student: Listed; re
   }
   return (
     <Dialog
-      open close={close} title={`Reject the referral of ${nameOf(student)}?`}
-      description="The school earns no commission for this student. You can confirm the referral later." verb="Reject referral" danger busy={isBusy} act={() => run(reject)}
+      open
+      close={close}
+      title={`Reject the referral of ${nameOf(student)}?`}
+      description="The school earns no commission for this student. You can confirm the referral later."
+      verb="Reject referral"
+      danger
+      busy={isBusy}
+      act={() => run(reject)}
     >
       <SelectField label="Reason" value={reason} onChange={({ target }) => setReason(target.value)}>
-        {Object.entries(rejectionReasons).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+        {Object.entries(rejectionReasons).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </SelectField>
     </Dialog>
   )

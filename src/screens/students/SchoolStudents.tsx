@@ -1,4 +1,10 @@
 import { StudentsScreen } from "./StudentsScreen.tsx"
 
 /** Students of a region whom their school registered. */
-export const SchoolStudents = () => <StudentsScreen title="School students" fixed={{ through: "school" }} empty="No school of your region registered a student yet." />
+export const SchoolStudents = () => (
+  <StudentsScreen
+    title="School students"
+    fixed={{ through: "school" }}
+    empty="No school of your region registered a student yet."
+  />
+)

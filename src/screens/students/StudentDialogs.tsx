@@ -13,7 +13,12 @@ import { StudentDetails } from "./StudentDetails.tsx"
 import { WithdrawStudent } from "./WithdrawStudent.tsx"
 
 /** The dialogs about a student; `changed` is told when the list is another. */
-export const StudentDialogs = ({ role, doing, choose, changed }: {
+export const StudentDialogs = ({
+  role,
+  doing,
+  choose,
+  changed
+}: {
   readonly role: number
   readonly doing: Doing | null
   readonly choose: (doing: Doing | null) => void
@@ -28,22 +33,36 @@ export const StudentDialogs = ({ role, doing, choose, changed }: {
   if (doing.what === "withdraw") return <WithdrawStudent student={doing.row} close={close} done={done} />
   return (
     <WithDetail key={doing.id} id={doing.id} close={close}>
-      {(student, again) => doing.what === "edit" ? <EditStudent student={student} close={close} changed={changed} />
-        : doing.what === "move" ? <MoveStudent student={student} close={close} done={done} />
-        : doing.what === "erase" ? <EraseStudent student={student} close={close} done={done} />
-        : <StudentDetails
-          role={role} student={student} close={close} choose={choose}
-          changed={() => {
-            changed()
-            again()
-          }}
-        />}
+      {(student, again) =>
+        doing.what === "edit" ? (
+          <EditStudent student={student} close={close} changed={changed} />
+        ) : doing.what === "move" ? (
+          <MoveStudent student={student} close={close} done={done} />
+        ) : doing.what === "erase" ? (
+          <EraseStudent student={student} close={close} done={done} />
+        ) : (
+          <StudentDetails
+            role={role}
+            student={student}
+            close={close}
+            choose={choose}
+            changed={() => {
+              changed()
+              again()
+            }}
+          />
+        )
+      }
     </WithDetail>
   )
 }
 
 /** Fetches all that is known of a student, and shows what is made of it. */
-const WithDetail = ({ id, close, children }: {
+const WithDetail = ({
+  id,
+  close,
+  children
+}: {
   readonly id: number
   readonly close: () => void
   readonly children: (student: Detail, again: () => void) => ReactNode
@@ -53,7 +72,13 @@ const WithDetail = ({ id, close, children }: {
   if (answer !== null) return children(answer, again)
   return (
     <Modal open title="Student" close={close} foot={<Button onClick={close}>Close</Button>}>
-      {problem === null ? <Skeleton><Bone height="240px" /></Skeleton> : <Failed title="The student could not be fetched" problem={problem} retry={again} />}
+      {problem === null ? (
+        <Skeleton>
+          <Bone height="240px" />
+        </Skeleton>
+      ) : (
+        <Failed title="The student could not be fetched" problem={problem} retry={again} />
+      )}
     </Modal>
   )
 }

@@ -38,7 +38,13 @@ const filtersOf = (isRegional: boolean, { fee, through }: Fixed): Filters => ({
  * One screen of students: a list with what is fixed for the screen, cut to what the person may see, and what can be done
  * with each student. Schools see registers, institutes the schools too, coordinators the regions.
  */
-export const StudentsScreen = ({ title, lead, fixed = nothing, actions, empty }: {
+export const StudentsScreen = ({
+  title,
+  lead,
+  fixed = nothing,
+  actions,
+  empty
+}: {
   readonly title: string
   readonly lead?: ReactNode
   readonly fixed?: Fixed
@@ -54,7 +60,11 @@ export const StudentsScreen = ({ title, lead, fixed = nothing, actions, empty }:
   const said = JSON.stringify(fixed)
   const params = useMemo(() => JSON.parse(said) as Fixed, [said])
   const filters = useMemo(() => filtersOf(!isSchool && role !== 17, params), [isSchool, role, params])
-  const load = useCallback(async (asked: Asked<typeof studentsShape>) => (await ask(studentList, { ...asked, ...params } as never)).studentList, [params])
+  const load = useCallback(
+    async (asked: Asked<typeof studentsShape>) =>
+      (await ask(studentList, { ...asked, ...params } as never)).studentList,
+    [params]
+  )
   const rowActions = useRowActions(role, setDoing)
   const bulk = useBulk(load)
   return (
@@ -75,7 +85,11 @@ export const StudentsScreen = ({ title, lead, fixed = nothing, actions, empty }:
       rowActions={rowActions}
       {...(bulk === undefined ? {} : { bulk })}
       nameOf={nameOf}
-      empty={<Empty icon={GraduationCap} title="No student here" action={actions}>{empty}</Empty>}
+      empty={
+        <Empty icon={GraduationCap} title="No student here" action={actions}>
+          {empty}
+        </Empty>
+      }
     >
       <StudentDialogs role={role} doing={doing} choose={setDoing} changed={changed} />
     </ListScreen>

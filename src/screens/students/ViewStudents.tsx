@@ -8,7 +8,7 @@ import { ImportPart } from "../imports/Import.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 
 /** The students of one's own school, or of an institute's schools. */
-export const ViewStudents = () => useUser()?.role_id === 17 ? <OfInstitute /> : <OfSchool />
+export const ViewStudents = () => (useUser()?.role_id === 17 ? <OfInstitute /> : <OfSchool />)
 
 const OfSchool = () => {
   const navigate = useNavigate()
@@ -16,7 +16,15 @@ const OfSchool = () => {
     <StudentsScreen
       title="View students"
       empty="Your school has not registered a student yet."
-      actions={<Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => void navigate("/student/Add-students")}>Add a student</Button>}
+      actions={
+        <Button
+          look="primary"
+          icon={<UserPlus size={16} aria-hidden />}
+          onClick={() => void navigate("/student/Add-students")}
+        >
+          Add a student
+        </Button>
+      }
     />
   )
 }
@@ -24,21 +32,34 @@ const OfSchool = () => {
 /** An institute registers students of its schools from lists; the address says whether one is looked at. */
 const OfInstitute = () => {
   const [params, change] = useAddress()
-  const choose = (isFile: boolean) => change((query) => {
-    for (const name of Array.from(query.keys())) query.delete(name)
-    if (isFile) query.set("from", "file")
-  })
-  if (params.get("from") !== "file" && !params.has("import")) return (
-    <StudentsScreen
-      title="Total students"
-      empty="None of your schools has registered a student yet."
-      actions={<Button look="primary" icon={<FileUp size={16} aria-hidden />} onClick={() => choose(true)}>Add students from a file</Button>}
-    />
-  )
+  const choose = (isFile: boolean) =>
+    change((query) => {
+      for (const name of Array.from(query.keys())) query.delete(name)
+      if (isFile) query.set("from", "file")
+    })
+  if (params.get("from") !== "file" && !params.has("import"))
+    return (
+      <StudentsScreen
+        title="Total students"
+        empty="None of your schools has registered a student yet."
+        actions={
+          <Button look="primary" icon={<FileUp size={16} aria-hidden />} onClick={() => choose(true)}>
+            Add students from a file
+          </Button>
+        }
+      />
+    )
   return (
     <Page
-      crumbs={["Students", "Total students", "From a file"]} title="Total students" wide lead="A column of the file says whose each student is, by the school's code."
-      actions={<Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => choose(false)}>Back to the list</Button>}
+      crumbs={["Students", "Total students", "From a file"]}
+      title="Total students"
+      wide
+      lead="A column of the file says whose each student is, by the school's code."
+      actions={
+        <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => choose(false)}>
+          Back to the list
+        </Button>
+      }
     >
       <ImportPart of="students" />
     </Page>

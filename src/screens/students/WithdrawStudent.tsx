@@ -8,7 +8,11 @@ import { useRun } from "./useRun.ts"
 import { nameOf, withdrawalReasons } from "./words.ts"
 
 /** Withdraws a student, with a reason. It can be taken back. */
-export const WithdrawStudent = ({ student, close, done }: {
+export const WithdrawStudent = ({
+  student,
+  close,
+  done
+}: {
   readonly student: Pick<Listed, "id" | "name" | "username">
   readonly close: () => void
   readonly done: () => void
@@ -17,7 +21,11 @@ export const WithdrawStudent = ({ student, close, done }: {
   const { isBusy, run } = useRun("The student was not withdrawn")
   const withdraw = async () => {
     await act(withdrawStudents, { ids: [student.id], reason })
-    toast("success", `${nameOf(student)} was withdrawn`, "Find withdrawn students under “Taking part”, to take it back.")
+    toast(
+      "success",
+      `${nameOf(student)} was withdrawn`,
+      "Find withdrawn students under “Taking part”, to take it back."
+    )
     done()
   }
   return (
@@ -32,7 +40,11 @@ export const WithdrawStudent = ({ student, close, done }: {
       act={() => run(withdraw)}
     >
       <SelectField label="Reason" value={reason} onChange={({ target }) => setReason(target.value)}>
-        {Object.entries(withdrawalReasons).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+        {Object.entries(withdrawalReasons).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </SelectField>
     </Dialog>
   )

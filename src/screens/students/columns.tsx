@@ -6,29 +6,118 @@ import * as css from "./Students.css.ts"
 
 /** A word about a student with its colour and icon. */
 const Said = ({ said }: { readonly said: ReturnType<typeof feeOf> | undefined }) =>
-  said === undefined ? null : <span className={css.cell}><Badge tone={said.tone} icon={said.icon}>{said.words}</Badge></span>
+  said === undefined ? null : (
+    <span className={css.cell}>
+      <Badge tone={said.tone} icon={said.icon}>
+        {said.words}
+      </Badge>
+    </span>
+  )
 
 const named: ListColumn<Listed> = {
-  name: "name", flex: 2, text: nameOf, cell: (row) => <span className={css.name} dir="auto" title={nameOf(row)}>{nameOf(row)}</span>
+  name: "name",
+  flex: 2,
+  text: nameOf,
+  cell: (row) => (
+    <span className={css.name} dir="auto" title={nameOf(row)}>
+      {nameOf(row)}
+    </span>
+  )
 }
 const number: ListColumn<Listed> = { name: "username", width: 136 }
 const level: ListColumn<Listed> = { name: "class_level", width: 84, as: "number" }
-const gender: ListColumn<Listed> = { name: "gender", width: 96, text: (row) => genders[row.gender as keyof typeof genders] ?? row.gender }
-const language: ListColumn<Listed> = { name: "language", width: 116, text: (row) => languageNames[row.language] ?? row.language }
+const gender: ListColumn<Listed> = {
+  name: "gender",
+  width: 96,
+  text: (row) => genders[row.gender as keyof typeof genders] ?? row.gender
+}
+const language: ListColumn<Listed> = {
+  name: "language",
+  width: 116,
+  text: (row) => languageNames[row.language] ?? row.language
+}
 const school: ListColumn<Listed> = { name: "school", flex: 1.6, text: (row) => row.school ?? "Alone" }
 const district: ListColumn<Listed> = { name: "district", flex: 1 }
-const fee: ListColumn<Listed> = { name: "is_paid", title: "Fee", width: 128, text: (row) => feeOf(row).words, cell: (row) => <Said said={feeOf(row)} /> }
-const state: ListColumn<Listed> = { name: "state", width: 128, text: (row) => states[row.state]?.words ?? row.state, cell: (row) => <Said said={states[row.state]} /> }
+const fee: ListColumn<Listed> = {
+  name: "is_paid",
+  title: "Fee",
+  width: 128,
+  text: (row) => feeOf(row).words,
+  cell: (row) => <Said said={feeOf(row)} />
+}
+const state: ListColumn<Listed> = {
+  name: "state",
+  width: 128,
+  text: (row) => states[row.state]?.words ?? row.state,
+  cell: (row) => <Said said={states[row.state]} />
+}
 const referral: ListColumn<Listed> = {
-  name: "referral", width: 152, text: (row) => referrals[row.referral ?? ""]?.words ?? "–", cell: (row) => <Said said={referrals[row.referral ?? ""]} />
+  name: "referral",
+  width: 152,
+  text: (row) => referrals[row.referral ?? ""]?.words ?? "–",
+  cell: (row) => <Said said={referrals[row.referral ?? ""]} />
 }
 const registered: ListColumn<Listed> = { name: "registered_at", width: 180, as: "moment" }
 const sent: ListColumn<Listed> = { name: "credentials_sent_at", width: 180, as: "moment", isHidden: true }
 const hidden = (column: ListColumn<Listed>): ListColumn<Listed> => ({ ...column, isHidden: true })
 
 /** The columns of a school's own students; of an institute's, with their schools; of a region's; of those referred. */
-export const ofSchool: readonly ListColumn<Listed>[] = [named, number, level, language, fee, registered, hidden(gender), hidden(state), sent]
-export const ofInstitute: readonly ListColumn<Listed>[] = [named, number, level, school, language, fee, hidden(registered), hidden(gender), hidden(state), sent]
-export const ofRegion: readonly ListColumn<Listed>[] = [named, number, level, school, district, fee, hidden(registered), hidden(gender), hidden(language), hidden(state), sent]
-export const ofReferrals: readonly ListColumn<Listed>[] = [named, number, level, district, referral, fee, hidden(registered), hidden(gender), hidden(language)]
-export const ofInactive: readonly ListColumn<Listed>[] = [named, number, level, school, district, fee, hidden(state), hidden(registered), hidden(gender), hidden(language)]
+export const ofSchool: readonly ListColumn<Listed>[] = [
+  named,
+  number,
+  level,
+  language,
+  fee,
+  registered,
+  hidden(gender),
+  hidden(state),
+  sent
+]
+export const ofInstitute: readonly ListColumn<Listed>[] = [
+  named,
+  number,
+  level,
+  school,
+  language,
+  fee,
+  hidden(registered),
+  hidden(gender),
+  hidden(state),
+  sent
+]
+export const ofRegion: readonly ListColumn<Listed>[] = [
+  named,
+  number,
+  level,
+  school,
+  district,
+  fee,
+  hidden(registered),
+  hidden(gender),
+  hidden(language),
+  hidden(state),
+  sent
+]
+export const ofReferrals: readonly ListColumn<Listed>[] = [
+  named,
+  number,
+  level,
+  district,
+  referral,
+  fee,
+  hidden(registered),
+  hidden(gender),
+  hidden(language)
+]
+export const ofInactive: readonly ListColumn<Listed>[] = [
+  named,
+  number,
+  level,
+  school,
+  district,
+  fee,
+  hidden(state),
+  hidden(registered),
+  hidden(gender),
+  hidden(language)
+]

@@ -3,18 +3,61 @@ import { graphql, type ResultOf } from "../../wires/documents.ts"
 /** Students of the caller's scope, cut by any filter. */
 export const studentList = graphql(`
   query Students(
-    $page: Int, $per_page: Int, $search: String, $sort: String, $class_level: [Int!], $language: [String!], $gender: String, $fee: String,
-    $through: String, $part: String, $zone_id: Int, $state_id: Int, $prant_id: Int, $district_id: Int, $registered_from: String, $registered_to: String
+    $page: Int
+    $per_page: Int
+    $search: String
+    $sort: String
+    $class_level: [Int!]
+    $language: [String!]
+    $gender: String
+    $fee: String
+    $through: String
+    $part: String
+    $zone_id: Int
+    $state_id: Int
+    $prant_id: Int
+    $district_id: Int
+    $registered_from: String
+    $registered_to: String
   ) {
     studentList(
-      page: $page, per_page: $per_page, search: $search, sort: $sort, class_level: $class_level, language: $language, gender: $gender, fee: $fee,
-      through: $through, part: $part, zone_id: $zone_id, state_id: $state_id, prant_id: $prant_id, district_id: $district_id,
-      registered_from: $registered_from, registered_to: $registered_to
+      page: $page
+      per_page: $per_page
+      search: $search
+      sort: $sort
+      class_level: $class_level
+      language: $language
+      gender: $gender
+      fee: $fee
+      through: $through
+      part: $part
+      zone_id: $zone_id
+      state_id: $state_id
+      prant_id: $prant_id
+      district_id: $district_id
+      registered_from: $registered_from
+      registered_to: $registered_to
     ) {
-      total total_is_estimate
+      total
+      total_is_estimate
       rows {
-        id username name class_level gender language school school_id district is_paid sponsor state referral referrer has_consent
-        registered_at credentials_sent_at
+        id
+        username
+        name
+        class_level
+        gender
+        language
+        school
+        school_id
+        district
+        is_paid
+        sponsor
+        state
+        referral
+        referrer
+        has_consent
+        registered_at
+        credentials_sent_at
       }
     }
   }
@@ -22,17 +65,51 @@ export const studentList = graphql(`
 
 export const referralStudents = graphql(`
   query Referrals(
-    $page: Int, $per_page: Int, $search: String, $sort: String, $class_level: [Int!], $language: [String!], $gender: String, $fee: String,
-    $referral: String, $registered_from: String, $registered_to: String
+    $page: Int
+    $per_page: Int
+    $search: String
+    $sort: String
+    $class_level: [Int!]
+    $language: [String!]
+    $gender: String
+    $fee: String
+    $referral: String
+    $registered_from: String
+    $registered_to: String
   ) {
     referralStudents(
-      page: $page, per_page: $per_page, search: $search, sort: $sort, class_level: $class_level, language: $language, gender: $gender, fee: $fee,
-      referral: $referral, registered_from: $registered_from, registered_to: $registered_to
+      page: $page
+      per_page: $per_page
+      search: $search
+      sort: $sort
+      class_level: $class_level
+      language: $language
+      gender: $gender
+      fee: $fee
+      referral: $referral
+      registered_from: $registered_from
+      registered_to: $registered_to
     ) {
-      total total_is_estimate
+      total
+      total_is_estimate
       rows {
-        id username name class_level gender language school school_id district is_paid sponsor state referral referrer has_consent
-        registered_at credentials_sent_at
+        id
+        username
+        name
+        class_level
+        gender
+        language
+        school
+        school_id
+        district
+        is_paid
+        sponsor
+        state
+        referral
+        referrer
+        has_consent
+        registered_at
+        credentials_sent_at
       }
     }
   }
@@ -40,13 +117,43 @@ export const referralStudents = graphql(`
 
 export const inactiveStudents = graphql(`
   query Inactive(
-    $page: Int, $per_page: Int, $search: String, $sort: String, $class_level: [Int!], $fee: String, $through: String
+    $page: Int
+    $per_page: Int
+    $search: String
+    $sort: String
+    $class_level: [Int!]
+    $fee: String
+    $through: String
   ) {
-    inactiveStudents(page: $page, per_page: $per_page, search: $search, sort: $sort, class_level: $class_level, fee: $fee, through: $through) {
-      total total_is_estimate
+    inactiveStudents(
+      page: $page
+      per_page: $per_page
+      search: $search
+      sort: $sort
+      class_level: $class_level
+      fee: $fee
+      through: $through
+    ) {
+      total
+      total_is_estimate
       rows {
-        id username name class_level gender language school school_id district is_paid sponsor state referral referrer has_consent
-        registered_at credentials_sent_at
+        id
+        username
+        name
+        class_level
+        gender
+        language
+        school
+        school_id
+        district
+        is_paid
+        sponsor
+        state
+        referral
+        referrer
+        has_consent
+        registered_at
+        credentials_sent_at
       }
     }
   }
@@ -58,9 +165,35 @@ export type Listed = ResultOf<typeof studentList>["studentList"]["rows"][number]
 export const studentDetail = graphql(`
   query Student($id: Int!) {
     studentDetail(id: $id) {
-      id username name class_level gender language school school_id is_school_active district district_id state_name prant zone is_paid sponsor
-      sponsor_school_id state referral referrer has_consent registered_at credentials_sent_at date_of_birth guardian guardian_email guardian_phone
-      is_masked version
+      id
+      username
+      name
+      class_level
+      gender
+      language
+      school
+      school_id
+      is_school_active
+      district
+      district_id
+      state_name
+      prant
+      zone
+      is_paid
+      sponsor
+      sponsor_school_id
+      state
+      referral
+      referrer
+      has_consent
+      registered_at
+      credentials_sent_at
+      date_of_birth
+      guardian
+      guardian_email
+      guardian_phone
+      is_masked
+      version
     }
   }
 `)
@@ -71,22 +204,67 @@ export type Detail = ResultOf<typeof studentDetail>["studentDetail"]
 export const ownStudent = graphql(`
   query Own {
     ownStudent {
-      id username name class_level gender language school school_id is_school_active district district_id state_name prant zone is_paid sponsor
-      sponsor_school_id state referral referrer has_consent registered_at credentials_sent_at date_of_birth guardian guardian_email guardian_phone
-      is_masked version
+      id
+      username
+      name
+      class_level
+      gender
+      language
+      school
+      school_id
+      is_school_active
+      district
+      district_id
+      state_name
+      prant
+      zone
+      is_paid
+      sponsor
+      sponsor_school_id
+      state
+      referral
+      referrer
+      has_consent
+      registered_at
+      credentials_sent_at
+      date_of_birth
+      guardian
+      guardian_email
+      guardian_phone
+      is_masked
+      version
     }
   }
 `)
 
 export const createStudent = graphql(`
   mutation Register(
-    $name: String!, $date_of_birth: String!, $gender: String!, $class_level: Int!, $language: String!, $guardian: String!, $guardian_email: String,
-    $guardian_phone: String, $consent: Boolean!, $anyway: Boolean
+    $name: String!
+    $date_of_birth: String!
+    $gender: String!
+    $class_level: Int!
+    $language: String!
+    $guardian: String!
+    $guardian_email: String
+    $guardian_phone: String
+    $consent: Boolean!
+    $anyway: Boolean
   ) {
     createStudent(
-      name: $name, date_of_birth: $date_of_birth, gender: $gender, class_level: $class_level, language: $language, guardian: $guardian,
-      guardian_email: $guardian_email, guardian_phone: $guardian_phone, consent: $consent, anyway: $anyway
-    ) { id username }
+      name: $name
+      date_of_birth: $date_of_birth
+      gender: $gender
+      class_level: $class_level
+      language: $language
+      guardian: $guardian
+      guardian_email: $guardian_email
+      guardian_phone: $guardian_phone
+      consent: $consent
+      anyway: $anyway
+    ) {
+      id
+      username
+    }
   }
 `)
 
@@ -94,7 +272,13 @@ export const checkStudent = graphql(`
   query Doubts($name: String!, $date_of_birth: String!, $class_level: Int!) {
     checkStudent(name: $name, date_of_birth: $date_of_birth, class_level: $class_level) {
       warning
-      duplicates { id username name class_level state }
+      duplicates {
+        id
+        username
+        name
+        class_level
+        state
+      }
     }
   }
 `)
@@ -104,44 +288,110 @@ export type Doubts = ResultOf<typeof checkStudent>["checkStudent"]
 
 export const updateStudent = graphql(`
   mutation Correct(
-    $id: Int!, $name: String!, $date_of_birth: String!, $gender: String!, $class_level: Int!, $language: String!, $guardian: String!,
-    $guardian_email: String, $guardian_phone: String, $version: Int!
+    $id: Int!
+    $name: String!
+    $date_of_birth: String!
+    $gender: String!
+    $class_level: Int!
+    $language: String!
+    $guardian: String!
+    $guardian_email: String
+    $guardian_phone: String
+    $version: Int!
   ) {
     updateStudent(
-      id: $id, name: $name, date_of_birth: $date_of_birth, gender: $gender, class_level: $class_level, language: $language, guardian: $guardian,
-      guardian_email: $guardian_email, guardian_phone: $guardian_phone, version: $version
-    ) { id version }
+      id: $id
+      name: $name
+      date_of_birth: $date_of_birth
+      gender: $gender
+      class_level: $class_level
+      language: $language
+      guardian: $guardian
+      guardian_email: $guardian_email
+      guardian_phone: $guardian_phone
+      version: $version
+    ) {
+      id
+      version
+    }
   }
 `)
 
 export const moveStudent = graphql(`
-  mutation Move($id: Int!, $school_id: Int, $version: Int!) { moveStudent(id: $id, school_id: $school_id, version: $version) { id version } }
-`)
-
-export const schoolsToChoose = graphql(`
-  query Schools($search: String) { audiencePlaces(kind: "school", search: $search, per_page: 20) { rows { id name within } } }
-`)
-
-export const withdrawStudents = graphql(`
-  mutation Withdraw($ids: [Int!]!, $reason: String!) { withdrawStudents(ids: $ids, reason: $reason) { changed } }
-`)
-
-export const reinstateStudents = graphql(`mutation Reinstate($ids: [Int!]!) { reinstateStudents(ids: $ids) { changed } }`)
-
-export const sponsorStudents = graphql(`
-  mutation Sponsor($id: Int!, $student_ids: [Int!]!, $sponsored: Boolean!) {
-    sponsorStudents(id: $id, student_ids: $student_ids, sponsored: $sponsored) { changed }
+  mutation Move($id: Int!, $school_id: Int, $version: Int!) {
+    moveStudent(id: $id, school_id: $school_id, version: $version) {
+      id
+      version
+    }
   }
 `)
 
-export const eraseStudent = graphql(`mutation Erase($id: Int!, $username: String!) { eraseStudent(id: $id, username: $username) { id } }`)
-
-export const sendCredentialMail = graphql(`
-  mutation SendLogin($id: Int!, $again: String) { sendCredentialMail(id: $id, again: $again) { sent_to is_sent } }
+export const schoolsToChoose = graphql(`
+  query Schools($search: String) {
+    audiencePlaces(kind: "school", search: $search, per_page: 20) {
+      rows {
+        id
+        name
+        within
+      }
+    }
+  }
 `)
 
-export const recordConsent = graphql(`mutation Consent($id: Int!) { recordConsent(id: $id) { id } }`)
+export const withdrawStudents = graphql(`
+  mutation Withdraw($ids: [Int!]!, $reason: String!) {
+    withdrawStudents(ids: $ids, reason: $reason) {
+      changed
+    }
+  }
+`)
+
+export const reinstateStudents = graphql(`
+  mutation Reinstate($ids: [Int!]!) {
+    reinstateStudents(ids: $ids) {
+      changed
+    }
+  }
+`)
+
+export const sponsorStudents = graphql(`
+  mutation Sponsor($id: Int!, $student_ids: [Int!]!, $sponsored: Boolean!) {
+    sponsorStudents(id: $id, student_ids: $student_ids, sponsored: $sponsored) {
+      changed
+    }
+  }
+`)
+
+export const eraseStudent = graphql(`
+  mutation Erase($id: Int!, $username: String!) {
+    eraseStudent(id: $id, username: $username) {
+      id
+    }
+  }
+`)
+
+export const sendCredentialMail = graphql(`
+  mutation SendLogin($id: Int!, $again: String) {
+    sendCredentialMail(id: $id, again: $again) {
+      sent_to
+      is_sent
+    }
+  }
+`)
+
+export const recordConsent = graphql(`
+  mutation Consent($id: Int!) {
+    recordConsent(id: $id) {
+      id
+    }
+  }
+`)
 
 export const changeReferral = graphql(`
-  mutation Answer($id: Int!, $status: String!, $reason: String) { changeReferral(id: $id, status: $status, reason: $reason) { id referral } }
+  mutation Answer($id: Int!, $status: String!, $reason: String) {
+    changeReferral(id: $id, status: $status, reason: $reason) {
+      id
+      referral
+    }
+  }
 `)

@@ -10,18 +10,34 @@ const classLevel = Schema.Literals(["6", "7", "8", "9", "10", "11"]).annotate({ 
 const contact = { guardian_email: guardian_email.schema, guardian_phone: guardian_phone.schema }
 
 /** The form that corrects a student. */
-export const Correction = Schema.Struct({ name, date_of_birth, gender, class_level: classLevel, language, guardian, ...contact })
+export const Correction = Schema.Struct({
+  name,
+  date_of_birth,
+  gender,
+  class_level: classLevel,
+  language,
+  guardian,
+  ...contact
+})
 
 /** The form that registers one. */
 export const NewStudent = Schema.Struct({
   ...Correction.fields,
   consent: Schema.Boolean.annotate({ title: "The guardian has consented on paper, which the school keeps" })
-}).check(Schema.makeFilter((form) => form.consent ? [] : [{ path: ["consent"], issue: "Nobody is registered without a guardian's consent" }]))
+}).check(
+  Schema.makeFilter((form) =>
+    form.consent ? [] : [{ path: ["consent"], issue: "Nobody is registered without a guardian's consent" }]
+  )
+)
 
 /** Forms' content as calls take it. */
-export const registrationOf = ({ class_level, ...form }: typeof Correction.Type): Registration => ({ ...form, class_level: Number(class_level) })
+export const registrationOf = ({ class_level, ...form }: typeof Correction.Type): Registration => ({
+  ...form,
+  class_level: Number(class_level)
+})
 
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([value, said]) => ({ value, words: said }))
+const optionsOf = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([value, said]) => ({ value, words: said }))
 
 /** What the fields are shown as. */
 export const widgets = {
@@ -31,11 +47,22 @@ export const widgets = {
   class_level: { options: optionsOf(classes) },
   language: { hint: "In which the exams are taken", options: optionsOf(languageNames) },
   guardian: { hint: "Mother, father, or who answers for the student", input: { maxLength: 100, autoComplete: "off" } },
-  guardian_email: { hint: "The login goes there; without it, to the school", input: { type: "email", autoComplete: "off" } },
+  guardian_email: {
+    hint: "The login goes there; without it, to the school",
+    input: { type: "email", autoComplete: "off" }
+  },
   guardian_phone: { hint: "", input: { type: "tel", autoComplete: "off" } }
 } as const
 
 /** A form that nobody has filled in. */
 export const unfilled = {
-  name: "", date_of_birth: "", gender: "", class_level: "", language: "", guardian: "", guardian_email: "", guardian_phone: "", consent: false
+  name: "",
+  date_of_birth: "",
+  gender: "",
+  class_level: "",
+  language: "",
+  guardian: "",
+  guardian_email: "",
+  guardian_phone: "",
+  consent: false
 }

@@ -8,7 +8,12 @@ const admins: ReadonlySet<number> = new Set([10, 11])
 /** Whether a role answers for what is known of students. */
 export const isRegistrar = (role: number): boolean => registrars.has(role)
 
-type Standing = { readonly state: string; readonly is_paid: boolean; readonly sponsor: string | null; readonly school_id: number | null }
+type Standing = {
+  readonly state: string
+  readonly is_paid: boolean
+  readonly sponsor: string | null
+  readonly school_id: number | null
+}
 
 /** What somebody of a role may do with a student just now. */
 export type May = {
@@ -25,7 +30,9 @@ export type May = {
 
 /** Asks the same machine that the server decides with, and who may. */
 export const mayOf = (role: number, { state, is_paid: isPaid, sponsor, school_id: schoolId }: Standing): May => {
-  const takes = new Set(allowedEvents(machine, { value: state, context: { schoolId, districtId: null, isPaid, sponsorId: null } }))
+  const takes = new Set(
+    allowedEvents(machine, { value: state, context: { schoolId, districtId: null, isPaid, sponsorId: null } })
+  )
   const [answers, isAdmin] = [isRegistrar(role), admins.has(role)]
   return {
     edit: answers && takes.has("detailsChanged"),

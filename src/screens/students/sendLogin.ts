@@ -5,5 +5,7 @@ import { sendCredentialMail } from "./documents.ts"
 export const sendLogin = async (id: number, isAgain: boolean): Promise<string> => {
   const { sendCredentialMail: answer } = await act(sendCredentialMail, { id, again: isAgain ? "1" : "0" })
   if (!answer.is_sent) return "The login was sent before"
-  return answer.sent_to === "guardian" ? "The login is on its way to the guardian" : "The login is on its way to the school"
+  return answer.sent_to === "guardian"
+    ? "The login is on its way to the guardian"
+    : "The login is on its way to the school"
 }

@@ -7,11 +7,14 @@ export const useDoing = (): readonly [doing: Doing | null, choose: (next: Doing 
   const [params, change] = useAddress()
   const [asked, setAsked] = useState<Doing | null>(null)
   const id = Number(params.get("student"))
-  const linked = Number.isInteger(id) && id > 0 ? { what: "details", id } as const : null
-  const choose = useCallback((next: Doing | null) => {
-    setAsked(next?.what === "details" ? null : next)
-    if (next === null) change((query) => query.delete("student"))
-    if (next?.what === "details") change((query) => query.set("student", String(next.id)))
-  }, [change])
+  const linked = Number.isInteger(id) && id > 0 ? ({ what: "details", id } as const) : null
+  const choose = useCallback(
+    (next: Doing | null) => {
+      setAsked(next?.what === "details" ? null : next)
+      if (next === null) change((query) => query.delete("student"))
+      if (next?.what === "details") change((query) => query.set("student", String(next.id)))
+    },
+    [change]
+  )
   return [asked ?? linked, choose]
 }

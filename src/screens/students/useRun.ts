@@ -3,7 +3,9 @@ import { toast } from "../../parts/Toasts.tsx"
 import { toProblem } from "../../wires/problem.ts"
 
 /** Does something once at a time; what it comes to is told, and `failed` is the title of what went wrong. */
-export const useRun = (failed: string): { readonly isBusy: boolean; readonly run: (task: () => Promise<void>) => void } => {
+export const useRun = (
+  failed: string
+): { readonly isBusy: boolean; readonly run: (task: () => Promise<void>) => void } => {
   const [isBusy, setBusy] = useState(false)
   const once = async (task: () => Promise<void>) => {
     setBusy(true)

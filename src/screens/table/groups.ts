@@ -1,10 +1,26 @@
 import {
-  BookOpen, ClipboardCheck, CreditCard, FilePenLine, GraduationCap, LifeBuoy, Mail, Map, Network, NotebookText, School, SquareActivity,
-  Trophy, type LucideIcon
+  BookOpen,
+  ClipboardCheck,
+  CreditCard,
+  FilePenLine,
+  GraduationCap,
+  LifeBuoy,
+  Mail,
+  Map,
+  Network,
+  NotebookText,
+  School,
+  SquareActivity,
+  Trophy,
+  type LucideIcon
 } from "lucide-react"
 
 /** A part of the menu: screens that belong together. `labels`: what it is called for one role. */
-export type Group = { readonly title: string; readonly icon: LucideIcon; readonly labels?: Readonly<Record<number, string>> }
+export type Group = {
+  readonly title: string
+  readonly icon: LucideIcon
+  readonly labels?: Readonly<Record<number, string>>
+}
 
 /** Every part of the menu. They stand where the first of their screens stands. */
 export const groups = {
@@ -19,7 +35,9 @@ export const groups = {
   payments: { title: "Payments", icon: CreditCard },
   support: { title: "Pay support", icon: LifeBuoy },
   coordinators: {
-    title: "Region masters", icon: Network, labels: { 5: "Coordinator management", 8: "Coordinator management" }
+    title: "Region masters",
+    icon: Network,
+    labels: { 5: "Coordinator management", 8: "Coordinator management" }
   },
   ranking: { title: "Ranking", icon: Trophy },
   results: { title: "Result overview", icon: ClipboardCheck }

@@ -6,52 +6,93 @@ const school = { group: "schools", area: "schools" } as const
 /** Schools, as they see themselves, as their institute does and as coordinators do. */
 export const schools: readonly Screen[] = [
   {
-    ...school, path: "institute/Add-school", title: "Add school", icon: Plus, roles: [17],
+    ...school,
+    path: "institute/Add-school",
+    title: "Add school",
+    icon: Plus,
+    roles: [17],
     purpose: "Register schools of your institute, one by one or from a spreadsheet.",
     component: opened(() => import("../schools/AddSchool.tsx").then((file) => file.AddSchool))
   },
   {
-    ...school, path: "institute/view-school", title: "View schools", icon: Building2, roles: [17],
+    ...school,
+    path: "institute/view-school",
+    title: "View schools",
+    icon: Building2,
+    roles: [17],
     purpose: "Find the schools of your institute and what they have registered.",
     component: opened(() => import("../schools/ViewSchools.tsx").then((file) => file.ViewSchools))
   },
   {
-    ...school, path: "school", title: "School", icon: School, roles: schoolsAndInstitutes,
+    ...school,
+    path: "school",
+    title: "School",
+    icon: School,
+    roles: schoolsAndInstitutes,
     purpose: "See how your school stands: its students, fees and coordinators.",
     component: opened(() => import("../schools/School.tsx").then((file) => file.School))
   },
   {
-    ...school, path: "school/edit-school-profile", title: "Edit school profile", icon: PencilLine, roles: schoolsAndInstitutes,
+    ...school,
+    path: "school/edit-school-profile",
+    title: "Edit school profile",
+    icon: PencilLine,
+    roles: schoolsAndInstitutes,
     purpose: "Keep your school's name, address, board and contacts right.",
     component: opened(() => import("../schools/EditSchoolProfile.tsx").then((file) => file.EditSchoolProfile))
   },
   {
-    ...school, path: "school/bank-detail", title: "Bank detail", icon: Landmark, roles: [2, 17], when: { 2: "moreThan10Referred" },
+    ...school,
+    path: "school/bank-detail",
+    title: "Bank detail",
+    icon: Landmark,
+    roles: [2, 17],
+    when: { 2: "moreThan10Referred" },
     purpose: "Say to which account commissions are paid.",
     component: opened(() => import("../schools/BankDetail.tsx").then((file) => file.BankDetail))
   },
   {
-    ...school, path: "school/update-school-password", title: "Update school password", icon: KeyRound, roles: schoolsAndInstitutes,
+    ...school,
+    path: "school/update-school-password",
+    title: "Update school password",
+    icon: KeyRound,
+    roles: schoolsAndInstitutes,
     purpose: "Give your school's login a new password.",
     component: opened(() => import("../schools/UpdateSchoolPassword.tsx").then((file) => file.UpdateSchoolPassword))
   },
   {
-    ...school, path: "school/total-schools", title: "Total schools", icon: Building2, roles: coordinators,
+    ...school,
+    path: "school/total-schools",
+    title: "Total schools",
+    icon: Building2,
+    roles: coordinators,
     purpose: "Find any school of your region.",
     component: opened(() => import("../schools/TotalSchools.tsx").then((file) => file.TotalSchools))
   },
   {
-    ...school, path: "school/paid-schools", title: "Paid schools", icon: BadgeCheck, roles: coordinators,
+    ...school,
+    path: "school/paid-schools",
+    title: "Paid schools",
+    icon: BadgeCheck,
+    roles: coordinators,
     purpose: "See the schools whose students' fees are paid.",
     component: opened(() => import("../schools/PaidSchools.tsx").then((file) => file.PaidSchools))
   },
   {
-    ...school, path: "school/unpaid-schools", title: "Unpaid schools", icon: BadgeX, roles: coordinators,
+    ...school,
+    path: "school/unpaid-schools",
+    title: "Unpaid schools",
+    icon: BadgeX,
+    roles: coordinators,
     purpose: "See the schools with fees still to be paid.",
     component: opened(() => import("../schools/UnpaidSchools.tsx").then((file) => file.UnpaidSchools))
   },
   {
-    ...school, path: "school/view-gcc-school", title: "View GCC schools", icon: Globe, roles: [3, 6],
+    ...school,
+    path: "school/view-gcc-school",
+    title: "View GCC schools",
+    icon: Globe,
+    roles: [3, 6],
     purpose: "Find the schools of the Gulf.",
     component: opened(() => import("../schools/GccSchools.tsx").then((file) => file.GccSchools))
   }

@@ -36,9 +36,12 @@ export type Fetched = LazyExoticComponent<ComponentType> & { readonly fetchAhead
 
 /** A component that is fetched when its screen is opened. */
 export const opened = (load: () => Promise<ComponentType>): Fetched =>
-  Object.assign(lazy(() => load().then((component) => ({ default: component }))), {
-    fetchAhead: () => void fetchAhead(load)
-  })
+  Object.assign(
+    lazy(() => load().then((component) => ({ default: component }))),
+    {
+      fetchAhead: () => void fetchAhead(load)
+    }
+  )
 
 /** Roles that stand together in many screens. */
 export const national = [10, 11] as const

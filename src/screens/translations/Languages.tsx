@@ -12,8 +12,17 @@ import * as css from "./Translations.css.ts"
 
 /** How far a question is in each language, and the way to its translations. */
 export const Languages = ({ id }: { readonly id: number }) => {
-  const { answer, problem, again } = useAnswer(useCallback(async () => (await ask(translationStatus, { question_id: id })).translationStatus, [id]))
-  if (answer === null) return problem === null ? <Skeleton><Bone height="420px" /></Skeleton> : <Failed title="The translations could not be fetched" problem={problem} retry={again} />
+  const { answer, problem, again } = useAnswer(
+    useCallback(async () => (await ask(translationStatus, { question_id: id })).translationStatus, [id])
+  )
+  if (answer === null)
+    return problem === null ? (
+      <Skeleton>
+        <Bone height="420px" />
+      </Skeleton>
+    ) : (
+      <Failed title="The translations could not be fetched" problem={problem} retry={again} />
+    )
   return (
     <ul className={css.languages}>
       {answer.map((status) => (
@@ -21,9 +30,13 @@ export const Languages = ({ id }: { readonly id: number }) => {
           <Link to={translationsPath(id, status.language_id)} className={css.language}>
             <span className={css.names}>
               <span className={css.name}>{status.name}</span>
-              <span className={css.ownName} lang={status.language_id}>{targetOf(status.language_id)?.ownName}</span>
+              <span className={css.ownName} lang={status.language_id}>
+                {targetOf(status.language_id)?.ownName}
+              </span>
             </span>
-            <span><State state={status.state} /></span>
+            <span>
+              <State state={status.state} />
+            </span>
             <span className={css.about}>{aboutOf(status)}</span>
             <ChevronRight size={16} className={css.onward} aria-hidden />
           </Link>
@@ -34,4 +47,10 @@ export const Languages = ({ id }: { readonly id: number }) => {
 }
 
 const aboutOf = ({ stale, translator, updated_at }: Status): string =>
-  [stale === 0 ? null : `${count(stale, "line")} to be looked at`, translator, updated_at === null ? null : moment(updated_at)].filter((part) => part !== null).join(" · ")
+  [
+    stale === 0 ? null : `${count(stale, "line")} to be looked at`,
+    translator,
+    updated_at === null ? null : moment(updated_at)
+  ]
+    .filter((part) => part !== null)
+    .join(" · ")

@@ -4,5 +4,9 @@ import { stateOf } from "./words.ts"
 /** Where a translation stands, as a badge. */
 export const State = ({ state }: { readonly state: string }) => {
   const said = stateOf(state)
-  return <Badge tone={said.tone} icon={said.icon}>{said.words}</Badge>
+  return (
+    <Badge tone={said.tone} icon={said.icon}>
+      {said.words}
+    </Badge>
+  )
 }

@@ -21,7 +21,16 @@ const columns: readonly ListColumn<Listed>[] = [
   { name: "question_id", width: 96, as: "number" },
   { name: "words", flex: 4 },
   { name: "language", width: 104 },
-  { name: "state", width: 168, text: ({ state }) => stateOf(state).words, cell: ({ state }) => <span className={css.cell}><State state={state} /></span> },
+  {
+    name: "state",
+    width: 168,
+    text: ({ state }) => stateOf(state).words,
+    cell: ({ state }) => (
+      <span className={css.cell}>
+        <State state={state} />
+      </span>
+    )
+  },
   { name: "subject", width: 132 },
   { name: "class_levels", width: 88 },
   { name: "updated_at", width: 172, as: "moment" },
@@ -32,9 +41,16 @@ const columns: readonly ListColumn<Listed>[] = [
 
 const fixed: Filters = {
   waits: oneOf("For me", { translating: "To translate", reading: "To read" }, "All"),
-  language_id: oneOf("Language", targets.map(({ code, name }) => ({ value: code, words: name })), "Any language"),
+  language_id: oneOf(
+    "Language",
+    targets.map(({ code, name }) => ({ value: code, words: name })),
+    "Any language"
+  ),
   state: oneOf("State", stateWords, "Any state"),
-  class_level: oneOf("Class", classLevels.map((level) => ({ value: String(level), words: String(level) }))),
+  class_level: oneOf(
+    "Class",
+    classLevels.map((level) => ({ value: String(level), words: String(level) }))
+  ),
   level: oneOf("For", Object.fromEntries(Object.entries(levels).map(([name, { title }]) => [name, title])))
 }
 
@@ -45,11 +61,22 @@ export const TranslationList = () => {
   const filters = useMemo(() => ({ ...fixed, subject_id: oneOf("Subject", subjects) }), [subjects])
   return (
     <ListScreen
-      of={translationListShape} crumbs={["Paper editor", "Translations"]} title="Translations" what="translation" load={load} columns={columns} filters={filters}
-      lead="Choose a language to see also what nobody has begun to translate into it." search="Search words and numbers"
+      of={translationListShape}
+      crumbs={["Paper editor", "Translations"]}
+      title="Translations"
+      what="translation"
+      load={load}
+      columns={columns}
+      filters={filters}
+      lead="Choose a language to see also what nobody has begun to translate into it."
+      search="Search words and numbers"
       open={({ question_id, language_id }) => void navigate(translationsPath(question_id, language_id))}
       nameOf={({ question_id, language }) => `question ${question_id} in ${language}`}
-      empty={<Empty icon={Languages} title="Nothing is translated yet">Approved questions wait to be translated: choose a language.</Empty>}
+      empty={
+        <Empty icon={Languages} title="Nothing is translated yet">
+          Approved questions wait to be translated: choose a language.
+        </Empty>
+      }
     />
   )
 }

@@ -20,15 +20,24 @@ export const Translations = () => {
 
 const OfQuestion = ({ id }: { readonly id: number }) => (
   <Page
-    crumbs={["Paper editor", "Translations", `Question ${id}`]} title={`Question ${id} in other languages`}
+    crumbs={["Paper editor", "Translations", `Question ${id}`]}
+    title={`Question ${id} in other languages`}
     lead={<Link to={`/paper-editor-admin/question/${id}`}>Read the question</Link>}
   >
-    <Section title="Languages" flush><Languages id={id} /></Section>
+    <Section title="Languages" flush>
+      <Languages id={id} />
+    </Section>
   </Page>
 )
 
 const Nowhere = () => (
   <Page crumbs={["Paper editor", "Translations"]} title="No such translation">
-    <Empty icon={Icon} title="There is nothing at this address" action={<Link to={translationsPath()}>See all translations</Link>}>It may be mistyped.</Empty>
+    <Empty
+      icon={Icon}
+      title="There is nothing at this address"
+      action={<Link to={translationsPath()}>See all translations</Link>}
+    >
+      It may be mistyped.
+    </Empty>
   </Page>
 )

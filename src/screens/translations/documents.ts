@@ -7,14 +7,45 @@ import { ask } from "../../wires/graphql.ts"
 
 export const translationList = graphql(`
   query TranslationList(
-    $page: Int, $per_page: Int, $search: String, $sort: String, $language_id: String, $waits: String, $state: String, $level: String, $subject_id: Int, $class_level: Int
+    $page: Int
+    $per_page: Int
+    $search: String
+    $sort: String
+    $language_id: String
+    $waits: String
+    $state: String
+    $level: String
+    $subject_id: Int
+    $class_level: Int
   ) {
     translationList(
-      page: $page, per_page: $per_page, search: $search, sort: $sort, language_id: $language_id, waits: $waits, state: $state, level: $level, subject_id: $subject_id,
+      page: $page
+      per_page: $per_page
+      search: $search
+      sort: $sort
+      language_id: $language_id
+      waits: $waits
+      state: $state
+      level: $level
+      subject_id: $subject_id
       class_level: $class_level
     ) {
-      total total_is_estimate
-      rows { id question_id words language_id language state stale translators subject level class_levels updated_at }
+      total
+      total_is_estimate
+      rows {
+        id
+        question_id
+        words
+        language_id
+        language
+        state
+        stale
+        translators
+        subject
+        level
+        class_levels
+        updated_at
+      }
     }
   }
 `)
@@ -23,7 +54,16 @@ export const translationList = graphql(`
 export type Listed = ResultOf<typeof translationList>["translationList"]["rows"][number]
 
 export const translationStatus = graphql(`
-  query TranslationStatus($question_id: Int!) { translationStatus(question_id: $question_id) { language_id name state stale translator updated_at } }
+  query TranslationStatus($question_id: Int!) {
+    translationStatus(question_id: $question_id) {
+      language_id
+      name
+      state
+      stale
+      translator
+      updated_at
+    }
+  }
 `)
 
 /** How far a question is in a language. */
@@ -32,9 +72,52 @@ export type Status = ResultOf<typeof translationStatus>["translationStatus"][num
 const questionTranslation = graphql(`
   query QuestionTranslation($question_id: Int!, $language_id: String!) {
     questionTranslation(question_id: $question_id, language_id: $language_id) {
-      question_id language_id version state allowed translators is_translator returned { by at reason }
-      text { stem { type content } reason { type content } left { type content } right { type content } options { type content } explanation { type content } }
-      segments { segment words source translation is_stale was }
+      question_id
+      language_id
+      version
+      state
+      allowed
+      translators
+      is_translator
+      returned {
+        by
+        at
+        reason
+      }
+      text {
+        stem {
+          type
+          content
+        }
+        reason {
+          type
+          content
+        }
+        left {
+          type
+          content
+        }
+        right {
+          type
+          content
+        }
+        options {
+          type
+          content
+        }
+        explanation {
+          type
+          content
+        }
+      }
+      segments {
+        segment
+        words
+        source
+        translation
+        is_stale
+        was
+      }
     }
   }
 `)
@@ -42,32 +125,55 @@ const questionTranslation = graphql(`
 type Answered = ResultOf<typeof questionTranslation>["questionTranslation"]
 
 /** A line of a question beside its translation. */
-export type Line = Omit<Answered["segments"][number], "source" | "translation"> & { readonly source: readonly Inline[]; readonly translation: readonly Inline[] | null }
+export type Line = Omit<Answered["segments"][number], "source" | "translation"> & {
+  readonly source: readonly Inline[]
+  readonly translation: readonly Inline[] | null
+}
 
 /** A question beside its translation. */
-export type Translation = Omit<Answered, "text" | "segments"> & { readonly text: QuestionText; readonly segments: readonly Line[] }
+export type Translation = Omit<Answered, "text" | "segments"> & {
+  readonly text: QuestionText
+  readonly segments: readonly Line[]
+}
 
 /** Fetches a translation. Its documents are what their schema says: nothing else is ever saved. */
 export const fetchTranslation = async (question: number, language: string): Promise<Translation> =>
-  (await ask(questionTranslation, { question_id: question, language_id: language })).questionTranslation as unknown as Translation
+  (await ask(questionTranslation, { question_id: question, language_id: language }))
+    .questionTranslation as unknown as Translation
 
 export const storeTranslation = graphql(`
-  mutation StoreTranslation($question_id: Int!, $language_id: String!, $text_formulas: [StoreTranslationTextFormulasItem!]!) {
-    storeTranslation(question_id: $question_id, language_id: $language_id, text_formulas: $text_formulas) { state }
+  mutation StoreTranslation(
+    $question_id: Int!
+    $language_id: String!
+    $text_formulas: [StoreTranslationTextFormulasItem!]!
+  ) {
+    storeTranslation(question_id: $question_id, language_id: $language_id, text_formulas: $text_formulas) {
+      state
+    }
   }
 `)
 
 export const submitTranslation = graphql(`
-  mutation SubmitTranslation($question_id: Int!, $language_id: String!) { submitTranslation(question_id: $question_id, language_id: $language_id) { state } }
+  mutation SubmitTranslation($question_id: Int!, $language_id: String!) {
+    submitTranslation(question_id: $question_id, language_id: $language_id) {
+      state
+    }
+  }
 `)
 
 export const approveTranslation = graphql(`
-  mutation ApproveTranslation($question_id: Int!, $language_id: String!) { approveTranslation(question_id: $question_id, language_id: $language_id) { state } }
+  mutation ApproveTranslation($question_id: Int!, $language_id: String!) {
+    approveTranslation(question_id: $question_id, language_id: $language_id) {
+      state
+    }
+  }
 `)
 
 export const returnTranslation = graphql(`
   mutation ReturnTranslation($question_id: Int!, $language_id: String!, $reason: String!) {
-    returnTranslation(question_id: $question_id, language_id: $language_id, reason: $reason) { state }
+    returnTranslation(question_id: $question_id, language_id: $language_id, reason: $reason) {
+      state
+    }
   }
 `)
 

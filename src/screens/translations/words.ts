@@ -20,7 +20,11 @@ export const stateOf = (state: string) => states[state as TranslationState]
 export const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
 
 /** The languages that questions are translated to. */
-export const targets = languages.filter(({ code }) => code !== "en") as readonly { readonly code: TargetLanguage; readonly name: string; readonly ownName: string }[]
+export const targets = languages.filter(({ code }) => code !== "en") as readonly {
+  readonly code: TargetLanguage
+  readonly name: string
+  readonly ownName: string
+}[]
 
 /** A language that questions are translated to, by its code; undefined for none. */
 export const targetOf = (code: string | undefined) => targets.find((target) => target.code === code)
@@ -30,7 +34,11 @@ export const directionOf = (code: string): "ltr" | "rtl" => (code === "ur" ? "rt
 
 /** Where a question's translations are, or the one into a language. */
 export const translationsPath = (question?: number, language?: string): string =>
-  ["/paper-editor-admin/translations", ...(question === undefined ? [] : [question]), ...(language === undefined ? [] : [language])].join("/")
+  [
+    "/paper-editor-admin/translations",
+    ...(question === undefined ? [] : [question]),
+    ...(language === undefined ? [] : [language])
+  ].join("/")
 
 const names: Readonly<Record<string, (at: number, text: QuestionText) => string>> = {
   stem: (_, { reason }) => (reason === null ? "Question" : "Assertion"),
@@ -42,12 +50,17 @@ const names: Readonly<Record<string, (at: number, text: QuestionText) => string>
 }
 
 /** What a line is called: the part that it stands in and, where that has several, its number there. */
-export const lineNames = (segments: readonly { readonly segment: string }[], text: QuestionText): ReadonlyMap<string, string> => {
+export const lineNames = (
+  segments: readonly { readonly segment: string }[],
+  text: QuestionText
+): ReadonlyMap<string, string> => {
   const parts = segments.map(({ segment }) => segment.slice(0, segment.lastIndexOf(".")))
-  return new Map(segments.map(({ segment }, nth) => {
-    const [part = "", at = "0"] = segment.split(".")
-    const same = parts.flatMap((other, place) => (other === parts[nth] ? [place] : []))
-    const name = names[part]?.(Number(at), text) ?? part
-    return [segment, same.length === 1 ? name : `${name}, line ${same.indexOf(nth) + 1}`]
-  }))
+  return new Map(
+    segments.map(({ segment }, nth) => {
+      const [part = "", at = "0"] = segment.split(".")
+      const same = parts.flatMap((other, place) => (other === parts[nth] ? [place] : []))
+      const name = names[part]?.(Number(at), text) ?? part
+      return [segment, same.length === 1 ? name : `${name}, line ${same.indexOf(nth) + 1}`]
+    })
+  )
 }

@@ -4,9 +4,19 @@ import { above, theme } from "../../parts/theme/theme.css.ts"
 const { colour, space } = theme
 
 export const bar = style({
-  display: "flex", alignItems: "center", gap: space[3], flexWrap: "wrap", position: "sticky", insetBlockStart: 0, zIndex: theme.layer.sidebar,
-  paddingBlock: space[2], paddingInline: space[4], background: colour.warningSoft, color: colour.warningText,
-  borderBlockEnd: `1px solid ${colour.line}`, "@media": { [above.desktop]: { paddingInline: space[8] } }
+  display: "flex",
+  alignItems: "center",
+  gap: space[3],
+  flexWrap: "wrap",
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: theme.layer.sidebar,
+  paddingBlock: space[2],
+  paddingInline: space[4],
+  background: colour.warningSoft,
+  color: colour.warningText,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  "@media": { [above.desktop]: { paddingInline: space[8] } }
 })
 export const icon = style({ flexShrink: 0 })
 export const words = style({ flex: 1, minWidth: "200px", overflowWrap: "anywhere" })

@@ -24,13 +24,20 @@ export const ActingBar = ({ user }: { readonly user: Person }) => {
     <section className={css.bar} aria-label="Acting in somebody's name">
       <VenetianMask size={18} aria-hidden className={css.icon} />
       <p className={css.words}>
-        You see the portal as <b>{user.username}</b> ({titleOf(user)}), as {acting.user.username}.
-        {" "}{acting.mayChange ? "What you change carries both names." : "You look on: nothing can be changed."} Until {time.format(new Date(acting.until))}.
+        You see the portal as <b>{user.username}</b> ({titleOf(user)}), as {acting.user.username}.{" "}
+        {acting.mayChange ? "What you change carries both names." : "You look on: nothing can be changed."} Until{" "}
+        {time.format(new Date(acting.until))}.
       </p>
-      <Button size="compact" busy={isEnding} onClick={() => {
-        setEnding(true)
-        void endActing()
-      }}>Be yourself again</Button>
+      <Button
+        size="compact"
+        busy={isEnding}
+        onClick={() => {
+          setEnding(true)
+          void endActing()
+        }}
+      >
+        Be yourself again
+      </Button>
     </section>
   )
 }

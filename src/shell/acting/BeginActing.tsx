@@ -8,11 +8,18 @@ import { Notice } from "../../parts/States.tsx"
 import { beginActing } from "../../wires/acting.ts"
 import * as css from "./Acting.css.ts"
 
-const widgets = { username: { input: { autoComplete: "off", autoFocus: true } }, reason: { as: "area", input: { maxLength: 200 } } } as const
+const widgets = {
+  username: { input: { autoComplete: "off", autoFocus: true } },
+  reason: { as: "area", input: { maxLength: 200 } }
+} as const
 
 /** Asks in whose name somebody wants to act, and why. */
 export const BeginActing = ({ close }: { readonly close: () => void }) => {
-  const form = useForm({ schema: ActingForm, initial: { username: "", reason: "", may_change: false }, send: beginActing })
+  const form = useForm({
+    schema: ActingForm,
+    initial: { username: "", reason: "", may_change: false },
+    send: beginActing
+  })
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close })
   return (
     <Modal
@@ -25,8 +32,12 @@ export const BeginActing = ({ close }: { readonly close: () => void }) => {
         {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
         <Fields form={form} widgets={widgets} />
         <div className={css.foot}>
-          <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
-          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>Begin</Button>
+          <Button disabled={form.isBusy} onClick={leave}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+            Begin
+          </Button>
         </div>
       </form>
       {question}

@@ -10,7 +10,9 @@ import * as css from "./Bell.css.ts"
 
 /** The latest announcement on top of every screen, until it is dismissed; a later one shows again. */
 export const AnnouncementBar = () => {
-  const { rows: [latest] } = useInbox("announcements")
+  const {
+    rows: [latest]
+  } = useInbox("announcements")
   const [dismissed, setDismissed] = useState(readDismissed)
   if (latest === undefined || Date.parse(latest.published_at) <= dismissed) return null
   const tone = toneOf(latest.tone)
@@ -26,9 +28,19 @@ export const AnnouncementBar = () => {
       <p className={css.barWords} dir="auto">
         <span className={css.barTitle}>{latest.title}</span>
         <span>{latest.body}</span>
-        {latest.link === null ? null : <Link className={css.barLink} to={latest.link}>Open</Link>}
+        {latest.link === null ? null : (
+          <Link className={css.barLink} to={latest.link}>
+            Open
+          </Link>
+        )}
       </p>
-      <Button look="quiet" size="compactIcon" aria-label="Dismiss the announcement" icon={<X size={16} aria-hidden />} onClick={dismiss} />
+      <Button
+        look="quiet"
+        size="compactIcon"
+        aria-label="Dismiss the announcement"
+        icon={<X size={16} aria-hidden />}
+        onClick={dismiss}
+      />
     </section>
   )
 }

@@ -43,10 +43,16 @@ export const Bell = () => {
             size="icon"
             className={css.trigger}
             aria-label={unread === 0 ? "Notifications" : `Notifications, ${number(unread)} unread`}
-            icon={<>
-              <BellIcon size={20} aria-hidden />
-              {unread === 0 ? null : <span className={css.count} aria-hidden>{unread > 99 ? "99+" : unread}</span>}
-            </>}
+            icon={
+              <>
+                <BellIcon size={20} aria-hidden />
+                {unread === 0 ? null : (
+                  <span className={css.count} aria-hidden>
+                    {unread > 99 ? "99+" : unread}
+                  </span>
+                )}
+              </>
+            }
           />
         }
       />
@@ -67,16 +73,34 @@ export const Bell = () => {
               )}
             </div>
             <div className={css.scroll} role="region" aria-label="Latest notifications" tabIndex={-1}>
-              {problem !== null ? <Failed title="Notifications could not be fetched" problem={problem} retry={again} />
-                : list !== null && rows.length === 0 ? <Empty icon={BellIcon} title="Nothing yet">What is written for you appears here at once.</Empty>
-                : <ul className={css.list}>
-                  {rows.map((row) => <li key={row.id}><NoticeItem notice={row} isShown={isShown === row.id} choose={() => choose(row)} /></li>)}
-                </ul>}
-              {list !== null && list.total > rows.length ? <p className={css.foot}>And {count(list.total - rows.length, "older one")}.</p> : null}
+              {problem !== null ? (
+                <Failed title="Notifications could not be fetched" problem={problem} retry={again} />
+              ) : list !== null && rows.length === 0 ? (
+                <Empty icon={BellIcon} title="Nothing yet">
+                  What is written for you appears here at once.
+                </Empty>
+              ) : (
+                <ul className={css.list}>
+                  {rows.map((row) => (
+                    <li key={row.id}>
+                      <NoticeItem notice={row} isShown={isShown === row.id} choose={() => choose(row)} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {list !== null && list.total > rows.length ? (
+                <p className={css.foot}>And {count(list.total - rows.length, "older one")}.</p>
+              ) : null}
             </div>
             {mayAsk ? (
               <div className={css.foot}>
-                <Button look="quiet" size="compact" wide icon={<BellRing size={16} aria-hidden />} onClick={() => void askForDesktop().finally(() => setMayAsk(false))}>
+                <Button
+                  look="quiet"
+                  size="compact"
+                  wide
+                  icon={<BellRing size={16} aria-hidden />}
+                  onClick={() => void askForDesktop().finally(() => setMayAsk(false))}
+                >
                   Also notify me outside of this page
                 </Button>
               </div>

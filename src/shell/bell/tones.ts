@@ -5,4 +5,4 @@ import type { Tone } from "../../../schema/notification.ts"
 export const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
 /** The tone that came; one that this page does not know is news. */
-export const toneOf = (tone: string): Tone => tone in toneIcons ? tone as Tone : "info"
+export const toneOf = (tone: string): Tone => (tone in toneIcons ? (tone as Tone) : "info")

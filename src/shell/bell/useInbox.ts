@@ -13,6 +13,8 @@ const inboxes = {
 /** The latest notifications for whoever is signed in, live, the latest first. */
 export const useInbox = (show: keyof typeof inboxes) => {
   const { list, problem, again } = useLiveList(inboxes[show])
-  const rows: readonly Notice[] = (list?.rows ?? []).toSorted((a, b) => b.published_position - a.published_position || b.id - a.id)
+  const rows: readonly Notice[] = (list?.rows ?? []).toSorted(
+    (a, b) => b.published_position - a.published_position || b.id - a.id
+  )
   return { list, rows, problem, again }
 }

@@ -5,7 +5,8 @@ const hidden = "•••"
 const plain = new Set(["type", "kind", "ended", "format", "tone", "mode", "level", "code", "step", "phase", "language"])
 
 /** Keys whose value is personal or secret, whatever it is. */
-const secret = /pass|token|otp|secret|pin|name|mail|phone|mobile|birth|dob|guardian|parent|address|bank|ifsc|account|aadhaar|photo|profile/iu
+const secret =
+  /pass|token|otp|secret|pin|name|mail|phone|mobile|birth|dob|guardian|parent|address|bank|ifsc|account|aadhaar|photo|profile/iu
 
 /** A word of a program: short, and made of letters. */
 const isWord = /^[A-Za-z][A-Za-z0-9._-]{0,60}$/u
@@ -27,5 +28,9 @@ export const masked = (value: unknown, key = "", depth = 0): unknown => {
   if (Array.isArray(value)) return value.slice(0, most).map((one) => masked(one, key, depth + 1))
   if (typeof Blob !== "undefined" && value instanceof Blob) return { bytes: value.size }
   if (value instanceof Error) return { error: value.constructor.name }
-  return Object.fromEntries(Object.entries(value).slice(0, most).map(([name, one]) => [name, masked(one, name, depth + 1)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, most)
+      .map(([name, one]) => [name, masked(one, name, depth + 1)])
+  )
 }

@@ -43,8 +43,13 @@ const entryOf = (heard: Heard, at: number): Entry => {
   const { id, sessionId, logic } = actorRef as unknown as AnyActorRef & { readonly logic?: { readonly id?: string } }
   const { value, context } = snapshot as Partial<AnyMachineSnapshot>
   const made: Entry = {
-    at, kind: "flow", flow: logic?.id ?? id, actor: sessionId,
-    event: { ...masked(event) as object, type: event.type }, value: value ?? null, context: masked(context ?? null)
+    at,
+    kind: "flow",
+    flow: logic?.id ?? id,
+    actor: sessionId,
+    event: { ...(masked(event) as object), type: event.type },
+    value: value ?? null,
+    context: masked(context ?? null)
   }
   told.set(heard, made)
   return made
@@ -82,9 +87,12 @@ const inspectFlows = (): (() => void) => {
   const unwatch = watchFlows((flow) => {
     const { system } = flow
     if (subscriptions.has(system)) return
-    subscriptions.set(system, system.inspect((event) => {
-      if (event.type === "@xstate.snapshot" && "value" in event.snapshot) lay(event)
-    }))
+    subscriptions.set(
+      system,
+      system.inspect((event) => {
+        if (event.type === "@xstate.snapshot" && "value" in event.snapshot) lay(event)
+      })
+    )
   })
   return () => {
     unwatch()
@@ -94,12 +102,13 @@ const inspectFlows = (): (() => void) => {
 
 let asked = 0
 
-const hearRequests = (): (() => void) => spyOnRequests((what, command) => {
-  const id = (asked += 1)
-  const began = Date.now()
-  lay({ at: began, kind: "asked", what, id, command })
-  return (status) => lay({ at: Date.now(), kind: "answered", what, id, status, milliseconds: Date.now() - began })
-})
+const hearRequests = (): (() => void) =>
+  spyOnRequests((what, command) => {
+    const id = (asked += 1)
+    const began = Date.now()
+    lay({ at: began, kind: "asked", what, id, command })
+    return (status) => lay({ at: Date.now(), kind: "answered", what, id, status, milliseconds: Date.now() - began })
+  })
 
 /** Begins to record this browser's session, until it is stopped: on other screens too. */
 export const startRecording = (): void => {
@@ -125,4 +134,7 @@ export const clearRecord = (): void => {
 
 /** Hands the record to the browser as a file. */
 export const saveRecord = (): void =>
-  save(new Blob([journalText(entriesNow(), lostNow())], { type: "application/json" }), `portal-journal-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.json`)
+  save(
+    new Blob([journalText(entriesNow(), lostNow())], { type: "application/json" }),
+    `portal-journal-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.json`
+  )

@@ -16,18 +16,36 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 type Side = { readonly answers: string; readonly line: number; readonly file: string; readonly position: number }
-type Conflict = { readonly student_id: number; readonly username: string; readonly school: string; readonly version: number; readonly counts: Side; readonly kept_aside: Side }
+type Conflict = {
+  readonly student_id: number
+  readonly username: string
+  readonly school: string
+  readonly version: number
+  readonly counts: Side
+  readonly kept_aside: Side
+}
 
 const waiting = async (exam: number, token = admin): Promise<readonly Conflict[]> =>
   (await call(house.url, `/answer-sheet-conflicts?exam_id=${exam}`, { token })).body.data.rows
 
-const choose = (exam: number, { student_id, kept_aside: { position }, version }: Conflict, choice: "keep" | "replace", more: object = {}) =>
+const choose = (
+  exam: number,
+  { student_id, kept_aside: { position }, version }: Conflict,
+  choice: "keep" | "replace",
+  more: object = {}
+) =>
   call(house.url, "/answer-sheet-conflicts/resolve", {
-    token: admin, payload: { exam_id: exam, student_id, choice, kept_aside: position, version, reason: "Looked at both.", ...more }
+    token: admin,
+    payload: { exam_id: exam, student_id, choice, kept_aside: position, version, reason: "Looked at both.", ...more }
   })
 
 const counts = async (exam: number, student: number): Promise<string | undefined> =>
-  (await house.portal.pool.query<{ answers: string }>("select answers from answer_sheets where exam_id = $1 and student_id = $2", [exam, student])).rows[0]?.answers
+  (
+    await house.portal.pool.query<{ answers: string }>(
+      "select answers from answer_sheets where exam_id = $1 and student_id = $2",
+      [exam, student]
+    )
+  ).rows[0]?.answers
 
 const send = (exam: number, ...lines: readonly string[]) => upload(house, lines.join("\n"), { token: admin, exam })
 
@@ -42,10 +60,17 @@ const contested = async (student: number, first: string, ...others: readonly str
 describe("a second sheet with other answers", () => {
   test("is kept aside, shown beside the first, and does not count", async () => {
     const { exam, conflicts } = await contested(11, "AAAA", "BBBB")
-    expect(conflicts).toMatchObject([{
-      student_id: 11, username: usernameOf(11), school: "School 1", class_level: 8, version: 2,
-      counts: { answers: "AAAA", language: "en", set: "A", line: 1 }, kept_aside: { answers: "BBBB", line: 1 }
-    }])
+    expect(conflicts).toMatchObject([
+      {
+        student_id: 11,
+        username: usernameOf(11),
+        school: "School 1",
+        class_level: 8,
+        version: 2,
+        counts: { answers: "AAAA", language: "en", set: "A", line: 1 },
+        kept_aside: { answers: "BBBB", line: 1 }
+      }
+    ])
     expect(conflicts[0]!.kept_aside.position).toBeGreaterThan(conflicts[0]!.counts.position)
     expect(await counts(exam, 11)).toBe("AAAA")
   })
@@ -53,7 +78,11 @@ describe("a second sheet with other answers", () => {
   test("sent again is still conflicting, and waits once", async () => {
     const { exam } = await contested(11, "AAAA", "BBBB", "BBBB")
     expect(await waiting(exam)).toHaveLength(1)
-    expect(accountOf(await send(exam, sheet(11, { exam, answers: "BBBB" })))).toMatchObject({ lines: 1, conflicting: 1, accepted: 0 })
+    expect(accountOf(await send(exam, sheet(11, { exam, answers: "BBBB" })))).toMatchObject({
+      lines: 1,
+      conflicting: 1,
+      accepted: 0
+    })
   })
 
   test("is found by the student's username, on pages", async () => {
@@ -61,8 +90,14 @@ describe("a second sheet with other answers", () => {
     const students = [11, 12, 21, 22, 31]
     await send(exam, ...students.map((student) => sheet(student, { exam, answers: "AAAA" })))
     await send(exam, ...students.map((student) => sheet(student, { exam, answers: "BBBB" })))
-    const page = async (query: string) => (await call(house.url, `/answer-sheet-conflicts?exam_id=${exam}&${query}`, { token: admin })).body.data
-    expect(await page("per_page=2&page=2")).toMatchObject({ total: 5, page: 2, per_page: 2, rows: [{ student_id: 21 }, { student_id: 22 }] })
+    const page = async (query: string) =>
+      (await call(house.url, `/answer-sheet-conflicts?exam_id=${exam}&${query}`, { token: admin })).body.data
+    expect(await page("per_page=2&page=2")).toMatchObject({
+      total: 5,
+      page: 2,
+      per_page: 2,
+      rows: [{ student_id: 21 }, { student_id: 22 }]
+    })
     expect(await page("per_page=2&page=3")).toMatchObject({ total: 5, rows: [{ student_id: 31 }] })
     expect(await page(`search=${usernameOf(12).toLowerCase()}`)).toMatchObject({ total: 1, rows: [{ student_id: 12 }] })
   })
@@ -70,12 +105,18 @@ describe("a second sheet with other answers", () => {
 
 describe("choosing", () => {
   test("to replace makes the sheet kept aside the one that counts, and turns the first down for good", async () => {
-    const { exam, conflicts: [conflict] } = await contested(11, "AAAA", "BBBB")
+    const {
+      exam,
+      conflicts: [conflict]
+    } = await contested(11, "AAAA", "BBBB")
     const { status, body } = await choose(exam, conflict!, "replace")
     expect([status, body.data]).toEqual([200, { state: "superseded", version: 3, position: expect.any(Number) }])
     expect(await counts(exam, 11)).toBe("BBBB")
     expect(await waiting(exam)).toEqual([])
-    expect(accountOf(await send(exam, sheet(11, { exam, answers: "AAAA" })))).toMatchObject({ unchanged: 1, conflicting: 0 })
+    expect(accountOf(await send(exam, sheet(11, { exam, answers: "AAAA" })))).toMatchObject({
+      unchanged: 1,
+      conflicting: 0
+    })
     expect(await counts(exam, 11)).toBe("BBBB")
   })
 
@@ -85,11 +126,17 @@ describe("choosing", () => {
     expect((await choose(exam, conflicts[0]!, "keep")).body.data).toMatchObject({ state: "received", version: 4 })
     expect(await waiting(exam)).toEqual([])
     expect(await counts(exam, 11)).toBe("AAAA")
-    expect(accountOf(await send(exam, sheet(11, { exam, answers: "CCCC" })))).toMatchObject({ unchanged: 1, conflicting: 0 })
+    expect(accountOf(await send(exam, sheet(11, { exam, answers: "CCCC" })))).toMatchObject({
+      unchanged: 1,
+      conflicting: 0
+    })
   })
 
   test("on what somebody else changed in the meantime is 409 with what is there now", async () => {
-    const { exam, conflicts: [conflict] } = await contested(11, "AAAA", "BBBB")
+    const {
+      exam,
+      conflicts: [conflict]
+    } = await contested(11, "AAAA", "BBBB")
     await send(exam, sheet(11, { exam, answers: "CCCC" }))
     const { status, body } = await choose(exam, conflict!, "replace")
     expect(status).toBe(409)
@@ -99,23 +146,44 @@ describe("choosing", () => {
   })
 
   test("what is settled already is 409 with what is allowed", async () => {
-    const { exam, conflicts: [conflict] } = await contested(11, "AAAA", "BBBB")
+    const {
+      exam,
+      conflicts: [conflict]
+    } = await contested(11, "AAAA", "BBBB")
     await choose(exam, conflict!, "keep")
     const { status, body } = await choose(exam, conflict!, "keep", { version: 3 })
     expect(status).toBe(409)
-    expect(body).toMatchObject({ status: false, data: { code: "Refused", allowed: ["contested", "withdrawn"], state: "received" } })
+    expect(body).toMatchObject({
+      status: false,
+      data: { code: "Refused", allowed: ["contested", "withdrawn"], state: "received" }
+    })
     expect(body.message).toMatch(/\.$/)
   })
 
   test("twice by one gesture is one choice, with the first answer again", async () => {
-    const { exam, conflicts: [conflict] } = await contested(11, "AAAA", "BBBB")
-    const payload = { exam_id: exam, student_id: 11, choice: "replace", kept_aside: conflict!.kept_aside.position, version: 2, reason: "Looked at both." }
+    const {
+      exam,
+      conflicts: [conflict]
+    } = await contested(11, "AAAA", "BBBB")
+    const payload = {
+      exam_id: exam,
+      student_id: 11,
+      choice: "replace",
+      kept_aside: conflict!.kept_aside.position,
+      version: 2,
+      reason: "Looked at both."
+    }
     const gesture = async () => {
       const response = await fetch(`${house.url}/api/answer-sheet-conflicts/resolve`, {
-        method: "POST", body: JSON.stringify(payload),
-        headers: { authorization: `Bearer ${admin}`, "content-type": "application/json", "idempotency-key": `gesture-${exam}` }
+        method: "POST",
+        body: JSON.stringify(payload),
+        headers: {
+          authorization: `Bearer ${admin}`,
+          "content-type": "application/json",
+          "idempotency-key": `gesture-${exam}`
+        }
       })
-      return { status: response.status, body: await response.json() as object }
+      return { status: response.status, body: (await response.json()) as object }
     }
     const answers = [await gesture(), await gesture()]
     expect(answers[0]).toMatchObject({ status: 200 })
@@ -123,21 +191,30 @@ describe("choosing", () => {
   })
 
   test("a sheet that is not kept aside, or another student's, is 404", async () => {
-    const { exam, conflicts: [conflict] } = await contested(11, "AAAA", "BBBB")
+    const {
+      exam,
+      conflicts: [conflict]
+    } = await contested(11, "AAAA", "BBBB")
     expect((await choose(exam, { ...conflict!, kept_aside: conflict!.counts }, "replace")).status).toBe(404)
     expect((await choose(exam, { ...conflict!, student_id: 12 }, "replace")).status).toBe(404)
     expect((await choose(9_999, conflict!, "replace")).status).toBe(404)
   })
 
   test("without a reason, or otherwise than it is asked, is 422 and names each field", async () => {
-    const { exam, conflicts: [conflict] } = await contested(11, "AAAA", "BBBB")
+    const {
+      exam,
+      conflicts: [conflict]
+    } = await contested(11, "AAAA", "BBBB")
     const { status, body } = await choose(exam, conflict!, "keep", { reason: " ", choice: "both", version: "two" })
     expect(status).toBe(422)
     expect(Object.keys(body.data.fields).toSorted()).toEqual(["choice", "reason", "version"])
   })
 
   test("is still possible when the exam has closed", async () => {
-    const { exam, conflicts: [conflict] } = await contested(11, "AAAA", "BBBB")
+    const {
+      exam,
+      conflicts: [conflict]
+    } = await contested(11, "AAAA", "BBBB")
     await append(house.portal.log, [{ stream: `exam-${exam}`, type: "exam.closed", data: {} }])
     expect((await choose(exam, conflict!, "replace")).status).toBe(200)
   })

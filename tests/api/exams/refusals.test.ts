@@ -20,7 +20,8 @@ afterAll(() => house.close())
 /** How much there is: events, kept files, sheets. A refusal leaves it as it was. */
 const amount = async () => {
   const { rows } = await house.portal.pool.query(
-    "select (select position from log_head) as events, (select count(*) from files) as files, (select count(*) from answer_sheets) as sheets")
+    "select (select position from log_head) as events, (select count(*) from files) as files, (select count(*) from answer_sheets) as sheets"
+  )
   return rows[0] as object
 }
 
@@ -33,16 +34,31 @@ const refused = async (answer: Promise<{ status: number; message: string; data: 
 
 describe("an upload is refused", () => {
   test("without a token, and to a role that does not work with sheets", async () => {
-    expect(await refused(upload(house, sheet(11), { token: "" }))).toMatchObject({ status: 401, data: { code: "Unauthorized" } })
+    expect(await refused(upload(house, sheet(11), { token: "" }))).toMatchObject({
+      status: 401,
+      data: { code: "Unauthorized" }
+    })
     const state = await house.signIn(7, { stateId: 1 })
-    expect(await refused(upload(house, sheet(11), { token: state }))).toMatchObject({ status: 403, data: { code: "Forbidden" } })
+    expect(await refused(upload(house, sheet(11), { token: state }))).toMatchObject({
+      status: 403,
+      data: { code: "Forbidden" }
+    })
   })
 
   test("when it is empty, or not text", async () => {
     const utf16 = Buffer.from(sheet(11), "utf16le")
     const png = Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")
-    for (const [content, message] of [["", "The file is empty"], [`${sheet(11)}\n\0`, "This is not a text file"], [utf16, "This is not a text file"], [png, "This is not a text file"]] as const) {
-      expect(await refused(upload(house, content, { token: admin }))).toMatchObject({ status: 422, message, data: { code: "Invalid", fields: { file: expect.any(String) } } })
+    for (const [content, message] of [
+      ["", "The file is empty"],
+      [`${sheet(11)}\n\0`, "This is not a text file"],
+      [utf16, "This is not a text file"],
+      [png, "This is not a text file"]
+    ] as const) {
+      expect(await refused(upload(house, content, { token: admin }))).toMatchObject({
+        status: 422,
+        message,
+        data: { code: "Invalid", fields: { file: expect.any(String) } }
+      })
     }
   })
 
@@ -54,7 +70,10 @@ describe("an upload is refused", () => {
   })
 
   test("for an exam that there is not", async () => {
-    expect(await refused(upload(house, sheet(11), { token: admin, exam: 9_999 }))).toMatchObject({ status: 404, data: { code: "NotFound" } })
+    expect(await refused(upload(house, sheet(11), { token: admin, exam: 9_999 }))).toMatchObject({
+      status: 404,
+      data: { code: "NotFound" }
+    })
   })
 
   test("when fields are missing or wrong, naming each", async () => {
@@ -62,8 +81,12 @@ describe("an upload is refused", () => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
       form.append("file", new Blob([sheet(11)]), "a.txt")
-      const response = await fetch(`${house.url}/api/admin-upload-txt-answersheet`, { method: "POST", headers: { authorization: `Bearer ${admin}` }, body: form })
-      const { data } = await response.json() as { data: { fields: object } }
+      const response = await fetch(`${house.url}/api/admin-upload-txt-answersheet`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${admin}` },
+        body: form
+      })
+      const { data } = (await response.json()) as { data: { fields: object } }
       return [response.status, ...Object.keys(data.fields).toSorted()]
     }
     expect(await send({})).toEqual([422, "dry_run", "exam_id"])
@@ -78,8 +101,10 @@ const begin = (length: number, content: string) => {
   const socket = connect(Number(port), hostname)
   const part = (name: string, more = "") => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`
   const body = `${part("exam_id")}1\r\n${part("dry_run")}0\r\n${part("file", '; filename="a.txt"')}${content}`
-  socket.write(`POST /api/admin-upload-txt-answersheet HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${admin}\r\n` +
-    `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${body}`)
+  socket.write(
+    `POST /api/admin-upload-txt-answersheet HTTP/1.1\r\nHost: portal\r\nAuthorization: Bearer ${admin}\r\n` +
+      `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n${body}`
+  )
   return socket
 }
 
@@ -99,7 +124,10 @@ describe("an upload", () => {
     socket.destroy()
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(await amount()).toEqual(before)
-    expect((await upload(house, lines, { token: admin })).data).toMatchObject({ accepted: smallProgramme.students.length, unchanged: 0 })
+    expect((await upload(house, lines, { token: admin })).data).toMatchObject({
+      accepted: smallProgramme.students.length,
+      unchanged: 0
+    })
   })
 
   test("of more than 256 MB is 413 before it is sent", async () => {
@@ -115,14 +143,25 @@ describe("an upload", () => {
 
 describe("the report of an upload", () => {
   const reportOf = async (report: string | null, token = admin) => {
-    const response = await fetch(`${house.url}/api/answer-sheet-report/${report}`, { headers: { authorization: `Bearer ${token}` } })
-    return { status: response.status, type: response.headers.get("content-type"), name: response.headers.get("content-disposition"), text: await response.text() }
+    const response = await fetch(`${house.url}/api/answer-sheet-report/${report}`, {
+      headers: { authorization: `Bearer ${token}` }
+    })
+    return {
+      status: response.status,
+      type: response.headers.get("content-type"),
+      name: response.headers.get("content-disposition"),
+      text: await response.text()
+    }
   }
 
   test("has every line that was not taken, also those that the answer does not list", async () => {
     const exam = await openExam(house.portal.log)
     await upload(house, sheet(11, { exam }), { token: admin, exam })
-    const lines = [...Array.from({ length: 2_500 }, (_, index) => `nonsense ${index}`), sheet(11, { exam, answers: "FFFF" }), sheet(12, { exam })]
+    const lines = [
+      ...Array.from({ length: 2_500 }, (_, index) => `nonsense ${index}`),
+      sheet(11, { exam, answers: "FFFF" }),
+      sheet(12, { exam })
+    ]
     const { data } = await upload(house, lines.join("\n"), { token: admin, exam })
     expect(data).toMatchObject({ rejected: 2_500, conflicting: 1, accepted: 1 })
     expect(data.rejections).toHaveLength(1_000)
@@ -152,7 +191,13 @@ describe("the report of an upload", () => {
 })
 
 describe("the files of an exam", () => {
-  type File = { readonly file: string; readonly name: string; readonly by: string; readonly report: string | null; readonly lines: number }
+  type File = {
+    readonly file: string
+    readonly name: string
+    readonly by: string
+    readonly report: string | null
+    readonly lines: number
+  }
   const files = async (exam: number, token = admin): Promise<readonly File[]> =>
     (await call(house.url, `/answer-sheet-files?exam_id=${exam}`, { token })).body.data.rows
 
@@ -175,7 +220,12 @@ describe("the files of an exam", () => {
     expect(await files(exam)).toHaveLength(2)
     expect((await files(exam, first)).map(({ file }) => file)).toEqual([data.file])
     expect(await files(exam, second)).toEqual([])
-    const status = async (token: string) => (await fetch(`${house.url}/api/answer-sheet-report/${data.report}`, { headers: { authorization: `Bearer ${token}` } })).status
+    const status = async (token: string) =>
+      (
+        await fetch(`${house.url}/api/answer-sheet-report/${data.report}`, {
+          headers: { authorization: `Bearer ${token}` }
+        })
+      ).status
     expect(await Promise.all([status(admin), status(first), status(second)])).toEqual([200, 200, 404])
   })
 })
@@ -185,24 +235,42 @@ describe("reading", () => {
     const exam = await openExam(house.portal.log)
     const closed = await openExam(house.portal.log)
     await append(house.portal.log, [{ stream: `exam-${closed}`, type: "exam.closed", data: {} }])
-    const listed = async (query = "") => (await call(house.url, `/admin/get-combination-name-finalzed-list${query}`, { token: admin })).body.data
-      .filter((row: { exam_id: number }) => row.exam_id === exam || row.exam_id === closed)
-    expect(await listed()).toMatchObject([{ exam_id: exam, class_level: 8, state: "open" }, { exam_id: exam, class_level: 9, languages: ["en", "hi"], question_count: 4 }])
+    const listed = async (query = "") =>
+      (await call(house.url, `/admin/get-combination-name-finalzed-list${query}`, { token: admin })).body.data.filter(
+        (row: { exam_id: number }) => row.exam_id === exam || row.exam_id === closed
+      )
+    expect(await listed()).toMatchObject([
+      { exam_id: exam, class_level: 8, state: "open" },
+      { exam_id: exam, class_level: 9, languages: ["en", "hi"], question_count: 4 }
+    ])
     expect(await listed("?all=1")).toHaveLength(4)
   })
 
   test("what cannot be asked is 422 and names each field, of an exam that there is not 404", async () => {
-    const { status, body } = await call(house.url, "/answer-sheet-submitted-stats?exam_id=0&group_by=planet&class_level=12", { token: admin })
+    const { status, body } = await call(
+      house.url,
+      "/answer-sheet-submitted-stats?exam_id=0&group_by=planet&class_level=12",
+      { token: admin }
+    )
     expect(status).toBe(422)
     expect(Object.keys(body.data.fields).toSorted()).toEqual(["class_level", "exam_id", "group_by"])
-    expect((await call(house.url, "/answer-sheet-submitted-stats?exam_id=9999&group_by=state", { token: admin })).status).toBe(404)
+    expect(
+      (await call(house.url, "/answer-sheet-submitted-stats?exam_id=9999&group_by=state", { token: admin })).status
+    ).toBe(404)
     expect((await call(house.url, "/answer-sheet-conflicts?exam_id=9999", { token: admin })).status).toBe(404)
   })
 
   test("a call that there is not is 404 in the envelope, by any method, with a token or without", async () => {
-    for (const method of ["GET", "POST", "DELETE", "PUT"]) for (const token of [admin, undefined]) {
-      const { status, body } = await call(house.url, "/no-such-call", { method, ...(token === undefined ? {} : { token }) })
-      expect([status, body]).toEqual([404, { status: false, message: "There is no such call", data: { code: "NotFound" } }])
-    }
+    for (const method of ["GET", "POST", "DELETE", "PUT"])
+      for (const token of [admin, undefined]) {
+        const { status, body } = await call(house.url, "/no-such-call", {
+          method,
+          ...(token === undefined ? {} : { token })
+        })
+        expect([status, body]).toEqual([
+          404,
+          { status: false, message: "There is no such call", data: { code: "NotFound" } }
+        ])
+      }
   })
 })

@@ -18,26 +18,53 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const freshExam = () => openExam(house.portal.log)
-const send = (exam: number, content: string | Uint8Array, more: { readonly isDryRun?: boolean; readonly name?: string } = {}) =>
-  upload(house, content, { token: admin, exam, ...more })
+const send = (
+  exam: number,
+  content: string | Uint8Array,
+  more: { readonly isDryRun?: boolean; readonly name?: string } = {}
+) => upload(house, content, { token: admin, exam, ...more })
 const head = async () => (await house.portal.log.head()).position
 
 /** The sheets that count in an exam: each student's answers. */
 const counting = async (exam: number) => {
   const { rows } = await house.portal.pool.query<{ student_id: number; answers: string }>(
-    "select student_id, answers from answer_sheets where exam_id = $1 order by 1", [exam])
+    "select student_id, answers from answer_sheets where exam_id = $1 order by 1",
+    [exam]
+  )
   return rows.map(({ student_id, answers }) => `${student_id} ${answers}`)
 }
 
 describe("a file of answer sheets", () => {
   test("has a sheet a line, whatever its line ends, and comments and blank lines between", async () => {
     const exam = await freshExam()
-    const lines = ["# from scanner 7", sheet(11, { exam }), "", sheet(12, { exam }), "   ", "# the end", sheet(21, { exam, answers: "A-*F" })]
+    const lines = [
+      "# from scanner 7",
+      sheet(11, { exam }),
+      "",
+      sheet(12, { exam }),
+      "   ",
+      "# the end",
+      sheet(21, { exam, answers: "A-*F" })
+    ]
     const { status, message, data } = await send(exam, `\ufeff${lines.join("\r\n")}`)
     expect([status, message]).toEqual([200, "The file was read to its end"])
-    expect(data).toMatchObject({ lines: 3, accepted: 3, unchanged: 0, conflicting: 0, rejected: 0, rejections: [], report: null, dry_run: false })
+    expect(data).toMatchObject({
+      lines: 3,
+      accepted: 3,
+      unchanged: 0,
+      conflicting: 0,
+      rejected: 0,
+      rejections: [],
+      report: null,
+      dry_run: false
+    })
     expect(await counting(exam)).toEqual(["11 ABCD", "12 ABCD", "21 A-*F"])
-    const { rows: [last] } = await house.portal.pool.query<{ position: number }>("select max(position) as position from answer_sheets where exam_id = $1", [exam])
+    const {
+      rows: [last]
+    } = await house.portal.pool.query<{ position: number }>(
+      "select max(position) as position from answer_sheets where exam_id = $1",
+      [exam]
+    )
     expect(data.position, "a position at which the sheets are in").toBeGreaterThanOrEqual(last!.position)
   })
 
@@ -50,7 +77,13 @@ describe("a file of answer sheets", () => {
 
   test("of comments alone is a file of no lines", async () => {
     const exam = await freshExam()
-    expect(accountOf(await send(exam, "# nothing\n#at all"))).toEqual({ lines: 0, accepted: 0, unchanged: 0, conflicting: 0, rejected: 0 })
+    expect(accountOf(await send(exam, "# nothing\n#at all"))).toEqual({
+      lines: 0,
+      accepted: 0,
+      unchanged: 0,
+      conflicting: 0,
+      rejected: 0
+    })
   })
 
   test("keeps its name out of the log", async () => {
@@ -91,7 +124,10 @@ describe("a line is rejected", () => {
   test.each(bad)("%s: %s", async (_why, code, line) => {
     const exam = await freshExam()
     // Bytes as they are: a character up to U+00FF stands for one byte.
-    const { data } = await send(exam, Buffer.from(`${sheet(12, { exam })}\n${line(exam)}\n${sheet(21, { exam })}`, "latin1"))
+    const { data } = await send(
+      exam,
+      Buffer.from(`${sheet(12, { exam })}\n${line(exam)}\n${sheet(21, { exam })}`, "latin1")
+    )
     expect(data).toMatchObject({ lines: 3, accepted: 2, rejected: 1 })
     expect(data.rejections).toEqual([{ line: 2, code, reason: rejections[code] }])
     expect(await counting(exam)).toEqual(["12 ABCD", "21 ABCD"])
@@ -106,16 +142,25 @@ describe("a line is rejected", () => {
     expect(data.rejections.map(({ code }) => code)).toEqual(["exam_not_open", "exam_not_open"])
   })
 
-  test.each(["2026-11-29T11:20Z", "2028-02-29T23:59:59.999999999-03:30", "2026-11-29T00:00:00+0530", "1999-12-31T23:59:59+14:00"])("not of the time %s", async (at) => {
+  test.each([
+    "2026-11-29T11:20Z",
+    "2028-02-29T23:59:59.999999999-03:30",
+    "2026-11-29T00:00:00+0530",
+    "1999-12-31T23:59:59+14:00"
+  ])("not of the time %s", async (at) => {
     const exam = await freshExam()
     expect((await send(exam, sheet(11, { exam, at }))).data).toMatchObject({ accepted: 1 })
-    const { rows } = await house.portal.pool.query<{ submitted_at: Date }>("select submitted_at from answer_sheets where exam_id = $1", [exam])
+    const { rows } = await house.portal.pool.query<{ submitted_at: Date }>(
+      "select submitted_at from answer_sheets where exam_id = $1",
+      [exam]
+    )
     expect(rows).toHaveLength(1)
   })
 
   test("of a student who was withdrawn, until they are back", async () => {
     const exam = await freshExam()
-    const turn = (type: string, data: object) => append(house.portal.log, [{ stream: "student-42", type: `student.${type}`, data: { ...data } }])
+    const turn = (type: string, data: object) =>
+      append(house.portal.log, [{ stream: "student-42", type: `student.${type}`, data: { ...data } }])
     const text = sheet(42, { exam, classLevel: 9 })
     await turn("withdrawn", { reason: "left-school" })
     expect((await send(exam, text)).data.rejections.map(({ code }) => code)).toEqual(["withdrawn_student"])
@@ -124,20 +169,32 @@ describe("a line is rejected", () => {
   })
 
   test("for every reason that there is", () => {
-    expect(new Set([...bad.map(([, code]) => code), "exam_not_open", "withdrawn_student"])).toEqual(new Set(Object.keys(rejections)))
+    expect(new Set([...bad.map(([, code]) => code), "exam_not_open", "withdrawn_student"])).toEqual(
+      new Set(Object.keys(rejections))
+    )
   })
 })
 
 describe("an account", () => {
   const students = smallProgramme.students.map(({ id }) => id)
-  const good = fc.record({ student: fc.constantFrom(...students), answers: fc.constantFrom("ABCD", "A-*F", "DDDD"), set: fc.constantFrom("A", "B") })
-  const soup = fc.array(fc.oneof(
-    { weight: 6, arbitrary: good },
-    { weight: 1, arbitrary: fc.constantFrom("# a comment", "", " \t ") },
-    { weight: 1, arbitrary: good.map((line) => ({ ...line, username: "26KT00000000" })) },
-    { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => `?${text.replaceAll(/[\n\r\0]/g, "")}`) }
-  ), { maxLength: 60, size: "max" })
-  type Line = { readonly student: number } & Sheet | string
+  const good = fc.record({
+    student: fc.constantFrom(...students),
+    answers: fc.constantFrom("ABCD", "A-*F", "DDDD"),
+    set: fc.constantFrom("A", "B")
+  })
+  const soup = fc.array(
+    fc.oneof(
+      { weight: 6, arbitrary: good },
+      { weight: 1, arbitrary: fc.constantFrom("# a comment", "", " \t ") },
+      { weight: 1, arbitrary: good.map((line) => ({ ...line, username: "26KT00000000" })) },
+      {
+        weight: 1,
+        arbitrary: fc.string({ unit: "grapheme", maxLength: 30 }).map((text) => `?${text.replaceAll(/[\n\r\0]/g, "")}`)
+      }
+    ),
+    { maxLength: 60, size: "max" }
+  )
+  type Line = ({ readonly student: number } & Sheet) | string
 
   /** What becomes of each line, by going through them one by one. */
   const accountFor = (lines: readonly Line[]) => {
@@ -146,7 +203,10 @@ describe("an account", () => {
     for (const line of lines) {
       if (typeof line === "string" && (line.startsWith("#") || line.trim() === "")) continue
       account.lines += 1
-      if (typeof line === "string" || line.username !== undefined) { account.rejected += 1; continue }
+      if (typeof line === "string" || line.username !== undefined) {
+        account.rejected += 1
+        continue
+      }
       const content = `${line.set} ${line.answers}`
       const known = counts.get(line.student)
       account[known === undefined ? "accepted" : known === content ? "unchanged" : "conflicting"] += 1
@@ -156,26 +216,38 @@ describe("an account", () => {
   }
 
   test("is right for any mixture of lines, the same in a dry run before, and nothing new in the same file after", async () => {
-    await fc.assert(fc.asyncProperty(soup, fc.constantFrom("\n", "\r\n"), fc.boolean(), async (lines, end, endsWhole) => {
-      const exam = await freshExam()
-      const text = `#\n${lines.map((line) => typeof line === "string" ? line : sheet(line.student, { exam, ...line })).join(end)}${endsWhole ? end : ""}`
-      await caughtUp(house.portal.pool)
-      const before = await contentsOf(house.portal.pool, await tablesOf(house.portal.pool))
-      const rehearsed = await send(exam, text, { isDryRun: true })
-      expect(await contentsOf(house.portal.pool, await tablesOf(house.portal.pool)), "a dry run writes nothing").toEqual(before)
+    await fc.assert(
+      fc.asyncProperty(soup, fc.constantFrom("\n", "\r\n"), fc.boolean(), async (lines, end, endsWhole) => {
+        const exam = await freshExam()
+        const text = `#\n${lines.map((line) => (typeof line === "string" ? line : sheet(line.student, { exam, ...line }))).join(end)}${endsWhole ? end : ""}`
+        await caughtUp(house.portal.pool)
+        const before = await contentsOf(house.portal.pool, await tablesOf(house.portal.pool))
+        const rehearsed = await send(exam, text, { isDryRun: true })
+        expect(
+          await contentsOf(house.portal.pool, await tablesOf(house.portal.pool)),
+          "a dry run writes nothing"
+        ).toEqual(before)
 
-      const real = await send(exam, text)
-      expect(accountOf(real)).toEqual(accountFor(lines))
-      const listed = real.data.rejections.map(({ line }) => line)
-      expect(listed).toEqual(listed.toSorted((a, b) => a - b))
-      expect({ ...rehearsed.data, dry_run: false, report: real.data.report, position: real.data.position }).toEqual(real.data)
-      expect(await counting(exam)).toHaveLength(real.data.accepted)
+        const real = await send(exam, text)
+        expect(accountOf(real)).toEqual(accountFor(lines))
+        const listed = real.data.rejections.map(({ line }) => line)
+        expect(listed).toEqual(listed.toSorted((a, b) => a - b))
+        expect({ ...rehearsed.data, dry_run: false, report: real.data.report, position: real.data.position }).toEqual(
+          real.data
+        )
+        expect(await counting(exam)).toHaveLength(real.data.accepted)
 
-      const at = await head()
-      const again = await send(exam, text)
-      expect(accountOf(again)).toEqual({ ...accountOf(real), accepted: 0, unchanged: real.data.accepted + real.data.unchanged })
-      expect(await head(), "the same file again is no event").toBe(at)
-    }), { numRuns: 12 })
+        const at = await head()
+        const again = await send(exam, text)
+        expect(accountOf(again)).toEqual({
+          ...accountOf(real),
+          accepted: 0,
+          unchanged: real.data.accepted + real.data.unchanged
+        })
+        expect(await head(), "the same file again is no event").toBe(at)
+      }),
+      { numRuns: 12 }
+    )
   }, 90_000)
 
   test("of a file that was half in already says so of that half", async () => {
@@ -188,7 +260,9 @@ describe("an account", () => {
 
   test("over many batches has every line once, also those that a later batch contests", async () => {
     const exam = await freshExam()
-    const lines = Array.from({ length: 6_500 }, (_, index) => index % 3 === 0 ? "?" : sheet(students[index % 9]!, { exam, answers: index > 6_000 ? "FFFF" : "ABCD" }))
+    const lines = Array.from({ length: 6_500 }, (_, index) =>
+      index % 3 === 0 ? "?" : sheet(students[index % 9]!, { exam, answers: index > 6_000 ? "FFFF" : "ABCD" })
+    )
     for (const isDryRun of [true, false]) {
       const { data } = await send(exam, lines.join("\n"), { isDryRun })
       expect(data).toMatchObject({ lines: 6_500, accepted: 6, rejected: 2_167, conflicting: 333, unchanged: 3_994 })

@@ -23,12 +23,19 @@ const take = (payload: object, token = admin) =>
   call(house.url, "/admin-delete-answersheet", { token, payload: { reason: "Scanned twice.", ...payload } })
 
 const submitted = async (exam: number): Promise<number> => {
-  const { body } = await call(house.url, `/answer-sheet-submitted-stats?exam_id=${exam}&group_by=state`, { token: admin })
+  const { body } = await call(house.url, `/answer-sheet-submitted-stats?exam_id=${exam}&group_by=state`, {
+    token: admin
+  })
   return body.data.rows.reduce((sum: number, row: { submitted: number }) => sum + row.submitted, 0)
 }
 
 const eventsOf = async (stream: string) =>
-  (await house.portal.pool.query<{ type: string; data: object }>("select type, data from events where stream = $1 order by version", [stream])).rows
+  (
+    await house.portal.pool.query<{ type: string; data: object }>(
+      "select type, data from events where stream = $1 order by version",
+      [stream]
+    )
+  ).rows
 
 describe("taking answer sheets out", () => {
   test("of a student leaves the others, and is an event with its reason", async () => {
@@ -38,7 +45,8 @@ describe("taking answer sheets out", () => {
     expect([status, body.message, body.data.withdrawn]).toEqual([200, "The answer sheets do not count any more", 1])
     expect(await submitted(exam)).toBe(students.length - 1)
     expect(await eventsOf(`answerSheet-${exam}.1-21`)).toMatchObject([
-      { type: "answerSheet.received" }, { type: "answerSheet.withdrawn", data: { student: 21, reason: "Scanned twice." } }
+      { type: "answerSheet.received" },
+      { type: "answerSheet.withdrawn", data: { student: 21, reason: "Scanned twice." } }
     ])
   })
 
@@ -62,7 +70,9 @@ describe("taking answer sheets out", () => {
   test("of a file takes the sheets that came in it, and no other", async () => {
     const exam = await openExam(house.portal.log)
     await send(exam, [11, 12])
-    const { data: { file } } = await send(exam, [21, 22, 31])
+    const {
+      data: { file }
+    } = await send(exam, [21, 22, 31])
     expect((await take({ exam_id: exam, by: "file", file })).body.data.withdrawn).toBe(3)
     expect(await submitted(exam)).toBe(2)
     expect((await take({ exam_id: exam, by: "file", file })).status).toBe(404)
@@ -71,7 +81,9 @@ describe("taking answer sheets out", () => {
   test("of a file by a coordinator takes only those of the region", async () => {
     const exam = await openExam(house.portal.log)
     const zonal = await house.signIn(3, { zoneId: 2 })
-    const { data: { file } } = await send(exam, students)
+    const {
+      data: { file }
+    } = await send(exam, students)
     expect((await take({ exam_id: exam, by: "file", file }, zonal)).body.data.withdrawn).toBe(2)
     expect(await submitted(exam)).toBe(students.length - 2)
     expect((await take({ exam_id: exam, by: "file", file }, zonal)).status).toBe(404)
@@ -115,9 +127,12 @@ describe("taking answer sheets out", () => {
   test("that are not there is 404", async () => {
     const exam = await openExam(house.portal.log)
     for (const payload of [
-      { exam_id: 9_999, by: "exam" }, { exam_id: exam, by: "student", username: "26KT00000000" },
-      { exam_id: exam, by: "student", username: usernameOf(11) }, { exam_id: exam, by: "file", file: "0".repeat(64) }
-    ]) expect((await take(payload)).status, JSON.stringify(payload)).toBe(404)
+      { exam_id: 9_999, by: "exam" },
+      { exam_id: exam, by: "student", username: "26KT00000000" },
+      { exam_id: exam, by: "student", username: usernameOf(11) },
+      { exam_id: exam, by: "file", file: "0".repeat(64) }
+    ])
+      expect((await take(payload)).status, JSON.stringify(payload)).toBe(404)
   })
 
   test("without saying which, or why, is 422 and names the field", async () => {

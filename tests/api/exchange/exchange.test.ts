@@ -24,12 +24,22 @@ afterAll(async () => {
   await house.close()
 })
 
-const ask = (who: Person, path: string, payload?: object) => call(house.url, `/question/${path}`, { token: who.token, ...(payload === undefined ? {} : { payload, method: "POST" }) })
+const ask = (who: Person, path: string, payload?: object) =>
+  call(house.url, `/question/${path}`, {
+    token: who.token,
+    ...(payload === undefined ? {} : { payload, method: "POST" })
+  })
 const send = (who: Person, bytes: string | Uint8Array<ArrayBuffer>, name = "questions.xml") =>
-  sendForm(house.url, "/question/import", who.token, { file: { bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes, name } })
+  sendForm(house.url, "/question/import", who.token, {
+    file: { bytes: typeof bytes === "string" ? new TextEncoder().encode(bytes) : bytes, name }
+  })
 
 const until = async (who: Person, id: number, state = "ready"): Promise<QuestionImport> => {
-  for (const since = performance.now(); performance.now() - since < 20_000; await new Promise((resolve) => setTimeout(resolve, 20))) {
+  for (
+    const since = performance.now();
+    performance.now() - since < 20_000;
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  ) {
     const { body } = await ask(who, `imports/${id}`)
     if (body.data.state === state) return body.data
   }
@@ -41,8 +51,10 @@ const sent = async (who: Person, bytes: string): Promise<QuestionImport> => {
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return until(who, body.data.id)
 }
-const counts = ({ counts: all }: QuestionImport) => Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0))
-const rowsOf = async (who: Person, id: number, query = "per_page=50"): Promise<readonly ImportedQuestion[]> => (await ask(who, `imports/${id}/questions?${query}`)).body.data.rows
+const counts = ({ counts: all }: QuestionImport) =>
+  Object.fromEntries(Object.entries(all).filter(([, count]) => count > 0))
+const rowsOf = async (who: Person, id: number, query = "per_page=50"): Promise<readonly ImportedQuestion[]> =>
+  (await ask(who, `imports/${id}/questions?${query}`)).body.data.rows
 
 const facts = { level: "level1", classLevels: [8], difficulty: "hard" }
 
@@ -51,15 +63,35 @@ describe("a file of questions", () => {
     const file = await sent(author, moodleFile())
     expect([file.format, file.total, counts(file)]).toEqual(["Moodle XML", 6, { lacking: 5, faulty: 1 }])
     const [first] = await rowsOf(author, file.id)
-    expect(first).toMatchObject({ nth: 1, verdict: "lacking", kind: "single", key: { options: [1] }, facts: { subjectId: 1, topic: "Light and shade", marks: 2, negativeMarks: 1, difficulty: "medium" } })
-    expect((await ask(author, `imports/${file.id}/facts`, { facts })).body.data).toMatchObject({ counts: { good: 5, faulty: 1 } })
-    expect((await ask(author, `imports/${file.id}/facts`, { facts: { subjectId: 4, classLevels: [9, 10] }, nths: [2] })).status).toBe(200)
+    expect(first).toMatchObject({
+      nth: 1,
+      verdict: "lacking",
+      kind: "single",
+      key: { options: [1] },
+      facts: { subjectId: 1, topic: "Light and shade", marks: 2, negativeMarks: 1, difficulty: "medium" }
+    })
+    expect((await ask(author, `imports/${file.id}/facts`, { facts })).body.data).toMatchObject({
+      counts: { good: 5, faulty: 1 }
+    })
+    expect(
+      (await ask(author, `imports/${file.id}/facts`, { facts: { subjectId: 4, classLevels: [9, 10] }, nths: [2] }))
+        .status
+    ).toBe(200)
     expect((await ask(author, `imports/${file.id}/take`, { with_similar: false })).status).toBe(200)
     expect(counts(await until(author, file.id))).toEqual({ taken: 5, faulty: 1 })
 
     const taken = await rowsOf(author, file.id, "verdict=taken&per_page=50")
-    const [one, two] = await Promise.all(taken.map(async ({ question_id }) => (await ask(author, `question-edit?id=${question_id}`)).body.data))
-    expect(one).toMatchObject({ state: "draft", is_author: true, subjectId: 1, classLevels: [8], difficulty: "hard", key: { options: [1] } })
+    const [one, two] = await Promise.all(
+      taken.map(async ({ question_id }) => (await ask(author, `question-edit?id=${question_id}`)).body.data)
+    )
+    expect(one).toMatchObject({
+      state: "draft",
+      is_author: true,
+      subjectId: 1,
+      classLevels: [8],
+      difficulty: "hard",
+      key: { options: [1] }
+    })
     expect(two).toMatchObject({ kind: "multiple", subjectId: 4, classLevels: [9, 10] })
     expect(await typesOf(house, questionStream(one.id))).toEqual(["question.drafted"])
 
@@ -75,13 +107,20 @@ describe("a file of questions", () => {
     const first = await sent(author, moodleFile(moodleChoice(stem) + moodleChoice(stem)))
     await ask(author, `imports/${first.id}/facts`, { facts })
     expect(counts((await ask(author, `imports/${first.id}`)).body.data)).toEqual({ good: 1, present: 1 })
-    expect((await rowsOf(author, first.id))[1]!.diagnoses).toContainEqual({ where: "Question", message: "The file has it already, as its question 1", is_fault: false })
+    expect((await rowsOf(author, first.id))[1]!.diagnoses).toContainEqual({
+      where: "Question",
+      message: "The file has it already, as its question 1",
+      is_fault: false
+    })
     await ask(author, `imports/${first.id}/take`, { with_similar: false })
     await until(author, first.id)
     const near = await sent(author, moodleFile(moodleChoice(stem.replace("metre", "yard"))))
     await ask(author, `imports/${near.id}/facts`, { facts })
     const [row] = await rowsOf(author, near.id)
-    expect(row).toMatchObject({ verdict: "similar", similar: [{ words: expect.stringContaining("pendulum"), likeness: expect.any(Number) }] })
+    expect(row).toMatchObject({
+      verdict: "similar",
+      similar: [{ words: expect.stringContaining("pendulum"), likeness: expect.any(Number) }]
+    })
     await ask(author, `imports/${near.id}/take`, { with_similar: false })
     expect(counts(await until(author, near.id))).toEqual({ similar: 1 })
     await ask(author, `imports/${near.id}/take`, { with_similar: true })
@@ -90,8 +129,14 @@ describe("a file of questions", () => {
 
   test("is its sender's alone, and can be given up", async () => {
     const file = await sent(author, moodleFile(moodleChoice("<p>Whose is this?</p>")))
-    for (const path of [`imports/${file.id}`, `imports/${file.id}/questions`]) expect((await ask(colleague, path)).status).toBe(404)
-    for (const [path, payload] of [["facts", { facts }], ["take", { with_similar: false }], ["discard", {}]] as const) expect((await ask(colleague, `imports/${file.id}/${path}`, payload)).status, path).toBe(404)
+    for (const path of [`imports/${file.id}`, `imports/${file.id}/questions`])
+      expect((await ask(colleague, path)).status).toBe(404)
+    for (const [path, payload] of [
+      ["facts", { facts }],
+      ["take", { with_similar: false }],
+      ["discard", {}]
+    ] as const)
+      expect((await ask(colleague, `imports/${file.id}/${path}`, payload)).status, path).toBe(404)
     expect((await ask(author, `imports/${file.id}/facts`, { facts: { subjectId: 999 } })).status).toBe(422)
     expect((await ask(author, `imports/${file.id}/discard`, {})).status).toBe(200)
     expect((await ask(author, `imports/${file.id}`)).status).toBe(404)
@@ -103,8 +148,13 @@ describe("a file of questions", () => {
     await ask(author, `imports/${file.id}/facts`, { facts })
     await ask(author, `imports/${file.id}/take`, { with_similar: false })
     await until(author, file.id)
-    const [{ question_id }] = await rowsOf(author, file.id) as [ImportedQuestion]
-    const asked = JSON.stringify({ actor: { userId: author.id, roleId: 14 }, by: author.id, withSimilar: false, nths: null })
+    const [{ question_id }] = (await rowsOf(author, file.id)) as [ImportedQuestion]
+    const asked = JSON.stringify({
+      actor: { userId: author.id, roleId: 14 },
+      by: author.id,
+      withSimilar: false,
+      nths: null
+    })
     await pool.query("update question_import_rows set question_id = null where import_id = $1", [file.id])
     await pool.query("update question_imports set state = 'running', asked = $2 where id = $1", [file.id, asked])
     await pool.query("notify work")
@@ -116,7 +166,12 @@ describe("a file of questions", () => {
   test.each<[string, string | Uint8Array<ArrayBuffer>, number, string]>([
     ["a document that is none", zip([{ name: "a.txt", content: "a" }]), 422, "neither a Word document"],
     ["a bomb", zip([{ name: "word/document.xml", content: "a".repeat(60_000_000) }]), 422, "unpacks to far more"],
-    ["external entities", `<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>`, 422, "document type"],
+    [
+      "external entities",
+      `<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>&x;</quiz>`,
+      422,
+      "document type"
+    ],
     ["a picture of 50 MB", new Uint8Array(50 * 1024 * 1024), 413, "larger than 32 MB"]
   ])("that is %s is refused with a sentence, and nothing is left of it", async (_what, bytes, expected, sentence) => {
     const before = (await ask(author, "imports")).body.data.total
@@ -129,12 +184,21 @@ describe("a file of questions", () => {
 describe("questions go out", () => {
   const exported = async (who: Person, payload: object) => {
     const response = await fetch(`${house.url}/api/question/export`, {
-      method: "POST", headers: { authorization: `Bearer ${who.token}`, "content-type": "application/json" }, body: JSON.stringify(payload)
+      method: "POST",
+      headers: { authorization: `Bearer ${who.token}`, "content-type": "application/json" },
+      body: JSON.stringify(payload)
     })
-    return { status: response.status, name: response.headers.get("content-disposition"), bytes: new Uint8Array(await response.arrayBuffer()) }
+    return {
+      status: response.status,
+      name: response.headers.get("content-disposition"),
+      bytes: new Uint8Array(await response.arrayBuffer())
+    }
   }
 
-  test.each([["moodle", "questions-moodle.xml"], ["qti", "questions-qti.zip"]])("as %s, and come in again as what is there already", async (format, name) => {
+  test.each([
+    ["moodle", "questions-moodle.xml"],
+    ["qti", "questions-qti.zip"]
+  ])("as %s, and come in again as what is there already", async (format, name) => {
     const { status, name: said, bytes } = await exported(author, { format, level: "level1" })
     expect([status, said]).toEqual([200, expect.stringContaining(name)])
     const { body } = await send(author, bytes, name)
@@ -147,7 +211,10 @@ describe("questions go out", () => {
     const [{ id }] = (await ask(author, "question-list")).body.data.rows
     expect((await exported(author, { format: "moodle", ids: [id] })).status).toBe(200)
     const { status, bytes } = await exported(colleague, { format: "moodle", ids: [id] })
-    expect([status, new TextDecoder().decode(bytes)]).toEqual([422, expect.stringContaining("have not confirmed the keys")])
+    expect([status, new TextDecoder().decode(bytes)]).toEqual([
+      422,
+      expect.stringContaining("have not confirmed the keys")
+    ])
     expect((await exported(colleague, { format: "qti" })).status).toBe(422)
     expect((await ask(colleague, "export-count", { ids: [id] })).body.data).toEqual({ going: 0, staying: 1 })
     expect((await ask(author, "export-count", { ids: [id] })).body.data).toEqual({ going: 1, staying: 0 })
@@ -156,7 +223,9 @@ describe("questions go out", () => {
 
 test("a template is a list that an import takes", async () => {
   for (const format of ["csv", "xlsx"]) {
-    const response = await fetch(`${house.url}/api/question/import-template/${format}`, { headers: { authorization: `Bearer ${author.token}` } })
+    const response = await fetch(`${house.url}/api/question/import-template/${format}`, {
+      headers: { authorization: `Bearer ${author.token}` }
+    })
     const { body } = await send(author, new Uint8Array(await response.arrayBuffer()), `questions.${format}`)
     const file = await until(author, body.data.id)
     expect([file.total, counts(file)]).toEqual([1, { good: 1 }])

@@ -22,8 +22,12 @@ test("records are counted by state, as they stand in the log", async () => {
   expect(status).toBe(200)
   const { rows, ...stand } = body.data as FlowCounts
   expect(stand).toMatchObject({ position, head: position })
-  const { rows: counted } = await pool.query("select split_part(stream, '-', 1) as machine, count(distinct stream)::int as records from events group by 1 order by 1")
+  const { rows: counted } = await pool.query(
+    "select split_part(stream, '-', 1) as machine, count(distinct stream)::int as records from events group by 1 order by 1"
+  )
   const sums = Map.groupBy(rows, ({ machine }) => machine)
-  expect([...sums].map(([machine, some]) => ({ machine, records: some.reduce((sum, { records }) => sum + records, 0) }))).toEqual(counted)
+  expect(
+    [...sums].map(([machine, some]) => ({ machine, records: some.reduce((sum, { records }) => sum + records, 0) }))
+  ).toEqual(counted)
   expect(rows).toContainEqual({ machine: "school", state: "inactive", records: 1 })
 })

@@ -22,51 +22,81 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = async (path: string, query: Readonly<Record<string, string | number>>) =>
-  call(house.url, `/flows/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`, { token: engineer.token })
+  call(
+    house.url,
+    `/flows/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    { token: engineer.token }
+  )
 
 /** Where each record of a machine stood after so many events of the past. */
 const stoodAt = (machine: string, position: number): ReadonlyMap<string, string> => {
   const states = new Map<string, State>()
   for (const { stream, type, data } of past.slice(0, position)) {
     if (recordOf(stream) !== machine) continue
-    const decision = decide(records[machine as keyof typeof records].machine, states.get(stream), { ...data, type: splitType(type)[1] })
+    const decision = decide(records[machine as keyof typeof records].machine, states.get(stream), {
+      ...data,
+      type: splitType(type)[1]
+    })
     if (decision.taken) states.set(stream, decision.state)
   }
   return new Map([...states].map(([stream, { value }]) => [stream, stateKey(value)]))
 }
 
 describe("records as of a position", () => {
-  test.each(["answerSheet", "exam", "notification", "account", "school"])("of %s are those that a fold of the log gives", async (machine) => {
-    for (const position of [0, 40, 150, 400, past.length]) {
-      const { status, body: { data } } = await ask("records", { machine, as_of: position, per_page: 200 })
-      const stood = stoodAt(machine, position)
-      expect([status, data.total, data.position, data.is_more]).toEqual([200, stood.size, position, false])
-      expect(Object.fromEntries(data.rows.map(({ stream, state }: { stream: string; state: string }) => [stream, state]))).toEqual(Object.fromEntries(stood))
-      for (const state of new Set(stood.values())) {
-        const { body } = await ask("records", { machine, as_of: position, state, per_page: 200 })
-        expect(body.data.rows.map(({ stream }: { stream: string }) => stream).toSorted())
-          .toEqual([...stood].filter(([, one]) => one === state).map(([stream]) => stream).toSorted())
+  test.each(["answerSheet", "exam", "notification", "account", "school"])(
+    "of %s are those that a fold of the log gives",
+    async (machine) => {
+      for (const position of [0, 40, 150, 400, past.length]) {
+        const {
+          status,
+          body: { data }
+        } = await ask("records", { machine, as_of: position, per_page: 200 })
+        const stood = stoodAt(machine, position)
+        expect([status, data.total, data.position, data.is_more]).toEqual([200, stood.size, position, false])
+        expect(
+          Object.fromEntries(data.rows.map(({ stream, state }: { stream: string; state: string }) => [stream, state]))
+        ).toEqual(Object.fromEntries(stood))
+        for (const state of new Set(stood.values())) {
+          const { body } = await ask("records", { machine, as_of: position, state, per_page: 200 })
+          expect(body.data.rows.map(({ stream }: { stream: string }) => stream).toSorted()).toEqual(
+            [...stood]
+              .filter(([, one]) => one === state)
+              .map(([stream]) => stream)
+              .toSorted()
+          )
+        }
       }
     }
-  })
+  )
 
   test("come in pages, by name, and by what their ids begin with", async () => {
-    const page = async (more: object) => (await ask("records", { machine: "answerSheet", as_of: past.length, per_page: 3, ...more })).body.data
+    const page = async (more: object) =>
+      (await ask("records", { machine: "answerSheet", as_of: past.length, per_page: 3, ...more })).body.data
     const names = [...stoodAt("answerSheet", past.length).keys()].toSorted()
     expect((await page({ page: 2 })).rows.map(({ stream }: { stream: string }) => stream)).toEqual(names.slice(3, 6))
     const begin = await page({ id: "2.1-1" })
-    expect([begin.total, begin.rows.length > 0]).toEqual([names.filter((name) => name.startsWith("answerSheet-2.1-1")).length, true])
+    expect([begin.total, begin.rows.length > 0]).toEqual([
+      names.filter((name) => name.startsWith("answerSheet-2.1-1")).length,
+      true
+    ])
   })
 
   test("of a time are those of the last event at or before it", async () => {
-    const { rows: [event] } = await house.portal.pool.query<{ at: Date; last: number }>(
-      "select at, (select max(position) from events f where f.at <= e.at) as last from events e where position = 150")
-    const { body: { data } } = await ask("position", { as_of: event!.at.toISOString() })
+    const {
+      rows: [event]
+    } = await house.portal.pool.query<{ at: Date; last: number }>(
+      "select at, (select max(position) from events f where f.at <= e.at) as last from events e where position = 150"
+    )
+    const {
+      body: { data }
+    } = await ask("position", { as_of: event!.at.toISOString() })
     expect(data.position).toBeLessThanOrEqual(event!.last)
     expect(Date.parse(data.at)).toBeLessThanOrEqual(event!.at.getTime())
     const before = await ask("position", { as_of: "2020-01-01" })
     expect(before.body.data).toMatchObject({ position: 0, at: null })
-    expect((await ask("position", { as_of: "2999-01-01" })).body.data.position).toBe((await house.portal.log.head()).position)
+    expect((await ask("position", { as_of: "2999-01-01" })).body.data.position).toBe(
+      (await house.portal.log.head()).position
+    )
   })
 
   test.each([
@@ -80,7 +110,10 @@ describe("records as of a position", () => {
   })
 
   test("of a state that there is none of are none", async () => {
-    expect((await ask("records", { machine: "school", state: "sunken" })).body.data).toMatchObject({ total: 0, rows: [] })
+    expect((await ask("records", { machine: "school", state: "sunken" })).body.data).toMatchObject({
+      total: 0,
+      rows: []
+    })
   })
 })
 
@@ -88,32 +121,64 @@ describe("a record's events", () => {
   const registered = { ...records.school.events.registered.sample, verification: "none" }
 
   test("come in their order, with who did them, on from a version", async () => {
-    await house.portal.log.command({ actor: { userId: engineer.id, roleId: 10, trueUserId: engineer.id }, stream: "school-900", type: "school.registered", data: registered })
+    await house.portal.log.command({
+      actor: { userId: engineer.id, roleId: 10, trueUserId: engineer.id },
+      stream: "school-900",
+      type: "school.registered",
+      data: registered
+    })
     for (let turn = 0; turn < 4; turn += 1) {
-      await house.portal.log.command({ actor: kitActor, stream: "school-900", type: turn % 2 ? "school.activated" : "school.deactivated", data: { by: "admin" } })
+      await house.portal.log.command({
+        actor: kitActor,
+        stream: "school-900",
+        type: turn % 2 ? "school.activated" : "school.deactivated",
+        data: { by: "admin" }
+      })
     }
-    const { body: { data } } = await ask("record", { stream: "school-900" })
+    const {
+      body: { data }
+    } = await ask("record", { stream: "school-900" })
     expect(data).toMatchObject({ total: 5, has_personal: false })
     expect(data.rows.map(({ version }: { version: number }) => version)).toEqual([1, 2, 3, 4, 5])
     expect(data.rows[0]).toMatchObject({ by: "the-engineer", behind: "the-engineer", role: "Admin", data: registered })
-    expect((await ask("record", { stream: "school-900", after: 3 })).body.data.rows.map(({ version }: { version: number }) => version)).toEqual([4, 5])
+    expect(
+      (await ask("record", { stream: "school-900", after: 3 })).body.data.rows.map(
+        ({ version }: { version: number }) => version
+      )
+    ).toEqual([4, 5])
   })
 
   test("name what followed from them", async () => {
     const { log } = house.portal
-    const caused = await log.command({ actor: kitActor, stream: "school-900", type: "school.deactivated", data: { by: "admin" } })
-    const message = await log.command({
-      actor: kitActor, stream: "message-of-900", type: "message.queued", data: records.message.events.queued.sample, cause: String(caused.position)
+    const caused = await log.command({
+      actor: kitActor,
+      stream: "school-900",
+      type: "school.deactivated",
+      data: { by: "admin" }
     })
-    const { body: { data } } = await ask("record", { stream: "school-900", after: 5 })
-    expect(data.rows[0].caused).toEqual([{ stream: "message-of-900", type: "message.queued", position: message.position }])
+    const message = await log.command({
+      actor: kitActor,
+      stream: "message-of-900",
+      type: "message.queued",
+      data: records.message.events.queued.sample,
+      cause: String(caused.position)
+    })
+    const {
+      body: { data }
+    } = await ask("record", { stream: "school-900", after: 5 })
+    expect(data.rows[0].caused).toEqual([
+      { stream: "message-of-900", type: "message.queued", position: message.position }
+    ])
     expect((await ask("record", { stream: "message-of-900" })).body.data.rows[0].cause).toBe(String(caused.position))
   })
 
   test("of an erased record are there, without anything personal", async () => {
     const stream = "student-901"
     await house.portal.log.command({
-      actor: kitActor, stream, type: "student.registered", data: records.student.events.registered.sample,
+      actor: kitActor,
+      stream,
+      type: "student.registered",
+      data: records.student.events.registered.sample,
       personal: { subject: stream, data: { name: "Nandita Mohanty", dateOfBirth: "2013-02-28", guardian: "G" } }
     })
     expect((await ask("record", { stream })).body.data).toMatchObject({ has_personal: true })
@@ -128,12 +193,20 @@ describe("a record's events", () => {
     await pool.query(`insert into events (position, stream, version, type, schema_version, data, meta)
       select position + 1, 'exam-902', 1, 'exam.burnt', 3, '{"odd": [1]}', '{"by": 0, "role": 77, "node": "x"}' from log_head`)
     await pool.query("update log_head set position = position + 1")
-    const { body: { data } } = await ask("record", { stream: "exam-902" })
+    const {
+      body: { data }
+    } = await ask("record", { stream: "exam-902" })
     expect(data.rows).toMatchObject([{ type: "exam.burnt", schema_version: 3, data: { odd: [1] }, by: null, role: "" }])
-    expect((await ask("records", { machine: "exam", id: "902" })).body.data.rows).toMatchObject([{ stream: "exam-902", state: "unplanned", version: 1 }])
+    expect((await ask("records", { machine: "exam", id: "902" })).body.data.rows).toMatchObject([
+      { stream: "exam-902", state: "unplanned", version: 1 }
+    ])
   })
 
-  test.each([["that never was", "school-999999", 404], ["of no machine", "unicorn-1", 404], ["without an id", "school-", 422]])("are refused of a record %s", async (_, stream, expected) => {
+  test.each([
+    ["that never was", "school-999999", 404],
+    ["of no machine", "unicorn-1", 404],
+    ["without an id", "school-", 422]
+  ])("are refused of a record %s", async (_, stream, expected) => {
     expect((await ask("record", { stream })).status).toBe(expected)
   })
 })

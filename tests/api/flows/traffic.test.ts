@@ -25,8 +25,11 @@ beforeAll(async () => {
   const { pool, log, signals } = house.portal
   for (let at = 0; at < past.length; at += 100) await append(log, past.slice(at, at + 100))
   // A past has its own times and roles; events take theirs from the clock and from who acts.
-  await pool.query(`update events set at = $1::timestamptz + (position - 1) * interval '${pace} minutes',
-    meta = jsonb_set(meta, '{role}', to_jsonb(case when position % 3 = 0 then 7 else 10 end))`, [new Date(start)])
+  await pool.query(
+    `update events set at = $1::timestamptz + (position - 1) * interval '${pace} minutes',
+    meta = jsonb_set(meta, '{role}', to_jsonb(case when position % 3 = 0 then 7 else 10 end))`,
+    [new Date(start)]
+  )
   engineer = await newPerson(house, 10)
   expect(await reached(pool, signals, "traffic", (await log.head()).position, 20_000)).toBe(true)
   await rebuild(pool, traffic)
@@ -34,9 +37,21 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = async (query: Readonly<Record<string, string | number>>) =>
-  call(house.url, `/flows/traffic?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`, { token: engineer.token })
+  call(
+    house.url,
+    `/flows/traffic?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
+    { token: engineer.token }
+  )
 
-type Step = { readonly stream: string; readonly edge: string; readonly at: number; readonly role: number; readonly left: string | null; readonly seconds: number | null; readonly to: string }
+type Step = {
+  readonly stream: string
+  readonly edge: string
+  readonly at: number
+  readonly role: number
+  readonly left: string | null
+  readonly seconds: number | null
+  readonly to: string
+}
 
 /** Every step that the past's records of a machine took, one by one. */
 const stepsOf = (machine: string): readonly Step[] => {
@@ -49,53 +64,90 @@ const stepsOf = (machine: string): readonly Step[] => {
     if (!decision.taken) throw new Error(`${type} was not taken`)
     const [from, to] = [stateKey(state.value), stateKey(decision.state.value)]
     const at = timeOf(index)
-    stands.set(stream, { state: decision.state, since: from === to ? since ?? at : at })
+    stands.set(stream, { state: decision.state, since: from === to ? (since ?? at) : at })
     const hasLeft = from !== to && since !== null
-    return [{ stream, edge: `${from} ${splitType(type)[1]} ${to}`, at, role: (index + 1) % 3 === 0 ? 7 : 10, left: hasLeft ? from : null, seconds: hasLeft ? (at - since) / 1000 : null, to }]
+    return [
+      {
+        stream,
+        edge: `${from} ${splitType(type)[1]} ${to}`,
+        at,
+        role: (index + 1) % 3 === 0 ? 7 : 10,
+        left: hasLeft ? from : null,
+        seconds: hasLeft ? (at - since) / 1000 : null,
+        to
+      }
+    ]
   })
 }
 
 const day = 86_400_000
-const spans: readonly { readonly name: string; readonly from: number | null; readonly to: number }[] = [{ name: "all until a time", from: null, to: start + 10 * day }, { name: "one day", from: start + day, to: start + 2 * day }, { name: "half an hour", from: start + day, to: start + day + 30 * 60_000 }]
+const spans: readonly { readonly name: string; readonly from: number | null; readonly to: number }[] = [
+  { name: "all until a time", from: null, to: start + 10 * day },
+  { name: "one day", from: start + day, to: start + 2 * day },
+  { name: "half an hour", from: start + day, to: start + day + 30 * 60_000 }
+]
 const machines = ["answerSheet", "exam", "account", "notification", "inbox", "school"]
 
 describe.each(machines)("the traffic of %s", (machine) => {
   const steps = stepsOf(machine)
-  test.each(spans.flatMap((span) => [undefined, 7].map((role) => ({ ...span, role }))))("in $name, role $role, is what the events say one by one", async ({ from, to, role }) => {
-    const some = steps.filter((step) => (from === null || step.at >= from) && step.at < to && (role === undefined || step.role === role))
-    const { status, body: { data } } = await ask({
-      machine, ...from === null ? {} : { from: new Date(from).toISOString() }, to: new Date(to).toISOString(), ...role === undefined ? {} : { role }
-    })
-    expect(status).toBe(200)
-    const counted = new Map<string, { times: number; records: Set<string> }>()
-    for (const { edge, stream } of some) {
-      const count = counted.get(edge) ?? { times: 0, records: new Set() }
-      counted.set(edge, { times: count.times + 1, records: count.records.add(stream) })
-    }
-    type Edge = { from: string; event: string; to: string; times: number; records: number }
-    expect(Object.fromEntries(data.edges.map((edge: Edge) => [`${edge.from} ${edge.event} ${edge.to}`, [edge.times, edge.records]])))
-      .toEqual(Object.fromEntries([...counted].map(([edge, { times, records: streams }]) => [edge, [times, streams.size]])))
-    for (const { state, left, median, p95 } of data.states) {
-      const seconds = some.flatMap((step) => step.left === state ? [step.seconds!] : []).toSorted((a, b) => a - b)
-      expect(left, state).toBe(seconds.length)
-      for (const [share, value] of [[0.5, median], [0.95, p95]] as const) {
-        const exact = seconds[Math.ceil(seconds.length * share) - 1]
-        if (exact === undefined) expect(value).toBeNull()
-        else expect(Math.abs(value - exact) / exact, `${state} ${share}: ${value} for ${exact}`).toBeLessThan(0.055)
+  test.each(spans.flatMap((span) => [undefined, 7].map((role) => ({ ...span, role }))))(
+    "in $name, role $role, is what the events say one by one",
+    async ({ from, to, role }) => {
+      const some = steps.filter(
+        (step) => (from === null || step.at >= from) && step.at < to && (role === undefined || step.role === role)
+      )
+      const {
+        status,
+        body: { data }
+      } = await ask({
+        machine,
+        ...(from === null ? {} : { from: new Date(from).toISOString() }),
+        to: new Date(to).toISOString(),
+        ...(role === undefined ? {} : { role })
+      })
+      expect(status).toBe(200)
+      const counted = new Map<string, { times: number; records: Set<string> }>()
+      for (const { edge, stream } of some) {
+        const count = counted.get(edge) ?? { times: 0, records: new Set() }
+        counted.set(edge, { times: count.times + 1, records: count.records.add(stream) })
+      }
+      type Edge = { from: string; event: string; to: string; times: number; records: number }
+      expect(
+        Object.fromEntries(
+          data.edges.map((edge: Edge) => [`${edge.from} ${edge.event} ${edge.to}`, [edge.times, edge.records]])
+        )
+      ).toEqual(
+        Object.fromEntries([...counted].map(([edge, { times, records: streams }]) => [edge, [times, streams.size]]))
+      )
+      for (const { state, left, median, p95 } of data.states) {
+        const seconds = some.flatMap((step) => (step.left === state ? [step.seconds!] : [])).toSorted((a, b) => a - b)
+        expect(left, state).toBe(seconds.length)
+        for (const [share, value] of [
+          [0.5, median],
+          [0.95, p95]
+        ] as const) {
+          const exact = seconds[Math.ceil(seconds.length * share) - 1]
+          if (exact === undefined) expect(value).toBeNull()
+          else expect(Math.abs(value - exact) / exact, `${state} ${share}: ${value} for ${exact}`).toBeLessThan(0.055)
+        }
       }
     }
-  })
+  )
 
   test("says where records stand, and which have longest", async () => {
     const stands = new Map(steps.map(({ stream, to }) => [stream, to]))
-    const { body: { data } } = await ask({ machine })
+    const {
+      body: { data }
+    } = await ask({ machine })
     const own = machine === "account" ? 1 : 0
     for (const { state, now, oldest } of data.states) {
       const streams = [...stands].filter(([, to]) => to === state).map(([stream]) => stream)
       if (state !== "enabled") expect(now, state).toBe(streams.length)
       else expect(now - own).toBe(streams.length)
       expect(oldest).toHaveLength(Math.min(5, now))
-      expect(oldest.map(({ since }: { since: string }) => since)).toEqual(oldest.map(({ since }: { since: string }) => since).toSorted())
+      expect(oldest.map(({ since }: { since: string }) => since)).toEqual(
+        oldest.map(({ since }: { since: string }) => since).toSorted()
+      )
     }
   })
 })
@@ -104,16 +156,27 @@ describe("refused commands", () => {
   test("are counted by state, event and the guard that said no, and written when asked or on leaving", async () => {
     const { log, pool } = house.portal
     const send = (stream: string, type: string, data: object) =>
-      log.command({ actor: kitActor, stream, type, data: data as Readonly<Record<string, unknown>> }).then(() => "taken", () => "refused")
+      log.command({ actor: kitActor, stream, type, data: data as Readonly<Record<string, unknown>> }).then(
+        () => "taken",
+        () => "refused"
+      )
     const { written } = records.notification.events
     expect(await send("notification-77", "notification.written", written.sample)).toBe("taken")
     for (let times = 0; times < 3; times += 1) {
-      expect(await send("notification-77", "notification.published", { at: "2001-01-01T00:00:00.000Z", recipients: 1 })).toBe("refused")
+      expect(
+        await send("notification-77", "notification.published", { at: "2001-01-01T00:00:00.000Z", recipients: 1 })
+      ).toBe("refused")
     }
     expect(await send("exam-77", "exam.closed", {})).toBe("refused")
-    await expect.poll(async () => (await pool.query("select from flow_refusals")).rowCount, { timeout: 12_000 }).toBeGreaterThanOrEqual(2)
-    expect((await ask({ machine: "notification" })).body.data.refusals).toEqual([{ state: "scheduled", event: "published", guard: "isDue", times: 3 }])
-    expect((await ask({ machine: "exam" })).body.data.refusals).toEqual([{ state: "unplanned", event: "closed", guard: "", times: 1 }])
+    await expect
+      .poll(async () => (await pool.query("select from flow_refusals")).rowCount, { timeout: 12_000 })
+      .toBeGreaterThanOrEqual(2)
+    expect((await ask({ machine: "notification" })).body.data.refusals).toEqual([
+      { state: "scheduled", event: "published", guard: "isDue", times: 3 }
+    ])
+    expect((await ask({ machine: "exam" })).body.data.refusals).toEqual([
+      { state: "unplanned", event: "closed", guard: "", times: 1 }
+    ])
     expect((await ask({ machine: "exam", role: 7 })).body.data.refusals).toEqual([])
   })
 })
@@ -129,7 +192,13 @@ test.each([
 test("nobody but an engineer sees any of it", async () => {
   for (const roleId of [11, 3, 2] as const) {
     const { token } = await newPerson(house, roleId)
-    for (const path of ["records?machine=school", "record?stream=school-1", "traffic?machine=school", "position?as_of=1", "tail"]) {
+    for (const path of [
+      "records?machine=school",
+      "record?stream=school-1",
+      "traffic?machine=school",
+      "position?as_of=1",
+      "tail"
+    ]) {
       expect((await call(house.url, `/flows/${path}`, { token })).status, `${roleId} ${path}`).toBe(403)
     }
   }

@@ -4,7 +4,9 @@ import { openImportHouse, prepared, rowsOf, sendImport, standing, type ImportHou
 import { workbook, workbookParts, zip } from "../../kit/workbooks.ts"
 
 let house: ImportHouse
-beforeAll(async () => { house = await openImportHouse() })
+beforeAll(async () => {
+  house = await openImportHouse()
+})
 afterAll(async () => {
   await house.close()
   expect(house.complaints).toEqual([])
@@ -12,14 +14,17 @@ afterAll(async () => {
 
 const heads = ["Name", "Date of birth", "Class", "Gender", "Language", "Guardian", "Phone"]
 const asha = ["Asha Kumari", "28/02/2013", "8", "Female", "Hindi", "Ramesh Kumar", "9876543210"]
-const list = (rows: readonly (readonly string[])[], delimiter = ",") => [heads, ...rows].map((cells) => cells.join(delimiter)).join("\n")
+const list = (rows: readonly (readonly string[])[], delimiter = ",") =>
+  [heads, ...rows].map((cells) => cells.join(delimiter)).join("\n")
 
 /** A row like Asha's with other cells. */
-const but = (changes: Readonly<Record<string, string>>): readonly string[] => heads.map((head, index) => changes[head] ?? asha[index]!)
+const but = (changes: Readonly<Record<string, string>>): readonly string[] =>
+  heads.map((head, index) => changes[head] ?? asha[index]!)
 
 const discardAll = async () => {
   const { body } = await call(house.url, "/imports?per_page=50", { token: house.school })
-  for (const { id } of body.data.rows) await call(house.url, `/imports/${id}/discard`, { token: house.school, method: "POST", payload: {} })
+  for (const { id } of body.data.rows)
+    await call(house.url, `/imports/${id}/discard`, { token: house.school, method: "POST", payload: {} })
 }
 
 describe("a list is judged the same", () => {
@@ -28,14 +33,29 @@ describe("a list is judged the same", () => {
 
   test.each<[string, string | Uint8Array<ArrayBuffer>]>([
     ["with commas", list([asha])],
-    ["with semicolons, in Windows-1252", new Uint8Array(Buffer.from(list([asha], ";").replace("Ramesh", "Ram\xe9sh"), "latin1"))],
+    [
+      "with semicolons, in Windows-1252",
+      new Uint8Array(Buffer.from(list([asha], ";").replace("Ramesh", "Ram\xe9sh"), "latin1"))
+    ],
     ["with tabs, in UTF-16", utf16(list([asha], "\t"))],
     ["with a quoted line end", list([asha]).replace("Ramesh Kumar", '"Ramesh\nKumar"')],
-    ["in a workbook with a true date", workbook([heads, ["Asha Kumari", day("2013-02-28"), 8, "Female", "Hindi", "Ramesh Kumar", 9_876_543_210]])],
-    ["in a workbook with the date as a bare number", workbook([heads, ["Asha Kumari", 41_333, 8, "Female", "Hindi", "Ramesh Kumar", "98765 43210"]])],
+    [
+      "in a workbook with a true date",
+      workbook([heads, ["Asha Kumari", day("2013-02-28"), 8, "Female", "Hindi", "Ramesh Kumar", 9_876_543_210]])
+    ],
+    [
+      "in a workbook with the date as a bare number",
+      workbook([heads, ["Asha Kumari", 41_333, 8, "Female", "Hindi", "Ramesh Kumar", "98765 43210"]])
+    ],
     ["under a title and an empty row", `Vidya School\nList of 2026\n\n${list([asha])}`],
-    ["with its heads in Hindi", list([asha]).replace(heads.join(), "छात्र का नाम,जन्म तिथि,कक्षा,लिंग,माध्यम,पिता का नाम,मोबाइल नंबर")],
-    ["with its heads misspelt", list([asha]).replace(heads.join(), "Studnet Name,Date of brith,Clas,Gendr,Langage,Gaurdian,Mobile Numbr")]
+    [
+      "with its heads in Hindi",
+      list([asha]).replace(heads.join(), "छात्र का नाम,जन्म तिथि,कक्षा,लिंग,माध्यम,पिता का नाम,मोबाइल नंबर")
+    ],
+    [
+      "with its heads misspelt",
+      list([asha]).replace(heads.join(), "Studnet Name,Date of brith,Clas,Gendr,Langage,Gaurdian,Mobile Numbr")
+    ]
   ])("%s", async (_, bytes) => {
     const job = await prepared(house, house.school, bytes)
     expect(standing(job)).toEqual({ ready: 1 })
@@ -44,18 +64,39 @@ describe("a list is judged the same", () => {
 })
 
 test("a row with more cells than the head is held back until somebody looked at it", async () => {
-  const job = await prepared(house, house.school, `${list([asha])}\nRavi Rao,12,Main Street,28/02/2013,8,Male,Hindi,Suresh Rao,98\n`)
+  const job = await prepared(
+    house,
+    house.school,
+    `${list([asha])}\nRavi Rao,12,Main Street,28/02/2013,8,Male,Hindi,Suresh Rao,98\n`
+  )
   const [, row] = await rowsOf(house, house.school, job.id)
-  expect(row).toMatchObject({ verdict: "wrong", faults: [{ field: "", message: "The row has 9 cells, 2 more than the head: mend the cells that have moved" }, ...row!.faults.slice(1)] })
+  expect(row).toMatchObject({
+    verdict: "wrong",
+    faults: [
+      { field: "", message: "The row has 9 cells, 2 more than the head: mend the cells that have moved" },
+      ...row!.faults.slice(1)
+    ]
+  })
   await discardAll()
 })
 
 test("each wrong cell is named, and no row with one goes in", async () => {
   const odd: ReadonlyArray<readonly [string, string, string]> = [
-    ["Name", "Asha 😀", "name"], ["Name", "x".repeat(500), "name"], ["Name", "", "name"], ["Name", "Asha 7", "name"],
-    ["Date of birth", "29.02.2013", "date_of_birth"], ["Date of birth", "1998-01-01", "date_of_birth"], ["Date of birth", "13/13/2013", "date_of_birth"],
-    ["Date of birth", "someday", "date_of_birth"], ["Class", "12", "class_level"], ["Class", "VIII-Z", "class_level"], ["Gender", "?", "gender"],
-    ["Language", "Klingon", "language"], ["Guardian", "", "guardian"], ["Phone", "12345", "guardian_phone"], ["Phone", "98765 43210 / 98765 43211", "guardian_phone"],
+    ["Name", "Asha 😀", "name"],
+    ["Name", "x".repeat(500), "name"],
+    ["Name", "", "name"],
+    ["Name", "Asha 7", "name"],
+    ["Date of birth", "29.02.2013", "date_of_birth"],
+    ["Date of birth", "1998-01-01", "date_of_birth"],
+    ["Date of birth", "13/13/2013", "date_of_birth"],
+    ["Date of birth", "someday", "date_of_birth"],
+    ["Class", "12", "class_level"],
+    ["Class", "VIII-Z", "class_level"],
+    ["Gender", "?", "gender"],
+    ["Language", "Klingon", "language"],
+    ["Guardian", "", "guardian"],
+    ["Phone", "12345", "guardian_phone"],
+    ["Phone", "98765 43210 / 98765 43211", "guardian_phone"],
     ["Phone", "9.87654E+09", "guardian_phone"]
   ]
   const job = await prepared(house, house.school, list(odd.map(([head, cell]) => but({ [head]: cell }))))
@@ -68,10 +109,38 @@ test("each wrong cell is named, and no row with one goes in", async () => {
 
 test("what people write in many ways is one thing", async () => {
   const same: ReadonlyArray<readonly [string, readonly string[]]> = [
-    ["Date of birth", ["2013-02-28", "28/02/2013", "28.02.2013", "28-2-2013", "28/02/13", "28 Feb 2013", "28th February 2013", "Feb 28, 2013", "41333", "2013-02-28 00:00:00", "२८/०२/२०१३"]],
-    ["Phone", [
-      "9876543210", "98765 43210", "98765-43210", "+91 98765 43210", "+919876543210", "09876543210", "919876543210", "0091 98765 43210", "(98765) 43210", "9876543210.0", "९८७६५४३२१०"
-    ]],
+    [
+      "Date of birth",
+      [
+        "2013-02-28",
+        "28/02/2013",
+        "28.02.2013",
+        "28-2-2013",
+        "28/02/13",
+        "28 Feb 2013",
+        "28th February 2013",
+        "Feb 28, 2013",
+        "41333",
+        "2013-02-28 00:00:00",
+        "२८/०२/२०१३"
+      ]
+    ],
+    [
+      "Phone",
+      [
+        "9876543210",
+        "98765 43210",
+        "98765-43210",
+        "+91 98765 43210",
+        "+919876543210",
+        "09876543210",
+        "919876543210",
+        "0091 98765 43210",
+        "(98765) 43210",
+        "9876543210.0",
+        "९८७६५४३२१०"
+      ]
+    ],
     ["Class", ["8", "VIII", "viii", "8th", "Class 8", "Std. VIII", "8-A", "VIII (B)", "eighth", "8.0", "कक्षा ८"]],
     ["Gender", ["F", "Female", "girl", "महिला", "छात्रा"]],
     ["Language", ["Hindi", "hindi medium", "हिंदी", "हिन्दी माध्यम", "hi"]],
@@ -86,60 +155,107 @@ test("what people write in many ways is one thing", async () => {
 
 test("names of every script go in as they are", async () => {
   const names = ["ஆஷா குமாரி", "عائشة خان", "আশা কুমারী", "Zoë D'Souza-Rao", "O’Brien, Mary (Sr.)"]
-  const job = await prepared(house, house.school, list(names.map((name, nth) => but({ Name: `"${name}"`, "Date of birth": `2013-02-0${nth + 1}` }))))
+  const job = await prepared(
+    house,
+    house.school,
+    list(names.map((name, nth) => but({ Name: `"${name}"`, "Date of birth": `2013-02-0${nth + 1}` })))
+  )
   expect(standing(job)).toEqual({ ready: names.length })
   await discardAll()
 })
 
 test("what cannot be read is refused in words, and leaves nothing behind", async () => {
-  const bomb = zip([...workbookParts([["Name"]]).filter(({ name }) => !name.includes("sheet1")), { name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(250 * 1024 * 1024, 32) }])
+  const bomb = zip([
+    ...workbookParts([["Name"]]).filter(({ name }) => !name.includes("sheet1")),
+    { name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(250 * 1024 * 1024, 32) }
+  ])
   const before = await house.portal.log.head()
   for (const [bytes, message] of [
-    ["", "The file is empty"], ["Name,Class\n", "The file has a head and no rows below it"], ["%PDF-1.4", "This is a PDF"], [bomb, "The workbook unpacks to far more than it should"],
-    [new Uint8Array([1, 0, 0, 2, 0, 9]), "This is neither a spreadsheet nor a text file"], [workbook([["Name"], ["Asha"]]).slice(0, 500), "The workbook is damaged"],
+    ["", "The file is empty"],
+    ["Name,Class\n", "The file has a head and no rows below it"],
+    ["%PDF-1.4", "This is a PDF"],
+    [bomb, "The workbook unpacks to far more than it should"],
+    [new Uint8Array([1, 0, 0, 2, 0, 9]), "This is neither a spreadsheet nor a text file"],
+    [workbook([["Name"], ["Asha"]]).slice(0, 500), "The workbook is damaged"],
     [`Name,Class\n"Asha,8\n${"Ravi,8\n".repeat(60_000)}`, "A quotation mark that opens after row 1 is never closed"]
   ] as const) {
     const { status, body } = await sendImport(house, house.school, bytes)
     expect([status, body.message, typeof body.data.fields.file]).toEqual([422, message, "string"])
   }
   expect((await house.portal.log.head()).position).toBe(before.position)
-  expect((await house.portal.pool.query("select from import_files f where not exists (select from import_jobs j where j.id = f.job)")).rowCount).toBe(0)
+  expect(
+    (
+      await house.portal.pool.query(
+        "select from import_files f where not exists (select from import_jobs j where j.id = f.job)"
+      )
+    ).rowCount
+  ).toBe(0)
 })
 
 test("a file of 200 MB is refused before it is read", async () => {
   const response = await fetch(`${house.url}/api/schools/student/import`, {
-    method: "POST", headers: { authorization: `Bearer ${house.school}`, "content-type": "multipart/form-data; boundary=b" },
+    method: "POST",
+    headers: { authorization: `Bearer ${house.school}`, "content-type": "multipart/form-data; boundary=b" },
     body: new Blob([new Uint8Array(200 * 1024 * 1024)])
   }).catch((error: Error) => error)
-  if (response instanceof Error) expect(response.cause).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET/) })
-  else expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([413, "The file is larger than 64 MB"])
+  if (response instanceof Error)
+    expect(response.cause).toMatchObject({ code: expect.stringMatching(/EPIPE|ECONNRESET/) })
+  else
+    expect([response.status, ((await response.json()) as { message: string }).message]).toEqual([
+      413,
+      "The file is larger than 64 MB"
+    ])
 })
 
 test("columns that are missing have to be chosen, and one value can stand for all rows", async () => {
   const { body } = await sendImport(house, house.school, "Name,Born on,Father\nAsha Kumari,2013-02-28,Ramesh\n")
-  const tell = (matches: readonly object[]) => call(house.url, `/imports/${body.data.id}/match`, { token: house.school, payload: { matches } })
+  const tell = (matches: readonly object[]) =>
+    call(house.url, `/imports/${body.data.id}/match`, { token: house.school, payload: { matches } })
   const column = (field: string, at: number) => ({ field, column: at, value: null })
   const shared = (field: string, value: string) => ({ field, column: null, value })
   expect((await tell([column("name", 0)])).body.data.fields).toEqual({
-    date_of_birth: "Choose the column that has this", class_level: "Choose the column that has this", gender: "Choose the column that has this",
-    language: "Choose the column that has this", guardian: "Choose the column that has this"
+    date_of_birth: "Choose the column that has this",
+    class_level: "Choose the column that has this",
+    gender: "Choose the column that has this",
+    language: "Choose the column that has this",
+    guardian: "Choose the column that has this"
   })
-  const rest = [column("date_of_birth", 1), column("guardian", 2), shared("class_level", "8"), shared("gender", "Female")]
-  expect((await tell([column("name", 0), ...rest, column("language", 9)])).body.data.fields).toEqual({ language: "There is no such column" })
-  expect((await tell([shared("name", "Asha"), ...rest, shared("language", "Hindi")])).body.data.fields).toEqual({ name: "Choose a column" })
-  expect((await tell([column("name", 0), ...rest, column("language", 0)])).body.data.fields).toEqual({ language: "This column is another field already" })
+  const rest = [
+    column("date_of_birth", 1),
+    column("guardian", 2),
+    shared("class_level", "8"),
+    shared("gender", "Female")
+  ]
+  expect((await tell([column("name", 0), ...rest, column("language", 9)])).body.data.fields).toEqual({
+    language: "There is no such column"
+  })
+  expect((await tell([shared("name", "Asha"), ...rest, shared("language", "Hindi")])).body.data.fields).toEqual({
+    name: "Choose a column"
+  })
+  expect((await tell([column("name", 0), ...rest, column("language", 0)])).body.data.fields).toEqual({
+    language: "This column is another field already"
+  })
   expect((await tell([column("name", 0), ...rest, shared("language", "Hindi")])).status).toBe(200)
   await discardAll()
 })
 
 test("first, middle and last name are put together", async () => {
-  const job = await prepared(house, house.school, list([]).replace("Name", "First Name,Middle Name,Surname") + "\nAsha,,Kumari,28/02/2013,8,F,Hindi,Ramesh Kumar,\n")
-  expect((await rowsOf(house, house.school, job.id))[0]).toMatchObject({ verdict: "ready", cells: expect.arrayContaining(["Asha Kumari"]) })
+  const job = await prepared(
+    house,
+    house.school,
+    list([]).replace("Name", "First Name,Middle Name,Surname") + "\nAsha,,Kumari,28/02/2013,8,F,Hindi,Ramesh Kumar,\n"
+  )
+  expect((await rowsOf(house, house.school, job.id))[0]).toMatchObject({
+    verdict: "ready",
+    cells: expect.arrayContaining(["Asha Kumari"])
+  })
   await discardAll()
 })
 
 test.each(["csv", "xlsx"])("the template as %s is itself a list that goes in", async (format) => {
-  const response = await fetch(`${house.url}/api/imports/template/students?format=${format}`, { headers: { authorization: `Bearer ${house.school}` } })
+  const response = await fetch(`${house.url}/api/imports/template/students?format=${format}`, {
+    headers: { authorization: `Bearer ${house.school}` }
+  })
   expect(response.headers.get("content-disposition")).toContain(`students-template.${format}`)
   const job = await prepared(house, house.school, new Uint8Array(await response.arrayBuffer()))
   expect(standing(job)).toEqual({ ready: 1 })

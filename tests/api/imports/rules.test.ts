@@ -4,12 +4,24 @@ import { eraseSubject } from "../../../server/log/personal.ts"
 import { keptDays } from "../../../server/imports/lists.ts"
 import { tidyImports } from "../../../server/imports/keep.ts"
 import { call } from "../../kit/edge.ts"
-import { openImportHouse, prepared, rowsOf, runThrough, sendImport, standing, tellImport, until, type ImportHouse } from "../../kit/imports.ts"
+import {
+  openImportHouse,
+  prepared,
+  rowsOf,
+  runThrough,
+  sendImport,
+  standing,
+  tellImport,
+  until,
+  type ImportHouse
+} from "../../kit/imports.ts"
 import { enter } from "../../kit/notices.ts"
 import { append, kitActor } from "../../kit/programme.ts"
 
 let house: ImportHouse
-beforeAll(async () => { house = await openImportHouse() })
+beforeAll(async () => {
+  house = await openImportHouse()
+})
 afterAll(async () => {
   await house.close()
   expect(house.complaints).toEqual([])
@@ -18,16 +30,29 @@ afterAll(async () => {
 const head = "Name,Date of birth,Class,Gender,Language,Guardian,Phone\n"
 const rowOf = (name: string, day = "2013-02-28") => `${name},${day},8,Female,Hindi,Ramesh Kumar,\n`
 const inTables = async (text: string) => {
-  const { rows } = await house.portal.pool.query<{ name: string }>("select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'")
+  const { rows } = await house.portal.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'"
+  )
   const found: string[] = []
   for (const { name } of rows) {
-    if ((await house.portal.pool.query(`select from ${name} t where position($1 in to_jsonb(t)::text) > 0 limit 1`, [text])).rowCount) found.push(name)
+    if (
+      (
+        await house.portal.pool.query(`select from ${name} t where position($1 in to_jsonb(t)::text) > 0 limit 1`, [
+          text
+        ])
+      ).rowCount
+    )
+      found.push(name)
   }
   return found.toSorted()
 }
 
 test("what a list says of people is in no event, and gone when its import ends", async () => {
-  const { id } = await prepared(house, house.school, head + rowOf("Parvathi Subramanian") + rowOf("Nobody Atall", "someday"))
+  const { id } = await prepared(
+    house,
+    house.school,
+    head + rowOf("Parvathi Subramanian") + rowOf("Nobody Atall", "someday")
+  )
   expect(await inTables("Parvathi Subramanian")).toEqual(["import_rows"])
   await runThrough(house, house.school, id)
   expect(await inTables("Parvathi Subramanian")).toEqual(["import_rows", "personal", "students"])
@@ -37,12 +62,24 @@ test("what a list says of people is in no event, and gone when its import ends",
 })
 
 test("a student who is erased is gone from imports that are open, too", async () => {
-  const { id } = await prepared(house, house.school, head + rowOf("Thirumagal Ponnambalam") + rowOf("Somebody Else", "never"))
+  const { id } = await prepared(
+    house,
+    house.school,
+    head + rowOf("Thirumagal Ponnambalam") + rowOf("Somebody Else", "never")
+  )
   await runThrough(house, house.school, id)
-  const { rows: [added] } = await house.portal.pool.query<{ record: string }>("select record from import_rows where job = $1 and verdict = 'added'", [id])
+  const {
+    rows: [added]
+  } = await house.portal.pool.query<{ record: string }>(
+    "select record from import_rows where job = $1 and verdict = 'added'",
+    [id]
+  )
   await eraseSubject(house.portal.pool, house.portal.projections, added!.record)
   expect(await inTables("Thirumagal Ponnambalam")).toEqual([])
-  expect((await rowsOf(house, house.school, id)).map(({ verdict, cells }) => [verdict, cells[0]])).toEqual([["added", ""], ["wrong", "Somebody Else"]])
+  expect((await rowsOf(house, house.school, id)).map(({ verdict, cells }) => [verdict, cells[0]])).toEqual([
+    ["added", ""],
+    ["wrong", "Somebody Else"]
+  ])
   const again = (await call(house.url, `/imports/${id}/columns`, { token: house.school })).body.data
   await tellImport(house, house.school, id, "match", { matches: again.matches })
   expect(standing(await until(house, house.school, id, "ready"))).toEqual({ added: 1, wrong: 1 })
@@ -51,13 +88,24 @@ test("a student who is erased is gone from imports that are open, too", async ()
 
 test("an import is its school's alone: list, rows, cells, report and steps", async () => {
   const { id } = await prepared(house, house.school, head + rowOf("Lakshmi Narayan"))
-  const strangers = await Promise.all([house.signIn(2, { schoolId: 2 }), house.signIn(17, { instituteId: 1 }), house.signIn(9, { districtId: 1, zoneId: 1, stateId: 1 })])
+  const strangers = await Promise.all([
+    house.signIn(2, { schoolId: 2 }),
+    house.signIn(17, { instituteId: 1 }),
+    house.signIn(9, { districtId: 1, zoneId: 1, stateId: 1 })
+  ])
   for (const token of strangers) {
     expect((await call(house.url, "/imports", { token })).body.data.rows).toEqual([])
-    for (const path of ["columns", "rows", "report"]) expect((await call(house.url, `/imports/${id}/${path}`, { token })).status, path).toBe(404)
+    for (const path of ["columns", "rows", "report"])
+      expect((await call(house.url, `/imports/${id}/${path}`, { token })).status, path).toBe(404)
     for (const [step, payload] of [
-      ["match", { matches: [] }], ["mend", { line: 2, field: "name", value: "X" }], ["decide", { lines: [2], choice: "leave" }], ["start", { confirmed: true }], ["cancel", {}], ["discard", {}]
-    ] as const) expect((await tellImport(house, token, id, step, payload)).status, step).toBe(404)
+      ["match", { matches: [] }],
+      ["mend", { line: 2, field: "name", value: "X" }],
+      ["decide", { lines: [2], choice: "leave" }],
+      ["start", { confirmed: true }],
+      ["cancel", {}],
+      ["discard", {}]
+    ] as const)
+      expect((await tellImport(house, token, id, step, payload)).status, step).toBe(404)
   }
   const colleague = await house.signIn(18, { schoolId: 1 })
   expect((await call(house.url, `/imports/${id}/rows`, { token: colleague })).body.data.rows).toHaveLength(1)
@@ -68,35 +116,81 @@ test("an institute names each row's school, and only its own", async () => {
   const institute = await house.signIn(17, { instituteId: 1 })
   const list = `School code,${head}KT1,${rowOf("Uma Devi")}kt 3,${rowOf("Rani Devi")}KT2,${rowOf("Mala Devi")},${rowOf("Kala Devi")}`
   const { id } = await prepared(house, institute, list, { path: "/master-institute/schools/student/import" })
-  expect((await rowsOf(house, institute, id)).map(({ verdict, faults }) => [verdict, faults[0]?.message ?? ""])).toEqual([
-    ["ready", ""], ["ready", ""], ["wrong", "No school of yours has this code"], ["wrong", "This is required"]
+  expect(
+    (await rowsOf(house, institute, id)).map(({ verdict, faults }) => [verdict, faults[0]?.message ?? ""])
+  ).toEqual([
+    ["ready", ""],
+    ["ready", ""],
+    ["wrong", "No school of yours has this code"],
+    ["wrong", "This is required"]
   ])
   expect(standing(await runThrough(house, institute, id))).toEqual({ added: 2, wrong: 2 })
-  const { rows } = await house.portal.pool.query("select school_id from students where name in ('Uma Devi', 'Rani Devi') order by school_id")
+  const { rows } = await house.portal.pool.query(
+    "select school_id from students where name in ('Uma Devi', 'Rani Devi') order by school_id"
+  )
   expect(rows).toEqual([{ school_id: 1 }, { school_id: 3 }])
 })
 
 test("only the Gulf's coordinators import for a district", async () => {
   const { log } = house.portal
-  await log.command({ actor: kitActor, stream: "region-zone-9", type: "region.registered", data: { kind: "zone", id: 9, name: "Gulf", code: null, isGcc: true, zoneId: null, stateId: null, prantId: null, districtId: null } }).catch(() => {})
+  await log
+    .command({
+      actor: kitActor,
+      stream: "region-zone-9",
+      type: "region.registered",
+      data: {
+        kind: "zone",
+        id: 9,
+        name: "Gulf",
+        code: null,
+        isGcc: true,
+        zoneId: null,
+        stateId: null,
+        prantId: null,
+        districtId: null
+      }
+    })
+    .catch(() => {})
   const plain = await house.signIn(9, { districtId: 1, zoneId: 1, stateId: 1 })
-  const refused = await sendImport(house, plain, `School code,${head}KT1,${rowOf("Sara Thomas")}`, { path: "/sif/student/import" })
+  const refused = await sendImport(house, plain, `School code,${head}KT1,${rowOf("Sara Thomas")}`, {
+    path: "/sif/student/import"
+  })
   expect(refused.status).toBe(403)
   const gulf = await house.signIn(9, { districtId: 1, zoneId: 9, stateId: 1 })
-  const { id } = await prepared(house, gulf, `School code,${head}KT1,${rowOf("Sara Thomas")}KT4,${rowOf("Mary Thomas")}`, { path: "/sif/student/import" })
+  const { id } = await prepared(
+    house,
+    gulf,
+    `School code,${head}KT1,${rowOf("Sara Thomas")}KT4,${rowOf("Mary Thomas")}`,
+    { path: "/sif/student/import" }
+  )
   expect(standing(await runThrough(house, gulf, id))).toEqual({ added: 1, wrong: 1 })
 
   const ofTwo = await enter(house, 9, { districtId: 1, zoneId: 9, stateId: 1 })
-  await append(log, [{ stream: accountStream(ofTwo.id), type: "account.placed", data: { zoneId: 9, stateId: 1, prantId: null, districtId: 1, moreIds: [4] } }])
-  const both = await prepared(house, ofTwo.token, `School code,${head}KT4,${rowOf("Ruth Thomas")}`, { path: "/sif/student/import" })
+  await append(log, [
+    {
+      stream: accountStream(ofTwo.id),
+      type: "account.placed",
+      data: { zoneId: 9, stateId: 1, prantId: null, districtId: 1, moreIds: [4] }
+    }
+  ])
+  const both = await prepared(house, ofTwo.token, `School code,${head}KT4,${rowOf("Ruth Thomas")}`, {
+    path: "/sif/student/import"
+  })
   expect((await call(house.url, `/imports/${both.id}/rows`, { token: ofTwo.token })).body.data.rows).toHaveLength(1)
-  expect((await call(house.url, `/imports/${both.id}/rows`, { token: gulf })).status, "somebody of one of the two districts").toBe(404)
-  expect((await call(house.url, "/imports", { token: gulf })).body.data.rows.map((row: { id: number }) => row.id)).not.toContain(both.id)
+  expect(
+    (await call(house.url, `/imports/${both.id}/rows`, { token: gulf })).status,
+    "somebody of one of the two districts"
+  ).toBe(404)
+  expect(
+    (await call(house.url, "/imports", { token: gulf })).body.data.rows.map((row: { id: number }) => row.id)
+  ).not.toContain(both.id)
 })
 
 test("an institute's schools go in with their logins, once", async () => {
   const known = { name: "Vidya Sabha", code: "MI1", districtId: 1 }
-  await house.portal.log.command({ actor: kitActor, stream: "institute-1", type: "institute.registered", data: known }).catch(() => {})
+  await house.portal.log
+    .command({ actor: kitActor, stream: "institute-1", type: "institute.registered", data: known })
+    .catch(() => {})
   const institute = await house.signIn(17, { instituteId: 1 })
   const list = [
     "Name of the School,District,State,Board,Management,Co-ed,E mail,Principal",
@@ -107,21 +201,41 @@ test("an institute's schools go in with their logins, once", async () => {
     "Lake School,District 2,State 9,ICSE,aided,boys,not an address,"
   ].join("\n")
   const { id } = await prepared(house, institute, list, { path: "/master-institute/schools/import" })
-  expect((await rowsOf(house, institute, id)).map(({ verdict, faults, resembles }) => [verdict, faults.map(({ field }) => field), resembles.map(({ detail }) => detail)])).toEqual([
-    ["ready", [], []], ["present", [], ["row 2 of this file"]], ["doubtful", [], ["row 2 of this file"]], ["wrong", ["district"], []], ["wrong", ["email", "state"], []]
+  expect(
+    (await rowsOf(house, institute, id)).map(({ verdict, faults, resembles }) => [
+      verdict,
+      faults.map(({ field }) => field),
+      resembles.map(({ detail }) => detail)
+    ])
+  ).toEqual([
+    ["ready", [], []],
+    ["present", [], ["row 2 of this file"]],
+    ["doubtful", [], ["row 2 of this file"]],
+    ["wrong", ["district"], []],
+    ["wrong", ["email", "state"], []]
   ])
   expect(standing(await runThrough(house, institute, id))).toEqual({ added: 1, present: 1, doubtful: 1, wrong: 2 })
-  const { rows } = await house.portal.pool.query("select s.institute_id, a.role_id from schools s join accounts a on a.username = s.code where s.name = 'Vidya Mandir'")
+  const { rows } = await house.portal.pool.query(
+    "select s.institute_id, a.role_id from schools s join accounts a on a.username = s.code where s.name = 'Vidya Mandir'"
+  )
   expect(rows).toEqual([{ institute_id: 1, role_id: 2 }])
-  expect(standing(await prepared(house, institute, list, { path: "/master-institute/schools/import" }))).toMatchObject({ present: 2 })
+  expect(standing(await prepared(house, institute, list, { path: "/master-institute/schools/import" }))).toMatchObject({
+    present: 2
+  })
 })
 
 test("rows that wait are deleted after their time; those whose import never began after an hour", async () => {
   const { pool } = house.portal
   const { id } = await prepared(house, house.school, head + rowOf("Gowri Shankar", "someday"))
-  const { rows: [orphan] } = await pool.query<{ job: number }>("insert into import_files (columns, staged_at) values ('[]', now() - interval '2 hours') returning job")
+  const {
+    rows: [orphan]
+  } = await pool.query<{ job: number }>(
+    "insert into import_files (columns, staged_at) values ('[]', now() - interval '2 hours') returning job"
+  )
   await tidyImports(house.portal, new Date())
-  expect((await pool.query("select job from import_files where job = any($1)", [[id, orphan!.job]])).rows).toEqual([{ job: id }])
+  expect((await pool.query("select job from import_files where job = any($1)", [[id, orphan!.job]])).rows).toEqual([
+    { job: id }
+  ])
   await tidyImports(house.portal, new Date(Date.now() + (keptDays + 1) * 86_400_000))
   expect(await until(house, house.school, id, "expired")).toMatchObject({ kept_until: null, wrong: 1 })
   expect(await inTables("Gowri Shankar")).toEqual([])
@@ -132,6 +246,8 @@ test("the same gesture sent twice is one import", async () => {
   const first = await sendImport(house, house.school, file, { gesture: "one-gesture" })
   const second = await sendImport(house, house.school, file, { gesture: "one-gesture" })
   expect(second.body.data.id).toBe(first.body.data.id)
-  expect((await house.portal.pool.query("select from import_rows where cells::text like '%Radha Krishnan%'")).rowCount).toBe(1)
+  expect(
+    (await house.portal.pool.query("select from import_rows where cells::text like '%Radha Krishnan%'")).rowCount
+  ).toBe(1)
   await tellImport(house, house.school, first.body.data.id, "discard")
 })

@@ -25,7 +25,14 @@ test("a page has its rows, and the number of all", async () => {
   const first = await pageOf("")
   expect(first).toMatchObject({ total: 103, total_is_estimate: false, page: 1, per_page: 10 })
   expect(first.rows[0]).toEqual({
-    id: 1, name: "Name 1", class_level: 7, is_new: false, at: "2026-11-20T18:29:00.000Z", born: "2013-02-28", tags: [], state_id: 2
+    id: 1,
+    name: "Name 1",
+    class_level: 7,
+    is_new: false,
+    at: "2026-11-20T18:29:00.000Z",
+    born: "2013-02-28",
+    tags: [],
+    state_id: 2
   })
   expect(ids(await pageOf("page=11"))).toEqual([101, 102, 103])
   expect(await pageOf("page=12")).toMatchObject({ rows: [], total: 103 })
@@ -67,10 +74,17 @@ test("a page far back is the same read from the end, whatever the order", async 
     return ids(body.data)
   }
   await many.pool.query("update samples set name = null where id % 7 = 0")
-  for (const [sort, order] of [["", "id"], ["&sort=-class_level", "class_level desc, id desc"], ["&sort=name", "name, id"], ["&sort=-name", "name desc, id desc"]] as const) {
+  for (const [sort, order] of [
+    ["", "id"],
+    ["&sort=-class_level", "class_level desc, id desc"],
+    ["&sort=name", "name, id"],
+    ["&sort=-name", "name desc, id desc"]
+  ] as const) {
     const { rows } = await many.pool.query<{ id: number }>(`select id from samples order by ${order}`)
     for (const page of [21, 25, 26, 50, 51, 52]) {
-      expect(await idsAt(page, sort), `${sort} ${page}`).toEqual(rows.slice((page - 1) * 100, page * 100).map(({ id }) => id))
+      expect(await idsAt(page, sort), `${sort} ${page}`).toEqual(
+        rows.slice((page - 1) * 100, page * 100).map(({ id }) => id)
+      )
     }
   }
 })
@@ -86,7 +100,11 @@ test("a total is of this moment, also when it was counted before", async () => {
 })
 
 test("the last page has the last rows, also where their number is an estimate", async () => {
-  const slow = { text: "select n as id from generate_series(1, 2000001) n where md5(n::text) <> ''", values: [], order: "id" }
+  const slow = {
+    text: "select n as id from generate_series(1, 2000001) n where md5(n::text) <> ''",
+    values: [],
+    order: "id"
+  }
   const { total, total_is_estimate } = await totalOf(many.pool, slow)
   expect(total_is_estimate).toBe(true)
   const page = await pageRows(many.pool, slow, { page: Math.ceil(total / 10), per_page: 10 })

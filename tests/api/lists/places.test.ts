@@ -26,15 +26,24 @@ const first = places[0]!
 test("a filter offers every place, and inside of one what lies there", async () => {
   expect(await placesFor("kind=zone")).toEqual(distinct(places.map(({ zone }) => zone)))
   expect(await placesFor("kind=district")).toEqual(distinct(places.map(({ district }) => district)))
-  expect(await placesFor(`kind=state&zone_id=${first.zone}`)).toEqual(distinct(places.filter(({ zone }) => zone === first.zone).map(({ state }) => state)))
-  expect(await placesFor(`kind=district&state_id=${first.state}&prant_id=${first.prant}`))
-    .toEqual(distinct(places.filter(({ state, prant }) => state === first.state && prant === first.prant).map(({ district }) => district)))
+  expect(await placesFor(`kind=state&zone_id=${first.zone}`)).toEqual(
+    distinct(places.filter(({ zone }) => zone === first.zone).map(({ state }) => state))
+  )
+  expect(await placesFor(`kind=district&state_id=${first.state}&prant_id=${first.prant}`)).toEqual(
+    distinct(
+      places
+        .filter(({ state, prant }) => state === first.state && prant === first.prant)
+        .map(({ district }) => district)
+    )
+  )
 })
 
 test("it offers nothing outside of one's scope", async () => {
   const mine = places.filter(({ state }) => state === first.state)
   expect(await placesFor("kind=state", 7, { stateId: first.state })).toEqual([first.state])
-  expect(await placesFor("kind=district", 7, { stateId: first.state })).toEqual(distinct(mine.map(({ district }) => district)))
+  expect(await placesFor("kind=district", 7, { stateId: first.state })).toEqual(
+    distinct(mine.map(({ district }) => district))
+  )
   expect(await placesFor(`kind=district&state_id=${first.state + 1}`, 7, { stateId: first.state })).toEqual([])
   const school = smallProgramme.schools[0]!
   expect(await placesFor("kind=district", 2, { schoolId: school.id })).toEqual([school.district])

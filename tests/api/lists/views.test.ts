@@ -15,24 +15,36 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const columns = [{ name: "title", hidden: false, width: 300 }, { name: "state", hidden: true }]
+const columns = [
+  { name: "title", hidden: false, width: 300 },
+  { name: "state", hidden: true }
+]
 const view = { list: "managedNotifications", name: "Still to come", query: "state=scheduled&sort=-publish_at", columns }
 
-const save = (person: Person, more: object = {}) => call(house.url, "/lists/views", { token: person.token, payload: { ...view, ...more } })
-const change = (person: Person, id: number, payload: object) => call(house.url, `/lists/views/${id}`, { token: person.token, payload })
+const save = (person: Person, more: object = {}) =>
+  call(house.url, "/lists/views", { token: person.token, payload: { ...view, ...more } })
+const change = (person: Person, id: number, payload: object) =>
+  call(house.url, `/lists/views/${id}`, { token: person.token, payload })
 const viewsOf = async (person: Person): Promise<readonly SharedView[]> =>
   (await call(house.url, "/lists/views?list=managedNotifications", { token: person.token })).body.data.rows
 
 test("a view is there for everybody of the role, and for nobody else", async () => {
   const { status, body } = await save(people.author)
-  expect([status, body.data]).toEqual([200, { ...view, id: expect.any(Number), by: people.author.username, is_mine: true, version: 1 }])
+  expect([status, body.data]).toEqual([
+    200,
+    { ...view, id: expect.any(Number), by: people.author.username, is_mine: true, version: 1 }
+  ])
   expect(await viewsOf(people.author)).toEqual([body.data])
   expect(await viewsOf(people.colleague)).toEqual([{ ...body.data, is_mine: false }])
   expect(await viewsOf(people.admin)).toEqual([])
 })
 
 test("only who saved it renames, changes and removes it, and knows what changed meanwhile", async () => {
-  const { body: { data: { id } } } = await save(people.author, { name: "Mine" })
+  const {
+    body: {
+      data: { id }
+    }
+  } = await save(people.author, { name: "Mine" })
   expect((await change(people.colleague, id, { name: "Ours", version: 1 })).status).toBe(403)
   expect((await change(people.admin, id, { name: "Ours", version: 1 })).status).toBe(404)
   const { body } = await change(people.author, id, { name: "Mine, newer", query: "sort=title", version: 1 })

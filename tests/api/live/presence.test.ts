@@ -16,7 +16,9 @@ afterAll(async () => {
   await other.close()
   await house.close()
 })
-afterEach(() => { for (const socket of sockets.splice(0)) socket.close() })
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close()
+})
 
 type Told = { readonly key: string; readonly people: readonly { readonly key: string; readonly username: string }[] }
 
@@ -25,12 +27,17 @@ const at = async ({ url }: House, { token }: Person, isEditing: boolean, record 
   const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
   sockets.push(socket)
   let heard: Told["people"] = []
-  socket.on("present", (of: string, told: Told["people"]) => { if (of === record) heard = told })
+  socket.on("present", (of: string, told: Told["people"]) => {
+    if (of === record) heard = told
+  })
   await new Promise<void>((done, fail) => {
     socket.on("connect", done)
     socket.on("connect_error", fail)
   })
-  const answer = await socket.timeout(500).emitWithAck("attend", record, isEditing).catch(() => null) as Told | null
+  const answer = (await socket
+    .timeout(500)
+    .emitWithAck("attend", record, isEditing)
+    .catch(() => null)) as Told | null
   heard = answer?.people ?? heard
   return { socket, answer, names: () => heard.map(({ username }) => username).toSorted() }
 }

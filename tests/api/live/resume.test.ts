@@ -26,7 +26,11 @@ describe("who comes back", () => {
     await audience.send(exam, [21, 31])
     const { heard } = await audience.watch(exam, { since: pointOf(known.at(-1)!) })
     expect(heard().map(({ kind }) => kind)).toEqual(["delta"])
-    expect(heard()[0]!.rows.map(({ key }) => key).filter((key) => key === "4")).toEqual([])
+    expect(
+      heard()[0]!
+        .rows.map(({ key }) => key)
+        .filter((key) => key === "4")
+    ).toEqual([])
     expect(submitted([...known, ...heard()])).toEqual({ 1: 1, 2: 1, 3: 1, 4: 0 })
     await audience.send(exam, [41])
     await expect.poll(() => submitted([...known, ...heard()])["4"]).toBe(1)
@@ -35,7 +39,16 @@ describe("who comes back", () => {
   test("when nothing changed hears that there is nothing", async () => {
     const exam = await freshExam()
     const first = await audience.watch(exam)
-    await append(audience.house.portal.log, programmeEvents({ ...smallProgramme, places: [], schools: [], students: [], exams: [{ id: exam + 5_000, classLevels: [8], languages: ["en"] }] }))
+    await append(
+      audience.house.portal.log,
+      programmeEvents({
+        ...smallProgramme,
+        places: [],
+        schools: [],
+        students: [],
+        exams: [{ id: exam + 5_000, classLevels: [8], languages: ["en"] }]
+      })
+    )
     await sleep(50)
     const { heard } = await audience.watch(exam, { since: pointOf(first.heard()[0]!) })
     expect(heard()).toMatchObject([{ kind: "delta", removed: [] }])
@@ -48,14 +61,20 @@ describe("who comes back", () => {
     const first = await audience.watch(exam)
     const known = [...first.heard()]
     first.socket.close()
-    await call(audience.house.url, "/admin-delete-answersheet", { token: audience.admin, payload: { exam_id: exam, by: "exam", reason: "Wrong key." } })
+    await call(audience.house.url, "/admin-delete-answersheet", {
+      token: audience.admin,
+      payload: { exam_id: exam, by: "exam", reason: "Wrong key." }
+    })
     const { heard } = await audience.watch(exam, { since: pointOf(known.at(-1)!) })
     expect(submitted([...known, ...heard()])).toEqual({ 1: 0, 2: 0, 3: 0, 4: 0 })
   })
 
   test.each([
     ["another epoch", (point: object) => ({ ...point, epoch: "00000000-0000-0000-0000-000000000000" })],
-    ["a position that is not yet", (point: { position: number }) => ({ ...point, position: point.position + 1_000_000 })]
+    [
+      "a position that is not yet",
+      (point: { position: number }) => ({ ...point, position: point.position + 1_000_000 })
+    ]
   ])("with %s is told to begin anew", async (_, other) => {
     const exam = await freshExam()
     await audience.send(exam, [11])
@@ -100,8 +119,20 @@ describe("another node on the same database", () => {
     const known = [...first.heard()]
     first.socket.close()
     const student = { id: 77, district: 4, school: 4, classLevel: 8, language: "en" }
-    await append(audience.house.portal.log, programmeEvents({ places: [], schools: [], students: [student], exams: [] }))
-    await expect.poll(async () => (await audience.house.portal.pool.query("select from student_counts where level = 'school' and region_id = 4 and registered = 2")).rowCount).toBe(1)
+    await append(
+      audience.house.portal.log,
+      programmeEvents({ places: [], schools: [], students: [student], exams: [] })
+    )
+    await expect
+      .poll(
+        async () =>
+          (
+            await audience.house.portal.pool.query(
+              "select from student_counts where level = 'school' and region_id = 4 and registered = 2"
+            )
+          ).rowCount
+      )
+      .toBe(1)
     const { heard } = await audience.watch(exam, { url: other.url, since: pointOf(known.at(-1)!) })
     expect(rowsOf([...known, ...heard()]).get("4")).toMatchObject({ registered: 3 })
   })

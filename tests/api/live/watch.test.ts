@@ -27,8 +27,18 @@ describe("a subscription", () => {
 
     const { data } = await audience.send(exam, [21, 22])
     await expect.poll(() => submitted(heard())["2"]).toBe(2)
-    expect(heard().slice(1).map(({ kind }) => kind)).not.toContain("snapshot")
-    expect(new Set(heard().slice(1).flatMap(({ rows }) => rows.map(({ key }) => key)))).toEqual(new Set(["2"]))
+    expect(
+      heard()
+        .slice(1)
+        .map(({ kind }) => kind)
+    ).not.toContain("snapshot")
+    expect(
+      new Set(
+        heard()
+          .slice(1)
+          .flatMap(({ rows }) => rows.map(({ key }) => key))
+      )
+    ).toEqual(new Set(["2"]))
     expect(heard().at(-1)!.position).toBeGreaterThanOrEqual(data.position)
     expect(submitted(heard())).toEqual(await audience.asked(exam))
   })
@@ -48,10 +58,14 @@ describe("a subscription", () => {
     const exam = await freshExam()
     const { heard } = await audience.watch(exam)
     const start = performance.now()
-    for (const { id } of smallProgramme.students) for (const answers of ["AAAA", "BBBB"]) {
-      await upload(audience.house, sheet(id, { exam, answers }), { token: audience.admin, exam })
-      await call(audience.house.url, "/admin-delete-answersheet", { token: audience.admin, payload: { exam_id: exam, by: "student", username: sheet(id).split("|")[2], reason: "Again." } })
-    }
+    for (const { id } of smallProgramme.students)
+      for (const answers of ["AAAA", "BBBB"]) {
+        await upload(audience.house, sheet(id, { exam, answers }), { token: audience.admin, exam })
+        await call(audience.house.url, "/admin-delete-answersheet", {
+          token: audience.admin,
+          payload: { exam_id: exam, by: "student", username: sheet(id).split("|")[2], reason: "Again." }
+        })
+      }
     const seconds = (performance.now() - start) / 1000
     await expect.poll(() => Object.values(submitted(heard()))).toEqual([0, 0, 0, 0])
     await sleep(150)
@@ -101,14 +115,27 @@ describe("many who watch the same", () => {
 
   test("but see different regions, are served apart", async () => {
     const exam = await freshExam()
-    const [state, zone] = [await audience.house.signIn(7, { stateId: 1 }), await audience.house.signIn(3, { zoneId: 2 })]
+    const [state, zone] = [
+      await audience.house.signIn(7, { stateId: 1 }),
+      await audience.house.signIn(3, { zoneId: 2 })
+    ]
     const [north, south] = [await audience.watch(exam, { token: state }), await audience.watch(exam, { token: zone })]
     expect([...rowsOf(north.heard()).keys()]).toEqual(["1", "2"])
     expect([...rowsOf(south.heard()).keys()]).toEqual(["4"])
     await audience.send(exam, [11, 31, 41])
     await expect.poll(() => [submitted(north.heard()), submitted(south.heard())]).toEqual([{ 1: 1, 2: 0 }, { 4: 1 }])
-    expect(north.heard().flatMap(({ rows }) => rows).filter(({ key }) => key !== "1" && key !== "2")).toEqual([])
-    expect(south.heard().flatMap(({ rows }) => rows).filter(({ key }) => key !== "4")).toEqual([])
+    expect(
+      north
+        .heard()
+        .flatMap(({ rows }) => rows)
+        .filter(({ key }) => key !== "1" && key !== "2")
+    ).toEqual([])
+    expect(
+      south
+        .heard()
+        .flatMap(({ rows }) => rows)
+        .filter(({ key }) => key !== "4")
+    ).toEqual([])
     expect(submitted(north.heard())).toEqual(await audience.asked(exam, state))
   })
 })

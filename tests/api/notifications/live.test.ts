@@ -2,7 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { tell } from "../../kit/client.ts"
 import { openHouse, type House } from "../../kit/house.ts"
-import { enter, inboxOf, openWindow, read, readAll, soon, written, type Person, type Window } from "../../kit/notices.ts"
+import {
+  enter,
+  inboxOf,
+  openWindow,
+  read,
+  readAll,
+  soon,
+  written,
+  type Person,
+  type Window
+} from "../../kit/notices.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
 let house: House
@@ -12,10 +22,12 @@ let admin: Person
 const runs: number[] = []
 
 beforeAll(async () => {
-  house = await openHouse({ around: (load) => (watch, caller) => {
-    if (watch.field === "myNotifications") runs.push(caller.userId)
-    return load(watch, caller)
-  } })
+  house = await openHouse({
+    around: (load) => (watch, caller) => {
+      if (watch.field === "myNotifications") runs.push(caller.userId)
+      return load(watch, caller)
+    }
+  })
   neighbour = await openHouse({ databaseUrl: house.databaseUrl })
   await loadProgramme(house.portal.log)
   admin = await enter(house, 10)
@@ -28,7 +40,8 @@ afterAll(async () => {
 
 const withdraw = (id: number) => tell(house.url, `notifications/withdraw/${id}`, admin.token, {})
 const idsIn = ({ rows }: Pick<Window, "rows">) => [...rows.keys()].map(Number).toSorted((a, b) => a - b)
-const idsOf = async (person: Person) => (await inboxOf(house, person)).rows.map(({ id }) => id).toSorted((a, b) => a - b)
+const idsOf = async (person: Person) =>
+  (await inboxOf(house, person)).rows.map(({ id }) => id).toSorted((a, b) => a - b)
 
 describe("an open inbox", () => {
   test("is told what comes at once, on any node, and what goes", async () => {
@@ -36,7 +49,10 @@ describe("an open inbox", () => {
     const windows = [await openWindow(house, reader), await openWindow(neighbour, reader)]
     const { id } = await written(house, admin, { roles: [12] })
     await expect.poll(() => windows.map(idsIn), soon).toEqual([[id], [id]])
-    expect(windows.map((window) => [window.last().kind, window.last().unread])).toEqual([["delta", 1], ["delta", 1]])
+    expect(windows.map((window) => [window.last().kind, window.last().unread])).toEqual([
+      ["delta", 1],
+      ["delta", 1]
+    ])
     await withdraw(id)
     await expect.poll(() => windows.map(idsIn), soon).toEqual([[], []])
     expect(windows[0]!.last()).toMatchObject({ kind: "delta", removed: [String(id)], unread: 0, total: 0 })
@@ -46,10 +62,23 @@ describe("an open inbox", () => {
   test("is each reader's own, though others of the same role and scope watch the same", async () => {
     const [one, other] = [await enter(house, 13), await enter(house, 13)]
     const [first, second] = [await written(house, admin, { roles: [13] }), await written(house, admin, { roles: [13] })]
-    const windows = { one: await openWindow(house, one), again: await openWindow(house, one), other: await openWindow(house, other) }
+    const windows = {
+      one: await openWindow(house, one),
+      again: await openWindow(house, one),
+      other: await openWindow(house, other)
+    }
     await read(house, one, first.id)
-    const stateOf = (window: Window) => [window.rows.get(String(first.id))?.is_read, window.rows.get(String(second.id))?.is_read, window.last().unread]
-    await expect.poll(() => [stateOf(windows.one), stateOf(windows.again)], soon).toEqual([[true, false, 1], [true, false, 1]])
+    const stateOf = (window: Window) => [
+      window.rows.get(String(first.id))?.is_read,
+      window.rows.get(String(second.id))?.is_read,
+      window.last().unread
+    ]
+    await expect
+      .poll(() => [stateOf(windows.one), stateOf(windows.again)], soon)
+      .toEqual([
+        [true, false, 1],
+        [true, false, 1]
+      ])
     expect(stateOf(windows.other)).toEqual([false, false, 2])
     await readAll(house, other, (await inboxOf(house, other)).position)
     await expect.poll(() => stateOf(windows.other), soon).toEqual([true, true, 0])
@@ -85,7 +114,10 @@ describe("somebody who was away", () => {
     for (let nth = 0; nth < 3; nth++) await written(house, admin, { roles: [roleId] })
     const left = await openWindow(house, reader)
     left.close()
-    const missed = [await written(house, admin, { roles: [roleId] }), await written(house, admin, { roles: [roleId] })].map(({ id }) => id)
+    const missed = [
+      await written(house, admin, { roles: [roleId] }),
+      await written(house, admin, { roles: [roleId] })
+    ].map(({ id }) => id)
     return { reader, left, missed }
   }
 
@@ -94,7 +126,9 @@ describe("somebody who was away", () => {
     const back = await openWindow(house, reader, "inbox", left)
     expect(back.heard[0]).toMatchObject({ kind: "delta", unread: 5, total: 5 })
     const since = left.last().position
-    const fresh = back.heard[0]!.rows.filter(({ published_position }) => Number(published_position) > since).map(({ id }) => id)
+    const fresh = back.heard[0]!.rows.filter(({ published_position }) => Number(published_position) > since).map(
+      ({ id }) => id
+    )
     expect(fresh.toSorted((a, b) => a - b)).toEqual(missed)
     expect(back.heard[0]!.rows.length, "no more than what may have changed").toBeLessThanOrEqual(3)
     expect(idsIn(back)).toEqual(await idsOf(reader))
@@ -108,7 +142,11 @@ describe("somebody who was away", () => {
       const back = await openWindow(node, reader, "inbox", left)
       expect(back.heard[0]!.kind).toBe("reset")
       expect(idsIn(back)).toEqual(await idsOf(reader))
-      expect(back.heard[0]!.rows.filter(({ published_position }) => Number(published_position) > left.last().position).map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(missed)
+      expect(
+        back.heard[0]!.rows.filter(({ published_position }) => Number(published_position) > left.last().position)
+          .map(({ id }) => id)
+          .toSorted((a, b) => a - b)
+      ).toEqual(missed)
       back.close()
     }
   })

@@ -29,9 +29,11 @@ const several = async (count: number, more: object): Promise<readonly number[]> 
 
 /** What was marked by whom, out of the log itself. */
 const marksOf = async ({ id }: Person): Promise<readonly number[]> => {
-  const { rows } = await house.portal.pool.query<{ type: string; data: { notification: number; notifications: number[] } }>(
-    "select type, data from events where stream = $1 order by version", [`inbox-${id}`])
-  return rows.flatMap(({ type, data }) => type === "inbox.read" ? [data.notification] : data.notifications)
+  const { rows } = await house.portal.pool.query<{
+    type: string
+    data: { notification: number; notifications: number[] }
+  }>("select type, data from events where stream = $1 order by version", [`inbox-${id}`])
+  return rows.flatMap(({ type, data }) => (type === "inbox.read" ? [data.notification] : data.notifications))
 }
 
 describe("a reader", () => {
@@ -41,7 +43,10 @@ describe("a reader", () => {
     expect((await read(house, reader, first!)).body.data).toMatchObject({ unread: 1 })
     expect((await read(house, reader, first!)).body.data).toMatchObject({ unread: 1 })
     const { rows, unread } = await inboxOf(house, reader)
-    expect(rows.map(({ id, is_read }) => [id, is_read])).toEqual([[second, false], [first, true]])
+    expect(rows.map(({ id, is_read }) => [id, is_read])).toEqual([
+      [second, false],
+      [first, true]
+    ])
     expect([unread, (await inboxOf(house, reader, "show=unread")).rows.map(({ id }) => id)]).toEqual([1, [second]])
     expect(await marksOf(reader)).toEqual([first])
   })
@@ -64,7 +69,8 @@ describe("a reader", () => {
     const [later] = await several(1, { roles: [15], publish_at: new Date(Date.now() + 3_600_000).toISOString() })
     const [gone] = await several(1, { roles: [15] })
     await tell(house.url, `notifications/withdraw/${gone}`, admin.token, {})
-    for (const id of [others!, later!, gone!, 9_999]) expect((await read(house, reader, id)).status, String(id)).toBe(404)
+    for (const id of [others!, later!, gone!, 9_999])
+      expect((await read(house, reader, id)).status, String(id)).toBe(404)
     expect(await marksOf(reader)).toEqual([])
     expect((await inboxOf(house, reader)).rows).toEqual([])
   })
@@ -77,9 +83,18 @@ describe("a reader", () => {
     expect((await inboxOf(house, reader, "search=100%25_")).total).toBe(0)
     expect((await ask(house.url, "notifications?search=%00", reader.token)).status).toBe(422)
     expect((await inboxOf(house, reader, "show=announcements")).rows.map(({ id }) => id)).toEqual([bar])
-    const page = async (nth: number) => (await ask<{ rows: { title: string }[]; total: number }>(house.url, `notifications?per_page=4&page=${nth}`, reader.token)).body.data
-    expect([(await page(1)).rows.map(({ title }) => title), (await page(2)).rows.map(({ title }) => title)])
-      .toEqual([["Results are out", "Notice 4", "Notice 3", "Notice 2"], ["Notice 1", "Notice 0"]])
+    const page = async (nth: number) =>
+      (
+        await ask<{ rows: { title: string }[]; total: number }>(
+          house.url,
+          `notifications?per_page=4&page=${nth}`,
+          reader.token
+        )
+      ).body.data
+    expect([(await page(1)).rows.map(({ title }) => title), (await page(2)).rows.map(({ title }) => title)]).toEqual([
+      ["Results are out", "Notice 4", "Notice 3", "Notice 2"],
+      ["Notice 1", "Notice 0"]
+    ])
     expect([(await page(2)).total, (await page(3)).total]).toEqual([6, 6])
   })
 })
@@ -90,13 +105,20 @@ describe("counts", () => {
     const ids = await several(12, { roles: [9], region: "district", region_id: 1 })
     const windows = await Promise.all(readers.map((reader) => openWindow(house, reader)))
     const { position } = await inboxOf(house, readers[0]!)
-    await Promise.all(readers.flatMap((reader, nth) => [house, neighbour].flatMap((node, side) => [
-      ...ids.filter((_, index) => (index + nth + side) % 2).map((id) => read(node, reader, id)),
-      readAll(node, reader, position)
-    ])))
+    await Promise.all(
+      readers.flatMap((reader, nth) =>
+        [house, neighbour].flatMap((node, side) => [
+          ...ids.filter((_, index) => (index + nth + side) % 2).map((id) => read(node, reader, id)),
+          readAll(node, reader, position)
+        ])
+      )
+    )
     for (const [nth, reader] of readers.entries()) {
       expect((await inboxOf(neighbour, reader)).unread).toBe(0)
-      expect([...await marksOf(reader)].toSorted((a, b) => a - b), "each is marked once").toEqual(ids)
+      expect(
+        [...(await marksOf(reader))].toSorted((a, b) => a - b),
+        "each is marked once"
+      ).toEqual(ids)
       await expect.poll(() => windows[nth]!.last().unread, soon).toBe(0)
       windows[nth]!.close()
     }
@@ -109,7 +131,12 @@ describe("counts", () => {
     const [first, second] = await several(2, { roles: [8] })
     await read(house, reader, first!)
     const actor = { userId: reader.id, roleId: 8 }
-    await house.portal.log.command({ actor, stream: `inbox-${reader.id}`, type: "inbox.allRead", data: { upTo: 9_999, notifications: [first!, second!] } })
+    await house.portal.log.command({
+      actor,
+      stream: `inbox-${reader.id}`,
+      type: "inbox.allRead",
+      data: { upTo: 9_999, notifications: [first!, second!] }
+    })
     const counts = new Map((await managedBy(house, admin)).map(({ id, read: count }) => [id, count]))
     expect([counts.get(first!), counts.get(second!), (await inboxOf(house, reader)).unread]).toEqual([1, 1, 0])
   })

@@ -20,27 +20,40 @@ beforeAll(async () => {
     ...questionEvents(7, {}, { languages: [] }),
     ...questionEvents(8, {}, { upTo: "submitted" }),
     ...questionEvents(9, { classLevels: [9] }),
-    ...questionEvents(10, { text: alike }), ...questionEvents(11, { text: alike }),
+    ...questionEvents(10, { text: alike }),
+    ...questionEvents(11, { text: alike }),
     ...questionEvents(12, { level: "mock" }),
-    ...questionEvents(13, { difficulty: "hard", subjectId: 1 }), ...questionEvents(14, { difficulty: "hard", subjectId: 1 }),
+    ...questionEvents(13, { difficulty: "hard", subjectId: 1 }),
+    ...questionEvents(14, { difficulty: "hard", subjectId: 1 }),
     ...questionEvents(15, { difficulty: "hard", subjectId: 1 }, { upTo: "drafted" })
   ])
 })
 afterAll(() => house.close())
 
-const ask = (who: Person, path: string, payload?: object) => call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }) })
+const ask = (who: Person, path: string, payload?: object) =>
+  call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }) })
 const does = (who: Person, what: string, payload: object) => ask(who, `/paperset/${what}`, payload)
 
 const paperOf = async (questions: readonly number[], plan: object = planOf(questions.length), exam = 108) => {
   const { id, version } = (await does(maker, "plan", { class_exam_id: exam, ...plan })).body.data
-  const { body } = await does(maker, "arrange", { id, version, slots: questions.map((question_id) => ({ section_id: 3, question_id })) })
+  const { body } = await does(maker, "arrange", {
+    id,
+    version,
+    slots: questions.map((question_id) => ({ section_id: 3, question_id }))
+  })
   return { id: id as number, version: body.data.version as number }
 }
 
 /** What is not green, by the check's name. */
 const wrongIn = async (id: number) => {
-  const { checks } = (await ask(maker, `/paperset/checks?id=${id}`)).body.data as { checks: { name: string; verdict: string; faults: { text: string; question: number }[] }[] }
-  return Object.fromEntries(checks.filter(({ verdict }) => verdict !== "ok").map(({ name, verdict, faults }) => [name, [verdict, ...faults.map(({ text }) => text)]]))
+  const { checks } = (await ask(maker, `/paperset/checks?id=${id}`)).body.data as {
+    checks: { name: string; verdict: string; faults: { text: string; question: number }[] }[]
+  }
+  return Object.fromEntries(
+    checks
+      .filter(({ verdict }) => verdict !== "ok")
+      .map(({ name, verdict, faults }) => [name, [verdict, ...faults.map(({ text }) => text)]])
+  )
 }
 
 describe("the check list", () => {
@@ -59,17 +72,29 @@ describe("the check list", () => {
       duplicates: ["fault", expect.stringMatching(/^Questions 10 and 11 say nearly the same/)]
     })
     const refused = await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })
-    expect(refused).toMatchObject({ status: 422, body: { message: expect.stringMatching(/^Could not finalize/), data: { fields: { approved: "Question 8 is still in review." } } } })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        message: expect.stringMatching(/^Could not finalize/),
+        data: { fields: { approved: "Question 8 is still in review." } }
+      }
+    })
     expect(Object.keys(refused.body.data.fields)).toEqual(["fit", "approved", "keys", "languages", "duplicates"])
   })
 
   test("tells of a question that has a later version, and of a translation that is stale", async () => {
     const { id } = await paperOf([2], planOf(1, { sets: 1 }))
     const question = (await ask(maker, "/question/question-edit?id=2")).body.data
-    await ask(maker, "/question/question-update", { ...question, key: { options: [2] }, text: { ...question.text, stem: documentOf("Another wording of it?") }, why: "Clearer." })
+    await ask(maker, "/question/question-update", {
+      ...question,
+      key: { options: [2] },
+      text: { ...question.text, stem: documentOf("Another wording of it?") },
+      why: "Clearer."
+    })
     expect(await wrongIn(id)).toMatchObject({
       current: ["fault", "Question 2 is pinned at version 1; its last version is 2."],
-      approved: ["fault", "Question 2 is a draft."], languages: ["fault", "Question 2 changed since it was translated (Hindi)."]
+      approved: ["fault", "Question 2 is a draft."],
+      languages: ["fault", "Question 2 changed since it was translated (Hindi)."]
     })
   })
 
@@ -77,31 +102,54 @@ describe("the check list", () => {
     await paperOf([12], planOf(1, { name: "The mock" }), 208)
     const { id } = await paperOf([12], planOf(1, { sets: 1 }))
     expect(await wrongIn(id)).toEqual({
-      fit: ["warning", "Question 12 was written for mock exams."], shared: ["warning", "Question 12 is in “The mock” too."]
+      fit: ["warning", "Question 12 was written for mock exams."],
+      shared: ["warning", "Question 12 is in “The mock” too."]
     })
     expect(await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })).toMatchObject({ status: 200 })
   })
 
   test("warns where more sets are wanted than can be without the same neighbours", async () => {
-    expect(await wrongIn((await paperOf([3, 4, 5], planOf(3, { sets: 3 }))).id)).toEqual({ neighbours: ["warning", expect.stringContaining("meet again in another set")] })
+    expect(await wrongIn((await paperOf([3, 4, 5], planOf(3, { sets: 3 }))).id)).toEqual({
+      neighbours: ["warning", expect.stringContaining("meet again in another set")]
+    })
   })
 
   test("of a question that changed under the first signature holds the seal back", async () => {
     const { id } = await paperOf([6], planOf(1, { sets: 1 }))
     const [admin] = [await newPerson(house, 10)]
     await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })
-    await append(house.portal.log, [{ stream: translationStream(6, "hi"), type: "translation.outdated", data: { sourceVersion: 2, segments: ["stem.0.0"] } }])
-    expect(await does(admin, "finalize-paperset", { paperset_id: id, class_id: 8 })).toMatchObject({ status: 422, body: { data: { fields: { languages: expect.any(String) } } } })
+    await append(house.portal.log, [
+      {
+        stream: translationStream(6, "hi"),
+        type: "translation.outdated",
+        data: { sourceVersion: 2, segments: ["stem.0.0"] }
+      }
+    ])
+    expect(await does(admin, "finalize-paperset", { paperset_id: id, class_id: 8 })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { languages: expect.any(String) } } }
+    })
   })
 
   test("of another class is refused", async () => {
     const { id } = await paperOf([3])
-    expect(await does(chief, "finalize-paperset", { paperset_id: id, class_id: 9 })).toMatchObject({ status: 422, body: { data: { fields: { class_id: "The paper is for class 8" } } } })
+    expect(await does(chief, "finalize-paperset", { paperset_id: id, class_id: 9 })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { class_id: "The paper is for class 8" } } }
+    })
   })
 })
 
 describe("a proposal", () => {
-  const line = (count: number, more: object = {}) => ({ count, subjectId: null, topic: null, difficulty: null, kind: null, marks: null, ...more })
+  const line = (count: number, more: object = {}) => ({
+    count,
+    subjectId: null,
+    topic: null,
+    difficulty: null,
+    kind: null,
+    marks: null,
+    ...more
+  })
 
   test("fills the blueprint, the same for the same seed", async () => {
     const plan = planOf(0, { sections: [{ section: 3, lines: [line(2, { subjectId: 1 }), line(3)] }] })
@@ -109,7 +157,9 @@ describe("a proposal", () => {
       const { id, version } = await paperOf([], plan)
       const { body } = await does(maker, "propose", { id, version, keep: false, seed })
       expect(body.data).toMatchObject({ is_met: true, faults: [] })
-      return (await ask(maker, `/paperset/paperset?id=${id}`)).body.data.slots.map(({ question_id }: { question_id: number }) => question_id)
+      return (await ask(maker, `/paperset/paperset?id=${id}`)).body.data.slots.map(
+        ({ question_id }: { question_id: number }) => question_id
+      )
     }
     const [one, same, other] = [await propose(1), await propose(1), await propose(5)]
     expect(one.slice(0, 2).toSorted()).toEqual([13, 14])
@@ -121,22 +171,30 @@ describe("a proposal", () => {
   test("keeps what stands there and fits", async () => {
     const { id, version } = await paperOf([5], planOf(3))
     await does(maker, "propose", { id, version, keep: true, seed: 9 })
-    const ids = (await ask(maker, `/paperset/paperset?id=${id}`)).body.data.slots.map(({ question_id }: { question_id: number }) => question_id)
+    const ids = (await ask(maker, `/paperset/paperset?id=${id}`)).body.data.slots.map(
+      ({ question_id }: { question_id: number }) => question_id
+    )
     expect(ids).toContain(5)
   })
 
   test("of a blueprint that cannot be met changes nothing and says which line fails, what is missing and what is on its way", async () => {
-    const { id, version } = await paperOf([], planOf(0, { sections: [{ section: 3, lines: [line(3, { subjectId: 1, difficulty: "hard" })] }] }))
+    const { id, version } = await paperOf(
+      [],
+      planOf(0, { sections: [{ section: 3, lines: [line(3, { subjectId: 1, difficulty: "hard" })] }] })
+    )
     const { body } = await does(maker, "propose", { id, version, keep: false })
     expect(body.data).toMatchObject({ is_met: false, version, faults: [{ lines: [{ section: 3, line: 0 }] }] })
     expect(body.data.faults[0].text).toBe(
-      "Science and mathematics, line 1 (Physics, hard) asks for 3 questions, and 2 approved questions fit: 1 is missing. Not approved yet: 1 drafts.")
+      "Science and mathematics, line 1 (Physics, hard) asks for 3 questions, and 2 approved questions fit: 1 is missing. Not approved yet: 1 drafts."
+    )
   })
 
   test("sees lines that want the same questions", async () => {
     const lines = [line(2, { subjectId: 1 }), line(1, { difficulty: "hard" })]
     const { id, version } = await paperOf([], planOf(0, { sections: [{ section: 3, lines }] }))
     const { body } = await does(maker, "propose", { id, version, keep: false })
-    expect(body.data.faults[0].text).toMatch(/line 1 \(Physics\) and .*line 2 \(hard\) together ask for 3 questions, and 2 approved questions fit any of them: 1 is missing/)
+    expect(body.data.faults[0].text).toMatch(
+      /line 1 \(Physics\) and .*line 2 \(hard\) together ask for 3 questions, and 2 approved questions fit any of them: 1 is missing/
+    )
   })
 })

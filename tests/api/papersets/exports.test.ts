@@ -18,12 +18,19 @@ beforeAll(async () => {
   ;[maker, chief, admin] = await Promise.all([newPerson(house, 14), newPerson(house, 13), newPerson(house, 10)])
   const formula = { ...questionText(3), stem: lineOf("Find $\\frac{1}{2}$.") }
   const wrong = { ...questionText(4), stem: lineOf("Find $\\phase{x}$.") }
-  await append(house.portal.log, [...examEvents, ...questionEvents(1), ...questionEvents(2), ...questionEvents(3, { text: formula }), ...questionEvents(4, { text: wrong })])
+  await append(house.portal.log, [
+    ...examEvents,
+    ...questionEvents(1),
+    ...questionEvents(2),
+    ...questionEvents(3, { text: formula }),
+    ...questionEvents(4, { text: wrong })
+  ])
   paper = await planned([1, 2, 3])
 })
 afterAll(() => house.close())
 
-const does = (who: Person, what: string, payload: object) => call(house.url, `/paperset/${what}`, { token: who.token, payload })
+const does = (who: Person, what: string, payload: object) =>
+  call(house.url, `/paperset/${what}`, { token: who.token, payload })
 
 const planned = async (questions: readonly number[]): Promise<number> => {
   const { id, version } = (await does(maker, "plan", { class_exam_id: 108, ...planOf(questions.length) })).body.data
@@ -33,30 +40,52 @@ const planned = async (questions: readonly number[]): Promise<number> => {
 
 const exported = async (who: Person, payload: object) => {
   const response = await fetch(`${house.url}/api/paperset/export-paperset`, {
-    method: "POST", headers: { "content-type": "application/json", authorization: `Bearer ${who.token}` }, body: JSON.stringify({ paperset_id: paper, language_id: "en", ...payload })
+    method: "POST",
+    headers: { "content-type": "application/json", authorization: `Bearer ${who.token}` },
+    body: JSON.stringify({ paperset_id: paper, language_id: "en", ...payload })
   })
-  return { status: response.status, type: response.headers.get("content-type"), name: response.headers.get("content-disposition"), bytes: Buffer.from(await response.arrayBuffer()) }
+  return {
+    status: response.status,
+    type: response.headers.get("content-type"),
+    name: response.headers.get("content-disposition"),
+    bytes: Buffer.from(await response.arrayBuffer())
+  }
 }
 
-const taken = async (paperset: number) => (await call(house.url, `/paperset/exports?paperset_id=${paperset}`, { token: chief.token })).body.data
+const taken = async (paperset: number) =>
+  (await call(house.url, `/paperset/exports?paperset_id=${paperset}`, { token: chief.token })).body.data
 
 describe("a paper as a file", () => {
-  test.each([["paper", "%PDF-"], ["key", "%PDF-"], ["omr", "%PDF-"]])("has its pages set: %s, in two languages", async (what, begins) => {
+  test.each([
+    ["paper", "%PDF-"],
+    ["key", "%PDF-"],
+    ["omr", "%PDF-"]
+  ])("has its pages set: %s, in two languages", async (what, begins) => {
     const { status, type, bytes } = await exported(chief, { second_language_id: "hi", what })
-    expect({ status, type, begins: bytes.subarray(0, 5).toString() }).toEqual({ status: 200, type: "application/pdf", begins })
+    expect({ status, type, begins: bytes.subarray(0, 5).toString() }).toEqual({
+      status: 200,
+      type: "application/pdf",
+      begins
+    })
   })
 
   test("is for those who sign it; a set or a language that it does not have is named", async () => {
     expect((await exported(maker, {})).status).toBe(403)
     const set = await exported(chief, { sets: ["A", "F"] })
-    expect({ ...JSON.parse(set.bytes.toString()), status: set.status }).toMatchObject({ status: 422, message: "The paper has no set F" })
+    expect({ ...JSON.parse(set.bytes.toString()), status: set.status }).toMatchObject({
+      status: 422,
+      message: "The paper has no set F"
+    })
     expect((await exported(chief, { language_id: "ta" })).status).toBe(422)
     expect((await exported(chief, { paperset_id: 99 })).status).toBe(404)
   })
 
   test("for Word has its equations, and is marked as a draft before it is sealed", async () => {
     const { status, type, name, bytes } = await exported(chief, { what: "docx", sets: ["B"] })
-    expect({ status, type }).toEqual({ status: 200, type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document" })
+    expect({ status, type }).toEqual({
+      status: 200,
+      type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+    })
     expect(decodeURIComponent(name!)).toContain("set B")
     const files = await unzip(bytes)
     expect(files.get("word/document.xml")).toContain("<m:f>")
@@ -65,16 +94,29 @@ describe("a paper as a file", () => {
 
   test("as data is canonical, and says the seal's hash once it is sealed; each export is on record with the file's hash", async () => {
     await does(chief, "finalize-paperset", { paperset_id: paper, class_id: 8 })
-    const { body: { data: { hash } } } = await does(admin, "finalize-paperset", { paperset_id: paper, class_id: 8 })
+    const {
+      body: {
+        data: { hash }
+      }
+    } = await does(admin, "finalize-paperset", { paperset_id: paper, class_id: 8 })
     const { bytes } = await exported(admin, { what: "json", second_language_id: "hi" })
     const said = JSON.parse(bytes.toString())
     expect(said.paper).toMatchObject({ hash, isDraft: false, paperset: paper })
     expect(said.paper.sets.map(({ letter }: { letter: string }) => letter)).toEqual(["A", "B"])
     expect(JSON.stringify(said)).toBe(bytes.toString())
-    const { rows: [last] } = await taken(paper)
+    const {
+      rows: [last]
+    } = await taken(paper)
     expect(last).toMatchObject({
-      what: "json", hash, is_draft: false, state: "produced", by: admin.username, languages: ["en", "hi"], sets: ["A", "B"],
-      file: createHash("sha256").update(bytes).digest("hex"), id: said.custody.number
+      what: "json",
+      hash,
+      is_draft: false,
+      state: "produced",
+      by: admin.username,
+      languages: ["en", "hi"],
+      sets: ["A", "B"],
+      file: createHash("sha256").update(bytes).digest("hex"),
+      id: said.custody.number
     })
   })
 
@@ -82,7 +124,10 @@ describe("a paper as a file", () => {
     const wrong = await planned([1, 4])
     const { status, bytes } = await exported(chief, { paperset_id: wrong })
     const { message } = JSON.parse(bytes.toString())
-    expect({ status, message }).toMatchObject({ status: 422, message: expect.stringMatching(/^Question \d, English, stem: .*cannot be printed/) })
+    expect({ status, message }).toMatchObject({
+      status: 422,
+      message: expect.stringMatching(/^Question \d, English, stem: .*cannot be printed/)
+    })
     expect((await taken(wrong)).rows).toMatchObject([{ state: "failed", file: null }])
   })
 })

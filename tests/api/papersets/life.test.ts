@@ -18,12 +18,21 @@ let admin: Person
 let translator: Person
 beforeAll(async () => {
   house = await openHouse()
-  ;[maker, chief, admin, translator] = await Promise.all([newPerson(house, 14), newPerson(house, 13), newPerson(house, 10), newPerson(house, 15)])
-  await append(house.portal.log, [...examEvents, ...Array.from({ length: 12 }, (_, at) => questionEvents(at + 1)).flat()])
+  ;[maker, chief, admin, translator] = await Promise.all([
+    newPerson(house, 14),
+    newPerson(house, 13),
+    newPerson(house, 10),
+    newPerson(house, 15)
+  ])
+  await append(house.portal.log, [
+    ...examEvents,
+    ...Array.from({ length: 12 }, (_, at) => questionEvents(at + 1)).flat()
+  ])
 })
 afterAll(() => house.close())
 
-const ask = (who: Person, path: string, payload?: object) => call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }) })
+const ask = (who: Person, path: string, payload?: object) =>
+  call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }) })
 const does = (who: Person, what: string, payload: object) => ask(who, `/paperset/${what}`, payload)
 const read = async (id: number) => (await ask(maker, `/paperset/paperset?id=${id}`)).body.data
 
@@ -33,7 +42,8 @@ const paperOf = async (questions: readonly number[], plan = planOf(questions.len
   await does(maker, "arrange", { id, version, slots: questions.map((question_id) => ({ section_id: 3, question_id })) })
   return id as number
 }
-const sign = (who: Person, id: number, more = {}) => does(who, "finalize-paperset", { paperset_id: id, class_id: 8, ...more })
+const sign = (who: Person, id: number, more = {}) =>
+  does(who, "finalize-paperset", { paperset_id: id, class_id: 8, ...more })
 const sealed = async (questions: readonly number[]) => {
   const id = await paperOf(questions)
   await sign(chief, id)
@@ -42,24 +52,39 @@ const sealed = async (questions: readonly number[]) => {
 }
 
 let id: number
-beforeEach(async () => { id = await paperOf([1, 2, 3]) })
+beforeEach(async () => {
+  id = await paperOf([1, 2, 3])
+})
 
 describe("a paper", () => {
   test("is sealed by two, and its questions with it, in one step", async () => {
     const first = await sign(chief, id)
     expect(first).toMatchObject({ status: 200, body: { data: { state: "signed", is_sealed: false } } })
     const second = await sign(admin, id)
-    expect(second).toMatchObject({ status: 200, body: { data: { state: "sealed", is_sealed: true, hash: first.body.data.hash } } })
-    expect(await typesOf(house, papersetStream(id))).toEqual(["paperset.planned", "paperset.arranged", "paperset.signed", "paperset.sealed"])
+    expect(second).toMatchObject({
+      status: 200,
+      body: { data: { state: "sealed", is_sealed: true, hash: first.body.data.hash } }
+    })
+    expect(await typesOf(house, papersetStream(id))).toEqual([
+      "paperset.planned",
+      "paperset.arranged",
+      "paperset.signed",
+      "paperset.sealed"
+    ])
     expect((await typesOf(house, questionStream(2))).at(-1)).toBe("question.locked")
-    expect(await read(id)).toMatchObject({ seals: [{ version: 1, signed_by: chief.username, sealed_by: admin.username, broken_at: null }] })
+    expect(await read(id)).toMatchObject({
+      seals: [{ version: 1, signed_by: chief.username, sealed_by: admin.username, broken_at: null }]
+    })
     const edit = await ask(maker, `/question/question-edit?id=2`)
     expect(edit.body.data).toMatchObject({ state: "locked", papersets: expect.arrayContaining([id]) })
   })
 
   test("is not sealed by one person alone, whoever they act as", async () => {
     await sign(chief, id)
-    expect(await sign(chief, id)).toMatchObject({ status: 409, body: { message: expect.stringContaining("A second person") } })
+    expect(await sign(chief, id)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("A second person") }
+    })
     expect(await read(id)).toMatchObject({ state: "signed", is_signer: false, signed_by: chief.username })
   })
 
@@ -72,29 +97,66 @@ describe("a paper", () => {
   test("keeps under its hash what it says, and nothing that is sealed changes", async () => {
     const sealedId = await sealed([4, 5])
     const { hash } = await read(sealedId)
-    const { rows: [kept] } = await house.portal.pool.query<{ content: string }>("select content from paper_contents where hash = $1", [hash])
+    const {
+      rows: [kept]
+    } = await house.portal.pool.query<{ content: string }>("select content from paper_contents where hash = $1", [hash])
     expect(createHash("sha256").update(kept!.content).digest("hex")).toBe(hash)
     const content = JSON.parse(kept!.content)
-    expect(content.questions.map(({ question, version }: { question: number; version: number }) => [question, version])).toEqual([[4, 1], [5, 1]])
-    expect(content.questions[0].translations[0]).toMatchObject({ language: "hi", lines: [{ segment: "stem.0.0" }, {}, {}, {}, {}] })
+    expect(
+      content.questions.map(({ question, version }: { question: number; version: number }) => [question, version])
+    ).toEqual([
+      [4, 1],
+      [5, 1]
+    ])
+    expect(content.questions[0].translations[0]).toMatchObject({
+      language: "hi",
+      lines: [{ segment: "stem.0.0" }, {}, {}, {}, {}]
+    })
     const { version } = await read(sealedId)
     for (const [what, payload] of [
-      ["change", { id: sealedId, version, ...planOf(1) }], ["arrange", { id: sealedId, version, slots: [] }], ["propose", { id: sealedId, version, keep: false }],
+      ["change", { id: sealedId, version, ...planOf(1) }],
+      ["arrange", { id: sealedId, version, slots: [] }],
+      ["propose", { id: sealedId, version, keep: false }],
       ["discard", { id: sealedId, reason: "No longer." }]
-    ] as const) expect(await does(maker, what, payload), what).toMatchObject({ status: 409, body: { message: expect.stringContaining("sealed") } })
-    expect(await ask(maker, "/question/question-update", { id: 4, version: 1, why: "Once more.", ...(await ask(maker, "/question/question-edit?id=4")).body.data })).toMatchObject({ status: 409 })
+    ] as const)
+      expect(await does(maker, what, payload), what).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining("sealed") }
+      })
+    expect(
+      await ask(maker, "/question/question-update", {
+        id: 4,
+        version: 1,
+        why: "Once more.",
+        ...(await ask(maker, "/question/question-edit?id=4")).body.data
+      })
+    ).toMatchObject({ status: 409 })
     expect((await read(sealedId)).hash).toBe(hash)
   })
 
   test("is printed as it was sealed, whatever becomes of its translations; a draft says that it is one", async () => {
     const paper = await sealed([9, 10])
     const before = await printedPaper(house.portal, paper, ["en", "hi"])
-    await append(house.portal.log, [{ stream: translationStream(9, "hi"), type: "translation.revised", data: { by: 9_003, sourceVersion: 1, segments: [] } }])
+    await append(house.portal.log, [
+      {
+        stream: translationStream(9, "hi"),
+        type: "translation.revised",
+        data: { by: 9_003, sourceVersion: 1, segments: [] }
+      }
+    ])
     expect(await printedPaper(house.portal, paper, ["en", "hi"])).toEqual(before)
-    expect(before).toMatchObject({ isDraft: false, title: "Level I, 2026-27", marks: 2, sets: [{ letter: "A", sections: [{ names: { en: "Science and mathematics" } }] }, { letter: "B" }] })
-    for (const set of before.sets) for (const { texts, key, id: question } of set.sections.flatMap(({ questions }) => questions)) {
-      expect(documentText(texts.hi!.options[(key as { options: number[] }).options[0]!]!)).toContain(["One", "Two", "Three", "Four"][question % 4])
-    }
+    expect(before).toMatchObject({
+      isDraft: false,
+      title: "Level I, 2026-27",
+      marks: 2,
+      sets: [{ letter: "A", sections: [{ names: { en: "Science and mathematics" } }] }, { letter: "B" }]
+    })
+    for (const set of before.sets)
+      for (const { texts, key, id: question } of set.sections.flatMap(({ questions }) => questions)) {
+        expect(documentText(texts.hi!.options[(key as { options: number[] }).options[0]!]!)).toContain(
+          ["One", "Two", "Three", "Four"][question % 4]
+        )
+      }
     expect(await printedPaper(house.portal, id, ["en"])).toMatchObject({ isDraft: true })
     await expect(printedPaper(house.portal, id, ["ta"])).rejects.toThrow("The paper is not in Tamil")
   })
@@ -102,27 +164,44 @@ describe("a paper", () => {
   test("is not signed twice for what changed between: the second signer is told", async () => {
     const { hash } = (await ask(chief, `/paperset/checks?id=${id}`)).body.data
     const { version } = await read(id)
-    await does(maker, "arrange", { id, version, slots: [2, 1, 3].map((question_id) => ({ section_id: 3, question_id })) })
+    await does(maker, "arrange", {
+      id,
+      version,
+      slots: [2, 1, 3].map((question_id) => ({ section_id: 3, question_id }))
+    })
     expect(await sign(chief, id, { hash })).toMatchObject({ status: 409, body: { data: { code: "Stale" } } })
   })
 
   test("goes back to a draft when the first signature is withdrawn", async () => {
     await sign(chief, id)
-    expect(await does(maker, "arrange", { id, version: (await read(id)).version, slots: [] })).toMatchObject({ status: 409 })
-    expect(await does(admin, "withdraw-signature", { id, reason: "Question 3 has to go." })).toMatchObject({ body: { data: { state: "draft" } } })
+    expect(await does(maker, "arrange", { id, version: (await read(id)).version, slots: [] })).toMatchObject({
+      status: 409
+    })
+    expect(await does(admin, "withdraw-signature", { id, reason: "Question 3 has to go." })).toMatchObject({
+      body: { data: { state: "draft" } }
+    })
     expect(await read(id)).toMatchObject({ hash: null, signed_by: null })
   })
 
   test("is unsealed by two, with a reason, as the next version; its questions are free again", async () => {
     const paper = await sealed([6, 7])
     expect(await does(chief, "unseal", { id: paper })).toMatchObject({ status: 409 })
-    expect(await does(chief, "ask-unseal", { id: paper, reason: "Question 6 was published." })).toMatchObject({ body: { data: { state: "unsealing" } } })
-    expect(await does(chief, "unseal", { id: paper })).toMatchObject({ status: 409, body: { message: expect.stringContaining("A second person") } })
+    expect(await does(chief, "ask-unseal", { id: paper, reason: "Question 6 was published." })).toMatchObject({
+      body: { data: { state: "unsealing" } }
+    })
+    expect(await does(chief, "unseal", { id: paper })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("A second person") }
+    })
     expect(await does(admin, "unseal", { id: paper })).toMatchObject({ body: { data: { state: "draft" } } })
     expect(await read(paper)).toMatchObject({
-      paper_version: 2, seals: [{ version: 1, asked_by: chief.username, broken_by: admin.username, reason: "Question 6 was published." }]
+      paper_version: 2,
+      seals: [{ version: 1, asked_by: chief.username, broken_by: admin.username, reason: "Question 6 was published." }]
     })
-    expect((await ask(maker, "/question/question-edit?id=6")).body.data).toMatchObject({ state: "approved", papersets: [] })
+    expect((await ask(maker, "/question/question-edit?id=6")).body.data).toMatchObject({
+      state: "approved",
+      papersets: []
+    })
     const again = await sign(chief, paper)
     expect(again.body.data.hash).not.toBe((await read(paper)).seals[0].hash)
   })
@@ -136,12 +215,16 @@ describe("a paper", () => {
   test("arranged on a version that is not the last any more: 409", async () => {
     const { version } = await read(id)
     await does(maker, "arrange", { id, version, slots: [] })
-    expect(await does(maker, "arrange", { id, version, slots: [] })).toMatchObject({ status: 409, body: { data: { code: "Stale" } } })
+    expect(await does(maker, "arrange", { id, version, slots: [] })).toMatchObject({
+      status: 409,
+      body: { data: { code: "Stale" } }
+    })
   })
 
   test("given up is listed only where it is asked for", async () => {
     await does(maker, "discard", { id, reason: "Another one is better." })
-    const shown = async (query: string) => (await ask(maker, `/paperset/get-paperset?search=${id}${query}`)).body.data.total
+    const shown = async (query: string) =>
+      (await ask(maker, `/paperset/get-paperset?search=${id}${query}`)).body.data.total
     expect([await shown(""), await shown("&state=discarded"), await shown("&class_id=8")]).toEqual([0, 1, 0])
   })
 

@@ -20,41 +20,82 @@ afterAll(() => house.close())
 
 const post = (path: string, payload: object, token = admin) => call(house.url, path, { token, payload })
 const get = async (path: string, token = admin) => (await call(house.url, path, { token })).body.data
-const rowsOf = async (path: string, token: string, payload: object = {}) => (await post(path, { per_page: 200, ...payload }, token)).body.data.rows
+const rowsOf = async (path: string, token: string, payload: object = {}) =>
+  (await post(path, { per_page: 200, ...payload }, token)).body.data.rows
 const namesOf = (rows: readonly { readonly name: string }[]) => rows.map(({ name }) => name)
 
 describe("the map", () => {
   test("has zone, state, prant, district and city put on it, each in its place, and lists them with what they hold", async () => {
     const zone = await post("/zone", { name: "South" })
-    expect(zone).toMatchObject({ status: 200, body: { message: "The zone was added", data: { name: "South", is_gcc: false, states: 0, version: 1 } } })
+    expect(zone).toMatchObject({
+      status: 200,
+      body: { message: "The zone was added", data: { name: "South", is_gcc: false, states: 0, version: 1 } }
+    })
     const state = await post("/state", { name: "Tamil Nadu", code: "tn", zone_id: zone.body.data.id })
     expect(state.body.data).toMatchObject({ name: "Tamil Nadu", code: "TN", zone_name: "South", districts: 0 })
     const prant = await post("/prant", { name: "Dakshin Tamil Nadu" })
-    const district = await post("/district", { name: "Thanjavur", state_id: state.body.data.id, prant_id: prant.body.data.id })
-    expect(district.body.data).toMatchObject({ name: "Thanjavur", state_name: "Tamil Nadu", prant_name: "Dakshin Tamil Nadu", zone_name: "South", cities: 0 })
+    const district = await post("/district", {
+      name: "Thanjavur",
+      state_id: state.body.data.id,
+      prant_id: prant.body.data.id
+    })
+    expect(district.body.data).toMatchObject({
+      name: "Thanjavur",
+      state_name: "Tamil Nadu",
+      prant_name: "Dakshin Tamil Nadu",
+      zone_name: "South",
+      cities: 0
+    })
     const city = await post("/city", { name: "கும்பகோணம்", district_id: district.body.data.id })
-    expect(city.body.data).toMatchObject({ name: "கும்பகோணம்", district_name: "Thanjavur", state_name: "Tamil Nadu", schools: 0 })
+    expect(city.body.data).toMatchObject({
+      name: "கும்பகோணம்",
+      district_name: "Thanjavur",
+      state_name: "Tamil Nadu",
+      schools: 0
+    })
     expect(await get(`/zone/${zone.body.data.id}`)).toMatchObject({ states: 1, districts: 1, schools: 0, students: 0 })
     expect(await get(`/prant/${prant.body.data.id}`)).toMatchObject({ states: "Tamil Nadu", districts: 1 })
     expect(await get("/state/1")).toMatchObject({ districts: 2, schools: 2, students: 5 })
-    expect((await post("/fetchStateWithPagination", { search: "tamil" })).body.data).toMatchObject({ total: 1, page: 1, per_page: 10 })
+    expect((await post("/fetchStateWithPagination", { search: "tamil" })).body.data).toMatchObject({
+      total: 1,
+      page: 1,
+      per_page: 10
+    })
     expect(namesOf((await post("/fetchCity", { district_id: district.body.data.id })).body.data)).toEqual(["கும்பகோணம்"])
-    expect(namesOf((await post("/fetchDistrict", { state_ids: [1, 2] })).body.data)).toEqual(["district 1", "district 2", "district 3"])
+    expect(namesOf((await post("/fetchDistrict", { state_ids: [1, 2] })).body.data)).toEqual([
+      "district 1",
+      "district 2",
+      "district 3"
+    ])
     expect(namesOf(await get(`/fetch/regions/${state.body.data.id}`))).toEqual(["Thanjavur"])
     expect(namesOf(await get(`/fetch/regions/${district.body.data.id}?city=true`))).toEqual(["கும்பகோணம்"])
-    expect(await get("/fetch/states")).toContainEqual({ id: state.body.data.id, name: "Tamil Nadu", code: "TN", zone_id: zone.body.data.id })
-    expect((await post("/fetchSubBoard", { state_id: state.body.data.id })).body.data).toMatchObject([{ board: "State", name: "Tamil Nadu State Board of School Examinations" }])
+    expect(await get("/fetch/states")).toContainEqual({
+      id: state.body.data.id,
+      name: "Tamil Nadu",
+      code: "TN",
+      zone_id: zone.body.data.id
+    })
+    expect((await post("/fetchSubBoard", { state_id: state.body.data.id })).body.data).toMatchObject([
+      { board: "State", name: "Tamil Nadu State Board of School Examinations" }
+    ])
     expect((await get("/fetch/countries"))[0]).toMatchObject({ code: "IN", dial_code: "+91" })
   })
 
   test("takes no name twice in one place, also of two who add it at the same time, but the same name elsewhere", async () => {
-    const both = await Promise.all(["Aurangabad", " aurangabad ", "AURANGABAD"].map((name) => post("/district", { name, state_id: 1, prant_id: 1 })))
+    const both = await Promise.all(
+      ["Aurangabad", " aurangabad ", "AURANGABAD"].map((name) => post("/district", { name, state_id: 1, prant_id: 1 }))
+    )
     expect(statusesOf(both)).toEqual([200, 422, 422])
-    expect(both.find(({ status }) => status === 422)?.body.data.fields).toEqual({ name: "There is a district of this name in the same state" })
+    expect(both.find(({ status }) => status === 422)?.body.data.fields).toEqual({
+      name: "There is a district of this name in the same state"
+    })
     expect((await post("/district", { name: "Aurangabad", state_id: 2, prant_id: 1 })).status).toBe(200)
-    expect((await post("/state", { name: "Bihar", code: "B B", zone_id: 1 })).body.data.fields).toEqual({ code: "Expected two letters, as in TN" })
+    expect((await post("/state", { name: "Bihar", code: "B B", zone_id: 1 })).body.data.fields).toEqual({
+      code: "Expected two letters, as in TN"
+    })
     expect((await post("/state", { name: "Bihar", code: "AC", zone_id: 99 })).body.data.fields).toEqual({
-      code: "Another state has this code", zone_id: "This zone is not on the map"
+      code: "Another state has this code",
+      zone_id: "This zone is not on the map"
     })
   })
 
@@ -72,10 +113,13 @@ describe("the map", () => {
     expect([status, body.data.fields]).toEqual([422, { name: expected }])
   })
 
-  test.each(["کراچی روڈ", "क्‌ष त्र", "N. & W. Region (East)", "Côte d’Azur"])("takes the name %j, composed", async (name) => {
-    const { status, body } = await post("/prant", { name: ` ${name.normalize("NFD")}  ` })
-    expect([status, body.data.name]).toEqual([200, name.normalize("NFC")])
-  })
+  test.each(["کراچی روڈ", "क्‌ष त्र", "N. & W. Region (East)", "Côte d’Azur"])(
+    "takes the name %j, composed",
+    async (name) => {
+      const { status, body } = await post("/prant", { name: ` ${name.normalize("NFD")}  ` })
+      expect([status, body.data.name]).toEqual([200, name.normalize("NFC")])
+    }
+  )
 
   test("is drawn by admins and sub admins alone", async () => {
     for (const role of [3, 6, 7, 8, 9] as const) {
@@ -104,22 +148,35 @@ describe("who looks after a part of the map", () => {
   test("sees both of two regions that they look after", async () => {
     const { id, token } = await newPerson(house, 9, { districtId: 1 })
     await house.portal.log.command({
-      actor: { userId: 0, roleId: 10 }, stream: `account-${id}`, type: "account.placed",
+      actor: { userId: 0, roleId: 10 },
+      stream: `account-${id}`,
+      type: "account.placed",
       data: { zoneId: null, stateId: null, prantId: null, districtId: 1, moreIds: [4] }
     })
     expect(namesOf(await rowsOf("/fetchDistrictWithPagination", token))).toEqual(["district 1", "district 4"])
-    expect(await rowsOf("/fetchZoneWithPagination", token)).toMatchObject([{ name: "zone 1", districts: 1 }, { name: "zone 2", districts: 1 }])
+    expect(await rowsOf("/fetchZoneWithPagination", token)).toMatchObject([
+      { name: "zone 1", districts: 1 },
+      { name: "zone 2", districts: 1 }
+    ])
   })
 
   test("gets the same as a file", async () => {
     const token = await house.signIn(6, { prantId: 1 })
     const file = async (name: string) => {
       const response = await fetch(`${house.url}/api/export/${name}`, {
-        method: "POST", headers: { authorization: `Bearer ${token}`, "content-type": "application/json" }, body: JSON.stringify({ format: "csv", columns: ["name", "schools"] })
+        method: "POST",
+        headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+        body: JSON.stringify({ format: "csv", columns: ["name", "schools"] })
       })
       return (await response.text()).replace("\ufeff", "").replaceAll('"', "").trim().split(/\r?\n/)
     }
-    expect(await file("district-export")).toEqual(["Name,Schools", "Aurangabad,0", "Aurangabad,0", "district 2,1", "district 3,1"])
+    expect(await file("district-export")).toEqual([
+      "Name,Schools",
+      "Aurangabad,0",
+      "Aurangabad,0",
+      "district 2,1",
+      "district 3,1"
+    ])
     expect(await file("states-summary")).toEqual(["Name,Schools", "state 1,1", "state 2,1"])
   })
 })
@@ -128,20 +185,33 @@ describe("a region that is edited", () => {
   test("by two at once keeps the first's, and tells the second what it is now", async () => {
     const { id, version } = (await post("/prant", { name: "Konkan" })).body.data
     const first = await post(`/prant/${id}`, { name: "Konkan North", version })
-    expect(first).toMatchObject({ status: 200, body: { message: "The prant was changed", data: { name: "Konkan North", version: 2 } } })
+    expect(first).toMatchObject({
+      status: 200,
+      body: { message: "The prant was changed", data: { name: "Konkan North", version: 2 } }
+    })
     const second = await post(`/prant/${id}`, { name: "Konkan South", version })
     expect(second).toMatchObject({
       status: 409,
-      body: { message: "Somebody else changed this prant in the meantime", data: { code: "Stale", version: 2, current: { name: "Konkan North", version: 2 } } }
+      body: {
+        message: "Somebody else changed this prant in the meantime",
+        data: { code: "Stale", version: 2, current: { name: "Konkan North", version: 2 } }
+      }
     })
     expect((await post(`/prant/${id}`, { name: "Konkan North", version: 2 })).body.data).toMatchObject({ version: 2 })
   })
 
   test("once it was removed is refused with a sentence, as one that never was is not found", async () => {
     const { id, version } = (await post("/prant", { name: "Short-lived" })).body.data
-    expect((await post("/prant-delete", { id, version })).body).toMatchObject({ message: "The prant was removed", data: { id, is_removed: true } })
+    expect((await post("/prant-delete", { id, version })).body).toMatchObject({
+      message: "The prant was removed",
+      data: { id, is_removed: true }
+    })
     expect(await post(`/prant/${id}`, { name: "Longer-lived", version })).toMatchObject({
-      status: 409, body: { message: "The region was removed from the map; its number is never used again.", data: { code: "Refused" } }
+      status: 409,
+      body: {
+        message: "The region was removed from the map; its number is never used again.",
+        data: { code: "Refused" }
+      }
     })
     expect((await call(house.url, `/prant/${id}`, { token: admin })).status).toBe(404)
     expect((await post("/prant/9999", { name: "Nowhere", version: 1 })).status).toBe(404)
@@ -152,13 +222,22 @@ describe("a region that is edited", () => {
     const { id, version } = (await post("/state", { name: "Vidarbha", code: "VB", zone_id: 1 })).body.data
     await post("/state-delete", { id, version })
     expect(namesOf((await post("/fetchState", {})).body.data)).not.toContain("Vidarbha")
-    expect((await post("/district", { name: "Nagpur", state_id: id, prant_id: 1 })).body.data.fields).toEqual({ state_id: "This state is not on the map" })
+    expect((await post("/district", { name: "Nagpur", state_id: id, prant_id: 1 })).body.data.fields).toEqual({
+      state_id: "This state is not on the map"
+    })
   })
 
   test("sent again by the same gesture is edited once", async () => {
-    const send = () => fetch(`${house.url}/api/prant`, {
-      method: "POST", headers: { authorization: `Bearer ${admin}`, "content-type": "application/json", "idempotency-key": "one-gesture" }, body: JSON.stringify({ name: "Once" })
-    }).then((response) => response.json() as Promise<{ data: { id: number } }>)
+    const send = () =>
+      fetch(`${house.url}/api/prant`, {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${admin}`,
+          "content-type": "application/json",
+          "idempotency-key": "one-gesture"
+        },
+        body: JSON.stringify({ name: "Once" })
+      }).then((response) => response.json() as Promise<{ data: { id: number } }>)
     const [first, second] = [await send(), await send()]
     expect(second.data.id).toBe(first.data.id)
   })
@@ -185,31 +264,55 @@ describe("a district that is moved", () => {
     const [before, after] = [await house.signIn(7, { stateId: 1 }), await house.signIn(7, { stateId: 3 })]
     const { version } = await get("/district/2")
     const answer = await post("/district/2", { name: "district 2", state_id: 3, prant_id: 3, version })
-    expect(answer.body.data).toMatchObject({ state_name: "state 3", zone_name: "zone 2", prant_name: "prant 3", schools: 1, students: 2 })
-    const { rows: [event] } = await pool.query("select type, data from events where stream = 'region-district-2' order by version desc limit 1")
-    expect(event).toEqual({ type: "region.moved", data: {
-      kind: "district", id: 2,
-      from: { zoneId: null, stateId: 1, prantId: 1, districtId: null }, to: { zoneId: null, stateId: 3, prantId: 3, districtId: null }
-    } })
+    expect(answer.body.data).toMatchObject({
+      state_name: "state 3",
+      zone_name: "zone 2",
+      prant_name: "prant 3",
+      schools: 1,
+      students: 2
+    })
+    const {
+      rows: [event]
+    } = await pool.query(
+      "select type, data from events where stream = 'region-district-2' order by version desc limit 1"
+    )
+    expect(event).toEqual({
+      type: "region.moved",
+      data: {
+        kind: "district",
+        id: 2,
+        from: { zoneId: null, stateId: 1, prantId: 1, districtId: null },
+        to: { zoneId: null, stateId: 3, prantId: 3, districtId: null }
+      }
+    })
     const places = "state_id, prant_id, zone_id"
-    for (const [table, id] of [["schools", 2], ["students", 21], ["students", 22]] as const) {
+    for (const [table, id] of [
+      ["schools", 2],
+      ["students", 21],
+      ["students", 22]
+    ] as const) {
       const { rows } = await pool.query(`select ${places} from ${table} where id = $1`, [id])
       expect(rows, `${table} ${id}`).toEqual([{ state_id: 3, prant_id: 3, zone_id: 2 }])
     }
-    const { rows: [account] } = await pool.query("select state_id, zone_id, prant_id from accounts where id = $1", [owner.id])
+    const {
+      rows: [account]
+    } = await pool.query("select state_id, zone_id, prant_id from accounts where id = $1", [owner.id])
     expect(account).toEqual({ state_id: 3, zone_id: 2, prant_id: null })
     const { position } = await log.head()
     await reached(pool, signals, "studentCounts", position)
     expect(await rowsOf("/fetchStateWithPagination", before)).toMatchObject([{ schools: 1, students: 3 }])
     expect(await rowsOf("/fetchStateWithPagination", after)).toMatchObject([{ schools: 2, students: 4 }])
-    const counted = async (token: string) => (await get("/answer-sheet-submitted-stats?exam_id=1&group_by=state", token)).rows as { registered: number }[]
+    const counted = async (token: string) =>
+      (await get("/answer-sheet-submitted-stats?exam_id=1&group_by=state", token)).rows as { registered: number }[]
     expect([await counted(before), await counted(after)]).toMatchObject([[{ registered: 3 }], [{ registered: 4 }]])
   })
 
   test("so does a state that goes into another zone", async () => {
     const { version, name, code } = await get("/state/2")
     expect((await post("/state/2", { name, code, zone_id: 2, version })).body.data.zone_name).toBe("zone 2")
-    const { rows } = await house.portal.pool.query("select distinct zone_id from schools where state_id = 2 union select zone_id from students where state_id = 2 union select zone_id from districts where state_id = 2")
+    const { rows } = await house.portal.pool.query(
+      "select distinct zone_id from schools where state_id = 2 union select zone_id from students where state_id = 2 union select zone_id from districts where state_id = 2"
+    )
     expect(rows).toEqual([{ zone_id: 2 }])
   })
 })

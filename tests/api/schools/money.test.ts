@@ -18,20 +18,36 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const ask = (who: Person, path: string, payload?: unknown, method?: string) =>
-  call(house.url, path, { token: who.token, ...(payload === undefined ? {} : { payload }), ...(method === undefined ? {} : { method }) })
+  call(house.url, path, {
+    token: who.token,
+    ...(payload === undefined ? {} : { payload }),
+    ...(method === undefined ? {} : { method })
+  })
 
-const counted = async () => reached(house.portal.pool, house.portal.signals, "schoolCounts", (await house.portal.log.head()).position)
+const counted = async () =>
+  reached(house.portal.pool, house.portal.signals, "schoolCounts", (await house.portal.log.head()).position)
 
 let made = 500
 
 /** A school of its own with so many referred students, its head signed in; the first `paid` of them confirmed and paid for. */
 const referring = async (students: number, paid = 0): Promise<{ readonly id: number; readonly head: Person }> => {
   const id = (made += 100)
-  const school = programmeEvents({ ...smallProgramme, schools: [{ id, district: 1, institute: 1 }] }).filter(({ stream }) => stream === schoolStream(id))
+  const school = programmeEvents({ ...smallProgramme, schools: [{ id, district: 1, institute: 1 }] }).filter(
+    ({ stream }) => stream === schoolStream(id)
+  )
   const referred = Array.from({ length: students }, (_, nth) => id + nth).flatMap((student) => [
     {
-      stream: studentStream(student), type: "student.registered",
-      data: { username: usernameOf(student), classLevel: 8, language: "en", gender: "other", districtId: 1, schoolId: null, referrerSchoolId: id }
+      stream: studentStream(student),
+      type: "student.registered",
+      data: {
+        username: usernameOf(student),
+        classLevel: 8,
+        language: "en",
+        gender: "other",
+        districtId: 1,
+        schoolId: null,
+        referrerSchoolId: id
+      }
     },
     { stream: referralStream(student), type: "referral.referred", data: { student, school: id } }
   ])
@@ -44,10 +60,21 @@ const referring = async (students: number, paid = 0): Promise<{ readonly id: num
   return { id, head: await newPerson(house, 2, { schoolId: id }) }
 }
 
-const details = { holder: "Sunrise School Trust", account_number: "1234 5678 9012", confirm_account_number: "123456789012", ifsc: "sbin0001234", bank: "State Bank, Salem" }
-const verified = (id: number) => house.portal.log.command({
-  actor: kitActor, stream: schoolStream(id), type: "school.emailVerified", data: {}, personal: { subject: schoolStream(id), data: { email: `office${id}@school.example.org`, pendingEmail: null } }
-})
+const details = {
+  holder: "Sunrise School Trust",
+  account_number: "1234 5678 9012",
+  confirm_account_number: "123456789012",
+  ifsc: "sbin0001234",
+  bank: "State Bank, Salem"
+}
+const verified = (id: number) =>
+  house.portal.log.command({
+    actor: kitActor,
+    stream: schoolStream(id),
+    type: "school.emailVerified",
+    data: {},
+    personal: { subject: schoolStream(id), data: { email: `office${id}@school.example.org`, pendingEmail: null } }
+  })
 const codeOf = async (id: number) => /^\d{6}/.exec((await lastMessage(house, schoolStream(id))).body)![0]
 const later = () => house.portal.pool.query("update attempts set since = since - interval '1 hour'")
 
@@ -56,23 +83,47 @@ describe("bank details", () => {
     const { id, head } = await referring(11)
     await verified(id)
     expect((await ask(head, "/bank-details")).body.data).toEqual({ details: null, is_masked: true })
-    expect((await ask(head, "/bank-details/send-code", details)).body.data).toMatchObject({ expires_in: 300, sent_to: "o•••@school.example.org" })
+    expect((await ask(head, "/bank-details/send-code", details)).body.data).toMatchObject({
+      expires_in: 300,
+      sent_to: "o•••@school.example.org"
+    })
     const code = await codeOf(id)
     expect(await ask(head, "/bank-details", { ...details, otp: code })).toMatchObject({
-      status: 200, body: { data: { is_masked: true, details: { holder: "S••• S••• T•••", account_number: "••••9012", ifsc: "SBIN•••1234", bank: "State Bank, Salem" } } }
+      status: 200,
+      body: {
+        data: {
+          is_masked: true,
+          details: {
+            holder: "S••• S••• T•••",
+            account_number: "••••9012",
+            ifsc: "SBIN•••1234",
+            bank: "State Bank, Salem"
+          }
+        }
+      }
     })
-    expect(await lastMessage(house, schoolStream(id))).toMatchObject({ template: "bank-changed", recipient: `office${id}@school.example.org` })
+    expect(await lastMessage(house, schoolStream(id))).toMatchObject({
+      template: "bank-changed",
+      recipient: `office${id}@school.example.org`
+    })
     expect(await ask(head, "/bank-details", { ...details, otp: code })).toMatchObject({ status: 404 })
 
     await later()
     const next = { ...details, account_number: "998877665544", confirm_account_number: "998877665544" }
     await ask(head, "/bank-details/send-code", next)
     expect(await ask(head, "/bank-details", { ...next, otp: await codeOf(id) })).toMatchObject({ status: 200 })
-    const { rows: [kept] } = await house.portal.pool.query("select data from personal where subject = $1", [schoolStream(id)])
+    const {
+      rows: [kept]
+    } = await house.portal.pool.query("select data from personal where subject = $1", [schoolStream(id)])
     expect(kept.data.bankDetails.account_number).toBe("998877665544")
-    expect(kept.data.formerBankDetails).toMatchObject([{ account_number: "123456789012", ifsc: "SBIN0001234", until: expect.any(String) }])
-    const { rows: [log] } = await house.portal.pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
-    for (const secret of ["123456789012", "998877665544", "SBIN0001234", "Sunrise School Trust"]) expect(log.text).not.toContain(secret)
+    expect(kept.data.formerBankDetails).toMatchObject([
+      { account_number: "123456789012", ifsc: "SBIN0001234", until: expect.any(String) }
+    ])
+    const {
+      rows: [log]
+    } = await house.portal.pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
+    for (const secret of ["123456789012", "998877665544", "SBIN0001234", "Sunrise School Trust"])
+      expect(log.text).not.toContain(secret)
   })
 
   test("are not changed with a code for others, by somebody else, or a wrong one", async () => {
@@ -81,18 +132,30 @@ describe("bank details", () => {
     await ask(head, "/bank-details/send-code", details)
     const otp = await codeOf(id)
     const swapped = { ...details, account_number: "111122223333", confirm_account_number: "111122223333" }
-    expect(await ask(head, "/bank-details", { ...swapped, otp })).toMatchObject({ status: 422, body: { data: { fields: { otp: expect.any(String) } } } })
+    expect(await ask(head, "/bank-details", { ...swapped, otp })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { otp: expect.any(String) } } }
+    })
     expect(await ask(admin, `/school/${id}/bank-details`, { ...details, otp })).toMatchObject({ status: 404 })
-    expect(await ask(head, "/bank-details", { ...details, otp: otp === "000000" ? "000001" : "000000" })).toMatchObject({ status: 422 })
+    expect(await ask(head, "/bank-details", { ...details, otp: otp === "000000" ? "000001" : "000000" })).toMatchObject(
+      { status: 422 }
+    )
     expect(await ask(head, "/bank-details", { ...details, otp })).toMatchObject({ status: 200 })
   })
 
   test("are entered by an admin with the code that the school was sent", async () => {
     const { id } = await referring(0)
-    expect(await ask(admin, `/school/${id}/bank-details/send-code`, details)).toMatchObject({ status: 409, body: { message: expect.stringContaining("nowhere to go") } })
+    expect(await ask(admin, `/school/${id}/bank-details/send-code`, details)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("nowhere to go") }
+    })
     await verified(id)
-    expect((await ask(admin, `/school/${id}/bank-details/send-code`, details)).body.data.sent_to).toBe("o•••@school.example.org")
-    expect(await ask(admin, `/school/${id}/bank-details`, { ...details, otp: await codeOf(id) })).toMatchObject({ status: 200 })
+    expect((await ask(admin, `/school/${id}/bank-details/send-code`, details)).body.data.sent_to).toBe(
+      "o•••@school.example.org"
+    )
+    expect(await ask(admin, `/school/${id}/bank-details`, { ...details, otp: await codeOf(id) })).toMatchObject({
+      status: 200
+    })
     expect((await ask(admin, `/schools/detail/${id}`)).body.data.has_bank_details).toBe(true)
   })
 
@@ -103,26 +166,53 @@ describe("bank details", () => {
     await ask(head, "/bank-details", { ...details, otp: await codeOf(id) })
     expect((await ask(admin, `/school/${id}/bank-details`)).body.data.details.account_number).toBe("••••9012")
     expect((await ask(admin, `/school/${id}/bank-details/reveal`, undefined, "POST")).body.data).toEqual({
-      details: { holder: "Sunrise School Trust", account_number: "123456789012", ifsc: "SBIN0001234", bank: "State Bank, Salem" }, is_masked: false
+      details: {
+        holder: "Sunrise School Trust",
+        account_number: "123456789012",
+        ifsc: "SBIN0001234",
+        bank: "State Bank, Salem"
+      },
+      is_masked: false
     })
-    const { rows: [last] } = await house.portal.pool.query("select type, meta from events where stream = $1 order by version desc limit 1", [schoolStream(id)])
+    const {
+      rows: [last]
+    } = await house.portal.pool.query("select type, meta from events where stream = $1 order by version desc limit 1", [
+      schoolStream(id)
+    ])
     expect(last).toMatchObject({ type: "school.bankDetailsRevealed", meta: { by: admin.id } })
     expect((await ask(await newPerson(house, 4), `/school/${id}/bank-details`)).body.data.is_masked).toBe(true)
-    expect(await ask(await newPerson(house, 4), `/school/${id}/bank-details/reveal`, undefined, "POST")).toMatchObject({ status: 403 })
+    expect(await ask(await newPerson(house, 4), `/school/${id}/bank-details/reveal`, undefined, "POST")).toMatchObject({
+      status: 403
+    })
   })
 
   test("are for schools that referred more than ten, and for those who look after a school", async () => {
     const { id, head } = await referring(10)
-    expect(await ask(head, "/bank-details")).toMatchObject({ status: 403, body: { message: "Bank details are for schools that referred more than 10 students" } })
-    expect(await ask(await newPerson(house, 17, { instituteId: 2 }), `/school/${id}/bank-details`)).toMatchObject({ status: 404 })
-    expect(await ask(await newPerson(house, 17, { instituteId: 1 }), `/school/${id}/bank-details`)).toMatchObject({ status: 200 })
-    expect(await ask(await newPerson(house, 7, { stateId: 1 }), `/school/${id}/bank-details`)).toMatchObject({ status: 403 })
+    expect(await ask(head, "/bank-details")).toMatchObject({
+      status: 403,
+      body: { message: "Bank details are for schools that referred more than 10 students" }
+    })
+    expect(await ask(await newPerson(house, 17, { instituteId: 2 }), `/school/${id}/bank-details`)).toMatchObject({
+      status: 404
+    })
+    expect(await ask(await newPerson(house, 17, { instituteId: 1 }), `/school/${id}/bank-details`)).toMatchObject({
+      status: 200
+    })
+    expect(await ask(await newPerson(house, 7, { stateId: 1 }), `/school/${id}/bank-details`)).toMatchObject({
+      status: 403
+    })
   })
 
   test.each([
-    [{ ifsc: "SBIN1001234" }, "ifsc"], [{ ifsc: "SBI0001234" }, "ifsc"], [{ ifsc: "" }, "ifsc"], [{ account_number: "12345678" }, "account_number"],
-    [{ account_number: "1.23457E+11" }, "account_number"], [{ confirm_account_number: "123456789021" }, "confirm_account_number"],
-    [{ holder: "" }, "holder"], [{ holder: "H".repeat(500) }, "holder"], [{ bank: "🏦" }, "bank"]
+    [{ ifsc: "SBIN1001234" }, "ifsc"],
+    [{ ifsc: "SBI0001234" }, "ifsc"],
+    [{ ifsc: "" }, "ifsc"],
+    [{ account_number: "12345678" }, "account_number"],
+    [{ account_number: "1.23457E+11" }, "account_number"],
+    [{ confirm_account_number: "123456789021" }, "confirm_account_number"],
+    [{ holder: "" }, "holder"],
+    [{ holder: "H".repeat(500) }, "holder"],
+    [{ bank: "🏦" }, "bank"]
   ])("with %j are refused: %s", async (wrong, field) => {
     const { status, body } = await ask(admin, "/school/1/bank-details/send-code", { ...details, ...wrong })
     expect([status, Object.keys(body.data.fields)]).toEqual([422, [field]])
@@ -139,22 +229,58 @@ describe("commission", () => {
   test("is due for referred students who were confirmed and paid, and settled once", async () => {
     const { id } = await referring(5, 3)
     const store = (payload: object) => ask(admin, "/school/store-referral-commissions", { school_id: id, ...payload })
-    expect((await ask(admin, `/schools/detail/${id}`)).body.data).toMatchObject({ referred_students: 5, commission: { rate: 20, earned_students: 3, due_rupees: 60 } })
-    expect(await store({ students: 4, reference: "UTR 1" })).toMatchObject({ status: 422, body: { data: { fields: { students: "At most 3: so many have paid and are not settled yet" } } } })
-    expect(await store({ students: 2 })).toMatchObject({ status: 422, body: { data: { fields: { reference: "This is required" } } } })
+    expect((await ask(admin, `/schools/detail/${id}`)).body.data).toMatchObject({
+      referred_students: 5,
+      commission: { rate: 20, earned_students: 3, due_rupees: 60 }
+    })
+    expect(await store({ students: 4, reference: "UTR 1" })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { students: "At most 3: so many have paid and are not settled yet" } } }
+    })
+    expect(await store({ students: 2 })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { reference: "This is required" } } }
+    })
     expect(await store({})).toMatchObject({ status: 422 })
-    expect((await store({ students: 2, reference: "UTR 1" })).body.data.commission).toEqual({ rate: 20, earned_students: 3, settled_students: 2, settled_rupees: 40, due_rupees: 20 })
-    expect((await store({ rate: 25 })).body.data.commission).toMatchObject({ rate: 25, settled_rupees: 40, due_rupees: 25 })
-    const both = await Promise.all([store({ students: 1, reference: "UTR 2" }), store({ students: 1, reference: "UTR 3" })])
+    expect((await store({ students: 2, reference: "UTR 1" })).body.data.commission).toEqual({
+      rate: 20,
+      earned_students: 3,
+      settled_students: 2,
+      settled_rupees: 40,
+      due_rupees: 20
+    })
+    expect((await store({ rate: 25 })).body.data.commission).toMatchObject({
+      rate: 25,
+      settled_rupees: 40,
+      due_rupees: 25
+    })
+    const both = await Promise.all([
+      store({ students: 1, reference: "UTR 2" }),
+      store({ students: 1, reference: "UTR 3" })
+    ])
     expect(statusesOf(both)).toEqual([200, 422])
-    expect((await typesOf(house, schoolStream(id))).filter((type) => type === "school.commissionSettled")).toHaveLength(2)
-    expect(await ask(await newPerson(house, 3, { zoneId: 1 }), "/school/store-referral-commissions", { school_id: id, rate: 1 })).toMatchObject({ status: 403 })
+    expect((await typesOf(house, schoolStream(id))).filter((type) => type === "school.commissionSettled")).toHaveLength(
+      2
+    )
+    expect(
+      await ask(await newPerson(house, 3, { zoneId: 1 }), "/school/store-referral-commissions", {
+        school_id: id,
+        rate: 1
+      })
+    ).toMatchObject({ status: 403 })
   })
 })
 
 describe("lists of schools", () => {
-  const ids = async (who: Person, query = "") => (await ask(who, `/schools?per_page=200${query}`)).body.data.rows.map(({ id }: { id: number }) => id)
-  const pay = (student: number) => house.portal.log.command({ actor: kitActor, stream: studentStream(student), type: "student.feePaid", data: { amount: 20_000, currency: "INR" } })
+  const ids = async (who: Person, query = "") =>
+    (await ask(who, `/schools?per_page=200${query}`)).body.data.rows.map(({ id }: { id: number }) => id)
+  const pay = (student: number) =>
+    house.portal.log.command({
+      actor: kitActor,
+      stream: studentStream(student),
+      type: "student.feePaid",
+      data: { amount: 20_000, currency: "INR" }
+    })
 
   test("have a school among the paid once each of its students is, and among the unpaid until then", async () => {
     const district = await newPerson(house, 9, { districtId: 4 })
@@ -168,13 +294,24 @@ describe("lists of schools", () => {
     const { rows } = (await ask(district, "/schools")).body.data
     expect(rows).toMatchObject([{ id: 4, students: 2, paid_students: 2, state: "active" }])
     expect((await ask(district, "/schools/dashboard")).body.data).toMatchObject({
-      schools: 1, paid_schools: 1, students: 2, by_class: [{ class_level: 8, students: 1, paid: 1 }, { class_level: 9, students: 1, paid: 1 }]
+      schools: 1,
+      paid_schools: 1,
+      students: 2,
+      by_class: [
+        { class_level: 8, students: 1, paid: 1 },
+        { class_level: 9, students: 1, paid: 1 }
+      ]
     })
   })
 
   test("go by what happens to students: who is withdrawn counts no more", async () => {
     const district = await newPerson(house, 9, { districtId: 3 })
-    await house.portal.log.command({ actor: kitActor, stream: studentStream(31), type: "student.withdrawn", data: { reason: "left-school" } })
+    await house.portal.log.command({
+      actor: kitActor,
+      stream: studentStream(31),
+      type: "student.withdrawn",
+      data: { reason: "left-school" }
+    })
     await counted()
     expect((await ask(district, "/schools")).body.data.rows).toMatchObject([{ id: 3, students: 1 }])
   })
@@ -193,8 +330,12 @@ describe("lists of schools", () => {
   test("of the Gulf hold no others, and are cut to a country and an emirate", async () => {
     expect((await ask(admin, "/sif/list/schools")).body.data.total).toBe(0)
     const place = { zone: 5, state: 5, prant: 5, district: 5 }
-    const gulf = programmeEvents({ places: [place], schools: [{ id: 5, district: 5, institute: null }], students: [], exams: [] })
-      .map((event) => event.stream === "region-zone-5" ? { ...event, data: { ...event.data, isGcc: true } } : event)
+    const gulf = programmeEvents({
+      places: [place],
+      schools: [{ id: 5, district: 5, institute: null }],
+      students: [],
+      exams: []
+    }).map((event) => (event.stream === "region-zone-5" ? { ...event, data: { ...event.data, isGcc: true } } : event))
     await append(house.portal.log, gulf)
     expect((await ask(admin, "/sif/list/schools")).body.data.rows).toMatchObject([{ id: 5 }])
     expect((await ask(admin, "/sif/list/schools/5/5")).body.data.total).toBe(1)

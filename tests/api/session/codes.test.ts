@@ -8,11 +8,13 @@ import { openHouse, type House } from "../../kit/house.ts"
 import { lastMessage, newPerson, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 
 let house: House
-beforeAll(async () => { house = await openHouse() })
+beforeAll(async () => {
+  house = await openHouse()
+})
 afterAll(() => house.close())
 
 let numbers = 9_000_000_000
-const newNumber = () => String(numbers += 1)
+const newNumber = () => String((numbers += 1))
 
 const send = ({ token }: Person, mobile: string, type = "profile") =>
   call(house.url, `/send-mobile-otp-after-login?${new URLSearchParams({ mobile, type })}`, { token, method: "POST" })
@@ -37,9 +39,18 @@ describe("a one-time code", () => {
   test("is six digits, goes to the number by the outbox, and proves that it is one's own", async () => {
     const person = await newPerson(house)
     const mobile = newNumber()
-    expect(await send(person, mobile)).toMatchObject({ status: 200, body: { message: "A code is on its way", data: { expires_in: 300, again_in: 60 } } })
+    expect(await send(person, mobile)).toMatchObject({
+      status: 200,
+      body: { message: "A code is on its way", data: { expires_in: 300, again_in: 60 } }
+    })
     const message = await messageOf(person)
-    expect(message).toMatchObject({ channel: "sms", template: "mobile-code", state: "queued", recipient: `+91${mobile}`, subject: null })
+    expect(message).toMatchObject({
+      channel: "sms",
+      template: "mobile-code",
+      state: "queued",
+      recipient: `+91${mobile}`,
+      subject: null
+    })
     expect(message.body).toMatch(/^\d{6} is your code .* 5 minutes/)
     const { status, body } = await verify(person, mobile, await codeOf(person))
     expect([status, body.message, body.data.mobile]).toEqual([200, "The mobile number is verified", `+91${mobile}`])
@@ -52,22 +63,45 @@ describe("a one-time code", () => {
     await send(person, mobile)
     const code = await codeOf(person)
     const { pool } = house.portal
-    const { rows: [kept] } = await pool.query("select encode(hash, 'hex') as hash, length(salt) as salt, to_jsonb(c)::text as text from one_time_codes c where account_id = $1", [person.id])
+    const {
+      rows: [kept]
+    } = await pool.query(
+      "select encode(hash, 'hex') as hash, length(salt) as salt, to_jsonb(c)::text as text from one_time_codes c where account_id = $1",
+      [person.id]
+    )
     expect([kept.hash.length, kept.salt]).toEqual([64, 16])
     await verify(person, mobile, code)
-    const { rows: [log] } = await pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
+    const {
+      rows: [log]
+    } = await pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
     expect(log.text).not.toContain(mobile)
     expect(log.text).not.toContain(`"${code}"`)
   })
 
-  test.each([["9876543210", "+919876543210"], ["971501234567", "+971501234567"], ["+971501234567", "+971501234567"], ["+919876543210", "+919876543210"]])(
-    "to %s goes to %s", async (mobile, full) => {
-      expect(fullNumber(mobile)).toBe(full)
-    })
+  test.each([
+    ["9876543210", "+919876543210"],
+    ["971501234567", "+971501234567"],
+    ["+971501234567", "+971501234567"],
+    ["+919876543210", "+919876543210"]
+  ])("to %s goes to %s", async (mobile, full) => {
+    expect(fullNumber(mobile)).toBe(full)
+  })
 
-  test.each(["12345", "0987654321", "5876543210", "98765 43210", "abcdefghij", "+1", "9".repeat(16), "9876543210; drop"])("does not go to %s", async (mobile) => {
+  test.each([
+    "12345",
+    "0987654321",
+    "5876543210",
+    "98765 43210",
+    "abcdefghij",
+    "+1",
+    "9".repeat(16),
+    "9876543210; drop"
+  ])("does not go to %s", async (mobile) => {
     const { status, body } = await send(await newPerson(house), mobile)
-    expect([status, body.data.fields]).toEqual([422, { mobile: "Expected ten digits, or a number with its country's code" }])
+    expect([status, body.data.fields]).toEqual([
+      422,
+      { mobile: "Expected ten digits, or a number with its country's code" }
+    ])
   })
 
   test.each(["12345", "1234567", "12345a", ""])("is not %j", async (otp) => {
@@ -83,7 +117,10 @@ describe("a code", () => {
     expect(await send(person, mobile)).toMatchObject({ status: 200 })
     return { person, mobile, code: await codeOf(person) }
   }
-  const gone = { status: 404, body: { status: false, message: "There is no code that is still good. Please ask for a new one." } }
+  const gone = {
+    status: 404,
+    body: { status: false, message: "There is no code that is still good. Please ask for a new one." }
+  }
 
   test("is good once", async () => {
     const { person, mobile, code } = await sent()
@@ -94,10 +131,16 @@ describe("a code", () => {
 
   test("sent again by the same gesture is told to be taken", async () => {
     const { person, mobile, code } = await sent()
-    const twice = () => fetch(`${house.url}/api/verify-mobile-otp-after-login`, {
-      method: "POST", body: JSON.stringify({ mobile, otp: code, type: "profile" }),
-      headers: { authorization: `Bearer ${person.token}`, "content-type": "application/json", "idempotency-key": "one gesture" }
-    })
+    const twice = () =>
+      fetch(`${house.url}/api/verify-mobile-otp-after-login`, {
+        method: "POST",
+        body: JSON.stringify({ mobile, otp: code, type: "profile" }),
+        headers: {
+          authorization: `Bearer ${person.token}`,
+          "content-type": "application/json",
+          "idempotency-key": "one gesture"
+        }
+      })
     expect([(await twice()).status, (await twice()).status]).toEqual([200, 200])
     expect(await verified(person)).toBe(1)
   })
@@ -111,9 +154,15 @@ describe("a code", () => {
 
   test("is good for five minutes", async () => {
     const { person, mobile, code } = await sent()
-    await house.portal.pool.query("update one_time_codes set expires_at = expires_at - interval '299 seconds' where account_id = $1", [person.id])
+    await house.portal.pool.query(
+      "update one_time_codes set expires_at = expires_at - interval '299 seconds' where account_id = $1",
+      [person.id]
+    )
     expect(await verify(person, mobile, wrongOf(code))).toMatchObject({ status: 422 })
-    await house.portal.pool.query("update one_time_codes set expires_at = expires_at - interval '1 second' where account_id = $1", [person.id])
+    await house.portal.pool.query(
+      "update one_time_codes set expires_at = expires_at - interval '1 second' where account_id = $1",
+      [person.id]
+    )
     expect(await verify(person, mobile, code)).toMatchObject(gone)
   })
 
@@ -122,8 +171,11 @@ describe("a code", () => {
     const said = []
     for (let i = 0; i < 5; i++) said.push((await verify(person, mobile, wrongOf(code))).body.data.fields.otp)
     expect(said).toEqual([
-      "The code is wrong. 4 tries are left.", "The code is wrong. 3 tries are left.", "The code is wrong. 2 tries are left.",
-      "The code is wrong. One try is left.", "The code is wrong. Please ask for a new one."
+      "The code is wrong. 4 tries are left.",
+      "The code is wrong. 3 tries are left.",
+      "The code is wrong. 2 tries are left.",
+      "The code is wrong. One try is left.",
+      "The code is wrong. Please ask for a new one."
     ])
     expect(await verify(person, mobile, code)).toMatchObject(gone)
   })
@@ -134,7 +186,9 @@ describe("a code", () => {
     expect(await verify(person, mobile, code)).toMatchObject({ status: 200 })
 
     const rushed = await sent()
-    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(rushed.person, rushed.mobile, wrongOf(rushed.code))))
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => verify(rushed.person, rushed.mobile, wrongOf(rushed.code)))
+    )
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(25)
   })
@@ -212,6 +266,8 @@ test("whoever is erased is erased from what was written to them", async () => {
   const { id } = await messageOf(person)
   await eraseSubject(house.portal.pool, projections, accountStream(person.id))
   expect(await messageOf(person)).toMatchObject({ id, recipient: null, body: null })
-  const { rows } = await house.portal.pool.query("select from personal where data::text like '%' || $1 || '%'", [mobile])
+  const { rows } = await house.portal.pool.query("select from personal where data::text like '%' || $1 || '%'", [
+    mobile
+  ])
   expect(rows).toEqual([])
 })

@@ -14,9 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const change = ({ token }: Pick<Person, "token">, parts: Readonly<Record<string, string>>) => sendForm(house.url, "/change-password", token, parts)
+const change = ({ token }: Pick<Person, "token">, parts: Readonly<Record<string, string>>) =>
+  sendForm(house.url, "/change-password", token, parts)
 
-const form = (old: string, next: string, confirm = next) => ({ old_password: old, new_password: next, confirm_password: confirm })
+const form = (old: string, next: string, confirm = next) => ({
+  old_password: old,
+  new_password: next,
+  confirm_password: confirm
+})
 
 const required = "Password is required"
 const tooShort = "Password should have at least 8 symbols"
@@ -29,16 +34,26 @@ const hundred = `${"aB3!".repeat(24)}aB3!`
 
 describe("the rules of a form that changes a password", () => {
   let person: Person
-  beforeAll(async () => { person = await newPerson(house) })
+  beforeAll(async () => {
+    person = await newPerson(house)
+  })
 
   test.each([
-    ["nothing at all", form("", "", ""), { old_password: required, new_password: required, confirm_password: required }],
+    [
+      "nothing at all",
+      form("", "", ""),
+      { old_password: required, new_password: required, confirm_password: required }
+    ],
     ["no old password", form("", good), { old_password: required }],
     ["a short old password", form("Seven7!", good), { old_password: tooShort }],
     ["a long old password", form(`${hundred}a`, good), { old_password: tooLong }],
     ["no new password", form(oldPassword, "", good), { new_password: required, confirm_password: different }],
     ["a new password of seven", form(oldPassword, "Seven7!"), { new_password: tooShort, confirm_password: tooShort }],
-    ["a new password of a hundred and one", form(oldPassword, `${hundred}a`), { new_password: tooLong, confirm_password: tooLong }],
+    [
+      "a new password of a hundred and one",
+      form(oldPassword, `${hundred}a`),
+      { new_password: tooLong, confirm_password: tooLong }
+    ],
     ["no lowercase", form(oldPassword, "VEDIC@MATHS7"), { new_password: weak }],
     ["no uppercase", form(oldPassword, "vedic@maths7"), { new_password: weak }],
     ["no digit", form(oldPassword, "Vedic@Maths"), { new_password: weak }],
@@ -66,7 +81,10 @@ describe("the rules of a form that changes a password", () => {
   })
 
   test("fields that were not sent are missed", async () => {
-    expect(await change(person, {})).toMatchObject({ status: 422, body: { data: { fields: { old_password: required, confirm_password: required } } } })
+    expect(await change(person, {})).toMatchObject({
+      status: 422,
+      body: { data: { fields: { old_password: required, confirm_password: required } } }
+    })
   })
 
   test("no answer repeats a password", async () => {
@@ -78,11 +96,22 @@ describe("the rules of a form that changes a password", () => {
 describe("a password that is changed", () => {
   test("is the one that counts, and an event that does not tell it", async () => {
     const person = await newPerson(house)
-    expect(await change(person, form(oldPassword, good))).toMatchObject({ status: 200, body: { status: true, message: "Password changed successfully!" } })
-    expect(await typesOf(house, accountStream(person.id))).toEqual(["account.created", "account.signedIn", "account.passwordChanged"])
-    expect(await call(house.url, "/login", { payload: { username: person.username, password: oldPassword } })).toMatchObject({ status: 401 })
+    expect(await change(person, form(oldPassword, good))).toMatchObject({
+      status: 200,
+      body: { status: true, message: "Password changed successfully!" }
+    })
+    expect(await typesOf(house, accountStream(person.id))).toEqual([
+      "account.created",
+      "account.signedIn",
+      "account.passwordChanged"
+    ])
+    expect(
+      await call(house.url, "/login", { payload: { username: person.username, password: oldPassword } })
+    ).toMatchObject({ status: 401 })
     await signInAs(house.url, person.username, good)
-    const { rows: [log] } = await house.portal.pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
+    const {
+      rows: [log]
+    } = await house.portal.pool.query("select string_agg(data::text || meta::text, ' ') as text from events")
     expect(log.text).not.toContain(good)
   })
 
@@ -94,7 +123,8 @@ describe("a password that is changed", () => {
     const mine = await openSocket(house.url, person.token)
     const theirs = [await openSocket(house.url, elsewhere), await openSocket(other.url, elsewhere)]
     const strangers = await openSocket(other.url, stranger.token)
-    for (const socket of [mine, ...theirs, strangers]) expect(await socket.subscribe({ exam_id: 1, group_by: "state" })).toMatchObject({ ok: true })
+    for (const socket of [mine, ...theirs, strangers])
+      expect(await socket.subscribe({ exam_id: 1, group_by: "state" })).toMatchObject({ ok: true })
 
     const started = performance.now()
     expect(await change(person, form(oldPassword, good))).toMatchObject({ status: 200 })
@@ -113,21 +143,33 @@ describe("a password that is changed", () => {
     const person = await newPerson(house)
     const twice = () => sendForm(house.url, "/change-password", person.token, form(oldPassword, good), "one gesture")
     expect([(await twice()).status, (await twice()).status]).toEqual([200, 200])
-    expect(await typesOf(house, accountStream(person.id))).toEqual(["account.created", "account.signedIn", "account.passwordChanged"])
+    expect(await typesOf(house, accountStream(person.id))).toEqual([
+      "account.created",
+      "account.signedIn",
+      "account.passwordChanged"
+    ])
   })
 
   test("is changed by one of two who try at once", async () => {
     const person = await newPerson(house)
-    const answers = await Promise.all(["Vedic@Maths1", "Vedic@Maths2"].map((next) => change(person, form(oldPassword, next))))
+    const answers = await Promise.all(
+      ["Vedic@Maths1", "Vedic@Maths2"].map((next) => change(person, form(oldPassword, next)))
+    )
     expect(statusesOf(answers)).toEqual([200, 422])
-    expect((await typesOf(house, accountStream(person.id))).filter((type) => type === "account.passwordChanged")).toHaveLength(1)
+    expect(
+      (await typesOf(house, accountStream(person.id))).filter((type) => type === "account.passwordChanged")
+    ).toHaveLength(1)
   })
 
   test("stays as it was when the event is refused", async () => {
     const person = await newPerson(house)
     const { pool, log } = house.portal
-    await pool.query("create function stop_it() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$")
-    await pool.query(`create trigger stop_it before insert on events for each row when (new.type = 'account.passwordChanged') execute function stop_it()`)
+    await pool.query(
+      "create function stop_it() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$"
+    )
+    await pool.query(
+      `create trigger stop_it before insert on events for each row when (new.type = 'account.passwordChanged') execute function stop_it()`
+    )
     const elsewhere = await signInAs(house.url, person.username)
     const before = await log.head()
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined)
@@ -150,7 +192,8 @@ describe("a wrong old password", () => {
 
   test("is tried ten times, then has to wait, also when it is right; signing in does not", async () => {
     const person = await newPerson(house)
-    for (let i = 0; i < 10; i++) expect(await change(person, form(`Not#TheOne${i}`, good))).toMatchObject({ status: 422 })
+    for (let i = 0; i < 10; i++)
+      expect(await change(person, form(`Not#TheOne${i}`, good))).toMatchObject({ status: 422 })
     const { status, headers, body } = await change(person, form(oldPassword, good))
     expect([status, body.data.code]).toEqual([429, "TooMany"])
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(14 * 60)

@@ -23,8 +23,11 @@ const update = ({ token }: Person, parts: Parts) => sendForm(house.url, "/update
 const mine = async ({ token }: Person) => (await call(house.url, "/current-user", { token })).body.data
 
 const lastChange = async ({ id }: Person) => {
-  const { rows: [row] } = await house.portal.pool.query(
-    "select type, data from events where stream = $1 order by version desc limit 1", [accountStream(id)])
+  const {
+    rows: [row]
+  } = await house.portal.pool.query("select type, data from events where stream = $1 order by version desc limit 1", [
+    accountStream(id)
+  ])
   return row as { readonly type: string; readonly data: { readonly changed?: readonly string[] } }
 }
 
@@ -38,17 +41,33 @@ const ownPicture = (nth: number) => ({ bytes: new Uint8Array([...pictures.gif, n
 describe("a profile", () => {
   test("says what its form says, and the event only which fields changed", async () => {
     const person = await newPerson(house, 7, { name: "Meera Iyer" })
-    const { status, body } = await update(person, { full_name: " Meera Krishnan ", designation: "Coordinator", team: "South" })
+    const { status, body } = await update(person, {
+      full_name: " Meera Krishnan ",
+      designation: "Coordinator",
+      team: "South"
+    })
     expect([status, body.message]).toEqual([200, "Profile updated successfully!"])
-    expect(body.data).toMatchObject({ id: person.id, name: "Meera Krishnan", designation: "Coordinator", team: "South", user_detail: { name: "Meera Krishnan" } })
+    expect(body.data).toMatchObject({
+      id: person.id,
+      name: "Meera Krishnan",
+      designation: "Coordinator",
+      team: "South",
+      user_detail: { name: "Meera Krishnan" }
+    })
     expect(await mine(person)).toEqual(body.data)
-    expect(await lastChange(person)).toEqual({ type: "account.profileUpdated", data: { changed: ["name", "designation", "team"] } })
+    expect(await lastChange(person)).toEqual({
+      type: "account.profileUpdated",
+      data: { changed: ["name", "designation", "team"] }
+    })
   })
 
   test("keeps what is left out and clears what is empty; where nothing differs nothing happens", async () => {
     const person = await newPerson(house)
     await update(person, { full_name: "Arvind Rao", designation: "Teacher", team: "Maths" })
-    expect((await update(person, { full_name: "Arvind Rao", designation: "" })).body.data).toMatchObject({ designation: null, team: "Maths" })
+    expect((await update(person, { full_name: "Arvind Rao", designation: "" })).body.data).toMatchObject({
+      designation: null,
+      team: "Maths"
+    })
     expect((await lastChange(person)).data).toEqual({ changed: ["designation"] })
     const before = await typesOf(house, accountStream(person.id))
     expect(await update(person, { full_name: "Arvind Rao", team: "Maths" })).toMatchObject({ status: 200 })
@@ -57,7 +76,7 @@ describe("a profile", () => {
 
   test("shows a script in a name as the text that it is", async () => {
     const person = await newPerson(house)
-    const name = "<script>alert(\"1\")</script> O'Neill; drop table accounts --"
+    const name = '<script>alert("1")</script> O\'Neill; drop table accounts --'
     expect((await update(person, { full_name: name })).body.data.name).toBe(name)
     expect((await mine(person)).name).toBe(name)
   })
@@ -67,9 +86,15 @@ describe("a profile", () => {
     ["a name of spaces", { full_name: "   " }, { full_name: "This is required" }],
     ["a name with a line's end", { full_name: "Meera\nIyer" }, { full_name: "Expected one line of text" }],
     ["a name with a null character", { full_name: "Meera\0Iyer" }, { full_name: "Expected one line of text" }],
-    ["long texts", { full_name: "x".repeat(101), designation: "x".repeat(101), team: "x".repeat(101) }, {
-      full_name: expect.stringContaining("100"), designation: expect.stringContaining("100"), team: expect.stringContaining("100")
-    }]
+    [
+      "long texts",
+      { full_name: "x".repeat(101), designation: "x".repeat(101), team: "x".repeat(101) },
+      {
+        full_name: expect.stringContaining("100"),
+        designation: expect.stringContaining("100"),
+        team: expect.stringContaining("100")
+      }
+    ]
   ])("with %s is refused", async (_, parts, fields) => {
     const { status, body } = await update(await newPerson(house), parts)
     expect([status, body.data]).toEqual([422, { code: "Invalid", fields }])
@@ -82,7 +107,9 @@ describe("a profile", () => {
     await eraseSubject(house.portal.pool, projections, accountStream(person.id))
     expect(await mine(person)).toMatchObject({ name: person.username, designation: null, profile_photo: null })
     expect((await fetch(house.url + photo)).status).toBe(404)
-    const { rows } = await house.portal.pool.query("select from files where hash = $1", [createHash("sha256").update(ownPicture(1).bytes).digest("hex")])
+    const { rows } = await house.portal.pool.query("select from files where hash = $1", [
+      createHash("sha256").update(ownPicture(1).bytes).digest("hex")
+    ])
     expect(rows).toEqual([])
   })
 })
@@ -91,27 +118,42 @@ describe("a photo", () => {
   test.each(kinds)("of the kind %s is told by its content, whatever its name and type say", async (kind, bytes) => {
     expect(photoKindOf(bytes)).toBe(kind)
     const person = await newPerson(house)
-    const { status, body } = await update(person, { full_name: "Sunita", profile_photo: { bytes, name: "photo.svg", type: "image/svg+xml" } })
+    const { status, body } = await update(person, {
+      full_name: "Sunita",
+      profile_photo: { bytes, name: "photo.svg", type: "image/svg+xml" }
+    })
     expect(status).toBe(200)
     const hash = createHash("sha256").update(bytes).digest("hex")
-    expect(body.data).toMatchObject({ profile: body.data.profile_photo, profile_photo: `/api/photos/${hash}.${kind}`, user_detail: { profile_photo: body.data.profile_photo } })
+    expect(body.data).toMatchObject({
+      profile: body.data.profile_photo,
+      profile_photo: `/api/photos/${hash}.${kind}`,
+      user_detail: { profile_photo: body.data.profile_photo }
+    })
     expect(isImageUrl(`https://portal.example.org${body.data.profile_photo}`)).toBe(true)
 
     const served = await fetch(house.url + body.data.profile_photo)
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(bytes)
     expect(Object.fromEntries(served.headers)).toMatchObject({
-      "content-type": photoTypes[kind], "x-content-type-options": "nosniff", "cache-control": "private, max-age=31536000, immutable",
-      "content-disposition": expect.stringMatching(/^inline;/), "content-security-policy": expect.stringContaining("default-src 'self'")
+      "content-type": photoTypes[kind],
+      "x-content-type-options": "nosniff",
+      "cache-control": "private, max-age=31536000, immutable",
+      "content-disposition": expect.stringMatching(/^inline;/),
+      "content-security-policy": expect.stringContaining("default-src 'self'")
     })
   })
 
   test.each(Object.entries(impostors))("that is %s is refused, and nothing of the form is taken", async (_, bytes) => {
     expect(photoKindOf(bytes)).toBeUndefined()
     const person = await newPerson(house, 7, { name: "Farhan" })
-    const { status, body } = await update(person, { full_name: "Somebody else", profile_photo: { bytes, name: "me.png", type: "image/png" } })
+    const { status, body } = await update(person, {
+      full_name: "Somebody else",
+      profile_photo: { bytes, name: "me.png", type: "image/png" }
+    })
     expect([status, body.message, body.data.fields]).toEqual([422, notAPhoto, { profile_photo: notAPhoto }])
     expect(await mine(person)).toMatchObject({ name: "Farhan", profile_photo: null })
-    const { rows } = await house.portal.pool.query("select from files where hash = $1", [createHash("sha256").update(bytes).digest("hex")])
+    const { rows } = await house.portal.pool.query("select from files where hash = $1", [
+      createHash("sha256").update(bytes).digest("hex")
+    ])
     expect(rows).toEqual([])
   })
 
@@ -122,7 +164,9 @@ describe("a photo", () => {
       bytes.set(pictures.jpg)
       return { bytes, name: "large.jpg" }
     }
-    expect(await update(person, { full_name: "Gurpreet", profile_photo: large(maxPhotoBytes) })).toMatchObject({ status: 200 })
+    expect(await update(person, { full_name: "Gurpreet", profile_photo: large(maxPhotoBytes) })).toMatchObject({
+      status: 200
+    })
     const served = await fetch(house.url + (await mine(person)).profile_photo)
     expect((await served.arrayBuffer()).byteLength).toBe(maxPhotoBytes)
     const { status, body } = await update(person, { full_name: "Gurpreet", profile_photo: large(maxPhotoBytes + 1) })
@@ -146,8 +190,15 @@ describe("a photo", () => {
     const sheets = createHash("sha256").update("sheets").digest("hex")
     await pool.query("insert into files (hash, type, size) values ($1, 'text/plain', 6)", [sheets])
     const person = await newPerson(house)
-    const photo: string = (await update(person, { full_name: "Ishita", profile_photo: picture("png") })).body.data.profile_photo
-    for (const path of [`/api/photos/${sheets}.png`, `/api/photos/${sheets}`, photo.replace(".png", ".svg"), photo.replace(".png", ""), "/api/photos/..%2f..%2fetc%2fpasswd"]) {
+    const photo: string = (await update(person, { full_name: "Ishita", profile_photo: picture("png") })).body.data
+      .profile_photo
+    for (const path of [
+      `/api/photos/${sheets}.png`,
+      `/api/photos/${sheets}`,
+      photo.replace(".png", ".svg"),
+      photo.replace(".png", ""),
+      "/api/photos/..%2f..%2fetc%2fpasswd"
+    ]) {
       const { status, headers } = await fetch(house.url + path)
       expect([path, status, headers.get("cache-control")]).toEqual([path, 404, "no-store"])
     }
@@ -155,10 +206,17 @@ describe("a photo", () => {
 })
 
 test.each([
-  ["https://portal.example.org/a/b.png", true], ["http://127.0.0.1:3000/x.JPEG", true], ["https://cdn.example.org/x.svg?size=2", true],
-  ["/api/photos/x.png", false], ["//portal.example.org/x.png", false], ["https://portal.example.org/x", false],
-  ["https://portal.example.org/x.exe", false], ["https://portal.example.org/?x=.png", false], ["javascript:alert(1)//.png", false],
-  ["data:image/png;base64,AAAA", false], ["", false]
+  ["https://portal.example.org/a/b.png", true],
+  ["http://127.0.0.1:3000/x.JPEG", true],
+  ["https://cdn.example.org/x.svg?size=2", true],
+  ["/api/photos/x.png", false],
+  ["//portal.example.org/x.png", false],
+  ["https://portal.example.org/x", false],
+  ["https://portal.example.org/x.exe", false],
+  ["https://portal.example.org/?x=.png", false],
+  ["javascript:alert(1)//.png", false],
+  ["data:image/png;base64,AAAA", false],
+  ["", false]
 ])("the address %s may be shown as an image: %s", (address, may) => expect(isImageUrl(address)).toBe(may))
 
 describe("the record of the user who is signed in", () => {
@@ -168,59 +226,98 @@ describe("the record of the user who is signed in", () => {
   test("of a coordinator says which region is theirs", async () => {
     const person = await newPerson(house, 9, places)
     expect(await mine(person)).toMatchObject({
-      role_id: 9, role_name: "District Coordinator", is_active: 1, zone: "zone 1", user_detail: { assignments: [{ coordinatable_name: "district 1" }] }
+      role_id: 9,
+      role_name: "District Coordinator",
+      is_active: 1,
+      zone: "zone 1",
+      user_detail: { assignments: [{ coordinatable_name: "district 1" }] }
     })
   })
 
   test("of a school's user has its referrals as a number, its category and whether it is active", async () => {
     await house.portal.log.command({
-      actor: { userId: 0, roleId: 10 }, stream: "student-900", type: "student.registered",
+      actor: { userId: 0, roleId: 10 },
+      stream: "student-900",
+      type: "student.registered",
       data: {
-        username: usernameOf(900), classLevel: 8, language: "en", gender: "other", districtId: 1, schoolId: null, referrerSchoolId: 1
+        username: usernameOf(900),
+        classLevel: 8,
+        language: "en",
+        gender: "other",
+        districtId: 1,
+        schoolId: null,
+        referrerSchoolId: 1
       },
       personal: { subject: "student-900", data: { name: "Kamala", dateOfBirth: "2013-02-28", guardian: "Her mother" } }
     })
     const person = await newPerson(house, 2, { ...places, schoolId: 1 })
     expect(await mine(person)).toMatchObject({
-      school_id: 1, is_active: 1, user_detail: { referred_student: 1, school_category_id: 4, assignments: [{ coordinatable_name: "School 1" }] }
+      school_id: 1,
+      is_active: 1,
+      user_detail: { referred_student: 1, school_category_id: 4, assignments: [{ coordinatable_name: "School 1" }] }
     })
   })
 
   test("is what GraphQL answers, too", async () => {
     const person = await newPerson(house)
     const response = await fetch(`${house.url}/graphql`, {
-      method: "POST", headers: { "content-type": "application/json", authorization: `Bearer ${person.token}` },
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${person.token}` },
       body: JSON.stringify({ query: "{ currentUser { id username role_id user_detail { referred_student } } }" })
     })
-    expect((await response.json()).data.currentUser).toEqual({ id: person.id, username: person.username, role_id: 7, user_detail: { referred_student: 0 } })
+    expect((await response.json()).data.currentUser).toEqual({
+      id: person.id,
+      username: person.username,
+      role_id: 7,
+      user_detail: { referred_student: 0 }
+    })
   })
 })
 
 describe("whether a username is taken", () => {
-  const check = ({ token }: { readonly token?: string }, payload: object) => fetch(`${house.url}/api/check-username`, {
-    method: "POST", headers: { "content-type": "application/json", ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify(payload)
-  })
+  const check = ({ token }: { readonly token?: string }, payload: object) =>
+    fetch(`${house.url}/api/check-username`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
+      },
+      body: JSON.stringify(payload)
+    })
 
   test("is answered as a text", async () => {
     const person = await newPerson(house)
     const taken = await check(person, { username: person.username, token: clientToken })
-    expect([taken.status, taken.headers.get("content-type"), await taken.text()]).toEqual([200, "text/plain; charset=utf-8", "taken"])
-    expect(await (await check(person, { username: "nobody-of-that-name", token: clientToken })).text()).toBe("available")
+    expect([taken.status, taken.headers.get("content-type"), await taken.text()]).toEqual([
+      200,
+      "text/plain; charset=utf-8",
+      "taken"
+    ])
+    expect(await (await check(person, { username: "nobody-of-that-name", token: clientToken })).text()).toBe(
+      "available"
+    )
   })
 
   test("is not told without the client's token, a username, or to who is not signed in", async () => {
     const person = await newPerson(house)
-    for (const [payload, field] of [[{ username: "x" }, "token"], [{ username: "x", token: "another" }, "token"], [{ username: " ", token: clientToken }, "username"]] as const) {
+    for (const [payload, field] of [
+      [{ username: "x" }, "token"],
+      [{ username: "x", token: "another" }, "token"],
+      [{ username: " ", token: clientToken }, "username"]
+    ] as const) {
       const answer = await check(person, payload)
-      expect([answer.status, Object.keys((await answer.json() as { data: { fields: object } }).data.fields)]).toEqual([422, [field]])
+      expect([answer.status, Object.keys(((await answer.json()) as { data: { fields: object } }).data.fields)]).toEqual(
+        [422, [field]]
+      )
     }
     expect((await check({}, { username: "x", token: clientToken })).status).toBe(401)
   })
 
   test("is told sixty times a minute", async () => {
     const person = await newPerson(house)
-    const answers = await Promise.all(Array.from({ length: 65 }, (_, i) => check(person, { username: `name-${i}`, token: clientToken })))
+    const answers = await Promise.all(
+      Array.from({ length: 65 }, (_, i) => check(person, { username: `name-${i}`, token: clientToken }))
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(60)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
   })

@@ -7,16 +7,22 @@ import { openHouse, type House } from "../../kit/house.ts"
 import { lastMessage, newPerson, sendForm, signInAs, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 
 let house: House
-beforeAll(async () => { house = await openHouse() })
+beforeAll(async () => {
+  house = await openHouse()
+})
 afterAll(() => house.close())
 
 const good = "Vedic@Maths7"
-const invite = ({ id, username }: Person) => inviteAccount(
-  { ...house.portal, publicUrl: "https://portal.example.org", messenger: outboxMessenger(house.portal.log) },
-  { id, username, email: "head@school.example.org" }, { userId: 0, roleId: 10 })
+const invite = ({ id, username }: Person) =>
+  inviteAccount(
+    { ...house.portal, publicUrl: "https://portal.example.org", messenger: outboxMessenger(house.portal.log) },
+    { id, username, email: "head@school.example.org" },
+    { userId: 0, roleId: 10 }
+  )
 const choose = (token: string, next = good, confirm = next) =>
   sendForm(house.url, "/set-password", "", { token, new_password: next, confirm_password: confirm })
-const tokenFor = async ({ id }: Person) => /#set-password=([\w-]{43})\s/.exec((await lastMessage(house, accountStream(id))).body)![1]!
+const tokenFor = async ({ id }: Person) =>
+  /#set-password=([\w-]{43})\s/.exec((await lastMessage(house, accountStream(id))).body)![1]!
 
 describe("a link to choose a password", () => {
   let person: Person
@@ -26,18 +32,31 @@ describe("a link to choose a password", () => {
   })
 
   test("is mailed, sets the password once, and ends what was open", async () => {
-    expect(await lastMessage(house, accountStream(person.id))).toMatchObject({ channel: "email", recipient: "head@school.example.org", template: "set-password" })
+    expect(await lastMessage(house, accountStream(person.id))).toMatchObject({
+      channel: "email",
+      recipient: "head@school.example.org",
+      template: "set-password"
+    })
     const token = await tokenFor(person)
     expect(await choose(token)).toMatchObject({ status: 200, body: { data: { username: person.username } } })
     expect(await call(house.url, "/current-user", { token: person.token })).toMatchObject({ status: 401 })
     await signInAs(house.url, person.username, good)
-    expect(await choose(token)).toMatchObject({ status: 404, body: { message: "This link is not valid: it was used already, or is too old" } })
-    expect((await typesOf(house, accountStream(person.id))).slice(-3)).toEqual(["account.invited", "account.passwordSet", "account.signedIn"])
+    expect(await choose(token)).toMatchObject({
+      status: 404,
+      body: { message: "This link is not valid: it was used already, or is too old" }
+    })
+    expect((await typesOf(house, accountStream(person.id))).slice(-3)).toEqual([
+      "account.invited",
+      "account.passwordSet",
+      "account.signedIn"
+    ])
   })
 
   test("is kept as a hash, and one of several who follow it at once wins", async () => {
     const token = await tokenFor(person)
-    const { rows: [kept] } = await house.portal.pool.query("select string_agg(to_jsonb(l)::text, ' ') as text from verification_links l")
+    const {
+      rows: [kept]
+    } = await house.portal.pool.query("select string_agg(to_jsonb(l)::text, ' ') as text from verification_links l")
     expect(kept.text).not.toContain(token)
     expect(statusesOf(await Promise.all([1, 2, 3].map(() => choose(token))))).toEqual([200, 404, 404])
   })
@@ -50,11 +69,21 @@ describe("a link to choose a password", () => {
 
   test("is good as before when the password will not do, or the account is off", async () => {
     const token = await tokenFor(person)
-    expect(await choose(token, "short")).toMatchObject({ status: 422, body: { data: { fields: { new_password: "Password should have at least 8 symbols" } } } })
-    expect(await choose(token, good, `${good}8`)).toMatchObject({ status: 422, body: { data: { fields: { confirm_password: "Password do not match" } } } })
-    expect(await choose("", "")).toMatchObject({ status: 422, body: { data: { fields: { token: "This is required" } } } })
+    expect(await choose(token, "short")).toMatchObject({
+      status: 422,
+      body: { data: { fields: { new_password: "Password should have at least 8 symbols" } } }
+    })
+    expect(await choose(token, good, `${good}8`)).toMatchObject({
+      status: 422,
+      body: { data: { fields: { confirm_password: "Password do not match" } } }
+    })
+    expect(await choose("", "")).toMatchObject({
+      status: 422,
+      body: { data: { fields: { token: "This is required" } } }
+    })
     const stream = accountStream(person.id)
-    const turn = (type: string) => house.portal.log.command({ actor: { userId: 0, roleId: 10 }, stream, type, data: {} })
+    const turn = (type: string) =>
+      house.portal.log.command({ actor: { userId: 0, roleId: 10 }, stream, type, data: {} })
     await turn("account.disabled")
     expect(await choose(token)).toMatchObject({ status: 409 })
     await turn("account.enabled")
@@ -62,7 +91,12 @@ describe("a link to choose a password", () => {
   })
 
   test("of another kind, or made up, sets nothing", async () => {
-    const { rows: [link] } = await house.portal.pool.query("update verification_links set bound = '\\x00' where subject = $1 returning subject", [accountStream(person.id)])
+    const {
+      rows: [link]
+    } = await house.portal.pool.query(
+      "update verification_links set bound = '\\x00' where subject = $1 returning subject",
+      [accountStream(person.id)]
+    )
     expect(link).toBeDefined()
     expect(await choose(await tokenFor(person))).toMatchObject({ status: 404 })
     expect(await choose("a".repeat(43))).toMatchObject({ status: 404 })

@@ -15,25 +15,48 @@ beforeAll(async () => {
 
 afterAll(() => edge.close())
 
-const login = (username: string, secret: string) => call(edge.url, "/login", { payload: { username, password: secret } })
+const login = (username: string, secret: string) =>
+  call(edge.url, "/login", { payload: { username, password: secret } })
 
 const logout = (token: string) => call(edge.url, "/logout", { token, payload: {} })
 
 const eventsOf = async (id: number) => {
-  const { rows } = await edge.pool.query("select type, data from events where stream = $1 order by version", [accountStream(id)])
+  const { rows } = await edge.pool.query("select type, data from events where stream = $1 order by version", [
+    accountStream(id)
+  ])
   return rows as readonly { type: string; data: object }[]
 }
 
 describe("signing in", () => {
   test("answers a token and the user's record, and is an event without a name in it", async () => {
-    const id = await makeAccount(edge, 7, { username: "sign-in", name: "Meera Iyer", email: "meera@example.org", password, stateId: 33 })
+    const id = await makeAccount(edge, 7, {
+      username: "sign-in",
+      name: "Meera Iyer",
+      email: "meera@example.org",
+      password,
+      stateId: 33
+    })
     const { status, body } = await login("sign-in", password)
     expect(status).toBe(200)
-    expect(body).toMatchObject({ status: true, message: "Signed in", data: { user: {
-      id, username: "sign-in", role_id: 7, role_name: "State Coordinator", landing: "/admin-dashboard",
-      name: "Meera Iyer", email: "meera@example.org", is_active: 1, state_id: 33, zone: null,
-      user_detail: { name: "Meera Iyer", referred_student: 0, assignments: [] }
-    } } })
+    expect(body).toMatchObject({
+      status: true,
+      message: "Signed in",
+      data: {
+        user: {
+          id,
+          username: "sign-in",
+          role_id: 7,
+          role_name: "State Coordinator",
+          landing: "/admin-dashboard",
+          name: "Meera Iyer",
+          email: "meera@example.org",
+          is_active: 1,
+          state_id: 33,
+          zone: null,
+          user_detail: { name: "Meera Iyer", referred_student: 0, assignments: [] }
+        }
+      }
+    })
     expect(body.data.token).toMatch(/^[\w-]{43}$/)
     const events = await eventsOf(id)
     expect(events.map(({ type }) => type)).toEqual(["account.created", "account.signedIn"])
@@ -43,8 +66,12 @@ describe("signing in", () => {
   test("keeps neither the token nor the password", async () => {
     const id = await makeAccount(edge, 10, { username: "secrets", password })
     const { body } = await login("secrets", password)
-    const { rows: [kept] } = await edge.pool.query(
-      `select encode(t.hash, 'hex') as hash, c.password_hash from tokens t join credentials c using (account_id) where t.account_id = $1`, [id])
+    const {
+      rows: [kept]
+    } = await edge.pool.query(
+      `select encode(t.hash, 'hex') as hash, c.password_hash from tokens t join credentials c using (account_id) where t.account_id = $1`,
+      [id]
+    )
     expect(Buffer.from(kept.hash, "hex").toString()).not.toContain(body.data.token)
     expect(kept.hash).toHaveLength(64)
     expect(kept.password_hash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
@@ -56,7 +83,11 @@ describe("signing in", () => {
     const nobody = await login("unknown", "not the password")
     expect([wrong.status, nobody.status]).toEqual([401, 401])
     expect(wrong.body).toEqual(nobody.body)
-    expect(wrong.body).toEqual({ status: false, message: "The username or the password is wrong", data: { code: "Unauthorized" } })
+    expect(wrong.body).toEqual({
+      status: false,
+      message: "The username or the password is wrong",
+      data: { code: "Unauthorized" }
+    })
   })
 
   test("as nobody takes as long as with a wrong password", async () => {
@@ -78,7 +109,11 @@ describe("signing in", () => {
 
   test("to an account that is switched off is 403, and its tokens are void", async () => {
     const id = await makeAccount(edge, 10, { username: "off", password })
-    const { body: { data: { token } } } = await login("off", password)
+    const {
+      body: {
+        data: { token }
+      }
+    } = await login("off", password)
     await edge.log.command({ actor: system, stream: accountStream(id), type: "account.disabled", data: {} })
     expect(await login("off", password)).toMatchObject({ status: 403, body: { status: false } })
     expect(await logout(token)).toMatchObject({ status: 401 })
@@ -87,8 +122,10 @@ describe("signing in", () => {
   })
 
   test("as something that is no name, or with something that is no password, is refused without a fault", async () => {
-    for (const name of ["a\0b", "a\nb", "\ud800", "x".repeat(101)]) expect(await login(name, password)).toMatchObject({ status: 422 })
-    for (const secret of ["a\0b", "\ud800", "गणित", "😀"]) expect(await login("known", secret)).toMatchObject({ status: 401 })
+    for (const name of ["a\0b", "a\nb", "\ud800", "x".repeat(101)])
+      expect(await login(name, password)).toMatchObject({ status: 422 })
+    for (const secret of ["a\0b", "\ud800", "गणित", "😀"])
+      expect(await login("known", secret)).toMatchObject({ status: 401 })
   })
 
   test("without a name or a password says which is missing", async () => {
@@ -100,15 +137,18 @@ describe("signing in", () => {
 describe("a limit", () => {
   const addressCounts = "delete from attempts"
 
-  test.each(["limited", "nobody-limited"])("stops %s after ten wrong tries, also with the right password", async (username) => {
-    await edge.pool.query(addressCounts)
-    if (username === "limited") await makeAccount(edge, 10, { username, password })
-    for (let i = 0; i < 10; i++) expect(await login(username, "wrong")).toMatchObject({ status: 401 })
-    const { status, headers, body } = await login(username, password)
-    expect([status, body.data.code]).toEqual([429, "TooMany"])
-    expect(body.data.retryAfter).toBeGreaterThan(14 * 60)
-    expect(headers.get("retry-after")).toBe(String(body.data.retryAfter))
-  })
+  test.each(["limited", "nobody-limited"])(
+    "stops %s after ten wrong tries, also with the right password",
+    async (username) => {
+      await edge.pool.query(addressCounts)
+      if (username === "limited") await makeAccount(edge, 10, { username, password })
+      for (let i = 0; i < 10; i++) expect(await login(username, "wrong")).toMatchObject({ status: 401 })
+      const { status, headers, body } = await login(username, password)
+      expect([status, body.data.code]).toEqual([429, "TooMany"])
+      expect(body.data.retryAfter).toBeGreaterThan(14 * 60)
+      expect(headers.get("retry-after")).toBe(String(body.data.retryAfter))
+    }
+  )
 
   test("is over when its time is", async () => {
     await edge.pool.query(addressCounts)
@@ -148,7 +188,11 @@ describe("a token", () => {
   test("is void after signing out", async () => {
     await edge.pool.query("delete from attempts")
     const id = await makeAccount(edge, 10, { username: "leaver", password })
-    const { body: { data: { token } } } = await login("leaver", password)
+    const {
+      body: {
+        data: { token }
+      }
+    } = await login("leaver", password)
     expect(await logout(token)).toMatchObject({ status: 200, body: { status: true, message: "Signed out" } })
     expect(await logout(token)).toMatchObject({ status: 401, body: { status: false } })
     expect((await eventsOf(id)).at(-1)?.type).toBe("account.signedOut")
@@ -156,7 +200,11 @@ describe("a token", () => {
 
   test("is void after its time", async () => {
     const id = await makeAccount(edge, 10, { username: "sleeper", password })
-    const { body: { data: { token } } } = await login("sleeper", password)
+    const {
+      body: {
+        data: { token }
+      }
+    } = await login("sleeper", password)
     await edge.pool.query("update tokens set expires_at = now() where account_id = $1", [id])
     expect(await logout(token)).toMatchObject({ status: 401 })
   })

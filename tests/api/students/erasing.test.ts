@@ -23,7 +23,11 @@ const ask = (path: string, token: string) => call(house.url, path, { token })
 
 /** Values that only this child has. */
 const told = {
-  name: "Thirumagal Ponnambalam", date_of_birth: "2013-03-19", guardian: "Ilango Ponnambalam", guardian_email: "ilango.p@family.example.net", guardian_phone: "+919123450987"
+  name: "Thirumagal Ponnambalam",
+  date_of_birth: "2013-03-19",
+  guardian: "Ilango Ponnambalam",
+  guardian_email: "ilango.p@family.example.net",
+  guardian_phone: "+919123450987"
 }
 const corrected = { ...told, name: "Thirumagal Ponnambalanathan" }
 const rest = { gender: "female", class_level: 8, language: "ta" }
@@ -34,7 +38,9 @@ const whereIs = async (text: string): Promise<readonly string[]> => {
   for (const name of await tablesOf(house.portal.pool)) {
     const { rowCount } = await house.portal.pool.query(
       `select from ${name} t where position(lower($1) in lower(to_jsonb(t)::text)) > 0
-         or position(encode(convert_to($1, 'UTF8'), 'hex') in to_jsonb(t)::text) > 0 limit 1`, [text])
+         or position(encode(convert_to($1, 'UTF8'), 'hex') in to_jsonb(t)::text) > 0 limit 1`,
+      [text]
+    )
     if (rowCount) found.push(name)
   }
   return found
@@ -42,15 +48,22 @@ const whereIs = async (text: string): Promise<readonly string[]> => {
 
 test("a student is erased everywhere, for good; the roll number stays taken and the log replays", async () => {
   const { pool, log } = house.portal
-  const { data: { id, username } } = (await tell("/schools/student/create", school, { ...told, ...rest, consent: true })).body
+  const {
+    data: { id, username }
+  } = (await tell("/schools/student/create", school, { ...told, ...rest, consent: true })).body
   await tell(`/students/update/${id}`, school, { ...corrected, ...rest, version: 1 })
   await ask(`/schools/student/${id}/send-credential-mail`, school)
-  const values = [...new Set([...Object.values(told), ...Object.values(corrected)])].filter((value) => value !== told.name)
+  const values = [...new Set([...Object.values(told), ...Object.values(corrected)])].filter(
+    (value) => value !== told.name
+  )
   for (const value of values) expect(await whereIs(value), value).not.toEqual([])
 
   const erase = (typed: string, token = admin) => tell(`/students/erase/${id}`, token, { username: typed })
   expect(await erase(username, school)).toMatchObject({ status: 403 })
-  expect(await erase("26AB00000000")).toMatchObject({ status: 422, body: { data: { fields: { username: "This is not the student's roll number" } } } })
+  expect(await erase("26AB00000000")).toMatchObject({
+    status: 422,
+    body: { data: { fields: { username: "This is not the student's roll number" } } }
+  })
   expect(await whereIs(corrected.name)).toContain("students")
   expect(await erase(username)).toMatchObject({ status: 200, body: { data: { id } } })
 
@@ -58,18 +71,32 @@ test("a student is erased everywhere, for good; the roll number stays taken and 
   const stream = `student-${id}`
   expect((await typesOf(house, stream)).at(-1)).toBe("student.erased")
   expect((await ask(`/students/detail/${id}`, admin)).body.data).toMatchObject({
-    username, state: "erased", name: null, date_of_birth: null, guardian: null, guardian_email: null, guardian_phone: null
+    username,
+    state: "erased",
+    name: null,
+    date_of_birth: null,
+    guardian: null,
+    guardian_email: null,
+    guardian_phone: null
   })
   expect((await ask(`/schools/student-list?search=${username}&part=all`, admin)).body.data.rows).toEqual([])
-  const { rows: [account] } = await pool.query("select id, name, is_active from accounts where username = $1", [username])
+  const {
+    rows: [account]
+  } = await pool.query("select id, name, is_active from accounts where username = $1", [username])
   expect(account).toMatchObject({ name: null, is_active: false })
   expect((await pool.query("select from credentials where account_id = $1", [account.id])).rowCount).toBe(0)
 
   expect(await erase(username)).toMatchObject({ status: 409 })
   expect(await tell("/schools/students/reinstate", school, { ids: [id] })).toMatchObject({ status: 409 })
-  const before = { states: await log.states([stream]), students: await contentsOf(pool, ["students", "accounts", "outbox"]) }
+  const before = {
+    states: await log.states([stream]),
+    students: await contentsOf(pool, ["students", "accounts", "outbox"])
+  }
   for (const projection of projections) await rebuild(pool, projection)
-  expect({ states: await log.states([stream]), students: await contentsOf(pool, ["students", "accounts", "outbox"]) }).toEqual(before)
+  expect({
+    states: await log.states([stream]),
+    students: await contentsOf(pool, ["students", "accounts", "outbox"])
+  }).toEqual(before)
 
   const again = (await tell("/schools/student/create", school, { ...told, ...rest, consent: true })).body.data
   expect(again.username).not.toBe(username)

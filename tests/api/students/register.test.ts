@@ -24,18 +24,34 @@ afterAll(async () => {
 })
 
 const kamala: Registration = {
-  name: "Kamala Devi", date_of_birth: "2013-02-28", gender: "female", class_level: 8, language: "ta", guardian: "R. Devi"
+  name: "Kamala Devi",
+  date_of_birth: "2013-02-28",
+  gender: "female",
+  class_level: 8,
+  language: "ta",
+  guardian: "R. Devi"
 }
-const national: Registering = { actor: kitActor, scope: { kind: "national", id: null }, consent: "paper", at: new Date("2026-11-20T04:30:00Z") }
+const national: Registering = {
+  actor: kitActor,
+  scope: { kind: "national", id: null },
+  consent: "paper",
+  at: new Date("2026-11-20T04:30:00Z")
+}
 const ofSchool = (more: Partial<Registration> = {}, schoolId = 1): Candidate => {
   const candidate = { student: { ...kamala, ...more }, schoolId, districtId: null, referrerSchoolId: null }
   return { ...candidate, key: naturalKey(candidate) }
 }
-const register = (candidates: readonly Candidate[], more: Partial<Registering> = {}, { portal } = house as Pick<House, "portal">) =>
-  registerStudents(portal, candidates, { ...national, ...more })
+const register = (
+  candidates: readonly Candidate[],
+  more: Partial<Registering> = {},
+  { portal } = house as Pick<House, "portal">
+) => registerStudents(portal, candidates, { ...national, ...more })
 const many = (count: number, mark: string) =>
-  Array.from({ length: count }, (_, nth) => ofSchool({ name: `${mark} ${[...String(nth)].map((digit) => "ABCDEFGHIJ"[Number(digit)]).join("")}` }))
-const count = async (where = "true") => (await house.portal.pool.query<{ n: number }>(`select count(*)::int as n from students where ${where}`)).rows[0]!.n
+  Array.from({ length: count }, (_, nth) =>
+    ofSchool({ name: `${mark} ${[...String(nth)].map((digit) => "ABCDEFGHIJ"[Number(digit)]).join("")}` })
+  )
+const count = async (where = "true") =>
+  (await house.portal.pool.query<{ n: number }>(`select count(*)::int as n from students where ${where}`)).rows[0]!.n
 
 describe("registering students", () => {
   test("gives each a roll number of the year and the school's state, and keeps what is personal out of the log", async () => {
@@ -43,34 +59,65 @@ describe("registering students", () => {
     if (verdict?.verdict !== "registered") throw new Error(verdict?.verdict)
     expect(isRollNumber(verdict.username)).toBe(true)
     expect(verdict.username).toMatch(/^26AB/)
-    const { rows: [row] } = await house.portal.pool.query("select * from students where id = $1", [verdict.id])
+    const {
+      rows: [row]
+    } = await house.portal.pool.query("select * from students where id = $1", [verdict.id])
     expect(row).toMatchObject({
-      username: verdict.username, name: "Anbu Selvan", class_level: 8, school_id: 1, district_id: 1, state_id: 1, zone_id: 1, prant_id: 2,
-      state: "registered", is_active: true, is_paid: false, has_consent: true, is_referred: false
+      username: verdict.username,
+      name: "Anbu Selvan",
+      class_level: 8,
+      school_id: 1,
+      district_id: 1,
+      state_id: 1,
+      zone_id: 1,
+      prant_id: 2,
+      state: "registered",
+      is_active: true,
+      is_paid: false,
+      has_consent: true,
+      is_referred: false
     })
-    const { rows: [event] } = await house.portal.pool.query("select data::text from events where stream = $1", [`student-${verdict.id}`])
+    const {
+      rows: [event]
+    } = await house.portal.pool.query("select data::text from events where stream = $1", [`student-${verdict.id}`])
     expect(event.data).not.toMatch(/Anbu|2013|Devi/)
   })
 
   test("refuses what does not fit by field, and registers the others", async () => {
     const alone = { student: kamala, schoolId: null, referrerSchoolId: null, key: null }
     const verdicts = await register([
-      ofSchool({ name: "Banu" }), ofSchool({ date_of_birth: "2031-01-01" }), ofSchool({}, 999),
-      { ...alone, districtId: null }, { ...alone, districtId: 999 }, { ...ofSchool(), referrerSchoolId: 2 }, ofSchool({ name: "Chitra" })
+      ofSchool({ name: "Banu" }),
+      ofSchool({ date_of_birth: "2031-01-01" }),
+      ofSchool({}, 999),
+      { ...alone, districtId: null },
+      { ...alone, districtId: 999 },
+      { ...ofSchool(), referrerSchoolId: 2 },
+      ofSchool({ name: "Chitra" })
     ])
-    expect(verdicts.map((one) => one.verdict === "refused" ? one.faults : one.verdict)).toEqual([
-      "registered", { date_of_birth: "This would make the student not yet born on 1 June 2026" }, { school_id: "There is no such school" },
-      { district_id: "Choose the district that the student lives in" }, { district_id: "There is no such district" },
-      { referrer_school_id: "A school's own student is not referred" }, "registered"
+    expect(verdicts.map((one) => (one.verdict === "refused" ? one.faults : one.verdict))).toEqual([
+      "registered",
+      { date_of_birth: "This would make the student not yet born on 1 June 2026" },
+      { school_id: "There is no such school" },
+      { district_id: "Choose the district that the student lives in" },
+      { district_id: "There is no such district" },
+      { referrer_school_id: "A school's own student is not referred" },
+      "registered"
     ])
   })
 
   test("alone, through a school's referral, makes the referral too", async () => {
-    const [verdict] = await register([{ student: kamala, schoolId: null, districtId: 2, referrerSchoolId: 2, key: null }])
+    const [verdict] = await register([
+      { student: kamala, schoolId: null, districtId: 2, referrerSchoolId: 2, key: null }
+    ])
     if (verdict?.verdict !== "registered") throw new Error(verdict?.verdict)
     expect(await typesOf(house, `referral-${verdict.id}`)).toEqual(["referral.referred"])
-    expect((await house.portal.pool.query("select is_referred, referral, school_id from students where id = $1", [verdict.id])).rows)
-      .toEqual([{ is_referred: true, referral: "referred", school_id: null }])
+    expect(
+      (
+        await house.portal.pool.query("select is_referred, referral, school_id from students where id = $1", [
+          verdict.id
+        ])
+      ).rows
+    ).toEqual([{ is_referred: true, referral: "referred", school_id: null }])
   })
 
   test("knows schools and districts of the registrar's scope only", async () => {
@@ -82,7 +129,9 @@ describe("registering students", () => {
 
   test("of a school that is switched off registers nobody", async () => {
     await append(house.portal.log, [{ stream: "school-4", type: "school.deactivated", data: { by: "admin" } }])
-    expect(await register([ofSchool({}, 4)])).toEqual([{ verdict: "refused", faults: { school_id: "The school is deactivated: it registers nobody" } }])
+    expect(await register([ofSchool({}, 4)])).toEqual([
+      { verdict: "refused", faults: { school_id: "The school is deactivated: it registers nobody" } }
+    ])
     await append(house.portal.log, [{ stream: "school-4", type: "school.activated", data: { by: "admin" } }])
   })
 
@@ -107,13 +156,21 @@ describe("registering students", () => {
     const same = many(300, "Gita")
     const [mine, theirs] = [many(300, "Hari"), many(300, "Indu")]
     const answers = await Promise.all([
-      register(same), register(same, {}, other), register(mine), register(theirs, {}, other)
+      register(same),
+      register(same, {}, other),
+      register(mine),
+      register(theirs, {}, other)
     ])
-    const numbers = answers.flat().map((one) => one.verdict === "refused" ? "" : one.username)
+    const numbers = answers.flat().map((one) => (one.verdict === "refused" ? "" : one.username))
     expect(new Set(numbers).size).toBe(900)
     expect(numbers.every(isRollNumber)).toBe(true)
     expect(await count("name like 'Gita %'")).toBe(300)
-    expect(answers.slice(0, 2).flat().filter(({ verdict }) => verdict === "registered")).toHaveLength(300)
+    expect(
+      answers
+        .slice(0, 2)
+        .flat()
+        .filter(({ verdict }) => verdict === "registered")
+    ).toHaveLength(300)
   })
 
   test("never gives a number out again, also when its student is gone, or none was made of it", async () => {
@@ -130,19 +187,40 @@ describe("registering students", () => {
 
 describe("near-duplicates", () => {
   test("are students and rows of the same school and date of birth with a similar name", async () => {
-    await register([ofSchool({ name: "Kalpana Chawla", date_of_birth: "2012-07-01" }, 3), ofSchool({ name: "Kalpana Chawla", date_of_birth: "2012-07-01" }, 2)])
-    const suspect = (name: string, dateOfBirth = "2012-07-01", schoolId = 3) => ({ name, dateOfBirth, schoolId, districtId: null })
+    await register([
+      ofSchool({ name: "Kalpana Chawla", date_of_birth: "2012-07-01" }, 3),
+      ofSchool({ name: "Kalpana Chawla", date_of_birth: "2012-07-01" }, 2)
+    ])
+    const suspect = (name: string, dateOfBirth = "2012-07-01", schoolId = 3) => ({
+      name,
+      dateOfBirth,
+      schoolId,
+      districtId: null
+    })
     const found = await nearDuplicates(house.portal.pool, [
-      suspect("Chawla Kalpna"), suspect("Kalpana Chawla", "2012-07-02"), suspect("K. Chawla"), suspect("Vikram Chawla"), suspect("Vikram  chawla")
+      suspect("Chawla Kalpna"),
+      suspect("Kalpana Chawla", "2012-07-02"),
+      suspect("K. Chawla"),
+      suspect("Vikram Chawla"),
+      suspect("Vikram  chawla")
     ])
     expect(found.map(({ students, rows }) => [students.map(({ name }) => name), rows])).toEqual([
-      [["Kalpana Chawla"], [2]], [[], []], [["Kalpana Chawla"], [0]], [[], [4]], [[], [3]]
+      [["Kalpana Chawla"], [2]],
+      [[], []],
+      [["Kalpana Chawla"], [0]],
+      [[], [4]],
+      [[], [3]]
     ])
   })
 
   test("of those without a school are looked for in the district", async () => {
-    await register([{ student: { ...kamala, name: "Lata" }, schoolId: null, districtId: 3, referrerSchoolId: null, key: null }])
-    const found = await nearDuplicates(house.portal.pool, [1, 3].map((districtId) => ({ name: "LATA", dateOfBirth: "2013-02-28", schoolId: null, districtId })))
+    await register([
+      { student: { ...kamala, name: "Lata" }, schoolId: null, districtId: 3, referrerSchoolId: null, key: null }
+    ])
+    const found = await nearDuplicates(
+      house.portal.pool,
+      [1, 3].map((districtId) => ({ name: "LATA", dateOfBirth: "2013-02-28", schoolId: null, districtId }))
+    )
     expect(found.map(({ students }) => students.length)).toEqual([0, 1])
   })
 })

@@ -21,12 +21,24 @@ const throughMoodle = async (questions: readonly Outgoing[]): Promise<ReadFile> 
 const throughQti = async (questions: readonly Outgoing[]): Promise<ReadFile> =>
   readQtiPackage(await openArchive(await gathered(zip(qtiPackage(questions, bytesOf)))))
 
-test.each([["Moodle XML", throughMoodle], ["QTI", throughQti]])("what goes out as %s comes in again equal", async (_format, through) => {
-  const questions = fc.uniqueArray(anyQuestion, { minLength: 1, maxLength: 3, selector: ({ id }) => id })
-  await fc.assert(fc.asyncProperty(questions, async (sent) => {
-    const { questions: read, pictures } = await through(sent)
-    expect(read.map(({ told }) => told)).toEqual(sent.map(() => []))
-    expect(read.map(({ kind, facts, text, key }) => ({ facts: { kind, ...facts }, text, key }))).toEqual(sent.map(({ facts, text, key }) => ({ facts, text, key })))
-    for (const [file, bytes] of pictures) expect(Buffer.from(bytes).equals(pictureFiles[file]!)).toBe(true)
-  }), { numRuns: 60 })
-}, 120_000)
+test.each([
+  ["Moodle XML", throughMoodle],
+  ["QTI", throughQti]
+])(
+  "what goes out as %s comes in again equal",
+  async (_format, through) => {
+    const questions = fc.uniqueArray(anyQuestion, { minLength: 1, maxLength: 3, selector: ({ id }) => id })
+    await fc.assert(
+      fc.asyncProperty(questions, async (sent) => {
+        const { questions: read, pictures } = await through(sent)
+        expect(read.map(({ told }) => told)).toEqual(sent.map(() => []))
+        expect(read.map(({ kind, facts, text, key }) => ({ facts: { kind, ...facts }, text, key }))).toEqual(
+          sent.map(({ facts, text, key }) => ({ facts, text, key }))
+        )
+        for (const [file, bytes] of pictures) expect(Buffer.from(bytes).equals(pictureFiles[file]!)).toBe(true)
+      }),
+      { numRuns: 60 }
+    )
+  },
+  120_000
+)

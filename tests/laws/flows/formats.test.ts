@@ -16,11 +16,20 @@ const elementsOf = (parent: Element): readonly Element[] =>
   [...parent.childNodes].filter((node): node is Element => node.nodeType === 1)
 
 const states = new Set(["state", "parallel", "final", "history"])
-const withChildren = (element: Element): readonly Element[] => [element, ...elementsOf(element).filter(({ tagName }) => states.has(tagName)).flatMap(withChildren)]
+const withChildren = (element: Element): readonly Element[] => [
+  element,
+  ...elementsOf(element)
+    .filter(({ tagName }) => states.has(tagName))
+    .flatMap(withChildren)
+]
 
 /** Reads XML; what is not well-formed fails. */
 const parse = (text: string): Element =>
-  new DOMParser({ onError: (level, message) => { throw new Error(`${level}: ${message}`) } }).parseFromString(text, "text/xml").documentElement!
+  new DOMParser({
+    onError: (level, message) => {
+      throw new Error(`${level}: ${message}`)
+    }
+  }).parseFromString(text, "text/xml").documentElement!
 
 /** What a text of SCXML says. */
 const read = (text: string) => {
@@ -28,11 +37,27 @@ const read = (text: string) => {
   const all = elementsOf(root).flatMap(withChildren)
   return {
     name: root.getAttribute("name"),
-    states: all.map((each) => [each.getAttribute("id"), each.tagName, (each.parentNode as Element).getAttribute("id"), each.getAttribute("initial")]),
-    transitions: all.filter(({ tagName }) => tagName !== "history").flatMap((each) => elementsOf(each).filter(({ tagName }) => tagName === "transition").map((transition) => [
-      each.getAttribute("id"), transition.getAttribute("event"), transition.getAttribute("cond"), transition.getAttribute("target"),
-      elementsOf(transition).map((action) => action.getAttribute("name")).join(" ")
-    ]))
+    states: all.map((each) => [
+      each.getAttribute("id"),
+      each.tagName,
+      (each.parentNode as Element).getAttribute("id"),
+      each.getAttribute("initial")
+    ]),
+    transitions: all
+      .filter(({ tagName }) => tagName !== "history")
+      .flatMap((each) =>
+        elementsOf(each)
+          .filter(({ tagName }) => tagName === "transition")
+          .map((transition) => [
+            each.getAttribute("id"),
+            transition.getAttribute("event"),
+            transition.getAttribute("cond"),
+            transition.getAttribute("target"),
+            elementsOf(transition)
+              .map((action) => action.getAttribute("name"))
+              .join(" ")
+          ])
+      )
   }
 }
 
@@ -45,8 +70,15 @@ describe.each(charted)("%s", (_name, machine) => {
     const { name, states: found, transitions } = read(scxmlOf(graph))
     expect(name).toBe(machine.id)
     expect(found).toEqual(graph.states.map(({ id, kind, parent, initial }) => [id, tags[kind], parent, initial]))
-    expect(transitions).toEqual(graph.transitions.map((each) =>
-      [each.source, scxmlEvent(each), each.guard, each.targets.join(" ") || null, each.actions.join(" ")]))
+    expect(transitions).toEqual(
+      graph.transitions.map((each) => [
+        each.source,
+        scxmlEvent(each),
+        each.guard,
+        each.targets.join(" ") || null,
+        each.actions.join(" ")
+      ])
+    )
   })
 
   test("as SVG is well-formed, says every state's name and every event's, and holds texts to their widths", async () => {
@@ -66,6 +98,8 @@ describe.each(charted)("%s", (_name, machine) => {
 
 test("a description with every awkward letter comes through", () => {
   const description = "Tom & \"Jerry\" <b>bold</b> -- 'quoted' தமிழ்\nnext"
-  const graph = graphOf(createMachine({ id: "awkward", description, initial: "a", states: { a: { description } } }) as AnyStateMachine)
+  const graph = graphOf(
+    createMachine({ id: "awkward", description, initial: "a", states: { a: { description } } }) as AnyStateMachine
+  )
   expect(elementsOf(elementsOf(parse(scxmlOf(graph)))[0]!)[0]!.getAttribute("portal:description")).toBe(description)
 })

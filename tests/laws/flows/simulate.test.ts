@@ -18,7 +18,15 @@ const simulated = (name: string) => {
   const named = { machine: name, kind }
   const input = inputOf(named)
   const offers = offersOf(named, machine, initialState(machine, input))
-  return { kind, machine, named, input, offers, graph: graphOf(machine), run: (text: string) => play(machine, readRun(text, offers).events, input) }
+  return {
+    kind,
+    machine,
+    named,
+    input,
+    offers,
+    graph: graphOf(machine),
+    run: (text: string) => play(machine, readRun(text, offers).events, input)
+  }
 }
 
 describe.each(roll.map(({ name }) => name))("%s", (name) => {
@@ -26,7 +34,9 @@ describe.each(roll.map(({ name }) => name))("%s", (name) => {
 
   test("offers every event that its transitions wait for, each by a name of its own, with data that fits", () => {
     expect(new Set(offers.map((offer) => offer.name)).size).toBe(offers.length)
-    const waited = graphOf(machine).transitions.filter(({ kind: is }) => is !== "always" && is !== "completed").map(({ event }) => event)
+    const waited = graphOf(machine)
+      .transitions.filter(({ kind: is }) => is !== "always" && is !== "completed")
+      .map(({ event }) => event)
     expect(new Set(offers.map(({ event }) => event))).toEqual(new Set(waited))
     for (const offer of offers) {
       expect(dataFaults(offer, offer.sample), offer.name).toEqual({})
@@ -66,8 +76,16 @@ describe("an address that somebody made by hand", () => {
       ["received~burned", "Step 2, “burned”: this machine has no event of that name.", 1],
       ["received!%%%", "Step 1, “received”: its data cannot be read.", 0],
       ["received!e30~contested!bm90IGpzb24", "Step 2, “contested”: its data cannot be read.", 1],
-      [`received!${btoa(JSON.stringify({ answers: "xyz", line: "first" })).replace(/=+$/, "")}`, "Step 1, “received”: answers: This is not in the form that is expected.", 0],
-      [`received!${btoa(JSON.stringify({ name: "Asha" })).replace(/=+$/, "")}`, "Step 1, “received”: name: This is not a field of the call.", 0],
+      [
+        `received!${btoa(JSON.stringify({ answers: "xyz", line: "first" })).replace(/=+$/, "")}`,
+        "Step 1, “received”: answers: This is not in the form that is expected.",
+        0
+      ],
+      [
+        `received!${btoa(JSON.stringify({ name: "Asha" })).replace(/=+$/, "")}`,
+        "Step 1, “received”: name: This is not a field of the call.",
+        0
+      ],
       ["received!bnVsbA", null, 1],
       ["~", "Step 1, “”: this machine has no event of that name.", 0],
       ["x".repeat(20_000), "The address is longer than 16000 characters.", 0],
@@ -82,21 +100,37 @@ describe("an address that somebody made by hand", () => {
   test("with a step that the machine does not take ends before it, and says which guard said no", () => {
     const { frames, refusal } = run("received~contested~contested")
     expect(frames.map(({ state }) => state.value)).toEqual(["received", "contested"])
-    expect(refusal).toMatchObject({ guards: ["hasOtherAnswers"], reason: "A further sheet is kept aside only if its answers are new." })
+    expect(refusal).toMatchObject({
+      guards: ["hasOtherAnswers"],
+      reason: "A further sheet is kept aside only if its answers are new."
+    })
   })
 
   test("never breaks anything", () => {
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.array(fc.constantFrom("received", "contested", "!", "!!", "~", "e30", "%", "💥")).map((some) => some.join(""))), (text) => {
-      const { events } = readRun(text, offers)
-      expect(events.length).toBeLessThanOrEqual(200)
-    }))
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc
+            .array(fc.constantFrom("received", "contested", "!", "!!", "~", "e30", "%", "💥"))
+            .map((some) => some.join(""))
+        ),
+        (text) => {
+          const { events } = readRun(text, offers)
+          expect(events.length).toBeLessThanOrEqual(200)
+        }
+      )
+    )
   })
 })
 
 test("the address holds only what differs from the samples", () => {
   const { offers } = simulated("exam")
   const planned = offers.find(({ name }) => name === "planned")!
-  const text = writeRun([{ ...planned.sample, type: "planned" }, { type: "opened" }, { type: "reset", reason: "Wrong key" }], offers)
+  const text = writeRun(
+    [{ ...planned.sample, type: "planned" }, { type: "opened" }, { type: "reset", reason: "Wrong key" }],
+    offers
+  )
   expect(text).toBe(`planned~opened~reset!${btoa(JSON.stringify({ reason: "Wrong key" })).replace(/=+$/, "")}`)
 })
 
@@ -112,21 +146,46 @@ test("a run that is copied as a test runs, and fails when the machine does somet
     taken: testText({ ...sheet, run: sheet.run("received~contested~upheld~withdrawn"), refusal: null }),
     refused: testText({ ...sheet, run: refused, refusal: refused.refusal }),
     start: testText({ ...sheet, run: sheet.run(""), refusal: null }),
-    session: testText({ ...simulated("session"), run: simulated("session").run("signInAsked~signIn-fails~signInAsked~signIn-done~signOutAsked~after-patience"), refusal: null }),
+    session: testText({
+      ...simulated("session"),
+      run: simulated("session").run("signInAsked~signIn-fails~signInAsked~signIn-done~signOutAsked~after-patience"),
+      refusal: null
+    }),
     upload: testText({ ...upload, run: upload.run("fileChosen~checkAsked~answered~sendAsked"), refusal: null }),
     broken: testText({ ...upload, run: upload.run(""), refusal: broken }),
-    wrong: testText({ ...sheet, run: sheet.run("received"), refusal: null }).replace("value: \"received\"", "value: \"burned\"")
+    wrong: testText({ ...sheet, run: sheet.run("received"), refusal: null }).replace(
+      'value: "received"',
+      'value: "burned"'
+    )
   }
   expect(texts.refused).toContain("answerSheet after received, contested does not take contested")
   mkdirSync(folder, { recursive: true })
   try {
     for (const [name, text] of Object.entries(texts)) writeFileSync(`${folder}/${name}.test.ts`, text)
     writeFileSync(`${folder}/vitest.config.mjs`, "export default {}\n")
-    const args = ["node_modules/vitest/vitest.mjs", "run", `--root=${folder}`, "--reporter=json", `--outputFile=${folder}/report.json`]
+    const args = [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      `--root=${folder}`,
+      "--reporter=json",
+      `--outputFile=${folder}/report.json`
+    ]
     await promisify(execFile)(process.execPath, args, { cwd: root }).catch(() => "one of them is to fail")
-    const report = JSON.parse(readFileSync(`${folder}/report.json`, "utf8")) as { readonly testResults: readonly { readonly name: string; readonly status: string; readonly message: string }[] }
-    const outcomes = Object.fromEntries(report.testResults.map(({ name, status }) => [/(\w+)\.test\.ts$/.exec(name)![1], status]))
-    expect(outcomes).toEqual({ taken: "passed", refused: "passed", start: "passed", session: "passed", upload: "passed", broken: "passed", wrong: "failed" })
+    const report = JSON.parse(readFileSync(`${folder}/report.json`, "utf8")) as {
+      readonly testResults: readonly { readonly name: string; readonly status: string; readonly message: string }[]
+    }
+    const outcomes = Object.fromEntries(
+      report.testResults.map(({ name, status }) => [/(\w+)\.test\.ts$/.exec(name)![1], status])
+    )
+    expect(outcomes).toEqual({
+      taken: "passed",
+      refused: "passed",
+      start: "passed",
+      session: "passed",
+      upload: "passed",
+      broken: "passed",
+      wrong: "failed"
+    })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -6,16 +6,33 @@ import { trouble } from "../../kit/flows.ts"
 describe("translating a question", () => {
   const running = (actors: Partial<Record<"store" | "submit", () => Promise<unknown>>>) => {
     const done: string[] = []
-    const actor = createActor(translateQuestion.provide({
-      actors: {
-        store: fromPromise<unknown, Stored>(() => (actors.store ?? (() => Promise.resolve()))().then(() => { done.push("store") })),
-        submit: fromPromise<unknown>(() => (actors.submit ?? (() => Promise.resolve()))().then(() => { done.push("submit") }))
-      },
-      actions: { reload: () => { done.push("reload") } }
-    })).start()
+    const actor = createActor(
+      translateQuestion.provide({
+        actors: {
+          store: fromPromise<unknown, Stored>(() =>
+            (actors.store ?? (() => Promise.resolve()))().then(() => {
+              done.push("store")
+            })
+          ),
+          submit: fromPromise<unknown>(() =>
+            (actors.submit ?? (() => Promise.resolve()))().then(() => {
+              done.push("submit")
+            })
+          )
+        },
+        actions: {
+          reload: () => {
+            done.push("reload")
+          }
+        }
+      })
+    ).start()
     return { actor, at: () => actor.getSnapshot(), done }
   }
-  const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+  const settled = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve)
+    })
   const lines = { lines: [{ segment: "stem.0.0", content: [] }], left: 0 }
 
   test("stores what was typed before it is handed in, and looks at it again once", async () => {
@@ -43,7 +60,12 @@ describe("translating a question", () => {
     actor.send({ type: "typed" })
     actor.send({ type: "submitAsked", ...lines })
     await settled()
-    expect([at().value, at().context.failed, at().context.trouble, at().context.isChanged]).toEqual(["failed", "storing", trouble, true])
+    expect([at().value, at().context.failed, at().context.trouble, at().context.isChanged]).toEqual([
+      "failed",
+      "storing",
+      trouble,
+      true
+    ])
     actor.send({ type: "dismissed" })
     expect([at().value, at().context.trouble]).toEqual(["ready", null])
   })

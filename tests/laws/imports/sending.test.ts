@@ -8,16 +8,27 @@ describe("sending a list to be imported", () => {
     const sent: File[] = []
     let stopped = 0
     let tell: (told: UploadTold) => void = () => {}
-    const actor = createActor(uploadFile.provide({
-      actors: {
-        send: fromCallback<{ type: string }, { readonly file: File }>(({ input: asked, sendBack }) => {
-          sent.push(asked.file)
-          tell = sendBack
-          return () => { stopped += 1 }
-        })
-      }
-    }), { input: { largest: 1_000 } }).start()
-    return { actor, sent, at: () => actor.getSnapshot(), stopped: () => stopped, tell: (told: UploadTold) => tell(told) }
+    const actor = createActor(
+      uploadFile.provide({
+        actors: {
+          send: fromCallback<{ type: string }, { readonly file: File }>(({ input: asked, sendBack }) => {
+            sent.push(asked.file)
+            tell = sendBack
+            return () => {
+              stopped += 1
+            }
+          })
+        }
+      }),
+      { input: { largest: 1_000 } }
+    ).start()
+    return {
+      actor,
+      sent,
+      at: () => actor.getSnapshot(),
+      stopped: () => stopped,
+      tell: (told: UploadTold) => tell(told)
+    }
   }
 
   test("begins as soon as it is chosen, and ends with what it became", () => {
@@ -47,7 +58,10 @@ describe("sending a list to be imported", () => {
     expect([at().value, stopped(), at().context.id]).toEqual(["choosing", 1, null])
   })
 
-  test.each([["empty", []], ["too large", ["x".repeat(1_001)]]])("does not begin with a file that is %s", (_, parts) => {
+  test.each([
+    ["empty", []],
+    ["too large", ["x".repeat(1_001)]]
+  ])("does not begin with a file that is %s", (_, parts) => {
     const { actor, at, sent } = opened()
     actor.send({ type: "fileChosen", file: new File(parts, "list.csv") })
     expect([at().value, sent]).toEqual(["choosing", []])

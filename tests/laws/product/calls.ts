@@ -216,7 +216,5 @@ export const calls: Readonly<Record<string, readonly string[]>> = {
     "POST export/statistics-summary-export",
     "POST export/export-prant-ranking-final-list"
   ],
-  other: [
-    "POST update-status"
-  ]
+  other: ["POST update-status"]
 }

@@ -1,30 +1,9 @@
 /** The product's screens by their paths, area by area. An entry with two paths is one screen. */
 export const screens: Readonly<Record<string, readonly string[]>> = {
-  session: [
-    "verify-school-email",
-    "login",
-    "error/404, error/500",
-    "_refresh",
-    "view-profile"
-  ],
-  dashboards: [
-    "admin-dashboard",
-    "statistics",
-    "analytic",
-    "admin"
-  ],
-  mail: [
-    "outbox",
-    "send-mail",
-    "templates"
-  ],
-  regions: [
-    "regions/zones",
-    "regions/states",
-    "regions/prants",
-    "regions/districts",
-    "regions/cities"
-  ],
+  session: ["verify-school-email", "login", "error/404, error/500", "_refresh", "view-profile"],
+  dashboards: ["admin-dashboard", "statistics", "analytic", "admin"],
+  mail: ["outbox", "send-mail", "templates"],
+  regions: ["regions/zones", "regions/states", "regions/prants", "regions/districts", "regions/cities"],
   questions: [
     "paper-editor-admin/level1-dashboard",
     "paper-editor-admin/level1-questions",
@@ -88,9 +67,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     "school/unpaid-schools",
     "school/view-gcc-school"
   ],
-  notifications: [
-    "content/notifications"
-  ],
+  notifications: ["content/notifications"],
   coordinators: [
     "password/update-password",
     "region-masters",
@@ -100,9 +77,7 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     "region-masters/organizing-coordinators",
     "region-masters/district-coordinators"
   ],
-  institutes: [
-    "master-institute-management/view-master-institute"
-  ],
+  institutes: ["master-institute-management/view-master-institute"],
   results: [
     "state-district",
     "state-district/state-wise-district",
@@ -115,12 +90,6 @@ export const screens: Readonly<Record<string, readonly string[]>> = {
     "result-overview/student-mock-insight",
     "result-overview/result-winner-tab"
   ],
-  exams: [
-    "result-overview/upload-exam-file",
-    "result-overview/reset-exam",
-    "live"
-  ],
-  flows: [
-    "flows"
-  ]
+  exams: ["result-overview/upload-exam-file", "result-overview/reset-exam", "live"],
+  flows: ["flows"]
 }

@@ -7,16 +7,34 @@ describe("going back to an earlier version", () => {
   const back = { type: "rollbackAsked", question: 12, version: 2 } as const
   const running = (look: () => Promise<unknown>, rollBack: () => Promise<unknown>) => {
     const done: object[] = []
-    const actor = createActor(rollbackQuestion.provide({
-      actors: { look: fromPromise<unknown, Back>(look), rollBack: fromPromise<unknown, Back & { readonly why: string }>(({ input }) => { done.push(input); return rollBack() }) },
-      actions: { tell: () => { done.push({ told: true }) } }
-    })).start()
+    const actor = createActor(
+      rollbackQuestion.provide({
+        actors: {
+          look: fromPromise<unknown, Back>(look),
+          rollBack: fromPromise<unknown, Back & { readonly why: string }>(({ input }) => {
+            done.push(input)
+            return rollBack()
+          })
+        },
+        actions: {
+          tell: () => {
+            done.push({ told: true })
+          }
+        }
+      })
+    ).start()
     return { actor, at: () => actor.getSnapshot(), done }
   }
-  const settled = () => new Promise((resolve) => { setTimeout(resolve) })
+  const settled = () =>
+    new Promise((resolve) => {
+      setTimeout(resolve)
+    })
 
   test("shows first what it touches, and is done once somebody said why", async () => {
-    const { actor, at, done } = running(() => Promise.resolve({ version: 3 }), () => Promise.resolve(null))
+    const { actor, at, done } = running(
+      () => Promise.resolve({ version: 3 }),
+      () => Promise.resolve(null)
+    )
     actor.send(back)
     expect([at().value, at().can({ type: "confirmed", why: "Because." })]).toEqual(["looking", false])
     await settled()
@@ -27,16 +45,26 @@ describe("going back to an earlier version", () => {
   })
 
   test("is not done unseen, and what failed is said", async () => {
-    const { actor, at, done } = running(() => Promise.reject(trouble), () => Promise.reject(trouble))
+    const { actor, at, done } = running(
+      () => Promise.reject(trouble),
+      () => Promise.reject(trouble)
+    )
     actor.send(back)
     await settled()
-    expect([at().value, at().context.trouble, at().can({ type: "confirmed", why: "Because." })]).toEqual(["unseen", trouble, false])
+    expect([at().value, at().context.trouble, at().can({ type: "confirmed", why: "Because." })]).toEqual([
+      "unseen",
+      trouble,
+      false
+    ])
     actor.send({ type: "dismissed" })
     expect([at().value, done]).toEqual(["idle", []])
   })
 
   test("that was refused leaves the question as it is", async () => {
-    const { actor, at, done } = running(() => Promise.resolve({ version: 3 }), () => Promise.reject(gone))
+    const { actor, at, done } = running(
+      () => Promise.resolve({ version: 3 }),
+      () => Promise.reject(gone)
+    )
     actor.send(back)
     await settled()
     actor.send({ type: "confirmed", why: "It was better." })

@@ -22,5 +22,6 @@ export const keepDrawn = async (pool: pg.Pool, drawings: readonly Drawn[]): Prom
        kept as (insert into files (hash, type, size) select hash, 'image/png', length(bytes) from sent on conflict do nothing returning hash),
        held as (insert into held_pictures select hash from sent on conflict do nothing)
      insert into file_parts (hash, part, bytes) select hash, 0, bytes from kept join sent using (hash)`,
-    [each.map(({ hash }) => hash), each.map(({ bytes }) => bytes)])
+    [each.map(({ hash }) => hash), each.map(({ bytes }) => bytes)]
+  )
 }

@@ -8,12 +8,31 @@ export type Shape =
   | { readonly disc: Point; readonly radius: number; readonly shade: number }
 
 /** A drawing of a question, in squares of a grid, and what it shows in words. Shades go from 0, black, to 255. */
-export type Picture = { readonly width: number; readonly height: number; readonly shapes: readonly Shape[]; readonly alt: string }
+export type Picture = {
+  readonly width: number
+  readonly height: number
+  readonly shapes: readonly Shape[]
+  readonly alt: string
+}
 
 /** The lines of a grid of squares. */
 export const grid = (width: number, height: number): readonly Shape[] => [
-  ...Array.from({ length: width + 1 }, (_, x): Shape => ({ line: [[x, 0], [x, height]], thick: 0.04, shade: 190 })),
-  ...Array.from({ length: height + 1 }, (_, y): Shape => ({ line: [[0, y], [width, y]], thick: 0.04, shade: 190 }))
+  ...Array.from({ length: width + 1 }, (_, x): Shape => ({
+    line: [
+      [x, 0],
+      [x, height]
+    ],
+    thick: 0.04,
+    shade: 190
+  })),
+  ...Array.from({ length: height + 1 }, (_, y): Shape => ({
+    line: [
+      [0, y],
+      [width, y]
+    ],
+    thick: 0.04,
+    shade: 190
+  }))
 ]
 
 /** A circle's part between two angles, in degrees clockwise from the top. */

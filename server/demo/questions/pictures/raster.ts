@@ -16,7 +16,10 @@ export const rasterOf = ({ width, height, shapes }: Picture): Raster => {
 }
 
 const paint = (points: Uint8Array, w: number, h: number, shape: Shape): void => {
-  const { box: [left, top, right, bottom], away } = measured(shape)
+  const {
+    box: [left, top, right, bottom],
+    away
+  } = measured(shape)
   for (let y = Math.max(0, Math.floor(top - 1)); y <= Math.min(h - 1, Math.ceil(bottom + 1)); y++) {
     for (let x = Math.max(0, Math.floor(left - 1)); x <= Math.min(w - 1, Math.ceil(right + 1)); x++) {
       const covers = Math.min(1, Math.max(0, 0.5 - away(x + 0.5, y + 0.5)))
@@ -26,18 +29,26 @@ const paint = (points: Uint8Array, w: number, h: number, shape: Shape): void => 
 }
 
 /** The points around a shape, and how far outside of it a point is: below 0 inside. */
-const measured = (shape: Shape): { readonly box: readonly [number, number, number, number]; readonly away: (x: number, y: number) => number } => {
+const measured = (
+  shape: Shape
+): { readonly box: readonly [number, number, number, number]; readonly away: (x: number, y: number) => number } => {
   const at = ([x, y]: Point): Point => [(x + margin) * scale, (y + margin) * scale]
   if ("disc" in shape) {
     const [[cx, cy], radius] = [at(shape.disc), shape.radius * scale]
-    return { box: [cx - radius, cy - radius, cx + radius, cy + radius], away: (x, y) => Math.hypot(x - cx, y - cy) - radius }
+    return {
+      box: [cx - radius, cy - radius, cx + radius, cy + radius],
+      away: (x, y) => Math.hypot(x - cx, y - cy) - radius
+    }
   }
   const corners = ("line" in shape ? shape.line : shape.area).map(at)
   const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)]
   const half = "line" in shape ? Math.max(1, shape.thick * scale) / 2 : 0
   return {
     box: [Math.min(...xs) - half, Math.min(...ys) - half, Math.max(...xs) + half, Math.max(...ys) + half],
-    away: "line" in shape ? (x, y) => toSegment(x, y, corners[0]!, corners[1]!) - half : (x, y) => (isInside(x, y, corners) ? -1 : 1)
+    away:
+      "line" in shape
+        ? (x, y) => toSegment(x, y, corners[0]!, corners[1]!) - half
+        : (x, y) => (isInside(x, y, corners) ? -1 : 1)
   }
 }
 
@@ -52,4 +63,6 @@ const isInside = (x: number, y: number, corners: readonly Point[]): boolean =>
   corners.filter(([ax, ay], at) => {
     const [bx, by] = corners[(at + 1) % corners.length]!
     return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
-  }).length % 2 === 1
+  }).length %
+    2 ===
+  1

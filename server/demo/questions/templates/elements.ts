@@ -9,8 +9,15 @@ export type Element = {
   readonly name: Words
 }
 
-const element = (symbol: string, number: number, isotope: number, isMetal: boolean, en: string, hi: string, more: Words = {}): Element =>
-  ({ symbol, number, isotope, isMetal, name: { en, hi, ...more } })
+const element = (
+  symbol: string,
+  number: number,
+  isotope: number,
+  isMetal: boolean,
+  en: string,
+  hi: string,
+  more: Words = {}
+): Element => ({ symbol, number, isotope, isMetal, name: { en, hi, ...more } })
 
 /** Elements that schools speak of. */
 export const elements: readonly Element[] = [
@@ -25,8 +32,18 @@ export const elements: readonly Element[] = [
   element("F", 9, 19, false, "fluorine", "फ्लोरीन", { mr: "फ्लोरिन", ta: "ஃப்ளூரின்", bn: "ফ্লোরিন", ur: "فلورین" }),
   element("Ne", 10, 20, false, "neon", "निऑन", { mr: "निऑन", ta: "நியான்", bn: "নিয়ন", ur: "نیون" }),
   element("Na", 11, 23, true, "sodium", "सोडियम", { mr: "सोडियम", ta: "சோடியம்", bn: "সোডিয়াম", ur: "سوڈیم" }),
-  element("Mg", 12, 24, true, "magnesium", "मैग्नीशियम", { mr: "मॅग्नेशियम", ta: "மெக்னீசியம்", bn: "ম্যাগনেসিয়াম", ur: "میگنیشیم" }),
-  element("Al", 13, 27, true, "aluminium", "ऐलुमिनियम", { mr: "ॲल्युमिनियम", ta: "அலுமினியம்", bn: "অ্যালুমিনিয়াম", ur: "ایلومینیم" }),
+  element("Mg", 12, 24, true, "magnesium", "मैग्नीशियम", {
+    mr: "मॅग्नेशियम",
+    ta: "மெக்னீசியம்",
+    bn: "ম্যাগনেসিয়াম",
+    ur: "میگنیشیم"
+  }),
+  element("Al", 13, 27, true, "aluminium", "ऐलुमिनियम", {
+    mr: "ॲल्युमिनियम",
+    ta: "அலுமினியம்",
+    bn: "অ্যালুমিনিয়াম",
+    ur: "ایلومینیم"
+  }),
   element("Si", 14, 28, false, "silicon", "सिलिकॉन", { mr: "सिलिकॉन", ta: "சிலிக்கான்", bn: "সিলিকন", ur: "سلیکون" }),
   element("P", 15, 31, false, "phosphorus", "फॉस्फोरस", { mr: "फॉस्फरस", ta: "பாஸ்பரஸ்", bn: "ফসফরাস", ur: "فاسفورس" }),
   element("S", 16, 32, false, "sulphur", "सल्फर", { mr: "सल्फर", ta: "கந்தகம்", bn: "সালফার", ur: "سلفر" }),

@@ -18,6 +18,20 @@ import type { Template } from "../template.ts"
 
 /** Every template of the demo's questions. */
 export const templates: readonly Template[] = [
-  ...measures, ...motion, ...current, ...lawQuestions, ...chemistryQuestions, ...biologyQuestions, ...calculation, ...advanced, ...everyday, ...numbers, ...geometry,
-  ...picturedQuestions, ...reasoningQuestions, ...contributionQuestions, ...lifeQuestions, ...assertionQuestions
+  ...measures,
+  ...motion,
+  ...current,
+  ...lawQuestions,
+  ...chemistryQuestions,
+  ...biologyQuestions,
+  ...calculation,
+  ...advanced,
+  ...everyday,
+  ...numbers,
+  ...geometry,
+  ...picturedQuestions,
+  ...reasoningQuestions,
+  ...contributionQuestions,
+  ...lifeQuestions,
+  ...assertionQuestions
 ]

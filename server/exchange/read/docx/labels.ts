@@ -4,7 +4,17 @@ import type { Paragraph } from "./paragraphs.ts"
 
 /** What a paragraph is of a question, and what stands behind its label. */
 export type Labelled = {
-  readonly is: "question" | "option" | "answer" | "explanation" | "reason" | "left" | "right" | "type" | "text" | FactName
+  readonly is:
+    | "question"
+    | "option"
+    | "answer"
+    | "explanation"
+    | "reason"
+    | "left"
+    | "right"
+    | "type"
+    | "text"
+    | FactName
   readonly nodes: readonly Node[]
   readonly text: string
   /** The number or letter that the label says, where it says one. */
@@ -12,8 +22,19 @@ export type Labelled = {
 }
 
 const words: Readonly<Record<string, Labelled["is"]>> = {
-  answer: "answer", ans: "answer", key: "answer", correctanswer: "answer", explanation: "explanation", solution: "explanation", sol: "explanation",
-  reason: "reason", left: "left", right: "right", columni: "left", columnii: "right", type: "type"
+  answer: "answer",
+  ans: "answer",
+  key: "answer",
+  correctanswer: "answer",
+  explanation: "explanation",
+  solution: "explanation",
+  sol: "explanation",
+  reason: "reason",
+  left: "left",
+  right: "right",
+  columni: "left",
+  columnii: "right",
+  type: "type"
 }
 
 /** Labels that are typed: `12.`, `Q12)`, `(b)`, `Answer:`. */
@@ -30,11 +51,20 @@ export const labelled = ({ nodes, text, numbering, level }: Paragraph): readonly
   const [whole, option] = typed.option.exec(text) ?? []
   if (whole !== undefined && option !== undefined) return optionsIn(nodes, text)
   const [before, number] = typed.question.exec(text) ?? []
-  if (before !== undefined && number !== undefined && before.length < text.length) return [behind("question", number, before.length, nodes)]
+  if (before !== undefined && number !== undefined && before.length < text.length)
+    return [behind("question", number, before.length, nodes)]
   const [label, word] = typed.word.exec(text) ?? []
-  const is = word === undefined ? undefined : words[word.toLowerCase().replaceAll(/[^\p{L}]/gu, "")] ?? factNamed(word)
+  const is =
+    word === undefined ? undefined : (words[word.toLowerCase().replaceAll(/[^\p{L}]/gu, "")] ?? factNamed(word))
   if (label !== undefined && is !== undefined) return [behind(is, word ?? "", label.length, nodes)]
-  return [{ is: "text", nodes: numbering === "sign" ? [element("ul", {}, [element("li", {}, nodes)])] : nodes, text, label: "" }]
+  return [
+    {
+      is: "text",
+      nodes: numbering === "sign" ? [element("ul", {}, [element("li", {}, nodes)])] : nodes,
+      text,
+      label: ""
+    }
+  ]
 }
 
 const behind = (is: Labelled["is"], label: string, length: number, nodes: readonly Node[]): Labelled => {
@@ -55,7 +85,10 @@ const optionsIn = (nodes: readonly Node[], text: string): readonly Labelled[] =>
 }
 
 /** Cuts markup behind a number of characters of its text. */
-export const cut = (nodes: readonly Node[], length: number): readonly [before: readonly Node[], behind: readonly Node[]] => {
+export const cut = (
+  nodes: readonly Node[],
+  length: number
+): readonly [before: readonly Node[], behind: readonly Node[]] => {
   let left = length
   const [before, behind]: [Node[], Node[]] = [[], []]
   for (const node of nodes) {

@@ -26,24 +26,42 @@ export const openWord = async (archive: Archive): Promise<WordDocument> => {
     return bytes === undefined ? undefined : parseXml(xmlText(bytes))
   }
   const body = childOf(await part("word/document.xml"), "body")
-  if (body === undefined) throw unreadable("This is not a Word document", "Save it in Word as a Word document (.docx), and send that")
-  const relations = new Map(childrenOf(await part("word/_rels/document.xml.rels"), "Relationship")
-    .map(({ attributes }) => [attributes["Id"] ?? "", attributes["TargetMode"] === "External" ? attributes["Target"] ?? "" : partNamed(attributes["Target"] ?? "")]))
+  if (body === undefined)
+    throw unreadable("This is not a Word document", "Save it in Word as a Word document (.docx), and send that")
+  const relations = new Map(
+    childrenOf(await part("word/_rels/document.xml.rels"), "Relationship").map(({ attributes }) => [
+      attributes["Id"] ?? "",
+      attributes["TargetMode"] === "External" ? (attributes["Target"] ?? "") : partNamed(attributes["Target"] ?? "")
+    ])
+  )
   const pictures = new Map<string, Uint8Array>()
   for (const name of relations.values()) {
     const bytes = name.startsWith("word/media/") ? await archive.bytes(name) : undefined
     if (bytes !== undefined) pictures.set(name, bytes)
   }
-  return { body, numbering: numberingOf(await part("word/numbering.xml")), targetOf: (relation) => relations.get(relation), pictures }
+  return {
+    body,
+    numbering: numberingOf(await part("word/numbering.xml")),
+    targetOf: (relation) => relations.get(relation),
+    pictures
+  }
 }
 
 const partNamed = (target: string): string => new URL(target, "zip:///word/").pathname.slice(1)
 
 const numberingOf = (part: Element | undefined): WordDocument["numbering"] => {
   const valueOf = (of: Element | undefined, name: string) => childOf(of, name)?.attributes["val"] ?? ""
-  const formats = new Map(childrenOf(part, "abstractNum").flatMap((list) => within(list, "lvl").map((level) =>
-    [`${list.attributes["abstractNumId"]} ${level.attributes["ilvl"]}`, valueOf(level, "numFmt")] as const)))
-  const lists = new Map(childrenOf(part, "num").map((list) => [list.attributes["numId"] ?? "", valueOf(list, "abstractNumId")]))
+  const formats = new Map(
+    childrenOf(part, "abstractNum").flatMap((list) =>
+      within(list, "lvl").map(
+        (level) =>
+          [`${list.attributes["abstractNumId"]} ${level.attributes["ilvl"]}`, valueOf(level, "numFmt")] as const
+      )
+    )
+  )
+  const lists = new Map(
+    childrenOf(part, "num").map((list) => [list.attributes["numId"] ?? "", valueOf(list, "abstractNumId")])
+  )
   return (list, level) => {
     const format = formats.get(`${lists.get(list) ?? ""} ${level}`) ?? ""
     return format.endsWith("Letter") ? "letter" : format.startsWith("decimal") ? "number" : "sign"

@@ -16,7 +16,9 @@ type ReadMathml = (mathml: string) => string | null
 export const cleaned = async (html: string): Promise<Cleaned> => {
   const source = document.implementation.createHTMLDocument("")
   source.body.innerHTML = wordHtml(html)
-  const readMathml = /<(?:\w+:)?math\b/i.test(html) ? (await import("../../../../schema/mathml.ts")).latexOfMathml : () => null
+  const readMathml = /<(?:\w+:)?math\b/i.test(html)
+    ? (await import("../../../../schema/mathml.ts")).latexOfMathml
+    : () => null
   listsOf(source.body)
   const writer = openWriter(source, readMathml)
   const target = source.createElement("div")
@@ -27,29 +29,44 @@ export const cleaned = async (html: string): Promise<Cleaned> => {
 const openWriter = (source: Document, readMathml: ReadMathml) => {
   let pictures = 0
   let formulas = 0
-  const make = (name: string, attributes: Readonly<Record<string, string>>, ...content: readonly (Node | string)[]): HTMLElement => {
+  const make = (
+    name: string,
+    attributes: Readonly<Record<string, string>>,
+    ...content: readonly (Node | string)[]
+  ): HTMLElement => {
     const made = source.createElement(name)
     for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
     made.append(...content)
     return made
   }
   const formula = (latex: string | null, isBlock: boolean, words: string | null): readonly Node[] => {
-    if (latex !== null && latex.trim() !== "" && formulaFault(latex) === null) return [make(isBlock ? "div" : "span", { "data-latex": latex })]
+    if (latex !== null && latex.trim() !== "" && formulaFault(latex) === null)
+      return [make(isBlock ? "div" : "span", { "data-latex": latex })]
     formulas += 1
     return [source.createTextNode((latex ?? words ?? "").trim())]
   }
   /** A formula, however the page writes it; null for what is none. */
   const formulaOf = (element: Element): readonly Node[] | null => {
     const name = element.localName.toLowerCase()
-    if (name === "m:omath" || name === "m:omathpara") return formula(ommlLatex(mathElementOf(element)), name === "m:omathpara", element.textContent)
-    if (name === "math") return formula(readMathml(element.outerHTML), element.getAttribute("display") === "block", element.textContent)
-    if (name === "script" && (element.getAttribute("type") ?? "").startsWith("math/tex")) return formula(element.textContent, element.getAttribute("type")!.includes("display"), null)
+    if (name === "m:omath" || name === "m:omathpara")
+      return formula(ommlLatex(mathElementOf(element)), name === "m:omathpara", element.textContent)
+    if (name === "math")
+      return formula(readMathml(element.outerHTML), element.getAttribute("display") === "block", element.textContent)
+    if (name === "script" && (element.getAttribute("type") ?? "").startsWith("math/tex"))
+      return formula(element.textContent, element.getAttribute("type")!.includes("display"), null)
     if (element.classList.contains("katex")) {
       const tex = element.querySelector("annotation[encoding='application/x-tex']")?.textContent ?? null
       return formula(tex, element.closest(".katex-display") !== null, tex ?? element.textContent)
     }
-    const mathml = name === "mjx-container" || element.classList.contains("mwe-math-element") ? element.querySelector("math") : null
-    return mathml === null ? null : formula(readMathml(mathml.outerHTML), element.getAttribute("display") === "true" || mathml.getAttribute("display") === "block", mathml.textContent)
+    const mathml =
+      name === "mjx-container" || element.classList.contains("mwe-math-element") ? element.querySelector("math") : null
+    return mathml === null
+      ? null
+      : formula(
+          readMathml(mathml.outerHTML),
+          element.getAttribute("display") === "true" || mathml.getAttribute("display") === "block",
+          mathml.textContent
+        )
   }
   const contentOf = (node: Node): readonly Node[] => [...node.childNodes].flatMap(one)
   const one = (node: Node): readonly Node[] => {
@@ -65,20 +82,51 @@ const openWriter = (source: Document, readMathml: ReadMathml) => {
     }
     if (dropped.has(name)) return []
     if (name === "br") return [make("br", {})]
-    if (name === "tr") return [make("p", {}, ...[...element.children].flatMap((cell, nth) => [...(nth === 0 ? [] : [source.createTextNode(" | ")]), ...flat(contentOf(cell))]))]
+    if (name === "tr")
+      return [
+        make(
+          "p",
+          {},
+          ...[...element.children].flatMap((cell, nth) => [
+            ...(nth === 0 ? [] : [source.createTextNode(" | ")]),
+            ...flat(contentOf(cell))
+          ])
+        )
+      ]
     const style = styleOf(element)
     const content = contentOf(element)
     if (blockNames[name] !== undefined) return blockOf(blockNames[name], element, content, style)
     const [inmost, ...outer] = marksOf(name, element, style)
-    return inmost === undefined ? content : [outer.reduce((inner, mark) => make(mark.name, mark.attributes, inner), make(inmost.name, inmost.attributes, ...content))]
+    return inmost === undefined
+      ? content
+      : [
+          outer.reduce(
+            (inner, mark) => make(mark.name, mark.attributes, inner),
+            make(inmost.name, inmost.attributes, ...content)
+          )
+        ]
   }
   /** A formula on a line of its own breaks the paragraph that it came in. */
-  const blockOf = (name: string, element: Element, content: readonly Node[], style: ReadonlyMap<string, string>): readonly Node[] => {
-    if (name !== "p" || !content.some((each) => each instanceof HTMLElement && each.matches("div[data-latex]"))) return [make(name, standingOf(element, style), ...content)]
-    return content.map((each) => (each instanceof HTMLElement && each.matches("div[data-latex]") ? each : make("p", {}, each))).filter((each) => each.matches("[data-latex]") || each.textContent.trim() !== "")
+  const blockOf = (
+    name: string,
+    element: Element,
+    content: readonly Node[],
+    style: ReadonlyMap<string, string>
+  ): readonly Node[] => {
+    if (name !== "p" || !content.some((each) => each instanceof HTMLElement && each.matches("div[data-latex]")))
+      return [make(name, standingOf(element, style), ...content)]
+    return content
+      .map((each) => (each instanceof HTMLElement && each.matches("div[data-latex]") ? each : make("p", {}, each)))
+      .filter((each) => each.matches("[data-latex]") || each.textContent.trim() !== "")
   }
   /** What a cell of a table says, in one line. */
   const flat = (content: readonly Node[]): readonly Node[] =>
-    content.flatMap((each) => (each instanceof HTMLElement && /^(?:p|div|ul|ol|li|h[1-3]|blockquote|pre)$/.test(each.localName) && !each.hasAttribute("data-latex") ? flat([...each.childNodes]) : [each]))
+    content.flatMap((each) =>
+      each instanceof HTMLElement &&
+      /^(?:p|div|ul|ol|li|h[1-3]|blockquote|pre)$/.test(each.localName) &&
+      !each.hasAttribute("data-latex")
+        ? flat([...each.childNodes])
+        : [each]
+    )
   return { contentOf, out: () => ({ pictures, formulas }) }
 }

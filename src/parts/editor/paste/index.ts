@@ -10,21 +10,26 @@ type Told = { readonly tell: (words: string) => void; readonly openPicture: (fil
 
 /** Why nothing of what is pasted is taken; null when it may be looked at. Told before any of it is read. */
 const refusalOf = (html: string, text: string): string | null => {
-  if (html.length > pasteLimits.html || text.length > pasteLimits.text) return `What you pasted is too large (${bytes(Math.max(html.length, text.length))}). Nothing was pasted.`
+  if (html.length > pasteLimits.html || text.length > pasteLimits.text)
+    return `What you pasted is too large (${bytes(Math.max(html.length, text.length))}). Nothing was pasted.`
   const cells = html.match(/<t[dh]\b/gi)?.length ?? 0
   return cells > pasteLimits.cells
-    ? `What you pasted holds ${count(cells, "table cell")}. A text has no tables; up to ${pasteLimits.cells} cells are taken as lines. Nothing was pasted.` : null
+    ? `What you pasted holds ${count(cells, "table cell")}. A text has no tables; up to ${pasteLimits.cells} cells are taken as lines. Nothing was pasted.`
+    : null
 }
 
 /** Pictures among files that are pasted or dropped. */
-const pictureOf = (data: DataTransfer | null): File | null => [...data?.files ?? []].find(({ type }) => type.startsWith("image/")) ?? null
+const pictureOf = (data: DataTransfer | null): File | null =>
+  [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/")) ?? null
 
 /** What was left out of what came, in words; null when it all came. */
 const leftOut = ({ pictures, formulas }: { readonly pictures: number; readonly formulas: number }): string | null =>
   [
     pictures === 0 ? "" : `${count(pictures, "picture")} left out: put each in with Picture, and say what it shows.`,
     formulas === 0 ? "" : `${count(formulas, "formula")} could not be read and came as text.`
-  ].filter((each) => each !== "").join(" ") || null
+  ]
+    .filter((each) => each !== "")
+    .join(" ") || null
 
 const paste = async (view: EditorView, html: string, { tell }: Told): Promise<void> => {
   const { html: clean, ...out } = await cleaned(html)
@@ -36,33 +41,35 @@ const paste = async (view: EditorView, html: string, { tell }: Told): Promise<vo
 }
 
 /** Takes what is pasted or dropped: cleaned, formulas as LaTeX, pictures by way of the portal. What came from an editor stays as it is. */
-export const pasting = (told: Told): Plugin => new Plugin({
-  props: {
-    handleDOMEvents: {
-      paste: (view, event) => {
-        const html = event.clipboardData?.getData("text/html") ?? ""
-        const text = event.clipboardData?.getData("text/plain") ?? ""
-        const refusal = refusalOf(html, text)
-        const picture = pictureOf(event.clipboardData)
-        if (refusal !== null) told.tell(refusal)
-        else if (picture !== null && text.trim() === "") told.openPicture(picture)
-        else if (html === "" || html.includes("data-pm-slice") || view.state.selection.$from.parent.type.spec.code) return false
-        else void paste(view, html, told)
-        event.preventDefault()
-        return true
-      },
-      drop: (view, event) => {
-        const html = event.dataTransfer?.getData("text/html") ?? ""
-        const refusal = refusalOf(html, event.dataTransfer?.getData("text/plain") ?? "")
-        const picture = pictureOf(event.dataTransfer)
-        if (refusal !== null) told.tell(refusal)
-        else if (picture !== null) told.openPicture(picture)
-        else if (event.dataTransfer?.files.length) told.tell("Only pictures can be dropped into a text.")
-        else if (html === "" || html.includes("data-pm-slice") || view.dragging !== null) return false
-        else void paste(view, html, told)
-        event.preventDefault()
-        return true
+export const pasting = (told: Told): Plugin =>
+  new Plugin({
+    props: {
+      handleDOMEvents: {
+        paste: (view, event) => {
+          const html = event.clipboardData?.getData("text/html") ?? ""
+          const text = event.clipboardData?.getData("text/plain") ?? ""
+          const refusal = refusalOf(html, text)
+          const picture = pictureOf(event.clipboardData)
+          if (refusal !== null) told.tell(refusal)
+          else if (picture !== null && text.trim() === "") told.openPicture(picture)
+          else if (html === "" || html.includes("data-pm-slice") || view.state.selection.$from.parent.type.spec.code)
+            return false
+          else void paste(view, html, told)
+          event.preventDefault()
+          return true
+        },
+        drop: (view, event) => {
+          const html = event.dataTransfer?.getData("text/html") ?? ""
+          const refusal = refusalOf(html, event.dataTransfer?.getData("text/plain") ?? "")
+          const picture = pictureOf(event.dataTransfer)
+          if (refusal !== null) told.tell(refusal)
+          else if (picture !== null) told.openPicture(picture)
+          else if (event.dataTransfer?.files.length) told.tell("Only pictures can be dropped into a text.")
+          else if (html === "" || html.includes("data-pm-slice") || view.dragging !== null) return false
+          else void paste(view, html, told)
+          event.preventDefault()
+          return true
+        }
       }
     }
-  }
-})
+  })

@@ -3,19 +3,48 @@ import { isHref } from "../../../../schema/document.ts"
 /** What of how pasted text looks is kept. Colours and sizes are not: they belong to the page that it came from. */
 
 /** Elements of which nothing is kept, nor of what is in them. */
-export const dropped: ReadonlySet<string> = new Set((
-  "script style template title meta link head noscript iframe frame object embed applet canvas video audio map input button select textarea option datalist "
-  + "progress meter dialog o:p xml w:sdtpr").split(" "))
+export const dropped: ReadonlySet<string> = new Set(
+  (
+    "script style template title meta link head noscript iframe frame object embed applet canvas video audio map input button select textarea option datalist " +
+    "progress meter dialog o:p xml w:sdtpr"
+  ).split(" ")
+)
 
 /** Elements that begin a line, by what becomes of each. */
 export const blockNames: Readonly<Record<string, string>> = {
-  p: "p", h1: "h1", h2: "h2", h3: "h3", h4: "h3", h5: "h3", h6: "h3", ul: "ul", ol: "ol", li: "li", blockquote: "blockquote", pre: "pre",
-  ...Object.fromEntries("div section article main header footer nav aside figure figcaption caption address details summary dl dt dd fieldset form table tbody thead tfoot hr center".split(" ").map((name) => [name, "div"]))
+  p: "p",
+  h1: "h1",
+  h2: "h2",
+  h3: "h3",
+  h4: "h3",
+  h5: "h3",
+  h6: "h3",
+  ul: "ul",
+  ol: "ol",
+  li: "li",
+  blockquote: "blockquote",
+  pre: "pre",
+  ...Object.fromEntries(
+    "div section article main header footer nav aside figure figcaption caption address details summary dl dt dd fieldset form table tbody thead tfoot hr center"
+      .split(" ")
+      .map((name) => [name, "div"])
+  )
 }
 
 /** An element's own style, by property. It was kept apart from what a page obeys. */
-export const styleOf = (element: Element): ReadonlyMap<string, string> => new Map(
-  (element.getAttribute("data-style") ?? "").split(";").map((rule) => [rule.slice(0, rule.indexOf(":")).trim().toLowerCase(), rule.slice(rule.indexOf(":") + 1).trim().toLowerCase()] as const))
+export const styleOf = (element: Element): ReadonlyMap<string, string> =>
+  new Map(
+    (element.getAttribute("data-style") ?? "").split(";").map(
+      (rule) =>
+        [
+          rule.slice(0, rule.indexOf(":")).trim().toLowerCase(),
+          rule
+            .slice(rule.indexOf(":") + 1)
+            .trim()
+            .toLowerCase()
+        ] as const
+    )
+  )
 
 /** How a line stands, as the editor's schema reads it. */
 export const standingOf = (element: Element, style: ReadonlyMap<string, string>): Readonly<Record<string, string>> => {
@@ -28,7 +57,24 @@ export const standingOf = (element: Element, style: ReadonlyMap<string, string>)
 type Made = { readonly name: string; readonly attributes: Readonly<Record<string, string>> }
 
 const marked: Readonly<Record<string, string>> = {
-  b: "strong", strong: "strong", i: "em", em: "em", cite: "em", var: "em", dfn: "em", u: "u", ins: "u", s: "s", strike: "s", del: "s", code: "code", tt: "code", kbd: "code", samp: "code", sub: "sub", sup: "sup"
+  b: "strong",
+  strong: "strong",
+  i: "em",
+  em: "em",
+  cite: "em",
+  var: "em",
+  dfn: "em",
+  u: "u",
+  ins: "u",
+  s: "s",
+  strike: "s",
+  del: "s",
+  code: "code",
+  tt: "code",
+  kbd: "code",
+  samp: "code",
+  sub: "sub",
+  sup: "sup"
 }
 
 /** What marks an element's text, as elements to be put around it: by its name, and by its style, which may take back what the name says. */

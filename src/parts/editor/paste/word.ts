@@ -4,12 +4,17 @@ import { styleOf } from "./looks.ts"
  * HTML as Word puts it on the clipboard, made readable: formulas stand there in comments beside pictures of them, their elements
  * close themselves, and lists are paragraphs. Styles and what would be run are set apart, since a page under a strict policy complains of each.
  */
-export const wordHtml = (html: string): string => html
-  .replaceAll(/<!--\[if gte msEquation 12\]>([^]*?)<!\[endif\]-->/gi, (_whole, math: string) => math.replaceAll(/<(m:\w+)((?:\s[^<>]*?)?)\/>/gi, "<$1$2></$1>"))
-  .replaceAll(/<!\[if !msEquation\]>[^]*?<!\[endif\]>/gi, "")
-  .replaceAll(/<!\[(?:if[^>]*|endif)\]>/gi, "")
-  .replaceAll(/<[a-z][^>]*>/gi, (tag) => tag.replaceAll(/\sstyle\s*=/gi, " data-style=").replaceAll(/[\s/]on\w+\s*=/gi, " data-run="))
-  .replaceAll(/<style\b[^]*?<\/style>/gi, "")
+export const wordHtml = (html: string): string =>
+  html
+    .replaceAll(/<!--\[if gte msEquation 12\]>([^]*?)<!\[endif\]-->/gi, (_whole, math: string) =>
+      math.replaceAll(/<(m:\w+)((?:\s[^<>]*?)?)\/>/gi, "<$1$2></$1>")
+    )
+    .replaceAll(/<!\[if !msEquation\]>[^]*?<!\[endif\]>/gi, "")
+    .replaceAll(/<!\[(?:if[^>]*|endif)\]>/gi, "")
+    .replaceAll(/<[a-z][^>]*>/gi, (tag) =>
+      tag.replaceAll(/\sstyle\s*=/gi, " data-style=").replaceAll(/[\s/]on\w+\s*=/gi, " data-run=")
+    )
+    .replaceAll(/<style\b[^]*?<\/style>/gi, "")
 
 /** A paragraph that Word means as an entry of a list: how deep, and what stands before it. */
 type Entry = { readonly paragraph: Element; readonly level: number; readonly isOrdered: boolean }
@@ -17,7 +22,9 @@ type Entry = { readonly paragraph: Element; readonly level: number; readonly isO
 const entryOf = (paragraph: Element): Entry | null => {
   const level = /\blevel(\d)/.exec(styleOf(paragraph).get("mso-list") ?? "")?.[1]
   if (level === undefined) return null
-  const sign = [...paragraph.querySelectorAll("[data-style]")].find((each) => styleOf(each).get("mso-list") === "ignore")
+  const sign = [...paragraph.querySelectorAll("[data-style]")].find(
+    (each) => styleOf(each).get("mso-list") === "ignore"
+  )
   const isOrdered = /[0-9a-z]+[.)]/i.test(sign?.textContent ?? "")
   sign?.remove()
   return { paragraph, level: Number(level), isOrdered }

@@ -19,7 +19,11 @@ export const Announcer = ({ view }: { readonly view: View }) => {
     }, every)
     return () => clearInterval(timer)
   }, [])
-  return <div className={unseen} role="status" aria-live="polite" data-testid="announcer">{said}</div>
+  return (
+    <div className={unseen} role="status" aria-live="polite" data-testid="announcer">
+      {said}
+    </div>
+  )
 }
 
 const words = ({ submitted, registered, rate }: View["totals"]): string =>

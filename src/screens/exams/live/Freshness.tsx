@@ -4,7 +4,12 @@ import { count, number, span, timeOfDay } from "../../../parts/format.ts"
 import type { View } from "./view.ts"
 import * as css from "./Live.css.ts"
 
-type Badged = { readonly name: string; readonly tone: "success" | "warning" | "info" | "neutral" | "danger"; readonly icon: LucideIcon; readonly text: string }
+type Badged = {
+  readonly name: string
+  readonly tone: "success" | "warning" | "info" | "neutral" | "danger"
+  readonly icon: LucideIcon
+  readonly text: string
+}
 
 /** The line in a word. A pause is said before what is behind it, unless the connection is lost. */
 const badgeOf = ({ line, loaded }: View): Badged => {
@@ -12,10 +17,14 @@ const badgeOf = ({ line, loaded }: View): Badged => {
   const at = line.value.line
   if (at === "ended") return { name: "ended", tone: "danger", icon: CircleSlash, text: "Ended" }
   if (at === "reconnecting") return { name: "reconnecting", tone: "warning", icon: WifiOff, text: "Reconnecting" }
-  if (line.matches({ screen: "paused" })) return { name: "paused", tone: "info", icon: CirclePause, text: `Paused, ${count(waiting, "change")} waiting` }
-  if (at === "behind" && missing === 0) return { name: "behind", tone: "warning", icon: Hourglass, text: "Behind: the portal cannot count just now" }
-  if (!loaded || at === "connecting") return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: "Connecting" }
-  if (at === "behind") return { name: "behind", tone: "warning", icon: Hourglass, text: `Behind by ${count(missing, "event")}` }
+  if (line.matches({ screen: "paused" }))
+    return { name: "paused", tone: "info", icon: CirclePause, text: `Paused, ${count(waiting, "change")} waiting` }
+  if (at === "behind" && missing === 0)
+    return { name: "behind", tone: "warning", icon: Hourglass, text: "Behind: the portal cannot count just now" }
+  if (!loaded || at === "connecting")
+    return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: "Connecting" }
+  if (at === "behind")
+    return { name: "behind", tone: "warning", icon: Hourglass, text: `Behind by ${count(missing, "event")}` }
   return { name: "live", tone: "success", icon: Radio, text: "Live" }
 }
 
@@ -35,17 +44,25 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
       data-delay={freshness?.delay ?? undefined}
       data-recovery={recovery?.kind}
     >
-      <Badge tone={badge.tone} icon={badge.icon}>{badge.text}</Badge>
-      {freshness === null ? null : <dl className={css.facts}>
-        <Fact name="Last event">
-          {freshness.at === null ? "none yet" : `${timeOfDay(freshness.at)} IST, ${ago(now - freshness.at)}`}
-        </Fact>
-        <Fact name="Delay">{freshness.delay === null ? "–" : span(freshness.delay)}</Fact>
-        <Fact name="Position">{number(freshness.position)}</Fact>
-      </dl>}
-      {recovery === null || !isBack ? null : <span className={css.recovery}>
-        {recovery.kind === "resumed" ? `Resumed at position ${number(recovery.position)}, nothing missed` : `Reloaded at position ${number(recovery.position)}`}
-      </span>}
+      <Badge tone={badge.tone} icon={badge.icon}>
+        {badge.text}
+      </Badge>
+      {freshness === null ? null : (
+        <dl className={css.facts}>
+          <Fact name="Last event">
+            {freshness.at === null ? "none yet" : `${timeOfDay(freshness.at)} IST, ${ago(now - freshness.at)}`}
+          </Fact>
+          <Fact name="Delay">{freshness.delay === null ? "–" : span(freshness.delay)}</Fact>
+          <Fact name="Position">{number(freshness.position)}</Fact>
+        </dl>
+      )}
+      {recovery === null || !isBack ? null : (
+        <span className={css.recovery}>
+          {recovery.kind === "resumed"
+            ? `Resumed at position ${number(recovery.position)}, nothing missed`
+            : `Reloaded at position ${number(recovery.position)}`}
+        </span>
+      )}
     </div>
   )
 }
@@ -54,5 +71,8 @@ const ago = (milliseconds: number): string =>
   milliseconds < 1000 ? "just now" : `${span(Math.floor(milliseconds / 1000) * 1000)} ago`
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
-  <div className={css.fact}><dt className={css.factName}>{name}</dt><dd className={css.factValue}>{children}</dd></div>
+  <div className={css.fact}>
+    <dt className={css.factName}>{name}</dt>
+    <dd className={css.factValue}>{children}</dd>
+  </div>
 )

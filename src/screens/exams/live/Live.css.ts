@@ -3,11 +3,23 @@ import { above, theme } from "../../../parts/theme/theme.css.ts"
 
 const { colour, space } = theme
 
-export const freshness = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${space[2]} ${space[4]}`, fontSize: theme.text.caption, color: colour.textSoft })
+export const freshness = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${space[2]} ${space[4]}`,
+  fontSize: theme.text.caption,
+  color: colour.textSoft
+})
 export const facts = style({ display: "contents" })
 export const fact = style({ display: "flex", gap: space[1], whiteSpace: "nowrap" })
 export const factName = style({ color: colour.textFaint })
-export const factValue = style({ color: colour.text, fontVariantNumeric: "tabular-nums", unicodeBidi: "plaintext", fontWeight: theme.weight.medium })
+export const factValue = style({
+  color: colour.text,
+  fontVariantNumeric: "tabular-nums",
+  unicodeBidi: "plaintext",
+  fontWeight: theme.weight.medium
+})
 export const recovery = style({ color: colour.success, fontWeight: theme.weight.medium })
 
 export const totals = style({
@@ -25,13 +37,37 @@ export const panel = style({
   overflow: "hidden",
   minWidth: 0
 })
-export const panelHead = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space[3], padding: `${space[2]} ${space[3]} ${space[2]} ${space[4]}`, borderBlockEnd: `1px solid ${colour.line}`, "@media": { [above.tablet]: { paddingInlineStart: space[5] } } })
+export const panelHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  padding: `${space[2]} ${space[3]} ${space[2]} ${space[4]}`,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  "@media": { [above.tablet]: { paddingInlineStart: space[5] } }
+})
 export const panelTitle = style({ fontSize: theme.text.body })
 export const gridBox = style({ height: "clamp(380px, 74dvh, 1000px)" })
 
-export const segmented = style({ display: "inline-flex", padding: "2px", background: colour.sunken, borderRadius: theme.radius.control, gap: "2px" })
+export const segmented = style({
+  display: "inline-flex",
+  padding: "2px",
+  background: colour.sunken,
+  borderRadius: theme.radius.control,
+  gap: "2px"
+})
 export const segment = style({
-  display: "inline-flex", alignItems: "center", gap: space[2], minHeight: "28px", padding: `0 ${space[3]}`, border: 0, borderRadius: theme.radius.small,
-  background: "transparent", color: colour.textSoft, fontSize: theme.text.grid, fontWeight: theme.weight.medium,
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: "28px",
+  padding: `0 ${space[3]}`,
+  border: 0,
+  borderRadius: theme.radius.small,
+  background: "transparent",
+  color: colour.textSoft,
+  fontSize: theme.text.grid,
+  fontWeight: theme.weight.medium,
   selectors: { "&[aria-pressed='true']": { background: colour.raised, color: colour.text, boxShadow: colour.shadow } }
 })

@@ -16,14 +16,28 @@ export const LiveTable = ({ model, view }: { readonly model: LiveModel; readonly
       <thead>
         <tr>
           <th scope="col">Region</th>
-          <th scope="col" className={numeric}>Registered</th>
-          <th scope="col" className={numeric}>Submitted</th>
-          <th scope="col" className={numeric}>Per cent</th>
-          <th scope="col" className={numeric}>Per minute</th>
-          <th scope="col" className={numeric}>Last (IST)</th>
+          <th scope="col" className={numeric}>
+            Registered
+          </th>
+          <th scope="col" className={numeric}>
+            Submitted
+          </th>
+          <th scope="col" className={numeric}>
+            Per cent
+          </th>
+          <th scope="col" className={numeric}>
+            Per minute
+          </th>
+          <th scope="col" className={numeric}>
+            Last (IST)
+          </th>
         </tr>
       </thead>
-      <tbody>{view.lines.map((line) => <Line key={line.key} line={line} model={model} />)}</tbody>
+      <tbody>
+        {view.lines.map((line) => (
+          <Line key={line.key} line={line} model={model} />
+        ))}
+      </tbody>
     </table>
   </Scroller>
 )
@@ -34,7 +48,11 @@ const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel 
   return (
     <tr>
       <th scope="row">
-        <span className={`${css.name} ${line.openable ? "" : css.leaf}`} data-depth={line.depth} style={{ ["--depth" as string]: line.depth }}>
+        <span
+          className={`${css.name} ${line.openable ? "" : css.leaf}`}
+          data-depth={line.depth}
+          style={{ ["--depth" as string]: line.depth }}
+        >
           {next === undefined ? null : (
             <button
               type="button"
@@ -47,7 +65,9 @@ const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel 
               <Chevron size={16} aria-hidden />
             </button>
           )}
-          <span className={css.text} dir="auto">{line.row.name}</span>
+          <span className={css.text} dir="auto">
+            {line.row.name}
+          </span>
         </span>
       </th>
       <td className={numeric}>{number(line.row.registered)}</td>

@@ -11,9 +11,25 @@ export const LiveFigures = ({ totals }: { readonly totals: Totals }) => {
   return (
     <Figures label="Totals">
       <Figure label="Registered" value={number(registered)} note="may sit this exam" name="total-registered" />
-      <Figure label="Submitted" value={number(submitted)} note={`+${number(lately)} in 30 min`} name="total-submitted" />
-      <Figure label="Per cent" value={percent(submitted, registered)} note={`${number(Math.max(0, registered - submitted))} to come`} name="total-percent" />
-      <Figure label="Per minute" value={number(rate)} note={last === null ? "no sheet yet" : `last at ${timeOfDay(last)}`} spark={ending(past, rate)} name="total-rate" />
+      <Figure
+        label="Submitted"
+        value={number(submitted)}
+        note={`+${number(lately)} in 30 min`}
+        name="total-submitted"
+      />
+      <Figure
+        label="Per cent"
+        value={percent(submitted, registered)}
+        note={`${number(Math.max(0, registered - submitted))} to come`}
+        name="total-percent"
+      />
+      <Figure
+        label="Per minute"
+        value={number(rate)}
+        note={last === null ? "no sheet yet" : `last at ${timeOfDay(last)}`}
+        spark={ending(past, rate)}
+        name="total-rate"
+      />
     </Figures>
   )
 }
@@ -27,9 +43,16 @@ export const LiveChart = ({ totals }: { readonly totals: Totals }) => {
 /** The bars of the past; the same ones until a number or the minute changes, so that nothing is drawn for nothing. */
 const useBars = ({ minute, past }: Totals) => {
   const drawn = past.join()
-  return useMemo(() => drawn.split(",").map(Number).map((value, index) => ({
-    label: minuteOfDay((minute - minutesShown + 1 + index) * 60_000),
-    value,
-    text: number(value)
-  })), [minute, drawn])
+  return useMemo(
+    () =>
+      drawn
+        .split(",")
+        .map(Number)
+        .map((value, index) => ({
+          label: minuteOfDay((minute - minutesShown + 1 + index) * 60_000),
+          value,
+          text: number(value)
+        })),
+    [minute, drawn]
+  )
 }

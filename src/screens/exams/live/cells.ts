@@ -11,8 +11,10 @@ export type CellContext = { readonly toggle: (key: string) => void; readonly now
 type Params = ICellRendererParams<Node, unknown, CellContext>
 
 const svg = "http://www.w3.org/2000/svg"
-const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] =>
-  Object.assign(document.createElement(name), { className })
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className: string
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), { className })
 const shape = (name: "svg" | "path", attributes: Record<string, string>): SVGElement => {
   const made = document.createElementNS(svg, name)
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
@@ -82,7 +84,7 @@ export class ShareCell implements ICellRendererComp<Node> {
   refresh({ data }: Params): boolean {
     if (data === undefined) return false
     const { registered, submitted } = data.row
-    this.bar.style.width = `${registered > 0 ? Math.min(100, submitted / registered * 100) : 0}%`
+    this.bar.style.width = `${registered > 0 ? Math.min(100, (submitted / registered) * 100) : 0}%`
     this.text.textContent = percent(submitted, registered)
     return true
   }
@@ -90,7 +92,12 @@ export class ShareCell implements ICellRendererComp<Node> {
 
 /** The last thirty minutes as a line. */
 export class SparkCell implements ICellRendererComp<Node> {
-  private readonly root = shape("svg", { viewBox: "0 0 120 26", preserveAspectRatio: "none", class: css.spark, role: "img" })
+  private readonly root = shape("svg", {
+    viewBox: "0 0 120 26",
+    preserveAspectRatio: "none",
+    class: css.spark,
+    role: "img"
+  })
   private readonly area = shape("path", { class: css.sparkArea })
   private readonly line = shape("path", { class: css.sparkLine })
 

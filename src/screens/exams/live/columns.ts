@@ -5,13 +5,20 @@ import type { LiveRow } from "../documents.ts"
 import { minuteOf, rateOf } from "./rows.ts"
 import type { Node } from "./tree.ts"
 
-const from = (read: (row: LiveRow, now: number) => unknown) => ({ data, context }: ValueGetterParams<Node>) =>
-  data === undefined ? undefined : read(data.row, (context as CellContext).now())
+const from =
+  (read: (row: LiveRow, now: number) => unknown) =>
+  ({ data, context }: ValueGetterParams<Node>) =>
+    data === undefined ? undefined : read(data.row, (context as CellContext).now())
 
 /** The tree keeps its own order; the grid's sort only says which column a person chose. */
 const asItIs = () => 0
 
-const numeric: ColDef<Node> = { cellClass: "numeric", headerClass: "numeric-head", comparator: asItIs, sortingOrder: ["desc", "asc", null] }
+const numeric: ColDef<Node> = {
+  cellClass: "numeric",
+  headerClass: "numeric-head",
+  comparator: asItIs,
+  sortingOrder: ["desc", "asc", null]
+}
 const inDigits: ColDef<Node> = { ...numeric, valueFormatter: ({ value }) => number(Number(value ?? 0)) }
 
 /** How much room the grid has. */
@@ -22,32 +29,46 @@ export const columns = (flash: boolean, room: Room): ColDef<Node>[] =>
   room === "wide" ? wide(flash) : room === "tight" ? tight(wide(flash)) : phone(tight(wide(flash)))
 
 /** Least widths in px where there is little room. */
-const widths: Record<string, number> = { name: 140, submitted: 88, percent: 96, registered: 92, rate: 88, past: 84, last: 104 }
+const widths: Record<string, number> = {
+  name: 140,
+  submitted: 88,
+  percent: 96,
+  registered: 92,
+  rate: 88,
+  past: 84,
+  last: 104
+}
 
 /** What changes stands next to the region. */
 const tight = (all: readonly ColDef<Node>[]): ColDef<Node>[] => {
   const first = ["name", "submitted", "percent"]
   const rank = ({ colId }: ColDef<Node>) => (first.indexOf(colId ?? "") + first.length + 1) % (first.length + 1)
-  return all.toSorted((a, b) => rank(a) - rank(b)).map(({ width = 0, minWidth = width, ...column }) => {
-    const least = widths[column.colId ?? ""] ?? minWidth
-    return column.flex === undefined ? { ...column, width: least } : { ...column, minWidth: least }
-  })
+  return all
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map(({ width = 0, minWidth = width, ...column }) => {
+      const least = widths[column.colId ?? ""] ?? minWidth
+      return column.flex === undefined ? { ...column, width: least } : { ...column, minWidth: least }
+    })
 }
 
 /** Widths in px on a phone: the region and the two that follow it fill a narrow one. */
 const phoneWidths: Record<string, number> = { name: 174, percent: 80, past: 120 }
 
 /** The region stands fast, and the rest is a scroll away. */
-const phone = (all: readonly ColDef<Node>[]): ColDef<Node>[] => all.map(({ flex, minWidth, ...column }) => ({
-  ...column,
-  ...(flex === undefined || minWidth === undefined ? {} : { width: phoneWidths[column.colId ?? ""] ?? minWidth }),
-  ...(column.colId === "name" ? { pinned: "left", lockPinned: true } as const : {})
-}))
+const phone = (all: readonly ColDef<Node>[]): ColDef<Node>[] =>
+  all.map(({ flex, minWidth, ...column }) => ({
+    ...column,
+    ...(flex === undefined || minWidth === undefined ? {} : { width: phoneWidths[column.colId ?? ""] ?? minWidth }),
+    ...(column.colId === "name" ? ({ pinned: "left", lockPinned: true } as const) : {})
+  }))
 
 const wide = (flash: boolean): ColDef<Node>[] => [
   {
-    colId: "name", headerName: "Region", suppressMovable: true,
-    minWidth: 248, flex: 1.8,
+    colId: "name",
+    headerName: "Region",
+    suppressMovable: true,
+    minWidth: 248,
+    flex: 1.8,
     cellRenderer: NameCell,
     valueGetter: ({ data }) => data?.row.name,
     // Its identity includes what the button shows, so that opening a line refreshes the cell.
@@ -56,27 +77,58 @@ const wide = (flash: boolean): ColDef<Node>[] => [
     sortingOrder: ["asc", "desc"],
     suppressKeyboardEvent: ({ event, data, context, editing }) => {
       if (editing || data?.openable !== true || event.type !== "keydown") return false
-      const wanted = (event.key === "ArrowRight" && !data.open) || (event.key === "ArrowLeft" && data.open)
-        || event.key === "Enter" || event.key === " "
+      const wanted =
+        (event.key === "ArrowRight" && !data.open) ||
+        (event.key === "ArrowLeft" && data.open) ||
+        event.key === "Enter" ||
+        event.key === " "
       if (!wanted) return false
-      event.preventDefault();
-      (context as CellContext).toggle(data.key)
+      event.preventDefault()
+      ;(context as CellContext).toggle(data.key)
       return true
     }
   },
-  { colId: "registered", headerName: "Registered", width: 112, ...inDigits, valueGetter: from((row) => row.registered) },
-  { colId: "submitted", headerName: "Submitted", width: 112, ...inDigits, enableCellChangeFlash: flash, valueGetter: from((row) => row.submitted) },
   {
-    colId: "percent", headerName: "Per cent", minWidth: 128, flex: 1, cellRenderer: ShareCell, ...numeric,
-    valueGetter: from((row) => row.registered > 0 ? row.submitted / row.registered : 0)
+    colId: "registered",
+    headerName: "Registered",
+    width: 112,
+    ...inDigits,
+    valueGetter: from((row) => row.registered)
+  },
+  {
+    colId: "submitted",
+    headerName: "Submitted",
+    width: 112,
+    ...inDigits,
+    enableCellChangeFlash: flash,
+    valueGetter: from((row) => row.submitted)
+  },
+  {
+    colId: "percent",
+    headerName: "Per cent",
+    minWidth: 128,
+    flex: 1,
+    cellRenderer: ShareCell,
+    ...numeric,
+    valueGetter: from((row) => (row.registered > 0 ? row.submitted / row.registered : 0))
   },
   { colId: "rate", headerName: "Per minute", width: 112, ...inDigits, valueGetter: from(rateOf) },
   {
-    colId: "past", headerName: "30 minutes", minWidth: 110, flex: 1, sortable: false, cellRenderer: SparkCell,
+    colId: "past",
+    headerName: "30 minutes",
+    minWidth: 110,
+    flex: 1,
+    sortable: false,
+    cellRenderer: SparkCell,
     valueGetter: from((row, now) => `${row.minutes_from}:${row.minutes.join()}:${minuteOf(now)}:${rateOf(row, now)}`)
   },
   {
-    colId: "last", headerName: "Last (IST)", width: 116, ...numeric, enableCellChangeFlash: flash,
-    valueGetter: from((row) => row.last_at), valueFormatter: ({ value }) => timeOfDay(value as string | null)
+    colId: "last",
+    headerName: "Last (IST)",
+    width: 116,
+    ...numeric,
+    enableCellChangeFlash: flash,
+    valueGetter: from((row) => row.last_at),
+    valueFormatter: ({ value }) => timeOfDay(value as string | null)
   }
 ]

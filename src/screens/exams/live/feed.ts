@@ -35,7 +35,7 @@ export type Feed = {
   readonly stop: () => void
 }
 
-const milliseconds = (at: string | null): number | null => at === null ? null : new Date(at).getTime()
+const milliseconds = (at: string | null): number | null => (at === null ? null : new Date(at).getTime())
 
 /** Starts a feed. */
 export const startFeed = (variables: LiveVariables, listener: FeedListener): Feed => {
@@ -51,7 +51,7 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
       epoch: payload.epoch,
       position: payload.position,
       at,
-      delay: moved && at !== null ? Math.max(0, serverNow() - at) : freshness?.delay ?? null
+      delay: moved && at !== null ? Math.max(0, serverNow() - at) : (freshness?.delay ?? null)
     }
     cameBack = false
     const missing = Math.max(0, (payload.head ?? 0) - payload.position)
@@ -59,7 +59,9 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
     listener.changed(changed, whole)
   }
 
-  const stopLine = onLine((fact) => { cameBack ||= fact === "lost" })
+  const stopLine = onLine((fact) => {
+    cameBack ||= fact === "lost"
+  })
   const unsubscribe = subscribeLive(variables, hear, listener.failed)
   const stop = () => {
     stopLine()

@@ -107,17 +107,20 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   }
 
   const start = (key: string, level: Level, parent: Partial<LiveFilter>) => {
-    const feed: Feed = startFeed({ ...filter, ...parent, group_by: level }, {
-      changed: (rows, everything) => changedIn(key, feed, rows, everything),
-      heard: (heard) => {
-        if (key === "") line.send({ type: "heard", ...heard })
-      },
-      failed: (trouble) => {
-        if (key === "") line.send({ type: "ended", trouble })
-        else close(key)
-        relist()
+    const feed: Feed = startFeed(
+      { ...filter, ...parent, group_by: level },
+      {
+        changed: (rows, everything) => changedIn(key, feed, rows, everything),
+        heard: (heard) => {
+          if (key === "") line.send({ type: "heard", ...heard })
+        },
+        failed: (trouble) => {
+          if (key === "") line.send({ type: "ended", trouble })
+          else close(key)
+          relist()
+        }
       }
-    })
+    )
     feeds.set(key, feed)
   }
 
@@ -198,5 +201,4 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
 }
 
 /** The level of the rows under a key of the tree. */
-const levelUnder = (key: string): Level =>
-  key === "" ? "state" : key.startsWith("state-") ? "district" : "school"
+const levelUnder = (key: string): Level => (key === "" ? "state" : key.startsWith("state-") ? "district" : "school")

@@ -8,7 +8,10 @@ export const minuteOf = (now: number): number => Math.floor(now / 60_000)
 
 /** A row's last thirty minutes up to `minute`, the last entry being that minute: it slides without the server. */
 export const pastOf = (row: Pick<LiveRow, "minutes" | "minutes_from">, minute: number): number[] =>
-  Array.from({ length: minutesShown }, (_, index) => row.minutes[minute - minutesShown + 1 + index - row.minutes_from] ?? 0)
+  Array.from(
+    { length: minutesShown },
+    (_, index) => row.minutes[minute - minutesShown + 1 + index - row.minutes_from] ?? 0
+  )
 
 /**
  * Submissions in the last 60 seconds: those of the minute under way, and of the minute before the share that is not yet

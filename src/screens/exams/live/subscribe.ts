@@ -19,7 +19,7 @@ export const subscribeLive = (
   variables: LiveVariables,
   hear: (payload: LivePayload) => void,
   failed: (problem: Problem) => void
-): () => void => {
+): (() => void) => {
   const subscription = client.subscription(answerSheetSubmittedStats, variables).subscribe((result) => {
     if (result.error !== undefined) failed(fromGraphql(result.error))
     else if (result.data?.answerSheetSubmittedStats) hear(result.data.answerSheetSubmittedStats)

@@ -35,9 +35,9 @@ const names = new Intl.Collator("en-IN", { numeric: true })
 const measure: Record<Exclude<SortBy, "name">, (row: LiveRow, now: number) => number> = {
   registered: (row) => row.registered,
   submitted: (row) => row.submitted,
-  percent: (row) => row.registered > 0 ? row.submitted / row.registered : 0,
+  percent: (row) => (row.registered > 0 ? row.submitted / row.registered : 0),
   rate: rateOf,
-  last: (row) => row.last_at === null ? 0 : Date.parse(row.last_at)
+  last: (row) => (row.last_at === null ? 0 : Date.parse(row.last_at))
 }
 
 /** Rows of one level in order; equals stand by name. */
@@ -60,7 +60,15 @@ export const flatten = (branches: Branches, open: ReadonlySet<string>, order: Or
       const key = keyOf(level, row.key)
       const next = below(level)
       const isOpen = next !== undefined && open.has(key)
-      lines.push({ key, level, depth, row, openable: next !== undefined, open: isOpen, loading: isOpen && branches(key) === undefined })
+      lines.push({
+        key,
+        level,
+        depth,
+        row,
+        openable: next !== undefined,
+        open: isOpen,
+        loading: isOpen && branches(key) === undefined
+      })
       if (isOpen) walk(key, next, depth + 1)
     }
   }

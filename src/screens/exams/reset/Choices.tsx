@@ -7,21 +7,35 @@ import * as css from "./Reset.css.ts"
 const ways = Object.keys(waysOut) as WayOut[]
 
 /** One of the three ways to take sheets out; those in `refused` are not to be had, for the reason given. */
-export const Choices = ({ chosen, choose, refused }: {
+export const Choices = ({
+  chosen,
+  choose,
+  refused
+}: {
   readonly chosen: WayOut
   readonly choose: (way: WayOut) => void
   readonly refused: Readonly<Partial<Record<WayOut, string>>>
 }) => {
   const id = useId()
-  return <RadioGroup className={css.choices} value={chosen} onValueChange={choose} aria-label="What to take out">
-    {ways.map((way) => (
-      <label key={way} htmlFor={`${id}-${way}`} className={css.choice} data-chosen={way === chosen} data-refused={way in refused}>
-        <Radio.Root id={`${id}-${way}`} value={way} disabled={way in refused} className={css.radio}><Radio.Indicator className={css.dot} /></Radio.Root>
-        <span>
-          <span className={css.choiceTitle}>{waysOut[way].title}</span>
-          <span className={css.choiceText}>{refused[way] ?? waysOut[way].text}</span>
-        </span>
-      </label>
-    ))}
-  </RadioGroup>
+  return (
+    <RadioGroup className={css.choices} value={chosen} onValueChange={choose} aria-label="What to take out">
+      {ways.map((way) => (
+        <label
+          key={way}
+          htmlFor={`${id}-${way}`}
+          className={css.choice}
+          data-chosen={way === chosen}
+          data-refused={way in refused}
+        >
+          <Radio.Root id={`${id}-${way}`} value={way} disabled={way in refused} className={css.radio}>
+            <Radio.Indicator className={css.dot} />
+          </Radio.Root>
+          <span>
+            <span className={css.choiceTitle}>{waysOut[way].title}</span>
+            <span className={css.choiceText}>{refused[way] ?? waysOut[way].text}</span>
+          </span>
+        </label>
+      ))}
+    </RadioGroup>
+  )
 }

@@ -10,7 +10,15 @@ import type { Exam } from "../useExams.ts"
 import { waysOut, type WayOut } from "./waysOut.ts"
 
 /** Says what is lost, and for a whole exam asks for its name. `done` gets how many sheets no longer count. */
-export const ConfirmReset = ({ exam, by, username, file, reason, close, done }: {
+export const ConfirmReset = ({
+  exam,
+  by,
+  username,
+  file,
+  reason,
+  close,
+  done
+}: {
   readonly exam: Exam
   readonly by: WayOut
   readonly username: string
@@ -32,7 +40,9 @@ export const ConfirmReset = ({ exam, by, username, file, reason, close, done }: 
     setProblem(null)
     try {
       const answer = await act(deleteSheets, {
-        exam_id: exam.id, by, reason,
+        exam_id: exam.id,
+        by,
+        reason,
         ...(by === "student" ? { username } : {}),
         ...(by === "file" && file !== undefined ? { file: file.file } : {})
       })
@@ -55,11 +65,22 @@ export const ConfirmReset = ({ exam, by, username, file, reason, close, done }: 
       act={() => void send()}
       ready={by !== "exam" || typed.trim() === exam.name}
     >
-      {problem === null ? null : <Notice tone="danger">
-        <p>{problem.message}</p>
-        {Object.values(problem.fields).map((expected) => <p key={expected}>{expected}</p>)}
-      </Notice>}
-      {by === "exam" ? <TextField label={`Type the exam's name to confirm: ${exam.name}`} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} /> : null}
+      {problem === null ? null : (
+        <Notice tone="danger">
+          <p>{problem.message}</p>
+          {Object.values(problem.fields).map((expected) => (
+            <p key={expected}>{expected}</p>
+          ))}
+        </Notice>
+      )}
+      {by === "exam" ? (
+        <TextField
+          label={`Type the exam's name to confirm: ${exam.name}`}
+          value={typed}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      ) : null}
     </Dialog>
   )
 }

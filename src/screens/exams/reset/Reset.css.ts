@@ -4,9 +4,18 @@ import { above, theme } from "../../../parts/theme/theme.css.ts"
 const { colour, space } = theme
 
 export const form = style({ display: "flex", flexDirection: "column", gap: space[5], maxWidth: "760px" })
-export const choices = style({ display: "grid", gap: space[3], "@media": { [above.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } } })
+export const choices = style({
+  display: "grid",
+  gap: space[3],
+  "@media": { [above.tablet]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } }
+})
 export const choice = style({
-  display: "flex", gap: space[3], padding: space[4], cursor: "pointer", border: `1px solid ${colour.lineStrong}`, borderRadius: theme.radius.control,
+  display: "flex",
+  gap: space[3],
+  padding: space[4],
+  cursor: "pointer",
+  border: `1px solid ${colour.lineStrong}`,
+  borderRadius: theme.radius.control,
   transition: "border-color 120ms, background-color 120ms",
   selectors: {
     "&:hover": { background: colour.hover },
@@ -15,8 +24,16 @@ export const choice = style({
   }
 })
 export const radio = style({
-  display: "grid", placeItems: "center", width: "18px", height: "18px", marginBlockStart: "2px", padding: 0, flexShrink: 0,
-  border: `1.5px solid ${colour.control}`, borderRadius: theme.radius.round, background: colour.card,
+  display: "grid",
+  placeItems: "center",
+  width: "18px",
+  height: "18px",
+  marginBlockStart: "2px",
+  padding: 0,
+  flexShrink: 0,
+  border: `1.5px solid ${colour.control}`,
+  borderRadius: theme.radius.round,
+  background: colour.card,
   selectors: { "&[data-checked]": { borderColor: colour.accent } }
 })
 export const dot = style({ width: "9px", height: "9px", borderRadius: theme.radius.round, background: colour.accent })

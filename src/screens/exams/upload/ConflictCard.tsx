@@ -14,7 +14,11 @@ import * as css from "./Upload.css.ts"
 type Choice = "keep" | "replace"
 
 /** One student's two sheets; where they differ is marked by more than colour, and said in words. */
-export const ConflictCard = ({ conflict, chosen, stale }: {
+export const ConflictCard = ({
+  conflict,
+  chosen,
+  stale
+}: {
   readonly conflict: Conflict
   readonly chosen: (choice: Choice) => void
   readonly stale: () => void
@@ -28,9 +32,16 @@ export const ConflictCard = ({ conflict, chosen, stale }: {
       <header className={css.conflictHead}>
         <div>
           <h2 className={css.conflictTitle}>{username}</h2>
-          <p className={css.note}>Class {level}{school === null ? "" : ` · ${school}`}</p>
+          <p className={css.note}>
+            Class {level}
+            {school === null ? "" : ` · ${school}`}
+          </p>
         </div>
-        <p className={css.differ}>{different.length === 0 ? "Same answers, other set or language" : `${number(different.length)} of ${number(questions.length)} answers ${different.length === 1 ? "differs" : "differ"}`}</p>
+        <p className={css.differ}>
+          {different.length === 0
+            ? "Same answers, other set or language"
+            : `${number(different.length)} of ${number(questions.length)} answers ${different.length === 1 ? "differs" : "differ"}`}
+        </p>
       </header>
       <div className={css.sides}>
         <SideView title="First sheet, counts now" who={username} side={counts} questions={questions} of="first" />
@@ -40,12 +51,20 @@ export const ConflictCard = ({ conflict, chosen, stale }: {
         <Button onClick={() => setChoice("keep")}>Keep the first</Button>
         <Button onClick={() => setChoice("replace")}>Replace by the second</Button>
       </footer>
-      {choice === null ? null : <Confirm conflict={conflict} choice={choice} close={() => setChoice(null)} chosen={chosen} stale={stale} />}
+      {choice === null ? null : (
+        <Confirm conflict={conflict} choice={choice} close={() => setChoice(null)} chosen={chosen} stale={stale} />
+      )}
     </article>
   )
 }
 
-const SideView = ({ title, who, side, questions, of }: {
+const SideView = ({
+  title,
+  who,
+  side,
+  questions,
+  of
+}: {
   readonly title: string
   readonly who: string
   readonly side: Side
@@ -54,8 +73,12 @@ const SideView = ({ title, who, side, questions, of }: {
 }) => (
   <section className={css.side} aria-label={`${title}, of ${who}`}>
     <h3 className={css.sideTitle}>{title}</h3>
-    <p className={css.note}>Set {side.set} · {languageName(side.language)} · written {moment(side.submitted_at)}</p>
-    <p className={css.note}>Line {side.line}, came in {moment(side.received_at)}</p>
+    <p className={css.note}>
+      Set {side.set} · {languageName(side.language)} · written {moment(side.submitted_at)}
+    </p>
+    <p className={css.note}>
+      Line {side.line}, came in {moment(side.received_at)}
+    </p>
     <ol className={css.answers}>
       {questions.map((pair) => (
         <li
@@ -64,7 +87,9 @@ const SideView = ({ title, who, side, questions, of }: {
           data-differs={pair.differs}
           aria-label={`Question ${pair.number}: ${answerWords(pair[of])}${pair.differs ? ", differs" : ""}`}
         >
-          <span className={css.question} aria-hidden>{pair.number}</span>
+          <span className={css.question} aria-hidden>
+            {pair.number}
+          </span>
           <span aria-hidden>{pair[of] === "" ? " " : pair[of]}</span>
         </li>
       ))}
@@ -72,7 +97,13 @@ const SideView = ({ title, who, side, questions, of }: {
   </section>
 )
 
-const Confirm = ({ conflict, choice, close, chosen, stale }: {
+const Confirm = ({
+  conflict,
+  choice,
+  close,
+  chosen,
+  stale
+}: {
   readonly conflict: Conflict
   readonly choice: Choice
   readonly close: () => void
@@ -86,7 +117,14 @@ const Confirm = ({ conflict, choice, close, chosen, stale }: {
     setBusy(true)
     try {
       const { exam_id, student_id, version, kept_aside } = conflict
-      await act(resolveConflict, { exam_id, student_id, version, choice, kept_aside: kept_aside.position, reason: reason.trim() })
+      await act(resolveConflict, {
+        exam_id,
+        student_id,
+        version,
+        choice,
+        kept_aside: kept_aside.position,
+        reason: reason.trim()
+      })
       close()
       chosen(choice)
     } catch (caught) {
@@ -105,15 +143,24 @@ const Confirm = ({ conflict, choice, close, chosen, stale }: {
       close={close}
       busy={busy}
       title={choice === "keep" ? "Keep the first sheet?" : "Replace by the second sheet?"}
-      description={choice === "keep"
-        ? `The sheet of ${conflict.username} that counts now goes on counting. The second one is turned down.`
-        : `The first sheet of ${conflict.username} no longer counts; the second one does. Both stay in the record.`}
+      description={
+        choice === "keep"
+          ? `The sheet of ${conflict.username} that counts now goes on counting. The second one is turned down.`
+          : `The first sheet of ${conflict.username} no longer counts; the second one does. Both stay in the record.`
+      }
       verb={choice === "keep" ? "Keep the first sheet" : "Replace the first sheet"}
       act={() => void send()}
       ready={reason.trim().length >= 3}
     >
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
-      <AreaField label="Reason" hint="It is kept with the choice." value={reason} maxLength={500} error={problem?.fields["reason"]} onChange={(event) => setReason(event.target.value)} />
+      <AreaField
+        label="Reason"
+        hint="It is kept with the choice."
+        value={reason}
+        maxLength={500}
+        error={problem?.fields["reason"]}
+        onChange={(event) => setReason(event.target.value)}
+      />
     </Dialog>
   )
 }

@@ -14,23 +14,39 @@ import * as css from "./Upload.css.ts"
 const perPage = 10
 
 /** Students with two sheets of an exam, both side by side, for somebody to choose. */
-export const Conflicts = ({ examId, fresh, changed }: {
+export const Conflicts = ({
+  examId,
+  fresh,
+  changed
+}: {
   readonly examId: number
   readonly fresh: number
   /** Called when a choice was made, here or by somebody else: `fresh` shall grow. */
   readonly changed: () => void
 }) => {
   const [at, setAt] = useState(1)
-  const fetchPage = useCallback(async () =>
-    (await ask(answerSheetConflicts, { exam_id: examId, page: at, per_page: perPage })).answerSheetConflicts, [examId, at])
+  const fetchPage = useCallback(
+    async () =>
+      (await ask(answerSheetConflicts, { exam_id: examId, page: at, per_page: perPage })).answerSheetConflicts,
+    [examId, at]
+  )
   const list = useAnswer(fetchPage, fresh)
-  if (list.problem !== null) return <Failed title="The conflicts could not be fetched" problem={list.problem} retry={list.again} />
-  if (list.answer === null) return <Skeleton what="Loading the conflicts"><Bone height="220px" /></Skeleton>
+  if (list.problem !== null)
+    return <Failed title="The conflicts could not be fetched" problem={list.problem} retry={list.again} />
+  if (list.answer === null)
+    return (
+      <Skeleton what="Loading the conflicts">
+        <Bone height="220px" />
+      </Skeleton>
+    )
   const { rows, total } = list.answer
   if (total === 0) {
-    return <Empty icon={Scale} title="Nothing to choose">
-      When a second sheet of a student comes in with other answers, it is kept aside and stands here next to the first.
-    </Empty>
+    return (
+      <Empty icon={Scale} title="Nothing to choose">
+        When a second sheet of a student comes in with other answers, it is kept aside and stands here next to the
+        first.
+      </Empty>
+    )
   }
   return (
     <div className={css.conflicts}>
@@ -41,7 +57,11 @@ export const Conflicts = ({ examId, fresh, changed }: {
           key={`${conflict.student_id}:${conflict.kept_aside.position}`}
           conflict={conflict}
           chosen={(choice) => {
-            toast("success", choice === "keep" ? "The first sheet still counts" : "The second sheet counts now", `Sheet of ${conflict.username}`)
+            toast(
+              "success",
+              choice === "keep" ? "The first sheet still counts" : "The second sheet counts now",
+              `Sheet of ${conflict.username}`
+            )
             changed()
           }}
           stale={() => {

@@ -13,9 +13,17 @@ import { fetchReport } from "./AccountView.tsx"
 
 const load = async (asked: Asked<typeof sheetFilesShape>) => (await ask(answerSheetFiles, asked)).answerSheetFiles
 
-const Report = ({ name, report }: SheetFile) => report === null ? null : (
-  <Button look="quiet" size="compactIcon" aria-label={`Download the report of ${name}`} title="Download the report" icon={<Download size={16} aria-hidden />} onClick={() => fetchReport(report, name)} />
-)
+const Report = ({ name, report }: SheetFile) =>
+  report === null ? null : (
+    <Button
+      look="quiet"
+      size="compactIcon"
+      aria-label={`Download the report of ${name}`}
+      title="Download the report"
+      icon={<Download size={16} aria-hidden />}
+      onClick={() => fetchReport(report, name)}
+    />
+  )
 
 const columns: readonly ListColumn<SheetFile>[] = [
   { name: "name", flex: 2 },
@@ -26,7 +34,12 @@ const columns: readonly ListColumn<SheetFile>[] = [
   { name: "unchanged", as: "number", width: 112 },
   { name: "conflicting", as: "number", width: 112 },
   { name: "rejected", as: "number", width: 104 },
-  { name: "report", width: 92, cell: (row) => <Report {...row} />, text: ({ report }) => report === null ? "–" : "Report" },
+  {
+    name: "report",
+    width: 92,
+    cell: (row) => <Report {...row} />,
+    text: ({ report }) => (report === null ? "–" : "Report")
+  },
   { name: "file", isHidden: true }
 ]
 
@@ -45,7 +58,11 @@ export const EarlierFiles = ({ examId, fresh }: { readonly examId: number; reado
         listed={listed}
         columns={columns}
         search="Search names of files"
-        empty={<Empty icon={FileText} title="No file came in yet">Files that you or others upload for this exam are listed here with their accounts.</Empty>}
+        empty={
+          <Empty icon={FileText} title="No file came in yet">
+            Files that you or others upload for this exam are listed here with their accounts.
+          </Empty>
+        }
       />
     </Section>
   )

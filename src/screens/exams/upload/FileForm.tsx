@@ -16,7 +16,12 @@ import * as css from "./Upload.css.ts"
 import { useFlow } from "../../../wires/flows.ts"
 
 /** One file of one exam: chosen, checked, sent, accounted for. What is offered is what the flow takes now. */
-export const FileForm = ({ exam, exams, choose, done }: {
+export const FileForm = ({
+  exam,
+  exams,
+  choose,
+  done
+}: {
   readonly exam: Exam
   readonly exams: readonly Exam[]
   readonly choose: (exam: string) => void
@@ -44,17 +49,30 @@ export const FileForm = ({ exam, exams, choose, done }: {
       <Section title="Answer sheets">
         <div className={css.form}>
           <div className={css.left}>
-            <SelectField label="Exam" value={exam.id} disabled={isUnderWay} onChange={(event) => choose(event.target.value)}
-              hint={`${count(exam.questions, "question")} · ${takesSheets ? "open until" : "closing time"} ${moment(exam.closesAt)}`}>
-              {exams.map((each) => <option key={each.id} value={each.id}>{each.name}</option>)}
+            <SelectField
+              label="Exam"
+              value={exam.id}
+              disabled={isUnderWay}
+              onChange={(event) => choose(event.target.value)}
+              hint={`${count(exam.questions, "question")} · ${takesSheets ? "open until" : "closing time"} ${moment(exam.closesAt)}`}
+            >
+              {exams.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.name}
+                </option>
+              ))}
             </SelectField>
             <p className={css.format}>
-              A line: <code className={css.code}>exam | class | username | language | set | answers | time</code>, without the
-              spaces. Lines starting with # are comments.
+              A line: <code className={css.code}>exam | class | username | language | set | answers | time</code>,
+              without the spaces. Lines starting with # are comments.
             </p>
           </div>
           <div className={css.right}>
-            {takesSheets ? null : <Notice tone="warning" title="No file can be sent now">{words}</Notice>}
+            {takesSheets ? null : (
+              <Notice tone="warning" title="No file can be sent now">
+                {words}
+              </Notice>
+            )}
             <DropZone
               label="File of answer sheets"
               file={file}
@@ -64,23 +82,44 @@ export const FileForm = ({ exam, exams, choose, done }: {
               hint="Text, UTF-8, up to 256 MB"
             />
             {wrong === null ? null : <Notice tone="danger">{wrong}</Notice>}
-            {isUnderWay ? <Sending progress={progress} dryRun={wasDryRun} cancel={() => send({ type: "cancelAsked" })} /> : (
+            {isUnderWay ? (
+              <Sending progress={progress} dryRun={wasDryRun} cancel={() => send({ type: "cancelAsked" })} />
+            ) : (
               <div className={css.buttons}>
-                <Button disabled={!flow.can({ type: "checkAsked" })} onClick={() => send({ type: "checkAsked" })}>Try without saving</Button>
-                <Button look="primary" disabled={!flow.can({ type: "sendAsked" })} onClick={() => send({ type: "sendAsked" })}>Upload</Button>
+                <Button disabled={!flow.can({ type: "checkAsked" })} onClick={() => send({ type: "checkAsked" })}>
+                  Try without saving
+                </Button>
+                <Button
+                  look="primary"
+                  disabled={!flow.can({ type: "sendAsked" })}
+                  onClick={() => send({ type: "sendAsked" })}
+                >
+                  Upload
+                </Button>
               </div>
             )}
           </div>
         </div>
       </Section>
-      {flow.matches("cancelled") ? <Notice tone="info" title="The upload was stopped">
-        Lines that were accepted before stay. Send the same file again to go on: what is here already is left as it is.
-      </Notice> : null}
+      {flow.matches("cancelled") ? (
+        <Notice tone="info" title="The upload was stopped">
+          Lines that were accepted before stay. Send the same file again to go on: what is here already is left as it
+          is.
+        </Notice>
+      ) : null}
       {trouble === null ? null : (
         <Notice tone="danger" title={wasDryRun ? "The file could not be checked" : "The file was not read to its end"}>
           <p>{trouble.message}</p>
-          {Object.entries(trouble.fields).map(([field, expected]) => <p key={field}>{field}: {expected}</p>)}
-          {wasDryRun ? null : <p>Lines that were accepted before stay. Send the same file again: what is here already is left as it is.</p>}
+          {Object.entries(trouble.fields).map(([field, expected]) => (
+            <p key={field}>
+              {field}: {expected}
+            </p>
+          ))}
+          {wasDryRun ? null : (
+            <p>
+              Lines that were accepted before stay. Send the same file again: what is here already is left as it is.
+            </p>
+          )}
         </Notice>
       )}
       {outcome === null ? null : <AccountView outcome={outcome} name={file?.name ?? "answer-sheets"} />}

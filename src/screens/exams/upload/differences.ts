@@ -1,5 +1,10 @@
 /** A question on two sheets. `number` counts from 1; an answer that a sheet does not have is empty. */
-export type Pair = { readonly number: number; readonly first: string; readonly second: string; readonly differs: boolean }
+export type Pair = {
+  readonly number: number
+  readonly first: string
+  readonly second: string
+  readonly differs: boolean
+}
 
 /** Two sheets' answers, question by question. */
 export const pairs = (first: string, second: string): Pair[] =>

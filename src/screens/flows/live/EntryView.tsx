@@ -10,36 +10,88 @@ import { stateOf } from "./sequence.ts"
 import * as css from "./Live.css.ts"
 
 /** One entry of a record: what a flow took, a request, or an event of the log. */
-export const EntryView = ({ entry }: { readonly entry: Entry }) => <Section title={titleOf(entry)}><Facts entry={entry} /></Section>
+export const EntryView = ({ entry }: { readonly entry: Entry }) => (
+  <Section title={titleOf(entry)}>
+    <Facts entry={entry} />
+  </Section>
+)
 
 /** The chart of an entry's flow, lit as the flow stood then. */
 export const EntryChart = ({ entry }: { readonly entry: Entry }) => {
   if (entry.kind !== "flow") return null
   const machine = roll.find(({ name, kind }) => kind === "flow" && name === entry.flow)?.machine
-  return machine === undefined ? null : <MachineChart key={machine.id} machine={machine} lit={entry.value as StateValue} />
+  return machine === undefined ? null : (
+    <MachineChart key={machine.id} machine={machine} lit={entry.value as StateValue} />
+  )
 }
 
 const titleOf = (entry: Entry): string =>
-  entry.kind === "flow" ? `${entry.flow}: ${entry.event.type}` : entry.kind === "asked" ? `Asked: ${entry.what}` : entry.kind === "answered" ? `Answered: ${entry.what}` : entry.type
+  entry.kind === "flow"
+    ? `${entry.flow}: ${entry.event.type}`
+    : entry.kind === "asked"
+      ? `Asked: ${entry.what}`
+      : entry.kind === "answered"
+        ? `Answered: ${entry.what}`
+        : entry.type
 
 const Facts = ({ entry }: { readonly entry: Entry }) => {
-  const when = <><dt>When</dt><dd>{timeOfDay(entry.at)} IST</dd></>
+  const when = (
+    <>
+      <dt>When</dt>
+      <dd>{timeOfDay(entry.at)} IST</dd>
+    </>
+  )
   switch (entry.kind) {
-    case "flow": return (
-      <>
-        <dl className={css.facts}>{when}<dt>State</dt><dd>{stateOf(entry.value)}</dd><dt>Actor</dt><dd>{entry.actor}</dd></dl>
-        <Json title="Event" value={entry.event} />
-        <Json title="Context" value={entry.context} />
-      </>
-    )
-    case "asked": return <dl className={css.facts}>{when}<dt>Gesture</dt><dd>{entry.command ?? "none: it only reads"}</dd></dl>
-    case "answered": return <dl className={css.facts}>{when}<dt>Status</dt><dd>{entry.status === 0 ? "no answer came" : entry.status}</dd><dt>Took</dt><dd>{number(entry.milliseconds)} ms</dd></dl>
-    case "log": return (
-      <dl className={css.facts}>
-        {when}<dt>Record</dt><dd><Link to={`/flows/${recordOf(entry.stream)}?${new URLSearchParams({ tab: "records", record: entry.stream })}`}>{entry.stream}</Link></dd>
-        <dt>Position</dt><dd>{number(entry.position)}</dd><dt>Gesture</dt><dd>{entry.command ?? "none"}</dd>
-      </dl>
-    )
+    case "flow":
+      return (
+        <>
+          <dl className={css.facts}>
+            {when}
+            <dt>State</dt>
+            <dd>{stateOf(entry.value)}</dd>
+            <dt>Actor</dt>
+            <dd>{entry.actor}</dd>
+          </dl>
+          <Json title="Event" value={entry.event} />
+          <Json title="Context" value={entry.context} />
+        </>
+      )
+    case "asked":
+      return (
+        <dl className={css.facts}>
+          {when}
+          <dt>Gesture</dt>
+          <dd>{entry.command ?? "none: it only reads"}</dd>
+        </dl>
+      )
+    case "answered":
+      return (
+        <dl className={css.facts}>
+          {when}
+          <dt>Status</dt>
+          <dd>{entry.status === 0 ? "no answer came" : entry.status}</dd>
+          <dt>Took</dt>
+          <dd>{number(entry.milliseconds)} ms</dd>
+        </dl>
+      )
+    case "log":
+      return (
+        <dl className={css.facts}>
+          {when}
+          <dt>Record</dt>
+          <dd>
+            <Link
+              to={`/flows/${recordOf(entry.stream)}?${new URLSearchParams({ tab: "records", record: entry.stream })}`}
+            >
+              {entry.stream}
+            </Link>
+          </dd>
+          <dt>Position</dt>
+          <dd>{number(entry.position)}</dd>
+          <dt>Gesture</dt>
+          <dd>{entry.command ?? "none"}</dd>
+        </dl>
+      )
   }
 }
 
@@ -47,6 +99,8 @@ const Json = ({ title, value }: { readonly title: string; readonly value: unknow
   <div>
     <h3 className={css.soft}>{title}</h3>
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box */}
-    <pre className={css.json} tabIndex={0} role="region" aria-label={title}>{JSON.stringify(value, null, 2)}</pre>
+    <pre className={css.json} tabIndex={0} role="region" aria-label={title}>
+      {JSON.stringify(value, null, 2)}
+    </pre>
   </div>
 )

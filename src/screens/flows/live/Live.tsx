@@ -1,5 +1,16 @@
 import { useCallback, useMemo, useRef, useState } from "react"
-import { ArrowLeft, ChevronLeft, ChevronRight, Circle, FileDown, FileUp, Pause, Play, Square, Trash2 } from "lucide-react"
+import {
+  ArrowLeft,
+  ChevronLeft,
+  ChevronRight,
+  Circle,
+  FileDown,
+  FileUp,
+  Pause,
+  Play,
+  Square,
+  Trash2
+} from "lucide-react"
 import { Link } from "react-router-dom"
 import { Button } from "../../../parts/Button.tsx"
 import { FilterField } from "../../../parts/Field.tsx"
@@ -19,7 +30,8 @@ import * as css from "./Live.css.ts"
 
 /** A file's journal, or why it is none. */
 const open = async (file: File): Promise<Journal | string> => {
-  if (file.size > largestJournal) return `This file has ${number(Math.ceil(file.size / 1024 / 1024))} MB; a journal has at most ${number(largestJournal / 1024 / 1024)}.`
+  if (file.size > largestJournal)
+    return `This file has ${number(Math.ceil(file.size / 1024 / 1024))} MB; a journal has at most ${number(largestJournal / 1024 / 1024)}.`
   try {
     return readJournal(await file.text())
   } catch (caught) {
@@ -62,25 +74,62 @@ export const Live = () => {
       title="Live"
       lead="This browser's flows, what they ask the server, and what the log says of it. Names, numbers and everything typed are left out."
       wide
-      actions={<Link className={css.back} to="/flows"><ArrowLeft size={14} aria-hidden /> All machines</Link>}
-      status={tail.problem === null ? tail.position === null ? undefined : <span className={css.soft}>The log stands at {number(tail.position)}.</span> : <span className={css.soft} role="status">The log is not heard just now: {tail.problem.message}</span>}
+      actions={
+        <Link className={css.back} to="/flows">
+          <ArrowLeft size={14} aria-hidden /> All machines
+        </Link>
+      }
+      status={
+        tail.problem === null ? (
+          tail.position === null ? undefined : (
+            <span className={css.soft}>The log stands at {number(tail.position)}.</span>
+          )
+        ) : (
+          <span className={css.soft} role="status">
+            The log is not heard just now: {tail.problem.message}
+          </span>
+        )
+      }
     >
       <div className={css.bar}>
-        {isRecording
-          ? <Button icon={<Square size={16} aria-hidden />} onClick={stopRecording}>Stop recording</Button>
-          : <Button look="primary" icon={<Circle size={16} aria-hidden />} onClick={startRecording}>Record this session</Button>}
-        <Button icon={isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />} aria-pressed={isPaused} disabled={journal !== null} onClick={() => setPaused(!isPaused)}>{isPaused ? "Go on" : "Pause"}</Button>
-        <Button icon={<FileDown size={16} aria-hidden />} disabled={recorded.entries.length === 0} onClick={saveRecord}>Save as a journal</Button>
-        <Button icon={<FileUp size={16} aria-hidden />} onClick={() => picker.current?.click()}>Open a journal</Button>
+        {isRecording ? (
+          <Button icon={<Square size={16} aria-hidden />} onClick={stopRecording}>
+            Stop recording
+          </Button>
+        ) : (
+          <Button look="primary" icon={<Circle size={16} aria-hidden />} onClick={startRecording}>
+            Record this session
+          </Button>
+        )}
+        <Button
+          icon={isPaused ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          aria-pressed={isPaused}
+          disabled={journal !== null}
+          onClick={() => setPaused(!isPaused)}
+        >
+          {isPaused ? "Go on" : "Pause"}
+        </Button>
+        <Button icon={<FileDown size={16} aria-hidden />} disabled={recorded.entries.length === 0} onClick={saveRecord}>
+          Save as a journal
+        </Button>
+        <Button icon={<FileUp size={16} aria-hidden />} onClick={() => picker.current?.click()}>
+          Open a journal
+        </Button>
         <input
-          ref={picker} type="file" accept=".json,application/json" className={css.file} aria-label="A journal's file" tabIndex={-1}
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          className={css.file}
+          aria-label="A journal's file"
+          tabIndex={-1}
           onChange={({ target }) => {
             void pick(target.files?.[0])
             target.value = ""
           }}
         />
         <Button
-          icon={<Trash2 size={16} aria-hidden />} disabled={recorded.entries.length === 0 || journal !== null}
+          icon={<Trash2 size={16} aria-hidden />}
+          disabled={recorded.entries.length === 0 || journal !== null}
           onClick={() => {
             clearRecord()
             choose(null)
@@ -89,12 +138,19 @@ export const Live = () => {
           Forget the record
         </Button>
       </div>
-      {wrong === null ? null : <Notice tone="warning" title="This is no journal that can be shown">{wrong}</Notice>}
+      {wrong === null ? null : (
+        <Notice tone="warning" title="This is no journal that can be shown">
+          {wrong}
+        </Notice>
+      )}
       {journal === null ? null : (
         <Notice tone="info" title={`Journal ${journal.name}`}>
-          {count(journal.journal.entries.length, "entry", "entries")}{journal.journal.made === "" ? "" : `, made ${moment(journal.journal.made)}`}.
+          {count(journal.journal.entries.length, "entry", "entries")}
+          {journal.journal.made === "" ? "" : `, made ${moment(journal.journal.made)}`}.
           {journal.journal.lost > 0 ? ` ${number(journal.journal.lost)} earlier ones were no longer kept.` : ""}
-          {journal.journal.unread > 0 ? ` ${number(journal.journal.unread)} could not be read and are left out.` : ""}{" "}
+          {journal.journal.unread > 0
+            ? ` ${number(journal.journal.unread)} could not be read and are left out.`
+            : ""}{" "}
           <Button
             size="compact"
             onClick={() => {
@@ -108,28 +164,78 @@ export const Live = () => {
       )}
       <FilterBar chosen={[filter.line === "" ? "everything" : filter.line, filter.text].filter(Boolean).join(", ")}>
         <SearchBox label="Event, operation, record" value={filter.text} search={search} />
-        <FilterField label="Of" value={filter.line} onChange={({ target }) => setFilter({ ...filter, line: target.value })}>
+        <FilterField
+          label="Of"
+          value={filter.line}
+          onChange={({ target }) => setFilter({ ...filter, line: target.value })}
+        >
           <option value="">Everything</option>
-          {all.map((id) => <option key={id} value={id}>{id.replace(":", " ")}</option>)}
+          {all.map((id) => (
+            <option key={id} value={id}>
+              {id.replace(":", " ")}
+            </option>
+          ))}
         </FilterField>
       </FilterBar>
       {arrows.length === 0 ? (
         <Section title="Nothing yet" flush>
-          <Empty icon={Circle} title={entries.length > 0 ? "Nothing fits" : isRecording ? "Recording" : "Nothing is recorded"}>
-            {entries.length > 0 ? "No entry is of this line and has these words." : isRecording ? "Use the portal, here or on other screens: what happens appears here." : "Recording costs nothing until it begins. It goes on while you use other screens, and ends when the page is loaded again."}
+          <Empty
+            icon={Circle}
+            title={entries.length > 0 ? "Nothing fits" : isRecording ? "Recording" : "Nothing is recorded"}
+          >
+            {entries.length > 0
+              ? "No entry is of this line and has these words."
+              : isRecording
+                ? "Use the portal, here or on other screens: what happens appears here."
+                : "Recording costs nothing until it begins. It goes on while you use other screens, and ends when the page is loaded again."}
           </Empty>
         </Section>
       ) : (
         <>
           <div className={css.bar}>
-            <Button size="compactIcon" aria-label="One entry back" disabled={at <= 0} icon={<ChevronLeft size={16} aria-hidden />} onClick={() => step(at - 1)} />
-            <Button size="compactIcon" aria-label="One entry on" disabled={at >= arrows.length - 1} icon={<ChevronRight size={16} aria-hidden />} onClick={() => step(at + 1)} />
-            <input type="range" className={css.slider} aria-label="Entry" min={0} max={arrows.length - 1} value={at < 0 ? arrows.length - 1 : at} aria-valuetext={shown?.words ?? "the last"} onChange={({ target }) => step(target.valueAsNumber)} />
-            <span className={css.soft}>{at < 0 ? "" : `${number(at + 1)} of `}{count(arrows.length, "entry", "entries")}{journal === null && recorded.lost > 0 ? `, ${number(recorded.lost)} earlier ones are no longer kept` : ""}</span>
+            <Button
+              size="compactIcon"
+              aria-label="One entry back"
+              disabled={at <= 0}
+              icon={<ChevronLeft size={16} aria-hidden />}
+              onClick={() => step(at - 1)}
+            />
+            <Button
+              size="compactIcon"
+              aria-label="One entry on"
+              disabled={at >= arrows.length - 1}
+              icon={<ChevronRight size={16} aria-hidden />}
+              onClick={() => step(at + 1)}
+            />
+            <input
+              type="range"
+              className={css.slider}
+              aria-label="Entry"
+              min={0}
+              max={arrows.length - 1}
+              value={at < 0 ? arrows.length - 1 : at}
+              aria-valuetext={shown?.words ?? "the last"}
+              onChange={({ target }) => step(target.valueAsNumber)}
+            />
+            <span className={css.soft}>
+              {at < 0 ? "" : `${number(at + 1)} of `}
+              {count(arrows.length, "entry", "entries")}
+              {journal === null && recorded.lost > 0
+                ? `, ${number(recorded.lost)} earlier ones are no longer kept`
+                : ""}
+            </span>
           </div>
           <div className={css.columns}>
-            <Section title="Sequence" flush><Sequence lines={lines} arrows={arrows} chosen={chosen} choose={choose} /></Section>
-            {shown === undefined ? <Section title="An entry"><p className={css.soft}>Choose a row, or step through them.</p></Section> : <EntryView entry={shown.entry} />}
+            <Section title="Sequence" flush>
+              <Sequence lines={lines} arrows={arrows} chosen={chosen} choose={choose} />
+            </Section>
+            {shown === undefined ? (
+              <Section title="An entry">
+                <p className={css.soft}>Choose a row, or step through them.</p>
+              </Section>
+            ) : (
+              <EntryView entry={shown.entry} />
+            )}
           </div>
           {shown === undefined ? null : <EntryChart entry={shown.entry} />}
         </>

@@ -7,7 +7,12 @@ import * as css from "./Live.css.ts"
 const mostDrawn = 300
 
 /** A sequence diagram: time runs down, an arrow a row. A row is chosen by a press or with Enter; those of the same gesture stand out. */
-export const Sequence = ({ lines, arrows, chosen, choose }: {
+export const Sequence = ({
+  lines,
+  arrows,
+  chosen,
+  choose
+}: {
   readonly lines: readonly Lifeline[]
   readonly arrows: readonly Arrow[]
   readonly chosen: string | null
@@ -23,7 +28,11 @@ export const Sequence = ({ lines, arrows, chosen, choose }: {
     if (current === null) return
     const at = drawn.findIndex(({ key }) => key === chosen)
     if (at < 0) current.scrollTop = current.scrollHeight
-    else if (at * css.rowHeight < current.scrollTop || (at + 2) * css.rowHeight + css.headHeight > current.scrollTop + current.clientHeight) current.scrollTop = at * css.rowHeight - current.clientHeight / 2
+    else if (
+      at * css.rowHeight < current.scrollTop ||
+      (at + 2) * css.rowHeight + css.headHeight > current.scrollTop + current.clientHeight
+    )
+      current.scrollTop = at * css.rowHeight - current.clientHeight / 2
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it follows what is newest and what is chosen, not each repaint
   }, [newest, chosen])
   const columnOf = new Map(lines.map(({ id }, index) => [id, index]))
@@ -42,20 +51,54 @@ export const Sequence = ({ lines, arrows, chosen, choose }: {
           <div className={css.corner}>Time, IST</div>
           {drawn.map(({ key, at, words, note, from, to }) => (
             <button
-              key={key} type="button" className={css.row} aria-current={key === chosen ? "step" : undefined} onClick={() => choose(key)}
+              key={key}
+              type="button"
+              className={css.row}
+              aria-current={key === chosen ? "step" : undefined}
+              onClick={() => choose(key)}
               aria-label={`${timeOfDay(at)}, ${from.split(":").at(-1)} to ${to.split(":").at(-1)}: ${words}${note === "" ? "" : `, ${note}`}`}
             >
-              {timeOfDay(at).replace(/ [ap]m$/iu, "")}.{String(at % 1000).padStart(3, "0").slice(0, 3)}
+              {timeOfDay(at).replace(/ [ap]m$/iu, "")}.
+              {String(at % 1000)
+                .padStart(3, "0")
+                .slice(0, 3)}
             </button>
           ))}
         </div>
         <div className={css.lines}>
-          <div className={css.heads} style={{ width }}>{lines.map(({ id, title, kind }) => <div key={id} className={css.head} data-kind={kind}>{title}</div>)}</div>
+          <div className={css.heads} style={{ width }}>
+            {lines.map(({ id, title, kind }) => (
+              <div key={id} className={css.head} data-kind={kind}>
+                {title}
+              </div>
+            ))}
+          </div>
           <svg className={css.drawing} width={width} height={height} aria-hidden>
-            {drawn.map(({ key }, index) => key === chosen ? <rect key={key} className={css.chosen} x={0} y={index * css.rowHeight} width={width} height={css.rowHeight} /> : null)}
-            {lines.map(({ id }) => <line key={id} className={css.lifeline} x1={x(id)} x2={x(id)} y1={0} y2={height} />)}
+            {drawn.map(({ key }, index) =>
+              key === chosen ? (
+                <rect
+                  key={key}
+                  className={css.chosen}
+                  x={0}
+                  y={index * css.rowHeight}
+                  width={width}
+                  height={css.rowHeight}
+                />
+              ) : null
+            )}
+            {lines.map(({ id }) => (
+              <line key={id} className={css.lifeline} x1={x(id)} x2={x(id)} y1={0} y2={height} />
+            ))}
             {drawn.map((arrow, index) => (
-              <Row key={arrow.key} arrow={arrow} y={index * css.rowHeight} from={x(arrow.from)} to={x(arrow.to)} width={width} isSame={gesture !== null && gestureOf(arrow.entry) === gesture} />
+              <Row
+                key={arrow.key}
+                arrow={arrow}
+                y={index * css.rowHeight}
+                from={x(arrow.from)}
+                to={x(arrow.to)}
+                width={width}
+                isSame={gesture !== null && gestureOf(arrow.entry) === gesture}
+              />
             ))}
           </svg>
         </div>
@@ -64,7 +107,14 @@ export const Sequence = ({ lines, arrows, chosen, choose }: {
   )
 }
 
-const Row = ({ arrow: { words, note, isFailed }, y, from, to, width, isSame }: {
+const Row = ({
+  arrow: { words, note, isFailed },
+  y,
+  from,
+  to,
+  width,
+  isSame
+}: {
   readonly arrow: Arrow
   readonly y: number
   readonly from: number
@@ -81,12 +131,25 @@ const Row = ({ arrow: { words, note, isFailed }, y, from, to, width, isSame }: {
   const at = isLoop ? from + 26 : Math.min(Math.max((from + to) / 2, 60), width - 60)
   return (
     <g>
-      {isLoop
-        ? <path className={css.arrow} {...marks} d={`M ${from} ${middle - 8} h 16 v 10 h -14`} />
-        : <path className={css.arrow} {...marks} d={`M ${from} ${middle} H ${to - way * 5}`} />}
-      <path className={css.tip} {...marks} d={isLoop ? `M ${tip} ${middle + 2} l 7 -4 v 8 z` : `M ${tip} ${middle} l ${-end * 7} -4 v 8 z`} />
-      <text className={css.words} {...marks} x={at} y={isLoop ? middle + 1 : middle - 6} textAnchor={isLoop ? "start" : "middle"}>
-        {words}{note === "" ? null : <tspan className={css.noted}>{`  ${note}`}</tspan>}
+      {isLoop ? (
+        <path className={css.arrow} {...marks} d={`M ${from} ${middle - 8} h 16 v 10 h -14`} />
+      ) : (
+        <path className={css.arrow} {...marks} d={`M ${from} ${middle} H ${to - way * 5}`} />
+      )}
+      <path
+        className={css.tip}
+        {...marks}
+        d={isLoop ? `M ${tip} ${middle + 2} l 7 -4 v 8 z` : `M ${tip} ${middle} l ${-end * 7} -4 v 8 z`}
+      />
+      <text
+        className={css.words}
+        {...marks}
+        x={at}
+        y={isLoop ? middle + 1 : middle - 6}
+        textAnchor={isLoop ? "start" : "middle"}
+      >
+        {words}
+        {note === "" ? null : <tspan className={css.noted}>{`  ${note}`}</tspan>}
       </text>
     </g>
   )

@@ -4,8 +4,21 @@ import { graphql } from "../../../wires/documents.ts"
 export const flowTail = graphql(`
   subscription FlowTail($machine: String) {
     flowTail(machine: $machine) {
-      kind epoch position removed
-      rows { position stream version type at by role cause command }
+      kind
+      epoch
+      position
+      removed
+      rows {
+        position
+        stream
+        version
+        type
+        at
+        by
+        role
+        cause
+        command
+      }
     }
   }
 `)

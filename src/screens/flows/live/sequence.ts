@@ -4,7 +4,11 @@ import type { StateValue } from "xstate"
 import type { Entry } from "../../../wires/journal/entries.ts"
 
 /** A lifeline of the diagram: the page itself, a flow, the server, or the records of a machine. */
-export type Lifeline = { readonly id: string; readonly title: string; readonly kind: "page" | "flow" | "server" | "record" }
+export type Lifeline = {
+  readonly id: string
+  readonly title: string
+  readonly kind: "page" | "flow" | "server" | "record"
+}
 
 /** An arrow between two lifelines; from a line to itself where something happened within. */
 export type Arrow = {
@@ -27,7 +31,9 @@ const server: Lifeline = { id: "server", title: "Server", kind: "server" }
 
 /** A state as a word; what is no state is shown as it is. */
 export const stateOf = (value: unknown): string =>
-  typeof value === "string" || (typeof value === "object" && value !== null) ? stateKey(value as StateValue) : String(value)
+  typeof value === "string" || (typeof value === "object" && value !== null)
+    ? stateKey(value as StateValue)
+    : String(value)
 
 const arrowOf = (entry: Entry, index: number): Arrow => {
   const { at } = entry
@@ -36,11 +42,41 @@ const arrowOf = (entry: Entry, index: number): Arrow => {
     case "flow": {
       const { type } = entry.event
       const isOwn = type.startsWith("xstate.")
-      return { key, at, from: isOwn ? `flow:${entry.flow}` : "page", to: `flow:${entry.flow}`, words: type.replace(/^xstate\./u, ""), note: stateOf(entry.value), isFailed: type.startsWith("xstate.error"), entry }
+      return {
+        key,
+        at,
+        from: isOwn ? `flow:${entry.flow}` : "page",
+        to: `flow:${entry.flow}`,
+        words: type.replace(/^xstate\./u, ""),
+        note: stateOf(entry.value),
+        isFailed: type.startsWith("xstate.error"),
+        entry
+      }
     }
-    case "asked": return { key, at, from: "page", to: "server", words: entry.what, note: "", isFailed: false, entry }
-    case "answered": return { key, at, from: "server", to: "page", words: entry.status === 0 ? "no answer" : String(entry.status), note: `${entry.milliseconds} ms`, isFailed: entry.status === 0 || entry.status >= 400, entry }
-    case "log": return { key, at, from: "server", to: `record:${recordOf(entry.stream)}`, words: splitType(entry.type)[1], note: entry.stream, isFailed: false, entry }
+    case "asked":
+      return { key, at, from: "page", to: "server", words: entry.what, note: "", isFailed: false, entry }
+    case "answered":
+      return {
+        key,
+        at,
+        from: "server",
+        to: "page",
+        words: entry.status === 0 ? "no answer" : String(entry.status),
+        note: `${entry.milliseconds} ms`,
+        isFailed: entry.status === 0 || entry.status >= 400,
+        entry
+      }
+    case "log":
+      return {
+        key,
+        at,
+        from: "server",
+        to: `record:${recordOf(entry.stream)}`,
+        words: splitType(entry.type)[1],
+        note: entry.stream,
+        isFailed: false,
+        entry
+      }
   }
 }
 
@@ -50,15 +86,23 @@ const titled = (id: string): Lifeline => {
 }
 
 /** The lifelines and arrows of a record, as far as a filter lets them through. */
-export const sequenceOf = (entries: readonly Entry[], { line, text }: Filter): { readonly lines: readonly Lifeline[]; readonly arrows: readonly Arrow[]; readonly all: readonly string[] } => {
+export const sequenceOf = (
+  entries: readonly Entry[],
+  { line, text }: Filter
+): { readonly lines: readonly Lifeline[]; readonly arrows: readonly Arrow[]; readonly all: readonly string[] } => {
   const every = entries.map(arrowOf)
   const wanted = text.trim().toLowerCase()
-  const arrows = every.filter((arrow) => (line === "" || arrow.from === line || arrow.to === line)
-    && (wanted === "" || `${arrow.words} ${arrow.note}`.toLowerCase().includes(wanted)))
-  const namesIn = (some: readonly Arrow[], kind: string) => [...new Set(some.flatMap(({ from, to }) => [from, to]))].filter((id) => id.startsWith(`${kind}:`)).toSorted()
+  const arrows = every.filter(
+    (arrow) =>
+      (line === "" || arrow.from === line || arrow.to === line) &&
+      (wanted === "" || `${arrow.words} ${arrow.note}`.toLowerCase().includes(wanted))
+  )
+  const namesIn = (some: readonly Arrow[], kind: string) =>
+    [...new Set(some.flatMap(({ from, to }) => [from, to]))].filter((id) => id.startsWith(`${kind}:`)).toSorted()
   const lines = [...namesIn(arrows, "flow").map(titled), page, server, ...namesIn(arrows, "record").map(titled)]
   return { lines, arrows, all: [...namesIn(every, "flow"), ...namesIn(every, "record")] }
 }
 
 /** The gesture that an entry belongs to, if it belongs to one. */
-export const gestureOf = (entry: Entry): string | null => entry.kind === "asked" || entry.kind === "log" ? entry.command : null
+export const gestureOf = (entry: Entry): string | null =>
+  entry.kind === "asked" || entry.kind === "log" ? entry.command : null

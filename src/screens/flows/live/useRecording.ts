@@ -10,10 +10,17 @@ export const useIsRecording = (): boolean => useSyncExternalStore(onRecording, i
 
 /** What is recorded, as it grows; while it is paused, what it was. */
 export const useRecorded = (isPaused: boolean): { readonly entries: readonly Entry[]; readonly lost: number } => {
-  const [recorded, setRecorded] = useState<{ readonly entries: readonly Entry[]; readonly lost: number; readonly heard: number }>(() => ({ entries: entriesNow(), lost: lostNow(), heard: heardNow() }))
+  const [recorded, setRecorded] = useState<{
+    readonly entries: readonly Entry[]
+    readonly lost: number
+    readonly heard: number
+  }>(() => ({ entries: entriesNow(), lost: lostNow(), heard: heardNow() }))
   useEffect(() => {
     if (isPaused) return undefined
-    const look = () => setRecorded((before) => before.heard === heardNow() ? before : { entries: entriesNow(), lost: lostNow(), heard: heardNow() })
+    const look = () =>
+      setRecorded((before) =>
+        before.heard === heardNow() ? before : { entries: entriesNow(), lost: lostNow(), heard: heardNow() }
+      )
     const timer = setInterval(look, pace)
     const unsubscribe = onRecording(look)
     look()

@@ -6,7 +6,10 @@ import { flowTail } from "./documents.ts"
 
 /** Hears the log's end while the screen stands. New events go into the record of the session; what was there before does not. */
 export const useTail = (): { readonly position: number | null; readonly problem: Problem | null } => {
-  const [heard, setHeard] = useState<{ readonly position: number | null; readonly problem: Problem | null }>({ position: null, problem: null })
+  const [heard, setHeard] = useState<{ readonly position: number | null; readonly problem: Problem | null }>({
+    position: null,
+    problem: null
+  })
   useEffect(() => {
     let known: number | null = null
     const hearing = client.subscription(flowTail, {}).subscribe(({ data, error }) => {

@@ -8,11 +8,26 @@ import * as css from "./Record.css.ts"
 export const asOfIn = (params: URLSearchParams): string => params.get("asOf")?.trim().slice(0, 40) ?? ""
 
 /** Says that what is shown is not today's, and leads back. */
-export const AsOfBanner = ({ position, at, leave }: { readonly position: number; readonly at: string | null; readonly leave: () => void }) => (
+export const AsOfBanner = ({
+  position,
+  at,
+  leave
+}: {
+  readonly position: number
+  readonly at: string | null
+  readonly leave: () => void
+}) => (
   <div className={css.banner} role="status">
     <History size={16} aria-hidden />
-    <span className={css.told}>{at === null ? "As it was before anything happened" : `As it was on ${moment(at)}, after position ${number(position)}`}: folded from the events up to then.</span>
-    <Button size="compact" icon={<Undo2 size={14} aria-hidden />} onClick={leave}>Back to now</Button>
+    <span className={css.told}>
+      {at === null
+        ? "As it was before anything happened"
+        : `As it was on ${moment(at)}, after position ${number(position)}`}
+      : folded from the events up to then.
+    </span>
+    <Button size="compact" icon={<Undo2 size={14} aria-hidden />} onClick={leave}>
+      Back to now
+    </Button>
   </div>
 )
 
@@ -40,7 +55,9 @@ export const AsOfField = ({ value, go }: { readonly value: string; readonly go: 
         maxLength={40}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit" size="toolbar">Go there</Button>
+      <Button type="submit" size="toolbar">
+        Go there
+      </Button>
     </form>
   )
 }

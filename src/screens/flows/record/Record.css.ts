@@ -7,8 +7,17 @@ export const stack = style({ display: "flex", flexDirection: "column", gap: spac
 export const bar = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${space[2]} ${space[3]}` })
 export const name = style({ fontSize: theme.text.lead, fontWeight: theme.weight.semibold, overflowWrap: "anywhere" })
 export const grow = style({ flex: 1 })
-export const link = style({ color: colour.accent, fontWeight: theme.weight.medium, textDecoration: "none", selectors: { "&:hover": { textDecoration: "underline" } } })
-export const empty = style({ padding: `${space[3]} ${space[5]} ${space[5]}`, color: colour.textSoft, fontSize: theme.text.grid })
+export const link = style({
+  color: colour.accent,
+  fontWeight: theme.weight.medium,
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } }
+})
+export const empty = style({
+  padding: `${space[3]} ${space[5]} ${space[5]}`,
+  color: colour.textSoft,
+  fontSize: theme.text.grid
+})
 export const soft = style({ color: colour.textSoft, fontSize: theme.text.grid })
 
 /* The slider stays in sight while the chart is looked at. */
@@ -22,8 +31,20 @@ export const player = style({
   border: `1px solid ${colour.line}`,
   borderRadius: theme.radius.card
 })
-export const slider = style({ flex: "1 1 220px", minWidth: 0, height: theme.size.compact, accentColor: colour.accent, cursor: "pointer" })
-export const place = style({ minWidth: "108px", textAlign: "end", fontVariantNumeric: "tabular-nums", fontSize: theme.text.grid, color: colour.textSoft })
+export const slider = style({
+  flex: "1 1 220px",
+  minWidth: 0,
+  height: theme.size.compact,
+  accentColor: colour.accent,
+  cursor: "pointer"
+})
+export const place = style({
+  minWidth: "108px",
+  textAlign: "end",
+  fontVariantNumeric: "tabular-nums",
+  fontSize: theme.text.grid,
+  color: colour.textSoft
+})
 export const buttons = style({ display: "flex", gap: space[1] })
 
 export const columns = style({
@@ -34,24 +55,63 @@ export const columns = style({
   "@media": { [above.desktop]: { gridTemplateColumns: "minmax(0, 3fr) minmax(300px, 2fr)" } }
 })
 
-export const facts = style({ display: "grid", gridTemplateColumns: "minmax(88px, auto) minmax(0, 1fr)", gap: `${space[2]} ${space[4]}`, fontSize: theme.text.grid, margin: 0 })
+export const facts = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(88px, auto) minmax(0, 1fr)",
+  gap: `${space[2]} ${space[4]}`,
+  fontSize: theme.text.grid,
+  margin: 0
+})
 globalStyle(`${facts} dt`, { color: colour.textSoft })
 globalStyle(`${facts} dd`, { margin: 0, overflowWrap: "anywhere" })
 export const why = style({ fontWeight: theme.weight.medium })
 export const heading = style({ fontSize: theme.text.grid, fontWeight: theme.weight.semibold, color: colour.textSoft })
-const code = style({ fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace", fontSize: theme.text.caption, overflowWrap: "anywhere" })
-export const json = style([code, { margin: 0, padding: space[3], maxHeight: "280px", overflow: "auto", background: colour.sunken, borderRadius: theme.radius.control, whiteSpace: "pre-wrap" }])
+const code = style({
+  fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+  fontSize: theme.text.caption,
+  overflowWrap: "anywhere"
+})
+export const json = style([
+  code,
+  {
+    margin: 0,
+    padding: space[3],
+    maxHeight: "280px",
+    overflow: "auto",
+    background: colour.sunken,
+    borderRadius: theme.radius.control,
+    whiteSpace: "pre-wrap"
+  }
+])
 
 export const changes = style({ width: "100%", borderCollapse: "collapse", fontSize: theme.text.grid })
-globalStyle(`${changes} th, ${changes} td`, { padding: `${space[1]} ${space[2]}`, textAlign: "start", verticalAlign: "top", borderBlockEnd: `1px solid ${colour.line}` })
-globalStyle(`${changes} thead th`, { fontSize: theme.text.caption, fontWeight: theme.weight.medium, color: colour.textSoft })
+globalStyle(`${changes} th, ${changes} td`, {
+  padding: `${space[1]} ${space[2]}`,
+  textAlign: "start",
+  verticalAlign: "top",
+  borderBlockEnd: `1px solid ${colour.line}`
+})
+globalStyle(`${changes} thead th`, {
+  fontSize: theme.text.caption,
+  fontWeight: theme.weight.medium,
+  color: colour.textSoft
+})
 globalStyle(`${changes} tbody th`, { fontWeight: theme.weight.medium })
 globalStyle(`${changes} tr:last-child > *`, { borderBlockEnd: "none" })
 globalStyle(`${changes} tr > *:first-child`, { paddingInlineStart: 0 })
 export const gone = style([code, { color: colour.dangerText, textDecoration: "line-through" }])
 export const come = style([code, { color: colour.accent }])
 
-export const line = style({ listStyle: "none", margin: 0, padding: 0, maxHeight: "520px", overflowY: "auto", borderEndStartRadius: theme.radius.card, borderEndEndRadius: theme.radius.card, "@media": { [below.tablet]: { maxHeight: "320px" } } })
+export const line = style({
+  listStyle: "none",
+  margin: 0,
+  padding: 0,
+  maxHeight: "520px",
+  overflowY: "auto",
+  borderEndStartRadius: theme.radius.card,
+  borderEndEndRadius: theme.radius.card,
+  "@media": { [below.tablet]: { maxHeight: "320px" } }
+})
 export const moment = style({
   display: "grid",
   gridTemplateColumns: "44px minmax(0, 1fr) auto",
@@ -94,6 +154,13 @@ export const banner = style({
 export const told = style({ flex: "1 1 180px" })
 export const asOf = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: space[2] })
 export const when = style({
-  minHeight: theme.size.filter, padding: `0 ${space[2]}`, border: `1px solid ${colour.control}`, borderRadius: theme.radius.control,
-  background: colour.card, color: colour.text, fontSize: theme.text.grid, minWidth: 0, width: "210px"
+  minHeight: theme.size.filter,
+  padding: `0 ${space[2]}`,
+  border: `1px solid ${colour.control}`,
+  borderRadius: theme.radius.control,
+  background: colour.card,
+  color: colour.text,
+  fontSize: theme.text.grid,
+  minWidth: 0,
+  width: "210px"
 })

@@ -24,12 +24,19 @@ const pace = 700
 export const RecordView = ({ machine, stream }: { readonly machine: string; readonly stream: string }) => {
   const entry: Entry = records[machine as keyof typeof records]
   const { loaded, more, again } = useRecord(entry, stream)
-  if (loaded === null) return <Skeleton what="Loading the record"><Bone height="420px" /></Skeleton>
+  if (loaded === null)
+    return (
+      <Skeleton what="Loading the record">
+        <Bone height="420px" />
+      </Skeleton>
+    )
   if (loaded.steps.length === 0) {
     return (
       <div className={css.stack}>
         <Back machine={machine} />
-        <Section title={stream}><Failed title="This record cannot be shown" problem={loaded.problem!} retry={again} /></Section>
+        <Section title={stream}>
+          <Failed title="This record cannot be shown" problem={loaded.problem!} retry={again} />
+        </Section>
       </div>
     )
   }
@@ -39,10 +46,23 @@ export const RecordView = ({ machine, stream }: { readonly machine: string; read
 const Back = ({ machine }: { readonly machine: string }) => {
   const [params] = useAddress()
   const asOf = asOfIn(params)
-  return <Link className={css.link} to={`/flows/${machine}?${new URLSearchParams({ tab: "records", ...asOf === "" ? {} : { asOf } })}`}><ArrowLeft size={14} aria-hidden /> All records</Link>
+  return (
+    <Link
+      className={css.link}
+      to={`/flows/${machine}?${new URLSearchParams({ tab: "records", ...(asOf === "" ? {} : { asOf }) })}`}
+    >
+      <ArrowLeft size={14} aria-hidden /> All records
+    </Link>
+  )
 }
 
-const Shown = ({ machine, stream, entry, loaded, more }: {
+const Shown = ({
+  machine,
+  stream,
+  entry,
+  loaded,
+  more
+}: {
   readonly machine: string
   readonly stream: string
   readonly entry: Entry
@@ -54,7 +74,11 @@ const Shown = ({ machine, stream, entry, loaded, more }: {
   const { place, problem } = useAsOf(asOf)
   const { steps, total, hasPersonal, isWhole } = loaded
   const last = steps.length - 1
-  const until = useMemo(() => place === null ? last : steps.findLastIndex(({ event }) => event === null || event.position <= place.position), [place, steps, last])
+  const until = useMemo(
+    () =>
+      place === null ? last : steps.findLastIndex(({ event }) => event === null || event.position <= place.position),
+    [place, steps, last]
+  )
   const named = Number(params.get("version") ?? Number.NaN)
   const [chosen, setChosen] = useState<number | null>(Number.isInteger(named) && named >= 0 ? named : null)
   const [isPlaying, setPlaying] = useState(false)
@@ -70,11 +94,15 @@ const Shown = ({ machine, stream, entry, loaded, more }: {
   }, [chosen, change])
   useEffect(() => {
     if (!isPlaying) return undefined
-    const timer = setInterval(() => setChosen((before) => {
-      const next = (before ?? until) + 1
-      if (next >= last) setPlaying(false)
-      return Math.min(last, next)
-    }), pace)
+    const timer = setInterval(
+      () =>
+        setChosen((before) => {
+          const next = (before ?? until) + 1
+          if (next >= last) setPlaying(false)
+          return Math.min(last, next)
+        }),
+      pace
+    )
     return () => clearInterval(timer)
   }, [isPlaying, last, until])
 
@@ -92,40 +120,86 @@ const Shown = ({ machine, stream, entry, loaded, more }: {
       <div className={css.bar}>
         <Back machine={machine} />
         <h2 className={css.name}>{stream}</h2>
-        {hasPersonal
-          ? <Badge tone="neutral" icon={ShieldCheck}>Personal data is kept apart, never in events</Badge>
-          : <Badge tone="neutral" icon={ShieldOff}>No personal data is kept: none was given, or it was erased</Badge>}
+        {hasPersonal ? (
+          <Badge tone="neutral" icon={ShieldCheck}>
+            Personal data is kept apart, never in events
+          </Badge>
+        ) : (
+          <Badge tone="neutral" icon={ShieldOff}>
+            No personal data is kept: none was given, or it was erased
+          </Badge>
+        )}
         <span className={css.grow} />
         <AsOfField value={asOf} go={travel} />
       </div>
       {place === null ? null : <AsOfBanner position={place.position} at={place.at} leave={() => travel("")} />}
-      {problem === null ? null : <Notice tone="warning" title="There is no such place in the log">{problem.message} The record is shown as it is now.</Notice>}
+      {problem === null ? null : (
+        <Notice tone="warning" title="There is no such place in the log">
+          {problem.message} The record is shown as it is now.
+        </Notice>
+      )}
       <div className={css.player}>
         <div className={css.buttons}>
-          <Button size="compactIcon" aria-label="One event back" disabled={at <= 0} icon={<ChevronLeft size={16} aria-hidden />} onClick={() => setChosen(at - 1)} />
           <Button
-            size="compactIcon" aria-label={isPlaying ? "Stop" : "Play the events"} disabled={last === 0} icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
+            size="compactIcon"
+            aria-label="One event back"
+            disabled={at <= 0}
+            icon={<ChevronLeft size={16} aria-hidden />}
+            onClick={() => setChosen(at - 1)}
+          />
+          <Button
+            size="compactIcon"
+            aria-label={isPlaying ? "Stop" : "Play the events"}
+            disabled={last === 0}
+            icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
             onClick={() => {
               if (!isPlaying && at >= last) setChosen(0)
               setPlaying(!isPlaying)
             }}
           />
-          <Button size="compactIcon" aria-label="One event on" disabled={at >= last} icon={<ChevronRight size={16} aria-hidden />} onClick={() => setChosen(at + 1)} />
+          <Button
+            size="compactIcon"
+            aria-label="One event on"
+            disabled={at >= last}
+            icon={<ChevronRight size={16} aria-hidden />}
+            onClick={() => setChosen(at + 1)}
+          />
         </div>
         <input
-          type="range" className={css.slider} aria-label="Event" min={0} max={last} value={at}
-          aria-valuetext={at === 0 ? `Before the first event: ${steps[0]!.key}` : `${number(at)}, ${steps[at]!.name}: ${steps[at]!.key}`}
+          type="range"
+          className={css.slider}
+          aria-label="Event"
+          min={0}
+          max={last}
+          value={at}
+          aria-valuetext={
+            at === 0
+              ? `Before the first event: ${steps[0]!.key}`
+              : `${number(at)}, ${steps[at]!.name}: ${steps[at]!.key}`
+          }
           onChange={({ target }) => setChosen(target.valueAsNumber)}
         />
-        <span className={css.place}>{number(at)} of {count(total, "event")}</span>
-        {isWhole ? null : loaded.problem === null && steps.length - 1 < total && steps.length > 5_000
-          ? <Button size="compact" onClick={more}>Load more</Button>
-          : <span className={css.soft} role="status">{loaded.problem === null ? "Loading…" : loaded.problem.message}</span>}
+        <span className={css.place}>
+          {number(at)} of {count(total, "event")}
+        </span>
+        {isWhole ? null : loaded.problem === null && steps.length - 1 < total && steps.length > 5_000 ? (
+          <Button size="compact" onClick={more}>
+            Load more
+          </Button>
+        ) : (
+          <span className={css.soft} role="status">
+            {loaded.problem === null ? "Loading…" : loaded.problem.message}
+          </span>
+        )}
       </div>
       <MachineChart machine={entry.machine} lit={step.state.value} taken={step.taken} />
       <div className={css.columns}>
-        <Section title={step.event === null ? "Before the first event" : `Event ${number(shown)}: ${step.name}`}><StepView entry={entry} steps={steps} at={Math.min(last, shown)} /></Section>
-        <Section title="All events" flush><TimeLine steps={steps} at={at} until={until} go={go} /></Section>
+        <Section title={step.event === null ? "Before the first event" : `Event ${number(shown)}: ${step.name}`}>
+          <StepView entry={entry} steps={steps} at={Math.min(last, shown)} />
+        </Section>
+        <Section title="All events" flush>
+          <TimeLine steps={steps} at={at} until={until} go={go} />
+        </Section>
       </div>
     </div>
   )

@@ -29,57 +29,116 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
   const state = params.get("state") ?? ""
   const id = (params.get("id") ?? "").trim()
   const page = Math.max(1, Math.floor(Number(params.get("page"))) || 1)
-  const set = useCallback((name: string, value: string) => change((query) => {
-    if (value === "") query.delete(name)
-    else query.set(name, value)
-    if (name !== "page") query.delete("page")
-  }), [change])
+  const set = useCallback(
+    (name: string, value: string) =>
+      change((query) => {
+        if (value === "") query.delete(name)
+        else query.set(name, value)
+        if (name !== "page") query.delete("page")
+      }),
+    [change]
+  )
   const search = useCallback((text: string) => set("id", text.trim()), [set])
-  const load = useCallback(async () => (await ask(flowRecords, {
-    machine, page, per_page: perPage,
-    ...asOf === "" ? {} : { as_of: asOf }, ...state === "" ? {} : { state }, ...isId.test(id) ? { id } : {}
-  })).flowRecords, [machine, page, asOf, state, id])
+  const load = useCallback(
+    async () =>
+      (
+        await ask(flowRecords, {
+          machine,
+          page,
+          per_page: perPage,
+          ...(asOf === "" ? {} : { as_of: asOf }),
+          ...(state === "" ? {} : { state }),
+          ...(isId.test(id) ? { id } : {})
+        })
+      ).flowRecords,
+    [machine, page, asOf, state, id]
+  )
   const { answer, problem, again, isOld } = useAnswer(load)
   const states = [...shapeOf(records[machine as keyof typeof records].machine).states.keys()]
-  const at = (stream: string) => `?${new URLSearchParams({ tab: "records", record: stream, ...asOf === "" ? {} : { asOf } })}`
+  const at = (stream: string) =>
+    `?${new URLSearchParams({ tab: "records", record: stream, ...(asOf === "" ? {} : { asOf }) })}`
   return (
     <div className={css.stack}>
-      {asOf === "" || answer === null ? null : <AsOfBanner position={answer.position} at={answer.at} leave={() => set("asOf", "")} />}
+      {asOf === "" || answer === null ? null : (
+        <AsOfBanner position={answer.position} at={answer.at} leave={() => set("asOf", "")} />
+      )}
       <FilterBar chosen={[state || "all states", id, asOf].filter(Boolean).join(", ")}>
         <SearchBox label={`${machine}-…`} value={id} search={search} />
         <FilterField label="State" value={state} onChange={({ target }) => set("state", target.value)}>
           <option value="">All states</option>
-          {states.map((one) => <option key={one} value={one}>{one}</option>)}
+          {states.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
         </FilterField>
         <AsOfField value={asOf} go={(text) => set("asOf", text)} />
       </FilterBar>
       <Section
-        title={answer === null ? "Records" : answer.is_more ? `More than ${number(answer.total)} records` : count(answer.total, "record")}
-        actions={answer === null ? null : <Pager label="records" page={page} perPage={perPage} total={answer.total} show={(next) => set("page", String(next))} />}
+        title={
+          answer === null
+            ? "Records"
+            : answer.is_more
+              ? `More than ${number(answer.total)} records`
+              : count(answer.total, "record")
+        }
+        actions={
+          answer === null ? null : (
+            <Pager
+              label="records"
+              page={page}
+              perPage={perPage}
+              total={answer.total}
+              show={(next) => set("page", String(next))}
+            />
+          )
+        }
         flush
       >
-        {problem !== null ? <Failed title="The records could not be fetched" problem={problem} retry={again} />
-        : answer === null ? <Skeleton><Bone height="320px" /></Skeleton>
-        : answer.rows.length === 0
-          ? <Empty icon={SearchX} title="No record fits">{asOf === "" ? "None has this state and id." : "None was there then with this state and id."}</Empty>
-          : (
-            <Scroller label={`Records of ${machine}`}>
-              <table className={table} aria-busy={isOld} style={{ width: "100%" }}>
-                <thead><tr><th scope="col">Record</th><th scope="col">State</th><th scope="col" className={numeric}>Events</th><th scope="col" className={numeric}>Position</th><th scope="col">Last event</th></tr></thead>
-                <tbody>
-                  {answer.rows.map((row) => (
-                    <tr key={row.stream}>
-                      <th scope="row"><Link className={css.link} to={at(row.stream)}>{row.stream}</Link></th>
-                      <td className={nowrap}>{row.state}</td>
-                      <td className={numeric}>{number(row.version)}</td>
-                      <td className={numeric}>{number(row.position)}</td>
-                      <td className={nowrap}>{moment(row.at)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </Scroller>
-          )}
+        {problem !== null ? (
+          <Failed title="The records could not be fetched" problem={problem} retry={again} />
+        ) : answer === null ? (
+          <Skeleton>
+            <Bone height="320px" />
+          </Skeleton>
+        ) : answer.rows.length === 0 ? (
+          <Empty icon={SearchX} title="No record fits">
+            {asOf === "" ? "None has this state and id." : "None was there then with this state and id."}
+          </Empty>
+        ) : (
+          <Scroller label={`Records of ${machine}`}>
+            <table className={table} aria-busy={isOld} style={{ width: "100%" }}>
+              <thead>
+                <tr>
+                  <th scope="col">Record</th>
+                  <th scope="col">State</th>
+                  <th scope="col" className={numeric}>
+                    Events
+                  </th>
+                  <th scope="col" className={numeric}>
+                    Position
+                  </th>
+                  <th scope="col">Last event</th>
+                </tr>
+              </thead>
+              <tbody>
+                {answer.rows.map((row) => (
+                  <tr key={row.stream}>
+                    <th scope="row">
+                      <Link className={css.link} to={at(row.stream)}>
+                        {row.stream}
+                      </Link>
+                    </th>
+                    <td className={nowrap}>{row.state}</td>
+                    <td className={numeric}>{number(row.version)}</td>
+                    <td className={numeric}>{number(row.position)}</td>
+                    <td className={nowrap}>{moment(row.at)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroller>
+        )}
       </Section>
     </div>
   )

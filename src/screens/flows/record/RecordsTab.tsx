@@ -8,5 +8,9 @@ import { RecordsList } from "./RecordsList.tsx"
 export const RecordsTab = ({ name }: TabProps) => {
   const [params] = useAddress()
   const stream = params.get("record") ?? ""
-  return recordOf(stream) === name ? <RecordView key={stream} machine={name} stream={stream} /> : <RecordsList key={name} machine={name} />
+  return recordOf(stream) === name ? (
+    <RecordView key={stream} machine={name} stream={stream} />
+  ) : (
+    <RecordsList key={name} machine={name} />
+  )
 }

@@ -18,56 +18,129 @@ const troubles = {
 const reasons = ["reason", "remark", "comment", "because"]
 
 /** What one event of a record was: what it changed, who did it, why, and what followed from it. */
-export const StepView = ({ entry, steps, at }: { readonly entry: Entry; readonly steps: readonly Step[]; readonly at: number }) => {
+export const StepView = ({
+  entry,
+  steps,
+  at
+}: {
+  readonly entry: Entry
+  readonly steps: readonly Step[]
+  readonly at: number
+}) => {
   const step = steps[at]!
   const { event } = step
   const data = (event?.data ?? {}) as Readonly<Record<string, unknown>>
-  const why = reasons.flatMap((name) => typeof data[name] === "string" ? [data[name]] : [])
+  const why = reasons.flatMap((name) => (typeof data[name] === "string" ? [data[name]] : []))
   return (
     <>
-      {step.kind === "taken" ? null : <Notice tone="warning" title={troubles[step.kind]}>{step.reason} It happened all the same: the state stays, and the events after it go on from there.</Notice>}
+      {step.kind === "taken" ? null : (
+        <Notice tone="warning" title={troubles[step.kind]}>
+          {step.reason} It happened all the same: the state stays, and the events after it go on from there.
+        </Notice>
+      )}
       <dl className={css.facts}>
-        <dt>State</dt><dd><strong>{step.key}</strong>: {stateWords(entry.machine, step.state)}</dd>
+        <dt>State</dt>
+        <dd>
+          <strong>{step.key}</strong>: {stateWords(entry.machine, step.state)}
+        </dd>
         {event === null ? null : (
           <>
-            <dt>Event</dt><dd>{step.name}{entry.events[step.name] === undefined ? "" : `: ${entry.events[step.name]!.description}`}</dd>
-            {why.length === 0 ? null : <><dt>Why</dt><dd className={css.why}>{why.join(" ")}</dd></>}
-            <dt>Who</dt><dd>{whoDid(event)}</dd>
-            <dt>When</dt><dd>{moment(event.at)}, position {number(event.position)}</dd>
-            <dt>Follows from</dt><dd>{event.cause === null ? event.by === null ? "nothing else: the portal did it by itself" : "nothing else: a person did it" : /^\d+$/.test(event.cause) ? `the event at position ${number(Number(event.cause))}` : event.cause}</dd>
-            <dt>Names</dt><dd>{step.effects.length === 0 ? "nothing beside the change" : step.effects.join(", ")}</dd>
+            <dt>Event</dt>
+            <dd>
+              {step.name}
+              {entry.events[step.name] === undefined ? "" : `: ${entry.events[step.name]!.description}`}
+            </dd>
+            {why.length === 0 ? null : (
+              <>
+                <dt>Why</dt>
+                <dd className={css.why}>{why.join(" ")}</dd>
+              </>
+            )}
+            <dt>Who</dt>
+            <dd>{whoDid(event)}</dd>
+            <dt>When</dt>
+            <dd>
+              {moment(event.at)}, position {number(event.position)}
+            </dd>
+            <dt>Follows from</dt>
+            <dd>
+              {event.cause === null
+                ? event.by === null
+                  ? "nothing else: the portal did it by itself"
+                  : "nothing else: a person did it"
+                : /^\d+$/.test(event.cause)
+                  ? `the event at position ${number(Number(event.cause))}`
+                  : event.cause}
+            </dd>
+            <dt>Names</dt>
+            <dd>{step.effects.length === 0 ? "nothing beside the change" : step.effects.join(", ")}</dd>
             <dt>Caused</dt>
             <dd>
-              {event.caused.length === 0 ? "nothing that is on record" : event.caused.map((one) => (
-                <div key={one.position}><Link className={css.link} to={`/flows/${recordOf(one.stream)}?${new URLSearchParams({ tab: "records", record: one.stream })}`}>{one.type}</Link> <span className={css.soft}>{one.stream}</span></div>
-              ))}
+              {event.caused.length === 0
+                ? "nothing that is on record"
+                : event.caused.map((one) => (
+                    <div key={one.position}>
+                      <Link
+                        className={css.link}
+                        to={`/flows/${recordOf(one.stream)}?${new URLSearchParams({ tab: "records", record: one.stream })}`}
+                      >
+                        {one.type}
+                      </Link>{" "}
+                      <span className={css.soft}>{one.stream}</span>
+                    </div>
+                  ))}
             </dd>
           </>
         )}
       </dl>
-      {event === null ? null : <Changes title="What it changed" none="Neither the state nor the context." changes={changedAt(steps, at)} />}
-      {event === null ? null : <Changes title={`Against the ${step.name} before`} none={null} changes={dataChanges(steps, at)} />}
+      {event === null ? null : (
+        <Changes title="What it changed" none="Neither the state nor the context." changes={changedAt(steps, at)} />
+      )}
+      {event === null ? null : (
+        <Changes title={`Against the ${step.name} before`} none={null} changes={dataChanges(steps, at)} />
+      )}
       {event === null ? null : <Json title={`Data, version ${event.schema_version}`} value={event.data} />}
       <Json title="Context" value={step.state.context} />
     </>
   )
 }
 
-const Changes = ({ title, none, changes }: { readonly title: string; readonly none: string | null; readonly changes: readonly Change[] }) => changes.length === 0 && none === null ? null : (
-  <div>
-    <h3 className={css.heading}>{title}</h3>
-    {changes.length === 0 ? <p className={css.soft}>{none}</p> : (
-      <table className={css.changes}>
-        <thead><tr><th scope="col">Field</th><th scope="col">Before</th><th scope="col">After</th></tr></thead>
-        <tbody>
-          {changes.map(({ path, before, after }) => (
-            <tr key={path}><th scope="row">{path || "all"}</th><td>{before === null ? "–" : <span className={css.gone}>{before}</span>}</td><td>{after === null ? "–" : <span className={css.come}>{after}</span>}</td></tr>
-          ))}
-        </tbody>
-      </table>
-    )}
-  </div>
-)
+const Changes = ({
+  title,
+  none,
+  changes
+}: {
+  readonly title: string
+  readonly none: string | null
+  readonly changes: readonly Change[]
+}) =>
+  changes.length === 0 && none === null ? null : (
+    <div>
+      <h3 className={css.heading}>{title}</h3>
+      {changes.length === 0 ? (
+        <p className={css.soft}>{none}</p>
+      ) : (
+        <table className={css.changes}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ path, before, after }) => (
+              <tr key={path}>
+                <th scope="row">{path || "all"}</th>
+                <td>{before === null ? "–" : <span className={css.gone}>{before}</span>}</td>
+                <td>{after === null ? "–" : <span className={css.come}>{after}</span>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
 
 /** A box that scrolls is reached with the keyboard. */
 const Json = ({ title, value }: { readonly title: string; readonly value: unknown }) => {
@@ -76,7 +149,13 @@ const Json = ({ title, value }: { readonly title: string; readonly value: unknow
     <div>
       <h3 className={css.heading}>{title}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box */}
-      {text === "{}" ? <p className={css.soft}>Nothing.</p> : <pre className={css.json} tabIndex={0} role="region" aria-label={title}>{text}</pre>}
+      {text === "{}" ? (
+        <p className={css.soft}>Nothing.</p>
+      ) : (
+        <pre className={css.json} tabIndex={0} role="region" aria-label={title}>
+          {text}
+        </pre>
+      )}
     </div>
   )
 }

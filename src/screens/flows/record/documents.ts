@@ -4,7 +4,17 @@ import { graphql, type ResultOf } from "../../../wires/documents.ts"
 export const flowRecords = graphql(`
   query FlowRecords($machine: String!, $as_of: String, $state: String, $id: String, $page: Int, $per_page: Int) {
     flowRecords(machine: $machine, as_of: $as_of, state: $state, id: $id, page: $page, per_page: $per_page) {
-      total is_more position at rows { stream state version position at }
+      total
+      is_more
+      position
+      at
+      rows {
+        stream
+        state
+        version
+        position
+        at
+      }
     }
   }
 `)
@@ -13,8 +23,26 @@ export const flowRecords = graphql(`
 export const flowRecord = graphql(`
   query FlowRecord($stream: String!, $after: Int) {
     flowRecord(stream: $stream, after: $after) {
-      total has_personal
-      rows { version position at type schema_version data by role behind cause command caused { stream type position } }
+      total
+      has_personal
+      rows {
+        version
+        position
+        at
+        type
+        schema_version
+        data
+        by
+        role
+        behind
+        cause
+        command
+        caused {
+          stream
+          type
+          position
+        }
+      }
     }
   }
 `)
@@ -23,4 +51,12 @@ export const flowRecord = graphql(`
 export type Happened = ResultOf<typeof flowRecord>["flowRecord"]["rows"][number]
 
 /** The place in the log that a position or a time means. */
-export const flowPosition = graphql(`query FlowPosition($as_of: String!) { flowPosition(as_of: $as_of) { position at head } }`)
+export const flowPosition = graphql(`
+  query FlowPosition($as_of: String!) {
+    flowPosition(as_of: $as_of) {
+      position
+      at
+      head
+    }
+  }
+`)

@@ -25,7 +25,16 @@ const none: ReadonlySet<string> = new Set()
 /** A record before its first event. */
 export const beginning = ({ machine }: Entry): Step => {
   const state = initialState(machine)
-  return { event: null, name: "", state, key: stateKey(state.value), kind: "taken", reason: null, effects: [], taken: none }
+  return {
+    event: null,
+    name: "",
+    state,
+    key: stateKey(state.value),
+    kind: "taken",
+    reason: null,
+    effects: [],
+    taken: none
+  }
 }
 
 /** Takes steps on by further events. Each event is folded once; what the machine of today does not take leaves the state as it is. */
@@ -35,7 +44,11 @@ export const stepOn = (entry: Entry, steps: readonly Step[], events: readonly Ha
     const before = all.at(-1)!.state
     const [, name] = splitType(event.type)
     const data = (event.data ?? {}) as Record<string, unknown>
-    const { kind, state, reason, effects } = replay(entry, before, { type: event.type, schema_version: event.schema_version, data })
+    const { kind, state, reason, effects } = replay(entry, before, {
+      type: event.type,
+      schema_version: event.schema_version,
+      data
+    })
     const taken = kind === "taken" ? new Set(takenBy(entry.machine, before, { ...data, type: name })) : none
     all.push({ event, name, state, key: stateKey(state.value), kind, reason, effects, taken })
   }

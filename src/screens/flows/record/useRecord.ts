@@ -18,7 +18,10 @@ export type Loaded = {
 const most = 5_000
 
 /** Loads a record's events, a thousand at a time, and folds each once. `more` goes on past what is loaded by itself. */
-export const useRecord = (entry: Entry, stream: string): { readonly loaded: Loaded | null; readonly more: () => void; readonly again: () => void } => {
+export const useRecord = (
+  entry: Entry,
+  stream: string
+): { readonly loaded: Loaded | null; readonly more: () => void; readonly again: () => void } => {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [wanted, setWanted] = useState({ limit: most })
   useEffect(() => {
@@ -26,7 +29,9 @@ export const useRecord = (entry: Entry, stream: string): { readonly loaded: Load
     const run = async () => {
       let steps: readonly Step[] = [beginning(entry)]
       for (;;) {
-        const { flowRecord: { total, has_personal, rows } } = await ask(flowRecord, { stream, after: steps.length - 1 })
+        const {
+          flowRecord: { total, has_personal, rows }
+        } = await ask(flowRecord, { stream, after: steps.length - 1 })
         if (!isWanted) return
         steps = stepOn(entry, steps, rows)
         const isWhole = steps.length > total || rows.length === 0
@@ -35,9 +40,15 @@ export const useRecord = (entry: Entry, stream: string): { readonly loaded: Load
       }
     }
     run().catch((caught: unknown) => {
-      if (isWanted) setLoaded((before) => ({ ...before ?? { steps: [], total: 0, hasPersonal: false, isWhole: false }, problem: toProblem(caught) }))
+      if (isWanted)
+        setLoaded((before) => ({
+          ...(before ?? { steps: [], total: 0, hasPersonal: false, isWhole: false }),
+          problem: toProblem(caught)
+        }))
     })
-    return () => { isWanted = false }
+    return () => {
+      isWanted = false
+    }
   }, [entry, stream, wanted])
   return {
     loaded,

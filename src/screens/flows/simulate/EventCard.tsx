@@ -13,10 +13,16 @@ import * as css from "./Simulate.css.ts"
 export type Typed = { readonly texts: Texts; readonly json: string }
 
 /** What an event begins with. */
-export const typedAtFirst = ({ sample }: Offer): Typed => ({ texts: textsOf(sample), json: JSON.stringify(sample, null, 2) })
+export const typedAtFirst = ({ sample }: Offer): Typed => ({
+  texts: textsOf(sample),
+  json: JSON.stringify(sample, null, 2)
+})
 
 /** The event that was typed, or what is wrong with it. */
-export const eventOf = (offer: Offer, { texts, json }: Typed): { readonly event: MachineEvent | null; readonly faults: Readonly<Record<string, string>> } => {
+export const eventOf = (
+  offer: Offer,
+  { texts, json }: Typed
+): { readonly event: MachineEvent | null; readonly faults: Readonly<Record<string, string>> } => {
   let data: unknown
   try {
     data = offer.schema === null ? JSON.parse(json) : dataOf(offer.schema, texts)
@@ -24,11 +30,17 @@ export const eventOf = (offer: Offer, { texts, json }: Typed): { readonly event:
     return { event: null, faults: { data: "This is not JSON" } }
   }
   const faults = dataFaults(offer, data)
-  return { event: Object.keys(faults).length === 0 ? { ...data as object, type: offer.event } : null, faults }
+  return { event: Object.keys(faults).length === 0 ? { ...(data as object), type: offer.event } : null, faults }
 }
 
 /** An event that can be sent, with its data to be changed; and why it was refused, if it was. */
-export const EventCard = ({ offer, typed, type, send, refusal }: {
+export const EventCard = ({
+  offer,
+  typed,
+  type,
+  send,
+  refusal
+}: {
   readonly offer: Offer
   readonly typed: Typed
   readonly type: (typed: Typed) => void
@@ -47,29 +59,58 @@ export const EventCard = ({ offer, typed, type, send, refusal }: {
           <span className={css.eventName}>{offer.label}</span>
           {offer.description === "" ? null : <span className={css.note}>{offer.description}</span>}
         </div>
-        {hasData ? <Button
-          look="quiet"
+        {hasData ? (
+          <Button
+            look="quiet"
+            size="compact"
+            aria-expanded={isShown}
+            aria-label={`Data of ${offer.label}`}
+            icon={isShown ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Data
+          </Button>
+        ) : null}
+        <Button
           size="compact"
-          aria-expanded={isShown}
-          aria-label={`Data of ${offer.label}`}
-          icon={isShown ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >Data</Button> : null}
-        <Button size="compact" aria-label={`Send ${offer.label}`} disabled={event === null} onClick={() => { if (event !== null) send(event) }}>
+          aria-label={`Send ${offer.label}`}
+          disabled={event === null}
+          onClick={() => {
+            if (event !== null) send(event)
+          }}
+        >
           Send
         </Button>
       </div>
-      {refusal === null ? null : <div className={css.refusal} role="alert">
-        <CircleX size={16} aria-hidden />
-        <div>
-          {refusal.guards.length > 0 ? <strong>{refusal.guards.join(", ")} said no. </strong> : null}{refusal.reason}
+      {refusal === null ? null : (
+        <div className={css.refusal} role="alert">
+          <CircleX size={16} aria-hidden />
+          <div>
+            {refusal.guards.length > 0 ? <strong>{refusal.guards.join(", ")} said no. </strong> : null}
+            {refusal.reason}
+          </div>
         </div>
-      </div>}
-      {isShown ? <div className={css.fields}>
-        {offer.schema === null
-          ? <AreaField label="Data as JSON" value={typed.json} error={faults["data"]} rows={5} onChange={({ target }) => type({ ...typed, json: target.value })} />
-          : <PayloadFields schema={offer.schema} texts={typed.texts} faults={faults} write={(name, text) => type({ ...typed, texts: { ...typed.texts, [name]: text } })} />}
-      </div> : null}
+      )}
+      {isShown ? (
+        <div className={css.fields}>
+          {offer.schema === null ? (
+            <AreaField
+              label="Data as JSON"
+              value={typed.json}
+              error={faults["data"]}
+              rows={5}
+              onChange={({ target }) => type({ ...typed, json: target.value })}
+            />
+          ) : (
+            <PayloadFields
+              schema={offer.schema}
+              texts={typed.texts}
+              faults={faults}
+              write={(name, text) => type({ ...typed, texts: { ...typed.texts, [name]: text } })}
+            />
+          )}
+        </div>
+      ) : null}
     </li>
   )
 }

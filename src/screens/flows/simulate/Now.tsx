@@ -4,28 +4,52 @@ import { Badge } from "../../../parts/Badge.tsx"
 import * as css from "./Simulate.css.ts"
 
 /** Where a run stands: its states with what they mean, and its context; what the last step changed is marked. */
-export const Now = ({ graph, state, before }: { readonly graph: Graph; readonly state: State; readonly before: State | null }) => {
+export const Now = ({
+  graph,
+  state,
+  before
+}: {
+  readonly graph: Graph
+  readonly state: State
+  readonly before: State | null
+}) => {
   const active = activeStates(graph, state.value)
-  const inner = graph.states.filter(({ id, children }) => active.has(id) && !children.some((child) => active.has(child)))
+  const inner = graph.states.filter(
+    ({ id, children }) => active.has(id) && !children.some((child) => active.has(child))
+  )
   const entries = Object.entries(state.context)
-  const isChanged = (key: string) => before !== null && JSON.stringify(before.context[key]) !== JSON.stringify(state.context[key])
+  const isChanged = (key: string) =>
+    before !== null && JSON.stringify(before.context[key]) !== JSON.stringify(state.context[key])
   return (
     <section className={css.panel} aria-label="Now">
-      <div className={css.head}><h2 className={css.title}>Now</h2></div>
+      <div className={css.head}>
+        <h2 className={css.title}>Now</h2>
+      </div>
       <div className={css.body}>
         <div className={css.now} role="status">
           {inner.map(({ id, path, description, kind }) => (
             <div key={id}>
-              <Badge tone="success">{path.join(".")}{kind === "final" ? ", final" : ""}</Badge>
+              <Badge tone="success">
+                {path.join(".")}
+                {kind === "final" ? ", final" : ""}
+              </Badge>
               <p className={css.words}>{description}</p>
             </div>
           ))}
         </div>
-        {entries.length === 0 ? <p className={css.note}>It remembers nothing.</p> : <pre className={css.context} aria-label="Context">
-          {entries.map(([key, value]) => (
-            <div key={key}><span className={isChanged(key) ? css.changed : undefined}>{key}: {JSON.stringify(value, null, 1)}</span></div>
-          ))}
-        </pre>}
+        {entries.length === 0 ? (
+          <p className={css.note}>It remembers nothing.</p>
+        ) : (
+          <pre className={css.context} aria-label="Context">
+            {entries.map(([key, value]) => (
+              <div key={key}>
+                <span className={isChanged(key) ? css.changed : undefined}>
+                  {key}: {JSON.stringify(value, null, 1)}
+                </span>
+              </div>
+            ))}
+          </pre>
+        )}
       </div>
     </section>
   )

@@ -11,11 +11,28 @@ export const sides = style({
   "@media": { [above.wide]: { gridTemplateColumns: "minmax(0, 1fr) 380px" } }
 })
 export const column = style({ display: "flex", flexDirection: "column", gap: space[4], minWidth: 0 })
-export const panel = style({ background: colour.card, border: `1px solid ${colour.line}`, borderRadius: theme.radius.card, minWidth: 0 })
-export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: space[2], padding: `${space[3]} ${space[4]} 0` })
+export const panel = style({
+  background: colour.card,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.card,
+  minWidth: 0
+})
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[2],
+  padding: `${space[3]} ${space[4]} 0`
+})
 export const title = style({ fontSize: theme.text.body, fontWeight: theme.weight.semibold })
 export const tools = style({ display: "flex", flexWrap: "wrap", gap: space[1] })
-export const body = style({ padding: `${space[2]} ${space[4]} ${space[4]}`, display: "flex", flexDirection: "column", gap: space[2] })
+export const body = style({
+  padding: `${space[2]} ${space[4]} ${space[4]}`,
+  display: "flex",
+  flexDirection: "column",
+  gap: space[2]
+})
 export const now = style({ display: "flex", flexWrap: "wrap", gap: space[1] })
 export const words = style({ color: colour.textSoft, fontSize: theme.text.grid })
 export const note = style({ color: colour.textFaint, fontSize: theme.text.caption, lineHeight: 1.4 })
@@ -45,7 +62,14 @@ export const event = style({
 export const eventHead = style({ display: "flex", alignItems: "center", gap: space[1] })
 export const eventWords = style({ flex: 1, minWidth: 0, display: "flex", flexDirection: "column" })
 export const eventName = style({ fontWeight: theme.weight.medium, fontSize: theme.text.grid, overflowWrap: "anywhere" })
-export const fields = style({ display: "flex", flexDirection: "column", gap: space[3], padding: space[3], background: colour.page, borderRadius: theme.radius.small })
+export const fields = style({
+  display: "flex",
+  flexDirection: "column",
+  gap: space[3],
+  padding: space[3],
+  background: colour.page,
+  borderRadius: theme.radius.small
+})
 export const refusal = style({
   display: "flex",
   gap: space[2],
@@ -57,7 +81,13 @@ export const refusal = style({
   lineHeight: 1.4
 })
 export const steps = style({ display: "flex", flexDirection: "column" })
-export const step = style({ display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", columnGap: space[2], position: "relative", paddingBlockEnd: space[2] })
+export const step = style({
+  display: "grid",
+  gridTemplateColumns: "20px minmax(0, 1fr)",
+  columnGap: space[2],
+  position: "relative",
+  paddingBlockEnd: space[2]
+})
 export const dot = style({
   width: "9px",
   height: "9px",
@@ -66,7 +96,15 @@ export const dot = style({
   background: colour.lineStrong,
   selectors: {
     [`${step}:last-child > &`]: { background: colour.accent },
-    [`${step}:not(:last-child) > &::after`]: { content: "", position: "absolute", insetBlockStart: "16px", insetBlockEnd: "-4px", insetInlineStart: "9px", width: "2px", background: colour.line }
+    [`${step}:not(:last-child) > &::after`]: {
+      content: "",
+      position: "absolute",
+      insetBlockStart: "16px",
+      insetBlockEnd: "-4px",
+      insetInlineStart: "9px",
+      width: "2px",
+      background: colour.line
+    }
   }
 })
 export const stepButton = style({

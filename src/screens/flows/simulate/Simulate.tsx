@@ -33,7 +33,11 @@ export const Simulate = ({ name, kind, machine }: TabProps) => {
   const active = activeStates(graph, state.value)
   const here = offers.filter(({ isHere }) => isHere)
   const elsewhere = offers.filter(({ isHere }) => !isHere)
-  const offered = new Set(graph.transitions.filter(({ source, event }) => active.has(source) && here.some((each) => each.event === event)).map(({ id }) => id))
+  const offered = new Set(
+    graph.transitions
+      .filter(({ source, event }) => active.has(source) && here.some((each) => each.event === event))
+      .map(({ id }) => id)
+  )
   const show = (events: readonly MachineEvent[]) => {
     setRefusal(null)
     change((query) => {
@@ -47,13 +51,13 @@ export const Simulate = ({ name, kind, machine }: TabProps) => {
     if ("state" in outcome) show([...taken, event])
     else setRefusal(outcome)
   }
-  const typedOf = (offer: typeof offers[number]) => typed[offer.name] ?? typedAtFirst(offer)
+  const typedOf = (offer: (typeof offers)[number]) => typed[offer.name] ?? typedAtFirst(offer)
   const press = (id: string) => {
     const offer = here.find(({ event }) => event === graph.transitions.find((each) => each.id === id)?.event)
     const event = offer === undefined ? null : eventOf(offer, typedOf(offer)).event
     if (event !== null) send(event)
   }
-  const card = (offer: typeof offers[number]) => (
+  const card = (offer: (typeof offers)[number]) => (
     <EventCard
       key={offer.name}
       offer={offer}
@@ -63,28 +67,65 @@ export const Simulate = ({ name, kind, machine }: TabProps) => {
       refusal={refusal?.event.type === offer.event ? refusal : null}
     />
   )
-  const wrong = read.fault ?? (run.refusal === null ? null
-    : `Step ${run.frames.length + 1}, “${run.refusal.event.type}”, is not taken there: ${run.refusal.reason}`)
+  const wrong =
+    read.fault ??
+    (run.refusal === null
+      ? null
+      : `Step ${run.frames.length + 1}, “${run.refusal.event.type}”, is not taken there: ${run.refusal.reason}`)
   return (
     <>
-      {wrong === null ? null : <Notice tone="warning" title="The address holds more than can be played">
-        {wrong} {run.frames.length === 0 ? "The run begins at its start." : run.frames.length === 1 ? "The step before it is shown." : `The ${run.frames.length} steps before it are shown.`}
-      </Notice>}
+      {wrong === null ? null : (
+        <Notice tone="warning" title="The address holds more than can be played">
+          {wrong}{" "}
+          {run.frames.length === 0
+            ? "The run begins at its start."
+            : run.frames.length === 1
+              ? "The step before it is shown."
+              : `The ${run.frames.length} steps before it are shown.`}
+        </Notice>
+      )}
       <div className={css.sides}>
         <div className={css.column}>
-          <MachineChart machine={machine} lit={state.value} taken={new Set(run.frames.at(-1)?.taken)} offered={offered} onTake={press} />
-          <Steps graph={graph} run={run} goBack={(steps) => show(taken.slice(0, steps))} test={() => testText({ kind, graph, run, refusal, input })} />
+          <MachineChart
+            machine={machine}
+            lit={state.value}
+            taken={new Set(run.frames.at(-1)?.taken)}
+            offered={offered}
+            onTake={press}
+          />
+          <Steps
+            graph={graph}
+            run={run}
+            goBack={(steps) => show(taken.slice(0, steps))}
+            test={() => testText({ kind, graph, run, refusal, input })}
+          />
         </div>
         <div className={css.column}>
-          <Now graph={graph} state={state} before={run.frames.length === 0 ? null : run.frames.at(-2)?.state ?? run.start} />
+          <Now
+            graph={graph}
+            state={state}
+            before={run.frames.length === 0 ? null : (run.frames.at(-2)?.state ?? run.start)}
+          />
           <section className={css.panel} aria-label="What may happen">
-            <div className={css.head}><h2 className={css.title}>What may happen</h2></div>
+            <div className={css.head}>
+              <h2 className={css.title}>What may happen</h2>
+            </div>
             <div className={css.body}>
-              {here.length === 0 ? <p className={css.words}>Nothing: this is where it ends.</p> : <ul className={css.events}>{here.map(card)}</ul>}
-              {elsewhere.length === 0 ? null : <details className={css.others}>
-                <summary className={css.othersTitle}>{elsewhere.length === 1 ? "1 event that this state does not answer to" : `${elsewhere.length} events that this state does not answer to`}</summary>
-                <ul className={css.events}>{elsewhere.map(card)}</ul>
-              </details>}
+              {here.length === 0 ? (
+                <p className={css.words}>Nothing: this is where it ends.</p>
+              ) : (
+                <ul className={css.events}>{here.map(card)}</ul>
+              )}
+              {elsewhere.length === 0 ? null : (
+                <details className={css.others}>
+                  <summary className={css.othersTitle}>
+                    {elsewhere.length === 1
+                      ? "1 event that this state does not answer to"
+                      : `${elsewhere.length} events that this state does not answer to`}
+                  </summary>
+                  <ul className={css.events}>{elsewhere.map(card)}</ul>
+                </details>
+              )}
             </div>
           </section>
         </div>

@@ -8,7 +8,12 @@ import type { Run } from "./run.ts"
 import * as css from "./Simulate.css.ts"
 
 /** The steps that a run took; each leads back to where it was then. */
-export const Steps = ({ graph, run, goBack, test }: {
+export const Steps = ({
+  graph,
+  run,
+  goBack,
+  test
+}: {
   readonly graph: Graph
   readonly run: Run
   /** Keeps so many steps and leaves the rest. */
@@ -27,26 +32,64 @@ export const Steps = ({ graph, run, goBack, test }: {
       <div className={css.head}>
         <h2 className={css.title}>Steps</h2>
         <div className={css.tools}>
-          <Button look="quiet" size="compact" icon={<Undo2 size={14} aria-hidden />} disabled={frames.length === 0} onClick={() => goBack(frames.length - 1)}>Undo</Button>
-          <Button look="quiet" size="compact" icon={<ListRestart size={14} aria-hidden />} disabled={frames.length === 0} onClick={() => goBack(0)}>Start again</Button>
-          <Button look="quiet" size="compact" icon={<Link2 size={14} aria-hidden />} onClick={() => void keep("link", globalThis.location.href)}>Copy link</Button>
-          <Button look="quiet" size="compact" icon={<TestTubeDiagonal size={14} aria-hidden />} onClick={() => void keep("test", test())}>Copy test</Button>
+          <Button
+            look="quiet"
+            size="compact"
+            icon={<Undo2 size={14} aria-hidden />}
+            disabled={frames.length === 0}
+            onClick={() => goBack(frames.length - 1)}
+          >
+            Undo
+          </Button>
+          <Button
+            look="quiet"
+            size="compact"
+            icon={<ListRestart size={14} aria-hidden />}
+            disabled={frames.length === 0}
+            onClick={() => goBack(0)}
+          >
+            Start again
+          </Button>
+          <Button
+            look="quiet"
+            size="compact"
+            icon={<Link2 size={14} aria-hidden />}
+            onClick={() => void keep("link", globalThis.location.href)}
+          >
+            Copy link
+          </Button>
+          <Button
+            look="quiet"
+            size="compact"
+            icon={<TestTubeDiagonal size={14} aria-hidden />}
+            onClick={() => void keep("test", test())}
+          >
+            Copy test
+          </Button>
         </div>
       </div>
       <ol className={`${css.body} ${css.steps}`}>
-        {[{ label: "Start", state: start, effects: [] as readonly string[] }, ...frames.map(({ event, state, effects }) => ({ label: labelOf(event.type), state, effects }))]
-          .map(({ label, state, effects }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the run
-            <li key={index} className={css.step} aria-current={index === frames.length ? "step" : undefined}>
-              <span className={css.dot} aria-hidden />
-              <div>
-                <button type="button" className={css.stepButton} title={index === frames.length ? undefined : "Go back to here"} onClick={() => goBack(index)}>
-                  <span className={css.stepEvent}>{label}</span><span className={css.stepState}>→ {stateKey(state.value)}</span>
-                </button>
-                {effects.length === 0 ? null : <div className={css.note}>Does {effects.join(", ")}</div>}
-              </div>
-            </li>
-          ))}
+        {[
+          { label: "Start", state: start, effects: [] as readonly string[] },
+          ...frames.map(({ event, state, effects }) => ({ label: labelOf(event.type), state, effects }))
+        ].map(({ label, state, effects }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the run
+          <li key={index} className={css.step} aria-current={index === frames.length ? "step" : undefined}>
+            <span className={css.dot} aria-hidden />
+            <div>
+              <button
+                type="button"
+                className={css.stepButton}
+                title={index === frames.length ? undefined : "Go back to here"}
+                onClick={() => goBack(index)}
+              >
+                <span className={css.stepEvent}>{label}</span>
+                <span className={css.stepState}>→ {stateKey(state.value)}</span>
+              </button>
+              {effects.length === 0 ? null : <div className={css.note}>Does {effects.join(", ")}</div>}
+            </div>
+          </li>
+        ))}
       </ol>
     </section>
   )

@@ -10,7 +10,10 @@ export type Read = { readonly events: readonly MachineEvent[]; readonly fault: s
 
 const encode = (data: object): string => {
   const bytes = new TextEncoder().encode(JSON.stringify(data))
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "")
 }
 
 const decode = (text: string): unknown => {
@@ -24,14 +27,19 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * A run as a part of an address: the names of its events, parted by tildes; data that is not the sample's follows a name after a `!`, as
  * base64url of JSON of those fields alone that differ.
  */
-export const writeRun = (events: readonly MachineEvent[], offers: readonly Offer[]): string => events.map(({ type, ...data }) => {
-  const offer = offers.find(({ event }) => event === type)
-  if (offer === undefined) return type
-  const keys = Object.keys(data).filter((key) => !isSame(data[key], offer.sample[key]))
-  const isWhole = Object.keys(offer.sample).some((key) => !(key in data))
-  if (isWhole) return `${offer.name}!!${encode(data)}`
-  return keys.length === 0 ? offer.name : `${offer.name}!${encode(Object.fromEntries(keys.map((key) => [key, data[key]])))}`
-}).join("~")
+export const writeRun = (events: readonly MachineEvent[], offers: readonly Offer[]): string =>
+  events
+    .map(({ type, ...data }) => {
+      const offer = offers.find(({ event }) => event === type)
+      if (offer === undefined) return type
+      const keys = Object.keys(data).filter((key) => !isSame(data[key], offer.sample[key]))
+      const isWhole = Object.keys(offer.sample).some((key) => !(key in data))
+      if (isWhole) return `${offer.name}!!${encode(data)}`
+      return keys.length === 0
+        ? offer.name
+        : `${offer.name}!${encode(Object.fromEntries(keys.map((key) => [key, data[key]])))}`
+    })
+    .join("~")
 
 /** Reads such a part. What somebody made by hand is read up to the first step that is none; never throws. */
 export const readRun = (text: string, offers: readonly Offer[]): Read => {
@@ -48,14 +56,14 @@ export const readRun = (text: string, offers: readonly Offer[]): Read => {
     if (mark !== "") {
       try {
         const told = decode(code)
-        data = mark === "!!" ? told : { ...offer.sample, ...told as object }
+        data = mark === "!!" ? told : { ...offer.sample, ...(told as object) }
       } catch {
         return fault("its data cannot be read.")
       }
     }
     const [wrong] = Object.entries(dataFaults(offer, data))
     if (wrong !== undefined) return fault(`${wrong[0]}: ${wrong[1]}.`)
-    events.push({ ...data as object, type: offer.event })
+    events.push({ ...(data as object), type: offer.event })
   }
   return { events, fault: null }
 }

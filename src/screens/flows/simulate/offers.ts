@@ -24,7 +24,10 @@ export type Offer = {
 
 type Name = { readonly machine: string; readonly kind: "record" | "flow" }
 
-const sampleOf = ({ machine, kind }: Name, { kind: waits, event, label }: GraphTransition): Readonly<Record<string, unknown>> => {
+const sampleOf = (
+  { machine, kind }: Name,
+  { kind: waits, event, label }: GraphTransition
+): Readonly<Record<string, unknown>> => {
   if (kind === "record") return (definitionsOf(machine)[event]?.sample ?? {}) as Record<string, unknown>
   const sample = samples[machine as keyof typeof samples]
   if (waits === "done") return { output: sample?.done?.[label.replace(/ done$/, "")] ?? null }
@@ -32,15 +35,18 @@ const sampleOf = ({ machine, kind }: Name, { kind: waits, event, label }: GraphT
   return sample?.events?.[event] ?? {}
 }
 
-const definitionsOf = (machine: string): EventDefinitions => (records as Readonly<Record<string, { readonly events: EventDefinitions }>>)[machine]?.events ?? {}
+const definitionsOf = (machine: string): EventDefinitions =>
+  (records as Readonly<Record<string, { readonly events: EventDefinitions }>>)[machine]?.events ?? {}
 
 /** A machine's events, in the order of its states; those that its present state answers to are `isHere`. What it sends itself is not offered. */
 export const offersOf = (name: Name, machine: AnyStateMachine, state: State): readonly Offer[] => {
   const graph = graphOf(machine)
   const here = new Set(allowedEvents(machine, state))
   const byEvent = new Map<string, GraphTransition>()
-  for (const each of graph.transitions) if (each.kind !== "always" && each.kind !== "completed" && !byEvent.has(each.event)) byEvent.set(each.event, each)
-  const sources = (label: string) => new Set([...byEvent.values()].filter((each) => each.label === label).map(({ source }) => source)).size
+  for (const each of graph.transitions)
+    if (each.kind !== "always" && each.kind !== "completed" && !byEvent.has(each.event)) byEvent.set(each.event, each)
+  const sources = (label: string) =>
+    new Set([...byEvent.values()].filter((each) => each.label === label).map(({ source }) => source)).size
   return [...byEvent.values()].map((each) => {
     const definition = name.kind === "record" ? definitionsOf(name.machine)[each.event] : undefined
     // An event of a record is what it is called; what XState makes itself is called what it waits for.
@@ -59,7 +65,10 @@ export const offersOf = (name: Name, machine: AnyStateMachine, state: State): re
 
 /** What is wrong with an event's data, by field; nothing where it fits or nobody says what fits. */
 export const dataFaults = ({ schema }: Pick<Offer, "schema">, data: unknown): Readonly<Record<string, string>> => {
-  if (schema === null) return data !== null && typeof data === "object" && !Array.isArray(data) ? {} : { data: "Expected fields and their values" }
+  if (schema === null)
+    return data !== null && typeof data === "object" && !Array.isArray(data)
+      ? {}
+      : { data: "Expected fields and their values" }
   const result = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" })(data)
   return result._tag === "Success" ? {} : faultsOf(result.failure, "data")
 }

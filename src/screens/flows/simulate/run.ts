@@ -3,7 +3,12 @@ import { decide, initialState, type MachineEvent, type State } from "../../../..
 import { takenBy } from "../../../../machines/graph.ts"
 
 /** A step that was taken: the event, the state after it, the transitions that led there, and what was named to be done. */
-export type Frame = { readonly event: MachineEvent; readonly state: State; readonly taken: readonly string[]; readonly effects: readonly string[] }
+export type Frame = {
+  readonly event: MachineEvent
+  readonly state: State
+  readonly taken: readonly string[]
+  readonly effects: readonly string[]
+}
 
 /** An event that was not taken: why, and the guards that said no. */
 export type Refusal = {
@@ -25,10 +30,20 @@ export const tryEvent = (machine: AnyStateMachine, before: State, event: Machine
   try {
     const decision = decide(machine, before, event)
     return decision.taken
-      ? { event, state: decision.state, taken: takenBy(machine, before, event), effects: decision.effects.filter((name) => !name.startsWith("xstate.")) }
+      ? {
+          event,
+          state: decision.state,
+          taken: takenBy(machine, before, event),
+          effects: decision.effects.filter((name) => !name.startsWith("xstate."))
+        }
       : { event, reason: decision.reason, guards: decision.guards, isThrown: false }
   } catch (error) {
-    return { event, reason: `The machine cannot work with this: ${(error as Error).message}`, guards: [], isThrown: true }
+    return {
+      event,
+      reason: `The machine cannot work with this: ${(error as Error).message}`,
+      guards: [],
+      isThrown: true
+    }
   }
 }
 

@@ -5,19 +5,30 @@ import { standsAt, type Refusal, type Run } from "./run.ts"
 const literal = (value: unknown, pad = ""): string => {
   if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "undefined"
   const isList = Array.isArray(value)
-  const parts = (deeper: string) => isList
-    ? value.map((each) => literal(each, deeper))
-    : Object.entries(value).map(([key, each]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)}: ${literal(each, deeper)}`)
+  const parts = (deeper: string) =>
+    isList
+      ? value.map((each) => literal(each, deeper))
+      : Object.entries(value).map(
+          ([key, each]) => `${/^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key)}: ${literal(each, deeper)}`
+        )
   const [open, close] = isList ? ["[", "]"] : ["{", "}"]
   const flat = parts("")
   if (flat.length === 0) return `${open}${close}`
   const line = isList ? `[${flat.join(", ")}]` : `{ ${flat.join(", ")} }`
   if (line.length <= 100 && !line.includes("\n")) return line
-  return `${open}\n${parts(`${pad}  `).map((part) => `${pad}  ${part}`).join(",\n")}\n${pad}${close}`
+  return `${open}\n${parts(`${pad}  `)
+    .map((part) => `${pad}  ${part}`)
+    .join(",\n")}\n${pad}${close}`
 }
 
 /** What a run's test is about. */
-export type Told = { readonly kind: "record" | "flow"; readonly graph: Graph; readonly run: Run; readonly refusal: Refusal | null; readonly input?: object | undefined }
+export type Told = {
+  readonly kind: "record" | "flow"
+  readonly graph: Graph
+  readonly run: Run
+  readonly refusal: Refusal | null
+  readonly input?: object | undefined
+}
 
 /**
  * A run as a Vitest test that stands by itself in tests/laws/: given what happened before, when the last event is sent, then the machine is
@@ -28,18 +39,33 @@ export const testText = ({ kind, graph, run, refusal, input }: Told): string => 
   const last = refusal === null ? run.frames.at(-1) : undefined
   const given = run.frames.slice(0, last === undefined ? undefined : -1).map(({ event }) => event)
   const event = refusal?.event ?? last?.event
-  const before = given.length === 0 ? "at its start" : `after ${given.slice(-3).map(({ type }) => labelOf(type)).join(", ")}`
+  const before =
+    given.length === 0
+      ? "at its start"
+      : `after ${given
+          .slice(-3)
+          .map(({ type }) => labelOf(type))
+          .join(", ")}`
   const title = `${graph.id} ${before}${event === undefined ? "" : refusal === null ? ` takes ${labelOf(event.type)}` : ` does not take ${labelOf(event.type)}`}`
   const start = `initialState(machine${input === undefined ? "" : `, ${literal(input, "  ")}`})`
   const { value, context } = standsAt(run)
   const stands = literal({ value, context }, "  ")
-  const then = event === undefined ? [`  expect(given).toEqual(${stands})`]
-    : refusal === null ? ["  expect(decide(machine, given, when)).toMatchObject({ taken: true })", `  expect(after(given, when)).toEqual(${stands})`]
-    : refusal.isThrown ? ["  expect(() => decide(machine, given, when)).toThrow()"]
-    : [`  expect(decide(machine, given, when)).toMatchObject(${literal({ taken: false, reason: refusal.reason, guards: refusal.guards }, "  ")})`]
+  const then =
+    event === undefined
+      ? [`  expect(given).toEqual(${stands})`]
+      : refusal === null
+        ? [
+            "  expect(decide(machine, given, when)).toMatchObject({ taken: true })",
+            `  expect(after(given, when)).toEqual(${stands})`
+          ]
+        : refusal.isThrown
+          ? ["  expect(() => decide(machine, given, when)).toThrow()"]
+          : [
+              `  expect(decide(machine, given, when)).toMatchObject(${literal({ taken: false, reason: refusal.reason, guards: refusal.guards }, "  ")})`
+            ]
   return [
-    "import { expect, test } from \"vitest\"",
-    "import { decide, initialState, type MachineEvent, type State } from \"../../machines/decide.ts\"",
+    'import { expect, test } from "vitest"',
+    'import { decide, initialState, type MachineEvent, type State } from "../../machines/decide.ts"',
     `import { ${kind === "record" ? "records" : "flows"} } from "../../machines/index.ts"`,
     "",
     kind === "record" ? `const { machine } = records.${graph.id}` : `const machine = flows.${graph.id}`,
@@ -53,7 +79,7 @@ export const testText = ({ kind, graph, run, refusal, input }: Told): string => 
     `test(${JSON.stringify(title)}, () => {`,
     `  const happened: MachineEvent[] = [${given.length === 0 ? "" : `\n${given.map((each) => `    ${literal(each, "    ")}`).join(",\n")}\n  `}]`,
     `  const given = happened.reduce(after, ${start})`,
-    ...event === undefined ? [] : [`  const when: MachineEvent = ${literal(event, "  ")}`],
+    ...(event === undefined ? [] : [`  const when: MachineEvent = ${literal(event, "  ")}`]),
     ...then,
     "})",
     ""

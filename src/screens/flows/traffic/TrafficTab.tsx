@@ -26,40 +26,81 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
   const span = Object.hasOwn(spans, asked) ? asked : "all"
   const role = roles.find(({ id }) => String(id) === params.get("role"))
   const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""]
-  const set = (chosen: Readonly<Record<string, unknown>>) => change((query) => {
-    for (const [key, value] of Object.entries(chosen)) {
-      if (typeof value === "string" && value !== "") query.set(key, value)
-      else query.delete(key)
-    }
-  })
-  const load = useCallback(async () => (await ask(flowTraffic, {
-    machine: name, ...bordersOf(span, now, from, to), ...role === undefined ? {} : { role: role.id }
-  })).flowTraffic, [name, span, now, from, to, role])
+  const set = (chosen: Readonly<Record<string, unknown>>) =>
+    change((query) => {
+      for (const [key, value] of Object.entries(chosen)) {
+        if (typeof value === "string" && value !== "") query.set(key, value)
+        else query.delete(key)
+      }
+    })
+  const load = useCallback(
+    async () =>
+      (
+        await ask(flowTraffic, {
+          machine: name,
+          ...bordersOf(span, now, from, to),
+          ...(role === undefined ? {} : { role: role.id })
+        })
+      ).flowTraffic,
+    [name, span, now, from, to, role]
+  )
   const { answer, problem, again } = useAnswer(load)
-  const weights = useMemo(() => answer === null ? undefined : weightsOf(machine, answer), [machine, answer])
+  const weights = useMemo(() => (answer === null ? undefined : weightsOf(machine, answer)), [machine, answer])
   return (
     <div className={css.stack}>
       <FilterBar chosen={[spans[span]!.words, role?.title ?? "everybody"].join(", ")}>
-        <FilterField label="Time" value={span} onChange={({ target }) => set({ span: target.value === "all" ? "" : target.value })}>
-          {Object.entries(spans).map(([key, { words }]) => <option key={key} value={key}>{words}</option>)}
+        <FilterField
+          label="Time"
+          value={span}
+          onChange={({ target }) => set({ span: target.value === "all" ? "" : target.value })}
+        >
+          {Object.entries(spans).map(([key, { words }]) => (
+            <option key={key} value={key}>
+              {words}
+            </option>
+          ))}
         </FilterField>
-        {span === "dates" ? <DatesFilter label="Days" names={["from", "to"]} asked={{ from, to }} choose={set} /> : null}
-        <FilterField label="Done by" value={role === undefined ? "" : String(role.id)} onChange={({ target }) => set({ role: target.value })}>
+        {span === "dates" ? (
+          <DatesFilter label="Days" names={["from", "to"]} asked={{ from, to }} choose={set} />
+        ) : null}
+        <FilterField
+          label="Done by"
+          value={role === undefined ? "" : String(role.id)}
+          onChange={({ target }) => set({ role: target.value })}
+        >
           <option value="">Everybody</option>
-          {roles.map(({ id, title }) => <option key={id} value={id}>{id} {title}</option>)}
+          {roles.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {id} {title}
+            </option>
+          ))}
         </FilterField>
-        <Button size="toolbar" icon={<RefreshCw size={16} aria-hidden />} onClick={() => setNow(Date.now())}>Count again</Button>
+        <Button size="toolbar" icon={<RefreshCw size={16} aria-hidden />} onClick={() => setNow(Date.now())}>
+          Count again
+        </Button>
       </FilterBar>
       {problem !== null ? <Failed title="The traffic could not be counted" problem={problem} retry={again} /> : null}
-      {answer !== null && answer.head > answer.position
-        ? <Notice tone="info">{count(answer.head - answer.position, "event")} are still to be counted: counting leaves the machine to others while there is much to do.</Notice> : null}
-      {answer === null ? problem === null ? <Skeleton><Bone height="420px" /></Skeleton> : null : (
+      {answer !== null && answer.head > answer.position ? (
+        <Notice tone="info">
+          {count(answer.head - answer.position, "event")} are still to be counted: counting leaves the machine to others
+          while there is much to do.
+        </Notice>
+      ) : null}
+      {answer === null ? (
+        problem === null ? (
+          <Skeleton>
+            <Bone height="420px" />
+          </Skeleton>
+        ) : null
+      ) : (
         <>
           <p className={css.soft}>
-            {answer.from === null ? "From the beginning" : `From ${moment(answer.from)}`} {answer.to === null ? "until now" : `until ${moment(answer.to)}`}
-            {role === undefined ? "" : `, done as ${role.title}`}. Beside an event stands how many records took it, beside a state how many are there now and how long they stay: half of them, and 95 of 100, at most so long.
+            {answer.from === null ? "From the beginning" : `From ${moment(answer.from)}`}{" "}
+            {answer.to === null ? "until now" : `until ${moment(answer.to)}`}
+            {role === undefined ? "" : `, done as ${role.title}`}. Beside an event stands how many records took it,
+            beside a state how many are there now and how long they stay: half of them, and 95 of 100, at most so long.
           </p>
-          <MachineChart machine={machine} {...weights === undefined ? {} : { weights }} />
+          <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
           <States name={name} traffic={answer} />
           <Edges traffic={answer} />
           <Refusals traffic={answer} />

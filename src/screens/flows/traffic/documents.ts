@@ -4,10 +4,34 @@ import { graphql, type ResultOf } from "../../../wires/documents.ts"
 export const flowTraffic = graphql(`
   query FlowTraffic($machine: String!, $from: String, $to: String, $role: Int) {
     flowTraffic(machine: $machine, from: $from, to: $to, role: $role) {
-      from to position head
-      edges { from event to times records }
-      states { state now left median p95 oldest { stream since } }
-      refusals { state event guard times }
+      from
+      to
+      position
+      head
+      edges {
+        from
+        event
+        to
+        times
+        records
+      }
+      states {
+        state
+        now
+        left
+        median
+        p95
+        oldest {
+          stream
+          since
+        }
+      }
+      refusals {
+        state
+        event
+        guard
+        times
+      }
     }
   }
 `)

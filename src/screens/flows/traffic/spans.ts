@@ -13,11 +13,16 @@ export const spans: Readonly<Record<string, { readonly words: string; readonly b
 const isDay = /^\d{4}-\d\d-\d\d$/
 
 /** The borders of a span, as the call takes them; days are India's, both included. */
-export const bordersOf = (name: string, now: number, from: string, to: string): { readonly from?: string; readonly to?: string } => {
+export const bordersOf = (
+  name: string,
+  now: number,
+  from: string,
+  to: string
+): { readonly from?: string; readonly to?: string } => {
   if (name === "dates") {
     return {
-      ...isDay.test(from) ? { from: new Date(`${from}T00:00:00+05:30`).toISOString() } : {},
-      ...isDay.test(to) ? { to: new Date(Date.parse(`${to}T00:00:00+05:30`) + 24 * hour).toISOString() } : {}
+      ...(isDay.test(from) ? { from: new Date(`${from}T00:00:00+05:30`).toISOString() } : {}),
+      ...(isDay.test(to) ? { to: new Date(Date.parse(`${to}T00:00:00+05:30`) + 24 * hour).toISOString() } : {})
     }
   }
   const back = spans[name]?.back ?? null

@@ -17,7 +17,11 @@ const transitionOf = (machine: AnyStateMachine, { from, event, to }: Traffic["ed
   if (start === undefined || end === undefined) return undefined
   const [left, entered] = [activeStates(graph, start), activeStates(graph, end)]
   const candidates = graph.transitions.filter((each) => each.event === event && left.has(each.source))
-  return (candidates.find(({ targets }) => targets.length === 0 ? from === to : targets.every((target) => entered.has(target))) ?? candidates[0])?.id
+  return (
+    candidates.find(({ targets }) =>
+      targets.length === 0 ? from === to : targets.every((target) => entered.has(target))
+    ) ?? candidates[0]
+  )?.id
 }
 
 /** What stands on the chart: at each transition how many records took it, at each state how many are there and how long they stay. */
@@ -43,8 +47,12 @@ export const weightsOf = (machine: AnyStateMachine, traffic: Traffic): Weights =
   const most = Math.max(1, ...[...taken.values()].map(({ times }) => times))
   return {
     notes: Object.fromEntries([
-      ...[...taken].map(([id, { times, records }]) => [id, records === times ? number(records) : `${number(records)} (${number(times)} ×)`]),
-      ...graph.states.filter(({ id, children }) => id !== graph.id && children.length === 0)
+      ...[...taken].map(([id, { times, records }]) => [
+        id,
+        records === times ? number(records) : `${number(records)} (${number(times)} ×)`
+      ]),
+      ...graph.states
+        .filter(({ id, children }) => id !== graph.id && children.length === 0)
         .map(({ id }) => [id, [`${number(there.get(id) ?? 0)} now`, stays.get(id)].filter(Boolean).join(" · ")])
     ]),
     shares: Object.fromEntries([...taken].map(([id, { times }]) => [id, Math.log1p(times) / Math.log1p(most)]))

@@ -16,35 +16,80 @@ const icons = { ok: CircleCheck, warning: TriangleAlert, fault: CircleX }
 const verdicts = { ok: "Green", warning: "Warning", fault: "Not yet" }
 
 /** The check list of a paper, and, for who signs, the way to sign it. */
-export const CheckList = ({ paper, changed, signs }: { readonly paper: Paper; readonly changed: () => void; readonly signs: boolean }) => {
+export const CheckList = ({
+  paper,
+  changed,
+  signs
+}: {
+  readonly paper: Paper
+  readonly changed: () => void
+  readonly signs: boolean
+}) => {
   const [checks, setChecks] = useState<Checks | null>(null)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [flow, send] = useFinalize({ id: paper.id, classLevel: paper.class_level }, setChecks)
   const waits = paper.state === "draft" || paper.state === "signed"
-  useEffect(() => { send({ type: "checkAsked" }) }, [send])
+  useEffect(() => {
+    send({ type: "checkAsked" })
+  }, [send])
   const isDone = flow.matches("signed") || flow.matches("sealed")
   useEffect(() => {
     if (!isDone) return
-    toast("success", flow.matches("sealed") ? "The paper is sealed" : "You signed the paper", flow.matches("sealed") ? "Nothing in it can change any more." : "A second person has to sign it now.")
+    toast(
+      "success",
+      flow.matches("sealed") ? "The paper is sealed" : "You signed the paper",
+      flow.matches("sealed") ? "Nothing in it can change any more." : "A second person has to sign it now."
+    )
     changed()
   }, [isDone, flow, changed])
   const isSecond = paper.state === "signed"
   return (
     <div className={css.stack}>
-      <Section title="Check list" actions={<Button size="compact" icon={<RotateCw size={14} aria-hidden />} busy={flow.matches("checking")} onClick={() => send({ type: "checkAsked" })}>Check again</Button>}>
-        {checks === null ? <Skeleton><Bone height="280px" /></Skeleton> : (
+      <Section
+        title="Check list"
+        actions={
+          <Button
+            size="compact"
+            icon={<RotateCw size={14} aria-hidden />}
+            busy={flow.matches("checking")}
+            onClick={() => send({ type: "checkAsked" })}
+          >
+            Check again
+          </Button>
+        }
+      >
+        {checks === null ? (
+          <Skeleton>
+            <Bone height="280px" />
+          </Skeleton>
+        ) : (
           <ul className={css.checkList}>
             {checks.checks.map(({ name, title, verdict, faults }) => {
               const Icon = icons[verdict as keyof typeof icons]
               return (
                 <li key={name} className={css.check}>
-                  <Icon size={18} className={css.verdict[verdict as keyof typeof icons]} aria-label={verdicts[verdict as keyof typeof icons]} />
+                  <Icon
+                    size={18}
+                    className={css.verdict[verdict as keyof typeof icons]}
+                    aria-label={verdicts[verdict as keyof typeof icons]}
+                  />
                   <div>
                     <span className={css.checkTitle}>{title}</span>
                     {faults.length === 0 ? null : (
                       <ul className={css.reasons}>
                         {faults.slice(0, 40).map(({ text, question, language }) => (
-                          <li key={text}>{text}{question === null ? null : <> <Link to={`/paper-editor-admin/question/${question}`}>Open question {question}{language === null ? "" : ` (${language})`}</Link></>}</li>
+                          <li key={text}>
+                            {text}
+                            {question === null ? null : (
+                              <>
+                                {" "}
+                                <Link to={`/paper-editor-admin/question/${question}`}>
+                                  Open question {question}
+                                  {language === null ? "" : ` (${language})`}
+                                </Link>
+                              </>
+                            )}
+                          </li>
                         ))}
                         {faults.length > 40 ? <li>And {faults.length - 40} more.</li> : null}
                       </ul>
@@ -58,26 +103,69 @@ export const CheckList = ({ paper, changed, signs }: { readonly paper: Paper; re
       </Section>
       {!signs || !waits ? null : (
         <Section title={isSecond ? "Second signature" : "First signature"}>
-          {isSecond ? <p>{paper.signed_by} signed this content. {paper.is_signer ? "You gave the first signature; a second person has to sign." : "Your signature seals it."}</p>
-            : <p>Two people sign the same content. After the first signature the paper cannot be changed, unless that is withdrawn.</p>}
-          {flow.matches("blocked") ? <Notice tone="warning">Some lines of the check list are not green yet.</Notice> : null}
+          {isSecond ? (
+            <p>
+              {paper.signed_by} signed this content.{" "}
+              {paper.is_signer
+                ? "You gave the first signature; a second person has to sign."
+                : "Your signature seals it."}
+            </p>
+          ) : (
+            <p>
+              Two people sign the same content. After the first signature the paper cannot be changed, unless that is
+              withdrawn.
+            </p>
+          )}
+          {flow.matches("blocked") ? (
+            <Notice tone="warning">Some lines of the check list are not green yet.</Notice>
+          ) : null}
           <div className={css.foot}>
             {isSecond ? <Button onClick={() => setWithdrawing(true)}>Withdraw the signature…</Button> : null}
-            <Button look="primary" icon={<Signature size={16} aria-hidden />} busy={flow.matches("signing")} disabled={!flow.can({ type: "signAsked" }) && !flow.matches("signing")} onClick={() => send({ type: "signAsked" })}>
+            <Button
+              look="primary"
+              icon={<Signature size={16} aria-hidden />}
+              busy={flow.matches("signing")}
+              disabled={!flow.can({ type: "signAsked" }) && !flow.matches("signing")}
+              onClick={() => send({ type: "signAsked" })}
+            >
               {isSecond ? "Sign and seal" : "Sign"}
             </Button>
           </div>
         </Section>
       )}
       <Dialog
-        open={flow.matches("confirming")} title={isSecond ? "Sign and seal this paper?" : "Sign this paper?"} verb={isSecond ? "Sign and seal" : "Sign"}
-        description={isSecond ? `Its ${paper.slots.length} questions, keys, translations and sets are sealed; nothing in it can change any more.` : "You say that this content is right. A second person signs it after you."}
-        act={() => send({ type: "confirmed" })} close={() => send({ type: "dismissed" })}
+        open={flow.matches("confirming")}
+        title={isSecond ? "Sign and seal this paper?" : "Sign this paper?"}
+        verb={isSecond ? "Sign and seal" : "Sign"}
+        description={
+          isSecond
+            ? `Its ${paper.slots.length} questions, keys, translations and sets are sealed; nothing in it can change any more.`
+            : "You say that this content is right. A second person signs it after you."
+        }
+        act={() => send({ type: "confirmed" })}
+        close={() => send({ type: "dismissed" })}
       >
-        {checks === null ? null : <p className={css.hash}><span className={css.hint}>Content (SHA-256)</span><code>{checks.hash}</code></p>}
+        {checks === null ? null : (
+          <p className={css.hash}>
+            <span className={css.hint}>Content (SHA-256)</span>
+            <code>{checks.hash}</code>
+          </p>
+        )}
       </Dialog>
-      {flow.matches("failed") ? <Told title="Could not finalize" close={() => { send({ type: "dismissed" }); send({ type: "checkAsked" }) }}>{flow.context.trouble?.message ?? ""}</Told> : null}
-      {isWithdrawing ? <ReasonDialog id={paper.id} asking="withdraw" changed={changed} close={() => setWithdrawing(false)} /> : null}
+      {flow.matches("failed") ? (
+        <Told
+          title="Could not finalize"
+          close={() => {
+            send({ type: "dismissed" })
+            send({ type: "checkAsked" })
+          }}
+        >
+          {flow.context.trouble?.message ?? ""}
+        </Told>
+      ) : null}
+      {isWithdrawing ? (
+        <ReasonDialog id={paper.id} asking="withdraw" changed={changed} close={() => setWithdrawing(false)} />
+      ) : null}
     </div>
   )
 }

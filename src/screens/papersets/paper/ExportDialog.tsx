@@ -16,7 +16,13 @@ import { paperExports, type Paper } from "../documents.ts"
 import { languageName } from "../words.ts"
 import * as css from "../Papersets.css.ts"
 
-const kinds = { paper: "The paper (PDF)", key: "The answer key (PDF)", omr: "Answer sheets (PDF)", docx: "The paper (Word)", json: "Everything (JSON)" }
+const kinds = {
+  paper: "The paper (PDF)",
+  key: "The answer key (PDF)",
+  omr: "Answer sheets (PDF)",
+  docx: "The paper (Word)",
+  json: "Everything (JSON)"
+}
 const extensions = { paper: "pdf", key: "pdf", omr: "pdf", docx: "docx", json: "json" }
 
 /** Takes a paper out of the portal as a file, in one language or two; who took it out, when and as what stays on record. */
@@ -26,50 +32,120 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
   const [first, setFirst] = useState("en")
   const [second, setSecond] = useState("")
   const [sets, setSets] = useState<readonly string[]>(letters)
-  const machine = useMemo(() => exportPaper.provide({
-    actors: {
-      make: fromPromise<unknown, Export>(async ({ input }) => {
-        await exportFile("paperset/export-paperset", {
-          paperset_id: paper.id, language_id: input.language, ...(input.beside === null ? {} : { second_language_id: input.beside }), what: input.what, sets: input.sets
-        }, `${paper.name}.${extensions[input.what as keyof typeof extensions]}`)
-        toast("success", "The file is on its way")
-      })
-    }
-  }), [paper.id, paper.name])
+  const machine = useMemo(
+    () =>
+      exportPaper.provide({
+        actors: {
+          make: fromPromise<unknown, Export>(async ({ input }) => {
+            await exportFile(
+              "paperset/export-paperset",
+              {
+                paperset_id: paper.id,
+                language_id: input.language,
+                ...(input.beside === null ? {} : { second_language_id: input.beside }),
+                what: input.what,
+                sets: input.sets
+              },
+              `${paper.name}.${extensions[input.what as keyof typeof extensions]}`
+            )
+            toast("success", "The file is on its way")
+          })
+        }
+      }),
+    [paper.id, paper.name]
+  )
   const [flow, send] = useFlow(machine)
   const { made, trouble } = flow.context
   const isBusy = flow.matches("making")
-  const { answer: earlier } = useAnswer(useCallback(async () => (await ask(paperExports, { paperset_id: paper.id })).paperExports, [paper.id]), made)
+  const { answer: earlier } = useAnswer(
+    useCallback(async () => (await ask(paperExports, { paperset_id: paper.id })).paperExports, [paper.id]),
+    made
+  )
   const isSealed = paper.state === "sealed" || paper.state === "unsealing"
   const begin = () => send({ type: "exportAsked", what, language: first, beside: second === "" ? null : second, sets })
   return (
-    <Modal open title="Export this paper" close={close} busy={isBusy} foot={<><Button disabled={isBusy} onClick={close}>Close</Button><Button look="primary" busy={isBusy} disabled={sets.length === 0} onClick={begin}>Export</Button></>}>
+    <Modal
+      open
+      title="Export this paper"
+      close={close}
+      busy={isBusy}
+      foot={
+        <>
+          <Button disabled={isBusy} onClick={close}>
+            Close
+          </Button>
+          <Button look="primary" busy={isBusy} disabled={sets.length === 0} onClick={begin}>
+            Export
+          </Button>
+        </>
+      }
+    >
       {isSealed ? null : <Notice tone="info">This paper is not sealed: every page says that it is a draft.</Notice>}
       <SelectField label="What" value={what} onChange={({ target }) => setWhat(target.value as keyof typeof kinds)}>
-        {Object.entries(kinds).map(([value, words]) => <option key={value} value={value}>{words}</option>)}
+        {Object.entries(kinds).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </SelectField>
       <div className={css.two}>
-        <SelectField label="Language" value={first} onChange={({ target }) => { setFirst(target.value); if (target.value === second) setSecond("") }}>
-          {paper.languages.map((code) => <option key={code} value={code}>{languageName(code)}</option>)}
+        <SelectField
+          label="Language"
+          value={first}
+          onChange={({ target }) => {
+            setFirst(target.value)
+            if (target.value === second) setSecond("")
+          }}
+        >
+          {paper.languages.map((code) => (
+            <option key={code} value={code}>
+              {languageName(code)}
+            </option>
+          ))}
         </SelectField>
         <SelectField label="Beside it" value={second} onChange={({ target }) => setSecond(target.value)}>
           <option value="">No other language</option>
-          {paper.languages.filter((code) => code !== first).map((code) => <option key={code} value={code}>{languageName(code)}</option>)}
+          {paper.languages
+            .filter((code) => code !== first)
+            .map((code) => (
+              <option key={code} value={code}>
+                {languageName(code)}
+              </option>
+            ))}
         </SelectField>
       </div>
       <fieldset className={css.group}>
         <legend className={css.legend}>Sets</legend>
         <div className={css.letters}>
-          {letters.map((letter) => <CheckField key={letter} label={letter} checked={sets.includes(letter)} onChange={({ target }) => setSets(letters.filter((one) => one === letter ? target.checked : sets.includes(one)))} />)}
+          {letters.map((letter) => (
+            <CheckField
+              key={letter}
+              label={letter}
+              checked={sets.includes(letter)}
+              onChange={({ target }) =>
+                setSets(letters.filter((one) => (one === letter ? target.checked : sets.includes(one))))
+              }
+            />
+          ))}
         </div>
       </fieldset>
       {earlier === null || earlier.rows.length === 0 ? null : (
         <section aria-label="Earlier exports">
           <h3 className={css.small}>Taken out before ({earlier.total})</h3>
-          <ul className={css.reasons}>{earlier.rows.map(({ id, what: kind, by, at, languages }) => <li key={id}>No. {id}: {kind}, {languages.join(", ")}, by {by ?? "–"}, {moment(at)}</li>)}</ul>
+          <ul className={css.reasons}>
+            {earlier.rows.map(({ id, what: kind, by, at, languages }) => (
+              <li key={id}>
+                No. {id}: {kind}, {languages.join(", ")}, by {by ?? "–"}, {moment(at)}
+              </li>
+            ))}
+          </ul>
         </section>
       )}
-      {flow.matches("failed") ? <Told title="Export Failed" close={() => send({ type: "dismissed" })}>{trouble?.message ?? "Please try again"}</Told> : null}
+      {flow.matches("failed") ? (
+        <Told title="Export Failed" close={() => send({ type: "dismissed" })}>
+          {trouble?.message ?? "Please try again"}
+        </Told>
+      ) : null}
     </Modal>
   )
 }

@@ -27,19 +27,43 @@ import { Sets } from "./Sets.tsx"
 
 /** A paper: its questions, its sets with their keys, its check list and signatures, its seal and what happened to it. */
 export const Paperset = ({ id }: { readonly id: number }) => {
-  const { answer: paper, problem, again } = useAnswer(useCallback(async () => (await ask(onePaperset, { id })).paperset, [id]))
+  const {
+    answer: paper,
+    problem,
+    again
+  } = useAnswer(useCallback(async () => (await ask(onePaperset, { id })).paperset, [id]))
   const [isPlanning, setPlanning] = useState(false)
   if (paper === null) {
     return (
       <Page crumbs={["Paper editor", "Papersets"]} title={`Paper ${id === 0 ? "" : id}`}>
-        {problem === null ? <Skeleton><Bone height="480px" /></Skeleton> : <Section title="What was asked for"><Failed title="The paper could not be fetched" problem={problem} retry={again} /></Section>}
+        {problem === null ? (
+          <Skeleton>
+            <Bone height="480px" />
+          </Skeleton>
+        ) : (
+          <Section title="What was asked for">
+            <Failed title="The paper could not be fetched" problem={problem} retry={again} />
+          </Section>
+        )}
       </Page>
     )
   }
-  return isPlanning ? <ChangePlan paper={paper} close={() => setPlanning(false)} changed={again} /> : <Whole paper={paper} changed={again} plan={() => setPlanning(true)} />
+  return isPlanning ? (
+    <ChangePlan paper={paper} close={() => setPlanning(false)} changed={again} />
+  ) : (
+    <Whole paper={paper} changed={again} plan={() => setPlanning(true)} />
+  )
 }
 
-const Whole = ({ paper, changed, plan }: { readonly paper: Paper; readonly changed: () => void; readonly plan: () => void }) => {
+const Whole = ({
+  paper,
+  changed,
+  plan
+}: {
+  readonly paper: Paper
+  readonly changed: () => void
+  readonly plan: () => void
+}) => {
   const [params, change] = useAddress()
   const [asking, setAsking] = useState<"copy" | "discard" | "export" | null>(null)
   const [role, own] = [useRole(), useUsername()]
@@ -48,27 +72,88 @@ const Whole = ({ paper, changed, plan }: { readonly paper: Paper; readonly chang
   const close = () => setAsking(null)
   const others = usePresence(`paperset-${paper.id}`, makes && isDraft)
   const tabs = [
-    { id: "questions", title: `Questions (${paper.slots.length})`, content: <Questions paper={paper} changed={changed} isOpen={makes && isDraft} /> },
+    {
+      id: "questions",
+      title: `Questions (${paper.slots.length})`,
+      content: <Questions paper={paper} changed={changed} isOpen={makes && isDraft} />
+    },
     { id: "sets", title: "Sets and keys", content: <Sets paper={paper} /> },
-    { id: "check", title: "Check list", content: <CheckList key={paper.version} paper={paper} changed={changed} signs={signs} /> },
+    {
+      id: "check",
+      title: "Check list",
+      content: <CheckList key={paper.version} paper={paper} changed={changed} signs={signs} />
+    },
     { id: "seal", title: "Seal", content: <Seal paper={paper} changed={changed} signs={signs} /> },
-    { id: "history", title: "History", content: <Section title="What happened"><History kind="paperset" id={paper.id} turn={paper.version} /></Section> }
+    {
+      id: "history",
+      title: "History",
+      content: (
+        <Section title="What happened">
+          <History kind="paperset" id={paper.id} turn={paper.version} />
+        </Section>
+      )
+    }
   ]
   const asked = params.get("tab")
   return (
     <Page
       crumbs={["Paper editor", "Papersets", paper.name]}
       title={paper.name}
-      lead={<>{paper.exam}, class {paper.class_level} · {count(paper.marks, "mark")} · {count(paper.minutes, "minute")} · {paper.languages.map(languageName).join(", ")} · sets {"ABCDEF".slice(0, paper.sets).split("").join(", ")}</>}
-      status={<><State state={paper.state} /> <Others others={others} own={own} /> {states[paper.state]?.next} {paper.paper_version > 1 ? `Version ${paper.paper_version}. ` : ""}{paper.copied_from === null ? "" : <>Copied from <Link to={`${papersPath}/${paper.copied_from}`}>paper {paper.copied_from}</Link>. </>}Last changed {moment(paper.updated_at)}.</>}
-      actions={<>
-        {makes && isDraft ? <Button icon={<Pencil size={16} aria-hidden />} onClick={plan}>Change the plan</Button> : null}
-        {makes && paper.level === "mock" ? <Button icon={<Copy size={16} aria-hidden />} onClick={() => setAsking("copy")}>Copy</Button> : null}
-        {signs ? <Button icon={<Download size={16} aria-hidden />} disabled={paper.slots.length === 0} onClick={() => setAsking("export")}>Export…</Button> : null}
-        {makes && isDraft ? <Button icon={<FileX2 size={16} aria-hidden />} onClick={() => setAsking("discard")}>Discard…</Button> : null}
-      </>}
+      lead={
+        <>
+          {paper.exam}, class {paper.class_level} · {count(paper.marks, "mark")} · {count(paper.minutes, "minute")} ·{" "}
+          {paper.languages.map(languageName).join(", ")} · sets {"ABCDEF".slice(0, paper.sets).split("").join(", ")}
+        </>
+      }
+      status={
+        <>
+          <State state={paper.state} /> <Others others={others} own={own} /> {states[paper.state]?.next}{" "}
+          {paper.paper_version > 1 ? `Version ${paper.paper_version}. ` : ""}
+          {paper.copied_from === null ? (
+            ""
+          ) : (
+            <>
+              Copied from <Link to={`${papersPath}/${paper.copied_from}`}>paper {paper.copied_from}</Link>.{" "}
+            </>
+          )}
+          Last changed {moment(paper.updated_at)}.
+        </>
+      }
+      actions={
+        <>
+          {makes && isDraft ? (
+            <Button icon={<Pencil size={16} aria-hidden />} onClick={plan}>
+              Change the plan
+            </Button>
+          ) : null}
+          {makes && paper.level === "mock" ? (
+            <Button icon={<Copy size={16} aria-hidden />} onClick={() => setAsking("copy")}>
+              Copy
+            </Button>
+          ) : null}
+          {signs ? (
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              disabled={paper.slots.length === 0}
+              onClick={() => setAsking("export")}
+            >
+              Export…
+            </Button>
+          ) : null}
+          {makes && isDraft ? (
+            <Button icon={<FileX2 size={16} aria-hidden />} onClick={() => setAsking("discard")}>
+              Discard…
+            </Button>
+          ) : null}
+        </>
+      }
     >
-      <Tabs label="About the paper" tabs={tabs} shown={tabs.some(({ id }) => id === asked) ? asked! : "questions"} show={(id) => change((query) => query.set("tab", id))} />
+      <Tabs
+        label="About the paper"
+        tabs={tabs}
+        shown={tabs.some(({ id }) => id === asked) ? asked! : "questions"}
+        show={(id) => change((query) => query.set("tab", id))}
+      />
       {asking === "copy" ? <CopyPaper paper={paper.id} close={close} /> : null}
       {asking === "discard" ? <ReasonDialog id={paper.id} asking="discard" changed={changed} close={close} /> : null}
       {asking === "export" ? <ExportDialog paper={paper} close={close} /> : null}

@@ -9,7 +9,15 @@ import { proposePaperset, type Paper } from "../documents.ts"
 import * as css from "../Papersets.css.ts"
 
 /** Has the portal fill a draft by its blueprint; when that cannot be, it says which lines fail and what is missing. */
-export const Propose = ({ paper, changed, close }: { readonly paper: Paper; readonly changed: () => void; readonly close: () => void }) => {
+export const Propose = ({
+  paper,
+  changed,
+  close
+}: {
+  readonly paper: Paper
+  readonly changed: () => void
+  readonly close: () => void
+}) => {
   const [keep, setKeep] = useState(paper.slots.length > 0)
   const [seed, setSeed] = useState(String(paper.id))
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +27,9 @@ export const Propose = ({ paper, changed, close }: { readonly paper: Paper; read
     setBusy(true)
     setRefusal(null)
     try {
-      const { proposePaperset: { is_met: isMet, faults: found } } = await act(proposePaperset, { id: paper.id, version: paper.version, keep, seed: Number(seed) || 1 })
+      const {
+        proposePaperset: { is_met: isMet, faults: found }
+      } = await act(proposePaperset, { id: paper.id, version: paper.version, keep, seed: Number(seed) || 1 })
       setFaults(found)
       if (!isMet) return
       toast("success", "The paper is filled", "Look through it, and change what should be otherwise.")
@@ -34,17 +44,39 @@ export const Propose = ({ paper, changed, close }: { readonly paper: Paper; read
   }
   return (
     <Dialog
-      open title="Propose questions" verb="Propose" busy={isBusy} act={() => void send()} close={close}
+      open
+      title="Propose questions"
+      verb="Propose"
+      busy={isBusy}
+      act={() => void send()}
+      close={close}
       description="Fills the blueprint from approved questions: first those that stand in no other paper and have every language. The same number gives the same questions."
     >
       {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
       {faults.length === 0 ? null : (
         <Notice tone="danger" title="The blueprint cannot be met; nothing was changed">
-          <ul className={css.reasons}>{faults.map(({ text }) => <li key={text}>{text}</li>)}</ul>
+          <ul className={css.reasons}>
+            {faults.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
         </Notice>
       )}
-      {paper.slots.length === 0 ? null : <CheckField label="Keep the questions that are in it and fit" checked={keep} onChange={({ target }) => setKeep(target.checked)} />}
-      <TextField label="Draw number" hint="Another number gives other questions" type="number" min={0} value={seed} onChange={({ target }) => setSeed(target.value)} />
+      {paper.slots.length === 0 ? null : (
+        <CheckField
+          label="Keep the questions that are in it and fit"
+          checked={keep}
+          onChange={({ target }) => setKeep(target.checked)}
+        />
+      )}
+      <TextField
+        label="Draw number"
+        hint="Another number gives other questions"
+        type="number"
+        min={0}
+        value={seed}
+        onChange={({ target }) => setSeed(target.value)}
+      />
     </Dialog>
   )
 }

@@ -14,7 +14,15 @@ import * as css from "../Papersets.css.ts"
 const load = () => ask(paperChoices, {})
 
 /** The questions of a paper, section by section; in a draft they are put in, taken out and put in order. */
-export const Questions = ({ paper, changed, isOpen }: { readonly paper: Paper; readonly changed: () => void; readonly isOpen: boolean }) => {
+export const Questions = ({
+  paper,
+  changed,
+  isOpen
+}: {
+  readonly paper: Paper
+  readonly changed: () => void
+  readonly isOpen: boolean
+}) => {
   const { answer: choices } = useAnswer(load)
   const [picking, setPicking] = useState<number | null>(null)
   const [isProposing, setProposing] = useState(false)
@@ -26,27 +34,51 @@ export const Questions = ({ paper, changed, isOpen }: { readonly paper: Paper; r
     <div className={css.stack}>
       {isOpen ? (
         <div className={css.bar}>
-          <span className={css.hint} role="status">{paper.slots.length} of {wanted} questions. Drag a question to its place, or use its arrows.</span>
-          <Button look="primary" icon={<Wand size={16} aria-hidden />} onClick={() => setProposing(true)}>Propose questions</Button>
+          <span className={css.hint} role="status">
+            {paper.slots.length} of {wanted} questions. Drag a question to its place, or use its arrows.
+          </span>
+          <Button look="primary" icon={<Wand size={16} aria-hidden />} onClick={() => setProposing(true)}>
+            Propose questions
+          </Button>
         </div>
       ) : null}
       {paper.sections.map(({ section, lines }) => {
-        const placed = paper.slots.map((slot, place) => ({ slot, place })).filter(({ slot }) => slot.section_id === section)
+        const placed = paper.slots
+          .map((slot, place) => ({ slot, place }))
+          .filter(({ slot }) => slot.section_id === section)
         const count = lines.reduce((sum, line) => sum + line.count, 0)
         return (
           <Section
-            key={section} title={`${names.get(section) ?? `Section ${section}`} (${placed.length} of ${count})`} flush
-            actions={isOpen ? <Button size="compact" icon={<Plus size={14} aria-hidden />} onClick={() => setPicking(section)}>Add questions</Button> : undefined}
+            key={section}
+            title={`${names.get(section) ?? `Section ${section}`} (${placed.length} of ${count})`}
+            flush
+            actions={
+              isOpen ? (
+                <Button size="compact" icon={<Plus size={14} aria-hidden />} onClick={() => setPicking(section)}>
+                  Add questions
+                </Button>
+              ) : undefined
+            }
           >
-            {placed.length === 0 ? <p className={css.none}>No question stands here yet.</p> : (
+            {placed.length === 0 ? (
+              <p className={css.none}>No question stands here yet.</p>
+            ) : (
               <ol className={css.slots} start={placed[0]!.place + 1} aria-label={names.get(section) ?? "Section"}>
                 {placed.map(({ slot, place }, nth) => (
                   <SlotRow
-                    key={slot.question_id} slot={slot} number={place + 1} paper={paper} isOpen={isOpen && !arrange.isBusy}
+                    key={slot.question_id}
+                    slot={slot}
+                    number={place + 1}
+                    paper={paper}
+                    isOpen={isOpen && !arrange.isBusy}
                     up={nth === 0 ? null : () => void arrange.move(slot.question_id, place - 1)}
                     down={nth === placed.length - 1 ? null : () => void arrange.move(slot.question_id, place + 1)}
-                    take={() => void arrange.take(slot.question_id)} pin={() => void arrange.pin(slot.question_id)}
-                    drag={() => setDragged(slot.question_id)} drop={() => { if (dragged !== null) void arrange.move(dragged, place) }}
+                    take={() => void arrange.take(slot.question_id)}
+                    pin={() => void arrange.pin(slot.question_id)}
+                    drag={() => setDragged(slot.question_id)}
+                    drop={() => {
+                      if (dragged !== null) void arrange.move(dragged, place)
+                    }}
                   />
                 ))}
               </ol>
@@ -54,7 +86,17 @@ export const Questions = ({ paper, changed, isOpen }: { readonly paper: Paper; r
           </Section>
         )
       })}
-      {picking === null ? null : <Picker paper={paper} section={picking} name={names.get(picking) ?? ""} subjects={choices?.subjects ?? []} put={arrange.put} isBusy={arrange.isBusy} close={() => setPicking(null)} />}
+      {picking === null ? null : (
+        <Picker
+          paper={paper}
+          section={picking}
+          name={names.get(picking) ?? ""}
+          subjects={choices?.subjects ?? []}
+          put={arrange.put}
+          isBusy={arrange.isBusy}
+          close={() => setPicking(null)}
+        />
+      )}
       {isProposing ? <Propose paper={paper} changed={changed} close={() => setProposing(false)} /> : null}
     </div>
   )

@@ -16,48 +16,119 @@ import { ReasonDialog } from "./ReasonDialog.tsx"
 import * as css from "../Papersets.css.ts"
 
 /** The seals of a paper with their hashes, the exams that are scheduled with it, and the way to break a seal by two. */
-export const Seal = ({ paper, changed, signs }: { readonly paper: Paper; readonly changed: () => void; readonly signs: boolean }) => {
+export const Seal = ({
+  paper,
+  changed,
+  signs
+}: {
+  readonly paper: Paper
+  readonly changed: () => void
+  readonly signs: boolean
+}) => {
   const [asking, setAsking] = useState<"unseal" | "agree" | "schedule" | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const close = () => setAsking(null)
   const run = (task: Promise<unknown>, said: string) => {
     setBusy(true)
-    task.then(() => toast("success", said), (caught: unknown) => setRefusal(toProblem(caught).message)).finally(() => { setBusy(false); close(); changed() })
+    task
+      .then(
+        () => toast("success", said),
+        (caught: unknown) => setRefusal(toProblem(caught).message)
+      )
+      .finally(() => {
+        setBusy(false)
+        close()
+        changed()
+      })
   }
   const isSealed = paper.state === "sealed"
   return (
     <div className={css.stack}>
       {paper.unseal === null ? null : (
         <Notice tone="warning" title={`${paper.unseal.by ?? "Somebody"} asks to unseal this paper`}>
-          <p>{paper.unseal.reason} ({moment(paper.unseal.at)})</p>
+          <p>
+            {paper.unseal.reason} ({moment(paper.unseal.at)})
+          </p>
           {signs ? (
             <div className={css.tools}>
-              {paper.unseal.is_own ? <span>A second person has to agree.</span> : <Button look="danger" size="compact" onClick={() => setAsking("agree")}>Agree and unseal…</Button>}
-              <Button size="compact" busy={isBusy} onClick={() => run(act(declineUnseal, { id: paper.id }), "The paper stays sealed")}>Leave it sealed</Button>
+              {paper.unseal.is_own ? (
+                <span>A second person has to agree.</span>
+              ) : (
+                <Button look="danger" size="compact" onClick={() => setAsking("agree")}>
+                  Agree and unseal…
+                </Button>
+              )}
+              <Button
+                size="compact"
+                busy={isBusy}
+                onClick={() => run(act(declineUnseal, { id: paper.id }), "The paper stays sealed")}
+              >
+                Leave it sealed
+              </Button>
             </div>
           ) : null}
         </Notice>
       )}
-      <Section title="Seals" actions={signs && isSealed ? <Button size="compact" icon={<LockKeyholeOpen size={14} aria-hidden />} onClick={() => setAsking("unseal")}>Unseal…</Button> : undefined}>
-        {paper.seals.length === 0 ? <Empty icon={LockKeyhole} title="Not sealed yet">Two people sign the paper when its check list is green. The seal is the SHA-256 of everything in it.</Empty> : (
+      <Section
+        title="Seals"
+        actions={
+          signs && isSealed ? (
+            <Button size="compact" icon={<LockKeyholeOpen size={14} aria-hidden />} onClick={() => setAsking("unseal")}>
+              Unseal…
+            </Button>
+          ) : undefined
+        }
+      >
+        {paper.seals.length === 0 ? (
+          <Empty icon={LockKeyhole} title="Not sealed yet">
+            Two people sign the paper when its check list is green. The seal is the SHA-256 of everything in it.
+          </Empty>
+        ) : (
           <ol className={css.seals}>
             {paper.seals.map((seal) => (
               <li key={seal.version} className={css.seal}>
                 <strong>Version {seal.version}</strong>
-                <span>Signed by {seal.signed_by ?? "–"}, sealed by {seal.sealed_by ?? "–"}, {moment(seal.at)}</span>
+                <span>
+                  Signed by {seal.signed_by ?? "–"}, sealed by {seal.sealed_by ?? "–"}, {moment(seal.at)}
+                </span>
                 <code className={css.code}>{seal.hash}</code>
-                {seal.broken_at === null ? null : <span>Unsealed {moment(seal.broken_at)}: asked by {seal.asked_by ?? "–"}, agreed by {seal.broken_by ?? "–"}. “{seal.reason}”</span>}
+                {seal.broken_at === null ? null : (
+                  <span>
+                    Unsealed {moment(seal.broken_at)}: asked by {seal.asked_by ?? "–"}, agreed by{" "}
+                    {seal.broken_by ?? "–"}. “{seal.reason}”
+                  </span>
+                )}
               </li>
             ))}
           </ol>
         )}
       </Section>
-      <Section title="Exams" actions={signs && isSealed ? <Button size="compact" icon={<CalendarClock size={14} aria-hidden />} onClick={() => setAsking("schedule")}>Schedule an exam</Button> : undefined}>
-        {paper.schedules.length === 0 ? <p className={css.hint}>No exam is scheduled with this paper{isSealed ? "." : "; only a sealed one can be."}</p> : (
+      <Section
+        title="Exams"
+        actions={
+          signs && isSealed ? (
+            <Button size="compact" icon={<CalendarClock size={14} aria-hidden />} onClick={() => setAsking("schedule")}>
+              Schedule an exam
+            </Button>
+          ) : undefined
+        }
+      >
+        {paper.schedules.length === 0 ? (
+          <p className={css.hint}>
+            No exam is scheduled with this paper{isSealed ? "." : "; only a sealed one can be."}
+          </p>
+        ) : (
           <ul className={css.seals}>
             {paper.schedules.map(({ id, state, opens_at: opens, closes_at: closes, languages }) => (
-              <li key={id} className={css.seal}><span><State state={state} of="schedule" /></span><span>{moment(opens)} to {moment(closes)}, in {languages.join(", ")}</span></li>
+              <li key={id} className={css.seal}>
+                <span>
+                  <State state={state} of="schedule" />
+                </span>
+                <span>
+                  {moment(opens)} to {moment(closes)}, in {languages.join(", ")}
+                </span>
+              </li>
             ))}
           </ul>
         )}
@@ -65,11 +136,20 @@ export const Seal = ({ paper, changed, signs }: { readonly paper: Paper; readonl
       {asking === "unseal" ? <ReasonDialog id={paper.id} asking="unseal" changed={changed} close={close} /> : null}
       {asking === "schedule" ? <ScheduleForm paper={paper.id} changed={changed} close={close} /> : null}
       <Dialog
-        open={asking === "agree"} title="Unseal this paper?" verb="Unseal paper" danger busy={isBusy} close={close}
+        open={asking === "agree"}
+        title="Unseal this paper?"
+        verb="Unseal paper"
+        danger
+        busy={isBusy}
+        close={close}
         description={`Version ${paper.paper_version} stays on record; version ${paper.paper_version + 1} is a draft, and its questions can change.`}
         act={() => run(act(unsealPaperset, { id: paper.id }), "The paper is unsealed")}
       />
-      {refusal === null ? null : <Told title="Could not unseal" close={() => setRefusal(null)}>{refusal}</Told>}
+      {refusal === null ? null : (
+        <Told title="Could not unseal" close={() => setRefusal(null)}>
+          {refusal}
+        </Told>
+      )}
     </div>
   )
 }

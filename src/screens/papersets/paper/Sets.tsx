@@ -9,26 +9,62 @@ import { useAnswer } from "../../../wires/useAnswer.ts"
 import { paperSets, type Paper } from "../documents.ts"
 import * as css from "../Papersets.css.ts"
 
-
 /** A key as it is printed. */
-const keyWords = (key: SetKey): string => "options" in key ? key.options.join(", ") : `${key.value}${key.tolerance > 0 ? ` ± ${key.tolerance}` : ""}`
+const keyWords = (key: SetKey): string =>
+  "options" in key ? key.options.join(", ") : `${key.value}${key.tolerance > 0 ? ` ± ${key.tolerance}` : ""}`
 
 /** The parallel sets of a paper beside each other: which question stands where, and what is right there. */
 export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper: Paper }) => {
-  const { answer: sets, problem, again } = useAnswer(useCallback(async () => (await ask(paperSets, { id })).paperSets, [id]), version)
-  if (sets === null) return problem === null ? <Skeleton><Bone height="320px" /></Skeleton> : <Failed title="The sets could not be fetched" problem={problem} retry={again} />
+  const {
+    answer: sets,
+    problem,
+    again
+  } = useAnswer(
+    useCallback(async () => (await ask(paperSets, { id })).paperSets, [id]),
+    version
+  )
+  if (sets === null)
+    return problem === null ? (
+      <Skeleton>
+        <Bone height="320px" />
+      </Skeleton>
+    ) : (
+      <Failed title="The sets could not be fetched" problem={problem} retry={again} />
+    )
   const isSealed = state === "sealed" || state === "unsealing"
-  if (slots.length === 0) return <Section title="Sets and keys"><p className={css.hint}>The sets follow from the questions of the paper. There are none yet.</p></Section>
+  if (slots.length === 0)
+    return (
+      <Section title="Sets and keys">
+        <p className={css.hint}>The sets follow from the questions of the paper. There are none yet.</p>
+      </Section>
+    )
   const shared = sets.reduce((sum, { shared_neighbours: many }) => sum + many, 0)
   return (
     <Section title={isSealed ? "Sets and keys, as they were sealed" : "Sets and keys, as a seal would keep them"} flush>
       <div className={css.note}>
-        {shared === 0 ? <p className={css.hint}>No two questions are neighbours in two sets. Each cell names the question by its place in set A, and the option that is right as it is printed there.</p>
-          : <Notice tone="warning">{shared} pairs of neighbours meet again in another set: a section is short for so many sets.</Notice>}
+        {shared === 0 ? (
+          <p className={css.hint}>
+            No two questions are neighbours in two sets. Each cell names the question by its place in set A, and the
+            option that is right as it is printed there.
+          </p>
+        ) : (
+          <Notice tone="warning">
+            {shared} pairs of neighbours meet again in another set: a section is short for so many sets.
+          </Notice>
+        )}
       </div>
       <Scroller label="Sets and keys" className={table.scroller}>
         <table className={`${table.table} ${css.setsTable}`}>
-          <thead><tr><th scope="col">Place</th>{sets.map(({ letter }) => <th key={letter} scope="col" className={css.cell}>Set {letter}</th>)}</tr></thead>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              {sets.map(({ letter }) => (
+                <th key={letter} scope="col" className={css.cell}>
+                  Set {letter}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {sets[0]!.questions.map(({ number }, at) => (
               <tr key={number}>
@@ -37,7 +73,8 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
                   const { question_id: question, words, key } = questions[at]!
                   return (
                     <td key={letter} className={css.cell} title={`Question ${question}: ${words}`}>
-                      A{slots.findIndex(({ question_id: each }) => each === question) + 1} <strong className={css.key}>{keyWords(key as SetKey)}</strong>
+                      A{slots.findIndex(({ question_id: each }) => each === question) + 1}{" "}
+                      <strong className={css.key}>{keyWords(key as SetKey)}</strong>
                     </td>
                   )
                 })}

@@ -12,7 +12,18 @@ import * as css from "../Papersets.css.ts"
 type Slot = Paper["slots"][number]
 
 /** A question in its place: what it is, what stands in the way of the seal, and, in a draft, what can be done with it. */
-export const SlotRow = ({ slot, number, paper, isOpen, up, down, take, pin, drag, drop }: {
+export const SlotRow = ({
+  slot,
+  number,
+  paper,
+  isOpen,
+  up,
+  down,
+  take,
+  pin,
+  drag,
+  drop
+}: {
   readonly slot: Slot
   readonly number: number
   readonly paper: Paper
@@ -24,31 +35,101 @@ export const SlotRow = ({ slot, number, paper, isOpen, up, down, take, pin, drag
   readonly drag: () => void
   readonly drop: () => void
 }) => {
-  const { question_id: id, stem, subject, topic, difficulty, kind, marks, negative_marks: negative, version, current, state } = slot
+  const {
+    question_id: id,
+    stem,
+    subject,
+    topic,
+    difficulty,
+    kind,
+    marks,
+    negative_marks: negative,
+    version,
+    current,
+    state
+  } = slot
   const lacking = paper.languages.filter((code) => !slot.languages.includes(code))
-  const facts = [subject, topic, difficulty, questionKindNames[kind as keyof typeof questionKindNames], `${count(marks, "mark")}${negative > 0 ? `, −${negative}` : ""}`]
+  const facts = [
+    subject,
+    topic,
+    difficulty,
+    questionKindNames[kind as keyof typeof questionKindNames],
+    `${count(marks, "mark")}${negative > 0 ? `, −${negative}` : ""}`
+  ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows beside it do the same with the keyboard
     <li
-      className={css.slot} draggable={isOpen} onDragStart={drag} onDragOver={(event) => { if (isOpen) event.preventDefault() }}
-      onDrop={(event) => { event.preventDefault(); drop() }}
+      className={css.slot}
+      draggable={isOpen}
+      onDragStart={drag}
+      onDragOver={(event) => {
+        if (isOpen) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        drop()
+      }}
     >
-      <span className={css.number}>{isOpen ? <GripVertical size={14} className={css.grip} aria-hidden /> : null}{number}</span>
+      <span className={css.number}>
+        {isOpen ? <GripVertical size={14} className={css.grip} aria-hidden /> : null}
+        {number}
+      </span>
       <div className={css.slotBody}>
-        <div className={css.words}><DocumentView of={stem as Document} lang="en" /></div>
-        <span className={css.facts}><Link to={`/paper-editor-admin/question/${id}`}>Question {id}</Link> · {facts.filter((fact) => fact !== null && fact !== "").join(" · ")}</span>
+        <div className={css.words}>
+          <DocumentView of={stem as Document} lang="en" />
+        </div>
+        <span className={css.facts}>
+          <Link to={`/paper-editor-admin/question/${id}`}>Question {id}</Link> ·{" "}
+          {facts.filter((fact) => fact !== null && fact !== "").join(" · ")}
+        </span>
         <span className={css.badges}>
-          {state === "approved" || state === "locked" ? null : <Badge tone="warning" icon={TriangleAlert}>Not approved</Badge>}
-          {version === current ? null : <Badge tone="warning" icon={PinOff}>Version {version} of {current}</Badge>}
-          {lacking.length === 0 ? null : <Badge tone="warning" icon={TriangleAlert}>No approved {lacking.join(", ")}</Badge>}
+          {state === "approved" || state === "locked" ? null : (
+            <Badge tone="warning" icon={TriangleAlert}>
+              Not approved
+            </Badge>
+          )}
+          {version === current ? null : (
+            <Badge tone="warning" icon={PinOff}>
+              Version {version} of {current}
+            </Badge>
+          )}
+          {lacking.length === 0 ? null : (
+            <Badge tone="warning" icon={TriangleAlert}>
+              No approved {lacking.join(", ")}
+            </Badge>
+          )}
         </span>
       </div>
       {isOpen ? (
         <div className={css.tools}>
-          {version === current ? null : <Button size="compact" onClick={pin}>Pin version {current}</Button>}
-          <Button look="quiet" size="compactIcon" aria-label={`Move question ${id} up`} disabled={up === null} icon={<ArrowUp size={16} aria-hidden />} onClick={() => up?.()} />
-          <Button look="quiet" size="compactIcon" aria-label={`Move question ${id} down`} disabled={down === null} icon={<ArrowDown size={16} aria-hidden />} onClick={() => down?.()} />
-          <Button look="quiet" size="compactIcon" aria-label={`Take question ${id} out`} icon={<X size={16} aria-hidden />} onClick={take} />
+          {version === current ? null : (
+            <Button size="compact" onClick={pin}>
+              Pin version {current}
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            size="compactIcon"
+            aria-label={`Move question ${id} up`}
+            disabled={up === null}
+            icon={<ArrowUp size={16} aria-hidden />}
+            onClick={() => up?.()}
+          />
+          <Button
+            look="quiet"
+            size="compactIcon"
+            aria-label={`Move question ${id} down`}
+            disabled={down === null}
+            icon={<ArrowDown size={16} aria-hidden />}
+            onClick={() => down?.()}
+          />
+          <Button
+            look="quiet"
+            size="compactIcon"
+            aria-label={`Take question ${id} out`}
+            icon={<X size={16} aria-hidden />}
+            onClick={take}
+          />
         </div>
       ) : null}
     </li>

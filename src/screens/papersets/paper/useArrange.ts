@@ -7,7 +7,11 @@ import { arrangePaperset, type Paper } from "../documents.ts"
 /** A place of a paper as it is put there: without a version, the question's last one is pinned. */
 export type Put = { readonly section_id: number; readonly question_id: number; readonly version?: number }
 
-const kept = ({ section_id, question_id, version }: Paper["slots"][number]): Put => ({ section_id, question_id, version })
+const kept = ({ section_id, question_id, version }: Paper["slots"][number]): Put => ({
+  section_id,
+  question_id,
+  version
+})
 
 /**
  * Changes which questions stand in a draft, each change at once. Until the portal has answered, the new order is shown; when
@@ -31,13 +35,19 @@ export const useArrange = (paper: Paper, changed: () => void) => {
   const at = (question: number) => all.findIndex(({ question_id: each }) => each === question)
   return {
     isBusy,
-    put: (section_id: number, question_id: number) => arrange([...all, { section_id, question_id }], `Question ${question_id} was put in`),
+    put: (section_id: number, question_id: number) =>
+      arrange([...all, { section_id, question_id }], `Question ${question_id} was put in`),
     take: (question: number) => arrange(all.toSpliced(at(question), 1), `Question ${question} was taken out`),
-    pin: (question: number) => arrange(all.with(at(question), { section_id: all[at(question)]!.section_id, question_id: question }), `Question ${question} is pinned at its last version`),
+    pin: (question: number) =>
+      arrange(
+        all.with(at(question), { section_id: all[at(question)]!.section_id, question_id: question }),
+        `Question ${question} is pinned at its last version`
+      ),
     /** Puts a question where another one of its section stands. */
     move: (question: number, place: number) => {
       const [from, moved] = [at(question), all[at(question)]!]
-      return all[place]?.section_id !== moved.section_id || from === place ? undefined
+      return all[place]?.section_id !== moved.section_id || from === place
+        ? undefined
         : arrange(all.toSpliced(from, 1).toSpliced(place, 0, moved), `Question ${question} was moved`)
     }
   }

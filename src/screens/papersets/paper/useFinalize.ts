@@ -1,22 +1,35 @@
 import { useMemo } from "react"
 import { fromPromise } from "xstate"
-import { finalizePaperset, type Checked, type PaperToSign, type Signed } from "../../../../machines/flows/finalizePaperset.ts"
+import {
+  finalizePaperset,
+  type Checked,
+  type PaperToSign,
+  type Signed
+} from "../../../../machines/flows/finalizePaperset.ts"
 import { useFlow } from "../../../wires/flows.ts"
 import { act, ask } from "../../../wires/graphql.ts"
 import { finalizePaper, paperChecks, type Checks } from "../documents.ts"
 
 /** Signs a paper: `told` hears the check list each time that it was gone through. */
 export const useFinalize = (paper: PaperToSign, told: (checks: Checks) => void) => {
-  const machine = useMemo(() => finalizePaperset.provide({
-    actors: {
-      check: fromPromise<Checked, PaperToSign>(async ({ input: { id } }) => {
-        const { paperChecks: found } = await ask(paperChecks, { id })
-        told(found)
-        return { mayBeSealed: found.may_be_sealed, hash: found.hash }
+  const machine = useMemo(
+    () =>
+      finalizePaperset.provide({
+        actors: {
+          check: fromPromise<Checked, PaperToSign>(async ({ input: { id } }) => {
+            const { paperChecks: found } = await ask(paperChecks, { id })
+            told(found)
+            return { mayBeSealed: found.may_be_sealed, hash: found.hash }
+          }),
+          sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(
+            async ({ input: { id, classLevel, hash } }) => ({
+              isSealed: (await act(finalizePaper, { paperset_id: id, class_id: classLevel, hash })).finalizePaperset
+                .is_sealed
+            })
+          )
+        }
       }),
-      sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(async ({ input: { id, classLevel, hash } }) =>
-        ({ isSealed: (await act(finalizePaper, { paperset_id: id, class_id: classLevel, hash })).finalizePaperset.is_sealed }))
-    }
-  }), [told])
+    [told]
+  )
   return useFlow(machine, { input: paper })
 }

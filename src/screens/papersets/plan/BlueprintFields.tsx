@@ -11,7 +11,12 @@ import * as css from "../Papersets.css.ts"
 export type Sections = Blueprint
 
 /** The blueprint of a paper: its sections in their order, and in each how many questions of which kind. */
-export const BlueprintFields = ({ value, write, error, choices }: {
+export const BlueprintFields = ({
+  value,
+  write,
+  error,
+  choices
+}: {
   readonly value: Sections
   readonly write: (next: Sections) => void
   readonly error: string | undefined
@@ -29,31 +34,84 @@ export const BlueprintFields = ({ value, write, error, choices }: {
           <fieldset key={at} className={css.sectionBox}>
             <legend className={unseen}>Section {at + 1}</legend>
             <div className={css.sectionHead}>
-              <SelectField label="Section" value={section === 0 ? "" : String(section)} disabled={choices === null} onChange={({ target }) => put(at, { section: Number(target.value), lines })}>
+              <SelectField
+                label="Section"
+                value={section === 0 ? "" : String(section)}
+                disabled={choices === null}
+                onChange={({ target }) => put(at, { section: Number(target.value), lines })}
+              >
                 {section === 0 ? <option value="">Choose one</option> : null}
-                {choices?.sections.map(({ id, name: words }) => <option key={id} value={id} disabled={id !== section && value.some((one) => one.section === id)}>{words}</option>)}
+                {choices?.sections.map(({ id, name: words }) => (
+                  <option key={id} value={id} disabled={id !== section && value.some((one) => one.section === id)}>
+                    {words}
+                  </option>
+                ))}
               </SelectField>
               <div className={css.tools}>
-                <Button look="quiet" size="compactIcon" aria-label={`Move ${name} up`} disabled={at === 0} icon={<ArrowUp size={16} aria-hidden />} onClick={() => swap(at, at - 1)} />
-                <Button look="quiet" size="compactIcon" aria-label={`Move ${name} down`} disabled={at === value.length - 1} icon={<ArrowDown size={16} aria-hidden />} onClick={() => swap(at, at + 1)} />
-                <Button look="quiet" size="compactIcon" aria-label={`Take ${name} out`} disabled={value.length === 1} icon={<Trash2 size={16} aria-hidden />} onClick={() => write(value.toSpliced(at, 1))} />
+                <Button
+                  look="quiet"
+                  size="compactIcon"
+                  aria-label={`Move ${name} up`}
+                  disabled={at === 0}
+                  icon={<ArrowUp size={16} aria-hidden />}
+                  onClick={() => swap(at, at - 1)}
+                />
+                <Button
+                  look="quiet"
+                  size="compactIcon"
+                  aria-label={`Move ${name} down`}
+                  disabled={at === value.length - 1}
+                  icon={<ArrowDown size={16} aria-hidden />}
+                  onClick={() => swap(at, at + 1)}
+                />
+                <Button
+                  look="quiet"
+                  size="compactIcon"
+                  aria-label={`Take ${name} out`}
+                  disabled={value.length === 1}
+                  icon={<Trash2 size={16} aria-hidden />}
+                  onClick={() => write(value.toSpliced(at, 1))}
+                />
               </div>
             </div>
             {lines.map((line, nth) => (
               <LineFields
                 // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place, and its fields keep nothing
-                key={nth} line={line} name={`${name}, line ${nth + 1}`} choices={choices}
+                key={nth}
+                line={line}
+                name={`${name}, line ${nth + 1}`}
+                choices={choices}
                 write={(next) => put(at, { section, lines: lines.with(nth, next) })}
                 {...(lines.length === 1 ? {} : { remove: () => put(at, { section, lines: lines.toSpliced(nth, 1) }) })}
               />
             ))}
-            <div><Button size="compact" icon={<Plus size={14} aria-hidden />} onClick={() => put(at, { section, lines: [...lines, anyLine] })}>Add a line</Button></div>
+            <div>
+              <Button
+                size="compact"
+                icon={<Plus size={14} aria-hidden />}
+                onClick={() => put(at, { section, lines: [...lines, anyLine] })}
+              >
+                Add a line
+              </Button>
+            </div>
           </fieldset>
         )
       })}
-      {error === undefined ? null : <p className={css.error} role="alert">{error}</p>}
+      {error === undefined ? null : (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
       <div>
-        <Button icon={<Plus size={16} aria-hidden />} disabled={free === undefined} onClick={() => { if (free !== undefined) write([...value, { section: free.id, lines: [anyLine] }]) }}>Add a section</Button>
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          disabled={free === undefined}
+          onClick={() => {
+            if (free !== undefined) write([...value, { section: free.id, lines: [anyLine] }])
+          }}
+        >
+          Add a section
+        </Button>
       </div>
     </div>
   )

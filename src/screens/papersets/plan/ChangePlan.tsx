@@ -8,11 +8,27 @@ import { PlanForm } from "./PlanForm.tsx"
 import { plain, Planning, planOf } from "./planning.ts"
 
 /** Changes the plan of a draft. */
-export const ChangePlan = ({ paper, close, changed }: { readonly paper: Paper; readonly close: () => void; readonly changed: () => void }) => {
+export const ChangePlan = ({
+  paper,
+  close,
+  changed
+}: {
+  readonly paper: Paper
+  readonly close: () => void
+  readonly changed: () => void
+}) => {
   const form = useForm({
-    schema: Planning as never, initial: planOf(paper),
-    send: async ({ name, languages, minutes, sets, sections, instructions }: typeof Planning.Type, version = paper.version) => {
-      await act(changePaperset, { ...plain({ name, languages, minutes, sets, sections, instructions }), id: paper.id, version })
+    schema: Planning as never,
+    initial: planOf(paper),
+    send: async (
+      { name, languages, minutes, sets, sections, instructions }: typeof Planning.Type,
+      version = paper.version
+    ) => {
+      await act(changePaperset, {
+        ...plain({ name, languages, minutes, sets, sections, instructions }),
+        id: paper.id,
+        version
+      })
       toast("success", "The plan was changed")
       changed()
       close()

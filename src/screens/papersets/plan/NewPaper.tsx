@@ -15,18 +15,31 @@ export const NewPaper = () => {
   const navigate = useNavigate()
   const [made, setMade] = useState<number | null>(null)
   const form = useForm({
-    schema: Planning as never, initial: unplanned,
+    schema: Planning as never,
+    initial: unplanned,
     send: async (plan: typeof Planning.Type) => {
-      const { planPaperset: { id } } = await act(planPaperset, { ...plain(plan), class_exam_id: plan.class_exam_id })
+      const {
+        planPaperset: { id }
+      } = await act(planPaperset, { ...plain(plan), class_exam_id: plan.class_exam_id })
       toast("success", "The paper is planned", "Now fill it, or let the portal propose questions.")
       setMade(id)
     }
   })
-  const { leave, question } = useUnsaved({ isDirty: form.isDirty && made === null, isBusy: form.isBusy, close: () => void navigate(papersPath) })
+  const { leave, question } = useUnsaved({
+    isDirty: form.isDirty && made === null,
+    isBusy: form.isBusy,
+    close: () => void navigate(papersPath)
+  })
   // Behind the guard of what was typed, which by then knows that it was sent.
-  useEffect(() => { if (made !== null) void navigate(paperPath(made), { replace: true }) }, [made, navigate])
+  useEffect(() => {
+    if (made !== null) void navigate(paperPath(made), { replace: true })
+  }, [made, navigate])
   return (
-    <Page crumbs={["Paper editor", "Papersets", "New"]} title="Plan a paper" lead="How many questions of which kind it has. What a line leaves open may be anything.">
+    <Page
+      crumbs={["Paper editor", "Papersets", "New"]}
+      title="Plan a paper"
+      lead="How many questions of which kind it has. What a line leaves open may be anything."
+    >
       <PlanForm form={form} isNew verb="Plan paper" leave={leave} />
       {question}
     </Page>

@@ -17,41 +17,97 @@ import * as css from "../Papersets.css.ts"
 const load = () => ask(paperChoices, {})
 
 /** The plan of a paper: whose it is, its languages, its blueprint and what is read out before it. */
-export const PlanForm = ({ form, isNew, verb, leave }: { readonly form: Form; readonly isNew: boolean; readonly verb: string; readonly leave: () => void }) => {
+export const PlanForm = ({
+  form,
+  isNew,
+  verb,
+  leave
+}: {
+  readonly form: Form
+  readonly isNew: boolean
+  readonly verb: string
+  readonly leave: () => void
+}) => {
   const { answer, problem } = useAnswer(load)
-  const exams = useMemo(() => answer?.classExams.map(({ id, exam, year, class_id: level }) => ({ value: id, words: `${exam}, ${year}: class ${level}` })) ?? null, [answer])
+  const exams = useMemo(
+    () =>
+      answer?.classExams.map(({ id, exam, year, class_id: level }) => ({
+        value: id,
+        words: `${exam}, ${year}: class ${level}`
+      })) ?? null,
+    [answer]
+  )
   const sections = form.values["sections"] as Sections
-  const asked = sections.reduce((sum, { lines }) => sum + lines.reduce((some, line) => some + (Number.isInteger(line.count) ? line.count : 0), 0), 0)
+  const asked = sections.reduce(
+    (sum, { lines }) => sum + lines.reduce((some, line) => some + (Number.isInteger(line.count) ? line.count : 0), 0),
+    0
+  )
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Refusal form={form} />
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       <Section title="The paper">
         <div className={css.fields}>
-          {isNew ? <Fields form={form} only={["class_exam_id"]} widgets={{ class_exam_id: { options: exams } }} /> : null}
-          <Fields form={form} only={["name"]} widgets={{ name: { input: { maxLength: 80, placeholder: "Level I, class 8" } } }} />
+          {isNew ? (
+            <Fields form={form} only={["class_exam_id"]} widgets={{ class_exam_id: { options: exams } }} />
+          ) : null}
+          <Fields
+            form={form}
+            only={["name"]}
+            widgets={{ name: { input: { maxLength: 80, placeholder: "Level I, class 8" } } }}
+          />
           <TextField
-            label="Minutes" type="number" min={5} max={600} value={String(form.values["minutes"])} error={form.error("minutes")} onBlur={() => form.touch("minutes")}
+            label="Minutes"
+            type="number"
+            min={5}
+            max={600}
+            value={String(form.values["minutes"])}
+            error={form.error("minutes")}
+            onBlur={() => form.touch("minutes")}
             onChange={({ target }) => form.write("minutes", target.value === "" ? 0 : Number(target.value))}
           />
-          <SelectField label="Parallel sets" hint="They differ in order only" value={String(form.values["sets"])} onChange={({ target }) => form.write("sets", Number(target.value))}>
-            {["A", "A and B", "A to C", "A to D", "A to E", "A to F"].map((words, at) => <option key={words} value={at + 1}>{words}</option>)}
+          <SelectField
+            label="Parallel sets"
+            hint="They differ in order only"
+            value={String(form.values["sets"])}
+            onChange={({ target }) => form.write("sets", Number(target.value))}
+          >
+            {["A", "A and B", "A to C", "A to D", "A to E", "A to F"].map((words, at) => (
+              <option key={words} value={at + 1}>
+                {words}
+              </option>
+            ))}
           </SelectField>
         </div>
-        <LanguageFields chosen={form.values["languages"] as readonly string[]} choose={(languages) => form.write("languages", languages)} error={form.error("languages")} />
+        <LanguageFields
+          chosen={form.values["languages"] as readonly string[]}
+          choose={(languages) => form.write("languages", languages)}
+          error={form.error("languages")}
+        />
       </Section>
       <Section title={`Blueprint: ${asked} questions`}>
-        <BlueprintFields value={sections} write={(next) => form.write("sections", next)} error={form.error("sections")} choices={answer} />
+        <BlueprintFields
+          value={sections}
+          write={(next) => form.write("sections", next)}
+          error={form.error("sections")}
+          choices={answer}
+        />
       </Section>
       <Section title="Instructions">
         <InstructionFields
-          languages={form.values["languages"] as readonly string[]} value={form.values["instructions"] as never}
-          write={(next) => form.write("instructions", next)} error={form.error("instructions")}
+          languages={form.values["languages"] as readonly string[]}
+          value={form.values["instructions"] as never}
+          write={(next) => form.write("instructions", next)}
+          error={form.error("instructions")}
         />
       </Section>
       <div className={css.foot}>
-        <Button disabled={form.isBusy} onClick={leave}>Cancel</Button>
-        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>{verb}</Button>
+        <Button disabled={form.isBusy} onClick={leave}>
+          Cancel
+        </Button>
+        <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+          {verb}
+        </Button>
       </div>
     </form>
   )

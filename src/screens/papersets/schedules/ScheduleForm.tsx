@@ -13,22 +13,47 @@ import * as css from "../Papersets.css.ts"
 
 const load = async () => (await ask(sealedPapers, {})).papersets.rows
 
-const times = { opens_at: { input: { type: "datetime-local" } }, closes_at: { input: { type: "datetime-local" } } } as const
+const times = {
+  opens_at: { input: { type: "datetime-local" } },
+  closes_at: { input: { type: "datetime-local" } }
+} as const
 
 /** Schedules an exam of a class with a sealed paper. */
-export const ScheduleForm = ({ paper, changed, close }: { readonly paper?: number; readonly changed: () => void; readonly close: () => void }) => {
+export const ScheduleForm = ({
+  paper,
+  changed,
+  close
+}: {
+  readonly paper?: number
+  readonly changed: () => void
+  readonly close: () => void
+}) => {
   const { answer: papers, problem } = useAnswer(load)
-  const options = papers?.map(({ id, name, exam, class_level: level }) => ({ value: id, words: `${name} (${exam}, class ${level}, no. ${id})` })) ?? null
+  const options =
+    papers?.map(({ id, name, exam, class_level: level }) => ({
+      value: id,
+      words: `${name} (${exam}, class ${level}, no. ${id})`
+    })) ?? null
   return (
     <FormDialog
-      schema={Scheduling as never} title="Schedule an exam" lead="The class sits the exam with this paper while it is open. The paper stays sealed by that." verb="Schedule exam"
-      initial={{ paperset_id: paper ?? 0, opens_at: "", closes_at: "", languages: [] }} only={["paperset_id", "opens_at", "closes_at"]}
-      widgets={{ paperset_id: { options }, ...times }} close={close}
+      schema={Scheduling as never}
+      title="Schedule an exam"
+      lead="The class sits the exam with this paper while it is open. The paper stays sealed by that."
+      verb="Schedule exam"
+      initial={{ paperset_id: paper ?? 0, opens_at: "", closes_at: "", languages: [] }}
+      only={["paperset_id", "opens_at", "closes_at"]}
+      widgets={{ paperset_id: { options }, ...times }}
+      close={close}
       send={async ({ paperset_id: id, opens_at: opens, closes_at: closes, languages }: typeof Scheduling.Type) => {
         const chosen = papers?.find((one) => one.id === id)
         if (chosen === undefined) return
         const { storeExamSchedule: stored } = await act(storeExamSchedule, {
-          exam_id: chosen.exam_id, class_id: chosen.class_level, paperset_id: id, languages: [...languages], opens_at: momentOf(opens), closes_at: momentOf(closes)
+          exam_id: chosen.exam_id,
+          class_id: chosen.class_level,
+          paperset_id: id,
+          languages: [...languages],
+          opens_at: momentOf(opens),
+          closes_at: momentOf(closes)
         }).catch((caught: unknown) => {
           changed()
           throw caught
@@ -40,7 +65,10 @@ export const ScheduleForm = ({ paper, changed, close }: { readonly paper?: numbe
       {(form) => (
         <>
           {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
-          <Languages form={form} languages={papers?.find(({ id }) => id === form.values["paperset_id"])?.languages ?? []} />
+          <Languages
+            form={form}
+            languages={papers?.find(({ id }) => id === form.values["paperset_id"])?.languages ?? []}
+          />
         </>
       )}
     </FormDialog>
@@ -54,14 +82,30 @@ const Languages = ({ form, languages }: { readonly form: Form; readonly language
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>Languages</legend>
-      {languages.length === 0 ? <p className={css.hint}>Choose a paper first.</p> : (
+      {languages.length === 0 ? (
+        <p className={css.hint}>Choose a paper first.</p>
+      ) : (
         <div className={css.checks}>
           {languages.map((code) => (
-            <CheckField key={code} label={languageName(code)} checked={chosen.includes(code)} onChange={({ target }) => form.write("languages", languages.filter((one) => one === code ? target.checked : chosen.includes(one)))} />
+            <CheckField
+              key={code}
+              label={languageName(code)}
+              checked={chosen.includes(code)}
+              onChange={({ target }) =>
+                form.write(
+                  "languages",
+                  languages.filter((one) => (one === code ? target.checked : chosen.includes(one)))
+                )
+              }
+            />
           ))}
         </div>
       )}
-      {error === undefined ? null : <p className={css.error} role="alert">{error}</p>}
+      {error === undefined ? null : (
+        <p className={css.error} role="alert">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

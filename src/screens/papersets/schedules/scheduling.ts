@@ -2,7 +2,9 @@ import { Schema } from "effect"
 import { RecordId } from "../../../../schema/id.ts"
 import { Language } from "../../../../schema/languages.ts"
 
-const time = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { message: "Choose a day and a time" }))
+const time = Schema.String.check(
+  Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { message: "Choose a day and a time" })
+)
 
 /** A schedule as it is typed; times are Indian. */
 export const Scheduling = Schema.Struct({

@@ -18,7 +18,12 @@ export type CountColumn = {
 }
 
 /** Questions by subject and class; each number leads to what it counts, and nothing of a kind is a dash. */
-export const CountTable = ({ label, rows, columns, to }: {
+export const CountTable = ({
+  label,
+  rows,
+  columns,
+  to
+}: {
   readonly label: string
   readonly rows: readonly Tabled[]
   readonly columns: readonly CountColumn[]
@@ -27,13 +32,26 @@ export const CountTable = ({ label, rows, columns, to }: {
   <Scroller label={label} className={css.scroller}>
     <table className={css.table}>
       <thead>
-        <tr><th scope="col">Subject and class</th>{columns.map(({ name, title }) => <th key={name} scope="col" className={numeric}>{title}</th>)}</tr>
+        <tr>
+          <th scope="col">Subject and class</th>
+          {columns.map(({ name, title }) => (
+            <th key={name} scope="col" className={numeric}>
+              {title}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>
         {shownRows(rows).map((row) => (
           <tr key={nameOf(row)} className={row.class_level === null ? css.subject : undefined}>
-            <th scope="row" className={row.class_level === null ? undefined : css.level}>{row.class_level === null ? row.subject : `Class ${row.class_level}`}</th>
-            {columns.map((column) => <td key={column.name} className={numeric}><Count row={row} column={column} to={to} /></td>)}
+            <th scope="row" className={row.class_level === null ? undefined : css.level}>
+              {row.class_level === null ? row.subject : `Class ${row.class_level}`}
+            </th>
+            {columns.map((column) => (
+              <td key={column.name} className={numeric}>
+                <Count row={row} column={column} to={to} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>
@@ -41,8 +59,27 @@ export const CountTable = ({ label, rows, columns, to }: {
   </Scroller>
 )
 
-const Count = ({ row, column: { title, countOf, filters }, to }: { readonly row: Tabled; readonly column: CountColumn; readonly to: To }) => {
+const Count = ({
+  row,
+  column: { title, countOf, filters },
+  to
+}: {
+  readonly row: Tabled
+  readonly column: CountColumn
+  readonly to: To
+}) => {
   const count = countOf(row)
-  return count === 0 ? <span className={css.none} aria-label="none">–</span>
-    : <Link className={css.count} to={to({ ...filtersOf(row), ...filters })} aria-label={`${number(count)} ${title.toLowerCase()}, ${nameOf(row)}`}>{number(count)}</Link>
+  return count === 0 ? (
+    <span className={css.none} aria-label="none">
+      –
+    </span>
+  ) : (
+    <Link
+      className={css.count}
+      to={to({ ...filtersOf(row), ...filters })}
+      aria-label={`${number(count)} ${title.toLowerCase()}, ${nameOf(row)}`}
+    >
+      {number(count)}
+    </Link>
+  )
 }

@@ -10,7 +10,14 @@ export const tabs = style({ display: "flex", flexDirection: "column", minWidth: 
 globalStyle(`${tabs} [role='tablist']`, { paddingInline: space[2] })
 globalStyle(`${tabs} [role='tabpanel']`, { paddingBlockStart: 0 })
 export const count = style({
-  display: "inline-flex", alignItems: "center", justifyContent: "flex-end", minWidth: space[7], minHeight: space[7], color: colour.accent, fontWeight: theme.weight.medium, textDecoration: "none",
+  display: "inline-flex",
+  alignItems: "center",
+  justifyContent: "flex-end",
+  minWidth: space[7],
+  minHeight: space[7],
+  color: colour.accent,
+  fontWeight: theme.weight.medium,
+  textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } }
 })
 export const none = style({ color: colour.textFaint })
@@ -18,4 +25,8 @@ export const subject = style({})
 globalStyle(`${scroller} tbody th`, { fontWeight: theme.weight.normal, textAlign: "start" })
 globalStyle(`${scroller} ${subject} > *`, { background: colour.sunken, fontWeight: theme.weight.semibold })
 export const level = style({ selectors: { "&&&": { paddingInlineStart: space[9], color: colour.textSoft } } })
-export const figure = style({ color: "inherit", textDecoration: "none", selectors: { "&:hover": { textDecoration: "underline" } } })
+export const figure = style({
+  color: "inherit",
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } }
+})

@@ -29,49 +29,117 @@ const numberIn = (text: string | null): number | null => classLevels.find((level
 const Dashboard = ({ level }: { readonly level: Level }) => {
   const [params, change] = useAddress()
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
-  const [classLevel, language] = [numberIn(params.get("class_level")), languages.find(({ code }) => code === params.get("language_id"))?.code ?? null]
-  const load = useCallback(async () => (await ask(questionTable, { level, class_level: classLevel, language_id: language })).questionTable, [level, classLevel, language])
+  const [classLevel, language] = [
+    numberIn(params.get("class_level")),
+    languages.find(({ code }) => code === params.get("language_id"))?.code ?? null
+  ]
+  const load = useCallback(
+    async () => (await ask(questionTable, { level, class_level: classLevel, language_id: language })).questionTable,
+    [level, classLevel, language]
+  )
   const { answer: rows, problem, again } = useAnswer(load)
   const { title, list } = levels[level]
-  const set = (name: string, value: string) => change((query) => value === "" ? query.delete(name) : query.set(name, value))
+  const set = (name: string, value: string) =>
+    change((query) => (value === "" ? query.delete(name) : query.set(name, value)))
   /** The list's address with what is chosen here and what a number stands for. */
-  const to = useMemo(() => (more: Readonly<Record<string, string | number>>) => {
-    const chosen = { ...(classLevel === null ? {} : { class_level: classLevel }), ...(language === null ? {} : { language_id: language }), ...more }
-    return `${list}?${new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]))}`
-  }, [list, classLevel, language])
+  const to = useMemo(
+    () => (more: Readonly<Record<string, string | number>>) => {
+      const chosen = {
+        ...(classLevel === null ? {} : { class_level: classLevel }),
+        ...(language === null ? {} : { language_id: language }),
+        ...more
+      }
+      return `${list}?${new URLSearchParams(Object.entries(chosen).map(([name, value]) => [name, String(value)]))}`
+    },
+    [list, classLevel, language]
+  )
   const view = params.get("view") === "languages" ? "languages" : "states"
   return (
     <Page
-      crumbs={["Paper editor", `${title} dashboard`]} title={`${title} dashboard`} actions={mayWrite(role) ? <ExportSubject level={level} /> : undefined}
+      crumbs={["Paper editor", `${title} dashboard`]}
+      title={`${title} dashboard`}
+      actions={mayWrite(role) ? <ExportSubject level={level} /> : undefined}
       lead={`How far the questions of ${title.toLowerCase()} are. Each number opens its questions.`}
     >
-      <FilterBar chosen={[classLevel === null ? [] : [`class ${classLevel}`], language ?? []].flat().join(", ") || "none"}>
+      <FilterBar
+        chosen={[classLevel === null ? [] : [`class ${classLevel}`], language ?? []].flat().join(", ") || "none"}
+      >
         <FilterField label="Class" value={classLevel ?? ""} onChange={({ target }) => set("class_level", target.value)}>
           <option value="">All</option>
-          {classLevels.map((each) => <option key={each} value={each}>{each}</option>)}
+          {classLevels.map((each) => (
+            <option key={each} value={each}>
+              {each}
+            </option>
+          ))}
         </FilterField>
-        <FilterField label="Approved in" value={language ?? ""} onChange={({ target }) => set("language_id", target.value)}>
+        <FilterField
+          label="Approved in"
+          value={language ?? ""}
+          onChange={({ target }) => set("language_id", target.value)}
+        >
           <option value="">Any language</option>
-          {languages.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+          {languages.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
         </FilterField>
       </FilterBar>
       {problem === null ? null : <Warning key={problem.message} problem={problem} />}
-      {rows === null ? problem === null ? <Skeleton><Bone height="440px" /></Skeleton> : <Failed title="The numbers could not be fetched" problem={problem} retry={again} /> : (
+      {rows === null ? (
+        problem === null ? (
+          <Skeleton>
+            <Bone height="440px" />
+          </Skeleton>
+        ) : (
+          <Failed title="The numbers could not be fetched" problem={problem} retry={again} />
+        )
+      ) : (
         <>
           <StateFigures row={rows.find(({ subject_id: subject }) => subject === null)} to={to} />
           <Section title="Subjects and classes" flush>
             {rows.length === 0 ? (
-              <Empty icon={LayoutList} title="No question like this" action={<Link to={list}>See all questions of {title.toLowerCase()}</Link>}>
+              <Empty
+                icon={LayoutList}
+                title="No question like this"
+                action={<Link to={list}>See all questions of {title.toLowerCase()}</Link>}
+              >
                 Once somebody writes one, it is counted here.
               </Empty>
             ) : (
-              <div className={css.tabs}><Tabs
-                label="What is counted" shown={view} show={(id) => set("view", id === "states" ? "" : id)}
-                tabs={[
-                  { id: "states", title: "By state", content: <CountTable label="Questions by subject, class and state" rows={rows} columns={stateColumns} to={to} /> },
-                  { id: "languages", title: "By language", content: <CountTable label="Questions by subject, class and language" rows={rows} columns={languageColumns} to={to} /> }
-                ]}
-              /></div>
+              <div className={css.tabs}>
+                <Tabs
+                  label="What is counted"
+                  shown={view}
+                  show={(id) => set("view", id === "states" ? "" : id)}
+                  tabs={[
+                    {
+                      id: "states",
+                      title: "By state",
+                      content: (
+                        <CountTable
+                          label="Questions by subject, class and state"
+                          rows={rows}
+                          columns={stateColumns}
+                          to={to}
+                        />
+                      )
+                    },
+                    {
+                      id: "languages",
+                      title: "By language",
+                      content: (
+                        <CountTable
+                          label="Questions by subject, class and language"
+                          rows={rows}
+                          columns={languageColumns}
+                          to={to}
+                        />
+                      )
+                    }
+                  ]}
+                />
+              </div>
             )}
           </Section>
         </>
@@ -83,7 +151,11 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
 /** What the product's catalogue of errors has this page say where it cannot be fetched. */
 const Warning = ({ problem }: { readonly problem: Problem }) => {
   const [isRead, setRead] = useState(false)
-  return isRead ? null : <Told title="Question table list not found" close={() => setRead(true)}>{problem.message || "Question table API failed, please try again"}</Told>
+  return isRead ? null : (
+    <Told title="Question table list not found" close={() => setRead(true)}>
+      {problem.message || "Question table API failed, please try again"}
+    </Told>
+  )
 }
 
 /** How far level 1 is. */

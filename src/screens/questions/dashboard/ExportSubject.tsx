@@ -16,7 +16,9 @@ export const ExportSubject = ({ level }: { readonly level: Level }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<Download size={16} aria-hidden />} onClick={() => setOpen(true)}>Export a subject</Button>
+      <Button icon={<Download size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        Export a subject
+      </Button>
       {isOpen ? <ExportDialog level={level} close={() => setOpen(false)} /> : null}
     </>
   )
@@ -33,7 +35,10 @@ const ExportDialog = ({ level, close }: { readonly level: Level; readonly close:
   const run = () => {
     setBusy(true)
     const payload = {
-      subject_id: Number(subject), level, ...(classLevel === "" ? {} : { class_level: Number(classLevel) }), ...(second === "" ? {} : { second_language_id: second })
+      subject_id: Number(subject),
+      level,
+      ...(classLevel === "" ? {} : { class_level: Number(classLevel) }),
+      ...(second === "" ? {} : { second_language_id: second })
     }
     exportFile("subject/export-subject-wise", payload, `${subjects.find(({ value }) => value === subject)!.words}.pdf`)
       .then(() => {
@@ -45,22 +50,58 @@ const ExportDialog = ({ level, close }: { readonly level: Level; readonly close:
   }
   return (
     <Modal
-      open title="Export a subject" description="Its approved questions with their keys, as a PDF. Your name and the export's number stand on every page." close={close} busy={isBusy}
-      foot={<><Button disabled={isBusy} onClick={close}>Cancel</Button><Button look="primary" busy={isBusy} disabled={subject === ""} onClick={run}>Export</Button></>}
+      open
+      title="Export a subject"
+      description="Its approved questions with their keys, as a PDF. Your name and the export's number stand on every page."
+      close={close}
+      busy={isBusy}
+      foot={
+        <>
+          <Button disabled={isBusy} onClick={close}>
+            Cancel
+          </Button>
+          <Button look="primary" busy={isBusy} disabled={subject === ""} onClick={run}>
+            Export
+          </Button>
+        </>
+      }
     >
       <SelectField label="Subject" value={subject} onChange={({ target }) => setSubject(target.value)}>
         <option value="">Choose a subject</option>
-        {subjects.map(({ value, words }) => <option key={value} value={value}>{words}</option>)}
+        {subjects.map(({ value, words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
       </SelectField>
       <SelectField label="Class" value={classLevel} onChange={({ target }) => setClassLevel(target.value)}>
         <option value="">All</option>
-        {classLevels.map((each) => <option key={each} value={each}>{each}</option>)}
+        {classLevels.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
       </SelectField>
-      <SelectField label="Beside English" hint="Only questions that are approved in both are in the file." value={second} onChange={({ target }) => setSecond(target.value)}>
+      <SelectField
+        label="Beside English"
+        hint="Only questions that are approved in both are in the file."
+        value={second}
+        onChange={({ target }) => setSecond(target.value)}
+      >
         <option value="">No other language</option>
-        {languages.filter(({ code }) => code !== "en").map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
+        {languages
+          .filter(({ code }) => code !== "en")
+          .map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
       </SelectField>
-      {failure === null ? null : <Told title="Export Failed" close={() => setFailure(null)}>{failure}</Told>}
+      {failure === null ? null : (
+        <Told title="Export Failed" close={() => setFailure(null)}>
+          {failure}
+        </Told>
+      )}
     </Modal>
   )
 }

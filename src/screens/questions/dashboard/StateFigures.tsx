@@ -7,7 +7,13 @@ import type { To } from "./CountTable.tsx"
 import { countIn, shownStates } from "./table.ts"
 import * as css from "./Dashboard.css.ts"
 
-const tones = { draft: undefined, inReview: "info", changesRequested: "warning", approved: "success", locked: "success" } as const
+const tones = {
+  draft: undefined,
+  inReview: "info",
+  changesRequested: "warning",
+  approved: "success",
+  locked: "success"
+} as const
 
 /** How many questions are in each state, over all subjects and classes. */
 export const StateFigures = ({ row, to }: { readonly row: Tabled | undefined; readonly to: To }) => {
@@ -18,8 +24,19 @@ export const StateFigures = ({ row, to }: { readonly row: Tabled | undefined; re
         const tone = tones[state]
         return (
           <Figure
-            key={state} label={states[state].words} {...(tone === undefined ? {} : { tone })} note={percent(count, row?.total ?? 0)}
-            value={<Link className={css.figure} to={to({ state })} aria-label={`${number(count)}, ${states[state].words.toLowerCase()}`}>{number(count)}</Link>}
+            key={state}
+            label={states[state].words}
+            {...(tone === undefined ? {} : { tone })}
+            note={percent(count, row?.total ?? 0)}
+            value={
+              <Link
+                className={css.figure}
+                to={to({ state })}
+                aria-label={`${number(count)}, ${states[state].words.toLowerCase()}`}
+              >
+                {number(count)}
+              </Link>
+            }
           />
         )
       })}

@@ -4,12 +4,22 @@ import { countIn, shownStates, targetLanguages } from "./table.ts"
 
 /** A column a state, and all of them. */
 export const stateColumns: readonly CountColumn[] = [
-  ...shownStates.map((state) => ({ name: state, title: states[state].words, countOf: (row: Parameters<CountColumn["countOf"]>[0]) => countIn(row, "states", state), filters: { state } })),
+  ...shownStates.map((state) => ({
+    name: state,
+    title: states[state].words,
+    countOf: (row: Parameters<CountColumn["countOf"]>[0]) => countIn(row, "states", state),
+    filters: { state }
+  })),
   { name: "all", title: "All", countOf: ({ total }) => total, filters: {} }
 ]
 
 /** A column a language, in which questions are approved. */
 export const languageColumns: readonly CountColumn[] = [
   { name: "en", title: "English", countOf: ({ total }) => total, filters: {} },
-  ...targetLanguages.map(({ code, name }) => ({ name: code, title: name, countOf: (row: Parameters<CountColumn["countOf"]>[0]) => countIn(row, "languages", code), filters: { language_id: code } }))
+  ...targetLanguages.map(({ code, name }) => ({
+    name: code,
+    title: name,
+    countOf: (row: Parameters<CountColumn["countOf"]>[0]) => countIn(row, "languages", code),
+    filters: { language_id: code }
+  }))
 ]

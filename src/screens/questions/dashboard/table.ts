@@ -10,16 +10,25 @@ export const countIn = (row: Tabled | undefined, by: "states" | "languages", nam
   (row?.[by] as Readonly<Record<string, number>> | undefined)?.[name] ?? 0
 
 /** What a row is about, in words: `Physics, class 8`. */
-export const nameOf = ({ subject, class_level: level }: Tabled): string => level === null ? subject ?? "all subjects" : `${subject}, class ${level}`
+export const nameOf = ({ subject, class_level: level }: Tabled): string =>
+  level === null ? (subject ?? "all subjects") : `${subject}, class ${level}`
 
 /** What a row's questions are filtered by. */
-export const filtersOf = ({ subject_id: subject, class_level: level }: Tabled): Readonly<Record<string, number>> =>
-  ({ ...(subject === null ? {} : { subject_id: subject }), ...(level === null ? {} : { class_level: level }) })
+export const filtersOf = ({ subject_id: subject, class_level: level }: Tabled): Readonly<Record<string, number>> => ({
+  ...(subject === null ? {} : { subject_id: subject }),
+  ...(level === null ? {} : { class_level: level })
+})
 
 /** Rows of subjects and their classes; a subject with one class is one row. */
 export const shownRows = (rows: readonly Tabled[]): readonly Tabled[] => {
-  const classes = Map.groupBy(rows.filter(({ class_level: level }) => level !== null), ({ subject_id: subject }) => subject)
-  return rows.filter(({ subject_id: subject, class_level: level }) => subject !== null && (level === null || classes.get(subject)!.length > 1))
+  const classes = Map.groupBy(
+    rows.filter(({ class_level: level }) => level !== null),
+    ({ subject_id: subject }) => subject
+  )
+  return rows.filter(
+    ({ subject_id: subject, class_level: level }) =>
+      subject !== null && (level === null || classes.get(subject)!.length > 1)
+  )
 }
 
 /** Languages but English, which every question is written in. */

@@ -8,7 +8,8 @@ import * as css from "./Form.css.ts"
 type Choice = { readonly value: string; readonly words: string }
 
 const numbered = (text: string): number | null => (text === "" ? null : Number(text))
-const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] => Object.entries(words).map(([value, each]) => ({ value, words: each }))
+const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
+  Object.entries(words).map(([value, each]) => ({ value, words: each }))
 const kinds = choicesOf(questionKindNames)
 const levelChoices = choicesOf(Object.fromEntries(Object.entries(levels).map(([level, { title }]) => [level, title])))
 const difficultyChoices = choicesOf(difficulties)
@@ -17,26 +18,76 @@ const difficultyChoices = choicesOf(difficulties)
 export const FactFields = ({ form: { draft, set, fault, change } }: { readonly form: QuestionForm }) => {
   const { subjects, sections } = useChoices()
   const text = (name: "topic" | "source" | "tags" | "marks" | "negativeMarks") => ({
-    value: draft[name], error: fault(name), onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [name]: target.value })
+    value: draft[name],
+    error: fault(name),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [name]: target.value })
   })
-  const toggle = (level: number) => set({
-    classLevels: draft.classLevels.includes(level) ? draft.classLevels.filter((each) => each !== level) : [...draft.classLevels, level].toSorted((one, other) => one - other)
-  })
+  const toggle = (level: number) =>
+    set({
+      classLevels: draft.classLevels.includes(level)
+        ? draft.classLevels.filter((each) => each !== level)
+        : [...draft.classLevels, level].toSorted((one, other) => one - other)
+    })
   return (
     <>
-      <Choose label="Type" value={draft.kind} choices={kinds} choose={(kind) => change((before) => withKind(before, kind as typeof before.kind))} />
-      <Choose label="For" value={draft.level} choices={levelChoices} choose={(level) => set({ level: level as typeof draft.level })} />
-      <Choose label="Subject" value={String(draft.subjectId ?? "")} choices={subjects} none="Choose one" error={fault("subjectId")} choose={(id) => set({ subjectId: numbered(id) })} />
-      <Choose label="Section" value={String(draft.sectionId ?? "")} choices={sections} none="None" error={fault("sectionId")} choose={(id) => set({ sectionId: numbered(id) })} />
+      <Choose
+        label="Type"
+        value={draft.kind}
+        choices={kinds}
+        choose={(kind) => change((before) => withKind(before, kind as typeof before.kind))}
+      />
+      <Choose
+        label="For"
+        value={draft.level}
+        choices={levelChoices}
+        choose={(level) => set({ level: level as typeof draft.level })}
+      />
+      <Choose
+        label="Subject"
+        value={String(draft.subjectId ?? "")}
+        choices={subjects}
+        none="Choose one"
+        error={fault("subjectId")}
+        choose={(id) => set({ subjectId: numbered(id) })}
+      />
+      <Choose
+        label="Section"
+        value={String(draft.sectionId ?? "")}
+        choices={sections}
+        none="None"
+        error={fault("sectionId")}
+        choose={(id) => set({ sectionId: numbered(id) })}
+      />
       <fieldset className={css.classes}>
         <legend className={css.legend}>Classes</legend>
-        {classLevels.map((level) => <CheckField key={level} label={String(level)} checked={draft.classLevels.includes(level)} onChange={() => toggle(level)} />)}
-        {fault("classLevels") === undefined ? null : <p className={css.fault} role="alert">{fault("classLevels")}</p>}
+        {classLevels.map((level) => (
+          <CheckField
+            key={level}
+            label={String(level)}
+            checked={draft.classLevels.includes(level)}
+            onChange={() => toggle(level)}
+          />
+        ))}
+        {fault("classLevels") === undefined ? null : (
+          <p className={css.fault} role="alert">
+            {fault("classLevels")}
+          </p>
+        )}
       </fieldset>
-      <Choose label="Difficulty" value={draft.difficulty} choices={difficultyChoices} choose={(difficulty) => set({ difficulty: difficulty as typeof draft.difficulty })} />
+      <Choose
+        label="Difficulty"
+        value={draft.difficulty}
+        choices={difficultyChoices}
+        choose={(difficulty) => set({ difficulty: difficulty as typeof draft.difficulty })}
+      />
       <div className={css.two}>
         <TextField label="Marks" inputMode="numeric" {...text("marks")} />
-        <TextField label="Negative marks" inputMode="numeric" hint="Taken for a wrong answer" {...text("negativeMarks")} />
+        <TextField
+          label="Negative marks"
+          inputMode="numeric"
+          hint="Taken for a wrong answer"
+          {...text("negativeMarks")}
+        />
       </div>
       <TextField label="Topic" maxLength={80} {...text("topic")} />
       <TextField label="Source" maxLength={200} {...text("source")} />
@@ -45,7 +96,14 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
   )
 }
 
-const Choose = ({ label, value, choices, none, error, choose }: {
+const Choose = ({
+  label,
+  value,
+  choices,
+  none,
+  error,
+  choose
+}: {
   readonly label: string
   readonly value: string
   readonly choices: readonly Choice[]
@@ -56,6 +114,10 @@ const Choose = ({ label, value, choices, none, error, choose }: {
 }) => (
   <SelectField label={label} value={value} error={error} onChange={({ target }) => choose(target.value)}>
     {none === undefined ? null : <option value="">{none}</option>}
-    {choices.map((each) => <option key={each.value} value={each.value}>{each.words}</option>)}
+    {choices.map((each) => (
+      <option key={each.value} value={each.value}>
+        {each.words}
+      </option>
+    ))}
   </SelectField>
 )

@@ -10,7 +10,17 @@ import * as css from "./Form.css.ts"
 type Marking = { readonly isMany: boolean; readonly chosen: readonly string[]; readonly toggle: (id: string) => void }
 
 /** Texts of a kind, each written for itself, which can be moved, taken out and added. */
-export const Pieces = ({ legend, one, pieces, least, most, change, nameOf, faultOf, marking }: {
+export const Pieces = ({
+  legend,
+  one,
+  pieces,
+  least,
+  most,
+  change,
+  nameOf,
+  faultOf,
+  marking
+}: {
   readonly legend: string
   /** What one of them is called, to add another: "option". */
   readonly one: string
@@ -23,33 +33,89 @@ export const Pieces = ({ legend, one, pieces, least, most, change, nameOf, fault
   /** Which of them are right, where that is said here. */
   readonly marking?: Marking
 }) => {
-  const move = (at: number, by: number) => change(pieces.map((piece, nth) => nth === at ? pieces[at + by]! : nth === at + by ? pieces[at]! : piece))
-  const write = (id: string, document: Document) => change(pieces.map((piece) => piece.id === id ? { id, document } : piece))
+  const move = (at: number, by: number) =>
+    change(pieces.map((piece, nth) => (nth === at ? pieces[at + by]! : nth === at + by ? pieces[at]! : piece)))
+  const write = (id: string, document: Document) =>
+    change(pieces.map((piece) => (piece.id === id ? { id, document } : piece)))
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{legend}</legend>
       {pieces.map((piece, at) => (
         <div key={piece.id} className={css.piece}>
-          {marking === undefined ? null : <Mark name={nameOf(at)} letter={letterOf(at)} id={piece.id} marking={marking} />}
-          <div className={css.pieceText}><Editor isShort label={nameOf(at)} lang="en" value={piece.document} onChange={(document) => write(piece.id, document)} fault={faultOf(at)} /></div>
+          {marking === undefined ? null : (
+            <Mark name={nameOf(at)} letter={letterOf(at)} id={piece.id} marking={marking} />
+          )}
+          <div className={css.pieceText}>
+            <Editor
+              isShort
+              label={nameOf(at)}
+              lang="en"
+              value={piece.document}
+              onChange={(document) => write(piece.id, document)}
+              fault={faultOf(at)}
+            />
+          </div>
           <div className={css.tools}>
-            <Button look="quiet" size="compactIcon" aria-label={`Move ${nameOf(at)} up`} disabled={at === 0} icon={<ArrowUp size={16} aria-hidden />} onClick={() => move(at, -1)} />
-            <Button look="quiet" size="compactIcon" aria-label={`Move ${nameOf(at)} down`} disabled={at === pieces.length - 1} icon={<ArrowDown size={16} aria-hidden />} onClick={() => move(at, 1)} />
             <Button
-              look="quiet" size="compactIcon" aria-label={`Take ${nameOf(at)} out`} disabled={pieces.length <= least} icon={<Trash2 size={16} aria-hidden />}
+              look="quiet"
+              size="compactIcon"
+              aria-label={`Move ${nameOf(at)} up`}
+              disabled={at === 0}
+              icon={<ArrowUp size={16} aria-hidden />}
+              onClick={() => move(at, -1)}
+            />
+            <Button
+              look="quiet"
+              size="compactIcon"
+              aria-label={`Move ${nameOf(at)} down`}
+              disabled={at === pieces.length - 1}
+              icon={<ArrowDown size={16} aria-hidden />}
+              onClick={() => move(at, 1)}
+            />
+            <Button
+              look="quiet"
+              size="compactIcon"
+              aria-label={`Take ${nameOf(at)} out`}
+              disabled={pieces.length <= least}
+              icon={<Trash2 size={16} aria-hidden />}
               onClick={() => change(pieces.filter(({ id }) => id !== piece.id))}
             />
           </div>
         </div>
       ))}
-      {pieces.length >= most ? null : <div><Button size="compact" icon={<Plus size={16} aria-hidden />} onClick={() => change([...pieces, pieceOf()])}>Add an {one}</Button></div>}
+      {pieces.length >= most ? null : (
+        <div>
+          <Button size="compact" icon={<Plus size={16} aria-hidden />} onClick={() => change([...pieces, pieceOf()])}>
+            Add an {one}
+          </Button>
+        </div>
+      )}
     </fieldset>
   )
 }
 
-const Mark = ({ name, letter, id, marking: { isMany, chosen, toggle } }: { readonly name: string; readonly letter: string; readonly id: string; readonly marking: Marking }) => (
+const Mark = ({
+  name,
+  letter,
+  id,
+  marking: { isMany, chosen, toggle }
+}: {
+  readonly name: string
+  readonly letter: string
+  readonly id: string
+  readonly marking: Marking
+}) => (
   <label className={css.mark}>
-    <input type={isMany ? "checkbox" : "radio"} name="right-option" className={css.tick} checked={chosen.includes(id)} onChange={() => toggle(id)} aria-label={`${name} is right`} />
-    <span className={css.letter} aria-hidden>{letter}</span>
+    <input
+      type={isMany ? "checkbox" : "radio"}
+      name="right-option"
+      className={css.tick}
+      checked={chosen.includes(id)}
+      onChange={() => toggle(id)}
+      aria-label={`${name} is right`}
+    />
+    <span className={css.letter} aria-hidden>
+      {letter}
+    </span>
   </label>
 )

@@ -21,9 +21,13 @@ export const useSimilar = (id: number | null, text: QuestionText): readonly Alik
     if (isEmptyDocument(text.stem)) return undefined
     const timer = setTimeout(() => {
       ask(similarQuestions, { ...(id === null ? {} : { id }), text: text as never }).then(
-        ({ similarQuestions: found }) => { if (isWanted) setSimilar(found) },
+        ({ similarQuestions: found }) => {
+          if (isWanted) setSimilar(found)
+        },
         // A text that cannot be kept yet is like none.
-        () => { if (isWanted) setSimilar([]) }
+        () => {
+          if (isWanted) setSimilar([])
+        }
       )
     }, pause)
     return () => {
@@ -39,8 +43,12 @@ export const SimilarList = ({ similar }: { readonly similar: readonly Alike[] })
   <ul className={css.similar}>
     {similar.map(({ id, words, likeness }) => (
       <li key={id}>
-        <Link className={css.link} to={questionPath(id)} target="_blank"><CopyCheck size={14} aria-hidden /> Question {id}, {percent(likeness, 1)} alike</Link>
-        <span className={css.words} dir="auto">{plainWords(words)}</span>
+        <Link className={css.link} to={questionPath(id)} target="_blank">
+          <CopyCheck size={14} aria-hidden /> Question {id}, {percent(likeness, 1)} alike
+        </Link>
+        <span className={css.words} dir="auto">
+          {plainWords(words)}
+        </span>
       </li>
     ))}
   </ul>

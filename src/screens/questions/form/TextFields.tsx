@@ -7,49 +7,115 @@ import type { QuestionForm } from "./useQuestionForm.ts"
 import * as css from "./Form.css.ts"
 
 /** The written parts of a question, and its key. */
-export const TextFields = ({ form: { draft, set, fault }, isKeyHidden }: { readonly form: QuestionForm; readonly isKeyHidden: boolean }) => {
+export const TextFields = ({
+  form: { draft, set, fault },
+  isKeyHidden
+}: {
+  readonly form: QuestionForm
+  readonly isKeyHidden: boolean
+}) => {
   const { kind } = draft
   const [least, most] = optionCounts[kind]
-  const tick = (id: string) => set({
-    rightOptions: kind !== "multiple" ? [id] : draft.rightOptions.includes(id) ? draft.rightOptions.filter((each) => each !== id) : [...draft.rightOptions, id]
-  })
+  const tick = (id: string) =>
+    set({
+      rightOptions:
+        kind !== "multiple"
+          ? [id]
+          : draft.rightOptions.includes(id)
+            ? draft.rightOptions.filter((each) => each !== id)
+            : [...draft.rightOptions, id]
+    })
   const keyFault = fault("key")
   return (
     <>
-      <Editor label={stemLabel(kind)} lang="en" value={draft.stem} onChange={(stem) => set({ stem })} fault={fault("text.stem")} />
-      {kind === "assertionReason" ? <Editor label="Reason" lang="en" value={draft.reason} onChange={(reason) => set({ reason })} fault={fault("text.reason")} /> : null}
+      <Editor
+        label={stemLabel(kind)}
+        lang="en"
+        value={draft.stem}
+        onChange={(stem) => set({ stem })}
+        fault={fault("text.stem")}
+      />
+      {kind === "assertionReason" ? (
+        <Editor
+          label="Reason"
+          lang="en"
+          value={draft.reason}
+          onChange={(reason) => set({ reason })}
+          fault={fault("text.reason")}
+        />
+      ) : null}
       {kind === "match" ? (
         <>
           <Pieces
-            legend="First column" one="entry" pieces={draft.left} least={2} most={6} change={(left) => set({ left })}
-            nameOf={(at) => `First column, ${at + 1}`} faultOf={(at) => fault(`text.left.${at}`)}
+            legend="First column"
+            one="entry"
+            pieces={draft.left}
+            least={2}
+            most={6}
+            change={(left) => set({ left })}
+            nameOf={(at) => `First column, ${at + 1}`}
+            faultOf={(at) => fault(`text.left.${at}`)}
           />
           <Pieces
-            legend="Second column" one="entry" pieces={draft.right} least={2} most={6} change={(right) => set({ right })}
-            nameOf={(at) => `Second column, ${letterOf(at)}`} faultOf={(at) => fault(`text.right.${at}`)}
+            legend="Second column"
+            one="entry"
+            pieces={draft.right}
+            least={2}
+            most={6}
+            change={(right) => set({ right })}
+            nameOf={(at) => `Second column, ${letterOf(at)}`}
+            faultOf={(at) => fault(`text.right.${at}`)}
           />
         </>
       ) : null}
       {kind === "numerical" ? (
         <div className={css.two}>
-          <TextField label="Answer" inputMode="decimal" value={draft.value} onChange={({ target }) => set({ value: target.value })} error={keyFault} />
           <TextField
-            label="Tolerance" inputMode="decimal" hint="How far an answer may be from it" value={draft.tolerance} onChange={({ target }) => set({ tolerance: target.value })} error={fault("tolerance")}
+            label="Answer"
+            inputMode="decimal"
+            value={draft.value}
+            onChange={({ target }) => set({ value: target.value })}
+            error={keyFault}
+          />
+          <TextField
+            label="Tolerance"
+            inputMode="decimal"
+            hint="How far an answer may be from it"
+            value={draft.tolerance}
+            onChange={({ target }) => set({ tolerance: target.value })}
+            error={fault("tolerance")}
           />
         </div>
       ) : (
         <>
           <Pieces
-            legend={kind === "multiple" ? "Options; tick those that are right" : "Options; choose the right one"} one="option" pieces={draft.options} least={least} most={most}
-            change={(options) => set({ options })} nameOf={(at) => `Option ${letterOf(at)}`} faultOf={(at) => fault(`text.options.${at}`)}
+            legend={kind === "multiple" ? "Options; tick those that are right" : "Options; choose the right one"}
+            one="option"
+            pieces={draft.options}
+            least={least}
+            most={most}
+            change={(options) => set({ options })}
+            nameOf={(at) => `Option ${letterOf(at)}`}
+            faultOf={(at) => fault(`text.options.${at}`)}
             marking={{ isMany: kind === "multiple", chosen: draft.rightOptions, toggle: tick }}
           />
-          {keyFault === undefined && fault("text.options") === undefined ? null : <p className={css.fault} role="alert">{fault("text.options") ?? keyFault}</p>}
+          {keyFault === undefined && fault("text.options") === undefined ? null : (
+            <p className={css.fault} role="alert">
+              {fault("text.options") ?? keyFault}
+            </p>
+          )}
         </>
       )}
       <Editor
-        label="Explanation" lang="en" value={draft.explanation} onChange={(explanation) => set({ explanation })}
-        hint={isKeyHidden ? "The one that is there stays unless you write another" : "Why the answer is right; shown with the key"}
+        label="Explanation"
+        lang="en"
+        value={draft.explanation}
+        onChange={(explanation) => set({ explanation })}
+        hint={
+          isKeyHidden
+            ? "The one that is there stays unless you write another"
+            : "Why the answer is right; shown with the key"
+        }
       />
     </>
   )

@@ -33,25 +33,60 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
   const others = usePresence(question === null ? null : questionStream(question.id), true)
   const similar = useSimilar(question?.id ?? null, text)
   const back = question === null ? levels[level].list : questionPath(question.id)
-  const { leave, question: asking } = useUnsaved({ isDirty: isDirty && !isSaved, isBusy: isSaving, close: () => { editing.done(); void navigate(back) } })
-  const title = question === null ? `Write a question for ${levels[level].title.toLowerCase()}` : `Edit question ${question.id}`
+  const { leave, question: asking } = useUnsaved({
+    isDirty: isDirty && !isSaved,
+    isBusy: isSaving,
+    close: () => {
+      editing.done()
+      void navigate(back)
+    }
+  })
+  const title =
+    question === null ? `Write a question for ${levels[level].title.toLowerCase()}` : `Edit question ${question.id}`
   const isKeyHidden = question !== null && question.key === null
   return (
     <Page
-      crumbs={["Paper editor", `${levels[level].title} questions`, title]} title={title}
-      status={question === null ? undefined : <span className={layout.state}><State state={question.state} /><Others others={others} own={user?.username} /></span>}
+      crumbs={["Paper editor", `${levels[level].title} questions`, title]}
+      title={title}
+      status={
+        question === null ? undefined : (
+          <span className={layout.state}>
+            <State state={question.state} />
+            <Others others={others} own={user?.username} />
+          </span>
+        )
+      }
     >
       {kept === null ? null : (
         <Notice tone="info" title={`There is something you wrote ${moment(kept.at)} and did not save`}>
-          {question !== null && kept.version !== question.version ? <p>Version {question.version} was saved since. What you wrote began with version {kept.version}.</p> : null}
-          <div className={css.buttons}><Button size="compact" onClick={() => settleKept(true)}>Take it up again</Button><Button size="compact" look="quiet" onClick={() => settleKept(false)}>Discard it</Button></div>
+          {question !== null && kept.version !== question.version ? (
+            <p>
+              Version {question.version} was saved since. What you wrote began with version {kept.version}.
+            </p>
+          ) : null}
+          <div className={css.buttons}>
+            <Button size="compact" onClick={() => settleKept(true)}>
+              Take it up again
+            </Button>
+            <Button size="compact" look="quiet" onClick={() => settleKept(false)}>
+              Discard it
+            </Button>
+          </div>
         </Notice>
       )}
       {conflict !== null && base !== null ? (
-        <Merge base={base} mine={conflict.mine} theirs={conflict.theirs} isBusy={isSaving} save={(merged) => resolve(merged, true)} edit={(merged) => resolve(merged, false)} />
+        <Merge
+          base={base}
+          mine={conflict.mine}
+          theirs={conflict.theirs}
+          isBusy={isSaving}
+          save={(merged) => resolve(merged, true)}
+          edit={(merged) => resolve(merged, false)}
+        />
       ) : (
         <form
-          className={layout.layout} noValidate
+          className={layout.layout}
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             save()
@@ -59,27 +94,63 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
         >
           <div className={layout.main}>
             <Section title="Text">
-              {isKeyHidden ? <Notice tone="info">You have not seen the key of this question. Choose what you hold for right; whoever saves a version is one of its authors and does not review it.</Notice> : null}
+              {isKeyHidden ? (
+                <Notice tone="info">
+                  You have not seen the key of this question. Choose what you hold for right; whoever saves a version is
+                  one of its authors and does not review it.
+                </Notice>
+              ) : null}
               <TextFields form={form} isKeyHidden={isKeyHidden} />
             </Section>
             <div className={css.bar}>
               {question === null ? null : (
-                <div className={css.why}><TextField label="Why" hint="Stands in the list of versions" value={why} maxLength={1_000} error={whyFault} onChange={({ target }) => setWhy(target.value)} /></div>
+                <div className={css.why}>
+                  <TextField
+                    label="Why"
+                    hint="Stands in the list of versions"
+                    value={why}
+                    maxLength={1_000}
+                    error={whyFault}
+                    onChange={({ target }) => setWhy(target.value)}
+                  />
+                </div>
               )}
-              {faultCount === 0 ? null : <p className={css.fault} role="alert">{count(faultCount, "field")} of the question {faultCount === 1 ? "is" : "are"} not right yet.</p>}
-              <Button disabled={isSaving} onClick={leave}>Cancel</Button>
-              <Button type="submit" look="primary" busy={isSaving}>{question === null ? "Save the question" : "Save"}</Button>
+              {faultCount === 0 ? null : (
+                <p className={css.fault} role="alert">
+                  {count(faultCount, "field")} of the question {faultCount === 1 ? "is" : "are"} not right yet.
+                </p>
+              )}
+              <Button disabled={isSaving} onClick={leave}>
+                Cancel
+              </Button>
+              <Button type="submit" look="primary" busy={isSaving}>
+                {question === null ? "Save the question" : "Save"}
+              </Button>
             </div>
           </div>
           <div className={layout.aside}>
-            {question === null || question.comments.length === 0 ? null : <Section title="Comments"><Comments question={question} /></Section>}
-            <Section title="Facts"><FactFields form={form} /></Section>
-            {similar.length === 0 ? null : <Section title="Nearly the same"><SimilarList similar={similar} /></Section>}
+            {question === null || question.comments.length === 0 ? null : (
+              <Section title="Comments">
+                <Comments question={question} />
+              </Section>
+            )}
+            <Section title="Facts">
+              <FactFields form={form} />
+            </Section>
+            {similar.length === 0 ? null : (
+              <Section title="Nearly the same">
+                <SimilarList similar={similar} />
+              </Section>
+            )}
           </div>
         </form>
       )}
       {asking}
-      {failure === null ? null : <Told title={failure.title} close={failure.close}>{failure.words}</Told>}
+      {failure === null ? null : (
+        <Told title={failure.title} close={failure.close}>
+          {failure.words}
+        </Told>
+      )}
     </Page>
   )
 }

@@ -10,19 +10,26 @@ export type KeptDraft = { readonly version: number; readonly at: number; readonl
 const shape = 1
 
 /** Keeps what is being written. */
-export const keepDraft = (name: string, version: number, draft: Draft): void => writeDraft(name, { shape, version, at: Date.now(), draft })
+export const keepDraft = (name: string, version: number, draft: Draft): void =>
+  writeDraft(name, { shape, version, at: Date.now(), draft })
 
 /** Forgets it: it is saved, or given up. */
 export const dropDraft = (name: string): void => writeDraft(name, null)
 
 const isDocument = Schema.is(Document)
 const arePieces = (value: unknown): value is readonly Piece[] =>
-  Array.isArray(value) && value.every((piece: { readonly id?: unknown; readonly document?: unknown } | null) => typeof piece?.id === "string" && isDocument(piece.document))
+  Array.isArray(value) &&
+  value.every(
+    (piece: { readonly id?: unknown; readonly document?: unknown } | null) =>
+      typeof piece?.id === "string" && isDocument(piece.document)
+  )
 
 /** What was left here before; null when nothing was, or what is there is nothing that can be shown. */
 export const keptDraft = (name: string): KeptDraft | null => {
   const kept = readDraft(name) as (KeptDraft & { readonly shape: number }) | null
   if (kept?.shape !== shape || typeof kept.at !== "number") return null
   const { stem, reason, explanation, left, right, options } = kept.draft
-  return [stem, reason, explanation].every((each) => isDocument(each)) && [left, right, options].every(arePieces) ? kept : null
+  return [stem, reason, explanation].every((each) => isDocument(each)) && [left, right, options].every(arePieces)
+    ? kept
+    : null
 }

@@ -25,9 +25,18 @@ export const withKind = (draft: Draft, kind: QuestionKind): Draft => {
   const isUnwritten = draft.options.every(({ document }) => isEmptyDocument(document)) || isUsual(draft.options)
   const texts = usual[kind]
   const isTaken = draft.options.length >= least && draft.options.length <= most
-  const options = kind === "numerical" || (!isUnwritten && isTaken) ? draft.options
-    : texts !== undefined && (isUnwritten || kind === "trueFalse") ? texts.map((text) => pieceOf(documentOf(text)))
-    : isUnwritten ? Array.from({ length: 4 }, () => pieceOf())
-    : draft.options.slice(0, most)
-  return { ...draft, kind, options, rightOptions: kind === "multiple" ? draft.rightOptions : draft.rightOptions.slice(0, 1) }
+  const options =
+    kind === "numerical" || (!isUnwritten && isTaken)
+      ? draft.options
+      : texts !== undefined && (isUnwritten || kind === "trueFalse")
+        ? texts.map((text) => pieceOf(documentOf(text)))
+        : isUnwritten
+          ? Array.from({ length: 4 }, () => pieceOf())
+          : draft.options.slice(0, most)
+  return {
+    ...draft,
+    kind,
+    options,
+    rightOptions: kind === "multiple" ? draft.rightOptions : draft.rightOptions.slice(0, 1)
+  }
 }

@@ -17,7 +17,8 @@ const fieldOf = (name: string): keyof Draft => {
 }
 
 /** The name of a field that a screen shows, for a fault that the portal told more exactly: `text.stem.content.0` is `text.stem`. */
-const shownName = (name: string): string => /^(text\.(?:options|left|right)\.\d|text\.\w+|[^.]+)/.exec(name)?.[1] ?? name
+const shownName = (name: string): string =>
+  /^(text\.(?:options|left|right)\.\d|text\.\w+|[^.]+)/.exec(name)?.[1] ?? name
 
 /**
  * Holds a question that is being written, from what it begins with. What is typed is kept in the browser under `name` until it
@@ -33,7 +34,10 @@ export const useQuestionForm = (name: string, version: number, first: () => Draf
   const isDirty = draft !== initial
   // What is wrong may be said a moment after the stroke of a key.
   const looked = useDeferredValue(draft)
-  const { written: { text }, faults } = useMemo(() => readDraft(looked), [looked])
+  const {
+    written: { text },
+    faults
+  } = useMemo(() => readDraft(looked), [looked])
 
   useEffect(() => {
     if (!isDirty) return undefined
@@ -43,7 +47,7 @@ export const useQuestionForm = (name: string, version: number, first: () => Draf
 
   const set = useCallback((some: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...some }))
-    setTouched((before) => new Set([...before, ...Object.keys(some) as (keyof Draft)[]]))
+    setTouched((before) => new Set([...before, ...(Object.keys(some) as (keyof Draft)[])]))
     setRefused((before) => Object.fromEntries(Object.entries(before).filter(([each]) => !(fieldOf(each) in some))))
   }, [])
   const form: QuestionForm = {
@@ -67,7 +71,8 @@ export const useQuestionForm = (name: string, version: number, first: () => Draf
       setKept(null)
     },
     tried: () => setTried(true),
-    refuse: (fields: Readonly<Record<string, string>>) => setRefused(Object.fromEntries(Object.entries(fields).map(([field, words]) => [shownName(field), words]))),
+    refuse: (fields: Readonly<Record<string, string>>) =>
+      setRefused(Object.fromEntries(Object.entries(fields).map(([field, words]) => [shownName(field), words]))),
     /** Begins anew with a text, which is not saved yet. */
     restart: (from: Draft, now: Draft) => {
       setInitial(from)

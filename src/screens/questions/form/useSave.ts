@@ -27,7 +27,11 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
   const navigate = useNavigate()
   const [version, setVersion] = useState(question?.version ?? 0)
   const [base, setBase] = useState<Content | null>(question)
-  const editing = useQuestionForm(question === null ? `question-new-${level}` : `question-${question.id}`, version, () => question === null ? blank(level) : draftOf(question))
+  const editing = useQuestionForm(
+    question === null ? `question-new-${level}` : `question-${question.id}`,
+    version,
+    () => (question === null ? blank(level) : draftOf(question))
+  )
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [saved, setSaved] = useState<{ readonly id: number; readonly similar: readonly Alike[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
@@ -38,7 +42,9 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
   // Only once the page knows that nothing unsaved is left, leaving does not ask.
   useEffect(() => {
     if (saved === null) return undefined
-    const timer = setTimeout(() => void navigate(questionPath(saved.id), { replace: question !== null, state: { similar: saved.similar } }))
+    const timer = setTimeout(
+      () => void navigate(questionPath(saved.id), { replace: question !== null, state: { similar: saved.similar } })
+    )
     return () => clearTimeout(timer)
   }, [saved, navigate, question])
 
@@ -52,7 +58,8 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
     } catch (caught) {
       const failed = toProblem(caught)
       const { current } = failed.details
-      if (failed.status === 409 && typeof current === "object" && current !== null && "text" in current) setConflict({ mine: written, theirs: current as Question })
+      if (failed.status === 409 && typeof current === "object" && current !== null && "text" in current)
+        setConflict({ mine: written, theirs: current as Question })
       else if (Object.keys(failed.fields).length > 0) editing.refuse(failed.fields)
       else setProblem(failed)
     } finally {
@@ -71,11 +78,14 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
     isSaving,
     isSaved: saved !== null,
     whyFault: isTried ? whyFault : undefined,
-    failure: problem === null ? null : {
-      title: question === null ? "Failed to add question" : "Failed to update question",
-      words: problem.message || "Question API failed, please try again",
-      close: () => setProblem(null)
-    },
+    failure:
+      problem === null
+        ? null
+        : {
+            title: question === null ? "Failed to add question" : "Failed to update question",
+            words: problem.message || "Question API failed, please try again",
+            close: () => setProblem(null)
+          },
     save: () => {
       const { written, faults } = readDraft(editing.form.draft)
       begin(written, faults, version)

@@ -14,24 +14,42 @@ import { sessionActor } from "../../../wires/session.ts"
 import { exports } from "../../exchange/exporting.ts"
 import { questionList } from "../documents.ts"
 import { translationsPath } from "../../translations/words.ts"
-import { classLevels, difficulties, levels, newPath, questionKindNames, questionPath, stateWords, type Level } from "../words.ts"
+import {
+  classLevels,
+  difficulties,
+  levels,
+  newPath,
+  questionKindNames,
+  questionPath,
+  stateWords,
+  type Level
+} from "../words.ts"
 import { columns } from "./columns.tsx"
 import { useChoices, usePapers } from "./useChoices.ts"
 
 const load = async (asked: Asked<typeof questionListShape>) => (await ask(questionList, asked)).questionList
 
 const fixed: Filters = {
-  class_level: oneOf("Class", classLevels.map((level) => ({ value: String(level), words: String(level) }))),
+  class_level: oneOf(
+    "Class",
+    classLevels.map((level) => ({ value: String(level), words: String(level) }))
+  ),
   state: oneOf("State", stateWords, "All but retired"),
   kind: oneOf("Type", questionKindNames),
   difficulty: oneOf("Difficulty", difficulties),
-  language_id: oneOf("Approved in", languages.map(({ code, name }) => ({ value: code, words: name })), "Any language"),
+  language_id: oneOf(
+    "Approved in",
+    languages.map(({ code, name }) => ({ value: code, words: name })),
+    "Any language"
+  ),
   written: oneOf("Written by", { me: "Me", others: "Others" }, "Anybody")
 }
 
 /** What each list is cut to, whatever else is chosen. */
 const needs = {
-  level1: { level: "level1", is_mock: "0" }, level2: { level: "level2", is_mock: "0" }, mock: { level: "mock", is_mock: "1" }
+  level1: { level: "level1", is_mock: "0" },
+  level2: { level: "level2", is_mock: "0" },
+  mock: { level: "mock", is_mock: "1" }
 } as const
 
 /** Who sees papers. */
@@ -49,20 +67,48 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   const { subjects, sections } = useChoices()
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const papers = usePapers(level, seesPapers.has(role))
-  const filters = useMemo(() => ({
-    subject_id: oneOf("Subject", subjects), section_id: oneOf("Section", sections), ...fixed, ...(papers.length === 0 ? {} : { paperset_id: oneOf("Paper", papers, "Any or none") })
-  }), [subjects, sections, papers])
+  const filters = useMemo(
+    () => ({
+      subject_id: oneOf("Subject", subjects),
+      section_id: oneOf("Section", sections),
+      ...fixed,
+      ...(papers.length === 0 ? {} : { paperset_id: oneOf("Paper", papers, "Any or none") })
+    }),
+    [subjects, sections, papers]
+  )
   const { title } = levels[level]
   const look = button({ look: "primary", size: "normal", wide: false })
-  const write = writers.has(role) ? <Link className={look} to={newPath(level)}><Plus size={16} aria-hidden />Write a question</Link>
-    : role === translator ? <Link className={look} to={translationsPath()}><Languages size={16} aria-hidden />Translations</Link>
-    : undefined
+  const write = writers.has(role) ? (
+    <Link className={look} to={newPath(level)}>
+      <Plus size={16} aria-hidden />
+      Write a question
+    </Link>
+  ) : role === translator ? (
+    <Link className={look} to={translationsPath()}>
+      <Languages size={16} aria-hidden />
+      Translations
+    </Link>
+  ) : undefined
   return (
     <ListScreen
-      of={questionListShape} crumbs={["Paper editor", `${title} questions`]} title={`${title} questions`} what="question" load={load} needs={needs[level]}
-      columns={columns} filters={filters} search="Search words and numbers" actions={write} open={({ id }) => void navigate(questionPath(id))}
-      nameOf={({ id }) => `question ${id}`} {...(writers.has(role) ? { bulk: exports } : {})}
-      empty={<Empty icon={FileQuestionMark} title="No question yet" action={write}>What is written for {title.toLowerCase()} stands here, from its first draft on.</Empty>}
+      of={questionListShape}
+      crumbs={["Paper editor", `${title} questions`]}
+      title={`${title} questions`}
+      what="question"
+      load={load}
+      needs={needs[level]}
+      columns={columns}
+      filters={filters}
+      search="Search words and numbers"
+      actions={write}
+      open={({ id }) => void navigate(questionPath(id))}
+      nameOf={({ id }) => `question ${id}`}
+      {...(writers.has(role) ? { bulk: exports } : {})}
+      empty={
+        <Empty icon={FileQuestionMark} title="No question yet" action={write}>
+          What is written for {title.toLowerCase()} stands here, from its first draft on.
+        </Empty>
+      }
     />
   )
 }

@@ -9,21 +9,47 @@ import * as css from "./Lists.css.ts"
 const languageNames = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
 
 /** Languages that a question is approved in: their number in the grid, their names where one points. */
-const languagesOf = ({ languages: codes }: Listed): string => codes.map((code) => languageNames.get(code) ?? code).join(", ")
+const languagesOf = ({ languages: codes }: Listed): string =>
+  codes.map((code) => languageNames.get(code) ?? code).join(", ")
 
 /** What a list shows of a question. */
 export const columns: readonly ListColumn<Listed>[] = [
   { name: "words", flex: 4, text: ({ words }) => plainWords(words) },
   { name: "id", width: 88, as: "number" },
   {
-    name: "state", width: 172, text: ({ state }) => stateOf(state).words,
-    cell: ({ state }) => <span className={css.cell}><State state={state} /></span>
+    name: "state",
+    width: 172,
+    text: ({ state }) => stateOf(state).words,
+    cell: ({ state }) => (
+      <span className={css.cell}>
+        <State state={state} />
+      </span>
+    )
   },
   { name: "subject", width: 120 },
   { name: "class_levels", width: 84 },
-  { name: "languages", width: 104, text: languagesOf, cell: (row) => <span title={languagesOf(row)}>{row.languages.length} of {languages.length}</span> },
-  { name: "kind", width: 132, text: ({ kind }) => questionKindNames[kind as keyof typeof questionKindNames], isHidden: true },
-  { name: "difficulty", width: 104, text: ({ difficulty }) => difficulties[difficulty as keyof typeof difficulties], isHidden: true },
+  {
+    name: "languages",
+    width: 104,
+    text: languagesOf,
+    cell: (row) => (
+      <span title={languagesOf(row)}>
+        {row.languages.length} of {languages.length}
+      </span>
+    )
+  },
+  {
+    name: "kind",
+    width: 132,
+    text: ({ kind }) => questionKindNames[kind as keyof typeof questionKindNames],
+    isHidden: true
+  },
+  {
+    name: "difficulty",
+    width: 104,
+    text: ({ difficulty }) => difficulties[difficulty as keyof typeof difficulties],
+    isHidden: true
+  },
   { name: "updated_at", width: 172, as: "moment", isHidden: true },
   { name: "marks", width: 84, as: "number", isHidden: true },
   { name: "section", isHidden: true },

@@ -9,7 +9,8 @@ type Named = { readonly id: number; readonly name: string }
 const load = () => ask(questionChoices, {})
 
 /** Choices of a select: none while they are being fetched. */
-const optionsOf = (all: readonly Named[] | undefined) => all?.map(({ id, name }) => ({ value: String(id), words: name })) ?? []
+const optionsOf = (all: readonly Named[] | undefined) =>
+  all?.map(({ id, name }) => ({ value: String(id), words: name })) ?? []
 
 /** Subjects and sections to choose from. */
 export const useChoices = () => {
@@ -19,7 +20,10 @@ export const useChoices = () => {
 
 /** The papers of a level to choose from; none for who does not see papers. */
 export const usePapers = (level: Level, maySee: boolean) => {
-  const load = useCallback(async () => maySee ? (await ask(paperChoices, { level })).papersets.rows : [], [level, maySee])
+  const load = useCallback(
+    async () => (maySee ? (await ask(paperChoices, { level })).papersets.rows : []),
+    [level, maySee]
+  )
   const { answer } = useAnswer(load)
   return useMemo(() => optionsOf(answer ?? undefined), [answer])
 }

@@ -15,7 +15,14 @@ import { documentsOf, labelOf, wordsOf } from "./words.ts"
 import * as css from "./Merge.css.ts"
 
 /** Somebody saved another version meanwhile: part by part what it was, what I wrote and what they did, and whose is to stay. */
-export const Merge = ({ base, mine, theirs, isBusy, save, edit }: {
+export const Merge = ({
+  base,
+  mine,
+  theirs,
+  isBusy,
+  save,
+  edit
+}: {
   readonly base: Content
   readonly mine: Written
   readonly theirs: Question
@@ -36,17 +43,38 @@ export const Merge = ({ base, mine, theirs, isBusy, save, edit }: {
   return (
     <>
       <Notice tone="warning" title={`Somebody saved version ${theirs.version} while you were writing`}>
-        What you wrote is kept. {open.length === 0 ? "You changed other parts than they did: both fit together." : `${count(open.length, "part")} ${open.length === 1 ? "was" : "were"} changed by both: choose whose stays.`}
+        What you wrote is kept.{" "}
+        {open.length === 0
+          ? "You changed other parts than they did: both fit together."
+          : `${count(open.length, "part")} ${open.length === 1 ? "was" : "were"} changed by both: choose whose stays.`}
       </Notice>
       {open.length === 0 ? null : (
-        <Section title="Changed by both" actions={<span className={css.buttons}><Button size="compact" onClick={() => all("mine")}>All of mine</Button><Button size="compact" onClick={() => all("theirs")}>All of theirs</Button></span>}>
+        <Section
+          title="Changed by both"
+          actions={
+            <span className={css.buttons}>
+              <Button size="compact" onClick={() => all("mine")}>
+                All of mine
+              </Button>
+              <Button size="compact" onClick={() => all("theirs")}>
+                All of theirs
+              </Button>
+            </span>
+          }
+        >
           {open.map((part) => (
             <fieldset key={part.name} className={css.part}>
               <legend className={css.legend}>{labelOf(part.name, nameOf, mine)}</legend>
               {(["base", "mine", "theirs"] as const).map((whose) => (
                 <label key={whose} className={chosen[part.name] === whose ? css.chosen : css.choice}>
                   <span className={css.head}>
-                    <input type="radio" name={`merge ${part.name}`} className={css.radio} checked={chosen[part.name] === whose} onChange={() => setChosen({ ...chosen, [part.name]: whose })} />
+                    <input
+                      type="radio"
+                      name={`merge ${part.name}`}
+                      className={css.radio}
+                      checked={chosen[part.name] === whose}
+                      onChange={() => setChosen({ ...chosen, [part.name]: whose })}
+                    />
                     {titles[whose]}
                   </span>
                   <Shown part={part} whose={whose} of={mine} nameOf={nameOf} />
@@ -61,7 +89,9 @@ export const Merge = ({ base, mine, theirs, isBusy, save, edit }: {
           <ul className={css.settled}>
             {settled.map((part) => (
               <li key={part.name}>
-                <span className={css.head}>{labelOf(part.name, nameOf, mine)}: {part.settled === "mine" ? "yours" : "theirs"}</span>
+                <span className={css.head}>
+                  {labelOf(part.name, nameOf, mine)}: {part.settled === "mine" ? "yours" : "theirs"}
+                </span>
                 <Shown part={part} whose={part.settled!} of={mine} nameOf={nameOf} />
               </li>
             ))}
@@ -69,9 +99,15 @@ export const Merge = ({ base, mine, theirs, isBusy, save, edit }: {
         </Section>
       )}
       <div className={css.foot}>
-        <span className={css.left} role="status">{left === 0 ? "" : `${count(left, "part")} left to choose`}</span>
-        <Button disabled={isBusy || left > 0} onClick={() => edit(result())}>Edit further</Button>
-        <Button look="primary" busy={isBusy} disabled={left > 0} onClick={() => save(result())}>Save the merged question</Button>
+        <span className={css.left} role="status">
+          {left === 0 ? "" : `${count(left, "part")} left to choose`}
+        </span>
+        <Button disabled={isBusy || left > 0} onClick={() => edit(result())}>
+          Edit further
+        </Button>
+        <Button look="primary" busy={isBusy} disabled={left > 0} onClick={() => save(result())}>
+          Save the merged question
+        </Button>
       </div>
     </>
   )
@@ -80,14 +116,27 @@ export const Merge = ({ base, mine, theirs, isBusy, save, edit }: {
 const titles: Readonly<Record<Whose, string>> = { base: "As it was", mine: "Yours", theirs: "Theirs" }
 
 /** A part as one of the three has it; what is other than before is marked. */
-const Shown = ({ part, whose, of, nameOf }: { readonly part: Part; readonly whose: Whose; readonly of: Content; readonly nameOf: NameOf }) => {
+const Shown = ({
+  part,
+  whose,
+  of,
+  nameOf
+}: {
+  readonly part: Part
+  readonly whose: Whose
+  readonly of: Content
+  readonly nameOf: NameOf
+}) => {
   const documents = documentsOf(part.name, part[whose])
   if (documents === null) return <span dir="auto">{wordsOf(part, part[whose], of, nameOf)}</span>
   if (documents.length === 0) return <span className={css.none}>None</span>
   const before = documentsOf(part.name, part.base) ?? []
   return Object.entries(documents).map(([at, document]) => {
     const was = before[Number(at)]
-    const marks: readonly DocumentMark[] = whose === "base" || was === undefined ? [] : difference(was, document).added.map((span) => ({ ...span, tone: "added" }))
+    const marks: readonly DocumentMark[] =
+      whose === "base" || was === undefined
+        ? []
+        : difference(was, document).added.map((span) => ({ ...span, tone: "added" }))
     return <DocumentView key={at} of={document} lang="en" marks={marks} />
   })
 }

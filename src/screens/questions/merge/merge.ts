@@ -22,30 +22,67 @@ export type Part = {
 /** Whichever way they came, fields may stand in another order. */
 const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other)
 
-const facts = ["kind", "level", "classLevels", "subjectId", "sectionId", "topic", "difficulty", "marks", "negativeMarks", "source", "tags"] as const
+const facts = [
+  "kind",
+  "level",
+  "classLevels",
+  "subjectId",
+  "sectionId",
+  "topic",
+  "difficulty",
+  "marks",
+  "negativeMarks",
+  "source",
+  "tags"
+] as const
 const columns = ["options", "left", "right"] as const
 
 /** A question as parts that are each taken whole. Options are parts of their own where all three have as many. */
-const partsOf = ({ text, key, ...rest }: Content, isByOne: (column: (typeof columns)[number]) => boolean): ReadonlyMap<string, unknown> => new Map<string, unknown>([
-  ...facts.map((name) => [name, rest[name]] as const),
-  ["text.stem", text.stem], ["text.reason", text.reason], ["text.explanation", text.explanation],
-  ...columns.flatMap((name): (readonly [string, unknown])[] =>
-    isByOne(name) ? text[name].map((document, at) => [`text.${name}.${at}`, document] as const) : [[`text.${name}`, text[name]]]),
-  ["key", key]
-])
+const partsOf = (
+  { text, key, ...rest }: Content,
+  isByOne: (column: (typeof columns)[number]) => boolean
+): ReadonlyMap<string, unknown> =>
+  new Map<string, unknown>([
+    ...facts.map((name) => [name, rest[name]] as const),
+    ["text.stem", text.stem],
+    ["text.reason", text.reason],
+    ["text.explanation", text.explanation],
+    ...columns.flatMap((name): (readonly [string, unknown])[] =>
+      isByOne(name)
+        ? text[name].map((document, at) => [`text.${name}.${at}`, document] as const)
+        : [[`text.${name}`, text[name]]]
+    ),
+    ["key", key]
+  ])
 
 /**
  * The parts of a question that somebody else changed, or I did, or both, since `base`. Where the key and the explanation are not shown,
  * theirs is what they were.
  */
 export const partsOfMerge = (base: Content, mine: Content, theirs: Content): readonly Part[] => {
-  const shown = theirs.key !== null ? theirs : { ...theirs, key: base.key, text: { ...theirs.text, explanation: base.text.explanation } }
-  const isByOne = (column: (typeof columns)[number]) => new Set([base, mine, shown].map(({ text }) => text[column].length)).size === 1
-  const [before, own, other] = [base, mine, shown].map((content) => partsOf(content, isByOne)) as [ReadonlyMap<string, unknown>, ReadonlyMap<string, unknown>, ReadonlyMap<string, unknown>]
+  const shown =
+    theirs.key !== null
+      ? theirs
+      : { ...theirs, key: base.key, text: { ...theirs.text, explanation: base.text.explanation } }
+  const isByOne = (column: (typeof columns)[number]) =>
+    new Set([base, mine, shown].map(({ text }) => text[column].length)).size === 1
+  const [before, own, other] = [base, mine, shown].map((content) => partsOf(content, isByOne)) as [
+    ReadonlyMap<string, unknown>,
+    ReadonlyMap<string, unknown>,
+    ReadonlyMap<string, unknown>
+  ]
   return [...own.keys()].flatMap((name): readonly Part[] => {
     const [was, ours, its] = [before.get(name), own.get(name), other.get(name)]
     if (isSame(was, ours) && isSame(was, its)) return []
-    return [{ name, base: was, mine: ours, theirs: its, settled: isSame(ours, its) || isSame(was, its) ? "mine" : isSame(was, ours) ? "theirs" : null }]
+    return [
+      {
+        name,
+        base: was,
+        mine: ours,
+        theirs: its,
+        settled: isSame(ours, its) || isSame(was, its) ? "mine" : isSame(was, ours) ? "theirs" : null
+      }
+    ]
   })
 }
 
@@ -58,8 +95,12 @@ export const merged = (mine: Written, parts: readonly Part[], chosen: Readonly<R
 
 const withPart = (content: Written, name: string, value: unknown): Written => {
   const [first, field, at] = name.split(".") as [string, keyof QuestionText | undefined, string | undefined]
-  if (first !== "text" || field === undefined) return value === null && first === "key" ? content : { ...content, [first]: value }
+  if (first !== "text" || field === undefined)
+    return value === null && first === "key" ? content : { ...content, [first]: value }
   const now = content.text[field]
-  const next = at === undefined ? value : (now as readonly Document[]).map((document, nth) => String(nth) === at ? value as Document : document)
+  const next =
+    at === undefined
+      ? value
+      : (now as readonly Document[]).map((document, nth) => (String(nth) === at ? (value as Document) : document))
   return { ...content, text: { ...content.text, [field]: next } }
 }

@@ -10,7 +10,13 @@ import { wordsAt, type Pointed } from "./comments.ts"
 import * as css from "./Reading.css.ts"
 
 /** Writes a comment: on what is selected of the text, on one of its parts, or on all of it. */
-export const CommentForm = ({ question, pointed, point, step, isBusy }: {
+export const CommentForm = ({
+  question,
+  pointed,
+  point,
+  step,
+  isBusy
+}: {
   readonly question: Question
   readonly pointed: Pointed | null
   readonly point: (place: Pointed | null) => void
@@ -20,7 +26,10 @@ export const CommentForm = ({ question, pointed, point, step, isBusy }: {
   const [words, setWords] = useState("")
   const parts = partsOf(question.kind, question.text)
   const chosen = pointed === null ? "" : `${pointed.part} ${pointed.at}`
-  const isWhole = pointed !== null && wordsAt(question, pointed).length === documentText(parts.find(({ part, at }) => `${part} ${at}` === chosen)!.document).length
+  const isWhole =
+    pointed !== null &&
+    wordsAt(question, pointed).length ===
+      documentText(parts.find(({ part, at }) => `${part} ${at}` === chosen)!.document).length
   const choose = (name: string) => {
     const part = parts.find((each) => `${each.part} ${each.at}` === name)
     point(part === undefined ? null : { part: part.part, at: part.at, from: 0, to: documentText(part.document).length })
@@ -43,14 +52,36 @@ export const CommentForm = ({ question, pointed, point, step, isBusy }: {
       }}
     >
       <SelectField
-        label="About" value={chosen} onChange={({ target }) => choose(target.value)}
-        hint={pointed === null ? "Select words in the text, or choose a part here" : isWhole ? "All of this part" : `“${wordsAt(question, pointed)}”`}
+        label="About"
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+        hint={
+          pointed === null
+            ? "Select words in the text, or choose a part here"
+            : isWhole
+              ? "All of this part"
+              : `“${wordsAt(question, pointed)}”`
+        }
       >
         <option value="">The whole question</option>
-        {parts.map(({ part, at, label }) => <option key={`${part} ${at}`} value={`${part} ${at}`}>{label}</option>)}
+        {parts.map(({ part, at, label }) => (
+          <option key={`${part} ${at}`} value={`${part} ${at}`}>
+            {label}
+          </option>
+        ))}
       </SelectField>
-      <AreaField label="Comment" value={words} maxLength={1_000} rows={3} onChange={({ target }) => setWords(target.value)} />
-      <div className={css.buttons}><Button type="submit" busy={isBusy} disabled={words.trim().length < 3}>Comment</Button></div>
+      <AreaField
+        label="Comment"
+        value={words}
+        maxLength={1_000}
+        rows={3}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" busy={isBusy} disabled={words.trim().length < 3}>
+          Comment
+        </Button>
+      </div>
     </form>
   )
 }

@@ -8,8 +8,25 @@ import * as css from "./Reading.css.ts"
 /** What a question is about and what it is worth. */
 export const Facts = ({ question }: { readonly question: Question }) => {
   const { subjects, sections } = useChoices()
-  const nameIn = (all: typeof subjects, id: number | null) => all.find(({ value }) => value === String(id))?.words ?? "–"
-  const { kind, level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags, authors, version, updated_at: updated, papersets } = question
+  const nameIn = (all: typeof subjects, id: number | null) =>
+    all.find(({ value }) => value === String(id))?.words ?? "–"
+  const {
+    kind,
+    level,
+    classLevels,
+    subjectId,
+    sectionId,
+    topic,
+    difficulty,
+    marks,
+    negativeMarks,
+    source,
+    tags,
+    authors,
+    version,
+    updated_at: updated,
+    papersets
+  } = question
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["Type", questionKindNames[kind]],
     ["For", `${levels[level].title}, class ${classLevels.join(", ")}`],
@@ -24,5 +41,16 @@ export const Facts = ({ question }: { readonly question: Question }) => {
     ["Version", `${version}, ${moment(updated)}`],
     ...(papersets.length === 0 ? [] : [["Sealed papers", papersets.join(", ")] as const])
   ]
-  return <dl className={css.facts}>{facts.map(([term, fact]) => [<dt key={term} className={css.term}>{term}</dt>, <dd key={`${term} is`} className={css.fact} dir="auto">{fact}</dd>])}</dl>
+  return (
+    <dl className={css.facts}>
+      {facts.map(([term, fact]) => [
+        <dt key={term} className={css.term}>
+          {term}
+        </dt>,
+        <dd key={`${term} is`} className={css.fact} dir="auto">
+          {fact}
+        </dd>
+      ])}
+    </dl>
+  )
 }

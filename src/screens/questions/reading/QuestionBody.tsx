@@ -17,7 +17,14 @@ export type Answering = { readonly chosen: readonly number[]; readonly choose: (
 const noMarks: MarksOf = () => []
 
 /** A question as it is read: its text, its columns, its options, and what is right where that may be known. */
-export const QuestionBody = ({ kind, text, keyOf, marksOf = noMarks, answering, hold }: {
+export const QuestionBody = ({
+  kind,
+  text,
+  keyOf,
+  marksOf = noMarks,
+  answering,
+  hold
+}: {
   readonly kind: QuestionKind
   readonly text: QuestionText
   readonly keyOf: Key | null
@@ -29,45 +36,96 @@ export const QuestionBody = ({ kind, text, keyOf, marksOf = noMarks, answering, 
   const parts = partsOf(kind, text)
   const isRight = (at: number) => keyOf !== null && "options" in keyOf && keyOf.options.includes(at)
   const view = ({ part, at, document }: Part) => (
-    <div data-part={part} data-at={at} className={css.part}><DocumentView of={document} lang="en" marks={marksOf(part, at)} /></div>
+    <div data-part={part} data-at={at} className={css.part}>
+      <DocumentView of={document} lang="en" marks={marksOf(part, at)} />
+    </div>
   )
   const some = (name: Part["part"]) => parts.filter(({ part }) => part === name)
   return (
     <div ref={hold} className={css.body}>
-      {kind === "assertionReason" ? [...some("stem"), ...some("reason")].map((part) => <Labelled key={part.part} label={part.label}>{view(part)}</Labelled>) : some("stem").map((part) => <div key="stem">{view(part)}</div>)}
+      {kind === "assertionReason"
+        ? [...some("stem"), ...some("reason")].map((part) => (
+            <Labelled key={part.part} label={part.label}>
+              {view(part)}
+            </Labelled>
+          ))
+        : some("stem").map((part) => <div key="stem">{view(part)}</div>)}
       {text.left.length === 0 && text.right.length === 0 ? null : (
         <div className={css.columns}>
-          <ol className={css.column} aria-label="First column">{some("left").map((part) => <li key={part.at} className={css.entry}><span className={css.letter}>{leftNames[part.at]}.</span>{view(part)}</li>)}</ol>
-          <ol className={css.column} aria-label="Second column">{some("right").map((part) => <li key={part.at} className={css.entry}><span className={css.letter}>{rightNames[part.at]}.</span>{view(part)}</li>)}</ol>
+          <ol className={css.column} aria-label="First column">
+            {some("left").map((part) => (
+              <li key={part.at} className={css.entry}>
+                <span className={css.letter}>{leftNames[part.at]}.</span>
+                {view(part)}
+              </li>
+            ))}
+          </ol>
+          <ol className={css.column} aria-label="Second column">
+            {some("right").map((part) => (
+              <li key={part.at} className={css.entry}>
+                <span className={css.letter}>{rightNames[part.at]}.</span>
+                {view(part)}
+              </li>
+            ))}
+          </ol>
         </div>
       )}
       {text.options.length === 0 ? null : (
         <ol className={css.options} aria-label="Options">
           {some("options").map((part) => (
             <li key={part.at} className={isRight(part.at) ? css.right : css.option}>
-              {answering === undefined ? <span className={css.letter}>{letterOf(part.at)}</span> : <Choice kind={kind} at={part.at} answering={answering} />}
+              {answering === undefined ? (
+                <span className={css.letter}>{letterOf(part.at)}</span>
+              ) : (
+                <Choice kind={kind} at={part.at} answering={answering} />
+              )}
               {view(part)}
               {isRight(part.at) ? <CircleCheck size={18} className={css.tick} aria-label="Right" /> : null}
             </li>
           ))}
         </ol>
       )}
-      {keyOf === null || "options" in keyOf ? null : <Labelled label="Answer"><p className={css.value}>{keyWords(keyOf)}</p></Labelled>}
-      {some("explanation").map((part) => <Labelled key="explanation" label="Explanation">{view(part)}</Labelled>)}
+      {keyOf === null || "options" in keyOf ? null : (
+        <Labelled label="Answer">
+          <p className={css.value}>{keyWords(keyOf)}</p>
+        </Labelled>
+      )}
+      {some("explanation").map((part) => (
+        <Labelled key="explanation" label="Explanation">
+          {view(part)}
+        </Labelled>
+      ))}
     </div>
   )
 }
 
 const Labelled = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className={css.labelled}><p className={css.label}>{label}</p>{children}</div>
+  <div className={css.labelled}>
+    <p className={css.label}>{label}</p>
+    {children}
+  </div>
 )
 
-const Choice = ({ kind, at, answering: { chosen, choose } }: { readonly kind: QuestionKind; readonly at: number; readonly answering: Answering }) => (
+const Choice = ({
+  kind,
+  at,
+  answering: { chosen, choose }
+}: {
+  readonly kind: QuestionKind
+  readonly at: number
+  readonly answering: Answering
+}) => (
   <label className={css.choice}>
     <input
-      type={kind === "multiple" ? "checkbox" : "radio"} name="answer" className={css.tickBox} checked={chosen.includes(at)} onChange={() => choose(at)}
+      type={kind === "multiple" ? "checkbox" : "radio"}
+      name="answer"
+      className={css.tickBox}
+      checked={chosen.includes(at)}
+      onChange={() => choose(at)}
       aria-label={`Option ${letterOf(at)}`}
     />
-    <span className={css.letter} aria-hidden>{letterOf(at)}</span>
+    <span className={css.letter} aria-hidden>
+      {letterOf(at)}
+    </span>
   </label>
 )

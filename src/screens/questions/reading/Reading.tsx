@@ -40,22 +40,59 @@ export const Reading = ({ question, changed }: { readonly question: Question; re
   const shown = ["versions", "translations", "history"].find((view) => view === params.get("view")) ?? "text"
   return (
     <Page
-      crumbs={["Paper editor", `${levels[level].title} questions`, `Question ${id}`]} title={`Question ${id}`}
-      status={<span className={css.state}><State state={state} /><Others others={others} own={user?.username} /></span>}
-      actions={may.edit ? <Link className={button({ look: "plain", size: "normal", wide: false })} to={questionPath(id, "edit")}><Pencil size={16} aria-hidden />Edit</Link> : undefined}
+      crumbs={["Paper editor", `${levels[level].title} questions`, `Question ${id}`]}
+      title={`Question ${id}`}
+      status={
+        <span className={css.state}>
+          <State state={state} />
+          <Others others={others} own={user?.username} />
+        </span>
+      }
+      actions={
+        may.edit ? (
+          <Link className={button({ look: "plain", size: "normal", wide: false })} to={questionPath(id, "edit")}>
+            <Pencil size={16} aria-hidden />
+            Edit
+          </Link>
+        ) : undefined
+      }
     >
       <Tabs
-        label="About the question" shown={shown} show={(view) => change((query) => {
-          query.delete("one")
-          query.delete("other")
-          if (view === "text") query.delete("view")
-          else query.set("view", view)
-        })}
+        label="About the question"
+        shown={shown}
+        show={(view) =>
+          change((query) => {
+            query.delete("one")
+            query.delete("other")
+            if (view === "text") query.delete("view")
+            else query.set("view", view)
+          })
+        }
         tabs={[
-          { id: "text", title: "Question", content: <Text key={version} question={question} may={may} {...stepping} /> },
+          {
+            id: "text",
+            title: "Question",
+            content: <Text key={version} question={question} may={may} {...stepping} />
+          },
           { id: "versions", title: "Versions", content: <Versions question={question} may={may} changed={changed} /> },
-          { id: "translations", title: "Translations", content: <Section title="Languages" flush><Languages id={id} /></Section> },
-          { id: "history", title: "History", content: <Section title="What happened"><History kind="question" id={id} turn={version} /></Section> }
+          {
+            id: "translations",
+            title: "Translations",
+            content: (
+              <Section title="Languages" flush>
+                <Languages id={id} />
+              </Section>
+            )
+          },
+          {
+            id: "history",
+            title: "History",
+            content: (
+              <Section title="What happened">
+                <History kind="question" id={id} turn={version} />
+              </Section>
+            )
+          }
         ]}
       />
       {stepping.told}
@@ -64,31 +101,62 @@ export const Reading = ({ question, changed }: { readonly question: Question; re
 }
 
 /** What was found to say nearly the same when the question was saved; it goes along with who comes from there. */
-const useSaved = (): readonly Alike[] => (useLocation().state as { readonly similar?: readonly Alike[] } | null)?.similar ?? []
+const useSaved = (): readonly Alike[] =>
+  (useLocation().state as { readonly similar?: readonly Alike[] } | null)?.similar ?? []
 
-const Text = ({ question, may, isBusy, step }: { readonly question: Question; readonly may: ReturnType<typeof mayOf> } & Pick<ReturnType<typeof useStep>, "isBusy" | "step">) => {
+const Text = ({
+  question,
+  may,
+  isBusy,
+  step
+}: { readonly question: Question; readonly may: ReturnType<typeof mayOf> } & Pick<
+  ReturnType<typeof useStep>,
+  "isBusy" | "step"
+>) => {
   const { kind, text, key } = question
   const [chosen, setChosen] = useState<readonly number[]>([])
   const similar = useSaved()
   const { holder, pointed, point } = usePointed(question, may.comment)
-  const choose = useCallback((at: number) => setChosen((before) =>
-    kind !== "multiple" ? [at] : before.includes(at) ? before.filter((each) => each !== at) : [...before, at]), [kind])
+  const choose = useCallback(
+    (at: number) =>
+      setChosen((before) =>
+        kind !== "multiple" ? [at] : before.includes(at) ? before.filter((each) => each !== at) : [...before, at]
+      ),
+    [kind]
+  )
   const marksOf = useMemo(() => marksIn(question, pointed), [question, pointed])
   return (
     <div className={css.layout}>
       <div className={css.main}>
-        {similar.length === 0 ? null : <Notice tone="warning" title="It is saved, and it says nearly the same as what is there"><SimilarList similar={similar} /></Notice>}
+        {similar.length === 0 ? null : (
+          <Notice tone="warning" title="It is saved, and it says nearly the same as what is there">
+            <SimilarList similar={similar} />
+          </Notice>
+        )}
         <Section title="Text">
-          <QuestionBody kind={kind} text={text} keyOf={key} marksOf={marksOf} answering={may.answer && text.options.length > 0 ? { chosen, choose } : undefined} hold={holder} />
+          <QuestionBody
+            kind={kind}
+            text={text}
+            keyOf={key}
+            marksOf={marksOf}
+            answering={may.answer && text.options.length > 0 ? { chosen, choose } : undefined}
+            hold={holder}
+          />
         </Section>
       </div>
       <div className={css.aside}>
-        <Section title="What comes next"><Review question={question} may={may} chosen={chosen} step={step} isBusy={isBusy} /></Section>
+        <Section title="What comes next">
+          <Review question={question} may={may} chosen={chosen} step={step} isBusy={isBusy} />
+        </Section>
         <Section title="Comments">
           <Comments question={question} show={point} />
-          {may.comment ? <CommentForm question={question} pointed={pointed} point={point} step={step} isBusy={isBusy} /> : null}
+          {may.comment ? (
+            <CommentForm question={question} pointed={pointed} point={point} step={step} isBusy={isBusy} />
+          ) : null}
         </Section>
-        <Section title="Facts"><Facts question={question} /></Section>
+        <Section title="Facts">
+          <Facts question={question} />
+        </Section>
       </div>
     </div>
   )

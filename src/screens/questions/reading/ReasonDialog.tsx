@@ -9,17 +9,33 @@ export type Asking = "changes" | "retire"
 
 const words = {
   changes: {
-    title: "Request changes?", description: "The question goes back to its authors, with what you write here.", verb: "Request changes", label: "What is to change",
-    failed: "Changes were not requested", done: "The authors have it again", document: requestChanges
+    title: "Request changes?",
+    description: "The question goes back to its authors, with what you write here.",
+    verb: "Request changes",
+    label: "What is to change",
+    failed: "Changes were not requested",
+    done: "The authors have it again",
+    document: requestChanges
   },
   retire: {
-    title: "Retire this question?", description: "No paper takes it any more, and it cannot be changed again. Its history stays.", verb: "Retire question", label: "Why",
-    failed: "It was not retired", done: "The question is out of use", document: retireQuestion
+    title: "Retire this question?",
+    description: "No paper takes it any more, and it cannot be changed again. Its history stays.",
+    verb: "Retire question",
+    label: "Why",
+    failed: "It was not retired",
+    done: "The question is out of use",
+    document: retireQuestion
   }
 } as const
 
 /** Asks for the reason of a step, and takes it. */
-export const ReasonDialog = ({ id, asking, step, isBusy, close }: {
+export const ReasonDialog = ({
+  id,
+  asking,
+  step,
+  isBusy,
+  close
+}: {
   readonly id: number
   readonly asking: Asking
   readonly step: (title: string, task: () => Promise<string>) => Promise<boolean>
@@ -36,8 +52,24 @@ export const ReasonDialog = ({ id, asking, step, isBusy, close }: {
     close()
   }
   return (
-    <Dialog open title={title} description={description} verb={verb} danger={asking === "retire"} busy={isBusy} ready={reason.trim().length >= 3} act={() => void send()} close={close}>
-      <AreaField label={label} value={reason} maxLength={1_000} rows={4} onChange={({ target }) => setReason(target.value)} />
+    <Dialog
+      open
+      title={title}
+      description={description}
+      verb={verb}
+      danger={asking === "retire"}
+      busy={isBusy}
+      ready={reason.trim().length >= 3}
+      act={() => void send()}
+      close={close}
+    >
+      <AreaField
+        label={label}
+        value={reason}
+        maxLength={1_000}
+        rows={4}
+        onChange={({ target }) => setReason(target.value)}
+      />
     </Dialog>
   )
 }

@@ -14,7 +14,10 @@ export const partAt = (question: Question, place: { readonly part: string; reado
   partsOf(question.kind, question.text).find(({ part, at }) => part === place.part && at === place.at)
 
 /** The words that a place covers; none where the text is shorter. */
-export const wordsAt = (question: Question, place: Pick<Pointed, "from" | "to"> & { readonly part: string; readonly at: number }): string => {
+export const wordsAt = (
+  question: Question,
+  place: Pick<Pointed, "from" | "to"> & { readonly part: string; readonly at: number }
+): string => {
   const part = partAt(question, place)
   return part === undefined ? "" : documentText(part.document).slice(place.from, place.to)
 }
@@ -26,8 +29,18 @@ const none: readonly DocumentMark[] = []
  * other words. A part without marks has the same none each time, so that it is not set again.
  */
 export const marksIn = (question: Question, pointed: Pointed | null) => {
-  const places = [...question.comments.flatMap(({ place, version }) => (version === question.version && place !== null ? [place] : [])), ...(pointed === null ? [] : [pointed])]
-  const marks = Map.groupBy(places.filter(({ from, to }) => to > from), ({ part, at }) => `${part} ${at}`)
-  const toned = new Map([...marks].map(([name, some]) => [name, some.map(({ from, to }) => ({ from, to, tone: "comment" as const }))]))
+  const places = [
+    ...question.comments.flatMap(({ place, version }) =>
+      version === question.version && place !== null ? [place] : []
+    ),
+    ...(pointed === null ? [] : [pointed])
+  ]
+  const marks = Map.groupBy(
+    places.filter(({ from, to }) => to > from),
+    ({ part, at }) => `${part} ${at}`
+  )
+  const toned = new Map(
+    [...marks].map(([name, some]) => [name, some.map(({ from, to }) => ({ from, to, tone: "comment" as const }))])
+  )
   return (part: Part["part"], at: number): readonly DocumentMark[] => toned.get(`${part} ${at}`) ?? none
 }

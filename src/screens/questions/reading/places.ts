@@ -12,7 +12,9 @@ type Shown = { readonly node: Node; readonly from: number; readonly to: number; 
 const shownIn = (view: HTMLElement, document: Document): readonly Shown[] => {
   const walker = globalThis.document.createTreeWalker(view, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
     if (node.parentElement?.closest(wholes) != null) return NodeFilter.FILTER_REJECT
-    return node instanceof Text || (node as Element).matches(`${wholes}, br`) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP
+    return node instanceof Text || (node as Element).matches(`${wholes}, br`)
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_SKIP
   })
   const found: Shown[] = []
   for (const { from, to, kind } of unitsOf(document)) {
@@ -28,7 +30,11 @@ const shownIn = (view: HTMLElement, document: Document): readonly Shown[] => {
 }
 
 /** The characters of a document's text that are selected in its view; null where nothing of it is. */
-export const selectedIn = (view: HTMLElement, document: Document, selection: Selection | null): { readonly from: number; readonly to: number } | null => {
+export const selectedIn = (
+  view: HTMLElement,
+  document: Document,
+  selection: Selection | null
+): { readonly from: number; readonly to: number } | null => {
   if (selection === null || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
   const touched = shownIn(view, document).filter(({ node }) => range.intersectsNode(node))

@@ -19,7 +19,8 @@ export const usePointed = (question: Question, isOn: boolean) => {
       if (element == null || holder.current?.contains(element) !== true) return
       const part = partAt(question, { part: element.dataset["part"]!, at: Number(element.dataset["at"]) })
       const view = element.firstElementChild
-      const span = part === undefined || !(view instanceof HTMLElement) ? null : selectedIn(view, part.document, selection)
+      const span =
+        part === undefined || !(view instanceof HTMLElement) ? null : selectedIn(view, part.document, selection)
       if (part !== undefined && span !== null) setPointed({ part: part.part, at: part.at, ...span })
     }
     // A selection is looked at once it is made, not while it grows.

@@ -14,8 +14,22 @@ export const Compare = ({ id, one, other }: { readonly id: number; readonly one:
   const [before, after] = [useVersion(id, one), useVersion(id, other)]
   const problem = before.problem ?? after.problem
   if (before.saved !== null && after.saved !== null) return <TwoVersions one={before.saved} other={after.saved} />
-  if (problem === null) return <Skeleton><Bone height="240px" /></Skeleton>
-  return <Failed title="The versions could not be fetched" problem={problem} retry={() => { before.again(); after.again() }} />
+  if (problem === null)
+    return (
+      <Skeleton>
+        <Bone height="240px" />
+      </Skeleton>
+    )
+  return (
+    <Failed
+      title="The versions could not be fetched"
+      problem={problem}
+      retry={() => {
+        before.again()
+        after.again()
+      }}
+    />
+  )
 }
 
 const TwoVersions = ({ one, other }: { readonly one: Saved; readonly other: Saved }) => {
@@ -27,34 +41,66 @@ const TwoVersions = ({ one, other }: { readonly one: Saved; readonly other: Save
   return (
     <div className={css.compare}>
       <p className={css.summary} role="status">
-        {changed === 0 && facts.length === 0 ? "Both versions are the same."
+        {changed === 0 && facts.length === 0
+          ? "Both versions are the same."
           : `${changed === 0 ? "The text is the same" : `${count(changed, "part")} of the text ${changed === 1 ? "differs" : "differ"}`}${facts.length === 0 ? "." : `, and ${count(facts.length, "fact")}.`}`}
       </p>
-      <div className={css.heads} aria-hidden><span>Version {one.version}</span><span>Version {other.version}</span></div>
+      <div className={css.heads} aria-hidden>
+        <span>Version {one.version}</span>
+        <span>Version {other.version}</span>
+      </div>
       {facts.map(({ name, title, before, words }) => (
         <div key={name} className={css.row}>
           <p className={css.rowLabel}>{title}</p>
-          <p className={css.side} dir="auto"><del className={css.gone}>{before}</del></p>
-          <p className={css.side} dir="auto"><ins className={css.came}>{words}</ins></p>
+          <p className={css.side} dir="auto">
+            <del className={css.gone}>{before}</del>
+          </p>
+          <p className={css.side} dir="auto">
+            <ins className={css.came}>{words}</ins>
+          </p>
         </div>
       ))}
-      {parts.map((part) => <PartRow key={part.name} {...part} />)}
+      {parts.map((part) => (
+        <PartRow key={part.name} {...part} />
+      ))}
     </div>
   )
 }
 
-const marked = (spans: readonly Span[], tone: DocumentMark["tone"]): readonly DocumentMark[] => spans.map((span) => ({ ...span, tone }))
+const marked = (spans: readonly Span[], tone: DocumentMark["tone"]): readonly DocumentMark[] =>
+  spans.map((span) => ({ ...span, tone }))
 
 /** A written part of two versions, with what is other marked word by word; a formula is one word. */
 const PartRow = ({ label, one, other }: Omit<TwoParts, "name">) => {
-  const { removed, added } = useMemo(() => one === null || other === null || isSameDocument(one, other) ? { removed: [], added: [] } : difference(one, other), [one, other])
+  const { removed, added } = useMemo(
+    () =>
+      one === null || other === null || isSameDocument(one, other)
+        ? { removed: [], added: [] }
+        : difference(one, other),
+    [one, other]
+  )
   const [gone, came] = useMemo(() => [marked(removed, "removed"), marked(added, "added")], [removed, added])
   const isSame = isSameDocument(one, other)
   return (
     <div className={isSame ? `${css.row} ${css.same}` : css.row} data-changed={!isSame}>
-      <p className={css.rowLabel}>{label}{isSame ? <span className={css.isSame}> · the same</span> : null}</p>
-      <div className={css.side}>{one === null ? <span className={css.absent}>Not there</span> : <DocumentView of={one} lang="en" marks={gone} />}</div>
-      <div className={css.side}>{other === null ? <span className={css.absent}>Not there any more</span> : <DocumentView of={other} lang="en" marks={came} />}</div>
+      <p className={css.rowLabel}>
+        {label}
+        {isSame ? <span className={css.isSame}> · the same</span> : null}
+      </p>
+      <div className={css.side}>
+        {one === null ? (
+          <span className={css.absent}>Not there</span>
+        ) : (
+          <DocumentView of={one} lang="en" marks={gone} />
+        )}
+      </div>
+      <div className={css.side}>
+        {other === null ? (
+          <span className={css.absent}>Not there any more</span>
+        ) : (
+          <DocumentView of={other} lang="en" marks={came} />
+        )}
+      </div>
     </div>
   )
 }

@@ -21,14 +21,21 @@ const happened = ({ event, to_version: to }: VersionRow): string =>
   event === "drafted" ? "Written" : event === "rolledBack" ? `Back to version ${to}` : "Changed"
 
 /** The versions of a question: who saved each, when and why; any two side by side; and the way back to one. */
-export const Versions = ({ question: { id, version: last }, may, changed }: {
+export const Versions = ({
+  question: { id, version: last },
+  may,
+  changed
+}: {
   readonly question: Question
   readonly may: ReturnType<typeof mayOf>
   readonly changed: () => void
 }) => {
   const [params, change] = useAddress()
   const [page, setPage] = useState(1)
-  const load = useCallback(async () => (await ask(questionVersions, { id, page, per_page: perPage })).questionVersions, [id, page])
+  const load = useCallback(
+    async () => (await ask(questionVersions, { id, page, per_page: perPage })).questionVersions,
+    [id, page]
+  )
   const { answer, problem, again } = useAnswer(load, last)
   const [flow, send] = useRollback(changed)
   const asked = (name: string, otherwise: number) => {
@@ -37,37 +44,79 @@ export const Versions = ({ question: { id, version: last }, may, changed }: {
   }
   const [one, other] = [asked("one", Math.max(1, last - 1)), asked("other", last)]
   const pick = (name: "one" | "other", version: number) => change((query) => query.set(name, String(version)))
-  if (answer === null) return problem === null ? <Skeleton><Bone height="320px" /></Skeleton> : <Failed title="The versions could not be fetched" problem={problem} retry={again} />
+  if (answer === null)
+    return problem === null ? (
+      <Skeleton>
+        <Bone height="320px" />
+      </Skeleton>
+    ) : (
+      <Failed title="The versions could not be fetched" problem={problem} retry={again} />
+    )
   return (
     <>
-      <Section title="Versions" actions={<Pager label="the versions" page={page} perPage={perPage} total={answer.total} show={setPage} />}>
+      <Section
+        title="Versions"
+        actions={<Pager label="the versions" page={page} perPage={perPage} total={answer.total} show={setPage} />}
+      >
         <ol className={css.list}>
           {answer.rows.map((row) => (
             <li key={row.version} className={css.version}>
-              {last === 1 ? null : <div className={css.picks} role="group" aria-label={`Compare version ${row.version}`}>
-                <Pick name="one" words="Before" isChosen={row.version === one} version={row.version} pick={pick} />
-                <Pick name="other" words="After" isChosen={row.version === other} version={row.version} pick={pick} />
-              </div>}
+              {last === 1 ? null : (
+                <div className={css.picks} role="group" aria-label={`Compare version ${row.version}`}>
+                  <Pick name="one" words="Before" isChosen={row.version === one} version={row.version} pick={pick} />
+                  <Pick name="other" words="After" isChosen={row.version === other} version={row.version} pick={pick} />
+                </div>
+              )}
               <div className={css.what}>
-                <span className={css.title}>Version {row.version}{row.version === last ? ", the present one" : ""} · {happened(row)}</span>
-                {row.why === null ? null : <span className={css.why} dir="auto">{row.why}</span>}
-                <span className={css.who}>{row.by ?? "Somebody"} · {moment(row.at)}</span>
+                <span className={css.title}>
+                  Version {row.version}
+                  {row.version === last ? ", the present one" : ""} · {happened(row)}
+                </span>
+                {row.why === null ? null : (
+                  <span className={css.why} dir="auto">
+                    {row.why}
+                  </span>
+                )}
+                <span className={css.who}>
+                  {row.by ?? "Somebody"} · {moment(row.at)}
+                </span>
               </div>
-              {row.version < last && may.rollback
-                ? <Button size="compact" aria-label={`Go back to version ${row.version}`} disabled={!flow.can({ type: "rollbackAsked", question: id, version: row.version })} onClick={() => send({ type: "rollbackAsked", question: id, version: row.version })}>Go back to it…</Button>
-                : null}
+              {row.version < last && may.rollback ? (
+                <Button
+                  size="compact"
+                  aria-label={`Go back to version ${row.version}`}
+                  disabled={!flow.can({ type: "rollbackAsked", question: id, version: row.version })}
+                  onClick={() => send({ type: "rollbackAsked", question: id, version: row.version })}
+                >
+                  Go back to it…
+                </Button>
+              ) : null}
             </li>
           ))}
         </ol>
-        {last === 1 ? <Notice tone="info">There is one version. Each change makes another, and nothing that was saved is ever gone.</Notice> : null}
+        {last === 1 ? (
+          <Notice tone="info">
+            There is one version. Each change makes another, and nothing that was saved is ever gone.
+          </Notice>
+        ) : null}
       </Section>
-      {last === 1 ? null : <Section title={`Version ${one} and version ${other}`}><Compare id={id} one={one} other={other} /></Section>}
+      {last === 1 ? null : (
+        <Section title={`Version ${one} and version ${other}`}>
+          <Compare id={id} one={one} other={other} />
+        </Section>
+      )}
       <Rollback flow={flow} send={send} />
     </>
   )
 }
 
-const Pick = ({ name, words, isChosen, version, pick }: {
+const Pick = ({
+  name,
+  words,
+  isChosen,
+  version,
+  pick
+}: {
   readonly name: "one" | "other"
   readonly words: string
   readonly isChosen: boolean
@@ -75,7 +124,14 @@ const Pick = ({ name, words, isChosen, version, pick }: {
   readonly pick: (name: "one" | "other", version: number) => void
 }) => (
   <label className={css.pick}>
-    <input type="radio" name={name} className={css.radio} checked={isChosen} aria-label={`${words}: version ${version}`} onChange={() => pick(name, version)} />
+    <input
+      type="radio"
+      name={name}
+      className={css.radio}
+      checked={isChosen}
+      aria-label={`${words}: version ${version}`}
+      onChange={() => pick(name, version)}
+    />
     {words}
   </label>
 )

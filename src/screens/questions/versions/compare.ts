@@ -7,17 +7,28 @@ import { difficulties, levels, questionKindNames } from "../words.ts"
 export type Saved = QuestionFacts & { readonly version: number; readonly text: QuestionText; readonly key: Key | null }
 
 /** A written part of two versions; null where one of them does not have it. */
-export type TwoParts = { readonly name: string; readonly label: string; readonly one: Document | null; readonly other: Document | null }
+export type TwoParts = {
+  readonly name: string
+  readonly label: string
+  readonly one: Document | null
+  readonly other: Document | null
+}
 
 /** The written parts of two versions, side by side, in reading order. */
 export const sideBySide = (one: Saved, other: Saved): readonly TwoParts[] => {
-  const [left, right] = [one, other].map(({ kind, text }) => new Map(partsOf(kind, text).map((part) => [`${part.part} ${part.at}`, part]))) as
-    [Map<string, ReturnType<typeof partsOf>[number]>, Map<string, ReturnType<typeof partsOf>[number]>]
+  const [left, right] = [one, other].map(
+    ({ kind, text }) => new Map(partsOf(kind, text).map((part) => [`${part.part} ${part.at}`, part]))
+  ) as [Map<string, ReturnType<typeof partsOf>[number]>, Map<string, ReturnType<typeof partsOf>[number]>]
   const order = ["stem", "reason", "left", "right", "options", "explanation"]
   const rank = (name: string) => order.indexOf(name.split(" ")[0]!) * 10 + Number(name.split(" ")[1])
-  return [...new Set([...left.keys(), ...right.keys()])].toSorted((a, b) => rank(a) - rank(b)).map((name) => ({
-    name, label: (right.get(name) ?? left.get(name))!.label, one: left.get(name)?.document ?? null, other: right.get(name)?.document ?? null
-  }))
+  return [...new Set([...left.keys(), ...right.keys()])]
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((name) => ({
+      name,
+      label: (right.get(name) ?? left.get(name))!.label,
+      one: left.get(name)?.document ?? null,
+      other: right.get(name)?.document ?? null
+    }))
 }
 
 /** Names of subjects and sections, by their numbers. */
@@ -27,7 +38,23 @@ export type NameOf = (what: "subjects" | "sections", id: number | null) => strin
 export type Fact = { readonly name: keyof QuestionFacts | "key"; readonly title: string; readonly words: string }
 
 /** The facts of a version in words, in the order of its form. */
-export const factsOf = ({ kind, level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags, key }: Omit<Saved, "text" | "version">, nameOf: NameOf): readonly Fact[] => [
+export const factsOf = (
+  {
+    kind,
+    level,
+    classLevels,
+    subjectId,
+    sectionId,
+    topic,
+    difficulty,
+    marks,
+    negativeMarks,
+    source,
+    tags,
+    key
+  }: Omit<Saved, "text" | "version">,
+  nameOf: NameOf
+): readonly Fact[] => [
   { name: "kind", title: "Type", words: questionKindNames[kind] },
   { name: "level", title: "For", words: levels[level].title },
   { name: "classLevels", title: "Classes", words: classLevels.join(", ") },
@@ -43,7 +70,13 @@ export const factsOf = ({ kind, level, classLevels, subjectId, sectionId, topic,
 ]
 
 /** What two versions say differently of themselves, beside their text. */
-export const otherFacts = (one: Saved, other: Saved, nameOf: NameOf): readonly (Fact & { readonly before: string })[] => {
+export const otherFacts = (
+  one: Saved,
+  other: Saved,
+  nameOf: NameOf
+): readonly (Fact & { readonly before: string })[] => {
   const before = factsOf(one, nameOf)
-  return factsOf(other, nameOf).flatMap((fact, at) => (before[at]!.words === fact.words ? [] : [{ ...fact, before: before[at]!.words }]))
+  return factsOf(other, nameOf).flatMap((fact, at) =>
+    before[at]!.words === fact.words ? [] : [{ ...fact, before: before[at]!.words }]
+  )
 }

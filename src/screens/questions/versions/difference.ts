@@ -19,8 +19,11 @@ const tokensOf = (document: Document): readonly Token[] => unitsOf(document).fla
 const tokensIn = ({ kind, from, text, look }: Unit): readonly Token[] =>
   kind === "text"
     ? [...text.matchAll(pieces)].map((match) => ({
-      from: from + match.index, to: from + match.index + match[0].length, key: `${look}\0${match[0]}`, isSpace: match[0].trim() === ""
-    }))
+        from: from + match.index,
+        to: from + match.index + match[0].length,
+        key: `${look}\0${match[0]}`,
+        isSpace: match[0].trim() === ""
+      }))
     : [{ from, to: from + text.length, key: `${kind}\0${look}\0${text}`, isSpace: kind === "break" }]
 
 /** Pairs of tokens that are looked at for what two texts have in common; past them their middles count as other. */
@@ -29,13 +32,17 @@ const mostPairs = 4_000_000
 /** What is different between two documents, word by word. */
 export const difference = (before: Document, after: Document): Difference => {
   const [one, other] = [tokensOf(before), tokensOf(after)]
-  const kept = common(one.map(({ key }) => key), other.map(({ key }) => key))
+  const kept = common(
+    one.map(({ key }) => key),
+    other.map(({ key }) => key)
+  )
   const [keptOne, keptOther] = [new Set(kept.map(([at]) => at)), new Set(kept.map(([, at]) => at))]
   return { removed: spansOf(one, keptOne), added: spansOf(other, keptOther) }
 }
 
 /** Whether two documents say and look the same. */
-export const isSameDocument = (one: Document | null, other: Document | null): boolean => canonicalJson(one) === canonicalJson(other)
+export const isSameDocument = (one: Document | null, other: Document | null): boolean =>
+  canonicalJson(one) === canonicalJson(other)
 
 /** Places at which two rows have the same, as many as can be, in their order. */
 const common = (one: readonly string[], other: readonly string[]): readonly (readonly [number, number])[] => {
@@ -56,11 +63,13 @@ const common = (one: readonly string[], other: readonly string[]): readonly (rea
 const longest = (one: readonly string[], other: readonly string[]): readonly (readonly [number, number])[] => {
   const width = other.length + 1
   const lengths = new Uint32Array((one.length + 1) * width)
-  for (let at = one.length - 1; at >= 0; at--) for (let otherAt = other.length - 1; otherAt >= 0; otherAt--) {
-    lengths[at * width + otherAt] = one[at] === other[otherAt]
-      ? lengths[(at + 1) * width + otherAt + 1]! + 1
-      : Math.max(lengths[(at + 1) * width + otherAt]!, lengths[at * width + otherAt + 1]!)
-  }
+  for (let at = one.length - 1; at >= 0; at--)
+    for (let otherAt = other.length - 1; otherAt >= 0; otherAt--) {
+      lengths[at * width + otherAt] =
+        one[at] === other[otherAt]
+          ? lengths[(at + 1) * width + otherAt + 1]! + 1
+          : Math.max(lengths[(at + 1) * width + otherAt]!, lengths[at * width + otherAt + 1]!)
+    }
   const found: (readonly [number, number])[] = []
   for (let at = 0, otherAt = 0; at < one.length && otherAt < other.length;) {
     if (one[at] === other[otherAt]) found.push([at++, otherAt++])
@@ -74,7 +83,8 @@ const longest = (one: readonly string[], other: readonly string[]): readonly (re
 const spansOf = (tokens: readonly Token[], kept: ReadonlySet<number>): readonly Span[] => {
   const spans: Span[] = []
   tokens.forEach(({ from, to, isSpace }, at) => {
-    const isBridge = isSpace && kept.has(at) && at > 0 && at < tokens.length - 1 && !kept.has(at - 1) && !kept.has(at + 1)
+    const isBridge =
+      isSpace && kept.has(at) && at > 0 && at < tokens.length - 1 && !kept.has(at - 1) && !kept.has(at + 1)
     if (kept.has(at) && !isBridge) return
     const last = spans.at(-1)
     if (last?.to === from) spans[spans.length - 1] = { from: last.from, to }

@@ -18,17 +18,28 @@ const rollBack = ({ question, version, why }: Back & { readonly why: string }): 
 
 /** Goes back to an earlier version, after a look at what it touches; `changed` is called when it is done, and keeps its identity. */
 export const useRollback = (changed: () => void) => {
-  const machine = useMemo(() => rollbackQuestion.provide({
-    actors: {
-      look: fromPromise<unknown, Back>(async ({ input: { question, version } }) => (await ask(rollbackEffects, { id: question, version })).rollbackEffects),
-      rollBack: fromPromise<unknown, Back & { readonly why: string }>(({ input }) => rollBack(input))
-    },
-    actions: {
-      tell: ({ context: { wanted } }) => {
-        toast("success", `The question is back at version ${wanted.version}`, "It is a new version, and a draft: hand it in to have it reviewed.")
-        changed()
-      }
-    }
-  }), [changed])
+  const machine = useMemo(
+    () =>
+      rollbackQuestion.provide({
+        actors: {
+          look: fromPromise<unknown, Back>(
+            async ({ input: { question, version } }) =>
+              (await ask(rollbackEffects, { id: question, version })).rollbackEffects
+          ),
+          rollBack: fromPromise<unknown, Back & { readonly why: string }>(({ input }) => rollBack(input))
+        },
+        actions: {
+          tell: ({ context: { wanted } }) => {
+            toast(
+              "success",
+              `The question is back at version ${wanted.version}`,
+              "It is a new version, and a draft: hand it in to have it reviewed."
+            )
+            changed()
+          }
+        }
+      }),
+    [changed]
+  )
   return useFlow(machine)
 }

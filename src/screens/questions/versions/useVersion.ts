@@ -6,7 +6,10 @@ import type { Saved } from "./compare.ts"
 
 /** A question as it was saved once; nothing while it is being fetched. */
 export const useVersion = (id: number, version: number) => {
-  const load = useCallback(async () => (await ask(questionVersion, { id, version })).questionVersion as unknown as Saved, [id, version])
+  const load = useCallback(
+    async () => (await ask(questionVersion, { id, version })).questionVersion as unknown as Saved,
+    [id, version]
+  )
   const { answer, problem, again } = useAnswer(load)
   return { saved: answer?.version === version ? answer : null, problem, again }
 }

@@ -10,7 +10,10 @@ import type { mayOf } from "./may.ts"
 import type { useTranslate } from "./useTranslate.ts"
 
 const Reason = Schema.Struct({
-  reason: Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({ title: "What is to be changed", description: "Its translators read this." })
+  reason: Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({
+    title: "What is to be changed",
+    description: "Its translators read this."
+  })
 })
 
 type Props = {
@@ -30,18 +33,46 @@ export const Actions = ({ translation: { state }, standings, may, flow, send, is
   const isBusy = (name: "suggesting" | "storing" | "submitting" | "approving") => flow.matches(name)
   return (
     <>
-      {may.write ? <Button busy={isBusy("suggesting")} onClick={() => send({ type: "suggestAsked" })}>Suggest translations</Button> : null}
-      {may.write ? <Button look={isTyped && !isReady ? "primary" : "plain"} busy={isBusy("storing")} disabled={!isTyped} onClick={() => send({ type: "storeAsked", ...storedOf(standings) })}>Store</Button> : null}
-      {isToHandIn && isReady ? <Button look="primary" busy={isBusy("submitting")} onClick={() => send({ type: "submitAsked", ...storedOf(standings) })}>Hand in</Button> : null}
+      {may.write ? (
+        <Button busy={isBusy("suggesting")} onClick={() => send({ type: "suggestAsked" })}>
+          Suggest translations
+        </Button>
+      ) : null}
+      {may.write ? (
+        <Button
+          look={isTyped && !isReady ? "primary" : "plain"}
+          busy={isBusy("storing")}
+          disabled={!isTyped}
+          onClick={() => send({ type: "storeAsked", ...storedOf(standings) })}
+        >
+          Store
+        </Button>
+      ) : null}
+      {isToHandIn && isReady ? (
+        <Button
+          look="primary"
+          busy={isBusy("submitting")}
+          onClick={() => send({ type: "submitAsked", ...storedOf(standings) })}
+        >
+          Hand in
+        </Button>
+      ) : null}
       {may.judge && !isTyped ? (
         <>
           <Button onClick={() => setReturning(true)}>Request changes…</Button>
-          <Button look="primary" busy={isBusy("approving")} onClick={() => send({ type: "approveAsked" })}>Approve</Button>
+          <Button look="primary" busy={isBusy("approving")} onClick={() => send({ type: "approveAsked" })}>
+            Approve
+          </Button>
         </>
       ) : null}
       {isReturning ? (
         <FormDialog
-          schema={Reason} initial={{ reason: "" }} title="Request changes" verb="Give it back" widgets={{ reason: { as: "area" } }} close={() => setReturning(false)}
+          schema={Reason}
+          initial={{ reason: "" }}
+          title="Request changes"
+          verb="Give it back"
+          widgets={{ reason: { as: "area" } }}
+          close={() => setReturning(false)}
           send={({ reason }) => {
             send({ type: "returnAsked", reason })
             return Promise.resolve()

@@ -14,7 +14,10 @@ import type { Standing } from "./lines.ts"
 import { Suggestions } from "./Suggestions.tsx"
 import * as css from "./Side.css.ts"
 
-const asDocument = (content: readonly Inline[]) => ({ type: "doc" as const, content: [{ type: "paragraph" as const, content }] })
+const asDocument = (content: readonly Inline[]) => ({
+  type: "doc" as const,
+  content: [{ type: "paragraph" as const, content }]
+})
 const marked = (spans: readonly Span[], tone: "added" | "removed") => spans.map((span) => ({ ...span, tone }))
 
 type Props = {
@@ -29,12 +32,22 @@ type Props = {
 }
 
 /** A line of a question, its source on one side and its translation on the other. */
-export const LineRow = ({ standing: { line, name, value, isTyped, parity, stands }, language, suggestions, isNew, isReadOnly, type }: Props) => {
+export const LineRow = ({
+  standing: { line, name, value, isTyped, parity, stands },
+  language,
+  suggestions,
+  isNew,
+  isReadOnly,
+  type
+}: Props) => {
   const { segment, source, was, is_stale } = line
   const change = useMemo(() => {
     if (was === null) return null
     const before = lineOf(was)
-    const { removed, added } = difference(asDocument(before), asDocument(source.map((inline) => (inline.type === "text" ? { type: "text", text: inline.text } : inline))))
+    const { removed, added } = difference(
+      asDocument(before),
+      asDocument(source.map((inline) => (inline.type === "text" ? { type: "text", text: inline.text } : inline)))
+    )
     return { before, gone: marked(removed, "removed"), came: marked(added, "added") }
   }, [was, source])
   const formulas = useMemo(() => lineFormulas(source), [source])
@@ -45,33 +58,77 @@ export const LineRow = ({ standing: { line, name, value, isTyped, parity, stands
       <div className={css.side}>
         <p className={css.label}>
           {name}
-          {is_stale ? <Badge tone="danger" icon={RefreshCw}>The source changed</Badge> : isNew ? <Badge tone="info" icon={Plus}>New in the source</Badge> : null}
+          {is_stale ? (
+            <Badge tone="danger" icon={RefreshCw}>
+              The source changed
+            </Badge>
+          ) : isNew ? (
+            <Badge tone="info" icon={Plus}>
+              New in the source
+            </Badge>
+          ) : null}
         </p>
-        <p className={css.text} lang="en" dir="ltr"><LineView of={source} lang="en" dir="ltr" marks={change?.came ?? []} /></p>
+        <p className={css.text} lang="en" dir="ltr">
+          <LineView of={source} lang="en" dir="ltr" marks={change?.came ?? []} />
+        </p>
         {change === null ? null : (
-          <p className={css.was} lang="en" dir="ltr"><span className={css.wasLabel}>It was:</span> <LineView of={change.before} lang="en" dir="ltr" marks={change.gone} /></p>
+          <p className={css.was} lang="en" dir="ltr">
+            <span className={css.wasLabel}>It was:</span>{" "}
+            <LineView of={change.before} lang="en" dir="ltr" marks={change.gone} />
+          </p>
         )}
       </div>
       <div className={css.side}>
         {isReadOnly ? (
           <>
-            <p className={css.label}>{name} in {language.name}</p>
-            {value.length === 0 ? <p className={css.absent}>Not translated</p> : <p className={css.text} lang={language.code} dir={dir}><LineView of={value} lang={language.code} dir={dir} /></p>}
+            <p className={css.label}>
+              {name} in {language.name}
+            </p>
+            {value.length === 0 ? (
+              <p className={css.absent}>Not translated</p>
+            ) : (
+              <p className={css.text} lang={language.code} dir={dir}>
+                <LineView of={value} lang={language.code} dir={dir} />
+              </p>
+            )}
           </>
         ) : (
           <LineEditor
-            label={`${name} in ${language.name}`} value={value} formulas={formulas} onChange={write} lang={language.code} dir={dir}
+            label={`${name} in ${language.name}`}
+            value={value}
+            formulas={formulas}
+            onChange={write}
+            lang={language.code}
+            dir={dir}
             fault={isTyped && parity.fault !== null ? parity.fault : undefined}
           />
         )}
-        {parity.fault === null && parity.doubts.length > 0 ? <Notice tone="warning">{parity.doubts.join(". ")}.</Notice> : null}
+        {parity.fault === null && parity.doubts.length > 0 ? (
+          <Notice tone="warning">{parity.doubts.join(". ")}.</Notice>
+        ) : null}
         {isReadOnly ? null : (
           <>
             <Suggestions name={name} language={language} suggestions={suggestions} take={write} />
             <div className={css.tools}>
-              <Button look="quiet" size="compact" icon={<Copy size={14} aria-hidden />} aria-label={`Copy the source: ${name}`} onClick={() => write(source)}>Copy the source</Button>
+              <Button
+                look="quiet"
+                size="compact"
+                icon={<Copy size={14} aria-hidden />}
+                aria-label={`Copy the source: ${name}`}
+                onClick={() => write(source)}
+              >
+                Copy the source
+              </Button>
               {stands === "stale" && parity.fault === null ? (
-                <Button look="quiet" size="compact" icon={<Undo2 size={14} aria-hidden />} aria-label={`Keep as it is: ${name}`} onClick={() => write([...value])}>Keep as it is</Button>
+                <Button
+                  look="quiet"
+                  size="compact"
+                  icon={<Undo2 size={14} aria-hidden />}
+                  aria-label={`Keep as it is: ${name}`}
+                  onClick={() => write([...value])}
+                >
+                  Keep as it is
+                </Button>
               ) : null}
               {isTyped ? <span className={css.unsaved}>Not stored yet</span> : null}
             </div>

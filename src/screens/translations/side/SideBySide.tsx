@@ -30,7 +30,9 @@ type Language = { readonly code: TargetLanguage; readonly name: string; readonly
 
 /** A question beside its translation into a language. */
 export const SideBySide = ({ id, language }: { readonly id: number; readonly language: Language }) => {
-  const { answer, problem, again } = useAnswer(useCallback(() => fetchTranslation(id, language.code), [id, language.code]))
+  const { answer, problem, again } = useAnswer(
+    useCallback(() => fetchTranslation(id, language.code), [id, language.code])
+  )
   const [turn, turned] = useTurn()
   const changed = useCallback(() => {
     again()
@@ -38,8 +40,17 @@ export const SideBySide = ({ id, language }: { readonly id: number; readonly lan
   }, [again, turned])
   if (answer !== null) return <Side translation={answer} language={language} changed={changed} turn={turn} />
   return (
-    <Page crumbs={["Paper editor", "Translations", `Question ${id}`, language.name]} title={`Question ${id} in ${language.name}`}>
-      {problem === null ? <Skeleton><Bone height="520px" /></Skeleton> : <Missing problem={problem} again={again} />}
+    <Page
+      crumbs={["Paper editor", "Translations", `Question ${id}`, language.name]}
+      title={`Question ${id} in ${language.name}`}
+    >
+      {problem === null ? (
+        <Skeleton>
+          <Bone height="520px" />
+        </Skeleton>
+      ) : (
+        <Missing problem={problem} again={again} />
+      )}
     </Page>
   )
 }
@@ -48,18 +59,31 @@ const Missing = ({ problem, again }: { readonly problem: Trouble; readonly again
   const [isRead, setRead] = useState(false)
   return (
     <>
-      {isRead ? null : <Told title="Failed to translate question" close={() => setRead(true)}>{problem.message}</Told>}
+      {isRead ? null : (
+        <Told title="Failed to translate question" close={() => setRead(true)}>
+          {problem.message}
+        </Told>
+      )}
       <Failed title="The translation could not be fetched" problem={problem} retry={again} />
     </>
   )
 }
 
 /** What a dialog is called that tells why something was not done. */
-const titles = { suggesting: "Failed to translate question", storing: "Failed to store Question Translate", deciding: "It was not done" } as const
+const titles = {
+  suggesting: "Failed to translate question",
+  storing: "Failed to store Question Translate",
+  deciding: "It was not done"
+} as const
 
 const nothing: readonly Suggestion[] = []
 
-const Side = ({ translation, language, changed, turn }: {
+const Side = ({
+  translation,
+  language,
+  changed,
+  turn
+}: {
   readonly translation: Translation
   readonly language: Language
   readonly changed: () => void
@@ -89,30 +113,85 @@ const Side = ({ translation, language, changed, turn }: {
     <Page
       crumbs={["Paper editor", "Translations", `Question ${id}`, language.name]}
       title={`Question ${id} in ${language.name}`}
-      lead={<><Link to={`/paper-editor-admin/question/${id}`}>Question {id}</Link>, version {version} · <Link to={translationsPath(id)}>other languages</Link> · <Link to={translationsPath()}>all translations</Link></>}
-      status={<span className={css.status}><State state={stands} /><Others others={others} own={user?.username} /></span>}
-      actions={<Actions translation={translation} standings={standings} may={may} flow={state} send={send} isTyped={typed.size > 0} />}
+      lead={
+        <>
+          <Link to={`/paper-editor-admin/question/${id}`}>Question {id}</Link>, version {version} ·{" "}
+          <Link to={translationsPath(id)}>other languages</Link> · <Link to={translationsPath()}>all translations</Link>
+        </>
+      }
+      status={
+        <span className={css.status}>
+          <State state={stands} />
+          <Others others={others} own={user?.username} />
+        </span>
+      }
+      actions={
+        <Actions
+          translation={translation}
+          standings={standings}
+          may={may}
+          flow={state}
+          send={send}
+          isTyped={typed.size > 0}
+        />
+      }
     >
-      {returned === null ? null : <Notice tone="warning" title={`${returned.by ?? "Somebody"} asked for changes, ${moment(returned.at)}`}>{returned.reason}</Notice>}
-      {may.waits ? <Notice tone="info">You translated it: somebody else than its translators reads and approves it.</Notice> : null}
+      {returned === null ? null : (
+        <Notice tone="warning" title={`${returned.by ?? "Somebody"} asked for changes, ${moment(returned.at)}`}>
+          {returned.reason}
+        </Notice>
+      )}
+      {may.waits ? (
+        <Notice tone="info">You translated it: somebody else than its translators reads and approves it.</Notice>
+      ) : null}
       <Section title="Line by line" flush>
-        <div className={css.heads} aria-hidden><span>English</span><span>{language.name} · <bdi>{language.ownName}</bdi></span></div>
+        <div className={css.heads} aria-hidden>
+          <span>English</span>
+          <span>
+            {language.name} · <bdi>{language.ownName}</bdi>
+          </span>
+        </div>
         {/* The lines hear keys for all that is in them; each of these has a button, too, or is the way of the Tab key. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul className={css.rows} onKeyDown={keys} aria-label={`Lines in English and ${language.name}`}>
           {standings.map((standing) => (
             <LineRow
-              key={standing.line.segment} standing={standing} language={language} suggestions={suggested.get(standing.line.segment) ?? nothing}
-              isNew={stands === "stale" && standing.line.translation === null} isReadOnly={!may.write} type={type}
+              key={standing.line.segment}
+              standing={standing}
+              language={language}
+              suggestions={suggested.get(standing.line.segment) ?? nothing}
+              isNew={stands === "stale" && standing.line.translation === null}
+              isReadOnly={!may.write}
+              type={type}
             />
           ))}
         </ul>
-        {may.write ? <p className={css.keys}>{keyWords.map(([key, does]) => <span key={key}><kbd className={css.key}>{key}</kbd> {does}</span>)}</p> : null}
+        {may.write ? (
+          <p className={css.keys}>
+            {keyWords.map(([key, does]) => (
+              <span key={key}>
+                <kbd className={css.key}>{key}</kbd> {does}
+              </span>
+            ))}
+          </p>
+        ) : null}
       </Section>
-      <Section title="Compared with the source"><Parity translation={translation} standings={standings} /></Section>
-      <Section title="The whole question"><Whole translation={translation} standings={standings} /></Section>
-      {stands === "untranslated" ? null : <Section title="What happened"><History kind="translation" id={`${id}-${language.code}`} turn={turn} /></Section>}
-      {trouble === null || failed === null ? null : <Told title={titles[failed]} close={() => send({ type: "dismissed" })}>{trouble.message}</Told>}
+      <Section title="Compared with the source">
+        <Parity translation={translation} standings={standings} />
+      </Section>
+      <Section title="The whole question">
+        <Whole translation={translation} standings={standings} />
+      </Section>
+      {stands === "untranslated" ? null : (
+        <Section title="What happened">
+          <History kind="translation" id={`${id}-${language.code}`} turn={turn} />
+        </Section>
+      )}
+      {trouble === null || failed === null ? null : (
+        <Told title={titles[failed]} close={() => send({ type: "dismissed" })}>
+          {trouble.message}
+        </Told>
+      )}
       {question}
     </Page>
   )

@@ -25,7 +25,16 @@ export const standingsOf = ({ segments, text, language_id }: Translation, typed:
     const isTyped = typed.has(line.segment)
     const value = typed.get(line.segment) ?? line.translation ?? none
     const parity = lineParity(line.source, value, language_id as TargetLanguage)
-    const stands = !isTyped && line.translation === null ? "missing" : !isTyped && line.is_stale ? "stale" : parity.fault !== null ? "wrong" : isTyped ? "typed" : "stored"
+    const stands =
+      !isTyped && line.translation === null
+        ? "missing"
+        : !isTyped && line.is_stale
+          ? "stale"
+          : parity.fault !== null
+            ? "wrong"
+            : isTyped
+              ? "typed"
+              : "stored"
     return { line, name: names.get(line.segment) ?? line.segment, value, isTyped, parity, stands }
   })
 }
@@ -34,7 +43,10 @@ export const standingsOf = ({ segments, text, language_id }: Translation, typed:
 export const storedOf = (standings: readonly Standing[]): Stored => {
   const typed = standings.filter(({ isTyped }) => isTyped)
   const fit = typed.filter(({ parity }) => parity.fault === null)
-  return { lines: fit.map(({ line, value }) => ({ segment: line.segment, content: value })), left: typed.length - fit.length }
+  return {
+    lines: fit.map(({ line, value }) => ({ segment: line.segment, content: value })),
+    left: typed.length - fit.length
+  }
 }
 
 /** Whether a line is done: it says what its source says now, as far as can be told. */

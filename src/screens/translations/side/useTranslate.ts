@@ -8,7 +8,14 @@ import { useFlow } from "../../../wires/flows.ts"
 import { act } from "../../../wires/graphql.ts"
 import { Problem } from "../../../wires/problem.ts"
 import { upload } from "../../../wires/rest.ts"
-import { approveTranslation, returnTranslation, storeTranslation, submitTranslation, type Suggestion, type Translation } from "../documents.ts"
+import {
+  approveTranslation,
+  returnTranslation,
+  storeTranslation,
+  submitTranslation,
+  type Suggestion,
+  type Translation
+} from "../documents.ts"
 
 /** Lines that were typed and are not stored, by their names. */
 export type Typed = ReadonlyMap<string, readonly Inline[]>
@@ -40,12 +47,19 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
         }),
         store: fromPromise<unknown, Stored>(async ({ input: { lines, left } }) => {
           if (lines.length > 0) {
-            await act(storeTranslation, { ...which, text_formulas: lines.map(({ segment, content }) => ({ segment, content: [...content] })) })
+            await act(storeTranslation, {
+              ...which,
+              text_formulas: lines.map(({ segment, content }) => ({ segment, content: [...content] }))
+            })
             const sent = new Map(lines.map(({ segment, content }) => [segment, content]))
             setTyped((before) => new Map([...before].filter(([segment, content]) => sent.get(segment) !== content)))
             done(`${count(lines.length, "line")} stored`)
           }
-          if (left > 0) throw new Problem(422, `${count(left, "line")} ${left === 1 ? "lacks" : "lack"} words or formulas of the source. What you typed there is still here, and not stored.`)
+          if (left > 0)
+            throw new Problem(
+              422,
+              `${count(left, "line")} ${left === 1 ? "lacks" : "lack"} words or formulas of the source. What you typed there is still here, and not stored.`
+            )
         }),
         submit: fromPromise<unknown>(async () => {
           await act(submitTranslation, which)
@@ -63,9 +77,12 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
     })
   }, [question_id, language_id, changed])
   const [state, send] = useFlow(machine)
-  const type = useCallback((segment: string, content: readonly Inline[]) => {
-    setTyped((before) => new Map(before).set(segment, content))
-    send({ type: "typed" })
-  }, [send])
+  const type = useCallback(
+    (segment: string, content: readonly Inline[]) => {
+      setTyped((before) => new Map(before).set(segment, content))
+      send({ type: "typed" })
+    },
+    [send]
+  )
   return { typed, type, suggestions, state, send }
 }
