@@ -59,7 +59,7 @@ const files = (names: readonly string[]) => names.map((name) => `tests/browser/$
 /** The long run's: the deep journeys, and those that else try a part of what there is try all of it. */
 const everything = {
   ...browser,
-  include: files([...deep, "roles", "screens"]),
+  include: [...files([...deep, "roles", "screens"]), "tests/laws/hostileInput.test.ts"],
   env: { EVERYTHING: "1" },
   testTimeout: 600_000
 }

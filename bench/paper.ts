@@ -15,9 +15,10 @@ const perPaper = 60
 const languages = ["en", "hi"] as const
 
 const printed = (
-  { id, facts: { kind, marks, negativeMarks }, key, texts }: DemoQuestion,
+  { id, facts: { kind, marks, negative_marks }, key, texts }: DemoQuestion,
   at: number
-): PrintedQuestion => printedQuestion(at + 1, Object.fromEntries(texts), { id, kind, marks, negativeMarks, key })
+): PrintedQuestion =>
+  printedQuestion(at + 1, Object.fromEntries(texts), { id, kind, marks, negativeMarks: negative_marks / 100, key })
 
 /** The same questions in another order, with their options in another order. */
 const setOf = (letter: PrintedSet["letter"], questions: readonly PrintedQuestion[], step: number): PrintedSet => {

@@ -73,7 +73,7 @@ export const questionImport: Bench = {
     } = await json<QuestionImport>(`${portal.url}/api/question/import`, { method: "POST", headers, body })
     mark()
     await ready(id)
-    await tell(`imports/${id}/facts`, { facts: { level: "level1", classLevels: [8], subjectId: 4 } })
+    await tell(`imports/${id}/facts`, { facts: { level: "level1", class_levels: [8], subject_id: 4 } })
     mark()
     await tell(`imports/${id}/take`, { with_similar: true })
     const { counts } = await ready(id)

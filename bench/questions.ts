@@ -119,7 +119,7 @@ export const questionLists: Bench = {
       })
     const bare = (query: string) => {
       const { sort, page = 1, ...asked } = askedOf(query)
-      const { text, values, order } = questionsStatement(asked, 14)
+      const { text, values, order } = questionsStatement(asked, { person: 14, roleId: 14 })
       return pool.query(
         `select * from (${text}) found order by ${orderOf(order, sort)} limit ${perPage} offset ${(page - 1) * perPage}`,
         [...values]

@@ -9,6 +9,7 @@ const wings = ["schema", "machines", "server", "src", "tests", "bench"]
 
 const checks = {
   types: ["@typescript/native/bin/tsc", "--noEmit"],
+  format: ["oxfmt/bin/oxfmt", "--check"],
   lint: ["oxlint/bin/oxlint", "--type-aware", "--deny-warnings"],
   "import rules": ["dependency-cruiser/bin/dependency-cruise.mjs", ...wings],
   "unused code": ["knip/bin/knip.js", "--no-progress"]

@@ -4,11 +4,12 @@ import { build, ensureBuilt } from "./build.mjs"
 import { check, test } from "./check.mjs"
 import { nodeFlags } from "./node.mjs"
 import { run, runTogether } from "./run.mjs"
+import { supervise } from "./supervise.mjs"
 
 const tasks = {
   start: async (args) => {
     await ensureBuilt()
-    return run("server/main.ts", args, nodeFlags)
+    return supervise("server/main.ts", args, nodeFlags)
   },
   dev: (args) => runTogether([["--watch", ...nodeFlags, "server/main.ts", ...args], ["node_modules/vite/bin/vite.js"]]),
   build,

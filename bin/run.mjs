@@ -42,7 +42,7 @@ const start = (args, env = {}) => {
 }
 
 /** npm passes a signal to the shell that it starts this in, which ends without passing it on: notice its end. */
-const onOrphaned = (end) => {
+export const onOrphaned = (end) => {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return undefined
   const timer = setInterval(() => {

@@ -1,6 +1,17 @@
-import { createActor, type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type StateValue } from "xstate"
+import {
+  createActor,
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type StateValue
+} from "xstate"
 
-/** Where a record stands: what the log's fold gives, and what its cache keeps. JSON all the way. */
+/**
+ * Where a record stands: what the log's fold gives, and what its cache keeps. JSON all the way. `value` is the name of the
+ * innermost state alone, whatever parents the machine groups it under, so that callers, caches and read tables do not
+ * depend on the grouping; only states side by side, and names that occur twice, are told with their parents.
+ */
 export type State = { readonly value: StateValue; readonly context: Readonly<Record<string, unknown>> }
 
 /** An event as a machine sees it: its name and its data, flat. */
@@ -26,12 +37,29 @@ export type Decision =
  */
 export const decide = (machine: AnyStateMachine, state: State | undefined, event: MachineEvent): Decision => {
   const { scope, initial, effects } = stepper(machine)
-  const before = state ? (machine.resolveState(state) as AnyMachineSnapshot) : initial
+  const before = state ? resolve(machine, state) : initial
   if (!machine.getTransitionData(before, event)?.length) return refusal(before, event)
   effects.length = 0
   const after = machine.transition(before, event, scope) as AnyMachineSnapshot
   if (after.status === "error") throw after.error
-  return { taken: true, state: { value: after.value, context: after.context }, effects: [...effects] }
+  return { taken: true, state: stateOf(machine, after), effects: [...effects] }
+}
+
+/**
+ * Which of several events comes of a command in a state: the first that the machine takes. Where it takes none, the first
+ * that the state answers to, so that the log refuses that one with its guard's reason. The machine chooses, not the caller.
+ */
+export const choose = <Event extends MachineEvent>(
+  machine: AnyStateMachine,
+  state: State | undefined,
+  events: readonly [Event, ...Event[]]
+): Event => {
+  const allowed = allowedEvents(machine, state)
+  return (
+    events.find((event) => decide(machine, state, event).taken) ??
+    events.find(({ type }) => allowed.includes(type)) ??
+    events[0]
+  )
 }
 
 /** The state before a record's first event; of a flow that is begun with something, with that as `input`. */
@@ -40,12 +68,12 @@ export const initialState = (machine: AnyStateMachine, input?: object): State =>
     input === undefined
       ? stepper(machine).initial
       : (createActor(machine, { input }).getSnapshot() as AnyMachineSnapshot)
-  return { value: initial.value, context: initial.context }
+  return stateOf(machine, initial)
 }
 
 /** The events that some transition of this state answers to; a guard may still refuse one. */
 export const allowedEvents = (machine: AnyStateMachine, state: State | undefined): ReadonlyArray<string> =>
-  events(state ? (machine.resolveState(state) as AnyMachineSnapshot) : stepper(machine).initial)
+  events(state ? resolve(machine, state) : stepper(machine).initial)
 
 /** XState's own definitions of the transitions that an event takes in a state; none where it is refused. */
 export const transitionsFor = (
@@ -53,19 +81,62 @@ export const transitionsFor = (
   state: State | undefined,
   event: MachineEvent
 ): ReadonlyArray<object> =>
-  machine.getTransitionData(
-    state ? (machine.resolveState(state) as AnyMachineSnapshot) : stepper(machine).initial,
-    event
-  ) ?? []
+  machine.getTransitionData(state ? resolve(machine, state) : stepper(machine).initial, event) ?? []
 
 /** A state in its machine's own words, as a refused command's answer has them too. */
-export const stateWords = (machine: AnyStateMachine, state: State): string =>
-  wordsOf(machine.resolveState(state) as AnyMachineSnapshot).join(" ")
+export const stateWords = (machine: AnyStateMachine, state: State): string => wordsOf(resolve(machine, state)).join(" ")
 
 /** A fingerprint of what a machine decides: another one means that cached states are folded again. */
 export const machineHash = (machine: AnyStateMachine): string => stepper(machine).hash
 
-type Stepper = { scope: AnyActorScope; initial: AnyMachineSnapshot; effects: Array<string>; hash: string }
+/** A state as XState has it, from one as `State` has it. */
+export const resolve = (machine: AnyStateMachine, { value, context }: State): AnyMachineSnapshot =>
+  machine.resolveState({
+    value: typeof value === "string" ? (stepper(machine).nested.get(value) ?? value) : value,
+    context
+  }) as AnyMachineSnapshot
+
+/** A state as `State` has it, from one as XState has it. */
+export const stateOf = (machine: AnyStateMachine, { value, context }: AnyMachineSnapshot): State => {
+  const name = innermost(value)
+  return { value: name !== undefined && stepper(machine).nested.has(name) ? name : value, context }
+}
+
+/** The name of the innermost state, of states that do not stand side by side. */
+const innermost = (value: StateValue | undefined): string | undefined => {
+  if (value === undefined || typeof value === "string") return value
+  const inner = Object.values(value)
+  return inner.length === 1 ? innermost(inner[0]) : undefined
+}
+
+/** The states within others by their names, where these are unique, with their values as XState has them. */
+const nestedOf = (machine: AnyStateMachine): ReadonlyMap<string, StateValue> => {
+  const found = leavesOf(machine.root as AnyStateNode, [])
+  const keys = Map.groupBy(found, (path) => path.at(-1)!)
+  return new Map(
+    [...keys].flatMap(([key, [path, ...others]]) =>
+      others.length === 0 && path!.length > 1
+        ? [[key, path!.slice(0, -1).reduceRight<StateValue>((inner, name) => ({ [name]: inner }), key)]]
+        : []
+    )
+  )
+}
+
+/** The paths of the innermost states of a node, but of those that stand side by side. */
+const leavesOf = (node: AnyStateNode, path: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> =>
+  Object.entries(node.states).flatMap(([key, child]) => {
+    const { type } = child as AnyStateNode
+    if (type === "parallel" || type === "history") return []
+    return type === "compound" ? leavesOf(child as AnyStateNode, [...path, key]) : [[...path, key]]
+  })
+
+type Stepper = {
+  scope: AnyActorScope
+  initial: AnyMachineSnapshot
+  effects: Array<string>
+  hash: string
+  nested: ReadonlyMap<string, StateValue>
+}
 
 const steppers = new WeakMap<AnyStateMachine, Stepper>()
 
@@ -86,7 +157,13 @@ const stepper = (machine: AnyStateMachine): Stepper => {
     emit: nothing,
     actionExecutor: (action: { type: string }) => effects.push(action.type)
   } as unknown as AnyActorScope
-  const made = { scope, effects, initial: actor.getSnapshot() as AnyMachineSnapshot, hash: fingerprint(machine) }
+  const made = {
+    scope,
+    effects,
+    initial: actor.getSnapshot() as AnyMachineSnapshot,
+    hash: fingerprint(machine),
+    nested: nestedOf(machine)
+  }
   steppers.set(machine, made)
   return made
 }
@@ -96,8 +173,11 @@ const events = (snapshot: AnyMachineSnapshot) => [
   ...new Set(snapshot._nodes.flatMap((node) => [...node.transitions.keys()]))
 ]
 
+/** The descriptions of the innermost states: those around them say what their states have in common. */
 const wordsOf = (snapshot: AnyMachineSnapshot): ReadonlyArray<string> =>
-  snapshot._nodes.flatMap((node) => (node.parent && node.description ? [node.description] : []))
+  snapshot._nodes.flatMap((node) =>
+    node.parent && node.description && Object.keys(node.states).length === 0 ? [node.description] : []
+  )
 
 const refusal = (snapshot: AnyMachineSnapshot, event: MachineEvent): Decision => {
   const guarded = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
@@ -119,12 +199,13 @@ export const guardNames = (guard: unknown): ReadonlyArray<string> => {
   return typeof guard === "object" && typeof type === "string" ? [type] : []
 }
 
-/** cyrb53 over the definition and the sources of its guards and actions; not a security hash. */
+/**
+ * cyrb53 over the definition and the sources of its guards and actions; not a security hash. A source does not say what the
+ * functions of its module do that it calls: a machine lists these in `meta.helpers`, which is part of the definition.
+ */
 const fingerprint = (machine: AnyStateMachine): string => {
   const text = JSON.stringify([machine.config, machine.implementations], (_key, value: unknown) =>
-    typeof value === "function"
-      ? `${value.toString()}${JSON.stringify("assignment" in value ? describe(value.assignment) : "")}`
-      : value
+    typeof value === "function" ? [value.toString(), { ...value }] : value
   )
   let high = 0xdeadbeef
   let low = 0x41c6ce57
@@ -137,15 +218,3 @@ const fingerprint = (machine: AnyStateMachine): string => {
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
-
-const describe = (assignment: unknown): unknown =>
-  typeof assignment === "function"
-    ? assignment.toString()
-    : assignment && typeof assignment === "object"
-      ? Object.fromEntries(
-          Object.entries(assignment).map(([key, value]) => [
-            key,
-            typeof value === "function" ? value.toString() : value
-          ])
-        )
-      : assignment

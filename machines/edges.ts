@@ -1,5 +1,5 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from "xstate"
-import { allowedEvents, decide, guardNames, initialState, machineHash, type State } from "./decide.ts"
+import type { AnyStateMachine, AnyStateNode, StateValue } from "xstate"
+import { allowedEvents, decide, guardNames, initialState, machineHash, resolve, type State } from "./decide.ts"
 
 /** A way that a machine can go: from a state by an event to a state, each state as `stateKey` writes it. */
 export type Edge = { readonly from: string; readonly event: string; readonly to: string }
@@ -8,11 +8,13 @@ export type Edge = { readonly from: string; readonly event: string; readonly to:
 export type Shape = {
   /** The state before a record's first event. */
   readonly initial: string
-  /** Every state that some run of events and guards comes to, by its key. */
+  /** Every state that some run of events and guards comes to, by its name. */
   readonly states: ReadonlyMap<string, StateValue>
   readonly edges: ReadonlyArray<Edge>
   /** Whether some event leads to different states, as its guards say: then only a fold tells where a record stands. */
   readonly isGuarded: boolean
+  /** Pairs `<from> <event>` whose outcome depends on a guard (taken or refused, or which target): only a fold tells it. */
+  readonly decided: ReadonlySet<string>
 }
 
 /** A state as one word: `open`, `sealed.printing`, and for regions side by side `(paper.set, review.due)`. */
@@ -53,6 +55,7 @@ const read = (machine: AnyStateMachine): Shape => {
   const states = new Map<string, StateValue>([[stateKey(first.value), first.value]])
   const edges = new Map<string, Edge>()
   const targets = new Map<string, Set<string>>()
+  const outcomes = new Map<string, Set<string>>()
   const waiting: Array<State> = [first]
   for (let state = waiting.pop(); state; state = waiting.pop()) {
     const from = stateKey(state.value)
@@ -61,8 +64,9 @@ const read = (machine: AnyStateMachine): Shape => {
         truth.clear()
         for (const [name, isTrue] of answers) truth.set(name, isTrue)
         const decision = decide(bare, state, { type: event })
+        const to = decision.taken ? stateKey(decision.state.value) : from
+        outcomes.set(`${from} ${event}`, (outcomes.get(`${from} ${event}`) ?? new Set()).add(to))
         if (!decision.taken) continue
-        const to = stateKey(decision.state.value)
         edges.set(`${from} ${event} ${to}`, { from, event, to })
         targets.set(`${from} ${event}`, (targets.get(`${from} ${event}`) ?? new Set()).add(to))
         if (states.has(to)) continue
@@ -75,7 +79,8 @@ const read = (machine: AnyStateMachine): Shape => {
     initial: stateKey(first.value),
     states,
     edges: [...edges.values()],
-    isGuarded: [...targets.values()].some(({ size }) => size > 1)
+    isGuarded: [...targets.values()].some(({ size }) => size > 1),
+    decided: new Set([...outcomes].flatMap(([pair, { size }]) => (size > 1 ? [pair] : [])))
   }
 }
 
@@ -84,7 +89,7 @@ const mostGuards = 10
 
 /** The names of the guards that an event in a state may ask: of its own transitions, and of those that follow by themselves. */
 const guardsAsked = (machine: AnyStateMachine, state: State, event: string): ReadonlyArray<string> => {
-  const { _nodes: nodes } = machine.resolveState(state) as AnyMachineSnapshot
+  const { _nodes: nodes } = resolve(machine, state)
   const own = nodes.flatMap((node) => node.transitions.get(event) ?? [])
   const following = nodesOf(machine.root as AnyStateNode).flatMap(({ always }) => always ?? [])
   const names = [...new Set([...own, ...following].flatMap(({ guard }) => guardNames(guard)))]
@@ -112,6 +117,6 @@ const answersOf = (names: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<re
 
 /** A text that changes when records would be folded to other states. */
 export const foldPrint = (machine: AnyStateMachine): string => {
-  const { initial, edges, isGuarded } = shapeOf(machine)
-  return isGuarded ? machineHash(machine) : JSON.stringify([initial, edges])
+  const { initial, edges, decided } = shapeOf(machine)
+  return decided.size > 0 ? machineHash(machine) : JSON.stringify([initial, edges])
 }

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, AnyStateNode, StateValue } from "xstate"
+import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, StateValue } from "xstate"
 import { transitionsFor, type MachineEvent, type State } from "./decide.ts"
 
 /** What kind of state a node is; a history mark leads back into the state that it stands in. */
@@ -82,6 +82,16 @@ export const takenBy = (
   return transitionsFor(machine, state, event).flatMap((each) => ids.get(each) ?? [])
 }
 
+/** The same of a snapshot that XState made. */
+export const takenIn = (
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: MachineEvent
+): ReadonlyArray<string> => {
+  graphOf(machine)
+  return (machine.getTransitionData(snapshot, event) ?? []).flatMap((each) => ids.get(each) ?? [])
+}
+
 /** The ids of the states that a machine is in, those around them included; what a graph does not have is left out. */
 export const activeStates = (graph: Graph, value: StateValue): ReadonlySet<string> => {
   const active = new Set<string>()
@@ -93,8 +103,14 @@ export const activeStates = (graph: Graph, value: StateValue): ReadonlySet<strin
     if (typeof inside === "string") walk([...path, inside], undefined)
     else for (const [name, deeper] of Object.entries(inside ?? {})) walk([...path, name], deeper)
   }
-  walk([], value)
+  walk([], typeof value === "string" && !byPath.has(value) ? within(graph, value) : value)
   return active
+}
+
+/** The value of a state within others, by its name alone. */
+const within = ({ states }: Graph, name: string): StateValue => {
+  const path = states.find((state) => state.children.length === 0 && state.path.at(-1) === name)?.path ?? [name]
+  return path.slice(0, -1).reduceRight<StateValue>((inner, around) => ({ [around]: inner }), path.at(-1)!)
 }
 
 const withChildren = (node: AnyStateNode): ReadonlyArray<AnyStateNode> => [

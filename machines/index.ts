@@ -11,6 +11,7 @@ import { listViewEvents } from "../schema/listView.ts"
 import { messageEvents } from "../schema/message.ts"
 import { notificationEvents } from "../schema/notification.ts"
 import { paperExportEvents } from "../schema/paperExport.ts"
+import { paperReadEvents } from "../schema/paperRead.ts"
 import { papersetEvents } from "../schema/paperset.ts"
 import { questionEvents } from "../schema/question.ts"
 import { referralEvents } from "../schema/referral.ts"
@@ -47,6 +48,7 @@ import { listView } from "./records/listView.ts"
 import { message } from "./records/message.ts"
 import { notification } from "./records/notification.ts"
 import { paperExport } from "./records/paperExport.ts"
+import { paperRead } from "./records/paperRead.ts"
 import { paperset } from "./records/paperset.ts"
 import { question } from "./records/question.ts"
 import { referral } from "./records/referral.ts"
@@ -71,6 +73,7 @@ export const records = {
   question: { machine: question, events: questionEvents },
   translation: { machine: translation, events: translationEvents },
   paperExport: { machine: paperExport, events: paperExportEvents },
+  paperRead: { machine: paperRead, events: paperReadEvents },
   paperset: { machine: paperset, events: papersetEvents },
   examSchedule: { machine: examSchedule, events: examScheduleEvents },
   inbox: { machine: inbox, events: inboxEvents },

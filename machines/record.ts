@@ -1,4 +1,4 @@
-import type { AnyStateMachine } from "xstate"
+import type { AnyStateMachine, StateValueFrom } from "xstate"
 import type { EventDefinitions } from "../schema/event.ts"
 
 /** One entry of the roll: a life-cycle and the events it answers to. The machine's id is the record's name. */
@@ -15,3 +15,13 @@ export const splitType = (type: string): readonly [record: string, event: string
   const dot = type.indexOf(".")
   return [type.slice(0, dot), type.slice(dot + 1)]
 }
+
+/** The names of a machine's states, by its type: those that hold no others. */
+export type StateNameOf<Machine extends AnyStateMachine> = Exclude<
+  LeafOf<StateValueFrom<Machine>>,
+  ParentOf<StateValueFrom<Machine>>
+>
+
+type LeafOf<Value> = Value extends string ? Value : Value extends object ? LeafOf<Value[keyof Value]> : never
+
+type ParentOf<Value> = Value extends string ? never : Value extends object ? keyof Value : never

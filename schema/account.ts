@@ -91,7 +91,17 @@ export const accountEvents = {
       schoolId: null
     }
   }),
-  signedIn: event({ description: "Somebody signed in with the account's password.", data: nothing, sample: {} }),
+  signedIn: event({
+    version: 2,
+    upcasters: [(data) => data],
+    description: "Somebody signed in with the account's password.",
+    data: Schema.Struct({
+      passwordBy: Schema.optionalKey(
+        Schema.Int.annotate({ description: "who set the password, where that was not the account's user" })
+      )
+    }),
+    sample: {}
+  }),
   signedOut: event({ description: "The account's user signed out; the token is void.", data: nothing, sample: {} }),
   passwordChanged: event({
     description: "The account's user chose another password; sessions elsewhere ended.",

@@ -20,6 +20,8 @@ export class Access extends Context.Service<
     readonly scope: "region" | "own" | "none"
     /** Whether somebody may call who only looks on in another's name. */
     readonly whileLooking: boolean
+    /** Only for the account's own user: refused to somebody who acts in their name. */
+    readonly inPerson: boolean
   }
 >()("portal/Access") {}
 

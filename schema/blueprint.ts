@@ -7,7 +7,7 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 /** So many questions of a kind; what a line leaves open (null) may be anything. */
 export const BlueprintLine = Schema.Struct({
   count: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 })).annotate({ title: "Questions" }),
-  subjectId: Schema.NullOr(id).annotate({ title: "Subject" }),
+  subject_id: Schema.NullOr(id).annotate({ title: "Subject" }),
   topic: Schema.NullOr(line(80).check(Schema.isMinLength(1))).annotate({ title: "Topic" }),
   difficulty: Schema.NullOr(Difficulty).annotate({ title: "Difficulty" }),
   kind: Schema.NullOr(QuestionKind).annotate({ title: "Type" }),
@@ -41,8 +41,8 @@ export type Blueprint = typeof Blueprint.Type
 
 /** What a blueprint asks of a question. */
 export type Asked = {
-  readonly sectionId: number | null
-  readonly subjectId: number
+  readonly section_id: number | null
+  readonly subject_id: number
   readonly topic: string | null
   readonly difficulty: BlueprintLine["difficulty"]
   readonly kind: BlueprintLine["kind"]
@@ -51,13 +51,13 @@ export type Asked = {
 
 /** Whether a question is what a line of a section asks for. Topics are compared without regard to case. */
 export const fitsLine = (section: number, line: BlueprintLine, question: Asked): boolean =>
-  (question.sectionId === null || question.sectionId === section) &&
-  (line.subjectId === null || line.subjectId === question.subjectId) &&
+  (question.section_id === null || question.section_id === section) &&
+  (line.subject_id === null || line.subject_id === question.subject_id) &&
   (line.topic === null || line.topic.toLowerCase() === question.topic?.toLowerCase()) &&
   (line.difficulty === null || line.difficulty === question.difficulty) &&
   (line.kind === null || line.kind === question.kind) &&
   (line.marks === null || line.marks === question.marks)
 
 export const blueprintSample: Blueprint = [
-  { section: 3, lines: [{ count: 1, subjectId: 4, topic: null, difficulty: "medium", kind: null, marks: 1 }] }
+  { section: 3, lines: [{ count: 1, subject_id: 4, topic: null, difficulty: "medium", kind: null, marks: 1 }] }
 ]

@@ -26,6 +26,8 @@ export type Declared<Roles extends Who> = {
   readonly scope?: "region" | "own" | "none"
   /** Whether somebody may call who only looks on in another's name; what reads may be called so in any case. */
   readonly whileLooking?: boolean
+  /** Whether only the account's own user may call, and nobody who acts in their name: passwords, contacts, bank details. */
+  readonly inPerson?: boolean
   /** The sentence in the answer's envelope; "OK" where nobody reads it. */
   readonly message?: string
   readonly live?: Context.Service.Shape<typeof Live>
@@ -35,6 +37,16 @@ export type Declared<Roles extends Who> = {
 
 /** Fields of a struct, by name. */
 export type Fields = Schema.Struct.Fields
+
+/** How queries and bodies are decoded: everything that is wrong is named, and so is what no call knows. */
+export const strict = { errors: "all", onExcessProperty: "error" } as const
+
+/** What a call takes in a place for which it declares no fields. The library's empty struct takes anything. */
+export const noFields = Schema.Struct({}).check(
+  Schema.makeFilter((given: object) =>
+    Object.keys(given).map((name) => ({ path: [name], issue: "Unknown parameter: this call takes none here" }))
+  )
+)
 
 /** Whom the handler of a call finds as its `caller`. */
 export type Calls<Roles extends Who> = { readonly "~caller": Roles extends "public" ? undefined : Caller }
@@ -50,11 +62,14 @@ export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles
     .annotate(Access, {
       roles: declared.roles,
       scope: declared.scope ?? "none",
-      whileLooking: declared.whileLooking ?? kind === "read"
+      whileLooking: declared.whileLooking ?? kind === "read",
+      inPerson: declared.inPerson ?? false
     })
     .annotate(Kind, kind)
     .annotate(Message, message)
     .annotate(OpenApi.Description, declared.description)
+    .annotate(HttpApi.QueryParseOptions, strict)
+    .annotate(HttpApi.PayloadParseOptions, strict)
     .middleware(Validation)
   const listed = declared.listed === undefined ? described : described.annotate(Listed, declared.listed)
   const live = declared.live === undefined ? listed : listed.annotate(Live, declared.live)
@@ -77,7 +92,7 @@ export const get = <
   declare(
     HttpApiEndpoint.get(name, path, {
       params: declared.params,
-      query: declared.query,
+      query: (declared.query ?? noFields) as Query,
       success: envelope(declared.answer),
       error: commonErrors
     }),
@@ -108,8 +123,8 @@ export const post = <
   declare(
     HttpApiEndpoint.post(name, path, {
       params: declared.params,
-      query: declared.query,
-      payload: (declared.payload && Schema.Struct(declared.payload)) as Schema.Struct<Payload>,
+      query: (declared.query ?? noFields) as Query,
+      payload: (declared.payload ? Schema.Struct(declared.payload) : noFields) as Schema.Struct<Payload>,
       success: envelope(declared.answer),
       error: commonErrors
     }),
@@ -133,7 +148,7 @@ export const remove = <
   declare(
     HttpApiEndpoint.delete(name, path, {
       params: declared.params,
-      query: declared.query,
+      query: (declared.query ?? noFields) as Query,
       success: envelope(declared.answer),
       error: commonErrors
     }),

@@ -7,6 +7,7 @@ import { personal } from "./personal.ts"
 import { PersonName } from "./personName.ts"
 import { Phone } from "./phone.ts"
 import type { RoleId } from "./roles.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 /**
  * The kinds of coordinators: the role that their accounts have, the kind of region that they look after (the organizing team
@@ -147,7 +148,7 @@ export const coordinatorsShape = listShape({
   name: "coordinators",
   title: "Coordinators",
   row: CoordinatorRow,
-  filters: { kind: CoordinatorKind, state: CoordinatorState, zone_id: id, state_id: id, prant_id: id, district_id: id },
+  filters: { kind: CoordinatorKind, state: CoordinatorState, ...regionFilters },
   sorts: ["name", "username", "kind", "regions", "state", "added_at"],
   aside: ["id", "region_ids", "may_change", "version"]
 })

@@ -134,6 +134,7 @@ export const coordinators = group("coordinators", [
     })
   }),
   form("setPasswordOfAnother", "/password/update-password", {
+    inPerson: true,
     roles: [9, 10],
     scope: "region",
     description:

@@ -48,10 +48,10 @@ export class Invalid extends Schema.TaggedError<Invalid>()("Invalid", {
   fields: Schema.Record(Schema.String, Schema.String)
 }) {}
 
-/** Too often; `retryAfter` is in seconds and also stands in the Retry-After header. 429. */
+/** Too often; `retry_after` is in seconds and also stands in the Retry-After header. 429. */
 export class TooMany extends Schema.TaggedError<TooMany>()("TooMany", {
   message: Schema.String,
-  retryAfter: Schema.Int
+  retry_after: Schema.Int
 }) {}
 
 /** Nobody foresaw this. What happened is in the server's log under `id`, and nowhere else. 500. */
@@ -62,6 +62,9 @@ export class Unexpected extends Schema.TaggedError<Unexpected>()("Unexpected", {
 
 /** The database, or the host behind API_URL, is away for the moment; the same call may succeed later. 503. */
 export class Unavailable extends Schema.TaggedError<Unavailable>()("Unavailable", { message: Schema.String }) {}
+
+/** The server's disk, or its database's, is full: nothing of what was sent is kept. 507. */
+export class StorageFull extends Schema.TaggedError<StorageFull>()("StorageFull", { message: Schema.String }) {}
 
 /** The HTTP status of each error, by its tag. */
 export const statusOf = {
@@ -75,7 +78,8 @@ export const statusOf = {
   Invalid: 422,
   TooMany: 429,
   Unexpected: 500,
-  Unavailable: 503
+  Unavailable: 503,
+  StorageFull: 507
 } as const
 
 /** Any error that a call may answer; `WrongMethod` is answered before there is a call. */
@@ -90,6 +94,7 @@ export type PortalError =
   | TooMany
   | Unexpected
   | Unavailable
+  | StorageFull
 
 /** Whether something thrown is one of the errors above. */
 export const isPortalError = (error: unknown): error is PortalError =>
@@ -140,9 +145,10 @@ export const commonErrors = [
   onWire("Stale", Stale, "Somebody changed the record first; current is what it is now"),
   onWire("TooLarge", TooLarge, "More bytes than the call takes"),
   onWire("Invalid", Invalid, "Fields that do not fit, each with what is expected"),
-  onWire("TooMany", TooMany, "Too often; retryAfter is in seconds"),
+  onWire("TooMany", TooMany, "Too often; retry_after is in seconds"),
   onWire("Unexpected", Unexpected, "Logged on the server under this id"),
   onWire("Unavailable", Unavailable, "Away for the moment"),
+  onWire("StorageFull", StorageFull, "A disk of the portal is full; nothing was saved"),
   onWire("Unauthorized", Unauthorized, "No valid token, or wrong credentials"),
   onWire("Forbidden", Forbidden, "Not for the caller's role or scope")
 ] as const

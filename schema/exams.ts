@@ -9,6 +9,7 @@ import { maxSheetFileBytes } from "./limits.ts"
 import { list } from "./listCall.ts"
 import type { RoleId } from "./roles.ts"
 import { sheetFilesShape } from "./sheetFile.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 /** Why a line of a file of answer sheets is not taken, in the words that its sender reads. */
 export const rejections = {
@@ -83,7 +84,6 @@ export const StatsRow = Schema.Struct({
 }).annotate({ identifier: "SubmittedStats" })
 export type StatsRow = typeof StatsRow.Type
 
-const ids = { zone_id: id, state_id: id, prant_id: id, district_id: id, school_id: id }
 const optional = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
     [Name in keyof Fields]: Schema.optionalKey<Fields[Name]>
@@ -93,7 +93,7 @@ const optional = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
 const statsQuery = {
   exam_id: id,
   group_by: GroupBy,
-  ...optional({ ...ids, class_level: ClassLevel, language: Language })
+  ...optional({ ...regionFilters, school_id: id, class_level: ClassLevel, language: Language })
 }
 
 /** An exam with one of its classes, as the open combinations list them. */
@@ -142,11 +142,11 @@ export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
 export const exams = group("exams", [
   upload("uploadAnswerSheets", "/admin-upload-txt-answersheet", {
     description:
-      "Takes a text file of answer sheets, a sheet a line, and accounts for every line. With dry_run=1 it writes nothing.",
+      "Takes a text file of answer sheets, a sheet a line, and accounts for every line. Without exam_id, the exam is the one of the file's first line, else the one that is open. With dry_run=1 it writes nothing.",
     roles: examStaff,
     scope: "region",
     message: "The file was read to its end",
-    fields: { exam_id: id, dry_run: Schema.Literals([0, 1]) },
+    fields: { exam_id: Schema.optionalKey(id), dry_run: Schema.optionalKey(Schema.Literals([0, 1])) },
     maxBytes: maxSheetFileBytes,
     answer: UploadAnswer
   }),

@@ -1,5 +1,6 @@
 import type { Schema } from "effect"
-import { SchemaIssue } from "effect"
+import { SchemaAST, SchemaIssue } from "effect"
+import { nearestName } from "./nearest.ts"
 
 /** The schema library's words for a few common cases, in plainer ones. */
 const plain: readonly (readonly [RegExp, string])[] = [
@@ -18,10 +19,25 @@ const inPlainWords = (message: string): string => {
   return message.replace(/"([^"]*)"/g, "$1").replaceAll(" | ", " or ")
 }
 
+/** What is said of a field that nobody takes. */
+const unknown = "Unknown parameter"
+
+/** Separates that sentence from the names that are known, on the way to where the unknown one is in hand. */
+const separator = "\0"
+
+const namesIn = (ast: SchemaAST.AST): readonly string[] =>
+  SchemaAST.isObjects(ast) ? ast.propertySignatures.map((field) => String(field.name)) : []
+
+/** Says that a parameter is unknown, and which known one is nearest to it. */
+export const unknownParameter = (name: string, known: readonly string[]): string => {
+  const nearest = nearestName(name, known)
+  return nearest === undefined ? unknown : `${unknown}. Did you mean ${nearest}?`
+}
+
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => {
     if (issue._tag === "MissingKey") return "This is required"
-    if (issue._tag === "UnexpectedKey") return "This is not a field of the call"
+    if (issue._tag === "UnexpectedKey") return [unknown, ...namesIn(issue.ast)].join(separator)
     return SchemaIssue.defaultLeafHook(issue)
   }
 })
@@ -34,8 +50,10 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
 export const faultsOf = (error: Schema.SchemaError, whole: string): Readonly<Record<string, string>> => {
   const fields: Record<string, string> = {}
   for (const { path, message } of format(error.issue).issues) {
-    const name = (path ?? []).map((step) => String(typeof step === "object" ? step.key : step)).join(".") || whole
-    fields[name] ??= inPlainWords(message)
+    const steps = (path ?? []).map((step) => String(typeof step === "object" ? step.key : step))
+    const [said, ...known] = message.split(separator)
+    const name = steps.join(".") || whole
+    fields[name] ??= said === unknown ? unknownParameter(steps.at(-1) ?? "", known) : inPlainWords(message)
   }
   return fields
 }

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 import { Upload, type Who } from "./annotations.ts"
-import { declare, envelope, type Calls, type Declared, type Fields } from "./call.ts"
+import { declare, envelope, noFields, type Calls, type Declared, type Fields } from "./call.ts"
 import { commonErrors } from "./errors.ts"
 
 /** Calls that take or answer something else than JSON: uploads, forms, blobs, texts. They stay REST. */
@@ -38,8 +38,10 @@ export const upload = <
   path: Path,
   declared: Declared<Roles> & { readonly answer: Answer; readonly fields: Taken; readonly maxBytes: number }
 ) => {
-  const fields = Schema.Struct(declared.fields)
+  const isEmpty = Object.keys(declared.fields).length === 0
+  const fields = (isEmpty ? noFields : Schema.Struct(declared.fields)) as Schema.Struct<Taken>
   const endpoint = HttpApiEndpoint.post(name, path, {
+    query: noFields as never,
     payload: Schema.Struct({ ...declared.fields, file: binary }).pipe(HttpApiSchema.asMultipartStream()),
     success: envelope(declared.answer),
     error: commonErrors
@@ -76,6 +78,7 @@ export const form = <
     ...(file === undefined ? {} : { [file.name]: Schema.optionalKey(binary) })
   })
   const endpoint = HttpApiEndpoint.post(name, path, {
+    query: noFields as never,
     payload: body.pipe(HttpApiSchema.asMultipartStream()),
     success: envelope(declared.answer),
     error: commonErrors
@@ -116,7 +119,7 @@ export const blob = <
 ) => {
   const endpoint = HttpApiEndpoint.make((declared.method ?? "POST") as "POST")(name, path, {
     params: declared.params,
-    query: declared.query,
+    query: (declared.query ?? noFields) as Query,
     payload: (declared.payload && Schema.Struct(declared.payload)) as Schema.Struct<Payload>,
     success: HttpApiSchema.StreamUint8Array({ contentType: declared.type }),
     error: commonErrors
@@ -137,6 +140,7 @@ export const text = <
   declared: Declared<Roles> & { readonly answer: Words; readonly payload: Payload }
 ) => {
   const endpoint = HttpApiEndpoint.post(name, path, {
+    query: noFields as never,
     payload: Schema.Struct(declared.payload),
     success: Schema.Literals(declared.answer).pipe(HttpApiSchema.asText({ contentType: "text/plain; charset=utf-8" })),
     error: commonErrors

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { get, group, listOf, page } from "./call.ts"
-import { engineers, roleIds } from "./roles.ts"
+import { engineers, roleIds, systemRole } from "./roles.ts"
 
 const Moment = Schema.String.annotate({ description: "ISO 8601" })
 const position = Schema.Int.annotate({ description: "in the log" })
@@ -30,7 +30,7 @@ export const RecordEvent = Schema.Struct({
   type: Schema.String,
   schema_version: Schema.Int,
   data: Schema.Unknown,
-  by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the portal itself did it" }),
+  by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the system did it" }),
   role: Schema.String,
   behind: Schema.NullOr(Schema.String).annotate({ description: "the username of who acted in another's name" }),
   cause: Schema.NullOr(Schema.String).annotate({
@@ -175,7 +175,9 @@ export const flows = group("flows", [
       machine: Machine,
       from: Schema.optionalKey(Moment),
       to: Schema.optionalKey(Moment),
-      role: Schema.optionalKey(Schema.Literals(roleIds)).annotate({ description: "only what was done in this role" })
+      role: Schema.optionalKey(Schema.Literals([systemRole, ...roleIds])).annotate({
+        description: `only what was done in this role; ${systemRole} is the system`
+      })
     },
     answer: Traffic
   }),

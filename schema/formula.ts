@@ -109,10 +109,34 @@ const faultOf = (latex: string): FormulaFault | null => {
   }
 }
 
+/** Commands that define others. KaTeX bounds how many macros are expanded, but not how long each one is. */
+const definitions: ReadonlySet<string> = new Set([
+  "def",
+  "gdef",
+  "edef",
+  "xdef",
+  "let",
+  "futurelet",
+  "global",
+  "long",
+  "newcommand",
+  "renewcommand",
+  "providecommand"
+])
+
+/** A command as KaTeX reads it: a word of letters, or any one character. */
+const command = /\\([a-zA-Z@]+|[^])/g
+
+const refuseDefinitions = (latex: string): void => {
+  for (const { 1: name = "", index } of latex.matchAll(command))
+    if (definitions.has(name)) throw new FormulaFault(`A formula cannot define commands: \\${name}.`, index)
+}
+
 const renderOne = (latex: string, options: KatexOptions): string => {
+  refuseDefinitions(latex)
   let rendered: string
   try {
-    // Definitions inside a formula stay in it: the table of macros is copied each time.
+    // KaTeX writes into the table of macros: it is copied each time.
     rendered = katex.renderToString(latex, { ...options, macros: { ...formulaMacros } })
   } catch (caught) {
     if (caught instanceof ParseError) throw new FormulaFault(reasonOf(caught), caught.position ?? null)

@@ -8,11 +8,15 @@ const HistoryEntry = Schema.Struct({
   at: Schema.String,
   event: Schema.String.annotate({ description: "its name among the record's events" }),
   description: Schema.String,
-  by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the portal itself did it" }),
+  by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the system did it" }),
   role: Schema.String.annotate({ description: "the title of the role that they acted in" }),
   behind: Schema.NullOr(Schema.String).annotate({
     description: "the username of who acted in another's name, if somebody did"
-  })
+  }),
+  cause: Schema.NullOr(Schema.String).annotate({
+    description: "the position of the event that it follows from, or a word"
+  }),
+  command: Schema.NullOr(Schema.String).annotate({ description: "the id of the command that it came of" })
 }).annotate({ identifier: "HistoryEntry" })
 
 /** What happened to records. */

@@ -1,4 +1,5 @@
 import { acting } from "./acting.ts"
+import { actions } from "./actions.ts"
 import { coordinators } from "./coordinators.ts"
 import { demo } from "./demo.ts"
 import { exams } from "./exams.ts"
@@ -24,6 +25,7 @@ import { translations } from "./translations.ts"
 export const groups = [
   session,
   acting,
+  actions,
   regions,
   coordinators,
   schools,

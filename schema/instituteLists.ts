@@ -4,9 +4,11 @@ import { RecordId } from "./id.ts"
 import { InstituteContact } from "./institute.ts"
 import { listShape } from "./list.ts"
 import { BodyName } from "./typed.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 /** Master institutes as lists, screens and forms have them. Apart from the calls, so that a page can hold them. */
 
+const { zone_id, state_ids, district_ids } = regionFilters
 const name = Schema.NullOr(Schema.String)
 const count = (title: string) => Schema.Int.annotate({ title })
 const contact = InstituteContact.fields
@@ -49,7 +51,7 @@ export const institutesShape = listShape({
   title: "Master institutes",
   row: InstituteRow,
   sorts: ["name", "code", "district", "schools", "students", "paid_students", "registered_at"],
-  filters: { state: InstituteState, zone_id: RecordId, state_id: RecordId, district_id: RecordId },
+  filters: { state: InstituteState, zone_id, state_ids, district_ids },
   aside: ["id", "district_id", "state_id", "may_change", "version"]
 })
 

@@ -9,10 +9,11 @@ import {
   InstituteStudent
 } from "./instituteLists.ts"
 import { list, postedList } from "./listCall.ts"
-import { Registration } from "./registration.ts"
+import { GuardianConsent, Registration } from "./registration.ts"
 import type { RoleId } from "./roles.ts"
 import { SchoolRegistration } from "./schoolForms.ts"
 import { instituteSchoolsShape, SchoolInfo, SchoolRow } from "./schoolLists.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 /** Roles that look after institutes whose office is in their region, and roles that only look. */
 const keepers: readonly RoleId[] = [3, 6, 7, 10, 11]
@@ -127,7 +128,7 @@ export const institutes = group("institutes", [
     payload: {
       school_id: RecordId,
       ...Registration.fields,
-      guardian_consents: Schema.Boolean.annotate({ description: "the school has the guardian's consent on paper" })
+      consent: GuardianConsent
     },
     answer: Schema.Struct({ id: RecordId, username: Schema.String })
   }),
@@ -153,8 +154,8 @@ export const institutes = group("institutes", [
     roles: [17],
     query: {
       kind: Schema.Literals(["state", "district", "city"]),
-      state_id: Schema.optionalKey(RecordId),
-      district_id: Schema.optionalKey(RecordId)
+      state_ids: Schema.optionalKey(regionFilters.state_ids),
+      district_ids: Schema.optionalKey(regionFilters.district_ids)
     },
     answer: Schema.Struct({ rows: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String })) })
   })

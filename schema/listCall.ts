@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import type { Who } from "./annotations.ts"
 import { get, post, type Declared, type Fields } from "./call.ts"
 import { blob } from "./files.ts"
+import { RecordId } from "./id.ts"
 import { chosenBy, listOf, page, type ListShape } from "./list.ts"
 
 /** Lists as calls: a page of rows, and beside it the same rows as a file. Both are cut from one shape and one declaration. */
@@ -49,7 +50,7 @@ const exportOf = <
       columns: Schema.optionalKey(
         Schema.Array(Schema.Literals(columns)).check(Schema.isMinLength(1), Schema.isUnique())
       ),
-      ids: Schema.optionalKey(Schema.Array(Schema.Int).check(Schema.isMaxLength(10_000))).annotate({
+      ids: Schema.optionalKey(Schema.Array(RecordId).check(Schema.isMaxLength(10_000))).annotate({
         description: "only these of the rows"
       }),
       ...params,

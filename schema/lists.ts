@@ -2,12 +2,19 @@ import { Schema } from "effect"
 import { get, group, post, remove } from "./call.ts"
 import { RecordId } from "./id.ts"
 import { ArrangedColumn, ListView } from "./listView.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 /** Kinds of places that lists are cut to, each inside of those before it; a prant is the organisers' own. */
 const PlaceKind = Schema.Literals(["zone", "state", "prant", "district", "city"])
 export type PlaceKind = typeof PlaceKind.Type
 
-const id = Schema.optionalKey(RecordId)
+const { zone_id, state_ids, prant_ids, district_ids } = regionFilters
+const places = {
+  zone_id: Schema.optionalKey(zone_id),
+  state_ids: Schema.optionalKey(state_ids),
+  prant_ids: Schema.optionalKey(prant_ids),
+  district_ids: Schema.optionalKey(district_ids)
+}
 const { list, name, query, columns } = ListView.fields
 
 /** A view as those who may choose it have it. */
@@ -30,7 +37,7 @@ export const lists = group("lists", [
       "The places of a kind that have something in the caller's scope, by name; those inside of other places where these are given.",
     roles: "signedIn",
     scope: "region",
-    query: { kind: PlaceKind, zone_id: id, state_id: id, prant_id: id, district_id: id },
+    query: { kind: PlaceKind, ...places },
     answer: Schema.Struct({ rows: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String })) })
   }),
   get("listViews", "/lists/views", {

@@ -25,9 +25,12 @@ export const paperChecks = {
   neighbours: "No two neighbours meet again in another set"
 } as const
 
+/** A check of the list, by its name. */
+export const CheckName = Schema.Literals(Object.keys(paperChecks) as [keyof typeof paperChecks])
+
 /** A line of the check list. A warning does not stand in the way of the seal. */
 export const PaperCheck = Schema.Struct({
-  name: Schema.Literals(Object.keys(paperChecks) as [keyof typeof paperChecks]),
+  name: CheckName,
   title: Schema.String,
   verdict: Schema.Literals(["ok", "warning", "fault"]),
   faults: Schema.Array(PaperFault)

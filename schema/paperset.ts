@@ -3,7 +3,9 @@ import { Blueprint, blueprintSample } from "./blueprint.ts"
 import { event } from "./event.ts"
 import { ClassLevel, ExamLevel } from "./exam.ts"
 import { Language } from "./languages.ts"
+import { CheckName } from "./paperCheck.ts"
 import { ParallelSet, parallelSetSample } from "./parallelSet.ts"
+import { blueprintInSnakeCase } from "./upcasters.ts"
 import { line } from "./words.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
@@ -71,16 +73,23 @@ const planSample: PaperPlan = {
   instructions: [{ language: "en", text: "Read each question carefully." }]
 }
 
+/** The checks of the content that did not pass; a paper is signed only while there are none. */
+const failedChecks = Schema.Array(CheckName)
+
 /** What happens to a paper. It names no person but by account. */
 export const papersetEvents = {
   planned: event({
     description:
       "The paper was planned: its exam and class, its languages, and how many questions of which kind it has.",
+    version: 2,
+    upcasters: [blueprintInSnakeCase],
     data: Schema.Struct({ by, ...target, ...PaperPlan.fields }),
     sample: { by: 13, exam: 1, level: "level1", classLevel: 8, ...planSample }
   }),
   copied: event({
     description: "The paper was made as a copy of another one, with those of its questions that can be taken over.",
+    version: 2,
+    upcasters: [blueprintInSnakeCase],
     data: Schema.Struct({
       by,
       ...target,
@@ -106,6 +115,8 @@ export const papersetEvents = {
   }),
   changed: event({
     description: "The plan of the paper was changed.",
+    version: 2,
+    upcasters: [blueprintInSnakeCase],
     data: Schema.Struct({ by, ...PaperPlan.fields }),
     sample: { by: 13, ...planSample }
   }),
@@ -122,9 +133,11 @@ export const papersetEvents = {
     sample: { by: 13, slots: [{ section: 3, question: 12, version: 2 }], how: "byHand", seed: null }
   }),
   signed: event({
+    version: 2,
+    upcasters: [(data) => ({ ...data, failedChecks: [] })],
     description: "A first person checked the paper and signed its content.",
-    data: Schema.Struct({ by, hash: PaperHash }),
-    sample: { by: 13, hash: "a".repeat(64) }
+    data: Schema.Struct({ by, hash: PaperHash, failedChecks }),
+    sample: { by: 13, hash: "a".repeat(64), failedChecks: [] }
   }),
   signatureWithdrawn: event({
     description: "The first signature was taken back: the paper can be changed again.",
@@ -132,9 +145,11 @@ export const papersetEvents = {
     sample: { by: 13, reason: "Question 4 has to go." }
   }),
   sealed: event({
+    version: 2,
+    upcasters: [(data) => ({ ...data, failedChecks: [] })],
     description: "A second person signed the same content: the paper is sealed, and so are its questions.",
-    data: Schema.Struct({ by, hash: PaperHash, sets: Schema.Array(ParallelSet) }),
-    sample: { by: 10, hash: "a".repeat(64), sets: [parallelSetSample] }
+    data: Schema.Struct({ by, hash: PaperHash, failedChecks, sets: Schema.Array(ParallelSet) }),
+    sample: { by: 10, hash: "a".repeat(64), failedChecks: [], sets: [parallelSetSample] }
   }),
   scheduled: event({
     description: "An exam was scheduled with the paper: it stays sealed.",

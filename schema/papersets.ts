@@ -10,6 +10,7 @@ import { PaperCheck, PaperFault } from "./paperCheck.ts"
 import { papersetsShape, schedulesShape } from "./papersetList.ts"
 import { maxSlots, PaperHash, PaperPlan, PapersetState } from "./paperset.ts"
 import { SetKey } from "./parallelSet.ts"
+import { QuestionFacts } from "./question.ts"
 import { Difficulty, QuestionKind } from "./questionKinds.ts"
 import type { RoleId } from "./roles.ts"
 
@@ -39,7 +40,7 @@ const PaperSlot = Schema.Struct({
   topic: Schema.NullOr(Schema.String),
   difficulty: Difficulty,
   marks: Schema.Int,
-  negative_marks: Schema.Int,
+  negative_marks: QuestionFacts.fields.negative_marks,
   languages: Schema.Array(Schema.String).annotate({
     description: "the paper's languages that it has an approved text in"
   })
@@ -72,6 +73,9 @@ export const Paperset = Schema.Struct({
   paper_version: Schema.Int,
   marks: Schema.Int.annotate({ description: "the most that can be had" }),
   slots: Schema.Array(PaperSlot),
+  locked_because: Schema.NullOr(Schema.String).annotate({
+    description: "why the caller is not told which questions the paper has"
+  }),
   hash: Schema.NullOr(PaperHash).annotate({ description: "what was signed or sealed" }),
   signed_by: Schema.NullOr(Schema.String),
   signed_at: Schema.NullOr(Moment),
@@ -160,7 +164,7 @@ export const papersets = group("papersets", [
             question_id: id,
             words: Schema.String,
             options: Schema.Array(Schema.Int),
-            key: SetKey
+            key: Schema.NullOr(SetKey).annotate({ description: "none that the caller is still to confirm" })
           })
         )
       }).annotate({ identifier: "PaperSetRow" })

@@ -18,6 +18,7 @@ export type PrintedQuestion = {
   readonly version: number
   readonly kind: QuestionKind
   readonly marks: number
+  /** In marks. */
   readonly negativeMarks: number
   readonly texts: InLanguages<QuestionText>
   readonly key: Key

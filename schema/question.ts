@@ -2,7 +2,10 @@ import { Schema } from "effect"
 import { Document } from "./document.ts"
 import { event } from "./event.ts"
 import { ClassLevel, ExamLevel } from "./exam.ts"
+import { RecordId } from "./id.ts"
+import { maxNegativeMarks } from "./marks.ts"
 import { Difficulty, QuestionKind } from "./questionKinds.ts"
+import { questionFactsInSnakeCase } from "./upcasters.ts"
 import { line } from "./words.ts"
 
 export { QuestionKind } from "./questionKinds.ts"
@@ -13,15 +16,15 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 export const QuestionFacts = Schema.Struct({
   kind: QuestionKind.annotate({ title: "Type" }),
   level: ExamLevel.annotate({ title: "For" }),
-  classLevels: Schema.Array(ClassLevel).check(Schema.isMinLength(1)).annotate({ title: "Classes" }),
-  subjectId: id.annotate({ title: "Subject" }),
-  sectionId: Schema.NullOr(id).annotate({ title: "Section" }),
+  class_levels: Schema.Array(ClassLevel).check(Schema.isMinLength(1)).annotate({ title: "Classes" }),
+  subject_id: RecordId.annotate({ title: "Subject" }),
+  section_id: Schema.NullOr(RecordId).annotate({ title: "Section" }),
   topic: Schema.NullOr(line(80).check(Schema.isMinLength(1))).annotate({ title: "Topic" }),
   difficulty: Difficulty.annotate({ title: "Difficulty" }),
   marks: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 })).annotate({ title: "Marks" }),
-  negativeMarks: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 20 })).annotate({
+  negative_marks: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: maxNegativeMarks })).annotate({
     title: "Negative marks",
-    description: "taken for a wrong answer"
+    description: "taken for a wrong answer, in hundredths of a mark: 25 is a quarter of a mark"
   }),
   source: Schema.NullOr(line(200).check(Schema.isMinLength(1))).annotate({ title: "Source" }),
   tags: Schema.Array(line(40).check(Schema.isMinLength(1)))
@@ -88,13 +91,13 @@ const paragraph = (text: string): Document => ({
 const sampleFacts: QuestionFacts = {
   kind: "single",
   level: "level1",
-  classLevels: [8],
-  subjectId: 4,
-  sectionId: 3,
+  class_levels: [8],
+  subject_id: 4,
+  section_id: 3,
   topic: "Light",
   difficulty: "medium",
   marks: 1,
-  negativeMarks: 0,
+  negative_marks: 25,
   source: null,
   tags: ["mirrors"]
 }
@@ -111,16 +114,22 @@ const sampleText: QuestionText = {
 export const questionEvents = {
   drafted: event({
     description: "The question was written down for the first time.",
+    version: 2,
+    upcasters: [questionFactsInSnakeCase],
     data: Version,
     sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] } }
   }),
   revised: event({
     description: "The question was changed: a new version, which has to be reviewed again.",
+    version: 2,
+    upcasters: [questionFactsInSnakeCase],
     data: Schema.Struct({ ...Version.fields, why: reason }),
     sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] }, why: "The options were unclear." }
   }),
   rolledBack: event({
     description: "An earlier version was taken up again, as a new one.",
+    version: 2,
+    upcasters: [questionFactsInSnakeCase],
     data: Schema.Struct({ ...Version.fields, toVersion: id, why: reason }),
     sample: {
       by: 14,

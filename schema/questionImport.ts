@@ -27,20 +27,20 @@ export const VerdictCounts = Schema.Struct({
 }).annotate({ identifier: "QuestionVerdictCounts" })
 export type VerdictCounts = typeof VerdictCounts.Type
 
-const { level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags } =
+const { level, class_levels, subject_id, section_id, topic, difficulty, marks, negative_marks, source, tags } =
   QuestionFacts.fields
 const given = Schema.optionalKey
 
 /** What is known of a question beside its text, as far as somebody said it. */
 export const GivenFacts = Schema.Struct({
   level: given(level),
-  classLevels: given(classLevels),
-  subjectId: given(subjectId),
-  sectionId: given(sectionId),
+  class_levels: given(class_levels),
+  subject_id: given(subject_id),
+  section_id: given(section_id),
   topic: given(topic),
   difficulty: given(difficulty),
   marks: given(marks),
-  negativeMarks: given(negativeMarks),
+  negative_marks: given(negative_marks),
   source: given(source),
   tags: given(tags)
 })
@@ -48,11 +48,11 @@ export type GivenFacts = typeof GivenFacts.Type
 
 /** What neither the file nor whoever imports it has to say. */
 export const ordinaryFacts = {
-  sectionId: null,
+  section_id: null,
   topic: null,
   difficulty: "medium",
   marks: 1,
-  negativeMarks: 0,
+  negative_marks: 0,
   source: null,
   tags: []
 } as const satisfies GivenFacts

@@ -16,12 +16,12 @@ export const optionCounts = {
 
 /** What a question must be to make sense, whatever its single fields are. */
 export const questionFaults = (
-  { kind, marks, negativeMarks }: QuestionFacts,
+  { kind, marks, negative_marks }: QuestionFacts,
   text: QuestionText,
   key: Key
 ): readonly RuleFault[] => [
-  ...(negativeMarks > marks
-    ? [{ path: ["negativeMarks"], issue: "A wrong answer cannot cost more than a right one earns" }]
+  ...(negative_marks > 100 * marks
+    ? [{ path: ["negative_marks"], issue: "A wrong answer cannot cost more than a right one earns" }]
     : []),
   ...(isEmptyDocument(text.stem) ? [{ path: ["text", "stem"], issue: "Write the question" }] : []),
   ...optionFaults(kind, text),

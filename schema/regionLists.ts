@@ -1,10 +1,12 @@
 import { Schema } from "effect"
 import { RecordId } from "./id.ts"
 import { listShape } from "./list.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 /** The lists of regions: what their rows have, and what they are cut to. */
 
 const id = RecordId
+const { zone_id, state_ids, prant_ids, district_ids } = regionFilters
 const name = Schema.String.annotate({ title: "Name" })
 const version = Schema.Int.annotate({ description: "of the record; a change of another version is refused" })
 const count = (title: string) => Schema.Int.annotate({ title, description: "within the caller's scope" })
@@ -87,7 +89,7 @@ export const statesShape = listShape({
   exportAs: "states-summary",
   title: "States",
   row: StateRow,
-  filters: { zone_id: id },
+  filters: { zone_id },
   sorts: ["name", "code", "zone_name", "districts", "schools", "students"],
   aside: ["id", "zone_id", "version"]
 })
@@ -96,7 +98,7 @@ export const prantsShape = listShape({
   name: "prants",
   title: "Prants",
   row: PrantRow,
-  filters: { zone_id: id, state_id: id },
+  filters: { zone_id, state_ids },
   sorts: ["name", "districts", "schools", "students"],
   aside: ["id", "version"]
 })
@@ -106,7 +108,7 @@ export const districtsShape = listShape({
   exportAs: "district-export",
   title: "Districts",
   row: DistrictRow,
-  filters: { zone_id: id, state_id: id, prant_id: id },
+  filters: { zone_id, state_ids, prant_ids },
   sorts: ["name", "state_name", "prant_name", "cities", "schools", "students"],
   aside: ["id", "state_id", "prant_id", "zone_id", "version"]
 })
@@ -115,7 +117,7 @@ export const citiesShape = listShape({
   name: "cities",
   title: "Cities",
   row: CityRow,
-  filters: { state_id: id, district_id: id },
+  filters: { state_ids, district_ids },
   sorts: ["name", "district_name", "state_name", "schools"],
   aside: ["id", "district_id", "state_id", "version"]
 })

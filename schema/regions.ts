@@ -16,6 +16,7 @@ import {
   zonesShape
 } from "./regionLists.ts"
 import type { RoleId } from "./roles.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 /** Who sees the regions that they look after, and those around them. */
 const readers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
@@ -66,15 +67,11 @@ const Choice = Schema.Struct({
 }).annotate({ identifier: "RegionChoice" })
 
 const optional = Schema.optionalKey(id)
-const several = Schema.optionalKey(Schema.Array(id).check(Schema.isMaxLength(1_000)))
 const chosen = {
   zone_id: optional,
-  state_id: optional,
-  prant_id: optional,
-  district_id: optional,
-  state_ids: several,
-  prant_ids: several,
-  district_ids: several
+  state_ids: Schema.optionalKey(regionFilters.state_ids),
+  prant_ids: Schema.optionalKey(regionFilters.prant_ids),
+  district_ids: Schema.optionalKey(regionFilters.district_ids)
 }
 
 const choices = <const Name extends string, const Path extends `/${string}`>(name: Name, path: Path, what: string) =>
@@ -203,10 +200,10 @@ export const regions = group("regions", [
 
   post("subBoards", "/fetchSubBoard", {
     description:
-      "The boards of the states, which a school of a state board is of; those of one state where it is named.",
+      "The boards of the states, which a school of a state board is of; those of some states where they are named.",
     roles: "signedIn",
     reads: true,
-    payload: { state_id: optional },
+    payload: { state_ids: chosen.state_ids },
     answer: Schema.Array(
       Schema.Struct({ id, name: Schema.String, board: Schema.String, state_id: Schema.NullOr(id) }).annotate({
         identifier: "SubBoard"

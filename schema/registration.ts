@@ -17,6 +17,15 @@ export const registrationFields = {
   guardian_phone: Schema.optionalKey(guardianPhone)
 }
 
+/** The guardian's consent, without which no student is registered. */
+export const GuardianConsent = Schema.Boolean.annotate({
+  title: "The guardian has consented",
+  description: "on paper, which the school keeps",
+  examples: [true]
+}).check(
+  Schema.makeFilter((given: boolean) => (given ? undefined : "Nobody is registered without a guardian's consent"))
+)
+
 /** A student to register, read and made tidy. */
 export const Registration = Schema.Struct(registrationFields)
 export type Registration = typeof Registration.Type

@@ -42,6 +42,12 @@ export const engineers: readonly RoleId[] = [10]
 /** All role ids, in order. */
 export const roleIds: readonly RoleId[] = roles.map((role) => role.id)
 
+/** The role number of events that the system causes by itself. No account has it. */
+export const systemRole = 0
+
+/** How the role of an event is shown; empty for a number that is no role. */
+export const roleTitle = (id: number): string => (id === systemRole ? "System" : (roleOf(id)?.title ?? ""))
+
 /** The role of a number that came from outside, if it is one. */
 export const roleOf = (id: number): (typeof roles)[number] | undefined => roles.find((role) => role.id === id)
 
@@ -94,3 +100,6 @@ export type Caller = {
   /** Who acts in the caller's name, and whether they only look on; none where the caller is nobody else. */
   readonly acting?: { readonly by: number; readonly isLooking: boolean }
 }
+
+/** The account that acts: the true one, where somebody acts in another's name. */
+export const actorId = ({ actor }: Pick<Caller, "actor">): number => actor.trueUserId ?? actor.userId

@@ -4,6 +4,7 @@ import { event } from "./event.ts"
 import { personal } from "./personal.ts"
 import { PersonName } from "./personName.ts"
 import { Phone } from "./phone.ts"
+import type { Caller } from "./roles.ts"
 import { orNone, PinCode, Telephone, words } from "./typed.ts"
 
 /** Examination boards of schools. */
@@ -21,6 +22,9 @@ export type SchoolType = typeof SchoolType.Type
 /** Who switched a school: itself, or those who look after it. */
 export const Switcher = Schema.Literals(["school", "admin"])
 export type Switcher = typeof Switcher.Type
+
+/** In whose name a caller switches a school: its own users for the school, anybody else for the organisers. */
+export const switcherOf = ({ scope }: Pick<Caller, "scope">): Switcher => (scope.kind === "school" ? "school" : "admin")
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
@@ -140,9 +144,18 @@ export const schoolEvents = {
     sample: {}
   }),
   bankDetailsChanged: event({
-    description: "The school's bank details were changed, after a one-time code; the former ones are kept apart.",
-    data: nothing,
-    sample: {}
+    version: 2,
+    upcasters: [() => ({ by: 0 })],
+    description: "The school's bank details were changed, after a one-time code; somebody else has to confirm them.",
+    data: Schema.Struct({
+      by: Schema.Int.annotate({ description: "the account of the person behind the change; 0 where nobody noted it" })
+    }),
+    sample: { by: 1043 }
+  }),
+  bankDetailsConfirmed: event({
+    description: "Somebody else confirmed the school's bank details: commission can be paid to them.",
+    data: Schema.Struct({ by: Schema.Int }),
+    sample: { by: 10 }
   }),
   bankDetailsRevealed: event({
     description: "Somebody was shown the school's bank details unmasked.",

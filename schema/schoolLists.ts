@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { RecordId } from "./id.ts"
 import { listShape } from "./list.ts"
 import { Board, SchoolCategory, SchoolType, Switcher } from "./school.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 /** Schools as lists and screens have them. Apart from the calls, so that a page can hold them. */
 
@@ -58,10 +59,7 @@ const filters = {
   category: SchoolCategory,
   school_type: SchoolType,
   gulf: Schema.Literals(["yes", "no"]),
-  zone_id: id,
-  state_id: id,
-  prant_id: id,
-  district_id: id,
+  ...regionFilters,
   institute_id: id
 }
 
@@ -88,8 +86,8 @@ export const instituteSchoolsShape = listShape({
     payment: SchoolPayment,
     board: Board,
     category: SchoolCategory,
-    state_id: id,
-    district_id: id
+    state_ids: regionFilters.state_ids,
+    district_ids: regionFilters.district_ids
   },
   aside: ["id"]
 })
@@ -160,6 +158,10 @@ export const SchoolsDashboard = Schema.Struct({
   students: Schema.Int,
   paid_students: Schema.Int,
   referred_students: Schema.Int,
+  total_students_zonal: Schema.Int.annotate({
+    description: "active students of the caller's region, with and without a school"
+  }),
+  individual_students: Schema.Int.annotate({ description: "those of them who registered without a school" }),
   by_class: Schema.Array(
     Schema.Struct({ class_level: Schema.Int, students: Schema.Int, paid: Schema.Int }).annotate({
       identifier: "ClassCount"

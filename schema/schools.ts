@@ -35,7 +35,12 @@ const ShownDetails = Schema.Struct({
       bank: Schema.String
     }).annotate({ identifier: "BankDetails" })
   ),
-  is_masked: Schema.Boolean
+  is_masked: Schema.Boolean,
+  needs_confirmation: Schema.Boolean.annotate({
+    description: "no commission is paid until somebody else than who changed them confirms them"
+  }),
+  may_confirm: Schema.Boolean.annotate({ description: "whether the caller may confirm them" }),
+  version: Schema.Int.annotate({ description: "of what is shown; another one is not confirmed" })
 }).annotate({ identifier: "ShownBankDetails" })
 
 const CodeSent = Schema.Struct({
@@ -63,6 +68,20 @@ export const schools = group("schools", [
     roles: [2, 17, 18, ...watchers],
     scope: "region",
     answer: SchoolsDashboard
+  }),
+  get("ownSchoolStatus", "/schools/own-status", {
+    description: "Whether the caller's own school takes part, and if not, why.",
+    roles: [2, 18],
+    scope: "own",
+    live: { key: "id", watches: ["schools"] },
+    answer: listOf(
+      Schema.Struct({
+        id: RecordId,
+        is_active: Schema.Boolean,
+        message: Schema.NullOr(Schema.String).annotate({ description: "why it does not take part" }),
+        may_activate: Schema.Boolean.annotate({ description: "whether the caller can activate it" })
+      }).annotate({ identifier: "SchoolStatus" })
+    )
   }),
   get("schoolInfo", "/schools/detail/:id", {
     description: "A school whole: what it tells of itself, who is reached there, and how it stands.",
@@ -136,6 +155,7 @@ export const schools = group("schools", [
     })
   }),
   post("claimSchoolEmail", "/school/send-verification-email", {
+    inPerson: true,
     description:
       "Names the e-mail address of one's own school; a link goes there that verifies it. One a minute, five an hour.",
     roles: [2, 18],
@@ -158,6 +178,7 @@ export const schools = group("schools", [
     })
   }),
   form("setSchoolPassword", "/school/update-password", {
+    inPerson: true,
     description:
       "Gives the login of a school another password and ends its sessions: one's own school, with one's own password, or one that one looks after.",
     roles: [2, 17, 18, ...keepers],
@@ -187,6 +208,7 @@ export const schools = group("schools", [
     answer: ShownDetails
   }),
   post("sendOwnBankCode", "/bank-details/send-code", {
+    inPerson: true,
     description: "Sends the one-time code that these bank details, and no others, can be changed with.",
     roles: [2, 17],
     scope: "own",
@@ -195,6 +217,7 @@ export const schools = group("schools", [
     answer: CodeSent
   }),
   post("changeOwnBankDetails", "/bank-details", {
+    inPerson: true,
     description:
       "Changes one's own bank details, with the code that was sent for them. The former ones are kept for audit.",
     roles: [2, 17],
@@ -218,6 +241,7 @@ export const schools = group("schools", [
     answer: ShownDetails
   }),
   post("sendSchoolBankCode", "/school/:id/bank-details/send-code", {
+    inPerson: true,
     description: "Sends the school the one-time code that these bank details can be changed with.",
     roles: [17, ...admins],
     scope: "region",
@@ -227,12 +251,23 @@ export const schools = group("schools", [
     answer: CodeSent
   }),
   post("changeSchoolBankDetails", "/school/:id/bank-details", {
+    inPerson: true,
     description: "Changes a school's bank details, with the code that was sent to the school.",
     roles: [17, ...admins],
     scope: "region",
     ...one,
     message: "Bank details updated successfully!",
     payload: { ...bankForm, otp },
+    answer: ShownDetails
+  }),
+  post("confirmSchoolBankDetails", "/school/:id/bank-details/confirm", {
+    inPerson: true,
+    description: "Confirms a school's changed bank details, as somebody else than who changed them.",
+    roles: admins,
+    scope: "region",
+    ...one,
+    message: "Bank details confirmed",
+    payload: { version: Schema.Int },
     answer: ShownDetails
   }),
   post("storeReferralCommissions", "/school/store-referral-commissions", {

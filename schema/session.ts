@@ -63,7 +63,8 @@ const username = line(100).check(Schema.isMinLength(1))
 /** Signing in and out, and what somebody who is signed in does with their own account. */
 export const session = group("session", [
   post("login", "/login", {
-    description: "Signs in with username and password. Ten wrong tries lock the account, or the address, for a while.",
+    description:
+      "Signs in with username and password. After ten wrong tries further ones have to wait, for at most 90 seconds.",
     roles: "public",
     message: "Signed in",
     payload: {
@@ -86,6 +87,7 @@ export const session = group("session", [
     answer: SignedInUser
   }),
   form("changePassword", "/change-password", {
+    inPerson: true,
     description: "Changes one's own password. Every other session of the account ends.",
     roles: "signedIn",
     scope: "own",
@@ -118,6 +120,7 @@ export const session = group("session", [
     params: { photo: Schema.String.check(Schema.isMaxLength(100)) }
   }),
   post("sendMobileCode", "/send-mobile-otp-after-login", {
+    inPerson: true,
     description: "Sends a one-time code to a mobile number: one a minute, five an hour.",
     roles: "signedIn",
     scope: "own",
@@ -129,6 +132,7 @@ export const session = group("session", [
     })
   }),
   post("verifyMobileCode", "/verify-mobile-otp-after-login", {
+    inPerson: true,
     description:
       "Takes the code that was sent to a mobile number: it is then known to be one's own. Five tries a code.",
     roles: "signedIn",

@@ -5,6 +5,7 @@ import { Language } from "./languages.ts"
 import { listShape } from "./list.ts"
 import { personal } from "./personal.ts"
 import { Gender } from "./student.ts"
+import { regionFilters } from "./regionFilters.ts"
 
 const text = Schema.NullOr(Schema.String)
 const Moment = Schema.String.annotate({ description: "ISO 8601" })
@@ -54,10 +55,7 @@ const filters = {
   through: Through,
   part: Schema.Literals(["withdrawn", "all"]),
   school_id: RecordId,
-  zone_id: RecordId,
-  state_id: RecordId,
-  prant_id: RecordId,
-  district_id: RecordId,
+  ...regionFilters,
   registered_from: day,
   registered_to: day
 }

@@ -5,7 +5,7 @@ import { commonErrors } from "./errors.ts"
 import { RecordId } from "./id.ts"
 import { list, postedList } from "./listCall.ts"
 import { RejectionReason } from "./referral.ts"
-import { registrationFields } from "./registration.ts"
+import { GuardianConsent, registrationFields } from "./registration.ts"
 import type { RoleId } from "./roles.ts"
 import { StudentDetail } from "./studentDetail.ts"
 import { inactiveShape, ReferralState, referredShape, studentsShape, unpaidAloneShape } from "./studentRow.ts"
@@ -30,13 +30,6 @@ const Registered = Schema.Struct({ id, username: Schema.String.annotate({ descri
 const Changed = Schema.Struct({ id, version: Schema.Int }).annotate({ identifier: "StudentChanged" })
 const Counted = Schema.Struct({ changed: Schema.Int, unchanged: Schema.Int })
 
-const consent = Schema.Boolean.annotate({
-  title: "The guardian has consented",
-  description: "on paper, which the school keeps",
-  examples: [true]
-}).check(
-  Schema.makeFilter((given: boolean) => (given ? undefined : "Nobody is registered without a guardian's consent"))
-)
 const anyway = flag.annotate({ description: "although similar students are there, or something is unusual" })
 
 const place = {
@@ -106,7 +99,7 @@ export const students = group("students", [
     roles: registrars,
     scope: "region",
     message: "The student is registered",
-    payload: { ...registrationFields, ...place, referrer_school_id: place.school_id, consent, anyway },
+    payload: { ...registrationFields, ...place, referrer_school_id: place.school_id, consent: GuardianConsent, anyway },
     answer: Registered
   }),
   post("checkStudent", "/schools/student/check", {
@@ -215,7 +208,7 @@ export const students = group("students", [
     roles: gulf,
     scope: "region",
     message: "The student is registered",
-    payload: { ...registrationFields, school_id: id, consent, anyway },
+    payload: { ...registrationFields, school_id: id, consent: GuardianConsent, anyway },
     answer: Registered
   }),
   remove("withdrawGulfStudent", "/sif/student/:id/delete", {

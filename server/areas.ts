@@ -1,4 +1,5 @@
 import { actingCalls } from "./acting/calls.ts"
+import { actionsCalls } from "./actions/calls.ts"
 import { coordinatorsCalls } from "./coordinators/calls.ts"
 import { demoCalls } from "./demo/calls.ts"
 import { exchangeCalls } from "./exchange/calls.ts"
@@ -26,6 +27,7 @@ import { translationsCalls } from "./translations/calls.ts"
 export const areas = (portal: Portal): ReadonlyArray<Implemented> => [
   sessionCalls(portal),
   actingCalls(portal),
+  actionsCalls(portal),
   regionsCalls(portal),
   coordinatorsCalls(portal),
   schoolsCalls(portal),

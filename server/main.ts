@@ -3,12 +3,15 @@ import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { gatewayOf } from "../schema/gateway/index.ts"
 import { areas } from "./areas.ts"
+import { inBackground } from "./background.ts"
 import { openDatabase } from "./db/cluster.ts"
 import { demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.ts"
+import { removeAbandoned } from "./files/spool.ts"
 import { serve } from "./http/serve.ts"
 import { attachLive } from "./live/index.ts"
 import { loadFrom } from "./live/load.ts"
 import { presentTeller } from "./live/presence.ts"
+import { handleUncaught } from "./lastHandler.ts"
 import { openPortal } from "./open.ts"
 import type { Portal } from "./portal.ts"
 import { progressLine } from "./progress.ts"
@@ -22,10 +25,18 @@ const opened: Array<() => Promise<unknown>> = []
 /** Starts the portal: database, log, demo if wanted, calls, socket, pages. */
 const start = async (settings: Settings) => {
   const say = (line: string) => console.log(line)
+  await removeAbandoned()
   const cluster = await openDatabase({ dataDir: settings.dataDir, databaseUrl: settings.databaseUrl, log: say })
   opened.push(cluster.stop)
-  const { portal, close } = await openPortal(cluster.url, settings, (name) => progressLine(`rebuilding ${name}`))
+  const { portal, close, outdated } = await openPortal(cluster.url, settings, (name) =>
+    progressLine(`rebuilding ${name}`)
+  )
   opened.push(close)
+  const giveWay = outdated.then(() => {
+    console.error("A newer version of the portal has replaced read tables of this database; this one ends.")
+    return end(1)
+  })
+  inBackground("the end of an outdated version", giveWay)
   const demo = settings.isDemo
     ? await loadDemo(portal, { students: settings.demoStudents, progress: progressLine("loading the demo programme") })
     : undefined
@@ -51,7 +62,8 @@ const listen = async (portal: Portal): Promise<string> => {
   const callerOf = callerLookup(portal.pool)
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const roll = areas(portal)
-  const served = await serve({ areas: roll, callerOf, dist, apiUrl: settings.apiUrl })
+  const { apiUrl, trustedProxies } = settings
+  const served = await serve({ areas: roll, callerOf, dist, apiUrl, trustedProxies })
   const { server } = served
   const live = attachLive({
     server,
@@ -74,6 +86,9 @@ const listen = async (portal: Portal): Promise<string> => {
 
 let ending: Promise<void> | undefined
 
+/** How long a process may take to close what it opened after a fault that nothing caught, in milliseconds. */
+const crashPatience = 5_000
+
 /** Ends what was started, once, however often it is asked to; exits with `code`, or 1 when something would not close. */
 const end = (code: number): Promise<void> =>
   (ending ??= (async () => {
@@ -87,10 +102,20 @@ const end = (code: number): Promise<void> =>
     process.exit(exit)
   })())
 
-for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void end(0))
+/** Ends a process that goes on after a fault; what does not close in time is cut off. */
+const crash = () => {
+  setTimeout(() => process.exit(1), crashPatience)
+  end(1).catch(() => process.exit(1))
+}
+
+const stop = () => void end(0).catch(() => process.exit(1))
+for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, stop)
+process.once("disconnect", stop)
+handleUncaught(crash)
 
 try {
   await start(readSettings(process.env))
+  process.send?.("ready")
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   await end(1)

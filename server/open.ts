@@ -3,6 +3,7 @@ import { records } from "../machines/index.ts"
 import { keyedPlans, openPool } from "./db/pool.ts"
 import { migrate } from "./db/migrate.ts"
 import { openRefusals } from "./flows/refusals.ts"
+import { buildCheck } from "./log/builds.ts"
 import { follow } from "./log/follow.ts"
 import { openLog } from "./log/index.ts"
 import { ensureProjections, type Progress } from "./log/rebuild.ts"
@@ -12,7 +13,12 @@ import { projections } from "./projections.ts"
 import type { Settings } from "./settings.ts"
 
 /** A portal without its face: a migrated database, the log, its projections up and following. */
-export type OpenPortal = { readonly portal: Portal; readonly close: () => Promise<void> }
+export type OpenPortal = {
+  readonly portal: Portal
+  readonly close: () => Promise<void>
+  /** Resolves when a newer version of the portal has replaced read tables: this one can no longer serve the database. */
+  readonly outdated: Promise<void>
+}
 
 /** How long a reader waits for an answer, in milliseconds: a database that takes statements and never answers is away. */
 const patience = { statement_timeout: 30_000, query_timeout: 32_000 }
@@ -23,17 +29,21 @@ export const openPortal = async (
   settings: Settings,
   progress?: (projection: string) => Progress
 ): Promise<OpenPortal> => {
+  await migrateAtLength(url)
   const pool = openPool(url, { ...patience, max: 12 })
-  await migrate(pool)
   // Connections of their own, so that a crowd of readers never holds the projections up.
   const following = projections.filter(({ mode }) => mode === "following")
   const followers = openPool(url, { ...keyedPlans, max: following.length })
   await ensureProjections(followers, projections, progress)
   const signals = openSignals(url)
   const refusals = openRefusals(pool, report("refusals"))
-  const log = openLog({ url, pool, records, projections, node: randomUUID().slice(0, 8), onRefused: refusals.count })
-  const running = following.map((projection) => follow(followers, signals, projection, report("follow")))
+  const { promise: outdated, resolve: endOutdated } = Promise.withResolvers<void>()
+  const builds = buildCheck(projections, endOutdated)
+  const node = randomUUID().slice(0, 8)
+  const log = openLog({ url, pool, records, projections, node, onRefused: refusals.count, builds })
+  const running = following.map((projection) => follow(followers, signals, projection, report("follow"), builds))
   return {
+    outdated,
     portal: { settings, pool, log, signals, projections },
     close: async () => {
       await log.close()
@@ -43,6 +53,16 @@ export const openPortal = async (
       await followers.end()
       await pool.end()
     }
+  }
+}
+
+/** Migrates on connections of its own: a statement over a large table may take as long as it takes. */
+const migrateAtLength = async (url: string): Promise<void> => {
+  const pool = openPool(url, { max: 2 })
+  try {
+    await migrate(pool)
+  } finally {
+    await pool.end()
   }
 }
 

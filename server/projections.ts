@@ -1,4 +1,6 @@
+import { records } from "../machines/index.ts"
 import type { Projection } from "./log/index.ts"
+import { onNewestVersions } from "./log/newest.ts"
 import { coordinators } from "./coordinators/projection.ts"
 import { answerSheets } from "./exams/answerSheets.projection.ts"
 import { traffic } from "./flows/traffic.projection.ts"
@@ -21,8 +23,8 @@ import { studentCounts } from "./students/counts.ts"
 import { students } from "./students/projection.ts"
 import { translations } from "./translations/projection.ts"
 
-/** The roll of read models. A projection that joins another's tables stands after it. */
-export const projections: ReadonlyArray<Projection> = [
+/** Read models whose SQL reads the data of events. */
+const readingData: ReadonlyArray<Projection> = [
   regions,
   accounts,
   coordinators,
@@ -41,7 +43,12 @@ export const projections: ReadonlyArray<Projection> = [
   papersets,
   examSchedules,
   outbox,
-  traffic,
   importJobs,
   listViews
 ]
+
+/**
+ * The registry of read models. A projection that joins another's tables stands after it. Traffic upcasts events itself,
+ * where it folds them.
+ */
+export const projections: ReadonlyArray<Projection> = [...readingData.map(onNewestVersions(records)), traffic]

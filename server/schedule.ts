@@ -8,11 +8,15 @@ const pace = 1_000
 const afterFailure = 5_000
 
 /** Looks again and again whether something is due. It keeps nothing: a restart goes on from the tables. */
-export const schedule = (look: (now: Date) => Promise<unknown>, onError: (error: unknown) => void): Work => {
+export const schedule = (
+  look: (now: Date) => Promise<unknown>,
+  onError: (error: unknown) => void,
+  interval = pace
+): Work => {
   const ending = new AbortController()
   const turn = () =>
     look(new Date()).then(
-      () => pace,
+      () => interval,
       (error: unknown) => {
         onError(error)
         return afterFailure

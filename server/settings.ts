@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import type { BlockList } from "node:net"
+import { trustedProxies } from "./http/clientAddress.ts"
 
 const port = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 65_535 }))
 const flag = Schema.Literals(["0", "1"])
@@ -12,6 +14,7 @@ const Environment = Schema.Struct({
   API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
   PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),
   TRANSLATE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
+  TRUSTED_PROXIES: Schema.optionalKey(Schema.String),
   NODE_ENV: Schema.optionalKey(Schema.String),
   DEMO: Schema.optionalKey(flag),
   DEMO_STUDENTS: Schema.optionalKey(Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThan(0)))
@@ -29,12 +32,19 @@ export type Settings = {
   readonly apiUrl: string | undefined
   /** Where people find the portal, without a slash at its end: links in mails lead there. */
   readonly publicUrl: string
+  /** Proxies in front of the portal, whose word on a client's address is believed. */
+  readonly trustedProxies: BlockList
   /** A translation service that speaks LibreTranslate's protocol; without it, only what was translated before is suggested. */
   readonly translateUrl: string | undefined
   /** Whether an empty database gets the demo programme. */
   readonly isDemo: boolean
+  /** Whether the login page offers the demo's accounts: to this machine alone, unless DEMO=1 asks for it. */
+  readonly offersDemoLogins: boolean
   readonly demoStudents: number
 }
+
+/** Whether nobody but this machine reaches a host. */
+const isLoopback = (host: string): boolean => host === "localhost" || host === "::1" || /^127(\.\d+){3}$/.test(host)
 
 /**
  * Reads the settings out of the environment.
@@ -53,8 +63,10 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     databaseUrl: env.DATABASE_URL,
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
+    trustedProxies: trustedProxies(env.TRUSTED_PROXIES ?? ""),
     translateUrl: env.TRANSLATE_URL,
     isDemo: env.DEMO === undefined ? env.NODE_ENV !== "production" : env.DEMO === "1",
+    offersDemoLogins: env.DEMO === "1" || (env.DEMO === undefined && env.NODE_ENV !== "production" && isLoopback(host)),
     demoStudents: env.DEMO_STUDENTS ?? 60_000
   }
 }

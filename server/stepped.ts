@@ -6,11 +6,14 @@ import type { Portal, Work } from "./portal.ts"
 const pace = 2_000
 const tidyPace = 60_000
 
-/** The pause after a step that failed, as while the database is away. */
+/** The pause of a job after each of its steps that failed, and of all jobs while they cannot be listed; milliseconds. */
 const afterFailure = 2_000
 
 /** Steps of one job that may fail one after the other before it is given up, for somebody to look. */
 const patience = 5
+
+/** How often a job's steps failed in a row, and when it may be tried again. */
+type Failure = { readonly times: number; readonly retryAt: number }
 
 /** Jobs that are done in steps by whichever node is free. */
 export type Stepped = {
@@ -28,7 +31,8 @@ export type Stepped = {
 
 /**
  * Does jobs for as long as it runs. Any node does any job: what a node that died was doing is gone on with by another one at
- * once. A job gets a step at a time, so that a small one does not wait for a large one.
+ * once. A job gets a step at a time, so that a small one does not wait for a large one. A job whose step failed pauses by
+ * itself, and the others go on; after `patience` failures in a row it is given up and forgotten.
  */
 export const steppedWork = (
   { signals }: Pick<Portal, "signals">,
@@ -36,7 +40,7 @@ export const steppedWork = (
   onError: (error: unknown) => void
 ): Work => {
   const ending = new AbortController()
-  const failures = new Map<number, number>()
+  const failures = new Map<number, Failure>()
   let wake = () => {}
   let woken = true
   const unsubscribe = signals.subscribe((signal) => {
@@ -45,22 +49,35 @@ export const steppedWork = (
     wake()
   })
 
+  const fail = async (id: number, error: unknown) => {
+    onError(error)
+    const times = (failures.get(id)?.times ?? 0) + 1
+    failures.set(id, { times, retryAt: performance.now() + afterFailure })
+    if (times < patience) return
+    await giveUp(id)
+    failures.delete(id)
+  }
+
   const round = async (): Promise<boolean> => {
     let isMore = false
-    for (const id of await underWay()) {
+    const ids = await underWay()
+    for (const id of failures.keys()) if (!ids.includes(id)) failures.delete(id)
+    for (const id of ids) {
       if (ending.signal.aborted) return false
+      if ((failures.get(id)?.retryAt ?? 0) > performance.now()) continue
       try {
         isMore = (await step(id)) || isMore
         failures.delete(id)
       } catch (error) {
-        onError(error)
-        const times = (failures.get(id) ?? 0) + 1
-        failures.set(id, times)
-        if (times >= patience) await giveUp(id)
+        await fail(id, error)
       }
     }
     return isMore
   }
+
+  /** Milliseconds until a failed job may be tried again; at most the pace of looking. */
+  const untilRetry = () =>
+    Math.max(0, Math.min(pace, ...[...failures.values()].map(({ retryAt }) => retryAt - performance.now())))
 
   const run = async () => {
     let tidied = 0
@@ -72,14 +89,13 @@ export const steppedWork = (
           tidied = performance.now()
         }
         while (!ending.signal.aborted && (await round()));
-        if (failures.size) await pause(afterFailure)
       } catch (error) {
         onError(error)
         await pause(afterFailure)
       }
       if (!woken)
         await Promise.race([
-          pause(pace),
+          pause(untilRetry()),
           new Promise<void>((resolve) => {
             wake = resolve
           })

@@ -1,10 +1,13 @@
 import { handOverDue } from "./coordinators/due.ts"
 import { exchangeWork } from "./exchange/work.ts"
 import { importWork } from "./imports/work.ts"
+import { purgeReplies } from "./log/purgeReplies.ts"
 import { notificationSchedule } from "./notifications/schedule.ts"
 import { moveSchedulesOn } from "./papersets/due.ts"
 import type { Portal, Work } from "./portal.ts"
 import { schedule } from "./schedule.ts"
+
+const hour = 3_600_000
 
 /** The roll of what nodes do by themselves, a line each; called once, it begins all of it. */
 export const beginWorks = (portal: Portal): ReadonlyArray<Work> => [
@@ -12,7 +15,8 @@ export const beginWorks = (portal: Portal): ReadonlyArray<Work> => [
   importWork(portal, report("imports")),
   exchangeWork(portal, report("exchange")),
   schedule((now) => handOverDue(portal, now), report("handovers")),
-  schedule((now) => moveSchedulesOn(portal, now), report("exam schedules"))
+  schedule((now) => moveSchedulesOn(portal, now), report("exam schedules")),
+  schedule((now) => purgeReplies(portal.pool, now), report("replies"), hour)
 ]
 
 const report = (what: string) => (error: unknown) =>

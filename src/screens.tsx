@@ -68,6 +68,15 @@ export const crumbsOf = (screen: Screen, person: Person): readonly string[] => {
   return [...new Set(screen.group === undefined ? [title] : [groupTitle(screen.group, person), title])]
 }
 
+/**
+ * The active menu entry: the screen at an address. `under` is the path of the entry that a page says it belongs to; it holds if
+ * it is in the person's menu.
+ */
+export const activeScreen = (pathname: string, person: Person, under: string | null = null): Screen | undefined => {
+  const named = under === null ? undefined : screenAt(under)
+  return named !== undefined && mayOpen(named, person) ? named : screenAt(pathname)
+}
+
 /** An entry of the menu: a screen by itself, or a part with its screens. */
 export type Entry =
   | { readonly screen: Screen; readonly title: string }

@@ -20,58 +20,40 @@ type Context = {
 }
 
 type Events =
-  | { readonly type: "copyAsked"; readonly paper: number }
   | { readonly type: "examChosen"; readonly classExam: number }
   | { readonly type: "confirmed" }
   | { readonly type: "dismissed" }
 
-const nothing: Copy = { paper: 0, classExam: 0 }
-
-/** A mock paper is copied for an exam of a class. `copy` is given by who runs it. */
+/** A mock paper is copied for an exam of a class. It runs while its dialog is open; `copy` is given by who runs it. */
 export const copyPaperset = setup({
-  types: { context: {} as Context, events: {} as Events },
+  types: { context: {} as Context, events: {} as Events, input: {} as Pick<Copy, "paper"> },
   actors: { copy: fromPromise<Copied, Copy>(() => Promise.reject(new Error("Nobody gave copy"))) },
   actions: {
-    begin: assign((_, { paper }: { paper: number }) => ({
-      copy: { paper, classExam: 0 },
-      copied: null,
-      trouble: null
-    })),
-    choose: assign(({ context }, { classExam }: { classExam: number }) => ({
-      copy: { ...context.copy, classExam },
-      trouble: null
-    })),
+    choose: assign(({ context }, { classExam }: { classExam: number }) => ({ copy: { ...context.copy, classExam } })),
     keep: assign((_, { copied }: { copied: Copied }) => ({ copied })),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble }))
+    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
+    forget: assign({ trouble: null })
   }
 }).createMachine({
   id: "copyPaperset",
   description: "A mock paper is copied for another mock exam, or another class.",
-  context: { copy: nothing, copied: null, trouble: null },
-  initial: "idle",
+  context: ({ input }) => ({ copy: { paper: input.paper, classExam: 0 }, copied: null, trouble: null }),
+  initial: "choosing",
   states: {
-    idle: {
-      description: "Nothing is asked.",
-      on: {
-        copyAsked: { target: "choosing", actions: { type: "begin", params: ({ event: { paper } }) => ({ paper }) } }
-      }
-    },
     choosing: {
       description: "The exam and the class of the copy are to be chosen.",
       on: {
         examChosen: {
           target: "chosen",
           actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) }
-        },
-        dismissed: "idle"
+        }
       }
     },
     chosen: {
       description: "An exam and a class are chosen: the copy can be made.",
       on: {
         examChosen: { actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) } },
-        confirmed: "copying",
-        dismissed: "idle"
+        confirmed: "copying"
       }
     },
     copying: {
@@ -86,19 +68,10 @@ export const copyPaperset = setup({
         }
       }
     },
-    copied: {
-      description: "The copy is there; what was left out is told, with its reasons.",
-      on: { dismissed: "idle" }
-    },
+    copied: { type: "final", description: "The copy is made; what was left out is listed, with the reasons." },
     failed: {
-      description: "Nothing was copied, and the reason is told.",
-      on: {
-        dismissed: "idle",
-        examChosen: {
-          target: "chosen",
-          actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) }
-        }
-      }
+      description: "Nothing was copied, and the reason is shown. What was chosen can be changed and tried again.",
+      on: { dismissed: { target: "chosen", actions: "forget" } }
     }
   }
 })

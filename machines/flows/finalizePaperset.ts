@@ -64,10 +64,14 @@ export const finalizePaperset = setup({
           { target: "blocked", actions: { type: "keep", params: ({ event }) => ({ checked: event.output }) } }
         ],
         onError: {
-          target: "failed",
+          target: "unchecked",
           actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
         }
       }
+    },
+    unchecked: {
+      description: "The check list could not be fetched, and the signer reads why.",
+      on: { dismissed: "idle", checkAsked: "checking" }
     },
     blocked: {
       description: "Some lines of the check list are not green; each says why.",
@@ -106,8 +110,8 @@ export const finalizePaperset = setup({
     },
     sealed: { description: "The paper is sealed.", on: { dismissed: "idle" } },
     failed: {
-      description: "The paper could not be finalized, and the signer reads why.",
-      on: { dismissed: "idle", checkAsked: "checking" }
+      description: "The paper could not be signed, and the signer reads why. It may have changed: it is checked again.",
+      on: { dismissed: "checking", checkAsked: "checking" }
     }
   }
 })

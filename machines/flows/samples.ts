@@ -80,7 +80,8 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
   },
   exportPaper: { events: { exportAsked: { what: "paper", language: "en", beside: "hi", sets: ["A", "B"] } } },
   copyPaperset: {
-    events: { copyAsked: { paper: 7 }, examChosen: { classExam: 308 } },
+    input: { paper: 7 },
+    events: { examChosen: { classExam: 308 } },
     done: {
       copy: {
         id: 9,

@@ -1,6 +1,7 @@
 import { setup } from "xstate"
 import type { accountEvents } from "../../schema/account.ts"
 import type { EventsOf } from "../../schema/event.ts"
+import { recordOnly } from "../recordOnly.ts"
 
 /** The life of an account: made, used, switched off and on. */
 export const account = setup({
@@ -16,25 +17,32 @@ export const account = setup({
       on: { created: "enabled" }
     },
     enabled: {
+      tags: "active",
       description: "The account can be signed in with.",
       on: {
-        signedIn: {},
-        signedOut: {},
-        passwordChanged: {},
-        invited: {},
-        passwordSet: {},
-        profileUpdated: {},
-        mobileVerified: {},
-        placed: {},
-        corrected: {},
-        actingStarted: {},
-        actingEnded: {},
+        signedIn: recordOnly,
+        signedOut: recordOnly,
+        passwordChanged: recordOnly,
+        invited: recordOnly,
+        passwordSet: recordOnly,
+        profileUpdated: recordOnly,
+        mobileVerified: recordOnly,
+        placed: recordOnly,
+        corrected: recordOnly,
+        actingStarted: recordOnly,
+        actingEnded: recordOnly,
         disabled: "disabled"
       }
     },
     disabled: {
       description: "The account is switched off: nobody signs in with it until it is switched on again.",
-      on: { signedOut: {}, actingEnded: {}, placed: {}, corrected: {}, enabled: "enabled" }
+      on: {
+        signedOut: recordOnly,
+        actingEnded: recordOnly,
+        placed: recordOnly,
+        corrected: recordOnly,
+        enabled: "enabled"
+      }
     }
   }
 })

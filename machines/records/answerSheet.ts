@@ -49,6 +49,7 @@ export const answerSheet = setup({
 }).createMachine({
   id: "answerSheet",
   description: "One student's answers in one round of an exam.",
+  meta: { helpers: { initial, sheetContent, standing } },
   context: initial,
   initial: "expected",
   states: {

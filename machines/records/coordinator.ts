@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate"
 import { startOf, type CoordinatorKind, type coordinatorEvents } from "../../schema/coordinator.ts"
 import type { EventsOf } from "../../schema/event.ts"
+import { recordOnly } from "../recordOnly.ts"
 
 /** The regions that are looked after, and who takes them over from which day on. */
 type Context = {
@@ -11,25 +12,6 @@ type Context = {
 
 const isHeld = (held: readonly number[], some: readonly number[]): boolean =>
   some.length > 0 && some.every((id) => held.includes(id))
-
-/** Handing over goes on while somebody is disabled: that is often why. */
-const handing = {
-  handoverPlanned: {
-    guard: "hasRegions",
-    actions: "keepPlan",
-    description: "Only who looks after regions hands them over, and to somebody else."
-  },
-  handoverCancelled: {
-    guard: "hasPlan",
-    actions: "forgetPlan",
-    description: "Only a handover that was settled is cancelled."
-  },
-  handedOver: {
-    guard: "isDue",
-    actions: ["release", "forgetPlan"],
-    description: "Regions are handed over as it was settled, once the day has come."
-  }
-} as const
 
 /** The life of a coordinator: appointed, given regions, switched off and on, removed. The day comes in with the event. */
 export const coordinator = setup({
@@ -68,44 +50,59 @@ export const coordinator = setup({
 }).createMachine({
   id: "coordinator",
   description: "Somebody who looks after regions of the programme, or belongs to the organizing team.",
+  meta: { helpers: { isHeld, startOf } },
   context: { kind: null, regionIds: [], handover: null },
   initial: "unknown",
   states: {
     unknown: {
       description: "Nobody was appointed.",
-      on: { added: { target: "active", actions: "keepKind" } }
+      on: { added: { target: "appointed", actions: "keepKind" } }
     },
-    active: {
-      description: "The coordinator signs in and looks after the regions given.",
+    appointed: {
+      description:
+        "The coordinator is appointed. Regions are taken away and handed over while somebody is disabled, too.",
       on: {
-        updated: {},
-        assigned: {
-          guard: "isNew",
-          actions: "take",
-          description: "Only regions that the coordinator does not have yet are given; the organizing team has none."
-        },
+        updated: recordOnly,
         unassigned: {
           guard: "isHeld",
           actions: "release",
           description: "Only regions that the coordinator has are taken away."
         },
-        ...handing,
-        disabled: "disabled",
-        removed: "removed"
-      }
-    },
-    disabled: {
-      description: "The coordinator is disabled: signing in is refused until somebody enables the account again.",
-      on: {
-        updated: {},
-        unassigned: {
-          guard: "isHeld",
-          actions: "release",
-          description: "Only regions that the coordinator has are taken away."
+        handoverPlanned: {
+          guard: "hasRegions",
+          actions: "keepPlan",
+          description: "Only who looks after regions hands them over, and to somebody else."
         },
-        ...handing,
-        enabled: "active",
+        handoverCancelled: {
+          guard: "hasPlan",
+          actions: "forgetPlan",
+          description: "Only a handover that was settled is cancelled."
+        },
+        handedOver: {
+          guard: "isDue",
+          actions: ["release", "forgetPlan"],
+          description: "Regions are handed over as it was settled, once the day has come."
+        },
         removed: "removed"
+      },
+      initial: "active",
+      states: {
+        active: {
+          description: "The coordinator signs in and looks after the regions given.",
+          on: {
+            assigned: {
+              guard: "isNew",
+              actions: "take",
+              description:
+                "Only regions that the coordinator does not have yet are given; the organizing team has none."
+            },
+            disabled: "disabled"
+          }
+        },
+        disabled: {
+          description: "The coordinator is disabled: signing in is refused until somebody enables the account again.",
+          on: { enabled: "active" }
+        }
       }
     },
     removed: {

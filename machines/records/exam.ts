@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
 import type { examEvents } from "../../schema/exam.ts"
+import { recordOnly } from "../recordOnly.ts"
 
 /**
  * The life of an exam. `round` counts its resets: answer sheets belong to a round, so a reset leaves the sheets of the
@@ -26,7 +27,7 @@ export const exam = setup({
     open: {
       description: "The exam is open: answer sheets are taken.",
       on: {
-        sheetsReceived: { description: "A file of answer sheets came in." },
+        sheetsReceived: recordOnly,
         closed: "closed",
         reset: { target: "open", actions: "startNextRound" }
       }

@@ -24,6 +24,7 @@ export const examSchedule = setup({
 }).createMachine({
   id: "examSchedule",
   description: "When a class sits an exam, and with which sealed paper.",
+  meta: { helpers: { isFrom } },
   context: { opensAt: null, closesAt: null, paperset: null },
   initial: "unscheduled",
   states: {

@@ -18,22 +18,11 @@ const all = (counts: RowCounts): number => Object.values(counts).reduce((sum, co
 const isKept = (counts: RowCounts, event: Events): boolean =>
   all(after(counts, event)) === all(counts) && Object.values(after(counts, event)).every((count) => count >= 0)
 
+/** Why an event that changes the counts of rows is refused. */
 const accounted = "No row may get lost, and none appear."
 
-/** What can happen while nothing runs and every row is judged. */
-const open = {
-  mapped: { target: "checking", guard: "isKept", actions: "count", description: accounted },
-  rowsChanged: { guard: "isKept", actions: "count", description: accounted },
-  started: { target: "running", guard: "isSomeReady", description: "Rows go in once at least one of them is ready." },
-  finished: {
-    target: "finished",
-    guard: "isNoneWaiting",
-    actions: "count",
-    description: "An import ends when every row is accounted for and none waits."
-  },
-  discarded: "discarded",
-  expired: "expired"
-} as const
+/** When an import ends. */
+const ended = "An import ends when every row is accounted for and none waits."
 
 /**
  * The life of an import: a file, its columns matched, its rows judged, mended and let in. The counts of its rows are kept
@@ -56,6 +45,7 @@ export const importJob = setup({
 }).createMachine({
   id: "importJob",
   description: "Rows of a file that are to become students or schools.",
+  meta: { helpers: { after, all, isKept, waitingRows } },
   context: { counts: noRows },
   initial: "unreceived",
   states: {
@@ -65,40 +55,58 @@ export const importJob = setup({
     },
     mapping: {
       description: "The file was read; somebody says which column is what.",
-      on: { mapped: open.mapped, discarded: "discarded", expired: "expired" }
+      on: {
+        mapped: { target: "checking", guard: "isKept", actions: "count", description: accounted },
+        discarded: "discarded",
+        expired: "expired"
+      }
     },
     checking: {
       description: "The rows are being judged; nothing goes in yet.",
       on: {
-        checked: { target: "ready", guard: "isAllChecked", actions: "count", description: "Every row is judged." },
+        checked: { target: "open", guard: "isAllChecked", actions: "count", description: "Every row is judged." },
         discarded: "discarded"
       }
     },
-    ready: {
-      description: "Every row is judged and nothing has gone in: rows can be mended, and those that are ready let in.",
-      on: open
+    open: {
+      description: "Nothing runs and every row is judged: rows can be mended, and those that are ready let in.",
+      on: {
+        mapped: { target: "checking", guard: "isKept", actions: "count", description: accounted },
+        rowsChanged: { guard: "isKept", actions: "count", description: accounted },
+        started: {
+          target: "running",
+          guard: "isSomeReady",
+          description: "Rows go in once at least one of them is ready."
+        },
+        finished: { target: "finished", guard: "isNoneWaiting", actions: "count", description: ended },
+        discarded: "discarded",
+        expired: "expired"
+      },
+      initial: "ready",
+      states: {
+        ready: {
+          description:
+            "Every row is judged and nothing has gone in: rows can be mended, and those that are ready let in."
+        },
+        stopped: {
+          description: "The run was stopped: what went in stays, the other rows wait and can go in later."
+        },
+        waiting: { description: "What was ready went in; other rows wait to be mended or decided." }
+      }
     },
     running: {
       description: "The rows that are ready go in.",
       on: {
         rowsImported: { guard: "isKept", actions: "count", description: accounted },
-        cancelled: "stopped",
+        cancelled: "open.stopped",
         halted: {
-          target: "waiting",
+          target: "open.waiting",
           guard: "isNoneReady",
           actions: "count",
           description: "A run ends when no row is ready any more."
         },
-        finished: open.finished
+        finished: { target: "finished", guard: "isNoneWaiting", actions: "count", description: ended }
       }
-    },
-    stopped: {
-      description: "The run was stopped: what went in stays, the other rows wait and can go in later.",
-      on: open
-    },
-    waiting: {
-      description: "What was ready went in; other rows wait to be mended or decided.",
-      on: open
     },
     finished: { type: "final", description: "Every row is accounted for. What the file said is deleted." },
     discarded: {

@@ -1,8 +1,7 @@
 import { setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
 import type { instituteEvents } from "../../schema/institute.ts"
-
-const told = { profileUpdated: {}, bankDetailsChanged: {}, bankDetailsRevealed: {} }
+import { recordOnly } from "../recordOnly.ts"
 
 /** The life of a master institute: it joins, and works while it is switched on. */
 export const institute = setup({
@@ -15,15 +14,23 @@ export const institute = setup({
   states: {
     unregistered: {
       description: "The institute has not joined the programme.",
-      on: { registered: "active" }
+      on: { registered: "joined" }
     },
-    active: {
-      description: "The institute is active: it registers schools and their students.",
-      on: { ...told, disabled: "disabled" }
-    },
-    disabled: {
-      description: "The institute is switched off: nobody signs in for it until it is switched on again.",
-      on: { ...told, enabled: "active" }
+    joined: {
+      description: "The institute is part of the programme.",
+      on: { profileUpdated: recordOnly, bankDetailsChanged: recordOnly, bankDetailsRevealed: recordOnly },
+      initial: "active",
+      states: {
+        active: {
+          tags: "active",
+          description: "The institute is active: it registers schools and their students.",
+          on: { disabled: "disabled" }
+        },
+        disabled: {
+          description: "The institute is switched off: nobody signs in for it until it is switched on again.",
+          on: { enabled: "active" }
+        }
+      }
     }
   }
 })

@@ -1,6 +1,7 @@
 import { setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
 import type { listViewEvents } from "../../schema/listView.ts"
+import { recordOnly } from "../recordOnly.ts"
 
 /** The life of a named view of a list. */
 export const listView = setup({
@@ -13,7 +14,7 @@ export const listView = setup({
     unsaved: { description: "Nobody has saved this view.", on: { saved: "kept" } },
     kept: {
       description: "Everybody of the role can choose the view.",
-      on: { renamed: {}, changed: {}, removed: "removed" }
+      on: { renamed: recordOnly, changed: recordOnly, removed: "removed" }
     },
     removed: { type: "final", description: "The view was removed; nobody can choose it any more." }
   }

@@ -24,6 +24,7 @@ export const notification = setup({
 }).createMachine({
   id: "notification",
   description: "A notification to people of some roles in some part of the programme.",
+  meta: { helpers: { isFrom } },
   context: { publishAt: null, expiresAt: null },
   initial: "unwritten",
   states: {

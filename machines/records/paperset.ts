@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
 import type { papersetEvents, Slot } from "../../schema/paperset.ts"
+import { recordOnly } from "../recordOnly.ts"
 
 /** What the guards ask: who signed what, who wants to unseal, and which exams are scheduled with the paper. */
 type Context = {
@@ -20,9 +21,13 @@ const twoSigners = "A second person, not the same one, has to agree."
 export const paperset = setup({
   types: { context: {} as Context, events: {} as EventsOf<typeof papersetEvents> },
   guards: {
-    hasQuestions: ({ context }) => context.slots.length > 0,
+    isReady: ({ context, event }) =>
+      event.type === "signed" && context.slots.length > 0 && event.failedChecks.length === 0,
     isAnotherWithSameContent: ({ context, event }) =>
-      event.type === "sealed" && event.by !== context.signedBy && event.hash === context.hash,
+      event.type === "sealed" &&
+      event.by !== context.signedBy &&
+      event.hash === context.hash &&
+      event.failedChecks.length === 0,
     isAnother: ({ context, event }) => "by" in event && event.by !== context.unsealAskedBy,
     isUnscheduled: ({ context }) => context.schedules.length === 0
   },
@@ -62,13 +67,13 @@ export const paperset = setup({
     draft: {
       description: "The paper is being made: its plan and its questions can change.",
       on: {
-        changed: {},
+        changed: recordOnly,
         arranged: { actions: "keepSlots" },
         signed: {
           target: "signed",
-          guard: "hasQuestions",
+          guard: "isReady",
           actions: "keepSignature",
-          description: "A paper without questions is not signed."
+          description: "A paper is signed once it has questions and every check of its content passes."
         },
         discarded: "discarded"
       }
@@ -79,7 +84,7 @@ export const paperset = setup({
         sealed: {
           target: "sealed",
           guard: "isAnotherWithSameContent",
-          description: `${twoSigners} Both sign the same content.`
+          description: `${twoSigners} Both sign the same content, while every check of it passes.`
         },
         signatureWithdrawn: { target: "draft", actions: "dropSignature" }
       }

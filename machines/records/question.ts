@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
 import { isSameKey, type Key, type questionEvents } from "../../schema/question.ts"
+import { recordOnly } from "../recordOnly.ts"
 
 /** What the guards ask: who has written in the question, what is right, and which papers hold it. */
 type Context = {
@@ -72,6 +73,7 @@ export const question = setup({
 }).createMachine({
   id: "question",
   description: "A question's way from a draft to a sealed paper.",
+  meta: { helpers: { isSameKey } },
   context: { version: 0, authors: [], key: null, keyConfirmedBy: null, papersets: [] },
   initial: "unwritten",
   states: {
@@ -84,7 +86,7 @@ export const question = setup({
       on: {
         revised: { actions: "keepVersion" },
         rolledBack: earlierVersion,
-        commented: {},
+        commented: recordOnly,
         submitted: "inReview",
         retired: "retired"
       }
@@ -93,7 +95,7 @@ export const question = setup({
       description: "The question waits for a second person, who answers it unseen and approves it or asks for changes.",
       on: {
         revised: { target: "draft", actions: "keepVersion" },
-        commented: {},
+        commented: recordOnly,
         keyConfirmed: {
           guard: "isSameAnswer",
           actions: "keepConfirmation",
@@ -118,7 +120,7 @@ export const question = setup({
       on: {
         revised: { target: "draft", actions: "keepVersion" },
         rolledBack: earlierVersion,
-        commented: {},
+        commented: recordOnly,
         submitted: "inReview",
         retired: "retired"
       }
@@ -128,7 +130,7 @@ export const question = setup({
       on: {
         revised: { target: "draft", actions: "keepVersion" },
         rolledBack: earlierVersion,
-        commented: {},
+        commented: recordOnly,
         locked: { target: "locked", actions: "keepPaper" },
         retired: "retired"
       }

@@ -20,6 +20,7 @@ export const referral = setup({
       on: { accepted: "accepted", rejected: "rejected" }
     },
     accepted: {
+      tags: "earning",
       description: "The school confirmed the referral: it earns a commission once the fee is paid.",
       on: { rejected: "rejected" }
     },

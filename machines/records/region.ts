@@ -1,6 +1,14 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
 import type { regionEvents, RegionPlace } from "../../schema/region.ts"
+import { recordOnly } from "../recordOnly.ts"
+
+const placeOf = ({ zoneId, stateId, prantId, districtId }: RegionPlace): RegionPlace => ({
+  zoneId,
+  stateId,
+  prantId,
+  districtId
+})
 
 const nowhere: RegionPlace = { zoneId: null, stateId: null, prantId: null, districtId: null }
 
@@ -29,6 +37,7 @@ export const region = setup({
 }).createMachine({
   id: "region",
   description: "A zone, state, prant, district or city on the organisers' map.",
+  meta: { helpers: { placeOf, isSame } },
   context: { place: nowhere },
   initial: "unregistered",
   states: {
@@ -39,7 +48,7 @@ export const region = setup({
     registered: {
       description: "The region is on the map: schools and students can belong to it.",
       on: {
-        edited: {},
+        edited: recordOnly,
         moved: {
           guard: "goesElsewhere",
           actions: "keepPlace",
@@ -53,11 +62,4 @@ export const region = setup({
       description: "The region was removed from the map; its number is never used again."
     }
   }
-})
-
-const placeOf = ({ zoneId, stateId, prantId, districtId }: RegionPlace): RegionPlace => ({
-  zoneId,
-  stateId,
-  prantId,
-  districtId
 })

@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate"
 import type { EventsOf } from "../../schema/event.ts"
 import type { studentEvents } from "../../schema/student.ts"
+import { recordOnly } from "../recordOnly.ts"
 
 /** What decides what else may happen: where the student belongs, whether the fee is paid, and which school promised to. */
 type Context = {
@@ -42,10 +43,11 @@ export const student = setup({
       on: { registered: { target: "registered", actions: "keepPlace" } }
     },
     registered: {
+      tags: "active",
       description: "The student takes part and can sit the exams of the class.",
       on: {
-        consentRecorded: {},
-        detailsChanged: {},
+        consentRecorded: recordOnly,
+        detailsChanged: recordOnly,
         moved: {
           guard: "isElsewhere",
           actions: "keepPlace",
@@ -62,7 +64,7 @@ export const student = setup({
           description: "A promise can be taken back until the fee is paid."
         },
         feePaid: { guard: "isUnpaid", actions: "keepPaid", description: "The fee is paid once." },
-        credentialsSent: {},
+        credentialsSent: recordOnly,
         withdrawn: "withdrawn",
         erased: "erased"
       }

@@ -34,58 +34,51 @@ export const translation = setup({
   states: {
     untranslated: {
       description: "Nobody has translated the question into this language.",
-      on: { drafted: { target: "drafted", actions: "keepTranslator" } }
+      on: { drafted: { target: "translated", actions: "keepTranslator" } }
     },
-    drafted: {
-      description: "The translation is being written; it has not been handed in.",
+    translated: {
+      description:
+        "There is a translation. A later version of the question leaves it as it is, or makes pieces of it stale.",
       on: {
-        revised: { actions: "keepTranslator" },
-        submitted: "inReview",
-        outdated: outdated("drafted")
-      }
-    },
-    inReview: {
-      description: "The translation waits for a second person who reads both languages.",
-      on: {
-        revised: { target: "drafted", actions: "keepTranslator" },
-        changesRequested: {
-          target: "drafted",
-          guard: "isAnother",
-          description: "Somebody else than its translators judges a translation."
+        revised: { target: ".drafted", actions: "keepTranslator" },
+        outdated: [
+          {
+            target: ".stale",
+            guard: "changesSomething",
+            actions: "keepSource",
+            description: "A later version of the question says something else."
+          },
+          {
+            guard: "isNewer",
+            actions: "keepSource",
+            description: "A later version of the question says the same here."
+          }
+        ]
+      },
+      initial: "drafted",
+      states: {
+        drafted: {
+          description: "The translation is being written; it has not been handed in.",
+          on: { submitted: "inReview" }
         },
-        approved: {
-          target: "approved",
-          guard: "isAnother",
-          description: "Somebody else than its translators approves a translation."
+        inReview: {
+          description: "The translation waits for a second person who reads both languages.",
+          on: {
+            changesRequested: {
+              target: "drafted",
+              guard: "isAnother",
+              description: "Somebody else than its translators judges a translation."
+            },
+            approved: {
+              target: "approved",
+              guard: "isAnother",
+              description: "Somebody else than its translators approves a translation."
+            }
+          }
         },
-        outdated: outdated("inReview")
+        approved: { description: "The translation is approved: papers can take it." },
+        stale: { description: "The question changed since: the pieces that changed have to be translated again." }
       }
-    },
-    approved: {
-      description: "The translation is approved: papers can take it.",
-      on: { revised: { target: "drafted", actions: "keepTranslator" }, outdated: outdated("approved") }
-    },
-    stale: {
-      description: "The question changed since: the pieces that changed have to be translated again.",
-      on: { revised: { target: "drafted", actions: "keepTranslator" }, outdated: outdated("stale") }
     }
   }
 })
-
-/** A new version of the question leaves what is translated as it is, or makes pieces of it stale. */
-function outdated(state: string) {
-  return [
-    {
-      target: "stale",
-      guard: "changesSomething",
-      actions: "keepSource",
-      description: "A later version of the question says something else."
-    },
-    {
-      target: state,
-      guard: "isNewer",
-      actions: "keepSource",
-      description: "A later version of the question says the same here."
-    }
-  ] as const
-}

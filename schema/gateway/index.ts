@@ -1,6 +1,7 @@
 export { gatewayContext, type GatewayContext } from "./context.ts"
-export { limitRules, maxRequest, maxTokens } from "./limits.ts"
+export { maxDocument, maxRequest, maxTokens, validateBounded } from "./limits.ts"
 export type { LivePayload, Since } from "./live.ts"
 export { gatewayOf, type Gateway } from "./schema.ts"
 export type { Incoming, Send } from "./send.ts"
+export { undeclaredVariables } from "./variables.ts"
 export { liveFields, parseLive, type Watch } from "./watch.ts"

@@ -1,6 +1,8 @@
 import { GraphQLError } from "graphql"
 import { Schema } from "effect"
+import { Invalid } from "../errors.ts"
 import { invalidOf } from "../invalid.ts"
+import { refuseUnstorable } from "../storable.ts"
 import type { Argument, GatewayCall } from "./calls.ts"
 
 /** The decoded parts of a request, as the call's handler gets them. */
@@ -22,24 +24,35 @@ export const inputOf = (call: GatewayCall, args: Readonly<Record<string, unknown
     )
   const { params, query, payload } = call.endpoint
   const json = [...payload.values()].find(({ encoding }) => encoding._tag === "Json")?.schemas[0]
-  return {
+  const input = {
     ...(params === undefined ? {} : { params: decode(params, asText("params")) }),
     ...(query === undefined ? {} : { query: decode(query, asText("query")) }),
     ...(json === undefined
       ? {}
       : { payload: decode(json, Object.fromEntries(at("payload").map(({ name, wire }) => [wire, args[name]]))) })
   }
+  asGraphQL(() => refuseUnstorable(Object.values(input)))
+  return input
 }
 
 const textOf = (value: unknown): string | readonly string[] =>
   Array.isArray(value) ? value.map(String) : String(value)
 
-const decode = (schema: Schema.Top, value: unknown): unknown => {
+const decode = (schema: Schema.Top, value: unknown): unknown =>
+  asGraphQL(() => {
+    try {
+      return Schema.decodeUnknownSync(schema as unknown as Schema.Codec<unknown, unknown>)(value, { errors: "all" })
+    } catch (error) {
+      throw Schema.isSchemaError(error) ? invalidOf(error, "query") : error
+    }
+  })
+
+/** Runs a check; what it finds wrong becomes a GraphQL error that says the same. */
+const asGraphQL = <Checked>(check: () => Checked): Checked => {
   try {
-    return Schema.decodeUnknownSync(schema as unknown as Schema.Codec<unknown, unknown>)(value, { errors: "all" })
+    return check()
   } catch (error) {
-    if (!Schema.isSchemaError(error)) throw error
-    const { message, fields } = invalidOf(error, "query")
-    throw new GraphQLError(message, { extensions: { code: "Invalid", status: 422, fields } })
+    if (!(error instanceof Invalid)) throw error
+    throw new GraphQLError(error.message, { extensions: { code: "Invalid", status: 422, fields: error.fields } })
   }
 }

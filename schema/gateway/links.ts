@@ -1,28 +1,11 @@
 import type { GraphQLFieldConfigMap, GraphQLOutputType } from "graphql"
 import DataLoader from "dataloader"
 import { GraphQLObjectType, getNamedType } from "graphql"
+import { actionLinks } from "./actionLinks.ts"
 import type { GatewayContext } from "./context.ts"
 import type { GatewayCall } from "./calls.ts"
+import type { Link, Row } from "./link.ts"
 import { dataOf, outgoingOf } from "./send.ts"
-
-/** A row as a call answers it. */
-type Row = Readonly<Record<string, unknown>>
-
-/**
- * An edge from one type's rows to another call's rows. However many rows ask, one call answers them all, once a request.
- */
-export type Link = {
-  /** The type that gets the field, and the field. */
-  readonly on: string
-  readonly field: string
-  readonly description: string
-  /** The call whose rows are linked to; its answer is a list, or has one in `rows`. */
-  readonly to: string
-  /** Which fields of a row equal which of a linked one: `{ school_id: "id" }`. */
-  readonly by: Readonly<Record<string, string>>
-  /** What to ask the call for, so that the rows linked from these are among its answer. */
-  readonly ask: (rows: readonly Row[]) => Row
-}
 
 /** The edges of the portal's graph. */
 export const links: readonly Link[] = [
@@ -33,7 +16,8 @@ export const links: readonly Link[] = [
     to: "examCombinations",
     by: { exam_id: "exam_id", class_level: "class_level" },
     ask: () => ({ all: 1 })
-  }
+  },
+  ...actionLinks
 ]
 
 /** The fields that links add to a type. */
@@ -61,7 +45,7 @@ const loaderOf = (context: GatewayContext, link: Link, call: GatewayCall): DataL
   const name = `${link.on}.${link.field}`
   const known = context.loaders.get(name)
   if (known !== undefined) return known as DataLoader<Row, Row | null, string>
-  const near = keyOf(Object.keys(link.by))
+  const near = link.near === undefined ? keyOf(Object.keys(link.by)) : nearKey(link.near)
   const far = keyOf(Object.values(link.by))
   const loader = new DataLoader<Row, Row | null, string>(
     async (rows) => {
@@ -78,7 +62,12 @@ const loaderOf = (context: GatewayContext, link: Link, call: GatewayCall): DataL
 const keyOf =
   (fields: readonly string[]) =>
   (row: Row): string =>
-    JSON.stringify(fields.map((field) => row[field]))
+    JSON.stringify(fields.map((field) => String(row[field])))
+
+const nearKey =
+  (near: (row: Row) => string) =>
+  (row: Row): string =>
+    JSON.stringify([near(row)])
 
 const rowsOf = (data: unknown): readonly Row[] =>
   (Array.isArray(data) ? data : ((data as { readonly rows?: readonly Row[] }).rows ?? [])) as readonly Row[]

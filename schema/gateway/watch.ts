@@ -1,23 +1,14 @@
 import type { DocumentNode, FieldNode, GraphQLObjectType, OperationDefinitionNode, SelectionSetNode } from "graphql"
-import {
-  getArgumentValues,
-  getNamedType,
-  getVariableValues,
-  GraphQLError,
-  Kind,
-  parse,
-  print,
-  specifiedRules,
-  validate
-} from "graphql"
+import { getArgumentValues, getNamedType, getVariableValues, GraphQLError, Kind, parse, print } from "graphql"
 import type { GatewayCall } from "./calls.ts"
 import type { CallInput } from "./input.ts"
 import { inputOf } from "./input.ts"
-import { limitRules, maxTokens } from "./limits.ts"
+import { maxTokens, validateBounded } from "./limits.ts"
 import type { LivePayload, LiveRow, Since } from "./live.ts"
 import type { Gateway } from "./schema.ts"
 import type { Selected, Shape } from "./shape.ts"
 import { collect, shapeOf } from "./shape.ts"
+import { undeclaredVariables } from "./variables.ts"
 
 /** The calls that can be subscribed to, by field name. */
 export const liveFields = ({ calls }: Gateway): ReadonlyMap<string, GatewayCall> =>
@@ -45,8 +36,10 @@ export type Watch = {
  */
 export const parseLive = (gateway: Gateway, text: string, variables: Readonly<Record<string, unknown>> = {}): Watch => {
   const document = parse(text, { maxTokens })
-  const [wrong] = validate(gateway.schema, document, [...specifiedRules, ...limitRules])
+  const [wrong] = validateBounded(gateway.schema, document)
   if (wrong !== undefined) throw wrong
+  const undeclared = undeclaredVariables(document, variables, undefined, ["since"])
+  if (undeclared !== undefined) throw undeclared
   const operation = onlyOperation(document)
   const [root, another] = operation.selectionSet.selections
   if (root?.kind !== Kind.FIELD || another !== undefined) throw new GraphQLError("A subscription watches one field")

@@ -1,10 +1,9 @@
 import { accountStream } from "../../schema/account.ts"
 import { coordinatorStream, type CoordinatorRow } from "../../schema/coordinator.ts"
-import { inTransaction } from "../db/pool.ts"
 import type { NewEvent, StreamState } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
-import { revokeAll } from "../session/tokens.ts"
+import { revokingAll } from "../session/tokens.ts"
 import { changeable, coordinatorOf } from "./find.ts"
 
 type Host = Pick<Portal, "pool" | "log">
@@ -17,18 +16,16 @@ type Switch = "disabled" | "enabled" | "removed"
 const change = async ({ pool, log }: Host, id: number, to: Switch, gesture: Gesture): Promise<void> => {
   const { account_id: account } = await changeable(pool, id, gesture.caller)
   const [stream, ofAccount] = [coordinatorStream(id), accountStream(account)]
-  await inTransaction(pool, async (client) => {
-    if (to !== "enabled") await revokeAll(client, [account])
-    await log.batch({
-      ...commandOf(gesture),
-      streams: [stream, ofAccount],
-      decide: (states) => ({
-        events: [
-          { stream, type: `coordinator.${to}`, data: {} },
-          ...switched(ofAccount, to === "enabled", states.get(ofAccount))
-        ],
-        reply: id
-      })
+  await log.batch({
+    ...commandOf(gesture),
+    streams: [stream, ofAccount],
+    also: to === "enabled" ? [] : [revokingAll([account])],
+    decide: (states) => ({
+      events: [
+        { stream, type: `coordinator.${to}`, data: {} },
+        ...switched(ofAccount, to === "enabled", states.get(ofAccount))
+      ],
+      reply: id
     })
   })
 }

@@ -27,7 +27,7 @@ export const coordinatorsCalls = (portal: Portal, messenger: Messenger = outboxM
     coordinatorOverview: ({ caller }) => overviewOf(portal.pool, caller),
     passwordOwner: ({ query, caller }) => passwordOwner(portal, query.username, caller),
     setPasswordOfAnother: async ({ payload, ...gesture }) => {
-      await setPasswordOfAnother(portal, payload.fields, gesture)
+      await setPasswordOfAnother(host, payload.fields, gesture)
       return {}
     },
     schoolCoordinators: ({ query, caller }) =>

@@ -1,13 +1,11 @@
 import { accountStream } from "../../schema/account.ts"
 import { coordinatorStream, type CoordinatorKind } from "../../schema/coordinator.ts"
-import { inTransaction } from "../db/pool.ts"
+import { onOneNode } from "../db/lock.ts"
+import { systemActor } from "../log/actor.ts"
 import type { NewEvent, StreamState } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
 import { tellSessions } from "../session/tokens.ts"
 import { lookAt, placed } from "./places.ts"
-
-/** Who acts when nobody does. */
-const nobody = { userId: 0, roleId: 10 }
 
 /** A handover whose day has come. */
 type Due = {
@@ -23,15 +21,9 @@ type Due = {
  * Hands over what is due by `now`. One node at a time does it. Where the heir is not enabled any more, the handover is
  * called off instead, and the regions stay. @returns how many were settled one way or the other
  */
-export const handOverDue = (portal: Portal, now: Date): Promise<number> =>
-  inTransaction(portal.pool, async (client) => {
-    const {
-      rows: [lock]
-    } = await client.query<{ mine: boolean }>(
-      "select pg_try_advisory_xact_lock(hashtext('coordinators'), hashtext('due')) as mine"
-    )
-    if (!lock!.mine) return 0
-    const { rows } = await client.query<Due>(
+export const handOverDue = async (portal: Portal, now: Date): Promise<number> => {
+  const settled = await onOneNode(portal.pool, "coordinators", "due", async () => {
+    const { rows } = await portal.pool.query<Due>(
       `select c.id, c.account_id, c.handover_to as to, t.account_id as to_account, c.kind,
          array(select region_id from coordinator_regions r where r.coordinator_id in (c.id, t.id)) as region_ids
        from coordinators c join coordinators t on t.id = c.handover_to
@@ -41,12 +33,14 @@ export const handOverDue = (portal: Portal, now: Date): Promise<number> =>
     for (const due of rows) await handOver(portal, due, now)
     return rows.length
   })
+  return settled ?? 0
+}
 
 const handOver = async ({ pool, log }: Portal, due: Due, now: Date): Promise<void> => {
   const { id, to, kind, account_id: from, to_account: heir, region_ids: ids } = due
   const [stream, ofHeir] = [coordinatorStream(id), coordinatorStream(to)]
   await log.batch({
-    actor: nobody,
+    actor: systemActor,
     cause: "schedule",
     streams: [stream, ofHeir, accountStream(from), accountStream(heir)],
     look: lookAt(kind, ids),
@@ -60,7 +54,14 @@ const handOver = async ({ pool, log }: Portal, due: Due, now: Date): Promise<voi
       const events: NewEvent[] = [
         { stream, type: "coordinator.handedOver", data: { to, regionIds: held, at: now.toISOString() } },
         ...(given.length
-          ? [{ stream: ofHeir, type: "coordinator.assigned", data: { regionIds: given, from: id } }]
+          ? [
+              {
+                stream: ofHeir,
+                type: "coordinator.assigned",
+                data: { regionIds: given, from: id },
+                follows: true as const
+              }
+            ]
           : []),
         placed(from, [], found),
         placed(heir, [...known, ...given], found)

@@ -1,18 +1,16 @@
 import { coordinatorKinds, type CoordinatorKind, type CoordinatorState } from "../../schema/coordinator.ts"
+import type { RegionsAsked } from "../../schema/regionFilters.ts"
 import type { Caller, Scope } from "../../schema/roles.ts"
 import { binder, type Binder } from "../db/binder.ts"
 import type { Statement } from "../db/page.ts"
+import { inRegions } from "../lists/among.ts"
 import { inScope } from "../session/scope.ts"
 
 /** Which coordinators are asked for. */
-export type CoordinatorsAsked = {
+export type CoordinatorsAsked = RegionsAsked & {
   readonly id?: number
   readonly kind?: CoordinatorKind
   readonly state?: CoordinatorState
-  readonly zone_id?: number
-  readonly state_id?: number
-  readonly prant_id?: number
-  readonly district_id?: number
   readonly search?: string
 }
 
@@ -60,7 +58,7 @@ export const isWithinScope = (scope: Scope, bind: Bind): string => {
 }
 
 /** Whom a caller may change: of the kinds that the role manages, with all of their districts in the scope; never oneself. */
-const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string => {
+export const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string => {
   const managed = kinds
     .filter(([, { managers }]) => (managers as readonly number[]).includes(roleId))
     .map(([kind]) => kind)
@@ -71,15 +69,8 @@ const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string => {
 /** The coordinators that a caller sees, as a list's statement; who was removed is not among them. */
 export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller): Statement => {
   const { bind, values } = binder()
-  const { id, kind, state, search, zone_id, state_id, prant_id, district_id } = asked
-  const around = (
-    [
-      ["d.zone_id", zone_id],
-      ["d.state_id", state_id],
-      ["d.prant_id", prant_id],
-      ["d.id", district_id]
-    ] as const
-  ).flatMap(([column, region]) => (region === undefined ? [] : [`${column} = ${bind(region)}`]))
+  const { id, kind, state, search } = asked
+  const around = inRegions(asked, columns, bind)
   const conditions = [
     "c.state <> 'removed'",
     isSeen(caller.scope, bind),

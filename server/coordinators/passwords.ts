@@ -4,7 +4,10 @@ import { roleOf, type Caller, type RoleId } from "../../schema/roles.ts"
 import { binder } from "../db/binder.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, isDone, type Gesture } from "../session/gesture.ts"
+import type { Messenger } from "../mail/messenger.ts"
 import { lookLimit, takeOne } from "../session/limits.ts"
+import { tellPasswordSet } from "../session/notices.ts"
+import { personBehind } from "../session/personBehind.ts"
 import { inScope, scopeColumns } from "../session/scope.ts"
 import { givePassword } from "../session/setPassword.ts"
 import { isWithinScope } from "./lists.ts"
@@ -54,11 +57,14 @@ export const passwordOwner = async (host: Host, username: string, caller: Caller
 
 /** Gives somebody else's account another password and ends its sessions. @throws NotFound, Forbidden */
 export const setPasswordOfAnother = async (
-  host: Host,
+  host: Host & { readonly messenger: Messenger },
   { username, new_password }: PasswordOfAnother,
   gesture: Gesture
 ): Promise<void> => {
   const { id } = await ownerOf(host, username, gesture.caller)
   if (await isDone(host.pool, gesture)) return
-  await givePassword(host, id, new_password, commandOf(gesture))
+  await givePassword(host, id, new_password, commandOf(gesture), {
+    setBy: await personBehind(host.pool, gesture.caller)
+  })
+  await tellPasswordSet(host, id, gesture.caller)
 }

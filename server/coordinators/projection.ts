@@ -1,13 +1,21 @@
 import type { Sql } from "../db/pool.ts"
+import { records } from "../../machines/index.ts"
 import type { Projection, Range } from "../log/projection.ts"
+import { entered, movingTypes, type StateColumn } from "../log/stateColumn.ts"
 
 /** Events that give regions, and those that take them. */
 const giving = ["coordinator.added", "coordinator.assigned"]
 const taking = ["coordinator.unassigned", "coordinator.handedOver"]
 
-const switching = ["coordinator.disabled", "coordinator.enabled", "coordinator.removed"]
 const planning = ["coordinator.handoverPlanned", "coordinator.handoverCancelled", "coordinator.handedOver"]
 const telling = "coordinator.updated"
+
+const state: StateColumn = {
+  of: records.coordinator,
+  table: "coordinators",
+  key: { id: "substr(e.stream, 13)::int" },
+  inserts: ["added"]
+}
 
 /**
  * The coordinators with the regions that each looks after. Names and addresses are their accounts'; the number comes from
@@ -15,9 +23,9 @@ const telling = "coordinator.updated"
  */
 export const coordinators: Projection = {
   name: "coordinators",
-  version: 1,
+  version: 2,
   mode: "inline",
-  events: [...giving, ...taking, ...switching, ...planning, telling].filter(
+  events: [...giving, ...taking, ...movingTypes(state), ...planning, telling].filter(
     (type, at, all) => all.indexOf(type) === at
   ),
   tables: ["coordinators", "coordinator_regions"],
@@ -32,7 +40,6 @@ export const coordinators: Projection = {
     const has = (some: readonly string[]) => some.some((type) => range.types.has(type))
     if (range.types.has("coordinator.added")) await add(sql, range)
     if (has([telling])) await tell(sql, range)
-    if (has(switching)) await switchOver(sql, range)
     if (has(planning)) await plan(sql, range)
     if (has([...giving, ...taking])) await assign(sql, range)
     if (range.types.has("coordinator.removed")) await release(sql, range)
@@ -44,6 +51,7 @@ export const coordinators: Projection = {
       [range.from, range.to, coordinators.events]
     )
   },
+  states: [state],
   erase: (sql, subject) =>
     sql.query("update coordinators set mobile = null where id = substring($1 from '^coordinator-([0-9]+)$')::int", [
       subject
@@ -57,7 +65,7 @@ const lastOf = `
 const add = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `insert into coordinators (id, kind, account_id, mobile, state, added_at, version)
-     select substr(e.stream, 13)::int, e.data->>'kind', (e.data->>'accountId')::int, p.data->>'mobile', 'active', e.at, e.version
+     select substr(e.stream, 13)::int, e.data->>'kind', (e.data->>'accountId')::int, p.data->>'mobile', ${entered(records.coordinator, "added")}, e.at, e.version
      from events e left join personal p on p.subject = e.stream
      where e.position > $1 and e.position <= $2 and e.type = 'coordinator.added'`,
     [from, to]
@@ -69,13 +77,6 @@ const tell = (sql: Sql, { from, to }: Range) =>
      from (${lastOf}) last left join personal p on p.subject = 'coordinator-' || last.id
      where c.id = last.id`,
     [from, to, [telling]]
-  )
-
-const switchOver = (sql: Sql, { from, to }: Range) =>
-  sql.query(
-    `update coordinators c set state = case last.type when 'coordinator.enabled' then 'active' else substr(last.type, 13) end
-     from (${lastOf}) last where c.id = last.id`,
-    [from, to, switching]
   )
 
 const plan = (sql: Sql, { from, to }: Range) =>

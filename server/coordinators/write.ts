@@ -6,7 +6,8 @@ import {
   type CoordinatorKind,
   type CoordinatorRow
 } from "../../schema/coordinator.ts"
-import { Forbidden, Stale } from "../../schema/errors.ts"
+import { Forbidden, Refused, Stale } from "../../schema/errors.ts"
+import type { Sql } from "../db/pool.ts"
 import { appendNew } from "../log/appendNew.ts"
 import { checkExpected, type NewEvent, type StreamState } from "../log/index.ts"
 import type { Messenger } from "../mail/messenger.ts"
@@ -187,7 +188,19 @@ const told = (
   ]
 }
 
-/** Mails a coordinator another link. @throws NotFound, Forbidden, TooMany */
+const noInvitation = "A link goes to an enabled coordinator with an e-mail address."
+
+/** Why coordinators cannot be sent a link, by coordinator. A coordinator who can be sent one is missing. */
+export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql.query<{ id: number }>(
+    `select c.id from coordinators c join accounts a on a.id = c.account_id
+     where c.id = any($1::int[]) and (a.email is null or c.state <> 'active')`,
+    [ids]
+  )
+  return new Map(rows.map(({ id }) => [id, noInvitation]))
+}
+
+/** Mails a coordinator another link. @throws NotFound, Forbidden, Refused, TooMany */
 export const inviteCoordinator = async (
   host: CoordinatorsHost,
   id: number,
@@ -196,8 +209,9 @@ export const inviteCoordinator = async (
   const { pool, settings } = host
   const row = await changeable(pool, id, gesture.caller)
   const { account_id: account, email, username, state } = row
-  if (email === null || state !== "active")
-    throw new Forbidden({ message: "A link goes to an enabled coordinator with an e-mail address" })
+  const refusal = (await inviteRefusals(pool, [id])).get(id)
+  if (email === null || refusal !== undefined)
+    throw new Refused({ message: refusal ?? noInvitation, allowed: [], state })
   await takeOne(pool, sendLimits(coordinatorStream(id), email.toLowerCase()), "A link was sent a short while ago")
   await inviteAccount(
     { ...host, publicUrl: settings.publicUrl },

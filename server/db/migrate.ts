@@ -18,6 +18,12 @@ import * as paperContents from "./migrations/0015-paper-contents.ts"
 import * as spelled from "./migrations/0016-spelled.ts"
 import * as spelledByScript from "./migrations/0017-spelled-by-script.ts"
 import * as heldPictures from "./migrations/0018-held-pictures.ts"
+import * as builds from "./migrations/0020-builds.ts"
+import * as upcastEvents from "./migrations/0023-upcast-events.ts"
+import * as snakeCaseFacts from "./migrations/0032-snake-case-facts.ts"
+import * as stagedQuestionHashes from "./migrations/0035-staged-question-hashes.ts"
+import * as signInPace from "./migrations/0040-sign-in-pace.ts"
+import * as passwordSetter from "./migrations/0041-password-setter.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -38,7 +44,13 @@ const migrations: Record<string, Migration> = {
   "0015-paper-contents": paperContents,
   "0016-spelled": spelled,
   "0017-spelled-by-script": spelledByScript,
-  "0018-held-pictures": heldPictures
+  "0018-held-pictures": heldPictures,
+  "0020-builds": builds,
+  "0023-upcast-events": upcastEvents,
+  "0032-snake-case-facts": snakeCaseFacts,
+  "0035-staged-question-hashes": stagedQuestionHashes,
+  "0040-sign-in-pace": signInPace,
+  "0041-password-setter": passwordSetter
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks"
 import pg from "pg"
 
 /** Positions, counts and ids stay far below 2^53, so bigint columns are read as numbers. */
@@ -17,6 +18,9 @@ export type Sql = {
   ): Promise<pg.QueryResult<Row>>
 }
 
+/** How long a transaction may stay open between two statements, in milliseconds: its locks may be in the way of others. */
+const idleInTransaction = 30_000
+
 /** The open connections of every pool, by the URL of their database. */
 const connections = new Map<string, Set<pg.PoolClient>>()
 
@@ -30,6 +34,7 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: idleInTransaction,
     ...options
   })
   pool.on("error", () => {})
@@ -61,17 +66,30 @@ export const keyedPlans: pg.PoolConfig = {
   options: "-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c jit=off"
 }
 
-/** Runs `work` in one transaction on one client: all of it or nothing. */
+/** The transaction that the present asynchronous work runs in. */
+const transactions = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+/**
+ * Makes sure that whoever calls this holds no transaction open. Waiting inside one for another connection to commit is a
+ * deadlock that PostgreSQL cannot see. @throws Error inside `inTransaction`
+ */
+export const checkNoTransaction = (what: string): void => {
+  if (transactions.getStore()?.isOpen) throw new Error(`${what} inside a transaction of another connection`)
+}
+
+/** Runs `work` in one transaction on one client: all of it or nothing; nothing in any case when it ends in a rollback. */
 export const inTransaction = async <A>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<A>,
-  begin = "begin"
+  begin = "begin",
+  end: "commit" | "rollback" = "commit"
 ): Promise<A> => {
   const client = await pool.connect()
+  const transaction = { isOpen: true }
   try {
     await client.query(begin)
-    const result = await work(client)
-    await client.query("commit")
+    const result = await transactions.run(transaction, () => work(client))
+    await client.query(end)
     client.release()
     return result
   } catch (error) {
@@ -80,5 +98,7 @@ export const inTransaction = async <A>(
       (broken: Error) => client.release(broken)
     )
     throw error
+  } finally {
+    transaction.isOpen = false
   }
 }

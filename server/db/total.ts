@@ -77,6 +77,8 @@ const begin = (pool: pg.Pool, statement: Counted, key: string): Promise<Known | 
       return made
     })
     .finally(() => goingOn.delete(key))
+  // Perhaps nobody waits for it, or no longer; who does is told of a failure all the same.
+  counting.catch(() => {})
   goingOn.set(key, counting)
   return counting
 }
@@ -86,7 +88,6 @@ const soon = async (counting: Promise<Known | undefined>, wait: number): Promise
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), wait)
   })
-  counting.catch(() => {})
   return Promise.race([counting, late]).finally(() => clearTimeout(timer))
 }
 

@@ -9,7 +9,7 @@ export const demoCalls = ({ pool, settings }: Pick<Portal, "pool" | "settings">)
   let known: readonly DemoLogin[] = []
   return implement(demo, {
     demoLogins: async () => {
-      if (!settings.isDemo) return { password: null, logins: [] }
+      if (!settings.offersDemoLogins) return { password: null, logins: [] }
       if (known.length === 0) known = await demoLoginsOf({ pool })
       return known.length === 0 ? { password: null, logins: [] } : { password: demoPassword, logins: [...known] }
     }

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { systemActor } from "../log/actor.ts"
 import type { Log, NewEvent } from "../log/index.ts"
 import { hashPassword } from "../session/passwords.ts"
 import { coordinatorEvents, demoCoordinators, type DemoCoordinator } from "./coordinators.ts"
@@ -15,9 +16,6 @@ export type DemoHost = { readonly log: Log; readonly pool: pg.Pool }
 /** Told how far a load is: students and all before them, of how many. */
 export type DemoProgress = (done: number, of: number) => void
 
-/** Who the demo's events are by: the portal itself, as an admin. */
-const actor = { userId: 0, roleId: 10 }
-
 /** Events that go to the log at once, and the number of such chunks that may wait for it. */
 const chunkSize = 8_000
 const chunksAhead = 2
@@ -33,7 +31,7 @@ export const isDemoLoaded = async ({ pool }: Pick<DemoHost, "pool">): Promise<bo
 const firstReply = async <Reply>(pool: pg.Pool, commandId: string): Promise<Reply | undefined> => {
   const { rows } = await pool.query<{ reply: Reply }>(
     "select reply from replies where actor = $1 and command_id = $2",
-    [String(actor.userId), commandId]
+    [String(systemActor.userId), commandId]
   )
   return rows[0]?.reply
 }
@@ -113,12 +111,13 @@ const loadStudents = async (log: Log, { students }: Programme, progress: DemoPro
 
 const append = (log: Log, commandId: string, events: readonly NewEvent[]): Promise<unknown> =>
   log.batch({
-    actor,
+    actor: systemActor,
     commandId,
+    isUnrelated: true,
     streams: [...new Set(events.map((event) => event.stream))],
     decide: () => ({ events, reply: { events: events.length } })
   })
 
 /** Keeps an answer under a command id, without an event; asked again, the first one holds. */
 const note = <Reply>(log: Log, commandId: string, reply: Reply): Promise<Reply> =>
-  log.batch({ actor, commandId, streams: [], decide: () => ({ events: [], reply }) })
+  log.batch({ actor: systemActor, commandId, streams: [], decide: () => ({ events: [], reply }) })

@@ -61,10 +61,10 @@ const blueprintFor = async ({ pool }: PaperHost, id: number): Promise<Blueprint>
   const found = (await candidatesOf(pool, row, false)).filter(({ tier }) => tier < 3)
   return wanted[row.level].flatMap(([section, most]) => {
     // Some say nearly the same as others, and a paper takes one of them.
-    const count = Math.min(most, Math.floor(found.filter(({ sectionId }) => sectionId === section).length * 0.7))
+    const count = Math.min(most, Math.floor(found.filter(({ section_id }) => section_id === section).length * 0.7))
     return count === 0
       ? []
-      : [{ section, lines: [{ count, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }] }]
+      : [{ section, lines: [{ count, subject_id: null, topic: null, difficulty: null, kind: null, marks: null }] }]
   })
 }
 
@@ -77,7 +77,7 @@ const filled = async (host: PaperHost, name: string, classExam: number, more: Pa
     sets: 4,
     instructions,
     sections: [
-      { section: 3, lines: [{ count: 1, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }] }
+      { section: 3, lines: [{ count: 1, subject_id: null, topic: null, difficulty: null, kind: null, marks: null }] }
     ],
     ...more
   }
@@ -157,8 +157,8 @@ export const loadPapers = async (host: PaperHost): Promise<void> => {
       {
         section: 4,
         lines: [
-          { count: 60, subjectId: 5, topic: null, difficulty: "hard", kind: null, marks: null },
-          { count: 40, subjectId: 5, topic: null, difficulty: null, kind: null, marks: null }
+          { count: 60, subject_id: 5, topic: null, difficulty: "hard", kind: null, marks: null },
+          { count: 40, subject_id: 5, topic: null, difficulty: null, kind: null, marks: null }
         ]
       }
     ]

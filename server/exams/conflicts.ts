@@ -71,7 +71,7 @@ export const resolveConflict = async (
       : { type: "answerSheet.superseded", data: { ...known, ...rival, reason: asked.reason } })
   })
   await reached(pool, signals, "answerSheets", recorded.position)
-  return { state: recorded.state.value as string, version: recorded.version, position: recorded.position }
+  return { state: recorded.state as string, version: recorded.version, position: recorded.position }
 }
 
 type Rival = {

@@ -1,15 +1,21 @@
+import { records } from "../../machines/index.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Projection, Range } from "../log/projection.ts"
+import { entered, movingTypes, type StateColumn } from "../log/stateColumn.ts"
 
-/** Events that change an exam's state. */
-const moving = ["exam.opened", "exam.closed", "exam.resultsCompleted", "exam.reset"]
+const state: StateColumn = {
+  of: records.exam,
+  table: "exams",
+  key: { id: "substr(e.stream, 6)::int" },
+  inserts: ["planned"]
+}
 
 /** The exams as they stand, and the files of answer sheets that came in for each. */
 export const exams: Projection = {
   name: "exams",
-  version: 1,
+  version: 2,
   mode: "inline",
-  events: ["exam.planned", ...moving, "exam.sheetsReceived"],
+  events: ["exam.planned", ...movingTypes(state), "exam.sheetsReceived"],
   tables: ["exams", "sheet_files"],
   create: `
     create table exams (id int primary key, name text not null, level text not null, year text not null,
@@ -22,9 +28,10 @@ export const exams: Projection = {
     create index sheet_files_of_exam on sheet_files (exam_id, position)`,
   apply: async (sql, range) => {
     if (range.types.has("exam.planned")) await plan(sql, range)
-    if (moving.some((type) => range.types.has(type))) await move(sql, range)
+    if (range.types.has("exam.reset")) await startRounds(sql, range)
     if (range.types.has("exam.sheetsReceived")) await keepFiles(sql, range)
-  }
+  },
+  states: [state]
 }
 
 const plan = (sql: Sql, { from, to }: Range) =>
@@ -33,28 +40,20 @@ const plan = (sql: Sql, { from, to }: Range) =>
      select substr(stream, 6)::int, data->>'name', data->>'level', data->>'year',
        array(select jsonb_array_elements_text(data->'classLevels')::int),
        array(select jsonb_array_elements_text(data->'languages')), (data->>'questionCount')::int,
-       (data->>'opensAt')::timestamptz, (data->>'closesAt')::timestamptz, 'planned', 1, position
+       (data->>'opensAt')::timestamptz, (data->>'closesAt')::timestamptz, ${entered(records.exam, "planned")}, 1, position
      from events where position > $1 and position <= $2 and type = 'exam.planned'`,
     [from, to]
   )
 
-/** The last of an exam's moves says its state; each reset begins a round. */
-const move = (sql: Sql, { from, to }: Range) =>
+/** Each reset begins a round. */
+const startRounds = (sql: Sql, { from, to }: Range) =>
   sql.query(
-    `with moved as (
-       select distinct on (stream) substr(stream, 6)::int as id, type
-       from events where position > $1 and position <= $2 and type = any($3)
-       order by stream, position desc
-     ), resets as (
+    `update exams set round = round + resets.times, round_position = resets.last
+     from (
        select substr(stream, 6)::int as id, count(*)::int as times, max(position) as last
        from events where position > $1 and position <= $2 and type = 'exam.reset' group by stream
-     )
-     update exams set
-       state = case moved.type when 'exam.closed' then 'closed' when 'exam.resultsCompleted' then 'resultsReady' else 'open' end,
-       round = round + coalesce(resets.times, 0),
-       round_position = coalesce(resets.last, round_position)
-     from moved left join resets using (id) where exams.id = moved.id`,
-    [from, to, moving]
+     ) resets where exams.id = resets.id`,
+    [from, to]
   )
 
 const keepFiles = (sql: Sql, { from, to }: Range) =>

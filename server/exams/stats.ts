@@ -1,18 +1,16 @@
 import type { GroupBy, StatsRow } from "../../schema/exams.ts"
+import type { RegionsAsked } from "../../schema/regionFilters.ts"
 import type { Scope } from "../../schema/roles.ts"
 import { binder, type Binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
+import { among, inRegions } from "../lists/among.ts"
 import { inScope, scopeColumns } from "../session/scope.ts"
 import { examOf, type ExamRow } from "./exam.ts"
 
 /** What statistics are asked for: an exam, what rows are one of, and what they are cut to. */
-export type StatsAsked = {
+export type StatsAsked = RegionsAsked & {
   readonly exam_id: number
   readonly group_by: GroupBy
-  readonly zone_id?: number
-  readonly state_id?: number
-  readonly prant_id?: number
-  readonly district_id?: number
   readonly school_id?: number
   readonly class_level?: number
   readonly language?: string
@@ -34,13 +32,13 @@ export const submittedStats = async (sql: Sql, asked: StatsAsked, scope: Scope):
   return rows.map(rowOf)
 }
 
-const levelOf = ({ group_by, school_id, prant_id, district_id }: StatsAsked, scope: Scope): Level =>
+const levelOf = ({ group_by, school_id, prant_ids = [], district_ids = [] }: StatsAsked, scope: Scope): Level =>
   group_by === "school" || school_id !== undefined || scope.kind === "school" || scope.kind === "institute"
     ? "school"
     : group_by === "district" ||
         group_by === "prant" ||
-        prant_id !== undefined ||
-        district_id !== undefined ||
+        prant_ids.length > 0 ||
+        district_ids.length > 0 ||
         scope.kind === "prant" ||
         scope.kind === "district"
       ? "district"
@@ -108,16 +106,14 @@ const names: Record<GroupBy, string> = {
     from (select key from registered union select key from submitted) counted`
 }
 
-/** Filters on a place's regions, and on what counts carry. */
-const regionFilters = (asked: StatsAsked, bind: Binder["bind"]) =>
-  (["zone_id", "state_id", "prant_id", "district_id", "school_id"] as const).flatMap((column) =>
-    asked[column] === undefined ? [] : [`p.${column} = ${bind(asked[column])}`]
-  )
-
 const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level, bind: Binder["bind"]): string => {
   const { key, counted } = grouping(asked.group_by)
   const [examId, round] = [`${bind(exam.id)}::int`, `${bind(exam.round)}::int`]
-  const cut = [inScope(scope, scopeColumns("p"), bind), ...regionFilters(asked, bind)].join(" and ")
+  const cut = [
+    inScope(scope, scopeColumns("p"), bind),
+    ...inRegions(asked, scopeColumns("p"), bind),
+    ...among("p.school_id", asked.school_id === undefined ? [] : [asked.school_id], bind)
+  ].join(" and ")
   const countCut = [
     `c.class_level = any(${bind(exam.class_levels)}::int[])`,
     ...(asked.class_level === undefined ? [] : [`c.class_level = ${bind(asked.class_level)}`]),

@@ -11,11 +11,12 @@ import { rehearse } from "../log/rehearsal.ts"
 import { reached } from "../log/reached.ts"
 import type { Portal } from "../portal.ts"
 import { examOf, examStream, type ExamRow } from "./exam.ts"
+import { examOfFile } from "./examOfFile.ts"
 import { openLedger, type Ledger } from "./ingest/account.ts"
 import { ingest } from "./ingest/ingest.ts"
 import { studentsWithin } from "./students.ts"
 
-type Upload = Uploaded<{ readonly exam_id: number; readonly dry_run: 0 | 1 }>
+type Upload = Uploaded<{ readonly exam_id?: number; readonly dry_run?: 0 | 1 }>
 
 /**
  * Takes a file of answer sheets in and accounts for each of its lines.
@@ -26,9 +27,10 @@ type Upload = Uploaded<{ readonly exam_id: number; readonly dry_run: 0 | 1 }>
  */
 export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Caller): Promise<UploadAnswer> =>
   withFolder(async (folder) => {
-    const { exam_id, dry_run } = upload.fields
-    const exam = await examOf(portal.pool, exam_id)
+    const { exam_id, dry_run = 0 } = upload.fields
+    const given = exam_id === undefined ? undefined : await examOf(portal.pool, exam_id)
     const file = await setAside(upload.file, join(folder, "sheets"))
+    const exam = given ?? (await examOfFile(portal.pool, file.path))
     const report = dry_run ? undefined : openSpool(join(folder, "report"))
     const ledger = openLedger(report)
     await takeIn(portal, exam, file, caller, ledger, dry_run === 1)
@@ -43,7 +45,7 @@ export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Calle
     }
     return {
       dry_run: dry_run === 1,
-      exam_id,
+      exam_id: exam.id,
       file: file.hash,
       ...ledger.account(),
       rejections: ledger.rejections(),
@@ -95,8 +97,12 @@ const takeIn = async (
     ledger
   }
   const bytes = createReadStream(file.path, { highWaterMark: 256 * 1024 })
-  if (isDryRun) await rehearse(log, pool, records, (rehearsal) => ingest({ ...work, log: rehearsal }, bytes))
-  else await ingest({ ...work, log }, bytes)
+  try {
+    if (isDryRun) await rehearse(log, pool, records, (rehearsal) => ingest({ ...work, log: rehearsal }, bytes))
+    else await ingest({ ...work, log }, bytes)
+  } finally {
+    bytes.destroy()
+  }
 }
 
 /**

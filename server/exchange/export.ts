@@ -7,7 +7,9 @@ import { readFile } from "../files/store.ts"
 import { zip } from "../lists/zip.ts"
 import type { Portal } from "../portal.ts"
 import { questionsStatement, type QuestionsAsked } from "../questions/lists.ts"
-import { personOf, type Content } from "../questions/read.ts"
+import type { Content } from "../questions/read.ts"
+import { recordRead } from "../secrecy/record.ts"
+import { isKeyOpen, readerOf } from "../secrecy/sql.ts"
 import { gathered } from "./gather.ts"
 import { moodleXml, type Outgoing } from "./write/moodle.ts"
 import { qtiPackage } from "./write/qti.ts"
@@ -19,25 +21,29 @@ const chunk = 100
 
 /**
  * Questions as a file of another program's format: those that are named, or all that fit. A question goes out to those who
- * may know its key; whoever is still to confirm it by an answer of their own does not get it this way.
+ * may know its key; whoever is still to confirm it by an answer of their own does not get it this way, nobody a secret one. Each
+ * file is on record before its first byte.
  * @throws Invalid where none is left, or too many fit
  */
 export const exportQuestions = async (
-  { pool }: Portal,
+  portal: Portal,
   { format, ...asked }: Wanted & { readonly format: QuestionFormat },
   caller: Caller
 ): Promise<Download> => {
-  const { going, staying } = await sorted(pool, asked, personOf(caller))
+  const { pool } = portal
+  const { going, staying } = await sorted(pool, asked, caller)
   if (going.length === 0) {
     throw new Invalid(
       staying.length === 0
         ? { message: "No question fits", fields: { ids: "Filter the list otherwise" } }
         : {
-            message: "You have not confirmed the keys of these questions yet, so they cannot go out to you",
-            fields: { ids: "Answer them first" }
+            message:
+              "You have not confirmed the keys of these questions yet, or they are in a sealed paper: they cannot go out to you",
+            fields: { ids: "Answer them first, or choose others" }
           }
     )
   }
+  await recordRead(portal, caller, { what: "questionFile", paperset: null, question: null, count: going.length })
   const questions = outgoing(pool, going)
   const bytesOf = (file: string) => gathered(readFile(pool, file.split(".")[0]!))
   return format === "qti"
@@ -51,7 +57,7 @@ export const exportQuestions = async (
 
 /** How many an export would have, and how many stay. @throws Invalid where too many fit */
 export const countExported = async ({ pool }: Portal, asked: Wanted, caller: Caller) => {
-  const { going, staying } = await sorted(pool, asked, personOf(caller))
+  const { going, staying } = await sorted(pool, asked, caller)
   return { going: going.length, staying: staying.length }
 }
 
@@ -59,14 +65,16 @@ export const countExported = async ({ pool }: Portal, asked: Wanted, caller: Cal
 const sorted = async (
   pool: pg.Pool,
   { ids, ...asked }: Wanted,
-  person: number
+  caller: Caller
 ): Promise<{ readonly going: readonly number[]; readonly staying: readonly number[] }> => {
-  const { text, values } =
-    ids === undefined ? questionsStatement(asked, person) : { text: "select unnest($1::int[]) as id", values: [ids] }
+  const reader = readerOf(caller)
+  const found =
+    ids === undefined ? questionsStatement(asked, reader) : { text: "select unnest($1::int[]) as id", values: [ids] }
+  const values = [...found.values]
+  const isOpen = isKeyOpen("q", reader.person, (value) => `$${values.push(value)}`)
   const { rows } = await pool.query<{ id: number; is_open: boolean }>(
-    `select q.id, $${values.length + 1}::int = any(q.authors) or coalesce(q.key_confirmed_by = $${values.length + 1}, false) or q.state in ('approved', 'locked', 'retired') as is_open
-     from (${text}) found join questions q using (id) order by q.id limit ${maxExportedQuestions + 1}`,
-    [...values, person]
+    `select q.id, ${isOpen} as is_open from (${found.text}) found join questions q using (id) order by q.id limit ${maxExportedQuestions + 1}`,
+    values
   )
   if (rows.length > maxExportedQuestions)
     throw new Invalid({
@@ -88,7 +96,7 @@ async function* outgoing(pool: pg.Pool, ids: readonly number[]): AsyncGenerator<
     )
     for (const {
       id,
-      content: { text, key, subjectId: _subject, sectionId: _section, ...facts },
+      content: { text, key, subject_id: _subject, section_id: _section, ...facts },
       subject,
       section
     } of rows)

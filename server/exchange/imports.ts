@@ -4,7 +4,9 @@ import { questionVerdicts } from "../../schema/questionImport.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { pageOf, type PageAsked } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
+import { hiddenText } from "../../schema/paperSecrecy.ts"
 import { personOf } from "../questions/read.ts"
+import { isSecret } from "../secrecy/sql.ts"
 import { factsOf, verdictOf } from "./verdicts.ts"
 
 /** How long what is set aside is kept after somebody last touched it, in days. */
@@ -76,9 +78,14 @@ type Question = Omit<ImportedQuestion, "diagnoses" | "similar"> & {
   readonly told: readonly { readonly where: string; readonly message: string; readonly isFault: boolean }[]
   readonly similar_to: ImportedQuestion["similar"]
   readonly earlier: number | null
+  readonly is_secret: boolean
 }
 
-/** The questions of a file, a page of them. @throws NotFound */
+/** SQL: the similar questions of a row `r`, without those that became secret since they were compared. */
+const similarOf = `coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'words', left(q.words, 240), 'likeness', s->'likeness') order by nth)
+  from jsonb_array_elements(r.similar_to) with ordinality t (s, nth) join questions q on q.id = (s->>'id')::int and not ${isSecret("q.id")}), '[]')`
+
+/** The questions of a file, a page of them. What became a secret question is not shown any more. @throws NotFound */
 export const questionsOf = async (
   sql: Sql,
   id: number,
@@ -90,7 +97,8 @@ export const questionsOf = async (
     sql,
     {
       text: `select * from (
-             select r.nth, r.place, ${verdictOf} as verdict, r.told, r.kind, ${factsOf} as facts, r.text, r.key, r.same, r.earlier, r.similar_to, r.question_id
+             select r.nth, r.place, ${verdictOf} as verdict, r.told, r.kind, ${factsOf} as facts, r.text, r.key, r.same, r.earlier, ${similarOf} as similar_to, r.question_id,
+               coalesce(${isSecret("r.question_id")}, false) or coalesce(${isSecret("r.same")}, false) as is_secret
              from question_import_rows r join question_imports i on i.id = r.import_id where i.id = $1) judged
            where $2::text is null or verdict = $2`,
       values: [id, verdict ?? null],
@@ -101,11 +109,12 @@ export const questionsOf = async (
   return { ...found, rows: found.rows.map(questionShown) }
 }
 
-const questionShown = ({ told, similar_to, earlier, ...row }: Question): ImportedQuestion => ({
+const questionShown = ({ told, similar_to, earlier, is_secret, ...row }: Question): ImportedQuestion => ({
   ...row,
+  ...(is_secret ? { text: hiddenText, key: null, facts: {}, same: null, question_id: null } : {}),
   similar: similar_to,
   diagnoses: [
-    ...told.map(({ isFault, ...one }) => ({ ...one, is_fault: isFault })),
+    ...(is_secret ? [] : told).map(({ isFault, ...one }) => ({ ...one, is_fault: isFault })),
     ...(earlier === null
       ? []
       : [{ where: "Question", message: `The file has it already, as its question ${earlier}`, is_fault: false }])

@@ -89,7 +89,7 @@ const store = async (
   const rows = questions.map((question, at) => rowOf(question, at + 1, names))
   await client.query(
     `insert into question_import_rows (import_id, nth, place, kind, facts, text, key, told, is_faulty, words, hash)
-     select $1, nth, place, kind, facts, text, nullif(key, 'null'), told, is_faulty, words, ${contentHash("text", "key")}
+     select $1, nth, place, kind, facts, text, nullif(key, 'null'), told, is_faulty, words, ${contentHash("text")}
      from jsonb_to_recordset($2) as t(nth int, place text, kind text, facts jsonb, text jsonb, key jsonb, told jsonb, is_faulty boolean, words text)`,
     [made!.id, JSON.stringify(rows)]
   )
@@ -111,14 +111,14 @@ const namesOf = async (sql: Sql): Promise<Names> => {
 
 const rowOf = ({ facts: said, told, ...question }: ReadQuestion, nth: number, { subjects, sections }: Names) => {
   const { subject, section, ...facts } = said
-  const [subjectId, sectionId] = [
+  const [subject_id, section_id] = [
     subjects.get(subject?.toLowerCase() ?? ""),
     sections.get(section?.toLowerCase() ?? "")
   ]
   const known: GivenFacts = {
     ...facts,
-    ...(subjectId === undefined ? {} : { subjectId }),
-    ...(section === null ? { sectionId: null } : sectionId === undefined ? {} : { sectionId })
+    ...(subject_id === undefined ? {} : { subject_id }),
+    ...(section === null ? { section_id: null } : section_id === undefined ? {} : { section_id })
   }
   const unknown = (what: string, name: string) => ({
     where: "Facts",
@@ -133,8 +133,8 @@ const rowOf = ({ facts: said, told, ...question }: ReadQuestion, nth: number, { 
     is_faulty: told.some(({ isFault }) => isFault),
     told: [
       ...told,
-      ...(subject !== undefined && subjectId === undefined ? [unknown("subject", subject)] : []),
-      ...(typeof section === "string" && sectionId === undefined ? [unknown("section", section)] : [])
+      ...(subject !== undefined && subject_id === undefined ? [unknown("subject", subject)] : []),
+      ...(typeof section === "string" && section_id === undefined ? [unknown("section", section)] : [])
     ]
   }
 }

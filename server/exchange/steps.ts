@@ -30,16 +30,16 @@ export const setFacts = async (
   return oneImport(pool, id, caller)
 }
 
-const checkKnown = async (sql: Sql, { subjectId, sectionId }: GivenFacts): Promise<void> => {
+const checkKnown = async (sql: Sql, { subject_id, section_id }: GivenFacts): Promise<void> => {
   const {
     rows: [known]
   } = await sql.query<{ subject: boolean; section: boolean }>(
     "select $1::int is null or exists (select from subjects where id = $1) as subject, $2::int is null or exists (select from sections where id = $2) as section",
-    [subjectId ?? null, sectionId ?? null]
+    [subject_id ?? null, section_id ?? null]
   )
   const fields = {
-    ...(known!.subject ? {} : { "facts.subjectId": "There is no such subject" }),
-    ...(known!.section ? {} : { "facts.sectionId": "There is no such section" })
+    ...(known!.subject ? {} : { "facts.subject_id": "There is no such subject" }),
+    ...(known!.section ? {} : { "facts.section_id": "There is no such section" })
   }
   if (Object.keys(fields).length > 0) throw new Invalid({ message: "This cannot be chosen", fields })
 }

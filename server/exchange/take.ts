@@ -1,4 +1,3 @@
-import type pg from "pg"
 import { questionStream, type Key, type QuestionKind, type QuestionText } from "../../schema/question.ts"
 import type { GivenFacts } from "../../schema/questionImport.ts"
 import type { Actor, NewEvent } from "../log/index.ts"
@@ -31,12 +30,13 @@ type Row = {
  * Lets the next questions in. They are one batch of the log under one command, and marked by its answer: a node that dies
  * between the two leaves it to the next one, which gets the same answer again. @returns whether there is more to do
  */
-export const takeStep = async (portal: Portal, client: pg.PoolClient, id: number): Promise<boolean> => {
+export const takeStep = async (portal: Portal, id: number): Promise<boolean> => {
+  const { pool } = portal
   const {
     rows: [job]
-  } = await client.query<{ asked: Asked }>("select asked from question_imports where id = $1", [id])
+  } = await pool.query<{ asked: Asked }>("select asked from question_imports where id = $1", [id])
   const { actor, by, withSimilar, nths } = job!.asked
-  const { rows } = await client.query<Row>(
+  const { rows } = await pool.query<Row>(
     `select r.nth, r.kind, ${factsOf} as facts, r.text, r.key from question_import_rows r join question_imports i on i.id = r.import_id
      where i.id = $1 and ${verdictOf} = any($2) and ($3::int[] is null or r.nth = any($3)) order by r.nth limit ${chunk}`,
     [id, withSimilar ? ["good", "similar"] : ["good"], nths]
@@ -51,15 +51,13 @@ export const takeStep = async (portal: Portal, client: pg.PoolClient, id: number
       { actor, commandId: `question-import-${id}-${rows[0]!.nth}-${rows.at(-1)!.nth}` },
       events
     )
-    await client.query(
+    await pool.query(
       "update question_import_rows r set question_id = t.question_id from unnest($2::int[], $3::int[]) as t(nth, question_id) where r.import_id = $1 and r.nth = t.nth",
       [id, rows.map(({ nth }) => nth), numbers]
     )
   }
   if (rows.length === chunk) return true
-  await client.query("update question_imports set state = 'ready', asked = null, touched_at = now() where id = $1", [
-    id
-  ])
+  await pool.query("update question_imports set state = 'ready', asked = null, touched_at = now() where id = $1", [id])
   return false
 }
 

@@ -8,8 +8,8 @@ export const verdictOf = `case
   when r.question_id is not null then 'taken'
   when r.is_faulty then 'faulty'
   when r.same is not null or r.earlier is not null then 'present'
-  when not (${factsOf} ?& array['level', 'classLevels', 'subjectId'])
-    or (${factsOf}->>'negativeMarks')::int > (${factsOf}->>'marks')::int then 'lacking'
+  when not (${factsOf} ?& array['level', 'class_levels', 'subject_id'])
+    or (${factsOf}->>'negative_marks')::int > (${factsOf}->>'marks')::int * 100 then 'lacking'
   when not r.is_checked then 'unchecked'
   when jsonb_array_length(r.similar_to) > 0 then 'similar'
   else 'good' end`

@@ -1,3 +1,5 @@
+import { inBackground } from "../background.ts"
+import { onOneNode } from "../db/lock.ts"
 import { inTransaction } from "../db/pool.ts"
 import type { Portal, Work } from "../portal.ts"
 import { steppedWork } from "../stepped.ts"
@@ -27,7 +29,8 @@ export const exchangeWork = (portal: Portal, onError: (error: unknown) => void):
   )
 
 /** Says that there is something to do; nobody waits for it, and a node looks by itself, too. */
-export const toWork = ({ pool }: Pick<Portal, "pool">): void => void pool.query("notify work").catch(() => {})
+export const toWork = ({ pool }: Pick<Portal, "pool">): void =>
+  inBackground("the signal to work", pool.query("notify work"))
 
 const underWay = async ({ pool }: Portal): Promise<ReadonlyArray<number>> =>
   (
@@ -36,14 +39,14 @@ const underWay = async ({ pool }: Portal): Promise<ReadonlyArray<number>> =>
     )
   ).rows.map(({ id }) => id)
 
-const step = (portal: Portal, id: number): Promise<boolean> =>
-  inTransaction(portal.pool, async (client) => {
+const step = async (portal: Portal, id: number): Promise<boolean> => {
+  const { pool } = portal
+  const isMore = await onOneNode(pool, "question imports", id, async () => {
     const {
       rows: [job]
-    } = await client.query<{ state: string }>(
-      "select state from question_imports where id = $1 and pg_try_advisory_xact_lock(hashtext('question imports'), id)",
-      [id]
-    )
-    if (job === undefined) return false
-    return job.state === "running" ? takeStep(portal, client, id) : job.state === "checking" && checkStep(client, id)
+    } = await pool.query<{ state: string }>("select state from question_imports where id = $1", [id])
+    if (job?.state === "running") return takeStep(portal, id)
+    return job?.state === "checking" && inTransaction(pool, (client) => checkStep(client, id))
   })
+  return isMore ?? false
+}

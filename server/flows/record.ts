@@ -1,17 +1,20 @@
 import { NotFound } from "../../schema/errors.ts"
 import { maxRecordEvents, type RecordEvent } from "../../schema/flows.ts"
-import { roleOf } from "../../schema/roles.ts"
+import { roleTitle } from "../../schema/roles.ts"
 import type { Sql } from "../db/pool.ts"
+import { roleIn } from "../log/actor.ts"
+import { masked } from "./mask.ts"
 import { entryOfStream } from "./records.ts"
 
-type Row = Omit<RecordEvent, "at" | "role" | "caused"> & {
+type Row = Omit<RecordEvent, "at" | "role" | "caused" | "data"> & {
+  readonly data: Readonly<Record<string, unknown>>
   readonly at: Date
   readonly role: number | null
   readonly caused: RecordEvent["caused"] | null
 }
 
 /**
- * A record's events from a version on. Whoever did them is named by username; an event that no machine of today knows is
+ * A record's events from a version on, without texts and keys of papers. Whoever did them is named by username; an event that no machine of today knows is
  * answered as it is stored.
  * @throws NotFound when nothing ever happened to it
  */
@@ -29,7 +32,7 @@ export const recordEvents = async (
   )
   if (!known?.total) throw new NotFound({ message: "Nothing ever happened to such a record" })
   const { rows } = await sql.query<Row>(
-    `select e.version, e.position, e.at, e.type, e.schema_version, e.data, (e.meta->>'role')::int as role,
+    `select e.version, e.position, e.at, e.type, e.schema_version, e.data, ${roleIn("e")} as role,
        a.username as by, b.username as behind, e.meta->>'cause' as cause, e.meta->>'command' as command, c.caused
      from events e
      left join accounts a on a.id = (e.meta->>'by')::int
@@ -44,9 +47,10 @@ export const recordEvents = async (
   return { stream, ...known, rows: rows.map(shown) }
 }
 
-const shown = ({ at, role, caused, ...row }: Row): RecordEvent => ({
+const shown = ({ at, role, caused, data, ...row }: Row): RecordEvent => ({
   ...row,
+  data: masked(row.type, data),
   at: at.toISOString(),
-  role: roleOf(role ?? 0)?.title ?? "",
+  role: roleTitle(role ?? -1),
   caused: caused ?? []
 })

@@ -1,6 +1,7 @@
-import { roleOf } from "../../schema/roles.ts"
+import { roleTitle } from "../../schema/roles.ts"
 import { binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
+import { roleIn } from "../log/actor.ts"
 import { allTypes } from "./edges.ts"
 
 /** Events that the tail shows, and positions that it looks through for those of one machine. */
@@ -38,7 +39,7 @@ export const tailOf = async (
     ...(stream === undefined ? [] : [`e.stream = ${bind(stream)}`])
   ]
   const { rows } = await sql.query<Row>(
-    `select e.position, e.stream, e.version, e.type, e.at, a.username as by, (e.meta->>'role')::int as role, e.meta->>'cause' as cause, e.meta->>'command' as command
+    `select e.position, e.stream, e.version, e.type, e.at, a.username as by, ${roleIn("e")} as role, e.meta->>'cause' as cause, e.meta->>'command' as command
      from (
        select * from events e where e.position <= ${bind(log!.position)} ${cut.map((one) => `and ${one}`).join(" ")}
        order by ${stream === undefined ? "e.position" : "e.version"} desc limit ${length}
@@ -49,6 +50,6 @@ export const tailOf = async (
   return {
     ...log!,
     at: (rows[0]?.at ?? new Date()).toISOString(),
-    rows: rows.map(({ at, role, ...row }) => ({ ...row, at: at.toISOString(), role: roleOf(role ?? 0)?.title ?? "" }))
+    rows: rows.map(({ at, role, ...row }) => ({ ...row, at: at.toISOString(), role: roleTitle(role ?? -1) }))
   }
 }

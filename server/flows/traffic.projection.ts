@@ -1,6 +1,8 @@
+import { systemRole } from "../../schema/roles.ts"
+import { roleIn } from "../log/actor.ts"
 import type { Projection, Range } from "../log/projection.ts"
 import type { Sql } from "../db/pool.ts"
-import { allTypes, edgeMap, foldGuarded, foldsPrint, initialMap, repeatable } from "./edges.ts"
+import { allTypes, edgeMap, decidedIn, foldsPrint, initialMap, repeatable } from "./edges.ts"
 
 /**
  * How records go through their machines, counted by half an hour, since India's days begin at half past.
@@ -16,7 +18,7 @@ import { allTypes, edgeMap, foldGuarded, foldsPrint, initialMap, repeatable } fr
  */
 export const traffic: Projection = {
   name: "traffic",
-  version: 1,
+  version: 2,
   madeOf: foldsPrint,
   mode: "following",
   share: 0.1,
@@ -34,7 +36,7 @@ export const traffic: Projection = {
     create table flow_returns (stream text collate "C", edge text, role smallint, slot timestamptz not null,
       primary key (stream, edge, role))`,
   apply: async (sql, range) => {
-    await foldRange(sql, range, await foldGuarded(sql, range))
+    await foldRange(sql, range, await decidedIn(sql, range))
   }
 }
 
@@ -52,7 +54,7 @@ const foldRange = (sql: Sql, { from, to }: Range, known: string) =>
   sql.query(
     `with happened as (
        select e.position, e.stream, e.version, e.type, e.at, split_part(e.type, '.', 1) as machine,
-         coalesce((e.meta->>'role')::smallint, 0) as role, r.since,
+         coalesce(${roleIn("e")}, ${systemRole})::smallint as role, r.since,
          coalesce(r.state, $3::jsonb ->> split_part(e.type, '.', 1)) as start
        from events e left join flow_records r on r.stream = e.stream
        where e.position > $1 and e.position <= $2 and e.type = any($6)

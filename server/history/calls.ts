@@ -3,10 +3,11 @@ import { splitType } from "../../machines/record.ts"
 import { NotFound } from "../../schema/errors.ts"
 import type { EventDefinitions } from "../../schema/event.ts"
 import { history } from "../../schema/history.ts"
-import { roleOf } from "../../schema/roles.ts"
+import { roleTitle } from "../../schema/roles.ts"
 import { binder } from "../db/binder.ts"
 import { pageOf } from "../db/page.ts"
 import { implement } from "../http/implement.ts"
+import { roleIn } from "../log/actor.ts"
 import type { Portal } from "../portal.ts"
 import { readers } from "./readers.ts"
 
@@ -18,10 +19,13 @@ type Row = {
   readonly role: number
   readonly by: string | null
   readonly behind: string | null
+  readonly cause: string | null
+  readonly command: string | null
 }
 
 const happened = `
-  select e.version, e.position, e.at, e.type, (e.meta->>'role')::int as role, a.username as by, b.username as behind
+  select e.version, e.position, e.at, e.type, ${roleIn("e")} as role, a.username as by, b.username as behind,
+    e.meta->>'cause' as cause, e.meta->>'command' as command
   from events e
   left join accounts a on a.id = (e.meta->>'by')::int
   left join accounts b on b.id = (e.meta->>'actor')::int
@@ -49,6 +53,6 @@ const entryOf = ({ type, at, role, ...row }: Row, events: EventDefinitions) => {
     at: at.toISOString(),
     event,
     description: events[event]?.description ?? "",
-    role: roleOf(role)?.title ?? ""
+    role: roleTitle(role)
   }
 }

@@ -4,6 +4,7 @@ import type { Binder } from "../db/binder.ts"
 import { instituteInScope } from "../institutes/scope.ts"
 import { isSeen } from "../coordinators/lists.ts"
 import { isWithin } from "../notifications/audience.ts"
+import { isOpen, readerOf } from "../secrecy/sql.ts"
 import { inScope, scopeColumns, type ScopeColumns } from "../session/scope.ts"
 
 /** Who reads a record's history: an SQL condition on the caller and the record's id. */
@@ -28,6 +29,10 @@ const either =
 
 /** An id that is a number, as the tables have it; any other is of no row. */
 const numbered = (id: string, bind: Binder["bind"]): string => bind(/^\d{1,9}$/.test(id) ? Number(id) : -1)
+
+/** Who may read the question that a record is of; what was done to a secret one tells of its paper. */
+const openQuestions: Readers = (caller, id, bind) =>
+  isOpen(`${numbered(id.split("-")[0] ?? "", bind)}::int`, readerOf(caller), bind)
 
 const oneself: Readers = ({ userId }, id) => String(id === String(userId))
 
@@ -70,8 +75,9 @@ export const readers: Readonly<Record<keyof typeof records, Readers>> = {
     roles(3, 6, 10, 11),
     within("students", scopeColumns("r"), (id) => id.split("-")[1] ?? "")
   ),
-  question: roles(10, 11, 13, 14, 15, 16),
-  translation: roles(13, 14, 15, 16),
+  question: both(roles(10, 11, 13, 14, 15, 16), openQuestions),
+  translation: both(roles(13, 14, 15, 16), openQuestions),
+  paperRead: roles(10, 13),
   paperExport: roles(10, 13),
   paperset: roles(10, 13, 14, 16),
   examSchedule: roles(10, 11, 13),

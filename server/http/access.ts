@@ -16,6 +16,9 @@ export const refusalOf = (
   if (caller.acting?.isLooking === true && !access.whileLooking) {
     return new Forbidden({ message: "You are looking on in somebody's name: nothing can be changed or taken away" })
   }
+  if (caller.acting !== undefined && access.inPerson) {
+    return new Forbidden({ message: "Passwords, contacts and bank details are changed only by the account's own user" })
+  }
   if (access.roles === "signedIn" || access.roles.includes(caller.roleId)) return undefined
   return new Forbidden({ message: "This is not open to your role" })
 }

@@ -1,5 +1,5 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
-import { Context, Effect, Layer, Option, Redacted, Stream } from "effect"
+import { Context, Effect, Layer, Redacted, Stream } from "effect"
 import type { HttpRouter, HttpServerRequest } from "effect/http"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
@@ -15,6 +15,8 @@ import { refusalOf } from "./access.ts"
 import { failureOf } from "./failures.ts"
 import type { Asked, Implemented } from "./implement.ts"
 import { invalidOf } from "../../schema/invalid.ts"
+import { inRequest } from "./requestContext.ts"
+import { refuseUnstorable } from "../../schema/storable.ts"
 import { receive } from "./uploads.ts"
 
 /** Whose token this is; undefined for one that is unknown, expired, revoked or of an account that is switched off. */
@@ -25,10 +27,13 @@ export const FromAddress = Context.Reference<string | undefined>("portal/FromAdd
   defaultValue: () => undefined
 })
 
+/** The address of a request's client. */
+export type AddressOf = (request: HttpServerRequest.HttpServerRequest) => string
+
 /** The routes of a roll of areas, with authorization and validation in front of each. */
-export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf) => {
+export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf, addressOf: AddressOf) => {
   const api = apiOf(areas.map((area) => area.group))
-  const groups = areas.map((area) => groupLayer(api, area))
+  const groups = areas.map((area) => groupLayer(api, area, addressOf))
   const routes = HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }).pipe(
     Layer.provide(groups as never),
     Layer.provide([authorizationLayer(callerOf), validationLayer])
@@ -66,14 +71,14 @@ type Input = {
 
 type Handle = (input: unknown) => Promise<unknown>
 
-const groupLayer = (api: HttpApi.Top, area: Implemented) => {
+const groupLayer = (api: HttpApi.Top, area: Implemented, addressOf: AddressOf) => {
   const group = area.group as HttpApiGroup.Top
   return HttpApiBuilder.group(api, group.identifier as never, (all) => {
     const handlers = all as unknown as HttpApiBuilder.Handlers<never, Record<string, HttpApiEndpoint.Top>>
     for (const endpoint of Object.values(group.endpoints)) {
       const handle = area.handlers[endpoint.identifier] as unknown as Handle | undefined
       if (handle === undefined) throw new Error(`${group.identifier}.${endpoint.identifier} has no handler`)
-      const run = (input: Input) => runHandler(endpoint, handle, input)
+      const run = (input: Input) => runHandler(endpoint, handle, input, addressOf)
       if (Context.getOrUndefined(endpoint.annotations, Upload) === undefined) handlers.handle(endpoint.identifier, run)
       else handlers.handleRaw(endpoint.identifier, run)
     }
@@ -81,42 +86,60 @@ const groupLayer = (api: HttpApi.Top, area: Implemented) => {
   })
 }
 
-const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input) =>
+const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input, addressOf: AddressOf) =>
   Effect.gen(function* () {
     const context = yield* Effect.context<never>()
     const { request, params, query, payload } = input
     const caller = Context.getOrUndefined(context, CurrentCaller)
-    const known = { params, query, payload, caller, request: asked(request, Context.get(context, FromAddress)) }
+    const from = Context.get(context, FromAddress) ?? addressOf(request)
+    let device: string | undefined
+    const asked = { ...askedOf(request, from), keepDevice: (id: string) => void (device = id) }
+    const known = { params, query, payload, caller, request: asked }
     const upload = Context.getOrUndefined(endpoint.annotations, Upload)
-    const data = yield* attempt(async () =>
-      upload === undefined
-        ? await handle(known)
-        : await receive(NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage, upload, (uploaded) =>
-            handle({ ...known, payload: uploaded })
-          )
-    )
+    const answer = async () => {
+      refuseUnstorable([params, query, payload])
+      if (upload === undefined) return handle(known)
+      return receive(NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage, upload, (uploaded) => {
+        const { fields, fileName } = uploaded
+        refuseUnstorable([fields, { file: fileName }])
+        return handle({ ...known, payload: uploaded })
+      })
+    }
+    const data = yield* attempt(() => inRequest(endpoint.identifier, () => answer().catch(throwFailure)))
+    if (device !== undefined) yield* answerHeader("set-cookie", deviceCookie(device, request))
     if (isDownload(data)) return download(endpoint, data)
     const message = Context.getUnsafe(endpoint.annotations, Message)
     return message === null ? data : { status: true, message, data }
   })
 
+const throwFailure = (thrown: unknown): never => {
+  throw failureOf(thrown)
+}
+
 /** Runs what may throw; what it throws becomes a declared error, and a wait goes into the Retry-After header too. */
 const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, PortalError, HttpServerRequest.HttpServerRequest> =>
   Effect.tryPromise({ try: run, catch: failureOf }).pipe(
     Effect.tapError((error) =>
-      error._tag !== "TooMany"
-        ? Effect.void
-        : HttpEffect.appendPreResponseHandler((_, response) =>
-            Effect.succeed(HttpServerResponse.setHeader(response, "retry-after", String(error.retryAfter)))
-          )
+      error._tag !== "TooMany" ? Effect.void : answerHeader("retry-after", String(error.retry_after))
     )
   )
 
-const asked = (request: HttpServerRequest.HttpServerRequest, from: string | undefined): Asked => ({
-  address: from ?? Option.getOrElse(request.remoteAddress, () => ""),
+const answerHeader = (name: string, value: string) =>
+  HttpEffect.appendPreResponseHandler((_, response) =>
+    Effect.succeed(HttpServerResponse.setHeader(response, name, value))
+  )
+
+const askedOf = (request: HttpServerRequest.HttpServerRequest, address: string): Asked => ({
+  address,
+  device: /(?:^|;\s*)device=([\w-]{22})(?:;|$)/.exec(request.headers["cookie"] ?? "")?.[1],
   token: /^bearer +(\S+)$/i.exec(request.headers["authorization"] ?? "")?.[1],
   commandId: request.headers["idempotency-key"]
 })
+
+/** It lets nobody in: it only tells a browser that signed in before from one that never did. Half a year. */
+const deviceCookie = (id: string, { headers }: HttpServerRequest.HttpServerRequest): string =>
+  `device=${id}; Path=/api/login; Max-Age=15552000; HttpOnly; SameSite=Strict` +
+  (headers["x-forwarded-proto"] === "https" ? "; Secure" : "")
 
 const isDownload = (data: unknown): data is Download =>
   typeof data === "object" && data !== null && "bytes" in data && "fileName" in data

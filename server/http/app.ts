@@ -5,6 +5,7 @@ import type { HttpApi } from "effect/http-api"
 import { NotFound, WrongMethod } from "../../schema/errors.ts"
 import { docsPage, docsStyle } from "./docs.ts"
 import { securityHeaders } from "./headers.ts"
+import { inRequest } from "./requestContext.ts"
 import { recover, wrapped } from "./respond.ts"
 import { answer, textAsset } from "./static.ts"
 
@@ -18,11 +19,20 @@ export const callsApp = <R>(api: HttpApi.Top, router: Effect.Effect<Response.Htt
   const unrouted = unroutedIn(api)
   return Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
     router.pipe(
+      Effect.provideService(HttpServerRequest.HttpServerRequest, withBody(request)),
       Effect.catchCause((cause) => recover(cause, () => unrouted(request.method, request.url))),
       Effect.map((response) => withHeaders(wrapped(response)))
     )
   )
 }
+
+/** The request with an empty body read as an empty JSON object, so that a call without required fields needs no body. */
+const withBody = (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest =>
+  request.method === "POST"
+    ? (Object.create(request, {
+        text: { value: Effect.map(request.text, (text) => (text === "" ? "{}" : text)) }
+      }) as HttpServerRequest.HttpServerRequest)
+    : request
 
 /** Answers are kept nowhere, but for those that say otherwise of themselves. */
 const withHeaders = (response: Response.HttpServerResponse): Response.HttpServerResponse =>
@@ -76,7 +86,8 @@ export const dispatch = <R>(parts: {
               : parts.site
       if (beside === undefined) return parts.calls
       const notFound = () => new NotFound({ message: "There is no such page" })
-      return Effect.tryPromise({ try: () => beside(request), catch: (thrown) => thrown }).pipe(
+      const run = () => inRequest(path, () => beside(request))
+      return Effect.tryPromise({ try: run, catch: (thrown) => thrown }).pipe(
         Effect.catchCause((cause) => recover(cause, notFound))
       )
     }

@@ -1,14 +1,15 @@
-import { ByteSize, Effect, Option } from "effect"
+import { ByteSize, Effect } from "effect"
 import type { HttpServerRequest } from "effect/http"
 import { HttpIncomingMessage, HttpServerResponse } from "effect/http"
-import { GraphQLError, parse } from "graphql"
-import type { Plugin } from "graphql-yoga"
-import { createYoga } from "graphql-yoga"
+import { GraphQLError } from "graphql"
+import { createYoga, type Plugin } from "graphql-yoga"
 import { statusOf, toEnvelope, Unavailable } from "../../schema/errors.ts"
 import type { Gateway, GatewayContext, Incoming, Send } from "../../schema/gateway/index.ts"
-import { gatewayContext, limitRules, maxRequest, maxTokens } from "../../schema/gateway/index.ts"
+import { gatewayContext, maxRequest, undeclaredVariables } from "../../schema/gateway/index.ts"
+import type { AddressOf, CallerOf } from "./api.ts"
 import type { Beside } from "./app.ts"
 import { failureOf } from "./failures.ts"
+import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
 import { securityHeaders } from "./headers.ts"
 
 /** Makes a REST call; `address` is where the true caller is. */
@@ -17,9 +18,11 @@ export type Transport = (request: Request, address: string) => Promise<Response>
 /** Makes the calls on another host. Its address is fixed by a setting, so that nothing a caller sends can change it. */
 export const remote =
   (apiUrl: string): Transport =>
-  async (request) => {
+  async (request, address) => {
     const { pathname, search } = new URL(request.url)
-    const { headers } = request
+    const headers = new Headers(request.headers)
+    // The other host believes this one where it is among its TRUSTED_PROXIES.
+    headers.set("x-forwarded-for", address)
     const body = request.method === "GET" ? undefined : await request.text()
     const signal = AbortSignal.timeout(30_000)
     return fetch(new URL(pathname + search, apiUrl), {
@@ -35,12 +38,21 @@ export const remote =
 type Served = { readonly address: string }
 
 /** Serves the gateway at /graphql: GraphQL over HTTP, POST for all and GET for queries, one operation a request. */
-export const graphql = (gateway: Gateway, transport: Transport): Beside => {
+export const graphql = (
+  gateway: Gateway,
+  transport: Transport,
+  { addressOf, callerOf }: { readonly addressOf: AddressOf; readonly callerOf: CallerOf }
+): Beside => {
+  const isSignedIn = async (headers: Headers): Promise<boolean> => {
+    const token = /^bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1]
+    return token !== undefined && (await callerOf(token)) !== undefined
+  }
   const yoga = createYoga<Served, GatewayContext>({
     schema: gateway.schema,
     graphqlEndpoint: "/graphql",
     context: ({ request, address }) => gatewayContext(sendFor(transport, request.headers, address)),
-    plugins: [keepLimits],
+    plugins: [withinLimits(isSignedIn), knowVariables],
+    parserAndValidationCache: { documentCache: keptDocuments(), errorCache: keptDocuments() },
     maskedErrors: { maskError },
     graphiql: false,
     landingPage: false,
@@ -51,9 +63,11 @@ export const graphql = (gateway: Gateway, transport: Transport): Beside => {
     healthCheckEndpoint: "/graphql/health"
   })
   return async (request) => {
+    if (request.headers["sec-fetch-site"] === "cross-site")
+      return HttpServerResponse.empty({ status: 403, headers: securityHeaders() })
     if (isSimple(request)) return HttpServerResponse.empty({ status: 415, headers: securityHeaders() })
     const response = await yoga.fetch(await webRequest(request), {
-      address: Option.getOrElse(request.remoteAddress, () => "")
+      address: addressOf(request)
     })
     const headers = { ...Object.fromEntries(response.headers), ...securityHeaders(), "cache-control": "no-store" }
     return HttpServerResponse.uint8Array(new Uint8Array(await response.arrayBuffer()), {
@@ -103,10 +117,10 @@ const sendFor =
     return { status: response.status, envelope: (await response.json()) as Incoming["envelope"] }
   }
 
-const keepLimits: Plugin = {
-  onParse: ({ setParseFn }) => setParseFn((source, options) => parse(source, { ...options, maxTokens })),
-  onValidate: ({ addValidationRule }) => {
-    for (const rule of limitRules) addValidationRule(rule)
+const knowVariables: Plugin = {
+  onExecute: ({ args, setResultAndStopExecution }) => {
+    const undeclared = undeclaredVariables(args.document, args.variableValues, args.operationName)
+    if (undeclared !== undefined) setResultAndStopExecution({ errors: [undeclared] })
   }
 }
 

@@ -3,8 +3,12 @@ import type { Caller } from "../../schema/roles.ts"
 
 /** What a handler may know of the request beside its decoded parts. */
 export type Asked = {
-  /** The address that the request came from. */
+  /** The address of the client, behind whatever proxies are trusted. */
   readonly address: string
+  /** The random id of the browser, which a cookie holds from its first sign-in on. */
+  readonly device?: string | undefined
+  /** Gives the browser that id with the answer. */
+  readonly keepDevice?: (device: string) => void
   /** The bearer token it carried. */
   readonly token: string | undefined
   /** The command's id: one a gesture, made by the browser. The same id again gets the first reply again. */

@@ -15,7 +15,7 @@ const errorResponse = (error: PortalError | WrongMethod): HttpServerResponse.Htt
       error._tag === "WrongMethod"
         ? { allow: error.allowed.join(", ") }
         : error._tag === "TooMany"
-          ? { "retry-after": String(error.retryAfter) }
+          ? { "retry-after": String(error.retry_after) }
           : {}
   })
 

@@ -1,14 +1,16 @@
 import { NodeHttpServer } from "@effect/platform-node"
-import { ByteSize, Context, Effect, Exit, Layer, ManagedRuntime, Scope } from "effect"
+import { ByteSize, Context, Effect, Exit, Layer, ManagedRuntime, Option, Scope } from "effect"
 import { HttpEffect, HttpIncomingMessage, HttpRouter } from "effect/http"
 import type { HttpApi } from "effect/http-api"
 import type { Server } from "node:http"
 import { createServer } from "node:http"
+import type { BlockList } from "node:net"
 import type { Gateway } from "../../schema/gateway/index.ts"
 import { gatewayOf } from "../../schema/gateway/index.ts"
-import type { CallerOf } from "./api.ts"
+import type { AddressOf, CallerOf } from "./api.ts"
 import { apiLayer, FromAddress } from "./api.ts"
 import { callsApp, dispatch, docs } from "./app.ts"
+import { clientAddress, trustedProxies } from "./clientAddress.ts"
 import { graphql, remote } from "./graphql.ts"
 import type { Implemented } from "./implement.ts"
 import { maxBody } from "./respond.ts"
@@ -22,6 +24,8 @@ export type ServeOptions = {
   readonly dist: string
   /** Another host that answers the calls for the gateway, without a path: `http://10.0.0.2:3000`. */
   readonly apiUrl?: string | undefined
+  /** Proxies whose word on a client's address is believed; none without it. */
+  readonly trustedProxies?: BlockList
 }
 
 /** Makes a call in this process, without a socket: the same routes, checks and answers. `address` is the true caller's. */
@@ -40,7 +44,13 @@ export type Served = {
 
 /** The portal's face: calls under /api, their docs, /graphql and the built pages, as one Node server. */
 export const serve = async (options: ServeOptions): Promise<Served> => {
-  const { api, routes } = apiLayer(options.areas, options.callerOf)
+  const addressBehind = clientAddress(options.trustedProxies ?? trustedProxies(""))
+  const addressOf: AddressOf = ({ remoteAddress, headers }) =>
+    addressBehind(
+      Option.getOrElse(remoteAddress, () => ""),
+      headers
+    )
+  const { api, routes } = apiLayer(options.areas, options.callerOf, addressOf)
   const bounded = Layer.merge(
     NodeHttpServer.layerHttpServices,
     Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBody))
@@ -56,7 +66,10 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
   const whole = dispatch({
     calls,
     docs: docs(api),
-    graphql: graphql(gateway, options.apiUrl === undefined ? call : remote(options.apiUrl)),
+    graphql: graphql(gateway, options.apiUrl === undefined ? call : remote(options.apiUrl), {
+      addressOf,
+      callerOf: options.callerOf
+    }),
     site: site(options.dist)
   })
   const listener = await runtime.runPromise(NodeHttpServer.makeHandler(whole, { scope }))

@@ -1,14 +1,15 @@
 import { Busboy } from "@fastify/busboy"
 import { Schema, type Context } from "effect"
 import { createReadStream, createWriteStream } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { rm } from "node:fs/promises"
 import type { IncomingMessage } from "node:http"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { Upload } from "../../schema/annotations.ts"
 import { Invalid, TooLarge } from "../../schema/errors.ts"
+import { strict } from "../../schema/call.ts"
+import { makeSpoolFolder } from "../files/spool.ts"
 import type { Filled } from "../../schema/files.ts"
 import { invalidOf } from "../../schema/invalid.ts"
 
@@ -53,12 +54,18 @@ export const receive = async <Answer>(
     if (first === undefined) return await use({ fields: await decode(taken, sent), file: undefined, fileName: "" })
     const bytes = chunks(first.file, taken)
     if (first.whole) return await use({ fields: await decode(taken, sent), file: bytes, fileName: first.name })
-    const folder = await mkdtemp(join(tmpdir(), "portal-upload-"))
+    const folder = await makeSpoolFolder()
     setAside.push(folder)
     const path = join(folder, "file")
     await pipeline(bytes, createWriteStream(path))
     await first.end
-    return await use({ fields: await decode(taken, sent), file: createReadStream(path), fileName: first.name })
+    const fields = await decode(taken, sent)
+    const file = createReadStream(path)
+    try {
+      return await use({ fields, file, fileName: first.name })
+    } finally {
+      file.destroy()
+    }
   } finally {
     request.unpipe()
     for (const folder of setAside) await rm(folder, { recursive: true, force: true })
@@ -89,6 +96,8 @@ const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, 
     parser.on("field", (name, value) => void (sent[name] = value))
     parser.on("file", (name, stream, fileName) => {
       const isChosen = taken.file?.isRequired === true || Boolean(fileName)
+      // A file under another name is unknown, like any other field that nobody declared.
+      if (name !== taken.file?.name) sent[name] = ""
       if (name !== taken.file?.name || !isChosen) return void stream.resume()
       file = stream
       // The parser says that a file ends too early on the file itself, perhaps before anybody reads it.
@@ -110,7 +119,7 @@ const fieldNames = (taken: Taken): readonly string[] => {
 }
 
 const decode = (taken: Taken, sent: Record<string, string>): Promise<object> =>
-  Schema.decodeUnknownPromise(taken.fields)(sent, { errors: "all" }).catch((error: unknown) => {
+  Schema.decodeUnknownPromise(taken.fields)(sent, strict).catch((error: unknown) => {
     throw Schema.isSchemaError(error) ? invalidOf(error, "body") : error
   })
 

@@ -1,31 +1,29 @@
 import { importJobStream } from "../../schema/importJob.ts"
-import { inTransaction, type Sql } from "../db/pool.ts"
+import { onOneNode } from "../db/lock.ts"
+import type { Sql } from "../db/pool.ts"
+import { systemActor } from "../log/actor.ts"
 import type { Portal } from "../portal.ts"
-import { nobody } from "./check.ts"
 import { keptDays } from "./lists.ts"
 
 /**
  * Deletes what need not be kept: rows of imports that ended, rows that waited too long, and rows whose import never began
  * because a node died between the two. One node at a time does it. @returns how many imports expired
  */
-export const tidyImports = (portal: Portal, now: Date): Promise<number> =>
-  inTransaction(portal.pool, async (client) => {
-    const {
-      rows: [lock]
-    } = await client.query<{ mine: boolean }>(
-      "select pg_try_advisory_xact_lock(hashtext('imports'), hashtext('tidy')) as mine"
-    )
-    if (!lock!.mine) return 0
-    const expired = await expire(portal, client, now)
-    await client.query(
+export const tidyImports = async (portal: Portal, now: Date): Promise<number> => {
+  const { pool } = portal
+  const expired = await onOneNode(pool, "imports", "tidy", async () => {
+    const count = await expire(portal, pool, now)
+    await pool.query(
       `delete from import_files f using import_jobs j where j.id = f.job and j.state in ('finished', 'discarded', 'expired')`
     )
-    await client.query(
+    await pool.query(
       "delete from import_files f where f.staged_at < $1::timestamptz - interval '1 hour' and not exists (select from import_jobs j where j.id = f.job)",
       [now]
     )
-    return expired
+    return count
   })
+  return expired ?? 0
+}
 
 const expire = async ({ log }: Portal, sql: Sql, now: Date): Promise<number> => {
   const { rows } = await sql.query<{ id: number }>(
@@ -36,7 +34,7 @@ const expire = async ({ log }: Portal, sql: Sql, now: Date): Promise<number> => 
   for (const { id } of rows) {
     // Whoever touches it at this moment keeps it: the machine refuses then.
     await log
-      .command({ actor: nobody, stream: importJobStream(id), type: "importJob.expired", data: {} })
+      .command({ actor: systemActor, stream: importJobStream(id), type: "importJob.expired", data: {} })
       .catch(() => {})
   }
   return rows.length

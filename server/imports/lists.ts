@@ -94,16 +94,14 @@ export const columnsOf = async ({ pool }: Portal, id: number, scope: Scope) => {
         .slice(0, 3)
         .map((cell) => cell.slice(0, 60))
     })),
-    fields: kinds[job.kind]
-      .fields(job)
-      .map(({ name, title, isRequired, isSharable, isJoined, choices }) => ({
-        name,
-        title,
-        is_required: isRequired,
-        is_sharable: isSharable,
-        is_joined: isJoined,
-        choices
-      })),
+    fields: kinds[job.kind].fields(job).map(({ name, title, isRequired, isSharable, isJoined, choices }) => ({
+      name,
+      title,
+      is_required: isRequired,
+      is_sharable: isSharable,
+      is_joined: isJoined,
+      choices
+    })),
     matches: job.matches,
     confirmation: kinds[job.kind].confirmation
   }

@@ -1,30 +1,21 @@
-import type { RowCounts } from "../../schema/importJob.ts"
+import { records } from "../../machines/index.ts"
+import { importJobEvents, noRows, type RowCounts } from "../../schema/importJob.ts"
 import type { Projection } from "../log/projection.ts"
+import { entered, isFinal, type StateColumn } from "../log/stateColumn.ts"
 
 /** The counts of an import, each a column of its own. */
-export const countColumns: ReadonlyArray<keyof RowCounts> = [
-  "unchecked",
-  "ready",
-  "doubtful",
-  "wrong",
-  "present",
-  "added",
-  "refused"
-]
+export const countColumns = Object.keys(noRows) as ReadonlyArray<keyof RowCounts>
 
-/** Which state an event leads to; those that are missing leave it as it is. */
-const leadsTo: Readonly<Record<string, string>> = {
-  "importJob.mapped": "checking",
-  "importJob.checked": "ready",
-  "importJob.started": "running",
-  "importJob.cancelled": "stopped",
-  "importJob.halted": "waiting",
-  "importJob.finished": "finished",
-  "importJob.discarded": "discarded",
-  "importJob.expired": "expired"
+const state: StateColumn = {
+  of: records.importJob,
+  table: "import_jobs",
+  key: { id: "substr(e.stream, 11)::int" },
+  inserts: ["received"]
 }
 
-const later = ["importJob.rowsChanged", "importJob.rowsImported", ...Object.keys(leadsTo)]
+const later = Object.keys(importJobEvents).flatMap((name) =>
+  state.inserts.includes(name) ? [] : [`importJob.${name}`]
+)
 
 /**
  * The imports as they stand. `turn` counts how often columns were matched; rows of an earlier turn are not judged yet.
@@ -32,7 +23,7 @@ const later = ["importJob.rowsChanged", "importJob.rowsImported", ...Object.keys
  */
 export const importJobs: Projection = {
   name: "importJobs",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: ["importJob.received", ...later],
   tables: ["import_jobs"],
@@ -42,7 +33,7 @@ export const importJobs: Projection = {
       matches jsonb not null, turn int not null, ${countColumns.map((name) => `${name} int not null`).join(", ")},
       runner_id int, runner_role smallint, report text, received_at timestamptz not null, changed_at timestamptz not null,
       version int not null, position bigint not null);
-    create index import_jobs_under_way on import_jobs (id) where state not in ('finished', 'discarded', 'expired')`,
+    create index import_jobs_under_way on import_jobs (id) where not (${isFinal(records.importJob)})`,
   apply: async (sql, { from, to, types }) => {
     if (types.has("importJob.received"))
       await sql.query(
@@ -52,7 +43,7 @@ export const importJobs: Projection = {
          case data->>'place' when 'school' then (data->'placeIds'->>0)::int end,
          case data->>'place' when 'institute' then (data->'placeIds'->>0)::int end,
          case data->>'place' when 'district' then (data->'placeIds'->>0)::int end,
-         data->'placeIds', (meta->>'by')::int, (meta->>'role')::smallint, 'mapping', data->>'format', (data->>'columns')::int, (data->>'rows')::int,
+         data->'placeIds', (meta->>'by')::int, (meta->>'role')::smallint, ${entered(records.importJob, "received")}, data->>'format', (data->>'columns')::int, (data->>'rows')::int,
          data->'matches', 0, ${countColumns.map((name) => `(data->'change'->>'${name}')::int`).join(", ")}, at, at, version, position
        from events where position > $1 and position <= $2 and type = 'importJob.received'`,
         [from, to]
@@ -61,7 +52,6 @@ export const importJobs: Projection = {
       await sql.query(
         `with later as (
          select substr(stream, 11)::int as id, max(position) as position, max(version) as version, max(at) as at,
-           (array_agg(type order by position desc) filter (where $4::jsonb ? type))[1] as move,
            (array_agg(data->'matches' order by position desc) filter (where type = 'importJob.mapped'))[1] as matches,
            count(*) filter (where type = 'importJob.mapped') as turns,
            (array_agg(meta order by position desc) filter (where type = 'importJob.started'))[1] as runner,
@@ -70,15 +60,16 @@ export const importJobs: Projection = {
          from events where position > $1 and position <= $2 and type = any($3) group by stream
        )
        update import_jobs j set
-         state = coalesce($4::jsonb->>l.move, j.state), matches = coalesce(l.matches, j.matches), turn = j.turn + l.turns,
+         matches = coalesce(l.matches, j.matches), turn = j.turn + l.turns,
          runner_id = coalesce((l.runner->>'by')::int, j.runner_id), runner_role = coalesce((l.runner->>'role')::smallint, j.runner_role),
          report = coalesce(l.report, j.report),
          ${countColumns.map((name) => `${name} = j.${name} + l.${name}`).join(", ")},
          changed_at = l.at, version = l.version, position = l.position
        from later l where l.id = j.id`,
-        [from, to, later, JSON.stringify(leadsTo)]
+        [from, to, later]
       )
   },
+  states: [state],
   erase: (sql, subject) =>
     sql.query(
       "update import_rows set cells = '[]', fixes = null, faults = null, resembles = null, same = null, alike = null, record = null where record = $1",

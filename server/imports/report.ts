@@ -50,12 +50,12 @@ const detailsOf = ({ faults, resembles, record }: Row, titles: ReadonlyMap<strin
 const quoted = (text: string): string => (text === "" ? "" : `"${text.replaceAll('"', '""')}"`)
 
 /** Keeps the report of a job that ends, since its rows are deleted then. @returns the report's hash */
-export const keepReport = (portal: Pick<Portal, "pool">, client: pg.PoolClient, job: Job): Promise<string> =>
+export const keepReport = (pool: pg.Pool, job: Job): Promise<string> =>
   withFolder(async (folder) => {
     const spool = openSpool(join(folder, "report"))
-    for await (const lines of reportLines(client, job)) await spool.write(Buffer.from(lines))
+    for await (const lines of reportLines(pool, job)) await spool.write(Buffer.from(lines))
     const file = await spool.done()
-    await keepFile(portal.pool, { ...file, type: "text/csv; charset=utf-8" })
+    await keepFile(pool, { ...file, type: "text/csv; charset=utf-8" })
     return file.hash
   })
 

@@ -1,7 +1,7 @@
-import type pg from "pg"
-import { Invalid, NotFound, Refused } from "../../schema/errors.ts"
-import { importJobStream, type RowVerdict } from "../../schema/importJob.ts"
-import { inTransaction } from "../db/pool.ts"
+import { Invalid, NotFound, Refused, Stale } from "../../schema/errors.ts"
+import { importJobStream, type RowCounts, type RowVerdict } from "../../schema/importJob.ts"
+import type { Sql } from "../db/pool.ts"
+import { tryOut } from "../db/trial.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { jobOf, movedRows } from "./job.ts"
@@ -20,7 +20,7 @@ type Known = {
 }
 
 /** Rows of a job, held until the transaction ends. */
-const hold = async (client: pg.PoolClient, job: Job, lines: ReadonlyArray<number>): Promise<ReadonlyArray<Known>> => {
+const hold = async (client: Sql, job: Job, lines: ReadonlyArray<number>): Promise<ReadonlyArray<Known>> => {
   const { rows } = await client.query<Known>(
     `select line, verdict, alike, cells = '[]' as is_erased from import_rows where job = $1 and line = any($2) order by line for update`,
     [job.id, lines]
@@ -30,7 +30,7 @@ const hold = async (client: pg.PoolClient, job: Job, lines: ReadonlyArray<number
 
 /** Judges rows again, with those that were or now are alike. @returns each row's verdict before and after */
 const judgeAgain = async (
-  client: pg.PoolClient,
+  client: Sql,
   job: Job,
   known: ReadonlyArray<Known>
 ): Promise<ReadonlyArray<readonly [RowVerdict, RowVerdict]>> => {
@@ -58,17 +58,57 @@ const judgeAgain = async (
 /** Rows that still can be changed. @throws Refused for one that went in */
 const isOpen = ({ verdict, is_erased }: Known): boolean => verdict !== "added" && verdict !== "refused" && !is_erased
 
+/** What became of rows, for the event that says so. */
+type Changed = {
+  readonly how: "mended" | (typeof how)[Choice]
+  readonly lines: ReadonlyArray<number>
+  readonly change: RowCounts
+}
+
+/** Times that a change is tried again while other things happen to the import. */
+const tries = 5
+
+/**
+ * Changes rows together with the event that tells of it. `work` is tried on the rows as they are; its statements are then
+ * executed with the event, unless the import has moved on since: then it is tried again. @throws Refused, Stale
+ */
+const changeRows = async (
+  { pool, log }: Pick<Portal, "pool" | "log">,
+  job: Job,
+  gesture: Gesture,
+  work: (sql: Sql) => Promise<Changed | undefined>,
+  left = tries
+): Promise<void> => {
+  const stream = importJobStream(job.id)
+  const expected = (await log.states([stream])).get(stream)?.version ?? 0
+  const { result, writes } = await tryOut(pool, work)
+  if (result === undefined) return
+  try {
+    await log.command({
+      ...commandOf(gesture),
+      stream,
+      type: "importJob.rowsChanged",
+      data: result,
+      expected,
+      also: writes
+    })
+  } catch (error) {
+    if (!(error instanceof Stale) || left <= 1) throw error
+    await changeRows({ pool, log }, job, gesture, work, left - 1)
+  }
+}
+
 /** What a caller writes over a cell. */
 export type Mending = { readonly line: number; readonly field: string; readonly value: string }
 
 /** Writes a cell anew and judges its row again, all or nothing. @throws NotFound, Invalid, Refused */
 export const mendRow = async (portal: Portal, id: number, { line, field, value }: Mending, gesture: Gesture) => {
-  const { pool, log } = portal
+  const { pool } = portal
   const { scope } = gesture.caller
   const job = await jobOf(pool, id, scope)
   if (!kinds[job.kind].fields(job).some(({ name }) => name === field))
     throw new Invalid({ message: "There is no such column", fields: { field: "Expected a field of this import" } })
-  const row = await inTransaction(pool, async (client) => {
+  await changeRows(portal, job, gesture, async (client) => {
     const [known] = await hold(client, job, [line])
     if (!known) throw new NotFound({ message: "There is no such row" })
     if (!isOpen(known))
@@ -81,20 +121,13 @@ export const mendRow = async (portal: Portal, id: number, { line, field, value }
       "update import_rows set fixes = coalesce(fixes, '{}') || jsonb_build_object($3::text, $4::text) where job = $1 and line = $2",
       [id, line, field, value.trim()]
     )
-    const change = movedRows(await judgeAgain(client, job, [known]))
-    await log.command({
-      ...commandOf(gesture),
-      stream: importJobStream(id),
-      type: "importJob.rowsChanged",
-      data: { how: "mended", lines: [line], change }
-    })
-    const { rows } = await client.query<FoundRow>(
-      "select line, cells, fixes, verdict, faults, resembles, record from import_rows where job = $1 and line = $2",
-      [id, line]
-    )
-    return (await shown(client, job, rows))[0]!
+    return { how: "mended", lines: [line], change: movedRows(await judgeAgain(client, job, [known])) }
   })
-  return { row, import: await oneJob(portal, id, scope) }
+  const { rows } = await pool.query<FoundRow>(
+    "select line, cells, fixes, verdict, faults, resembles, record from import_rows where job = $1 and line = $2",
+    [id, line]
+  )
+  return { row: (await shown(pool, job, rows))[0]!, import: await oneJob(portal, id, scope) }
 }
 
 /** What somebody decides about rows. */
@@ -117,25 +150,19 @@ export const decideRows = async (
   choice: Choice,
   gesture: Gesture
 ) => {
-  const { pool, log } = portal
-  const job = await jobOf(pool, id, gesture.caller.scope)
-  await inTransaction(pool, async (client) => {
+  const job = await jobOf(portal.pool, id, gesture.caller.scope)
+  await changeRows(portal, job, gesture, async (client) => {
     const known = (await hold(client, job, lines)).filter(isFor[choice])
     const own = known.map(({ line }) => line)
-    if (!own.length) return
+    if (!own.length) return undefined
     const moves = choice === "leave" ? await leave(client, job, known) : await restore(client, job, known, choice)
-    await log.command({
-      ...commandOf(gesture),
-      stream: importJobStream(id),
-      type: "importJob.rowsChanged",
-      data: { how: how[choice], lines: own, change: movedRows(moves) }
-    })
+    return { how: how[choice], lines: own, change: movedRows(moves) }
   })
   return oneJob(portal, id, gesture.caller.scope)
 }
 
 /** Rows that were taken for the same as one that is left out, or like it, are judged anew. */
-const leave = async (client: pg.PoolClient, job: Job, known: ReadonlyArray<Known>) => {
+const leave = async (client: Sql, job: Job, known: ReadonlyArray<Known>) => {
   const own = known.map(({ line }) => line)
   await client.query(
     "update import_rows set verdict = 'refused', choice = null, faults = null where job = $1 and line = any($2)",
@@ -152,7 +179,7 @@ const leave = async (client: pg.PoolClient, job: Job, known: ReadonlyArray<Known
   ]
 }
 
-const restore = async (client: pg.PoolClient, job: Job, known: ReadonlyArray<Known>, choice: "add" | "restore") => {
+const restore = async (client: Sql, job: Job, known: ReadonlyArray<Known>, choice: "add" | "restore") => {
   await client.query("update import_rows set verdict = 'unchecked', choice = $3 where job = $1 and line = any($2)", [
     job.id,
     known.map(({ line }) => line),

@@ -1,9 +1,9 @@
-import type pg from "pg"
 import { isPortalError } from "../../schema/errors.ts"
 import { importJobStream, waitingRows, type RowCounts, type RowVerdict } from "../../schema/importJob.ts"
+import type { Sql } from "../db/pool.ts"
+import { systemActor } from "../log/actor.ts"
 import type { Actor, Log } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
-import { nobody } from "./check.ts"
 import { changeOf, countRows, movedRows } from "./job.ts"
 import { kinds, type Job, type Taken } from "./kinds/index.ts"
 import { keepReport } from "./report.ts"
@@ -19,17 +19,18 @@ const chunksAStep = 4
  * takes no further chunk; what went in before stays.
  * @returns whether there is more to do
  */
-export const runStep = async (portal: Portal, client: pg.PoolClient, job: Job): Promise<boolean> => {
+export const runStep = async (portal: Portal, job: Job): Promise<boolean> => {
   const { chunk } = kinds[job.kind]
-  const { rows } = await client.query<StagedRow>(
-    "select line, cells, fixes from import_rows where job = $1 and verdict = 'ready' order by line limit $2 for update",
+  const { pool } = portal
+  const { rows } = await pool.query<StagedRow>(
+    "select line, cells, fixes from import_rows where job = $1 and verdict = 'ready' order by line limit $2",
     [job.id, chunk * chunksAStep]
   )
   if (!rows.length) {
-    await end(portal, client, job)
+    await end(portal, job)
     return false
   }
-  const runner = await runnerOf(client, job)
+  const runner = await runnerOf(pool, job)
   let marking: Promise<unknown> = Promise.resolve()
   for (let from = 0; from < rows.length; from += chunk) {
     const some = rows.slice(from, from + chunk)
@@ -40,7 +41,7 @@ export const runStep = async (portal: Portal, client: pg.PoolClient, job: Job): 
     })
     await marking
     if (taken === undefined) return false
-    marking = mark(client, job, some, taken)
+    marking = mark(pool, job, some, taken)
     // Awaited a turn later: a failure before that is no unhandled one.
     marking.catch(() => {})
   }
@@ -69,23 +70,18 @@ const take = async (
   return taken
 }
 
-const mark = (
-  client: pg.PoolClient,
-  job: Job,
-  rows: ReadonlyArray<StagedRow>,
-  taken: ReadonlyArray<Taken>
-): Promise<unknown> =>
-  client.query(
+const mark = (sql: Sql, job: Job, rows: ReadonlyArray<StagedRow>, taken: ReadonlyArray<Taken>): Promise<unknown> =>
+  sql.query(
     `update import_rows r set verdict = t.verdict, record = t.record, faults = t.faults
      from json_to_recordset($2) as t(line int, verdict text, record text, faults jsonb) where r.job = $1 and r.line = t.line`,
     [job.id, JSON.stringify(taken.map((one, index) => ({ line: rows[index]!.line, ...one })))]
   )
 
 /** Who started the run: events are by them. */
-const runnerOf = async (client: pg.PoolClient, { id }: Job): Promise<Actor> => {
+const runnerOf = async (sql: Sql, { id }: Job): Promise<Actor> => {
   const {
     rows: [row]
-  } = await client.query<{ runner_id: number; runner_role: number }>(
+  } = await sql.query<{ runner_id: number; runner_role: number }>(
     "select runner_id, runner_role from import_jobs where id = $1",
     [id]
   )
@@ -144,7 +140,7 @@ const tell = (
   taken: ReadonlyArray<Taken>
 ): Promise<unknown> =>
   command({
-    actor: nobody,
+    actor: systemActor,
     commandId,
     stream: importJobStream(job.id),
     type: "importJob.rowsImported",
@@ -155,15 +151,16 @@ const tell = (
 const fateOf: Readonly<Record<string, RowVerdict>> = { registered: "added", known: "present", refused: "wrong" }
 
 /** Ends a run, or an import of which nothing waits. */
-export const end = async (portal: Portal, client: pg.PoolClient, job: Job): Promise<void> => {
-  const counts = await countRows(client, job.id)
+export const end = async (portal: Portal, job: Job): Promise<void> => {
+  const { pool } = portal
+  const counts = await countRows(pool, job.id)
   const change = changeOf(job.counts, counts)
   const stream = importJobStream(job.id)
   if (waitingRows(counts) > 0) {
-    await portal.log.command({ actor: nobody, stream, type: "importJob.halted", data: { change } })
+    await portal.log.command({ actor: systemActor, stream, type: "importJob.halted", data: { change } })
     return
   }
-  const report = await keepReport(portal, client, job)
-  await portal.log.command({ actor: nobody, stream, type: "importJob.finished", data: { report, change } })
-  await client.query("delete from import_files where job = $1", [job.id])
+  const report = await keepReport(pool, job)
+  await portal.log.command({ actor: systemActor, stream, type: "importJob.finished", data: { report, change } })
+  await pool.query("delete from import_files where job = $1", [job.id])
 }

@@ -1,9 +1,10 @@
 import { isPortalError } from "../../schema/errors.ts"
 import { importJobStream } from "../../schema/importJob.ts"
-import { inTransaction } from "../db/pool.ts"
+import { onOneNode } from "../db/lock.ts"
+import { systemActor } from "../log/actor.ts"
 import type { Portal, Work } from "../portal.ts"
 import { steppedWork } from "../stepped.ts"
-import { checkStep, nobody } from "./check.ts"
+import { checkStep } from "./check.ts"
 import { anyJob } from "./job.ts"
 import { tidyImports } from "./keep.ts"
 import { end, runStep } from "./run.ts"
@@ -32,21 +33,25 @@ const underWay = async ({ pool }: Portal): Promise<ReadonlyArray<number>> => {
 }
 
 /** Does a step of an import, if no other node is at it. @returns whether there is more to do */
-const step = (portal: Portal, id: number): Promise<boolean> =>
-  inTransaction(portal.pool, async (client) => {
-    const {
-      rows: [lock]
-    } = await client.query<{ mine: boolean }>("select pg_try_advisory_xact_lock(hashtext('imports'), $1) as mine", [id])
-    const job = lock!.mine ? await anyJob(client, id) : undefined
-    if (job?.state === "checking") return checkStep(portal, client, job)
-    if (job?.state === "running") return runStep(portal, client, job)
-    if (job && ["ready", "stopped", "waiting"].includes(job.state)) await end(portal, client, job)
-    return false
-  }).catch((error: unknown) => {
+const step = async (portal: Portal, id: number): Promise<boolean> => {
+  try {
+    return (await onOneNode(portal.pool, "imports", id, () => stepHere(portal, id))) ?? false
+  } catch (error) {
     // Somebody stopped or discarded it at this moment.
     if (isPortalError(error) && error._tag === "Refused") return false
     throw error
-  })
+  }
+}
+
+const stepHere = async (portal: Portal, id: number): Promise<boolean> => {
+  const job = await anyJob(portal.pool, id)
+  if (job?.state === "checking") return checkStep(portal, job)
+  if (job?.state === "running") return runStep(portal, job)
+  if (job && ["ready", "stopped", "waiting"].includes(job.state)) await end(portal, job)
+  return false
+}
 
 const giveUp = ({ log }: Portal, id: number): Promise<unknown> =>
-  log.command({ actor: nobody, stream: importJobStream(id), type: "importJob.cancelled", data: {} }).catch(() => {})
+  log
+    .command({ actor: systemActor, stream: importJobStream(id), type: "importJob.cancelled", data: {} })
+    .catch(() => {})

@@ -1,23 +1,20 @@
 import type { InstituteRow, InstituteStudent } from "../../schema/instituteLists.ts"
+import type { RegionsAsked } from "../../schema/regionFilters.ts"
 import type { Scope } from "../../schema/roles.ts"
 import { binder } from "../db/binder.ts"
 import { pageOf, type PageAsked, type Statement } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
 import { schoolColumns } from "../schools/find.ts"
+import { inRegions } from "../lists/among.ts"
 import { inScope, scopeColumns } from "../session/scope.ts"
 import { instituteInScope, officeInScope } from "./scope.ts"
 
 /** Which institutes are asked for. */
-type InstitutesAsked = {
+type InstitutesAsked = RegionsAsked & {
   readonly id?: number
   readonly search?: string
   readonly state?: InstituteRow["state"]
-  readonly zone_id?: number
-  readonly state_id?: number
-  readonly district_id?: number
 }
-
-const places = ["zone_id", "state_id", "district_id"] as const
 
 /** Institutes that somebody of a scope sees, by name, with their schools there. `search` finds a part of the name, or a code. */
 export const institutesStatement = (asked: InstitutesAsked, scope: Scope): Statement => {
@@ -27,7 +24,7 @@ export const institutesStatement = (asked: InstitutesAsked, scope: Scope): State
     instituteInScope(scope, "i", bind),
     ...(id === undefined ? [] : [`i.id = ${bind(id)}`]),
     ...(state === undefined ? [] : [`i.is_active = ${bind(state === "active")}`]),
-    ...places.flatMap((place) => (asked[place] === undefined ? [] : [`i.${place} = ${bind(asked[place])}`])),
+    ...inRegions(asked, { zone: "i.zone_id", state: "i.state_id", district: "i.district_id" }, bind),
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
   ]
   const text = `

@@ -1,9 +1,15 @@
+import { records } from "../../machines/index.ts"
 import type { Projection } from "../log/projection.ts"
+import { entered, isTagged, movingTypes, type StateColumn } from "../log/stateColumn.ts"
 import { followDistricts } from "../regions/follow.ts"
 import { regionMoved } from "../regions/moves.ts"
 
-/** Events that switch an institute. */
-const switched = ["institute.disabled", "institute.enabled"]
+const state: StateColumn = {
+  of: records.institute,
+  table: "institutes",
+  key: { id: "substr(e.stream, 11)::int" },
+  inserts: ["registered"]
+}
 
 /** Events that change what is told of an institute. */
 const told = ["institute.registered", "institute.profileUpdated"]
@@ -16,21 +22,22 @@ const banked = "institute.bankDetailsChanged"
  */
 export const institutes: Projection = {
   name: "institutes",
-  version: 2,
+  version: 3,
   mode: "inline",
-  events: [...told, ...switched, banked, regionMoved],
+  events: [...told, ...movingTypes(state), banked, regionMoved],
   tables: ["institutes"],
   create: `
     create table institutes (id int primary key, name text not null, code text not null unique,
       district_id int not null, state_id int not null, prant_id int not null, zone_id int not null,
-      is_gcc boolean not null, is_active boolean not null, has_bank_details boolean not null, registered_at timestamptz not null,
-      profile_version int not null, contact_name text, email text, phone text, address text, pin_code text)`,
+      is_gcc boolean not null, state text not null, has_bank_details boolean not null, registered_at timestamptz not null,
+      profile_version int not null, contact_name text, email text, phone text, address text, pin_code text,
+      is_active boolean not null generated always as (${isTagged(records.institute, "active")}) stored)`,
   apply: async (sql, range) => {
     const { from, to, types } = range
     await sql.query(
       `insert into institutes
        select substr(e.stream, 11)::int, e.data->>'name', e.data->>'code', d.id, d.state_id, d.prant_id, d.zone_id,
-         z.is_gcc, true, false, e.at, e.version
+         z.is_gcc, ${entered(records.institute, "registered")}, false, e.at, e.version
        from events e
        join districts d on d.id = (e.data->>'districtId')::int
        join zones z on z.id = d.zone_id
@@ -52,15 +59,6 @@ export const institutes: Projection = {
        where i.id = substr(t.stream, 11)::int and d.id = coalesce(t.district_id, i.district_id) and z.id = d.zone_id`,
         [from, to, told]
       )
-    if (switched.some((type) => types.has(type)))
-      await sql.query(
-        `update institutes i set is_active = last.type = 'institute.enabled'
-       from (select distinct on (stream) stream, type from events
-             where position > $1 and position <= $2 and type = any($3)
-             order by stream, position desc) last
-       where i.id = substr(last.stream, 11)::int`,
-        [from, to, switched]
-      )
     if (types.has(banked))
       await sql.query(
         `update institutes i set has_bank_details = true from events e
@@ -69,6 +67,7 @@ export const institutes: Projection = {
       )
     if (types.has(regionMoved)) await followDistricts("institutes", ["is_gcc = z.is_gcc"])(sql, range)
   },
+  states: [state],
   erase: (sql, subject) =>
     sql.query(
       `update institutes set contact_name = null, email = null, phone = null, address = null, pin_code = null

@@ -1,7 +1,8 @@
 import { accountStream } from "../../schema/account.ts"
-import { Invalid, Refused } from "../../schema/errors.ts"
+import { Forbidden, Invalid, Refused } from "../../schema/errors.ts"
 import { InstituteContact, instituteStream } from "../../schema/institute.ts"
 import { InstituteForm, type InstituteRegistration, type InstituteRow } from "../../schema/instituteLists.ts"
+import type { Sql } from "../db/pool.ts"
 import { appendNew } from "../log/appendNew.ts"
 import { changeTold } from "../log/changeTold.ts"
 import type { Messenger } from "../mail/messenger.ts"
@@ -83,23 +84,32 @@ export const registerInstitute = async (
 const invite = (host: InstituteHost, invited: Parameters<typeof inviteAccount>[1], { caller }: Gesture) =>
   inviteAccount({ ...host, publicUrl: host.settings.publicUrl }, invited, caller.actor)
 
+const loginText = "select id, username from accounts where institute_id = $1 and role_id = 17 order by id limit 1"
+
+/** Why institutes cannot be sent a link, by institute. An institute that can be sent one is missing. */
+export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql.query<{ id: number; has_login: boolean; has_email: boolean }>(
+    `select i.id, i.email is not null as has_email,
+       exists (select from accounts a where a.institute_id = i.id and a.role_id = 17) as has_login
+     from institutes i where i.id = any($1::int[])`,
+    [ids]
+  )
+  const reasonOf = (hasLogin: boolean) =>
+    hasLogin ? "The institute has no e-mail address: add one first." : "The institute has no login."
+  return new Map(rows.filter((row) => !row.has_login || !row.has_email).map((row) => [row.id, reasonOf(row.has_login)]))
+}
+
 /** Mails an institute the link to choose its password. @returns where it went, masked @throws NotFound, Refused, TooMany */
 export const inviteInstitute = async (host: InstituteHost, id: number, gesture: Gesture): Promise<string> => {
   const { pool } = host
   const { email } = await changeableInstitute(pool, id, gesture.caller)
+  const refusal = (await inviteRefusals(pool, [id])).get(id)
+  if (refusal !== undefined || email === null) throw new Refused({ message: refusal ?? "", allowed: [], state: null })
   const {
     rows: [login]
-  } = await pool.query<{ id: number; username: string }>(
-    "select id, username from accounts where institute_id = $1 and role_id = 17 order by id limit 1",
-    [id]
-  )
-  if (email === null || login === undefined) {
-    const message =
-      login === undefined ? "The institute has no login." : "The institute has no e-mail address: add one first."
-    throw new Refused({ message, allowed: [], state: null })
-  }
+  } = await pool.query<{ id: number; username: string }>(loginText, [id])
   await takeOne(pool, sendLimits(instituteStream(id), email.toLowerCase()), "A link was sent a short while ago")
-  await invite(host, { ...login, email }, gesture)
+  await invite(host, { ...login!, email }, gesture)
   return email.replace(/^(.).*@/u, "$1•••@")
 }
 
@@ -117,6 +127,8 @@ export const updateInstitute = async (
 ): Promise<InstituteRow> => {
   const read = async () => {
     const now = await changeableInstitute(host.pool, id, gesture.caller)
+    if (gesture.caller.acting !== undefined && form.email !== now.email)
+      throw new Forbidden({ message: "Contacts are changed only by the account's own user" })
     const told = Object.fromEntries(
       Object.keys(InstituteForm.fields).map((field) => [field, now[field as keyof InstituteForm]])
     )

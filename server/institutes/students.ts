@@ -1,26 +1,26 @@
-import { Invalid } from "../../schema/errors.ts"
+import { Invalid, Refused } from "../../schema/errors.ts"
 import type { Registration } from "../../schema/registration.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { registerStudents } from "../students/register.ts"
 
 /** A student whom an institute registers at one of its schools. */
-type Asked = Registration & { readonly school_id: number; readonly guardian_consents: boolean }
+type Asked = Registration & { readonly school_id: number; readonly consent: boolean }
 
 /** Registers a student at a school within the caller's scope. @throws Invalid that names each wrong field */
 export const registerOne = async (
   portal: Pick<Portal, "pool" | "log">,
-  { school_id: schoolId, guardian_consents: consents, ...student }: Asked,
+  { school_id: schoolId, consent: _consent, ...student }: Asked,
   gesture: Gesture
 ): Promise<{ readonly id: number; readonly username: string }> => {
-  if (!consents) throw wrong({ guardian_consents: "A student takes part only with the guardian's consent" })
   const candidate = { student, schoolId, districtId: null, referrerSchoolId: null, key: null }
   const [verdict] = await registerStudents(portal, [candidate], {
     ...commandOf(gesture),
     scope: gesture.caller.scope,
     consent: "paper"
   })
-  if (verdict?.verdict === "refused") throw wrong(verdict.faults)
+  if (verdict?.verdict === "refused")
+    throw verdict.inactivity === undefined ? wrong(verdict.faults) : new Refused(verdict.inactivity)
   const { id, username } = verdict!
   return { id, username }
 }

@@ -1,17 +1,13 @@
 import type { PlaceKind } from "../../schema/lists.ts"
+import type { RegionsAsked } from "../../schema/regionFilters.ts"
 import type { Scope } from "../../schema/roles.ts"
 import { binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
+import { inRegions } from "./among.ts"
 import { inScope } from "../session/scope.ts"
 
 /** What places are asked for: their kind, and the places that they lie in. */
-export type PlacesAsked = {
-  readonly kind: PlaceKind
-  readonly zone_id?: number
-  readonly state_id?: number
-  readonly prant_id?: number
-  readonly district_id?: number
-}
+export type PlacesAsked = RegionsAsked & { readonly kind: PlaceKind }
 
 /** A place of each kind, around or inside a district `d`. */
 const joins: Readonly<Record<PlaceKind, string>> = {
@@ -26,20 +22,9 @@ const joins: Readonly<Record<PlaceKind, string>> = {
 const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }
 
 /** The places of a kind in which a scope has something, by name. */
-export const placesOf = async (
-  sql: Sql,
-  { kind, zone_id, state_id, prant_id, district_id }: PlacesAsked,
-  scope: Scope
-) => {
+export const placesOf = async (sql: Sql, { kind, ...asked }: PlacesAsked, scope: Scope) => {
   const { bind, values } = binder()
-  const inside = (
-    [
-      ["d.zone_id", zone_id],
-      ["d.state_id", state_id],
-      ["d.prant_id", prant_id],
-      ["d.id", district_id]
-    ] as const
-  ).flatMap(([column, id]) => (id === undefined ? [] : [`${column} = ${bind(id)}`]))
+  const inside = inRegions(asked, columns, bind)
   const there = ["not d.is_removed", "not p.is_removed"]
   const within =
     scope.kind === "school" || scope.kind === "institute"

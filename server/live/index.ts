@@ -6,9 +6,12 @@ import { Access } from "../../schema/annotations.ts"
 import { isPortalError, statusOf } from "../../schema/errors.ts"
 import { parseLive, type Gateway } from "../../schema/gateway/index.ts"
 import type { Caller } from "../../schema/roles.ts"
+import { inBackground } from "../background.ts"
 import { refusalOf } from "../http/access.ts"
 import type { CallerOf } from "../http/api.ts"
 import type { Signals } from "../log/signals.ts"
+import { refuseFloods } from "./flood.ts"
+import { onPacket, tokenOf, type packets } from "./packets.ts"
 import { openPresence } from "./presence.ts"
 import type { Load, Show } from "./show.ts"
 import { openShows } from "./shows.ts"
@@ -19,6 +22,9 @@ export type Live = { readonly close: () => Promise<void> }
 /** Subscriptions that one socket may hold: a screen's, with some regions opened. */
 const maxSubscriptions = 64
 
+/** How long a connection may stay open before its sender has signed in, in milliseconds. */
+const connectTimeout = 10_000
+
 /** How often sockets hear the server's clock, in milliseconds. */
 const tellClock = 5_000
 
@@ -26,6 +32,7 @@ const tellClock = 5_000
 type Held = { readonly token: string; caller: Caller; readonly shows: Map<string, Show> }
 type Refusal = { readonly ok: false; readonly status: number; readonly message: string }
 type Accepted = { readonly ok: true; readonly id: string }
+type Subscription = (typeof packets)["subscribe"]["Type"][0]
 
 const heldBy = (socket: Socket): Held => socket.data as Held
 
@@ -56,20 +63,34 @@ export const attachLive = (options: {
     serveClient: false,
     perMessageDeflate: false,
     maxHttpBufferSize: 64 * 1024,
+    connectTimeout,
     pingInterval: 10_000,
     pingTimeout: 10_000
   })
   const shows = openShows(io, signals, load)
   const presence = openPresence(io, signals, options.tellPresent)
+  const occupied = new WeakSet<Socket["client"]>()
 
+  refuseFloods(io)
   io.use((socket, next) => {
-    void (async () => next(await admit(socket)))()
+    inBackground("admission", (async () => next(await admit(socket)))())
   })
 
-  /** Knows the socket by its token. @returns what refuses it, with the HTTP status that it stands for */
+  /** Identifies a socket by its token. @returns the error to refuse it with, which carries an HTTP status */
   const admit = async (socket: Socket): Promise<Error | undefined> => {
-    const { token } = socket.handshake.auth as { token?: unknown }
-    if (typeof token !== "string") return withStatus("Please sign in", 401)
+    const token = tokenOf(socket)
+    if (token === undefined) return withStatus("Please sign in", 401)
+    const { client } = socket
+    // Socket.IO opens any number of sockets on one connection until the first is admitted; the portal opens one.
+    if (occupied.has(client)) return withStatus("Please try again in a moment", 503)
+    occupied.add(client)
+    const refusal = await identify(socket, token)
+    if (refusal) occupied.delete(client)
+    else socket.once("disconnect", () => occupied.delete(client))
+    return refusal
+  }
+
+  const identify = async (socket: Socket, token: string): Promise<Error | undefined> => {
     try {
       const caller = await callerOf(token)
       if (!caller) return withStatus("Please sign in", 401)
@@ -80,10 +101,9 @@ export const attachLive = (options: {
     }
   }
 
-  const subscribe = async (socket: Socket, asked: unknown): Promise<Accepted | Refusal> => {
+  const subscribe = async (socket: Socket, { query, variables }: Subscription): Promise<Accepted | Refusal> => {
     const held = heldBy(socket)
-    const { query, variables } = (asked ?? {}) as { query?: unknown; variables?: Record<string, unknown> }
-    const watch = parseLive(gateway, typeof query === "string" ? query : "", variables ?? {})
+    const watch = parseLive(gateway, query, variables ?? {})
     const caller = await callerOf(held.token)
     const refusal = refusalOf(Context.getUnsafe(watch.call.endpoint.annotations, Access), caller)
     if (refusal || !caller)
@@ -123,16 +143,11 @@ export const attachLive = (options: {
   io.on("connection", (socket) => {
     socket.emit("clock", Date.now())
     presence.welcome(socket, () => heldBy(socket).caller)
-    socket.on("subscribe", (asked: unknown, answer: unknown) => {
-      if (typeof answer !== "function") return
-      void subscribe(socket, asked)
-        .catch(refused)
-        .then(answer as (result: unknown) => void)
-    })
-    socket.on("unsubscribe", (id: unknown) => {
+    onPacket(socket, "subscribe", async (asked, answer) => answer(await subscribe(socket, asked).catch(refused)))
+    onPacket(socket, "unsubscribe", (id) => {
       const { shows: watched } = heldBy(socket)
-      watched.get(String(id))?.leave(socket)
-      watched.delete(String(id))
+      watched.get(id)?.leave(socket)
+      watched.delete(id)
     })
     socket.on("disconnect", () => leaveAll(socket))
   })
@@ -148,11 +163,18 @@ export const attachLive = (options: {
     }
   }
   const checking = setInterval(() => {
-    void check(() => true)
+    inBackground(
+      "callers of sockets",
+      check(() => true)
+    )
     shows.sweep()
   }, checkCallers)
   const unsubscribe = signals.subscribe((signal) => {
-    if (signal.kind === "session") void check(({ userId }) => userId === signal.account)
+    if (signal.kind === "session")
+      inBackground(
+        "callers of sockets",
+        check(({ userId }) => userId === signal.account)
+      )
   })
   const telling = setInterval(() => io.volatile.emit("clock", Date.now()), tellClock)
 

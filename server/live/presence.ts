@@ -3,7 +3,9 @@ import type pg from "pg"
 import type { Server, Socket } from "socket.io"
 import { mayAttend, type Present } from "../../schema/presence.ts"
 import type { Caller } from "../../schema/roles.ts"
+import { inBackground } from "../background.ts"
 import type { Signals } from "../log/signals.ts"
+import { onPacket } from "./packets.ts"
 
 /** Who is editing what, on all nodes. Nothing of it is stored. */
 export type Presence = {
@@ -44,7 +46,7 @@ export const openPresence = (io: Server, signals: Signals, tell: (told: string) 
   const show = (record: string) => io.to(roomOf(record)).emit("present", record, peopleAt(record))
   const say = (record: string) => {
     const told: Told = { node, record, people: peopleHere(record) }
-    void tell(JSON.stringify(told)).catch(() => {})
+    inBackground("presence", tell(JSON.stringify(told)))
   }
 
   const set = (record: string, socket: Socket, present: Present | undefined) => {
@@ -88,19 +90,19 @@ export const openPresence = (io: Server, signals: Signals, tell: (told: string) 
       const attended = new Set<string>()
       const leave = (record: string) => {
         if (!attended.delete(record)) return
-        void socket.leave(roomOf(record))
+        inBackground("rooms", socket.leave(roomOf(record)))
         set(record, socket, undefined)
       }
-      socket.on("attend", (record: unknown, isEditing: unknown, answer: unknown) => {
+      onPacket(socket, "attend", (record, isEditing, answer) => {
         const { roleId, username } = callerOf()
-        if (typeof record !== "string" || typeof answer !== "function" || !mayAttend(record, roleId)) return
+        if (!mayAttend(record, roleId)) return
         if (!attended.has(record) && attended.size >= most) return
         attended.add(record)
-        void socket.join(roomOf(record))
-        set(record, socket, isEditing === true ? { key, username } : undefined)
-        ;(answer as (told: object) => void)({ key, people: peopleAt(record) })
+        inBackground("rooms", socket.join(roomOf(record)))
+        set(record, socket, isEditing ? { key, username } : undefined)
+        answer({ key, people: peopleAt(record) })
       })
-      socket.on("leave", (record: unknown) => leave(String(record)))
+      onPacket(socket, "leave", leave)
       socket.on("disconnect", () => {
         for (const record of attended) leave(record)
       })

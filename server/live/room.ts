@@ -1,5 +1,6 @@
 import type { Server, Socket } from "socket.io"
 import type { LivePayload, Since } from "../../schema/gateway/index.ts"
+import { inBackground } from "../background.ts"
 import type { LiveRows } from "./rows.ts"
 
 /** Those who watch one execution, each sent to as fast as they read. */
@@ -40,7 +41,7 @@ export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) =>
       if (isSlow(socket)) continue
       behind.delete(socket)
       socket.emit("next", id, wrap(rows.since(since)))
-      void socket.join(id)
+      inBackground("rooms", socket.join(id))
     }
     lookAgainLater()
   }
@@ -55,18 +56,18 @@ export const openRoom = (io: Server, id: string, wrap: (payload: LivePayload) =>
       members.add(socket)
       behind.delete(socket)
       socket.emit("next", id, wrap(payload))
-      void socket.join(id)
+      inBackground("rooms", socket.join(id))
     },
     leave: (socket) => {
       members.delete(socket)
       behind.delete(socket)
-      void socket.leave(id)
+      inBackground("rooms", socket.leave(id))
     },
     deliver: (payload) => {
       for (const socket of members) {
         if (behind.has(socket) || !isSlow(socket)) continue
         behind.set(socket, sent ?? { epoch: payload.epoch, position: 0 })
-        void socket.leave(id)
+        inBackground("rooms", socket.leave(id))
       }
       lookAgainLater()
       sent = { epoch: payload.epoch, position: payload.position }

@@ -1,13 +1,15 @@
 import pg from "pg"
 import type { Records } from "../../machines/record.ts"
 import type { Sql } from "../db/pool.ts"
+import { applyRange } from "./apply.ts"
+import type { BuildCheck } from "./builds.ts"
 import { Unlisted } from "./fold.ts"
 import { actorKey, draftWork, type Draft, type Refusal, type Work } from "./group.ts"
 import type { Line } from "./line.ts"
 import { loadStates } from "./load.ts"
 import type { Projection, Range } from "./projection.ts"
 import { payloadOf, type Projected } from "./signals.ts"
-import type { Found } from "./types.ts"
+import type { Also, Found } from "./types.ts"
 import { writeRest } from "./write.ts"
 
 /** A work with the promise it answers. */
@@ -24,6 +26,7 @@ export type Appender = {
   readonly bulk: Line
   readonly records: Records
   readonly inline: ReadonlyArray<Projection>
+  readonly builds: BuildCheck
   readonly node: string
   readonly onRefused?: ((refusal: Refusal) => void) | undefined
 }
@@ -42,6 +45,7 @@ const isOfOneWork = (error: unknown): boolean =>
  *
  * - positions are taken from `log_head` under its row lock, so they are gapless and in the order of commits, on any
  *   number of nodes; the states that works decide on are read under the same lock, so no other node can slip between;
+ * - a node whose projections are older than the tables writes nothing;
  * - a refused work takes nothing with it, the others go on;
  * - a command id that has its reply already gets that reply, and brings no event;
  * - when a group fails as a whole through one of its works, each is tried alone, so that one cannot fail another.
@@ -84,13 +88,14 @@ const inGroupTransaction = async (
 ): Promise<ReadonlyArray<Answer>> => {
   const { records } = appender
   const streams = [...new Set(group.flatMap(({ work }) => work.streams))]
-  const [from, replies, states, found] = await line.all([
+  const [{ position: from, builds }, replies, states, found] = await line.all([
     () => lockHead(client),
     () => firstReplies(client, group),
     () => loadStates(client, records, streams),
     () => lookUp(client, group)
   ])
-  const draft: Draft = { events: [], personal: [], replies: [], touched: new Map() }
+  await appender.builds.check(client, builds)
+  const draft: Draft = { events: [], personal: [], replies: [], touched: new Map(), decided: new Map() }
   const answers = group.map(({ work, resolve, reject }): Answer => {
     const known = work.commandId === undefined ? undefined : replies.get(replyKey(actorKey(work), work.commandId))
     if (known) return () => resolve(known.reply)
@@ -117,22 +122,26 @@ const inGroupTransaction = async (
     .map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`)
     .join(" ")
   const commit = () => client.query(`update log_head set position = ${to}; notify log; ${told} commit`)
+  const also = group.flatMap(({ work }) => work.also ?? [])
+  for (const one of also) await runAlso(client, one)
   if (!concerned.length) {
     await line.all([...written, commit])
     return answers
   }
   // A projection may send several statements and read what the one before it wrote: the commit waits for the last of them.
-  await line.all([...written, () => inTurn(concerned, client, { from, to, types })])
+  await line.all([...written, () => inTurn(concerned, client, { from, to, types }, draft.decided)])
   await commit()
   return answers
 }
 
-/** Begins the transaction and takes the head's row lock, in one message. @returns the last position */
-const lockHead = async (client: pg.PoolClient): Promise<number> => {
-  const answers = (await client.query("begin; select position from log_head for update")) as unknown as ReadonlyArray<
-    pg.QueryResult<{ position: number }>
-  >
-  return answers[1]!.rows[0]!.position
+type Head = { readonly position: number; readonly builds: number }
+
+/** Begins the transaction and takes the head's row lock, in one message. */
+const lockHead = async (client: pg.PoolClient): Promise<Head> => {
+  const answers = (await client.query(
+    "begin; select position, builds from log_head for update"
+  )) as unknown as ReadonlyArray<pg.QueryResult<Head>>
+  return answers[1]!.rows[0]!
 }
 
 /** What a group's events were to an inline projection. */
@@ -145,8 +154,18 @@ const stepOf = ({ name, events, ownerOf }: Projection, draft: Draft, position: n
     : {})
 })
 
-const inTurn = async (projections: ReadonlyArray<Projection>, sql: Sql, range: Range): Promise<void> => {
-  for (const { apply } of projections) await apply(sql, range)
+const runAlso = async (sql: Sql, { text, values, otherwise }: Also): Promise<void> => {
+  const { rowCount } = await sql.query(text, values)
+  if (!rowCount && otherwise) throw otherwise()
+}
+
+const inTurn = async (
+  projections: ReadonlyArray<Projection>,
+  sql: Sql,
+  range: Range,
+  decided: Draft["decided"]
+): Promise<void> => {
+  for (const projection of projections) await applyRange(sql, projection, range, decided)
 }
 
 /** What the work of a group looks up; one that does is alone in it. */

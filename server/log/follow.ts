@@ -1,7 +1,9 @@
 import type pg from "pg"
 import { setTimeout as sleep } from "node:timers/promises"
 import { inTransaction } from "../db/pool.ts"
-import { typesWithin, type Projection } from "./projection.ts"
+import { applyRange } from "./apply.ts"
+import { buildCheck, type BuildCheck } from "./builds.ts"
+import { madeOfText, typesWithin, type Projection } from "./projection.ts"
 import { payloadOf, type Signals } from "./signals.ts"
 
 /** Events that one step of a following projection takes at most; it bounds the step's length. */
@@ -12,25 +14,33 @@ const beginStep = "begin; set local synchronous_commit = off"
 
 /**
  * Takes a following projection one step further: the events after its checkpoint, in one transaction with the
- * checkpoint. Whichever node holds the checkpoint's row works; the others skip.
+ * checkpoint. Whichever node holds the checkpoint's row works; the others skip. Tables that another version of the
+ * program has made are left to it.
  * @returns whether there may be more to do at once
  */
-export const step = (pool: pg.Pool, { name, apply, events }: Projection): Promise<boolean> =>
+export const step = (
+  pool: pg.Pool,
+  projection: Projection,
+  builds: BuildCheck = buildCheck([projection])
+): Promise<boolean> =>
   inTransaction(
     pool,
     async (client) => {
+      const { name, version, events } = projection
       const {
         rows: [stand]
-      } = await client.query<{ from: number; head: number }>(
-        `select c.position as from, h.position as head from checkpoints c, log_head h
-       where c.projection = $1 for update of c skip locked`,
-        [name]
+      } = await client.query<{ from: number; head: number; builds: number; own: boolean }>(
+        `select c.position as from, h.position as head, h.builds, (c.build, c.made_of) = ($2::int, $3::text) as own
+       from checkpoints c, log_head h where c.projection = $1 for update of c skip locked`,
+        [name, version, madeOfText(projection)]
       )
-      if (stand === undefined || stand.from >= stand.head) return false
+      if (stand === undefined) return false
+      await builds.check(client, stand.builds)
+      if (stand.from >= stand.head || !stand.own) return false
       const { from, head } = stand
       const to = Math.min(head, from + maxStep)
       const types = await typesWithin(client, { from, to }, events)
-      if (types.size) await apply(client, { from, to, types })
+      if (types.size) await applyRange(client, projection, { from, to, types })
       await client.query(
         `with moved as (update checkpoints set position = $2 where projection = $1)
        select pg_notify('projected', $3)`,
@@ -50,7 +60,8 @@ export const follow = (
   pool: pg.Pool,
   signals: Signals,
   projection: Projection,
-  onError: (error: unknown) => void
+  onError: (error: unknown) => void,
+  builds: BuildCheck = buildCheck([projection])
 ): { stop: () => Promise<void> } => {
   const { share = 1 } = projection
   const stop = new AbortController()
@@ -77,7 +88,7 @@ export const follow = (
       try {
         for (let isBehind = true; isBehind && !stopped;) {
           const started = performance.now()
-          isBehind = await step(pool, projection)
+          isBehind = await step(pool, projection, builds)
           await rest((performance.now() - started) * (1 / share - 1))
         }
         pause = 0

@@ -1,7 +1,9 @@
 import { decide } from "../../machines/decide.ts"
-import { splitType, type Records } from "../../machines/record.ts"
+import { stateKey } from "../../machines/edges.ts"
+import { recordOf, splitType, type Record as Entry, type Records } from "../../machines/record.ts"
 import { Refused } from "../../schema/errors.ts"
 import { entryOf } from "./fold.ts"
+import { decidedTypes } from "./stateColumn.ts"
 import { isValid } from "./valid.ts"
 import type { Batch, EventMeta, Found, NewEvent, StreamState } from "./types.ts"
 
@@ -32,6 +34,8 @@ export type Draft = {
   readonly replies: Array<{ readonly actor: string; readonly commandId: string; readonly reply: unknown }>
   /** Streams whose cached state is to be written. */
   readonly touched: Map<string, StreamState>
+  /** By position, the states after events whose outcome a guard decided: read tables take them from here. */
+  readonly decided: Map<number, string>
 }
 
 /**
@@ -77,8 +81,10 @@ export const draftWork = <Reply>(
   const { events, reply: replyOf } = work.decide(states, found)
   const moved = new Map<string, StreamState>()
   const rows: Array<EventRow> = []
+  const decided = new Map<number, string>()
   const meta = metaOf(work, node)
-  for (const event of events) {
+  const causeOf = causes(work, events)
+  for (const [nth, event] of events.entries()) {
     const entry = entryOf(records, event.stream)
     const [, name] = splitType(event.type)
     const definition = entry.events[name]
@@ -97,18 +103,21 @@ export const draftWork = <Reply>(
       throw refused(decision, before)
     }
     const version = (before?.version ?? 0) + 1
+    const position = head + rows.length + 1
+    if (decidedOf(entry).has(event.type)) decided.set(position, stateKey(decision.state.value))
     moved.set(event.stream, { version, state: decision.state })
     rows.push({
-      position: head + rows.length + 1,
+      position,
       stream: event.stream,
       version,
       type: event.type,
       schema_version: definition.version,
       data: event.data,
-      meta
+      meta: withCause(meta, causeOf(nth), head)
     })
   }
   for (const row of rows) draft.events.push(row)
+  for (const [position, state] of decided) draft.decided.set(position, state)
   for (const event of events) if (event.personal) draft.personal.push(event.personal)
   for (const [stream, state] of moved) {
     const before = states.get(stream)?.version ?? 0
@@ -120,6 +129,37 @@ export const draftWork = <Reply>(
     draft.replies.push({ actor: actorKey(work), commandId: work.commandId, reply })
   }
   return reply
+}
+
+/**
+ * Which event of a work another one of it follows from, by their places in the work. The first event is the command's own.
+ * An event of another kind of record follows from the last one before it that is of the first's kind: an account from the
+ * school that was registered, locked questions from the paper that was sealed. The record that is the work's own cause
+ * follows from none of them.
+ */
+const causes = ({ isUnrelated, cause }: Work<unknown>, events: ReadonlyArray<NewEvent>) => {
+  const kind = events[0] === undefined ? "" : recordOf(events[0].stream)
+  let last = 0
+  return (nth: number): number | undefined => {
+    const { stream, follows } = events[nth]!
+    if (isUnrelated || nth === 0 || stream === cause) return undefined
+    if (recordOf(stream) !== kind || follows) return last
+    last = nth
+    return undefined
+  }
+}
+
+const withCause = (meta: EventMeta, nth: number | undefined, head: number): EventMeta =>
+  nth === undefined ? meta : { ...meta, cause: String(head + nth + 1) }
+
+const decidedSets = new WeakMap<Entry, ReadonlySet<string>>()
+
+const decidedOf = (entry: Entry): ReadonlySet<string> => {
+  const known = decidedSets.get(entry)
+  if (known) return known
+  const types = new Set(decidedTypes(entry))
+  decidedSets.set(entry, types)
+  return types
 }
 
 /** A machine's refusal as the answer that a caller gets: what is allowed, and where the record stands. */

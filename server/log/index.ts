@@ -1,8 +1,9 @@
 import type pg from "pg"
 import type { Records } from "../../machines/record.ts"
 import { Stale } from "../../schema/errors.ts"
-import { keyedPlans, openPool } from "../db/pool.ts"
+import { checkNoTransaction, keyedPlans, openPool } from "../db/pool.ts"
 import { appendGroup, type Pending } from "./append.ts"
+import { buildCheck, type BuildCheck } from "./builds.ts"
 import type { EventRow, Refusal, Work } from "./group.ts"
 import { bulk, pipelined } from "./line.ts"
 import { loadStates } from "./load.ts"
@@ -11,12 +12,12 @@ import { groupQueue } from "./queue.ts"
 import type { Batch, Command, Recorded, StreamState } from "./types.ts"
 
 export type { Projection } from "./projection.ts"
-export type { Actor, Batch, Command, Found, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
+export type { Actor, Also, Batch, Command, Found, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
 
 /** The list of what happened, and the only way to add to it. */
 export type Log = {
   /**
-   * Appends one event if the stream's machine takes it; answered after the commit.
+   * Appends one event if the stream's machine takes it; answered after the commit. Not to be called inside a transaction.
    * @throws Refused with what is allowed, Stale when `expected` is not the stream's version
    */
   readonly command: (command: Command) => Promise<Recorded>
@@ -48,22 +49,25 @@ export const openLog = (options: {
   readonly node: string
   /** Hears of each command that a machine refuses, while others wait: it must be quick. */
   readonly onRefused?: (refusal: Refusal) => void
+  readonly builds?: BuildCheck
 }): Log => {
-  const { records, pool, node, onRefused } = options
+  const { records, pool, node, onRefused, projections, builds = buildCheck(projections) } = options
   const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true })
   const bulkWriter = openPool(options.url, { ...keyedPlans, max: 1 })
-  const inline = options.projections.filter(({ mode }) => mode === "inline")
-  const appender = { pipelined: pipelined(writer), bulk: bulk(bulkWriter), records, inline, node, onRefused }
+  const inline = projections.filter(({ mode }) => mode === "inline")
+  const appender = { pipelined: pipelined(writer), bulk: bulk(bulkWriter), records, inline, builds, node, onRefused }
   const queue = groupQueue<Pending>((group) => appendGroup(appender, group), maxGroupWeight)
 
   const submit = <Reply>(work: Work<Reply>, weight: number): Promise<Reply> =>
     new Promise<Reply>((resolve, reject) => {
+      checkNoTransaction("An append")
       queue.add({ work, resolve: resolve as (reply: unknown) => void, reject }, weight)
     })
 
   return {
-    command: (command) => submit(commandWork(command), 1),
-    batch: (batch) => submit(batchWork(batch), batch.look ? alone : Math.max(1, batch.streams.length)),
+    command: (command) => submit(commandWork(command), command.also?.length ? alone : 1),
+    batch: (batch) =>
+      submit(batchWork(batch), batch.look || batch.also?.length ? alone : Math.max(1, batch.streams.length)),
     states: (streams) => loadStates(pool, records, streams),
     head: async () => {
       const { rows } = await pool.query<{ position: number; epoch: string }>("select position, epoch from log_head")
@@ -86,7 +90,7 @@ const batchWork = <Reply>(batch: Batch<Reply>): Work<Reply> => ({
 
 const recorded = (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, StreamState>): Recorded => {
   const row = rows[0]!
-  return { position: row.position, version: row.version, state: states.get(row.stream)!.state }
+  return { position: row.position, version: row.version, state: states.get(row.stream)!.state.value }
 }
 
 /** Makes sure that a stream stands where its sender saw it. @throws Stale */

@@ -1,4 +1,5 @@
 import type { Sql } from "../db/pool.ts"
+import { columnsPrint, type StateColumn } from "./stateColumn.ts"
 
 /** Positions `from` < p ≤ `to`, and the stored types that occur there, so that statements about others need not run. */
 export type Range = { readonly from: number; readonly to: number; readonly types: ReadonlySet<string> }
@@ -9,7 +10,7 @@ export type Range = { readonly from: number; readonly to: number; readonly types
  * - `inline`: applied in the append's own transaction, so that a command or a list sees it at once.
  * - `following`: applied behind the log's end, with its checkpoint in the same transaction as its tables.
  *
- * `apply` is set-based SQL over `events` in the range (`position > from and position <= to and type = any(events)`) and
+ * `apply` is set-based SQL over `events`, each in its newest version, in the range (`position > from and position <= to and type = any(events)`) and
  * gives the same tables however the log is cut into ranges. Table names are unqualified: a rebuild runs the same
  * statements in a schema beside and swaps the tables in. A changed `create` or `apply` raises `version`.
  */
@@ -27,6 +28,8 @@ export type Projection = {
   readonly tables: ReadonlyArray<string>
   readonly create: string
   readonly apply: (sql: Sql, range: Range) => Promise<unknown>
+  /** Columns that hold records' states: moved by the records' machines after `apply`, which names no state. */
+  readonly states?: ReadonlyArray<StateColumn>
   /**
    * The account that the events of a stream are about, of an inline projection whose events are each one account's own:
    * who watches their own things is then woken by theirs alone.
@@ -35,6 +38,10 @@ export type Projection = {
   /** Takes a subject's personal fields out of the tables; for projections that show some. */
   readonly erase?: (sql: Sql, subject: string) => Promise<unknown>
 }
+
+/** What a projection's tables depend on beside its version: what it says itself, and the machines of its state columns. */
+export const madeOfText = ({ madeOf = "", states = [] }: Pick<Projection, "madeOf" | "states">): string =>
+  states.length === 0 ? madeOf : `${madeOf}${columnsPrint(states)}`
 
 /** The stored types, of those that a projection folds, that occur after one position and up to another. */
 export const typesWithin = async (

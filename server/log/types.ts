@@ -10,6 +10,8 @@ export type NewEvent = {
   readonly data: Readonly<Record<string, unknown>>
   /** Personal fields that come with the event; they are kept apart, under their subject, and merged into what is there. */
   readonly personal?: { readonly subject: string; readonly data: Readonly<Record<string, unknown>> }
+  /** Set where it follows from the event before it though both records are of one kind, as when regions go to an heir. */
+  readonly follows?: true
 }
 
 /** An event as the log keeps it. Positions count from 1 without gaps, versions likewise within a stream. */
@@ -38,6 +40,17 @@ export type EventMeta = {
 /** Where a stream stands: its version (the number of its events) and its folded state. */
 export type StreamState = { readonly version: number; readonly state: State }
 
+/**
+ * A statement that changes tables of no projection together with the events: it runs in the append's own transaction, and
+ * neither happens without the other. `otherwise` is thrown when it affects no row. It does not run where no event is
+ * appended, nor when the same command is sent again.
+ */
+export type Also = {
+  readonly text: string
+  readonly values: ReadonlyArray<unknown>
+  readonly otherwise?: () => Error
+}
+
 /** One event on one stream. */
 export type Command = {
   readonly actor: Actor
@@ -50,10 +63,14 @@ export type Command = {
   /** The version that the sender saw; another one is answered by `StaleVersion`. */
   readonly expected?: number
   readonly personal?: NewEvent["personal"]
+  readonly also?: ReadonlyArray<Also>
 }
 
-/** What a command came to. */
-export type Recorded = { readonly position: number; readonly version: number; readonly state: State }
+/**
+ * What a command came to: the name of the state, without what the machine remembers. It is kept with the command's id, and a
+ * question's machine remembers its key.
+ */
+export type Recorded = { readonly position: number; readonly version: number; readonly state: State["value"] }
 
 /** Rows that a work looked up in the read tables. */
 export type Found = ReadonlyArray<Readonly<Record<string, unknown>>>
@@ -63,12 +80,16 @@ export type Batch<Reply> = {
   readonly actor: Actor
   readonly commandId?: string
   readonly cause?: string
+  /** Set where the events only share a transaction, as when a programme is loaded: none follows from another. */
+  readonly isUnrelated?: true
   readonly streams: ReadonlyArray<string>
   /**
    * What no machine can know, such as whether a name is taken: read from the inline read tables under the log's lock, so
    * that nobody comes between. Such a batch has a transaction of its own: it is for what happens now and then.
    */
   readonly look?: { readonly text: string; readonly values: ReadonlyArray<unknown> }
+  /** Such a batch has a transaction of its own, too. */
+  readonly also?: ReadonlyArray<Also>
   /** Called inside the transaction with the present states; a stream without events is missing. Must not wait. */
   readonly decide: (
     states: ReadonlyMap<string, StreamState>,

@@ -1,16 +1,15 @@
 import { decide } from "../../machines/decide.ts"
 import { notification } from "../../machines/records/notification.ts"
 import { notificationStream } from "../../schema/notification.ts"
-import { inTransaction, type Sql } from "../db/pool.ts"
+import { onOneNode } from "../db/lock.ts"
+import type { Sql } from "../db/pool.ts"
+import { systemActor } from "../log/actor.ts"
 import type { NewEvent, StreamState } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
 import { isMeantFor, placedAccounts } from "./audience.ts"
 
 /** Notifications that one pass moves on. */
 const passSize = 200
-
-/** Who acts when nobody does. */
-const nobody = { userId: 0, roleId: 10 }
 
 /** A notification whose time has come, or is over. */
 type Due = { readonly id: number; readonly is_over: boolean; readonly recipients: number | null }
@@ -27,16 +26,13 @@ export const moveOnDue = async (portal: Portal, now: Date): Promise<number> => {
   return total
 }
 
-const pass = (portal: Portal, now: Date): Promise<number> =>
-  inTransaction(portal.pool, async (client) => {
-    const {
-      rows: [lock]
-    } = await client.query<{ mine: boolean }>(
-      "select pg_try_advisory_xact_lock(hashtext('notifications'), hashtext('due')) as mine"
-    )
-    const due = lock!.mine ? await dueBy(client, now) : []
+const pass = async (portal: Portal, now: Date): Promise<number> => {
+  const moved = await onOneNode(portal.pool, "notifications", "due", async () => {
+    const due = await dueBy(portal.pool, now)
     return due.length ? append(portal, due, now) : 0
   })
+  return moved ?? 0
+}
 
 const dueBy = async (sql: Sql, now: Date): Promise<ReadonlyArray<Due>> => {
   const { rows } = await sql.query<Due>(
@@ -53,7 +49,7 @@ const dueBy = async (sql: Sql, now: Date): Promise<ReadonlyArray<Due>> => {
 /** In one batch. What became of a notification since it was read, such as another time, is decided by the machine. */
 const append = ({ log }: Portal, due: ReadonlyArray<Due>, now: Date): Promise<number> =>
   log.batch({
-    actor: nobody,
+    actor: systemActor,
     cause: "schedule",
     streams: due.map(({ id }) => notificationStream(id)),
     decide: (states) => {

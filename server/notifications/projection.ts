@@ -1,5 +1,14 @@
+import { records } from "../../machines/index.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Projection, Range } from "../log/projection.ts"
+import { entered, type StateColumn } from "../log/stateColumn.ts"
+
+const state: StateColumn = {
+  of: records.notification,
+  table: "notifications",
+  key: { id: "substr(e.stream, 14)::int" },
+  inserts: ["written"]
+}
 
 /** Events that move a notification on. */
 const moving = ["notification.rescheduled", "notification.published", "notification.expired", "notification.withdrawn"]
@@ -7,7 +16,7 @@ const moving = ["notification.rescheduled", "notification.published", "notificat
 /** The notifications as they stand. Title and text come from `personal` and are null once they were erased. */
 export const notifications: Projection = {
   name: "notifications",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: ["notification.written", ...moving],
   tables: ["notifications"],
@@ -25,6 +34,7 @@ export const notifications: Projection = {
     if (range.types.has("notification.written")) await write(sql, range)
     if (moving.some((type) => range.types.has(type))) await move(sql, range)
   },
+  states: [state],
   erase: (sql, subject) =>
     sql.query(
       "update notifications set title = null, body = null where id = substring($1 from '^notification-([0-9]+)$')::int",
@@ -38,7 +48,7 @@ const write = (sql: Sql, { from, to }: Range) =>
        publish_at, expires_at, writer_id, writer_role, written_at, version, position)
      select substr(e.stream, 14)::int, p.data->>'title', p.data->>'body', e.data->>'tone', (e.data->>'isAnnouncement')::boolean,
        e.data->>'link', array(select jsonb_array_elements_text(e.data->'roles')::smallint), e.data->>'region',
-       (e.data->>'regionId')::int, (e.data->>'schoolId')::int, 'scheduled',
+       (e.data->>'regionId')::int, (e.data->>'schoolId')::int, ${entered(records.notification, "written")},
        (e.data->>'publishAt')::timestamptz, (e.data->>'expiresAt')::timestamptz,
        (e.meta->>'by')::int, (e.meta->>'role')::smallint, e.at, e.version, e.position
      from events e left join personal p on p.subject = e.stream
@@ -46,12 +56,11 @@ const write = (sql: Sql, { from, to }: Range) =>
     [from, to]
   )
 
-/** The last of a notification's moves says its state; its times are those that it was last given. */
+/** A notification's times are those that it was last given. */
 const move = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `with moved as (
        select substr(stream, 14)::int as id, max(position) as position, max(version) as version,
-         (array_agg(type order by position desc))[1] as last,
          (array_agg(data order by position desc) filter (where type = 'notification.rescheduled'))[1] as times,
          (array_agg(data) filter (where type = 'notification.published'))[1] as publication,
          max(position) filter (where type = 'notification.published') as published_position,
@@ -59,8 +68,6 @@ const move = (sql: Sql, { from, to }: Range) =>
        from events where position > $1 and position <= $2 and type = any($3) group by stream
      )
      update notifications n set
-       state = case m.last when 'notification.published' then 'published' when 'notification.expired' then 'expired'
-         when 'notification.withdrawn' then 'withdrawn' else 'scheduled' end,
        publish_at = coalesce((m.times->>'publishAt')::timestamptz, n.publish_at),
        expires_at = coalesce((m.times->>'expiresAt')::timestamptz, n.expires_at),
        published_at = coalesce((m.publication->>'at')::timestamptz, n.published_at),

@@ -7,6 +7,7 @@ import type { Portal } from "../portal.ts"
 import { picturesIn, type Job } from "../typeset/print.ts"
 import { openTypesetter } from "../typeset/typesetter.ts"
 import { printedPaper } from "../papersets/printed.ts"
+import { openPaperFile } from "./open.ts"
 import { fileKinds, fileNameOf, jobOf, lettersOf, paperJson } from "./paperset.ts"
 import { readPictures } from "./pictures.ts"
 import { recorded } from "./record.ts"
@@ -33,6 +34,7 @@ export const paperExportsCalls = (portal: Portal) => {
       caller
     }) => {
       const languages = languagesOf(language_id, second_language_id)
+      await openPaperFile(pool, paperset_id, what, caller)
       const paper = await printedPaper(portal, paperset_id, languages)
       const letters = lettersOf(paper, sets)
       const { version: paperVersion, hash, isDraft } = paper

@@ -1,9 +1,18 @@
+import { records } from "../../machines/index.ts"
 import type { Projection } from "../log/projection.ts"
+import { entered, type StateColumn } from "../log/stateColumn.ts"
+
+const state: StateColumn = {
+  of: records.paperExport,
+  table: "paper_exports",
+  key: { id: "split_part(e.stream, '-', 2)::int" },
+  inserts: ["requested"]
+}
 
 /** Files of papers and questions that were asked for: who took what out of the portal. */
 export const paperExports: Projection = {
   name: "paperExports",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: ["paperExport.requested", "paperExport.produced", "paperExport.failed"],
   tables: ["paper_exports"],
@@ -17,16 +26,17 @@ export const paperExports: Projection = {
       `insert into paper_exports
        select split_part(stream, '-', 2)::int, data->>'what', (data->>'paperset')::int, (data->>'paperVersion')::int, (data->>'subject')::int,
          array(select jsonb_array_elements_text(data->'languages')), array(select jsonb_array_elements_text(data->'sets')), data->>'hash',
-         (data->>'isDraft')::boolean, 'requested', null, null, null, null, coalesce(meta->>'actor', meta->>'by')::int, at
+         (data->>'isDraft')::boolean, ${entered(records.paperExport, "requested")}, null, null, null, null, coalesce(meta->>'actor', meta->>'by')::int, at
        from events where position > $1 and position <= $2 and type = 'paperExport.requested'`,
       [from, to]
     )
     await sql.query(
-      `update paper_exports x set state = split_part(e.type, '.', 2), file = e.data->>'file', bytes = (e.data->>'bytes')::int,
+      `update paper_exports x set file = e.data->>'file', bytes = (e.data->>'bytes')::int,
          pages = (e.data->>'pages')::int, reason = e.data->>'reason'
        from events e where e.position > $1 and e.position <= $2 and e.type in ('paperExport.produced', 'paperExport.failed')
          and x.id = split_part(e.stream, '-', 2)::int`,
       [from, to]
     )
-  }
+  },
+  states: [state]
 }

@@ -6,6 +6,7 @@ import type { Language } from "../../schema/languages.ts"
 import type { QuestionText } from "../../schema/question.ts"
 import { translatedText } from "../../schema/translatedText.ts"
 import type { Sql } from "../db/pool.ts"
+import { isSecret } from "../secrecy/sql.ts"
 import type { Content } from "../questions/read.ts"
 import type { CollectedQuestion } from "../typeset/collection.ts"
 
@@ -24,7 +25,7 @@ type Row = {
   > | null
 }
 
-/** A subject's questions that are approved in all of some languages, by their numbers. @throws NotFound, Invalid where there are none or too many */
+/** A subject's questions that are approved in all of some languages and not secret, by their numbers. @throws NotFound, Invalid where there are none or too many */
 export const subjectQuestions = async (
   sql: Sql,
   { subject_id, class_level, level }: SubjectAsked,
@@ -40,6 +41,7 @@ export const subjectQuestions = async (
         where t.question_id = q.id and t.state = 'approved' and t.language = any($4)) as translations
      from questions q join question_versions v on v.question_id = q.id and v.version = q.version
      where q.subject_id = $1 and q.state in ('approved', 'locked') and ($2::smallint is null or $2 = any(q.class_levels)) and ($3::text is null or q.level = $3)
+       and not ${isSecret("q.id")}
        and not exists (select from unnest($4::text[]) l (code) where code <> 'en' and not exists (
          select from translations t where t.question_id = q.id and t.language = code and t.state = 'approved'))
      order by q.id limit ${most + 1}`,
@@ -65,7 +67,7 @@ const collected = (
   number: number,
   languages: readonly Language[]
 ): CollectedQuestion => {
-  const { kind, marks, negativeMarks, text, key, topic, classLevels, difficulty } = content
+  const { kind, marks, negative_marks, text, key, topic, class_levels, difficulty } = content
   const texts: CollectedQuestion["texts"] = Object.fromEntries(
     languages.flatMap((language): readonly (readonly [Language, QuestionText])[] => {
       if (language === "en") return [[language, text]]
@@ -77,9 +79,9 @@ const collected = (
   )
   const facts = [
     `no. ${id}, version ${version}`,
-    `class ${classLevels.join(", ")}`,
+    `class ${class_levels.join(", ")}`,
     ...(topic === null ? [] : [topic]),
     difficulty
   ].join(" · ")
-  return { number, id, version, kind, marks, negativeMarks, texts, key, facts }
+  return { number, id, version, kind, marks, negativeMarks: negative_marks / 100, texts, key, facts }
 }

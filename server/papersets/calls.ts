@@ -10,7 +10,8 @@ import { copyMockPaperset } from "./copy.ts"
 import { checksNow } from "./facts.ts"
 import { paperSets } from "./keys.ts"
 import { candidatesStatement, papersStatement } from "./lists.ts"
-import { loadPaper, paperRow } from "./load.ts"
+import { paperRow } from "./load.ts"
+import { openedPaper } from "./opened.ts"
 import { proposePaperset } from "./propose/propose.ts"
 import { readPaperset } from "./read.ts"
 import { arrangePaperset, changePaperset, discardPaperset, planPaperset } from "./save.ts"
@@ -26,12 +27,13 @@ export const papersetsCalls = (portal: Portal) => {
     ...listed(portal, papersetsList, papersStatement),
     ...listed(portal, schedulesList, schedulesStatement),
     paperset: ({ query, caller }) => readPaperset(portal, query.id, caller),
-    paperChecks: async ({ query }) => {
-      const paper = await loadPaper(pool, query.id)
+    paperChecks: async ({ query, caller }) => {
+      const paper = await openedPaper(portal, query.id, caller, "checks")
       const [checks, content] = await Promise.all([checksNow(pool, paper), contentNow(pool, paper)])
       return { may_be_sealed: mayBeSealed(checks), hash: sealOf(content).hash, checks }
     },
-    paperSets: ({ query }) => paperSets(pool, query.id),
+    paperSets: async ({ query, caller }) =>
+      paperSets(pool, await openedPaper(portal, query.id, caller, "keys"), caller),
     classExams: () => classExams(pool),
     paperCandidates: async ({ query: { id, page, per_page, ...asked } }) =>
       pageOf<never>(pool, candidatesStatement(await paperRow(pool, id), asked), { page, per_page }),

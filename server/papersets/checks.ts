@@ -9,7 +9,7 @@ import { sharedNeighbours } from "./sets/orders.ts"
 /** What only the tables know of a paper's questions: which say nearly the same, and which another kind of paper has too. */
 export type Found = {
   readonly similar: readonly { readonly one: number; readonly other: number; readonly likeness: number }[]
-  readonly shared: readonly { readonly question: number; readonly paper: string }[]
+  readonly shared: readonly { readonly question: number; readonly paper: string | null }[]
 }
 
 const fault = (text: string, question: number | null = null, language: Language | null = null): PaperFault => ({
@@ -38,9 +38,9 @@ export const checksOf = (
     check(
       "fit",
       about(
-        ({ content }) => !content.classLevels.includes(paper.class_level),
+        ({ content }) => !content.class_levels.includes(paper.class_level),
         ({ question, content }) =>
-          `Question ${question} is for class ${content.classLevels.join(", ")}, not for class ${paper.class_level}.`
+          `Question ${question} is for class ${content.class_levels.join(", ")}, not for class ${paper.class_level}.`
       ),
       others
     ),
@@ -76,7 +76,9 @@ export const checksOf = (
     check(
       "shared",
       [],
-      found.shared.map(({ question, paper: name }) => fault(`Question ${question} is in “${name}” too.`, question))
+      found.shared.map(({ question, paper: name }) =>
+        fault(`Question ${question} is in ${name === null ? "a sealed paper" : `“${name}”`} too.`, question)
+      )
     ),
     check("neighbours", [], neighbourFaults(orders))
   ]
@@ -107,7 +109,7 @@ const blueprintFaults = ({ plan, questions }: Paper, names: Names): readonly Pap
   const candidates = questions.map(({ question, section, content }) => ({
     ...content,
     id: question,
-    sectionId: content.sectionId === null || content.sectionId === section ? section : -1,
+    section_id: content.section_id === null || content.section_id === section ? section : -1,
     tier: 0
   }))
   const { shortages, left } = fill(plan.sections, candidates, 0)

@@ -13,6 +13,17 @@ import { namesOf, type Paper } from "./load.ts"
 /** A line of a question's text in another language, by where it stands. */
 export type TranslatedLine = { readonly segment: string; readonly content: readonly object[] }
 
+/** A plan under the names that format 1 of a content has: what was signed or sealed keeps its hash. */
+type ContentPlan = Omit<PaperPlan, "sections"> & { readonly sections: readonly object[] }
+
+const contentPlan = ({ sections, ...plan }: PaperPlan): ContentPlan => ({
+  ...plan,
+  sections: sections.map(({ lines, ...section }) => ({
+    ...section,
+    lines: lines.map(({ subject_id: subjectId, ...line }) => ({ ...line, subjectId }))
+  }))
+})
+
 /**
  * Everything that a paper says, and nothing of how it came about: what two people sign, and what is sealed. Its texts, keys,
  * translations and sets are in it, so that whatever is printed of a sealed paper comes out of this and nothing else.
@@ -24,7 +35,7 @@ export type PaperContent = {
   readonly exam: number
   readonly level: ExamLevel
   readonly classLevel: number
-  readonly plan: PaperPlan
+  readonly plan: ContentPlan
   readonly sectionNames: readonly { readonly section: number; readonly name: string }[]
   readonly questions: readonly {
     readonly section: number
@@ -32,6 +43,7 @@ export type PaperContent = {
     readonly version: number
     readonly kind: QuestionKind
     readonly marks: number
+    /** In marks, as format 1 says them. */
     readonly negativeMarks: number
     readonly text: QuestionText
     readonly key: Key
@@ -52,16 +64,16 @@ export const contentNow = async (sql: Sql, paper: Paper): Promise<PaperContent> 
     exam: exam_id,
     level,
     classLevel: class_level,
-    plan,
+    plan: contentPlan(plan),
     sectionNames: plan.sections.map(({ section }) => ({ section, name: sections.get(section) ?? "" })),
     questions: paper.questions.map(
-      ({ section, question, version, content: { kind, marks, negativeMarks, text, key } }) => ({
+      ({ section, question, version, content: { kind, marks, negative_marks, text, key } }) => ({
         section,
         question,
         version,
         kind,
         marks,
-        negativeMarks,
+        negativeMarks: negative_marks / 100,
         text,
         key,
         translations: (lines.get(question) ?? []).map(({ language, segments }) => ({

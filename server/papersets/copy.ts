@@ -1,6 +1,7 @@
 import { Invalid } from "../../schema/errors.ts"
 import { papersetStream, type Slot } from "../../schema/paperset.ts"
 import { appendNew } from "../log/appendNew.ts"
+import { openPaper, readableOf } from "../secrecy/guard.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { classExam, type ClassExam } from "./classExams.ts"
@@ -13,7 +14,7 @@ type Left = { readonly question: number; readonly why: string }
 /**
  * Copies a mock paper for a class of a mock exam. Its plan is taken over, and each question that is approved and
  * meant for the class, at its last version; signatures, seal and schedules are not. @throws NotFound, Invalid for a paper or an exam
- * that is no mock
+ * that is no mock, Forbidden for a secret paper that is not for the caller
  */
 export const copyMockPaperset = async (
   portal: PaperHost,
@@ -24,11 +25,14 @@ export const copyMockPaperset = async (
     loadPaper(portal.pool, asked.paperset_id),
     classExam(portal.pool, asked.class_exam_id)
   ])
+  const ids = paper.questions.map(({ question }) => question)
+  await openPaper(portal.pool, paper.id, [], gesture.caller, "questions")
+  const readable = await readableOf(portal.pool, ids, gesture.caller)
   if (paper.level !== "mock")
     throw refusal("paperset_id", "Only a mock paper can be copied; a final paper is made anew")
   if (target.level !== "mock") throw refusal("class_exam_id", "A copy of a mock paper is for a mock exam")
   const left = paper.questions.flatMap((placed): readonly Left[] => {
-    const why = reasonToLeave(placed, target)
+    const why = readable.has(placed.question) ? reasonToLeave(placed, target) : "It is in a sealed paper."
     return why === null ? [] : [{ question: placed.question, why }]
   })
   const slots = paper.questions
@@ -74,7 +78,7 @@ const reasonToLeave = ({ state, content }: PlacedQuestion, { class_id }: ClassEx
     ? "It was taken out of use."
     : state !== "approved" && state !== "locked"
       ? "It is not approved any more."
-      : !content.classLevels.includes(class_id)
+      : !content.class_levels.includes(class_id)
         ? `It is not meant for class ${class_id}.`
         : null
 

@@ -1,15 +1,14 @@
 import { decide } from "../../machines/decide.ts"
 import { examSchedule } from "../../machines/records/examSchedule.ts"
 import { examScheduleStream } from "../../schema/examSchedule.ts"
-import { inTransaction, type Sql } from "../db/pool.ts"
+import { onOneNode } from "../db/lock.ts"
+import type { Sql } from "../db/pool.ts"
+import { systemActor } from "../log/actor.ts"
 import type { NewEvent, StreamState } from "../log/index.ts"
 import type { PaperHost } from "./standing.ts"
 
 /** Schedules that one pass moves on. */
 const passSize = 200
-
-/** Who acts when nobody does. */
-const nobody = { userId: 0, roleId: 10 }
 
 type Due = { readonly id: number; readonly is_over: boolean }
 
@@ -18,16 +17,13 @@ type Due = { readonly id: number; readonly is_over: boolean }
  * portal ran closes without having been open. One node at a time does it, and the machine takes each event once, whoever
  * sends it. @returns how many moved on
  */
-export const moveSchedulesOn = (portal: PaperHost, now: Date): Promise<number> =>
-  inTransaction(portal.pool, async (client) => {
-    const {
-      rows: [lock]
-    } = await client.query<{ mine: boolean }>(
-      "select pg_try_advisory_xact_lock(hashtext('examSchedules'), hashtext('due')) as mine"
-    )
-    const due = lock!.mine ? await dueBy(client, now) : []
+export const moveSchedulesOn = async (portal: PaperHost, now: Date): Promise<number> => {
+  const moved = await onOneNode(portal.pool, "examSchedules", "due", async () => {
+    const due = await dueBy(portal.pool, now)
     return due.length ? append(portal, due, now) : 0
   })
+  return moved ?? 0
+}
 
 const dueBy = async (sql: Sql, now: Date): Promise<readonly Due[]> => {
   const { rows } = await sql.query<Due>(
@@ -40,7 +36,7 @@ const dueBy = async (sql: Sql, now: Date): Promise<readonly Due[]> => {
 
 const append = ({ log }: PaperHost, due: readonly Due[], now: Date): Promise<number> =>
   log.batch({
-    actor: nobody,
+    actor: systemActor,
     cause: "schedule",
     streams: due.map(({ id }) => examScheduleStream(id)),
     decide: (states) => {

@@ -1,6 +1,7 @@
 import type { PaperCheck } from "../../schema/paperCheck.ts"
 import type { Sql } from "../db/pool.ts"
 import { checksOf, type Found } from "./checks.ts"
+import { secretPapers } from "../secrecy/sql.ts"
 import { namesOf, type Paper } from "./load.ts"
 import { setsOf } from "./sets/sets.ts"
 
@@ -18,10 +19,10 @@ export const similarAmong = async (sql: Sql, ids: readonly number[]): Promise<Fo
   return rows
 }
 
-/** Questions that a mock has, of a final paper; or the other way round. */
+/** Questions that a mock has, of a final paper; or the other way round. A secret paper is not named. */
 const sharedWith = async (sql: Sql, paper: Paper): Promise<Found["shared"]> => {
   const { rows } = await sql.query<Found["shared"][number]>(
-    `select s.question_id as question, p.name as paper from paperset_slots s join papersets p on p.id = s.paperset_id
+    `select s.question_id as question, case when p.id in (select k.id from ${secretPapers} k) then null else p.name end as paper from paperset_slots s join papersets p on p.id = s.paperset_id
      where s.question_id = any($1) and p.id <> $2 and p.state <> 'discarded' and (p.level = 'mock') <> ($3 = 'mock')
      order by 1, p.id`,
     [paper.questions.map(({ question }) => question), paper.id, paper.level]

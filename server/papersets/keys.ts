@@ -1,19 +1,22 @@
 import type { ParallelSet } from "../../schema/parallelSet.ts"
+import type { Caller } from "../../schema/roles.ts"
+import { binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
+import { isKeyConfirmed, readerOf } from "../secrecy/sql.ts"
 import { keptContent } from "./content.ts"
 import { presentSets } from "./facts.ts"
-import { loadPaper } from "./load.ts"
+import type { Paper } from "./load.ts"
 import { sharedNeighbours } from "./sets/orders.ts"
 
-/** The sets of a paper with their keys: those that were sealed, or those that a seal would keep. @throws NotFound */
-export const paperSets = async (sql: Sql, id: number) => {
-  const paper = await loadPaper(sql, id)
+/**
+ * The sets of a paper with their keys: those that were sealed, or those that a seal would keep. A key that the caller is still
+ * to confirm is left out.
+ */
+export const paperSets = async (sql: Sql, paper: Paper, caller: Caller) => {
   const isSealed = paper.state === "sealed" || paper.state === "unsealing"
   const sets: readonly ParallelSet[] = isSealed ? (await keptContent(sql, paper.hash!)).sets : presentSets(paper)
-  const words = await wordsOf(
-    sql,
-    paper.questions.map(({ question }) => question)
-  )
+  const ids = paper.questions.map(({ question }) => question)
+  const [words, known] = await Promise.all([wordsOf(sql, ids), knownKeys(sql, ids, caller)])
   return sets.map(({ letter, order, options, keys }, at) => ({
     letter,
     shared_neighbours:
@@ -27,7 +30,7 @@ export const paperSets = async (sql: Sql, id: number) => {
         question_id: question,
         words: words.get(question) ?? "",
         options: options[nth]!,
-        key: keys[nth]!
+        key: known.has(question) ? keys[nth]! : null
       }
     })
   }))
@@ -39,4 +42,14 @@ const wordsOf = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<nu
     [ids]
   )
   return new Map(rows.map(({ id, words }) => [id, words]))
+}
+
+/** Those of some questions whose key somebody is told, if they may read the question. */
+export const knownKeys = async (sql: Sql, ids: readonly number[], caller: Caller): Promise<ReadonlySet<number>> => {
+  const { bind, values } = binder()
+  const { rows } = await sql.query<{ id: number }>(
+    `select q.id from questions q where q.id = any(${bind(ids)}) and ${isKeyConfirmed("q", readerOf(caller).person, bind)}`,
+    values
+  )
+  return new Set(rows.map(({ id }) => id))
 }

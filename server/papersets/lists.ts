@@ -1,4 +1,5 @@
 import { binder } from "../db/binder.ts"
+import { isSecret } from "../secrecy/sql.ts"
 import { searchSpelled } from "../questions/spelled.ts"
 import type { Statement } from "../db/page.ts"
 import type { PaperRow } from "./load.ts"
@@ -52,11 +53,12 @@ type CandidatesAsked = {
   readonly level?: string
 }
 
-/** Approved questions of a paper's class that do not stand in it. */
+/** Approved questions of a paper's class that do not stand in it, nor in a secret paper. */
 export const candidatesStatement = ({ id, class_level, plan }: PaperRow, asked: CandidatesAsked): Statement => {
   const { bind, values } = binder()
   const where = [
     "q.state in ('approved', 'locked')",
+    `not ${isSecret("q.id")}`,
     `${bind(class_level)}::smallint = any(q.class_levels)`,
     `not exists (select from paperset_slots s where s.paperset_id = ${bind(id)} and s.question_id = q.id)`,
     ...(asked.section_id === undefined ? [] : [`(q.section_id is null or q.section_id = ${bind(asked.section_id)})`]),

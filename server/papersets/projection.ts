@@ -1,5 +1,7 @@
+import { records } from "../../machines/index.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Projection, Range } from "../log/projection.ts"
+import { entered, type StateColumn } from "../log/stateColumn.ts"
 
 const planning = ["paperset.planned", "paperset.copied", "paperset.changed"]
 const arranging = ["paperset.arranged", "paperset.copied"]
@@ -16,15 +18,17 @@ const moving = [
 ]
 const all = [...new Set([...planning, ...arranging, ...moving])]
 
-/** Where an event leads, as the machine has it; the others leave a paper where it is. */
-const leadsTo = `case type when 'paperset.signed' then 'signed' when 'paperset.signatureWithdrawn' then 'draft' when 'paperset.sealed' then 'sealed'
-  when 'paperset.unsealAsked' then 'unsealing' when 'paperset.unsealDeclined' then 'sealed' when 'paperset.unsealed' then 'draft'
-  when 'paperset.discarded' then 'discarded' end`
+const state: StateColumn = {
+  of: records.paperset,
+  table: "papersets",
+  key: { id: "substr(e.stream, 10)::int" },
+  inserts: ["planned", "copied"]
+}
 
 /** Papers as they stand, which questions stand in which, and every seal that was put on one. */
 export const papersets: Projection = {
   name: "papersets",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: all,
   tables: ["papersets", "paperset_slots", "paperset_seals"],
@@ -44,7 +48,8 @@ export const papersets: Projection = {
     if (isConcerned(arranging)) await arrange(sql, range)
     if (isConcerned(["paperset.sealed", "paperset.unsealed"])) await seal(sql, range)
     await move(sql, range)
-  }
+  },
+  states: [state]
 }
 
 const idOf = "substr(stream, 10)::int"
@@ -53,7 +58,7 @@ const idOf = "substr(stream, 10)::int"
 const plan = async (sql: Sql, { from, to }: Range): Promise<void> => {
   await sql.query(
     `insert into papersets
-     select ${idOf}, (data->>'exam')::int, data->>'level', (data->>'classLevel')::smallint, '', '{}', '{}', 0, 0, 'draft', 1, null, null, null,
+     select ${idOf}, (data->>'exam')::int, data->>'level', (data->>'classLevel')::smallint, '', '{}', '{}', 0, 0, ${entered(records.paperset, "planned")}, 1, null, null, null,
        (data->>'by')::int, (data->>'from')::int, version, at, at
      from events where position > $1 and position <= $2 and type in ('paperset.planned', 'paperset.copied')`,
     [from, to]
@@ -111,20 +116,19 @@ const seal = async (sql: Sql, { from, to }: Range): Promise<void> => {
   )
 }
 
-/** Brings each paper that something happened to where its last events lead. */
+/** Keeps of each paper that something happened to its version, and the signature that counts. */
 const move = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `with happened as (
-       select ${idOf} as id, version, type, data, at, ${leadsTo} as leads from events where position > $1 and position <= $2 and type = any($3)
+       select ${idOf} as id, version, type, data, at from events where position > $1 and position <= $2 and type = any($3)
      ), last as (
        select id, max(at) as at, max(version) as version, count(*) filter (where type = 'paperset.unsealed')::int as broken,
-         (array_agg(leads order by version desc) filter (where leads is not null))[1] as leads,
          (array_agg(type order by version desc) filter (where type in ('paperset.signed', 'paperset.signatureWithdrawn', 'paperset.unsealed')))[1] as signing,
          (array_agg(data order by version desc) filter (where type = 'paperset.signed'))[1] as signature,
          (array_agg(at order by version desc) filter (where type = 'paperset.signed'))[1] as signed_at
        from happened group by id
      )
-     update papersets p set updated_at = last.at, version = last.version, state = coalesce(last.leads, p.state), paper_version = p.paper_version + last.broken,
+     update papersets p set updated_at = last.at, version = last.version, paper_version = p.paper_version + last.broken,
        hash = case when last.signing is null then p.hash when last.signing = 'paperset.signed' then last.signature->>'hash' end,
        signer_id = case when last.signing is null then p.signer_id when last.signing = 'paperset.signed' then (last.signature->>'by')::int end,
        signed_at = case when last.signing is null then p.signed_at when last.signing = 'paperset.signed' then last.signed_at end

@@ -4,17 +4,23 @@ import type { Paperset } from "../../schema/papersets.ts"
 import type { Caller } from "../../schema/roles.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Portal } from "../portal.ts"
+import { hiddenDocument, secretReasons } from "../../schema/paperSecrecy.ts"
 import { personOf } from "../questions/read.ts"
+import { mayReadPaper, readableOf, secretPaper } from "../secrecy/guard.ts"
+import { recordRead } from "../secrecy/record.ts"
 import { paperRow, type PaperRow } from "./load.ts"
 import { paperState, rememberedOf } from "./standing.ts"
 
-/** A paper with its questions, as those who make it have it. @throws NotFound */
+/**
+ * A paper with its questions, as those who make it have it. Of a secret one only its readers are told which questions it has, and
+ * that they read them is on record; in a draft, questions that another secret paper holds are without their text. @throws NotFound
+ */
 export const readPaperset = async (portal: Portal, id: number, caller: Caller): Promise<Paperset> => {
   const { pool } = portal
   const stream = await paperState(portal, id)
   const row = await paperRow(pool, id)
   const [slots, seals, schedules, unseal, signing] = await Promise.all([
-    slotsOf(pool, row),
+    slotsOf(portal, row, caller),
     sealsOf(pool, id),
     schedulesOf(pool, id),
     unsealOf(pool, row, caller),
@@ -33,8 +39,7 @@ export const readPaperset = async (portal: Portal, id: number, caller: Caller): 
     class_level,
     ...plan,
     paper_version,
-    marks: slots.reduce((sum, { marks }) => sum + marks, 0),
-    slots,
+    ...slots,
     hash,
     is_signer: signedBy === personOf(caller),
     unseal,
@@ -44,21 +49,45 @@ export const readPaperset = async (portal: Portal, id: number, caller: Caller): 
   }
 }
 
-const slotsOf = async (sql: Sql, { id, plan }: PaperRow): Promise<Paperset["slots"]> => {
-  const { rows } = await sql.query<Paperset["slots"][number]>(
+const slotsOf = async (
+  portal: Portal,
+  { id, plan }: PaperRow,
+  caller: Caller
+): Promise<Pick<Paperset, "slots" | "marks" | "locked_because">> => {
+  const { pool } = portal
+  const { rows } = await pool.query<Paperset["slots"][number]>(
     `select s.section_id, s.question_id, s.question_version as version, q.version as current, v.content->'text'->'stem' as stem, q.state,
        v.content->>'kind' as kind, coalesce(b.name, '') as subject, v.content->>'topic' as topic, v.content->>'difficulty' as difficulty,
-       (v.content->>'marks')::int as marks, (v.content->>'negativeMarks')::int as negative_marks,
+       (v.content->>'marks')::int as marks, (v.content->>'negative_marks')::int as negative_marks,
        array['en'] || array(select t.language from translations t where t.question_id = q.id and t.state = 'approved'
          and t.source_version = s.question_version and t.language = any($2) order by t.language) as languages
      from paperset_slots s join questions q on q.id = s.question_id
      join question_versions v on v.question_id = s.question_id and v.version = s.question_version
-     left join subjects b on b.id = (v.content->>'subjectId')::int
+     left join subjects b on b.id = (v.content->>'subject_id')::int
      where s.paperset_id = $1 order by s.place`,
     [id, plan.languages]
   )
-  return rows
+  const marks = rows.reduce((sum, slot) => sum + slot.marks, 0)
+  if (!(await mayReadPaper(pool, id, caller, "questions")))
+    return { marks, slots: [], locked_because: secretReasons.paper }
+  const ids = rows.map(({ question_id }) => question_id)
+  if ((await secretPaper(pool, id)) !== undefined) {
+    await recordRead(portal, caller, { what: "paper", paperset: id, question: null, count: Math.max(1, ids.length) })
+    return { marks, slots: rows, locked_because: null }
+  }
+  const readable = await readableOf(pool, ids, caller)
+  return {
+    marks,
+    locked_because: null,
+    slots: rows.map((slot) => (readable.has(slot.question_id) ? slot : hidden(slot)))
+  }
 }
+
+const hidden = (slot: Paperset["slots"][number]): Paperset["slots"][number] => ({
+  ...slot,
+  stem: hiddenDocument,
+  topic: null
+})
 
 const sealsOf = async (sql: Sql, id: number): Promise<Paperset["seals"]> => {
   const { rows } = await sql.query<{

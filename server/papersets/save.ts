@@ -1,8 +1,11 @@
 import { Invalid } from "../../schema/errors.ts"
 import { papersetStream, type PaperPlan, type Slot } from "../../schema/paperset.ts"
+import type { Caller } from "../../schema/roles.ts"
+import { binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
 import { appendNew } from "../log/appendNew.ts"
 import { personOf } from "../questions/read.ts"
+import { isOpen, readerOf } from "../secrecy/sql.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { classExam } from "./classExams.ts"
 import { namesOf, paperRow } from "./load.ts"
@@ -27,7 +30,7 @@ const checkPlan = async (sql: Sql, { sections, languages, instructions }: PaperP
   const unknown = sections.some(
     ({ section, lines }) =>
       !names.sections.has(section) ||
-      lines.some(({ subjectId }) => subjectId !== null && !names.subjects.has(subjectId))
+      lines.some(({ subject_id }) => subject_id !== null && !names.subjects.has(subject_id))
   )
   const spoken = instructions.map(({ language }) => language)
   const fields = {
@@ -86,26 +89,38 @@ export const arrangePaperset = async (
   gesture: Gesture
 ) => {
   const { plan } = await paperRow(portal.pool, id)
-  const slots = await slotsOf(portal.pool, plan, asked)
+  const slots = await slotsOf(portal.pool, id, plan, asked, gesture.caller)
   return step(portal, id, "arranged", { slots, how: "byHand", seed: null }, gesture, version)
 }
 
-/** Places as they are kept: in the order of the paper's sections, each with the version that it pins. @throws Invalid */
-const slotsOf = async (sql: Sql, { sections }: PaperPlan, asked: readonly AskedSlot[]): Promise<readonly Slot[]> => {
+/**
+ * Places as they are kept: in the order of the paper's sections, each with the version that it pins. A question that a secret paper
+ * holds is for its readers alone, unless it stands in this paper already. @throws Invalid
+ */
+const slotsOf = async (
+  sql: Sql,
+  paper: number,
+  { sections }: PaperPlan,
+  asked: readonly AskedSlot[],
+  caller: Caller
+): Promise<readonly Slot[]> => {
   const wrong = (message: string) => new Invalid({ message, fields: { slots: message } })
   const order = sections.map(({ section }) => section)
   const ids = asked.map(({ question_id }) => question_id)
   if (new Set(ids).size < ids.length) throw wrong("A question stands in a paper once")
   if (asked.some(({ section_id }) => !order.includes(section_id))) throw wrong("The paper has no such section")
+  const { bind, values } = binder()
   const { rows } = await sql.query<{ id: number; version: number }>(
-    "select id, version from questions where id = any($1) and state <> 'retired'",
-    [ids]
+    `select q.id, q.version from questions q where q.id = any(${bind(ids)}) and q.state <> 'retired'
+       and (${isOpen("q.id", readerOf(caller), bind)} or exists (select from paperset_slots s where s.paperset_id = ${bind(paper)} and s.question_id = q.id))`,
+    values
   )
   const last = new Map(rows.map((row) => [row.id, row.version]))
   return asked
     .map(({ section_id: section, question_id: question, version: pinned }) => {
       const current = last.get(question)
-      if (current === undefined) throw wrong(`There is no question ${question}, or it is out of use`)
+      if (current === undefined)
+        throw wrong(`There is no question ${question}, or it is out of use or in a sealed paper`)
       if (pinned !== undefined && pinned > current) throw wrong(`Question ${question} has no version ${pinned}`)
       return { section, question, version: pinned ?? current }
     })

@@ -1,13 +1,22 @@
+import { records } from "../../machines/index.ts"
 import type { Projection } from "../log/projection.ts"
+import { entered, type StateColumn } from "../log/stateColumn.ts"
 
 const moving = ["examSchedule.opened", "examSchedule.closed", "examSchedule.cancelled"]
 const all = ["examSchedule.scheduled", ...moving]
 const idOf = "substr(stream, 14)::int"
 
+const state: StateColumn = {
+  of: records.examSchedule,
+  table: "exam_schedules",
+  key: { id: "substr(e.stream, 14)::int" },
+  inserts: ["scheduled"]
+}
+
 /** When which class sits which exam with which paper, as it stands. The clock reads here what is due. */
 export const examSchedules: Projection = {
   name: "examSchedules",
-  version: 1,
+  version: 2,
   mode: "inline",
   events: all,
   tables: ["exam_schedules"],
@@ -22,7 +31,7 @@ export const examSchedules: Projection = {
       `insert into exam_schedules
        select ${idOf}, (data->>'exam')::int, (data->>'classLevel')::smallint, (data->>'paperset')::int, data->>'hash',
          array(select jsonb_array_elements_text(data->'languages')), (data->>'opensAt')::timestamptz, (data->>'closesAt')::timestamptz,
-         'scheduled', null, null, null, (data->>'by')::int, at
+         ${entered(records.examSchedule, "scheduled")}, null, null, null, (data->>'by')::int, at
        from events where position > $1 and position <= $2 and type = 'examSchedule.scheduled'`,
       [from, to]
     )
@@ -30,17 +39,17 @@ export const examSchedules: Projection = {
       `with happened as (
          select ${idOf} as id, version, type, data, at from events where position > $1 and position <= $2 and type = any($3)
        ), last as (
-         select id, (array_agg(type order by version desc))[1] as type,
+         select id,
            max((data->>'at')::timestamptz) filter (where type = 'examSchedule.opened') as opened_at,
            max(coalesce((data->>'at')::timestamptz, at)) filter (where type <> 'examSchedule.opened') as ended_at,
            max(data->>'reason') as reason
          from happened group by id
        )
        update exam_schedules s set
-         state = case last.type when 'examSchedule.opened' then 'open' when 'examSchedule.closed' then 'closed' else 'cancelled' end,
          opened_at = coalesce(last.opened_at, s.opened_at), ended_at = coalesce(last.ended_at, s.ended_at), reason = coalesce(last.reason, s.reason)
        from last where s.id = last.id`,
       [from, to, moving]
     )
-  }
+  },
+  states: [state]
 }

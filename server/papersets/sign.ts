@@ -1,15 +1,16 @@
-import { Invalid, Stale } from "../../schema/errors.ts"
-import { mayBeSealed, type PaperCheck } from "../../schema/paperCheck.ts"
+import { Invalid, Refused, Stale } from "../../schema/errors.ts"
+import { choose, decide } from "../../machines/decide.ts"
+import { records } from "../../machines/index.ts"
+import type { PaperCheck } from "../../schema/paperCheck.ts"
 import { papersetStream } from "../../schema/paperset.ts"
 import { questionStream } from "../../schema/question.ts"
 import { translationStream } from "../../schema/translation.ts"
-import type { StreamState } from "../log/index.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { contentNow, keepContent, sealOf } from "./content.ts"
 import { checksNow } from "./facts.ts"
 import { loadPaper, type Paper } from "./load.ts"
-import { rememberedOf, standingOf, step, type PaperHost } from "./standing.ts"
+import { standingOf, step, type PaperHost } from "./standing.ts"
 
 /** The streams that a paper's content is made of: its own, its questions', and their translations'. */
 const streamsOf = ({ id, questions, plan }: Paper): readonly string[] => [
@@ -27,10 +28,11 @@ class Overtaken extends Error {}
 const tries = 5
 
 /**
- * Signs a paper whose check list is green. The first person's signature is on the hash of its content; the second person's
+ * Signs a paper. Its machine takes a signature while every check of the content passes, and says whether it is the first
+ * or the one that seals. The first person's signature is on the hash of its content; the second person's
  * seals it, if it is the same still, and locks its questions, all in one transaction. What was checked is what is signed:
  * when anything of it changed meanwhile, it is looked at again.
- * @throws Invalid with the reasons, NotFound, Refused to one person alone, Stale where the caller saw another content
+ * @throws Invalid, NotFound, Refused with the checks that do not pass, or to one person alone, Stale where the caller saw another content
  */
 export const finalizePaperset = async (
   portal: PaperHost,
@@ -61,7 +63,7 @@ const sign = async (
   const streams = streamsOf(first)
   const before = await log.states(streams)
   const paper = await loadPaper(pool, id)
-  refuseUnready(await checksNow(pool, paper), before.get(papersetStream(id)))
+  const failed = (await checksNow(pool, paper)).filter(({ verdict }) => verdict === "fault")
   const content = await contentNow(pool, paper)
   const seal = sealOf(content)
   if (seen !== undefined && seen !== seal.hash) {
@@ -71,46 +73,48 @@ const sign = async (
       current: { hash: seal.hash }
     })
   }
-  await keepContent(pool, seal)
+  if (failed.length === 0) await keepContent(pool, seal)
   const by = personOf(gesture.caller)
   const stream = papersetStream(id)
-  const isSealed = await log.batch({
+  let isExplained = false
+  const signing = log.batch({
     ...commandOf(gesture),
     streams,
     decide: (states) => {
       if (streams.some((one) => states.get(one)?.version !== before.get(one)?.version)) throw new Overtaken()
-      if (rememberedOf(states.get(stream)!).signedBy === null) {
-        return { events: [{ stream, type: "paperset.signed", data: { by, hash: seal.hash } }], reply: false }
-      }
+      const state = states.get(stream)?.state
+      const signature = { by, hash: seal.hash, failedChecks: failed.map(({ name }) => name) }
+      const { type, ...data } = choose(records.paperset.machine, state, [
+        { type: "signed", ...signature },
+        { type: "sealed", ...signature, sets: content.sets }
+      ])
+      const decision = decide(records.paperset.machine, state, { type, ...data })
+      isExplained = !decision.taken && decision.allowed.includes(type) && failed.length > 0
+      const signed = { stream, type: `paperset.${type}`, data }
+      if (type === "signed") return { events: [signed], reply: false }
       const locked = paper.questions.map(({ question }) => ({
         stream: questionStream(question),
         type: "question.locked",
         data: { paperset: id }
       }))
-      return {
-        events: [{ stream, type: "paperset.sealed", data: { by, hash: seal.hash, sets: content.sets } }, ...locked],
-        reply: true
-      }
+      return { events: [signed, ...locked], reply: true }
     }
+  })
+  const isSealed = await signing.catch((error: unknown) => {
+    if (!(error instanceof Refused) || !isExplained) throw error
+    const { allowed, state } = error
+    throw new Refused({ message: `Could not finalize. ${wordsOf(failed)}`, allowed, state })
   })
   return { ...(await standingOf(portal, id)), hash: seal.hash, is_sealed: isSealed }
 }
 
-/** A paper that waits for a signature wants a green check list; any other is its machine's to refuse. @throws Invalid */
-const refuseUnready = (checks: readonly PaperCheck[], state: StreamState | undefined): void => {
-  const waits = state?.state.value === "draft" || state?.state.value === "signed"
-  if (!waits || mayBeSealed(checks)) return
-  const faults = checks.filter(({ verdict }) => verdict === "fault")
-  throw new Invalid({
-    message: `Could not finalize: ${faults.map(({ title, faults: { length } }) => `“${title}” is not so (${length})`).join("; ")}`,
-    fields: Object.fromEntries(
-      faults.map(({ name, faults: [one, ...more] }) => [
-        name,
-        more.length ? `${one!.text} And ${more.length} more.` : one!.text
-      ])
+/** Which checks do not pass, each with the first of its reasons. */
+const wordsOf = (failed: readonly PaperCheck[]): string =>
+  failed
+    .map(
+      ({ title, faults: [one, ...more] }) => `${title}: ${one!.text}${more.length ? ` And ${more.length} more.` : ""}`
     )
-  })
-}
+    .join(" ")
 
 /** Takes the first signature back. @throws NotFound, Refused */
 export const withdrawSignature = (portal: PaperHost, id: number, reason: string, gesture: Gesture) =>

@@ -2,7 +2,9 @@ import { records } from "../../machines/index.ts"
 import { paperRecords } from "../../schema/activity.ts"
 import type { EventDefinitions } from "../../schema/event.ts"
 import { binder } from "../db/binder.ts"
+import type { Reader } from "../../schema/paperSecrecy.ts"
 import type { Statement } from "../db/page.ts"
+import { isOpen } from "../secrecy/sql.ts"
 
 type Asked = { readonly search?: string; readonly record?: string; readonly at_from?: string; readonly at_to?: string }
 
@@ -17,12 +19,17 @@ const sentences: ReadonlyArray<readonly [type: string, description: string]> = p
 /** Names the same events as the index `events_of_papers`, which lets the last ones be found among all others. */
 const ofPapers = "split_part(e.type, '.', 1) in ('question', 'translation', 'paperset', 'examSchedule')"
 
-/** What was done to records of papers, the latest first. `search` is a username's beginning or a record's number. */
-export const activityStatement = ({ search, record, at_from, at_to }: Asked): Statement => {
+/**
+ * What was done to records of papers, the latest first. `search` is a username's beginning or a record's number. What happened
+ * to a secret question is left out: that it was locked together with others tells which questions a paper has.
+ */
+export const activityStatement = ({ search, record, at_from, at_to }: Asked, reader: Reader): Statement => {
   const { bind, values } = binder()
   const said = `unnest(${bind(sentences.map(([type]) => type))}::text[], ${bind(sentences.map(([, words]) => words))}::text[])`
   const where = [
     ofPapers,
+    `case when split_part(e.type, '.', 1) in ('question', 'translation')
+       then ${isOpen("split_part(e.stream, '-', 2)::int", reader, bind)} else true end`,
     ...(record === undefined ? [] : [`split_part(e.type, '.', 1) = ${bind(record)}`]),
     ...(at_from === undefined ? [] : [`e.at >= (${bind(at_from)}::date)::timestamp at time zone 'Asia/Kolkata'`]),
     ...(at_to === undefined ? [] : [`e.at < (${bind(at_to)}::date + 1)::timestamp at time zone 'Asia/Kolkata'`]),

@@ -9,7 +9,9 @@ import { activityStatement } from "./activity.ts"
 import { questionsFileStatement, questionsStatement, withLanguages } from "./lists.ts"
 import { questionTable } from "./overview.ts"
 import { keepPicture, pictureFile } from "./pictures.ts"
-import { personOf, readQuestion, readVersion, versionsOf } from "./read.ts"
+import { openQuestionToChange } from "../secrecy/guard.ts"
+import { readerOf } from "../secrecy/sql.ts"
+import { readQuestion, readVersion, versionsOf } from "./read.ts"
 import {
   answerQuestion,
   approveQuestion,
@@ -26,14 +28,14 @@ import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./sa
 export const questionsCalls = (portal: Portal) => {
   const { pool } = portal
   return implement(questions, {
-    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, personOf(caller)), {
+    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, readerOf(caller)), {
       finish: (rows) => withLanguages(pool, rows as never) as never
     }),
-    ...exporting(portal, questionsList, (asked, caller) => questionsFileStatement(asked, personOf(caller))),
-    ...listed(portal, activityList, activityStatement),
-    questionTable: ({ query }) => questionTable(pool, query),
+    ...exporting(portal, questionsList, (asked, caller) => questionsFileStatement(asked, readerOf(caller))),
+    ...listed(portal, activityList, (asked, caller) => activityStatement(asked, readerOf(caller))),
+    questionTable: ({ query, caller }) => questionTable(pool, query, readerOf(caller)),
     subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked }, caller }) => {
-      const found = await pageOf<{ id: number; updated_at: Date }>(pool, questionsStatement(asked, personOf(caller)), {
+      const found = await pageOf<{ id: number; updated_at: Date }>(pool, questionsStatement(asked, readerOf(caller)), {
         page,
         per_page
       })
@@ -42,7 +44,7 @@ export const questionsCalls = (portal: Portal) => {
     questionTypes: () =>
       Object.entries(questionKindNames).map(([type, name]) => ({ type: type as keyof typeof questionKindNames, name })),
     editQuestion: ({ query, caller }) => readQuestion(portal, query.id, caller),
-    questionVersions: ({ query: { question_id, ...asked } }) => versionsOf(portal, question_id, asked),
+    questionVersions: ({ query: { question_id, ...asked }, caller }) => versionsOf(portal, question_id, asked, caller),
     questionVersion: ({ query, caller }) => readVersion(portal, query.question_id, query.version, caller),
     storeQuestion: ({ payload, ...gesture }) => storeQuestion(portal, payload, gesture),
     updateQuestion: ({ payload, ...gesture }) => updateQuestion(portal, payload, gesture),
@@ -50,7 +52,10 @@ export const questionsCalls = (portal: Portal) => {
       await rollbackQuestion(portal, fields.question_id, fields.rollback_version, fields.why, gesture)
       return standingOf(portal, fields.question_id)
     },
-    rollbackEffects: ({ query }) => rollbackEffects(portal, query.question_id, query.rollback_version),
+    rollbackEffects: async ({ query, caller }) => {
+      await openQuestionToChange(portal, query.question_id, caller)
+      return rollbackEffects(portal, query.question_id, query.rollback_version)
+    },
     similarQuestions: ({ payload }) => similarTo(pool, payload.text, payload.id ?? null),
     submitQuestion: ({ payload, ...gesture }) => submitQuestion(portal, payload.id, gesture),
     answerQuestion: ({ payload, ...gesture }) => answerQuestion(portal, payload.id, payload.answer, gesture),
@@ -60,7 +65,7 @@ export const questionsCalls = (portal: Portal) => {
     approveQuestion: ({ payload, ...gesture }) => approveQuestion(portal, payload.id, gesture),
     retireQuestion: ({ payload, ...gesture }) => retireQuestion(portal, payload.id, payload.reason, gesture),
     questionPicture: async ({ payload }) => ({ file: await keepPicture(pool, payload.file) }),
-    questionPictureFile: ({ params }) => pictureFile(pool, params.file),
+    questionPictureFile: ({ params, caller }) => pictureFile(portal, params.file, caller),
     languages: ({ query }) =>
       languages
         .filter(({ code }) => query.without_english !== "1" || code !== "en")

@@ -1,6 +1,8 @@
 import type { Statement } from "../db/page.ts"
 import { binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
+import type { Reader } from "../../schema/paperSecrecy.ts"
+import { isListed, isPaperOpen, shownWords, unlessSecret } from "../secrecy/sql.ts"
 import { searchSpelled } from "./spelled.ts"
 
 /** What lists of questions can be filtered by. */
@@ -37,14 +39,18 @@ export const withLanguages = async (sql: Sql, rows: ReadonlyArray<Row>): Promise
 }
 
 /** The questions that fit, each with its languages, as files have them. */
-export const questionsFileStatement = (asked: QuestionsAsked, person: number): Statement =>
-  questionsStatement(asked, person, languages)
+export const questionsFileStatement = (asked: QuestionsAsked, reader: Reader): Statement =>
+  questionsStatement(asked, reader, languages)
 
-/** The questions that fit, the last changed first. Retired ones are listed where they are asked for. `person` is who asks. */
-export const questionsStatement = (asked: QuestionsAsked, person: number, spoken = "null::text[]"): Statement => {
+/**
+ * The questions that fit, the last changed first. Retired ones are listed where they are asked for. Secret ones are listed
+ * without their text, to those whom the policy names; a paper's questions are found while the paper is not secret.
+ */
+export const questionsStatement = (asked: QuestionsAsked, reader: Reader, spoken = "null::text[]"): Statement => {
   const { bind, values } = binder()
   const where = [
     asked.state === undefined ? "q.state <> 'retired'" : `q.state = ${bind(asked.state)}`,
+    isListed("q", reader, bind),
     ...(asked.search === undefined ? [] : [searchSpelled("q", asked.search, bind)]),
     ...(asked.section_id === undefined ? [] : [`q.section_id = ${bind(asked.section_id)}`]),
     ...(asked.subject_id === undefined ? [] : [`q.subject_id = ${bind(asked.subject_id)}`]),
@@ -58,7 +64,7 @@ export const questionsStatement = (asked: QuestionsAsked, person: number, spoken
     ...(asked.difficulty === undefined ? [] : [`q.difficulty = ${bind(asked.difficulty)}`]),
     ...(asked.written === undefined
       ? []
-      : [`${asked.written === "me" ? "" : "not "}q.authors @> array[${bind(person)}::int]`]),
+      : [`${asked.written === "me" ? "" : "not "}q.authors @> array[${bind(reader.person)}::int]`]),
     ...(asked.language_id === undefined || asked.language_id === "en"
       ? []
       : [
@@ -67,11 +73,14 @@ export const questionsStatement = (asked: QuestionsAsked, person: number, spoken
         ]),
     ...(asked.paperset_id === undefined
       ? []
-      : [`q.id in (select s.question_id from paperset_slots s where s.paperset_id = ${bind(asked.paperset_id)})`])
+      : [
+          `q.id in (select s.question_id from paperset_slots s where s.paperset_id = ${bind(asked.paperset_id)})`,
+          isPaperOpen(bind(asked.paperset_id), reader, bind)
+        ])
   ]
   const text = `
-    select q.id, left(q.words, 240) as words, q.state, q.kind, q.level, q.class_levels, s.name as subject, n.name as section, q.topic,
-      q.difficulty, q.marks, q.tags, ${spoken} as languages, a.username as author, q.version, q.updated_at
+    select q.id, ${shownWords("q", "left(q.words, 240)")} as words, q.state, q.kind, q.level, q.class_levels, s.name as subject, n.name as section,
+      ${unlessSecret("q", "q.topic")} as topic, q.difficulty, q.marks, ${unlessSecret("q", "q.tags", "'{}'::text[]")} as tags, ${spoken} as languages, a.username as author, q.version, q.updated_at
     from questions q
     left join subjects s on s.id = q.subject_id
     left join sections n on n.id = q.section_id

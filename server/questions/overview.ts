@@ -1,4 +1,7 @@
+import type { Reader } from "../../schema/paperSecrecy.ts"
+import { binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
+import { isListed } from "../secrecy/sql.ts"
 
 type TableAsked = {
   readonly class_level?: number
@@ -26,16 +29,19 @@ const counted = (of: string): string => `
 /**
  * How many questions there are of each subject and class, by state and by language, in one look at those that are meant. A row
  * without a class is of the whole subject, the one without a subject of all. Retired ones are not counted. With a language
- * only those that are approved in it are.
+ * only those that are approved in it are. Counted is what `reader` finds in lists.
  */
 export const questionTable = async (
   sql: Sql,
-  { class_level, is_mock, level, language_id }: TableAsked
+  { class_level, is_mock, level, language_id }: TableAsked,
+  reader: Reader
 ): Promise<ReadonlyArray<TableRow>> => {
+  const { bind, values } = binder()
+  for (const value of [class_level, is_mock, level, language_id]) bind(value ?? null)
   const { rows } = await sql.query<TableRow>(
     `with meant as materialized (
        select q.id, q.subject_id, q.class_levels, q.state as name from questions q
-       where q.state <> 'retired' and ($1::int is null or $1 = any(q.class_levels))
+       where q.state <> 'retired' and ${isListed("q", reader, bind)} and ($1::int is null or $1 = any(q.class_levels))
          and ($2::text is null or (q.level = 'mock') = ($2 = '1')) and ($3::text is null or q.level = $3)
          and ($4::text is null or $4 = 'en' or exists (
            select from translations t where t.question_id = q.id and t.language = $4 and t.state = 'approved'))),
@@ -50,7 +56,7 @@ export const questionTable = async (
          where l.subject_id is not distinct from s.subject_id and l.class_level is not distinct from s.class_level), '{}') as languages
      from by_state s left join subjects n on n.id = s.subject_id
      group by s.subject_id, n.name, s.class_level order by s.subject_id nulls first, s.class_level nulls first`,
-    [class_level ?? null, is_mock ?? null, level ?? null, language_id ?? null]
+    values
   )
   return rows
 }

@@ -1,8 +1,13 @@
 import type pg from "pg"
-import { NotFound } from "../../schema/errors.ts"
+import { Forbidden, NotFound } from "../../schema/errors.ts"
 import type { Download } from "../../schema/files.ts"
+import { secretReasons } from "../../schema/paperSecrecy.ts"
 import { photoTypes, type PhotoKind } from "../../schema/photo.ts"
+import type { Caller } from "../../schema/roles.ts"
 import { readFile } from "../files/store.ts"
+import type { Portal } from "../portal.ts"
+import { openQuestion, readableOf } from "../secrecy/guard.ts"
+import { isSecret } from "../secrecy/sql.ts"
 import { keepPhoto } from "../session/photos.ts"
 
 /** Holds kept pictures for texts: a profile that shows the same picture no more leaves them where they are. */
@@ -16,8 +21,12 @@ export const keepPicture = async (pool: pg.Pool, file: AsyncIterable<Uint8Array>
   return name
 }
 
-/** A picture of a question's text, which browsers do not keep: it may belong to a paper that nobody has seen. @throws NotFound also for a file that is no picture */
-export const pictureFile = async (pool: pg.Pool, name: string): Promise<Download> => {
+/**
+ * A picture of a question's text, which browsers do not keep: it may belong to a paper that nobody has seen.
+ * @throws NotFound also for a file that is no picture, Forbidden for one that only secret questions have
+ */
+export const pictureFile = async (portal: Portal, name: string, caller: Caller): Promise<Download> => {
+  const { pool } = portal
   const [hash = "", kind = ""] = name.split(".")
   const type = photoTypes[kind as PhotoKind] as string | undefined
   const { rowCount } = await pool.query(
@@ -25,5 +34,23 @@ export const pictureFile = async (pool: pg.Pool, name: string): Promise<Download
     [hash, type ?? ""]
   )
   if (!rowCount || type === undefined) throw new NotFound({ message: "There is no such picture" })
+  await openPicture(portal, name, caller)
   return { bytes: readFile(pool, hash), fileName: `picture.${kind}`, type }
+}
+
+/** Lets somebody see a picture that a question has which they may read, or that none has yet. @throws Forbidden */
+const openPicture = async (portal: Portal, name: string, caller: Caller): Promise<void> => {
+  const { rows } = await portal.pool.query<{ id: number; is_secret: boolean }>(
+    `select distinct v.question_id as id, ${isSecret("v.question_id")} as is_secret from question_versions v where v.pictures @> array[$1] order by 1`,
+    [name]
+  )
+  if (rows.length === 0 || rows.some(({ is_secret }) => !is_secret)) return
+  const readable = await readableOf(
+    portal.pool,
+    rows.map(({ id }) => id),
+    caller
+  )
+  const [first] = readable
+  if (first === undefined) throw new Forbidden({ message: secretReasons.question })
+  await openQuestion(portal, first, caller, "picture")
 }

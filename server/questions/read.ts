@@ -6,8 +6,12 @@ import type { Question } from "../../schema/questions.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { pageOf, type PageAsked } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
+import type { ReadWhat } from "../../schema/paperRead.ts"
+import { keyReaders } from "../../schema/paperSecrecy.ts"
 import type { StreamState } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
+import { openQuestion } from "../secrecy/guard.ts"
+import { readerOf } from "../secrecy/sql.ts"
 
 /** What a version of a question holds. */
 export type Content = QuestionFacts & { readonly text: QuestionText; readonly key: Key }
@@ -21,7 +25,7 @@ type Remembered = {
 }
 
 /** Who an event is by for the rule of four eyes: the person behind, when somebody acts for another. */
-export const personOf = ({ actor }: Caller): number => actor.trueUserId ?? actor.userId
+export const personOf = (caller: Caller): number => readerOf(caller).person
 
 /** The event names that a question's machine takes now. */
 export const allowedOf = ({ state }: StreamState): readonly string[] => allowedEvents(records.question.machine, state)
@@ -32,16 +36,11 @@ export const nameOf = ({ state }: StreamState): Question["state"] => state.value
 /** What a question's machine remembers of it. */
 export const rememberedOf = ({ state }: StreamState): Remembered => state.context as unknown as Remembered
 
-/**
- * Whether somebody may see a question's key: its authors, whoever confirmed it, and everybody once it is approved. Who
- * is still to confirm it answers without having seen it.
- */
+/** Whether somebody may see the key of a question that they may read (`keyReaders`). */
 export const maySeeKey = (stream: StreamState, caller: Caller): boolean => {
   const { authors, keyConfirmedBy } = rememberedOf(stream)
   const person = personOf(caller)
-  return (
-    authors.includes(person) || keyConfirmedBy === person || ["approved", "locked", "retired"].includes(nameOf(stream))
-  )
+  return authors.includes(person) || keyConfirmedBy === person || keyReaders[nameOf(stream)] === "everybody"
 }
 
 /** Where a question stands. @throws NotFound */
@@ -49,6 +48,18 @@ export const questionState = async ({ log }: Pick<Portal, "log">, id: number): P
   const stream = questionStream(id)
   const state = (await log.states([stream])).get(stream)
   if (state === undefined) throw new NotFound({ message: "There is no such question" })
+  return state
+}
+
+/** Where a question stands, for somebody who reads it. @throws NotFound, Forbidden for a secret one that is not for them */
+export const openedQuestion = async (
+  portal: Portal,
+  id: number,
+  caller: Caller,
+  what: ReadWhat
+): Promise<StreamState> => {
+  const state = await questionState(portal, id)
+  await openQuestion(portal, id, caller, what)
   return state
 }
 
@@ -63,9 +74,9 @@ type Row = {
   readonly authors: readonly string[]
 }
 
-/** A question as one of its staff has it. @throws NotFound */
+/** A question as one of its staff has it. @throws NotFound, Forbidden for a secret one that is not for them */
 export const readQuestion = async (portal: Portal, id: number, caller: Caller): Promise<Question> => {
-  const state = await questionState(portal, id)
+  const state = await openedQuestion(portal, id, caller, "question")
   const [
     {
       rows: [row]
@@ -118,9 +129,9 @@ const commentsOf = async (sql: Sql, id: number): Promise<Question["comments"]> =
   return rows.map(({ at, place, ...row }) => ({ ...row, place: place ?? null, at: at.toISOString() }))
 }
 
-/** The versions of a question, the latest first. @throws NotFound */
-export const versionsOf = async (portal: Portal, id: number, asked: PageAsked) => {
-  await questionState(portal, id)
+/** The versions of a question, the latest first. @throws NotFound, Forbidden for a secret one that is not for them */
+export const versionsOf = async (portal: Portal, id: number, asked: PageAsked, caller: Caller) => {
+  await openedQuestion(portal, id, caller, "question")
   const found = await pageOf<{
     version: number
     by: string | null
@@ -141,9 +152,9 @@ export const versionsOf = async (portal: Portal, id: number, asked: PageAsked) =
   return { ...found, rows: found.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
-/** What a version held. Its key is told to those who may know the present one's. @throws NotFound */
+/** What a version held. Its key is told to those who may know the present one's. @throws NotFound, Forbidden */
 export const readVersion = async (portal: Portal, id: number, version: number, caller: Caller) => {
-  const state = await questionState(portal, id)
+  const state = await openedQuestion(portal, id, caller, "question")
   const content = await contentOf(portal.pool, id, version)
   return { ...shownTo(content, maySeeKey(state, caller)), version }
 }

@@ -1,5 +1,6 @@
 import { isSameKey, questionStream, type Key, type Place } from "../../schema/question.ts"
 import type { Portal } from "../portal.ts"
+import { openQuestionToChange } from "../secrecy/guard.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { allowedOf, contentOf, nameOf, personOf, questionState, rememberedOf } from "./read.ts"
 
@@ -12,6 +13,7 @@ export const standingOf = async (portal: Portal, id: number) => {
 /** Takes a question a step on, by somebody. @throws NotFound, Refused with the sentence that its machine has for it */
 const step = async (portal: Portal, id: number, type: string, data: object, gesture: Gesture) => {
   await questionState(portal, id)
+  await openQuestionToChange(portal, id, gesture.caller)
   await portal.log.command({
     ...commandOf(gesture),
     stream: questionStream(id),
@@ -47,6 +49,7 @@ export const commentQuestion = (portal: Portal, id: number, place: Place | null,
  */
 export const answerQuestion = async (portal: Portal, id: number, answer: Key, gesture: Gesture) => {
   const { version } = rememberedOf(await questionState(portal, id))
+  await openQuestionToChange(portal, id, gesture.caller)
   const { key } = await contentOf(portal.pool, id, version)
   const isConfirmed = isSameKey(key, answer)
   return {

@@ -9,6 +9,8 @@ import { inTransaction, type Sql } from "../db/pool.ts"
 import { appendNew } from "../log/appendNew.ts"
 import type { NewEvent } from "../log/index.ts"
 import type { Portal } from "../portal.ts"
+import { openQuestionToChange } from "../secrecy/guard.ts"
+import { isSecret } from "../secrecy/sql.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { outdatedBy } from "../translations/outdated.ts"
 import { contentOf, maySeeKey, personOf, questionState, readQuestion, rememberedOf, type Content } from "./read.ts"
@@ -36,13 +38,13 @@ const documentsOf = ({ stem, reason, left, right, options, explanation }: Questi
 const contentOnly = ({
   kind,
   level,
-  classLevels,
-  subjectId,
-  sectionId,
+  class_levels,
+  subject_id,
+  section_id,
   topic,
   difficulty,
   marks,
-  negativeMarks,
+  negative_marks,
   source,
   tags,
   text,
@@ -50,13 +52,13 @@ const contentOnly = ({
 }: Written): Content => ({
   kind,
   level,
-  classLevels,
-  subjectId,
-  sectionId,
+  class_levels,
+  subject_id,
+  section_id,
   topic,
   difficulty,
   marks,
-  negativeMarks,
+  negative_marks,
   source,
   tags,
   text,
@@ -65,25 +67,25 @@ const contentOnly = ({
 
 /** Checks what no single field can say of itself. @throws Invalid naming the fields */
 const check = async (sql: Sql, written: Written): Promise<void> => {
-  const { subjectId, sectionId, text } = written
+  const { subject_id, section_id, text } = written
   const pictures = documentsOf(text).flatMap(picturesOf)
   const {
     rows: [known]
   } = await sql.query<{ subject: boolean; section: boolean; pictures: number }>(
     `select exists (select from subjects where id = $1) as subject, $2::int is null or exists (select from sections where id = $2) as section,
        (select count(*)::int from unnest($3::text[]) f where exists (select from files where hash = split_part(f, '.', 1) and type like 'image/%')) as pictures`,
-    [subjectId, sectionId, pictures]
+    [subject_id, section_id, pictures]
   )
   const fields = {
     ...Object.fromEntries(questionFaults(written, text, written.key).map(({ path, issue }) => [path.join("."), issue])),
-    ...(known!.subject ? {} : { subjectId: "There is no such subject" }),
-    ...(known!.section ? {} : { sectionId: "There is no such section" }),
+    ...(known!.subject ? {} : { subject_id: "There is no such subject" }),
+    ...(known!.section ? {} : { section_id: "There is no such section" }),
     ...(known!.pictures === pictures.length ? {} : { text: "A picture of the text is not kept here; put it in again" })
   }
   if (Object.keys(fields).length > 0) throw new Invalid({ message: "The question cannot be saved yet", fields })
 }
 
-/** The questions that say nearly the same as a text, the nearest first. Formulas count as they are written. */
+/** The questions that say nearly the same as a text, the nearest first, but for secret ones. Formulas count as they are written. */
 export const similarTo = async (pool: pg.Pool, text: QuestionText, except: number | null) => {
   // The options of assertions are all the same: what is like is the assertion and its reason, within all that a question says.
   const [own, likeness, isNear] =
@@ -98,7 +100,7 @@ export const similarTo = async (pool: pg.Pool, text: QuestionText, except: numbe
     )
     return client.query<{ id: number; words: string; likeness: number }>(
       `select id, left(words, 240) as words, round(${likeness}::numeric, 2)::float8 as likeness
-       from questions where ${isNear} and id is distinct from $2 and state <> 'retired'
+       from questions where ${isNear} and id is distinct from $2 and state <> 'retired' and not ${isSecret("id")}
        order by likeness desc, id limit 5`,
       [words, except]
     )
@@ -141,6 +143,7 @@ export const updateQuestion = async (
   gesture: Gesture
 ) => {
   const state = await questionState(portal, id)
+  await openQuestionToChange(portal, id, gesture.caller)
   await check(portal.pool, written)
   const text = maySeeKey(state, gesture.caller)
     ? written.text
@@ -165,6 +168,7 @@ export const rollbackQuestion = async (
   why: string | undefined,
   gesture: Gesture
 ) => {
+  await openQuestionToChange(portal, id, gesture.caller)
   const content = await contentOf(portal.pool, id, toVersion)
   return saveVersion(portal, id, null, gesture, content.text, () => ({
     stream: questionStream(id),

@@ -7,8 +7,9 @@ import { implement } from "../http/implement.ts"
 import { listed } from "../lists/listed.ts"
 import type { Portal } from "../portal.ts"
 import type { Gesture } from "../session/gesture.ts"
-import { choicesOf, type ChoicesAsked } from "./choices.ts"
+import { choicesOf } from "./choices.ts"
 import { allDistricts, allStates, countries, regionsWithin, subBoards } from "./data.ts"
+import type { RegionsAsked } from "../../schema/regionFilters.ts"
 import { regionsStatement } from "./lists.ts"
 import { addRegion, editRegion, regionOf, removeRegion, type Typed } from "./write.ts"
 
@@ -29,7 +30,7 @@ const ofKind = <Row>(portal: Portal, kind: RegionKind) => ({
     editRegion(portal, kind, params.id, tidy(payload), gesture) as Promise<Row>,
   one: ({ params, caller }: Params & { readonly caller: Caller }) =>
     regionOf(portal.pool, kind, params.id, caller.scope) as Promise<Row>,
-  choices: ({ payload, caller }: { readonly payload: ChoicesAsked; readonly caller: Caller }) =>
+  choices: ({ payload, caller }: { readonly payload: RegionsAsked; readonly caller: Caller }) =>
     choicesOf(portal.pool, kind, payload, caller.scope),
   remove: ({
     payload,
@@ -76,7 +77,7 @@ export const regionsCalls = (portal: Portal) => {
     city: city.one,
     cityChoices: city.choices,
     removeCity: city.remove,
-    subBoards: ({ payload }) => subBoards(portal.pool, payload.state_id),
+    subBoards: ({ payload }) => subBoards(portal.pool, payload.state_ids),
     countries: () => countries(portal.pool),
     allStates: () => allStates(portal.pool),
     allDistricts: () => allDistricts(portal.pool),

@@ -1,19 +1,10 @@
 import type { RegionKind } from "../../schema/region.ts"
+import type { RegionsAsked } from "../../schema/regionFilters.ts"
 import type { Scope } from "../../schema/roles.ts"
 import { binder } from "../db/binder.ts"
 import type { Sql } from "../db/pool.ts"
+import { inRegions } from "../lists/among.ts"
 import { inScope } from "../session/scope.ts"
-
-/** In which regions a choice is to lie: in this one, or in one of several. */
-export type ChoicesAsked = {
-  readonly zone_id?: number
-  readonly state_id?: number
-  readonly prant_id?: number
-  readonly district_id?: number
-  readonly state_ids?: readonly number[]
-  readonly prant_ids?: readonly number[]
-  readonly district_ids?: readonly number[]
-}
 
 type Choice = {
   readonly id: number
@@ -55,28 +46,12 @@ const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", d
 export const choicesOf = async (
   sql: Sql,
   kind: RegionKind,
-  asked: ChoicesAsked,
+  asked: RegionsAsked,
   scope: Scope
 ): Promise<ReadonlyArray<Choice>> => {
   const { bind, values } = binder()
   const { text, join } = kinds[kind]
-  const { zone_id, state_id, prant_id, district_id, state_ids, prant_ids, district_ids } = asked
-  const one = (
-    [
-      ["d.zone_id", zone_id],
-      ["d.state_id", state_id],
-      ["d.prant_id", prant_id],
-      ["d.id", district_id]
-    ] as const
-  ).flatMap(([column, id]) => (id === undefined ? [] : [`${column} = ${bind(id)}`]))
-  const some = (
-    [
-      ["d.state_id", state_ids],
-      ["d.prant_id", prant_ids],
-      ["d.id", district_ids]
-    ] as const
-  ).flatMap(([column, ids]) => (ids === undefined || ids.length === 0 ? [] : [`${column} = any(${bind(ids)}::int[])`]))
-  const cut = [...one, ...some]
+  const cut = inRegions(asked, columns, bind)
   const inside = `exists (select from districts d where ${[join, "not d.is_removed", inScope(scope, columns, bind), ...cut].join(" and ")})`
   const named = cut.length
     ? "false"

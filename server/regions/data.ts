@@ -6,13 +6,13 @@ const rowsOf = async <Row extends object>(
   values: readonly unknown[] = []
 ): Promise<ReadonlyArray<Row>> => (await sql.query<Row>(text, values)).rows
 
-/** The boards of the states, or of one of them; those that are no state's come first. */
-export const subBoards = (sql: Sql, stateId: number | undefined) =>
+/** The boards of the states, or of some of them; those that are no state's come first. */
+export const subBoards = (sql: Sql, stateIds: readonly number[] = []) =>
   rowsOf<{ id: number; name: string; board: string; state_id: number | null }>(
     sql,
     `select b.id, b.name, b.board, s.id as state_id from sub_boards b left join states s on s.code = b.state_code and not s.is_removed
-     where $1::int is null or s.id = $1 or b.state_code is null order by b.state_code nulls first, b.name`,
-    [stateId ?? null]
+     where $1::int[] = '{}' or s.id = any($1) or b.state_code is null order by b.state_code nulls first, b.name`,
+    [stateIds]
   )
 
 /** The countries, India first. */

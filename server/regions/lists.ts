@@ -1,18 +1,13 @@
 import type { RegionKind } from "../../schema/region.ts"
+import type { RegionsAsked } from "../../schema/regionFilters.ts"
 import type { Scope } from "../../schema/roles.ts"
 import { binder, type Binder } from "../db/binder.ts"
 import type { Statement } from "../db/page.ts"
+import { inRegions } from "../lists/among.ts"
 import { inScope, scopeColumns } from "../session/scope.ts"
 
 /** Which regions are asked for: those inside of others, by a part of the name, or one. */
-export type RegionsAsked = {
-  readonly zone_id?: number
-  readonly state_id?: number
-  readonly prant_id?: number
-  readonly district_id?: number
-  readonly search?: string
-  readonly id?: number
-}
+type ListedRegions = RegionsAsked & { readonly search?: string; readonly id?: number }
 
 type Bind = Binder["bind"]
 
@@ -70,38 +65,29 @@ const rows: Readonly<Record<RegionKind, (scope: Scope, bind: Bind) => string>> =
     where not r.is_removed`
 }
 
-/** How each kind is cut to the regions around it. */
+/** How each kind is cut to the regions around it: the columns, and what a condition on them is about. */
 const around: Readonly<
-  Record<
-    RegionKind,
-    { readonly [Field in "zone_id" | "state_id" | "prant_id" | "district_id"]?: (id: string) => string }
-  >
+  Record<RegionKind, { readonly columns: Parameters<typeof inRegions>[1]; readonly where?: (cut: string) => string }>
 > = {
-  zone: {},
-  state: { zone_id: (id) => `r.zone_id = ${id}` },
+  zone: { columns: {} },
+  state: { columns: { zone: "r.zone_id" } },
   prant: {
-    zone_id: (id) => `exists (select from f where f.prant_id = r.id and f.zone_id = ${id})`,
-    state_id: (id) => `exists (select from f where f.prant_id = r.id and f.state_id = ${id})`
+    columns: { zone: "f.zone_id", state: "f.state_id" },
+    where: (cut) => `exists (select from f where f.prant_id = r.id and ${cut})`
   },
-  district: {
-    zone_id: (id) => `r.zone_id = ${id}`,
-    state_id: (id) => `r.state_id = ${id}`,
-    prant_id: (id) => `r.prant_id = ${id}`
-  },
-  city: { state_id: (id) => `f.state_id = ${id}`, district_id: (id) => `r.district_id = ${id}` }
+  district: { columns: { zone: "r.zone_id", state: "r.state_id", prant: "r.prant_id" } },
+  city: { columns: { state: "f.state_id", district: "r.district_id" } }
 }
 
 /** The regions of a kind that a scope sees, as a list's statement. */
-export const regionsStatement = (kind: RegionKind, asked: RegionsAsked, scope: Scope): Statement => {
+export const regionsStatement = (kind: RegionKind, asked: ListedRegions, scope: Scope): Statement => {
   const { bind, values } = binder()
   const searched = kind === "state" ? "r.name || ' ' || r.code" : "r.name"
-  const cut = Object.entries(around[kind]).flatMap(([field, condition]) => {
-    const id = asked[field as "zone_id"]
-    return id === undefined ? [] : [condition(bind(id))]
-  })
+  const { columns, where = (cut: string) => cut } = around[kind]
+  const cut = inRegions(asked, columns, bind)
   const text = [
     rows[kind](scope, bind),
-    ...cut,
+    ...(cut.length === 0 ? [] : [where(cut.join(" and "))]),
     ...(asked.search === undefined ? [] : [`position(lower(${bind(asked.search)}) in lower(${searched})) > 0`]),
     ...(asked.id === undefined ? [] : [`r.id = ${bind(asked.id)}`])
   ].join(" and ")

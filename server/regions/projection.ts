@@ -1,5 +1,7 @@
+import { records } from "../../machines/index.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Projection, Range } from "../log/projection.ts"
+import { entered, isFinal, movingTypes, type StateColumn } from "../log/stateColumn.ts"
 import { movedDistricts } from "./moves.ts"
 
 /** The table of each kind of region, and its columns that say where a region lies, by the field of the event. */
@@ -18,29 +20,40 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
+const states: ReadonlyArray<StateColumn> = (Object.keys(kinds) as Kind[]).map((kind) => ({
+  of: records.region,
+  table: kinds[kind].table,
+  key: { id: `substring(e.stream from '^region-${kind}-([0-9]+)$')::int` },
+  inserts: ["registered"]
+}))
+
+/** Columns of every kind of region: its state, which a row begins with, and whether it was removed. */
+const stateColumns = `state text not null default ${entered(records.region, "registered")},
+      is_removed boolean not null generated always as (${isFinal(records.region)}) stored, version int not null default 1`
+
 /**
  * The organisers' map: zones, states, prants, districts and cities. A district carries its state's zone. A region that was
  * removed keeps its row, marked, so that what once lay in it still knows its name: lists leave it out.
  */
 export const regions: Projection = {
   name: "regions",
-  version: 2,
+  version: 3,
   mode: "inline",
-  events: ["region.registered", "region.edited", "region.moved", "region.removed"],
+  events: ["region.registered", "region.edited", "region.moved", ...movingTypes(states[0]!)],
   tables: ["zones", "states", "prants", "districts", "cities"],
   create: `
     create table zones (id int primary key, name text not null, is_gcc boolean not null,
-      is_removed boolean not null default false, version int not null default 1);
+      ${stateColumns});
     create table states (id int primary key, name text not null, code text not null, zone_id int not null,
-      is_removed boolean not null default false, version int not null default 1);
+      ${stateColumns});
     create table prants (id int primary key, name text not null,
-      is_removed boolean not null default false, version int not null default 1);
+      ${stateColumns});
     create table districts (id int primary key, name text not null, state_id int not null, prant_id int not null, zone_id int not null,
-      is_removed boolean not null default false, version int not null default 1);
+      ${stateColumns});
     create index districts_of_state on districts (state_id);
     create index districts_of_prant on districts (prant_id);
     create table cities (id int primary key, name text not null, district_id int not null,
-      is_removed boolean not null default false, version int not null default 1);
+      ${stateColumns});
     create index cities_of_district on cities (district_id)`,
   apply: async (sql, range) => {
     for (const kind of Object.keys(kinds) as Kind[]) {
@@ -49,11 +62,12 @@ export const regions: Projection = {
       if (range.types.has("region.moved")) await move(sql, kind, range)
       if (range.types.size > 1 || !range.types.has("region.registered")) await settle(sql, kind, range)
     }
-  }
+  },
+  states
 }
 
 const of = (kind: Kind, type: string) =>
-  `position > $1 and position <= $2 and type = 'region.${type}' and data->>'kind' = '${kind}'`
+  `position > $1 and position <= $2 and type = '${type}' and data->>'kind' = '${kind}'`
 
 /** The last event of a type about each region of a kind. */
 const last = (kind: Kind, type: string) =>
@@ -71,8 +85,8 @@ const register = (sql: Sql, kind: Kind, { from, to }: Range) => {
     kind === "district"
       ? `insert into districts (id, name, state_id, prant_id, zone_id)
        select (e.data->>'id')::int, e.data->>'name', s.id, (e.data->>'prantId')::int, s.zone_id
-       from (select data from events where ${of(kind, "registered")}) e join states s on s.id = (e.data->>'stateId')::int`
-      : `insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from events where ${of(kind, "registered")}`,
+       from (select data from events where ${of(kind, "region.registered")}) e join states s on s.id = (e.data->>'stateId')::int`
+      : `insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from events where ${of(kind, "region.registered")}`,
     [from, to]
   )
 }
@@ -80,10 +94,10 @@ const register = (sql: Sql, kind: Kind, { from, to }: Range) => {
 const edit = (sql: Sql, kind: Kind, { from, to }: Range) => {
   const { table, edited } = kinds[kind]
   const sets = ["name = last.data->>'name'", ...edited]
-  return sql.query(`update ${table} r set ${sets.join(", ")} from ${last(kind, "edited")} where r.id = last.id`, [
-    from,
-    to
-  ])
+  return sql.query(
+    `update ${table} r set ${sets.join(", ")} from ${last(kind, "region.edited")} where r.id = last.id`,
+    [from, to]
+  )
 }
 
 /** The districts of a state that went into another zone go along; they stand after the states. */
@@ -91,10 +105,10 @@ const move = async (sql: Sql, kind: Kind, { from, to }: Range) => {
   const { table, places } = kinds[kind]
   const sets = Object.entries(places).map(([column, field]) => `${column} = (last.data->'to'->>'${field}')::int`)
   if (sets.length)
-    await sql.query(`update ${table} r set ${sets.join(", ")} from ${last(kind, "moved")} where r.id = last.id`, [
-      from,
-      to
-    ])
+    await sql.query(
+      `update ${table} r set ${sets.join(", ")} from ${last(kind, "region.moved")} where r.id = last.id`,
+      [from, to]
+    )
   if (kind === "district")
     await sql.query(
       `update districts d set zone_id = s.zone_id from states s
@@ -105,8 +119,8 @@ const move = async (sql: Sql, kind: Kind, { from, to }: Range) => {
 
 const settle = (sql: Sql, kind: Kind, { from, to }: Range) =>
   sql.query(
-    `update ${kinds[kind].table} r set version = done.version, is_removed = r.is_removed or done.is_removed
-     from (select (data->>'id')::int as id, max(version) as version, bool_or(type = 'region.removed') as is_removed
+    `update ${kinds[kind].table} r set version = done.version
+     from (select (data->>'id')::int as id, max(version) as version
            from events where position > $1 and position <= $2 and type like 'region.%' and data->>'kind' = '${kind}' group by 1) done
      where r.id = done.id`,
     [from, to]

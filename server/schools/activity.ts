@@ -1,4 +1,4 @@
-import { schoolStream, type Switcher } from "../../schema/school.ts"
+import { schoolStream, switcherOf } from "../../schema/school.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { revokeOf } from "../session/tokens.ts"
@@ -19,7 +19,7 @@ export const switchSchool = async (
   gesture: Gesture
 ): Promise<Activity> => {
   await checkSchool(pool, id, gesture.caller)
-  const by: Switcher = gesture.caller.scope.kind === "school" ? "school" : "admin"
+  const by = switcherOf(gesture.caller)
   const { version } = await log.command({
     ...commandOf(gesture),
     stream: schoolStream(id),

@@ -7,7 +7,7 @@ import { outboxMessenger, type Messenger } from "../mail/messenger.ts"
 import type { Portal } from "../portal.ts"
 import type { Gesture } from "../session/gesture.ts"
 import { switchSchool } from "./activity.ts"
-import { changeBankDetails, revealDetails, sendBankCode, shownDetails } from "./bank/bank.ts"
+import { changeBankDetails, confirmDetails, revealDetails, sendBankCode, shownDetails } from "./bank/bank.ts"
 import { ownOwner, schoolOwner } from "./bank/owner.ts"
 import { updateSchool, updateSchoolInfo } from "./change.ts"
 import { storeCommissions } from "./commissions.ts"
@@ -15,6 +15,7 @@ import { dashboardOf } from "./dashboard.ts"
 import { claimEmail, contactOf, verifyEmail } from "./email.ts"
 import { ownSchool, schoolOf } from "./find.ts"
 import { schoolsPage, schoolsStatement } from "./lists.ts"
+import { ownStatus } from "./participation.ts"
 import { inviteSchool, setSchoolPassword } from "./password.ts"
 import { registerSchool } from "./register.ts"
 import { removeSchool } from "./remove.ts"
@@ -27,6 +28,7 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
   return implement(schools, {
     ...listed(portal, schoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
     schoolsDashboard: ({ caller }) => dashboardOf(pool, caller.scope),
+    ownSchoolStatus: ({ caller }) => ownStatus(portal, caller),
     schoolInfo: ({ params, caller }) => schoolOf(pool, params.id, caller),
     registerSchool: async ({ payload, ...asked }) =>
       schoolOf(pool, await registerSchool(host, payload, commandBy(asked)), asked.caller),
@@ -45,26 +47,29 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
     },
     verifySchoolEmail: async ({ payload }) => ({
       is_verified: true as const,
-      set_password: await verifyEmail(portal, payload.token)
+      set_password: await verifyEmail(host, payload.token)
     }),
     setSchoolPassword: async ({ payload, ...asked }) => {
       await setSchoolPassword(host, payload.fields, asked)
       return {}
     },
     inviteSchool: async ({ params, ...asked }) => ({ sent_to: await inviteSchool(host, params.id, asked) }),
-    ownBankDetails: async ({ caller }) => shownDetails(host, await ownOwner(pool, caller)),
+    ownBankDetails: async ({ caller }) => shownDetails(host, await ownOwner(pool, caller), caller),
     revealOwnBankDetails: async (asked) => revealDetails(host, await ownOwner(pool, asked.caller), asked),
     sendOwnBankCode: async ({ payload, ...asked }) =>
       sendBankCode(host, await ownOwner(pool, asked.caller), detailsOf(payload), asked),
     changeOwnBankDetails: async ({ payload, ...asked }) =>
       changeBankDetails(host, await ownOwner(pool, asked.caller), detailsOf(payload), payload.otp, asked),
-    schoolBankDetails: async ({ params, caller }) => shownDetails(host, await schoolOwner(pool, params.id, caller)),
+    schoolBankDetails: async ({ params, caller }) =>
+      shownDetails(host, await schoolOwner(pool, params.id, caller), caller),
     revealSchoolBankDetails: async ({ params, ...asked }) =>
       revealDetails(host, await schoolOwner(pool, params.id, asked.caller), asked),
     sendSchoolBankCode: async ({ params, payload, ...asked }) =>
       sendBankCode(host, await schoolOwner(pool, params.id, asked.caller), detailsOf(payload), asked),
     changeSchoolBankDetails: async ({ params, payload, ...asked }) =>
       changeBankDetails(host, await schoolOwner(pool, params.id, asked.caller), detailsOf(payload), payload.otp, asked),
+    confirmSchoolBankDetails: async ({ params, payload, ...asked }) =>
+      confirmDetails(host, await schoolOwner(pool, params.id, asked.caller), payload.version, asked),
     storeReferralCommissions: ({ payload, ...asked }) => storeCommissions(portal, payload, asked),
     sifSchools: ({ query, caller }) => schoolsPage(pool, { ...query, ...gulf }, caller.scope),
     sifSchoolsAt: ({ params: { country, emirate }, query, caller }) =>
@@ -73,8 +78,8 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
         {
           ...query,
           ...gulf,
-          ...(country > 0 ? { state_id: country } : {}),
-          ...(emirate > 0 ? { district_id: emirate } : {})
+          ...(country > 0 ? { state_ids: [country] } : {}),
+          ...(emirate > 0 ? { district_ids: [emirate] } : {})
         },
         caller.scope
       )

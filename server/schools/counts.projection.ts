@@ -1,4 +1,6 @@
+import { records } from "../../machines/index.ts"
 import type { Projection } from "../log/projection.ts"
+import { isTagged } from "../log/stateColumn.ts"
 
 /** Events after which a school has other students, or its students another standing. */
 const counted = [
@@ -40,7 +42,7 @@ export const schoolCounts: Projection = {
        from concerned c,
          lateral (select count(*)::int as students, count(*) filter (where s.is_paid)::int as paid
            from students s where s.school_id = c.id and s.is_active) own,
-         lateral (select count(*)::int as referred, count(*) filter (where s.is_paid and s.referral = 'accepted')::int as earned
+         lateral (select count(*)::int as referred, count(*) filter (where s.is_paid and ${isTagged(records.referral, "earning", "s.referral")})::int as earned
            from students s where s.referrer_school_id = c.id and s.is_active) sent
        where c.id is not null
        on conflict (school_id) do update set

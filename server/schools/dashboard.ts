@@ -8,11 +8,15 @@ import { schoolColumns } from "./find.ts"
 export const dashboardOf = async (sql: Sql, scope: Scope) => {
   const ofSchools = binder()
   const ofStudents = binder()
+  const ofRegion = binder()
   const [
     {
       rows: [figures]
     },
-    { rows: by_class }
+    { rows: by_class },
+    {
+      rows: [students]
+    }
   ] = await Promise.all([
     sql.query<Figures>(
       `select count(*)::int as schools, count(*) filter (where s.state = 'active')::int as active_schools,
@@ -30,9 +34,14 @@ export const dashboardOf = async (sql: Sql, scope: Scope) => {
        from students s where s.is_active and s.school_id is not null and ${inScope(scope, scopeColumns("s"), ofStudents.bind)}
        group by s.class_level order by s.class_level`,
       ofStudents.values
+    ),
+    sql.query<{ total_students_zonal: number; individual_students: number }>(
+      `select count(*)::int as total_students_zonal, (count(*) filter (where s.school_id is null))::int as individual_students
+       from students s where s.is_active and ${inScope(scope, scopeColumns("s"), ofRegion.bind)}`,
+      ofRegion.values
     )
   ])
-  return { ...figures!, by_class }
+  return { ...figures!, ...students!, by_class }
 }
 
 type Figures = {

@@ -1,12 +1,16 @@
 import { schoolStream, type SchoolContact } from "../../schema/school.ts"
 import { linkTime } from "../../schema/schools.ts"
 import type { Caller } from "../../schema/roles.ts"
+import { systemActor } from "../log/actor.ts"
 import type { Actor } from "../log/index.ts"
 import type { Messenger } from "../mail/messenger.ts"
 import type { Portal } from "../portal.ts"
 import { sendLimits, takeOne } from "../session/limits.ts"
 import { followLink, makeLink, noLink } from "../session/links.ts"
 import { passwordToken } from "../session/setPassword.ts"
+import { tellChange } from "../session/notices.ts"
+import { contactsOf } from "./bank/contacts.ts"
+import type { Owner } from "./bank/owner.ts"
 import { noSchool, ownSchool } from "./find.ts"
 
 type Host = Pick<Portal, "pool" | "log" | "settings"> & { readonly messenger: Messenger }
@@ -60,7 +64,7 @@ export const claimEmail = async (
 }
 
 const linkOf = ({ publicUrl }: Host["settings"], token: string): string =>
-  `${publicUrl}/verify-school-email?token=${token}`
+  `${publicUrl}/verify-school-email#token=${token}`
 
 /** Mails a school that was registered the link by which it begins: its address is verified, and it chooses its password. */
 export const mailLink = async (
@@ -86,17 +90,19 @@ export const mailLink = async (
   )
 }
 
-/** Who acts when nobody is signed in. */
-const nobody = { userId: 0, roleId: 10 }
+const ownerOf = (stream: string): Owner => ({ stream, kind: "school", id: Number(stream.split("-")[1]) })
 
 /**
  * Follows the link of a mail: the school's address is verified if it is still the one that the link went to, and a school
- * that waited for it takes part.
+ * that waited for it takes part. Contacts that were verified before are told.
  * @returns the token by which its password is chosen, where it has none yet
  * @throws NotFound
  */
-export const verifyEmail = async ({ pool, log }: Pick<Host, "pool" | "log">, token: string): Promise<string | null> => {
-  const school = await followLink(pool, token, async ({ subject, isFor }) => {
+export const verifyEmail = async (
+  { pool, log, messenger }: Pick<Host, "pool" | "log" | "messenger">,
+  token: string
+): Promise<string | null> => {
+  const [school, former] = await followLink(pool, token, async ({ subject, isFor, used }) => {
     const {
       rows: [row]
     } = await pool.query<{ pending: string }>(
@@ -105,15 +111,19 @@ export const verifyEmail = async ({ pool, log }: Pick<Host, "pool" | "log">, tok
     )
     if (!row?.pending || !isFor(row.pending)) throw noLink()
     const data = { email: row.pending, pendingEmail: null } satisfies Partial<SchoolContact>
+    const places = (await contactsOf(pool, ownerOf(subject))).verified.filter(({ to }) => to !== row.pending)
     await log.command({
-      actor: nobody,
+      actor: systemActor,
       stream: subject,
       type: "school.emailVerified",
       data: {},
-      personal: { subject, data }
+      personal: { subject, data },
+      also: [used]
     })
-    return subject
+    return [subject, places] as const
   })
+  const what = "Another e-mail address was verified for your school in the School Portal."
+  await tellChange({ pool, messenger }, former, { about: school, template: "email-changed", what }, systemActor)
   const {
     rows: [login]
   } = await pool.query<{ id: number }>(

@@ -1,14 +1,16 @@
+import type { RegionsAsked } from "../../schema/regionFilters.ts"
 import type { Scope } from "../../schema/roles.ts"
 import type { Board, SchoolCategory, SchoolType } from "../../schema/school.ts"
 import type { SchoolRow } from "../../schema/schoolLists.ts"
 import { binder } from "../db/binder.ts"
 import { pageOf, type Page, type PageAsked, type Statement } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
-import { inScope } from "../session/scope.ts"
+import { inRegions } from "../lists/among.ts"
+import { inScope, scopeColumns } from "../session/scope.ts"
 import { schoolColumns } from "./find.ts"
 
 /** Which schools are asked for. */
-export type SchoolsAsked = {
+export type SchoolsAsked = RegionsAsked & {
   readonly search?: string
   readonly state?: "pending" | "active" | "inactive"
   readonly payment?: "paid" | "unpaid"
@@ -16,27 +18,13 @@ export type SchoolsAsked = {
   readonly category?: SchoolCategory
   readonly school_type?: SchoolType
   readonly gulf?: "yes" | "no"
-  readonly zone_id?: number
-  readonly state_id?: number
-  readonly prant_id?: number
-  readonly district_id?: number
   readonly institute_id?: number
 }
 
 /** A school's fees are paid when all of its students' are, and open when some are not; without students it is neither. */
 const payments = { paid: "n.students > 0 and n.paid = n.students", unpaid: "n.paid < n.students" } as const
 
-const equals = [
-  "state",
-  "board",
-  "category",
-  "school_type",
-  "zone_id",
-  "state_id",
-  "prant_id",
-  "district_id",
-  "institute_id"
-] as const
+const equals = ["state", "board", "category", "school_type", "institute_id"] as const
 
 const found = (words: string): string =>
   `(position(${words} in lower(s.name)) > 0 or position(${words} in lower(s.code)) = 1)`
@@ -48,6 +36,7 @@ export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement =
   const conditions = [
     inScope(scope, schoolColumns, bind),
     ...equals.flatMap((field) => (asked[field] === undefined ? [] : [`s.${field} = ${bind(asked[field])}`])),
+    ...inRegions(asked, scopeColumns("s"), bind),
     ...(gulf === undefined ? [] : [`s.is_gcc = ${bind(gulf === "yes")}`]),
     ...(payment === undefined ? [] : [payments[payment]]),
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])

@@ -3,6 +3,7 @@ import { Invalid, NotFound, Refused } from "../../schema/errors.ts"
 import type { SchoolPassword } from "../../schema/schoolForms.ts"
 import type { SchoolInfo } from "../../schema/schoolLists.ts"
 import { schoolStream } from "../../schema/school.ts"
+import type { Sql } from "../db/pool.ts"
 import { appendNew } from "../log/appendNew.ts"
 import type { Gesture } from "../session/gesture.ts"
 import { commandOf, isDone } from "../session/gesture.ts"
@@ -10,6 +11,9 @@ import { checkLimits, countOne, forget, passwordLimit, sendLimits, takeOne } fro
 import { isPassword } from "../session/passwords.ts"
 import { givePassword, inviteAccount } from "../session/setPassword.ts"
 import { mailLink } from "./email.ts"
+import { personBehind } from "../session/personBehind.ts"
+import { tellPasswordSet } from "../session/notices.ts"
+import type { Caller } from "../../schema/roles.ts"
 import { checkSchool, schoolOf } from "./find.ts"
 import { loginEvent, type RegisterHost } from "./register.ts"
 
@@ -40,7 +44,18 @@ export const setSchoolPassword = async (host: RegisterHost, form: SchoolPassword
   if (await isDone(pool, gesture)) return
   const { id } = await loginOf(host, form.school_id)
   if (caller.scope.kind === "school") await checkOwn(host, caller.userId, form)
-  await givePassword(host, id, form.new_password, commandOf(gesture), id === caller.userId ? request.token : undefined)
+  const isOwn = caller.scope.kind === "school"
+  await givePassword(host, id, form.new_password, commandOf(gesture), {
+    kept: id === caller.userId ? request.token : undefined,
+    setBy: await setterOf(pool, id, isOwn, caller)
+  })
+  if (!isOwn) await tellPasswordSet(host, id, caller)
+}
+
+/** Who is behind the password that a school gets: whoever looks after it, or who set the one that its own user gives now. */
+const setterOf = async (sql: Sql, login: number, isOwn: boolean, caller: Caller): Promise<number | null> => {
+  const person = await personBehind(sql, caller)
+  return isOwn && (person === login || person === caller.userId) ? null : person
 }
 
 const checkOwn = async (
@@ -85,6 +100,18 @@ const makeLogin = async (host: RegisterHost, school: SchoolInfo, email: string, 
   ])
 }
 
+const noAddress = "The school has no verified e-mail address."
+
+/** Why schools cannot be sent a link, by school. A school that can be sent one is missing. */
+export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql.query<{ id: number }>(
+    `select id from schools
+     where id = any($1::int[]) and case state when 'pending' then pending_email else email end is null`,
+    [ids]
+  )
+  return new Map(rows.map(({ id }) => [id, noAddress]))
+}
+
 /**
  * Mails a school the link by which it chooses its password; to one that waits to be verified, the link that verifies it.
  * @returns where it went, masked
@@ -95,8 +122,7 @@ export const inviteSchool = async (host: RegisterHost, id: number, gesture: Gest
   const { actor } = gesture.caller
   const school = await schoolOf(pool, id, gesture.caller)
   const email = school.state === "pending" ? school.pending_email : school.email
-  if (email === null)
-    throw new Refused({ message: "The school has no verified e-mail address.", allowed: [], state: school.state })
+  if (email === null) throw new Refused({ message: noAddress, allowed: [], state: school.state })
   await takeOne(pool, sendLimits(schoolStream(id), email.toLowerCase()), "A link was sent a short while ago")
   if (school.login === null) await makeLogin(host, school, email, gesture)
   if (school.state === "pending") await mailLink(host, id, email, actor)

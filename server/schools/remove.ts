@@ -1,6 +1,7 @@
 import { accountStream } from "../../schema/account.ts"
 import { Refused } from "../../schema/errors.ts"
 import { schoolStream } from "../../schema/school.ts"
+import type { Sql } from "../db/pool.ts"
 import type { Portal } from "../portal.ts"
 import { commandOf, isDone, type Gesture } from "../session/gesture.ts"
 import { revokeOf } from "../session/tokens.ts"
@@ -17,17 +18,8 @@ export const removeSchool = async (
 ): Promise<void> => {
   if (await isDone(pool, gesture)) return
   await checkSchool(pool, id, gesture.caller)
-  const {
-    rows: [inside]
-  } = await pool.query<Inside>(
-    `select count(*) filter (where school_id = $1 and is_active)::int as students,
-       count(*) filter (where school_id = $1 and not is_active)::int as withdrawn,
-       count(*) filter (where school_id is distinct from $1)::int as referred
-     from students where school_id = $1 or referrer_school_id = $1`,
-    [id]
-  )
-  const words = wordsOf(inside!)
-  if (words !== "") throw new Refused({ message: `The school is not empty: ${words}.`, allowed: [], state: null })
+  const refusal = (await removalRefusals(pool, [id])).get(id)
+  if (refusal !== undefined) throw new Refused({ message: refusal, allowed: [], state: null })
   const { rows: accounts } = await pool.query<{ id: number }>(
     "select id from accounts where school_id = $1 and is_active",
     [id]
@@ -47,7 +39,31 @@ export const removeSchool = async (
   await revokeOf(pool, "school_id", id)
 }
 
-type Inside = { readonly students: number; readonly withdrawn: number; readonly referred: number }
+type Inside = {
+  readonly id: number
+  readonly students: number
+  readonly withdrawn: number
+  readonly referred: number
+}
+
+/** Why schools cannot be removed, by school: what is still in each. A school that can be removed is missing. */
+export const removalRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql.query<Inside>(
+    `select w.id,
+       (select count(*) from students s where s.school_id = w.id and s.is_active)::int as students,
+       (select count(*) from students s where s.school_id = w.id and not s.is_active)::int as withdrawn,
+       (select count(*) from students s
+         where s.referrer_school_id = w.id and s.school_id is distinct from w.id)::int as referred
+     from unnest($1::int[]) as w(id)`,
+    [ids]
+  )
+  return new Map(
+    rows.flatMap((row) => {
+      const words = wordsOf(row)
+      return words === "" ? [] : [[row.id, `The school is not empty: ${words}.`] as const]
+    })
+  )
+}
 
 const wordsOf = ({ students, withdrawn, referred }: Inside): string =>
   (

@@ -7,11 +7,15 @@ import { implement } from "../http/implement.ts"
 import type { Log } from "../log/index.ts"
 import { outboxMessenger, type Messenger } from "../mail/messenger.ts"
 import { changePassword } from "./changePassword.ts"
-import { checkLimits, countOne, forget, lookLimit, signInLimits, takeOne } from "./limits.ts"
+import { lookLimit, takeOne, tooMany } from "./limits.ts"
+import { networkOf } from "../http/clientAddress.ts"
+import type { Asked } from "../http/implement.ts"
 import { sendMobileCode, verifyMobileCode } from "./mobile.ts"
+import { originOf, rememberOrigin } from "./origins.ts"
 import { isPassword } from "./passwords.ts"
 import { photoFile } from "./photos.ts"
 import { setPasswordByLink } from "./setPassword.ts"
+import { countFailure, forgetFailures, signInPaces, waitFor } from "./signInPace.ts"
 import { updateProfile } from "./profile.ts"
 import { makeToken, revokeToken } from "./tokens.ts"
 import { turns } from "./turns.ts"
@@ -32,13 +36,17 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
   const host = { pool, log, messenger }
 
   /** The account of a username and its password; who is wrong is not told which of the two was. */
-  const authenticated = (username: string, password: string, address: string) =>
+  const authenticated = (username: string, password: string, request: Asked) =>
     inTurn(async () => {
-      const limits = Object.values(signInLimits(username, address))
-      await checkLimits(pool, limits)
+      const paces = signInPaces(username, networkOf(request.address), await originOf(pool, username, request))
+      const wait = await waitFor(pool, paces)
+      if (wait > 0) throw tooMany(wait, "Too many wrong tries")
       const user = await findUser(pool, { username })
-      if ((await isPassword(user?.password_hash, password)) && user !== undefined) return user
-      await countOne(pool, limits)
+      if ((await isPassword(user?.password_hash, password)) && user !== undefined) {
+        await forgetFailures(pool, paces)
+        return user
+      }
+      await countFailure(pool, paces)
       throw new Unauthorized({ message: "The username or the password is wrong" })
     })
 
@@ -50,14 +58,17 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
 
   return implement(session, {
     login: async ({ payload: { username, password }, request }) => {
-      const user = await authenticated(username, password, request.address)
+      const user = await authenticated(username, password, request)
       if (!user.is_active) throw new Forbidden({ message: "This account is switched off" })
       if (user.shut !== null) throw new Forbidden({ message: user.shut })
       const actor = { userId: user.id, roleId: user.role_id }
-      await log.command({ actor, stream: accountStream(user.id), type: "account.signedIn", data: {} })
-      // The address's count stays: else one's own account would clear what was tried on others.
-      const { account } = signInLimits(username, request.address)
-      const [token] = await Promise.all([makeToken(pool, user.id), forget(pool, account)])
+      await log.command({
+        actor,
+        stream: accountStream(user.id),
+        type: "account.signedIn",
+        data: user.password_by === null ? {} : { passwordBy: user.password_by }
+      })
+      const [token] = await Promise.all([makeToken(pool, user.id), rememberOrigin(pool, user.id, request)])
       return { token, user: userOf(user) }
     },
 

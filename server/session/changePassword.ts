@@ -2,12 +2,11 @@ import type pg from "pg"
 import { accountStream } from "../../schema/account.ts"
 import { Invalid } from "../../schema/errors.ts"
 import type { PasswordForm } from "../../schema/password.ts"
-import { inTransaction } from "../db/pool.ts"
 import type { Log } from "../log/index.ts"
 import { commandOf, isDone, type Gesture } from "./gesture.ts"
 import { checkLimits, countOne, forget, passwordLimit } from "./limits.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
-import { revokeOthers } from "./tokens.ts"
+import { revokingOthers } from "./tokens.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 
@@ -38,20 +37,20 @@ export const changePassword = async ({ pool, log }: Host, form: PasswordForm, ge
     throw wrong()
   }
   const hash = await hashPassword(form.new_password)
-  await inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      "update credentials set password_hash = $2 where account_id = $1 and password_hash = $3",
-      [userId, hash, kept?.password_hash]
-    )
-    // Somebody was faster: the old password is the old one no more.
-    if (!rowCount) throw wrong()
-    await revokeOthers(client, userId, request.token ?? "")
-    await log.command({
-      ...commandOf(gesture),
-      stream: accountStream(userId),
-      type: "account.passwordChanged",
-      data: {}
-    })
+  await log.command({
+    ...commandOf(gesture),
+    stream: accountStream(userId),
+    type: "account.passwordChanged",
+    data: {},
+    also: [
+      {
+        text: "update credentials set password_hash = $2 where account_id = $1 and password_hash = $3",
+        values: [userId, hash, kept?.password_hash],
+        // Somebody was faster: the old password is the old one no more.
+        otherwise: wrong
+      },
+      revokingOthers(userId, request.token ?? "")
+    ]
   })
   await forget(pool, limit)
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto"
 import type pg from "pg"
 import { Invalid, NotFound } from "../../schema/errors.ts"
-import { inTransaction, type Sql } from "../db/pool.ts"
+import type { Sql } from "../db/pool.ts"
+import type { Also } from "../log/index.ts"
 
 /** Tries that a code stands. */
 const maxTries = 5
@@ -30,10 +31,16 @@ export const makeCode = async (sql: Sql, use: CodeUse, seconds: number): Promise
 }
 
 /**
- * Takes a code, once: `then` runs in the transaction that uses it up, and when that fails the code is good as before.
+ * Takes a code, once: `then` appends an event with the statement that uses the code up, and when that fails the code is
+ * good as before.
  * @throws NotFound when there is no code that is good, Invalid for a wrong one
  */
-export const takeCode = async <A>(pool: pg.Pool, use: CodeUse, code: string, then: () => Promise<A>): Promise<A> => {
+export const takeCode = async <A>(
+  pool: pg.Pool,
+  use: CodeUse,
+  code: string,
+  then: (used: Also) => Promise<A>
+): Promise<A> => {
   const {
     rows: [sent]
   } = await pool.query<{ salt: Buffer; hash: Buffer; left: number }>(
@@ -45,13 +52,10 @@ export const takeCode = async <A>(pool: pg.Pool, use: CodeUse, code: string, the
   if (sent === undefined) throw noCode()
   const { salt, hash, left } = sent
   if (!timingSafeEqual(hash, hashOf(salt, use, code))) throw wrongCode(left)
-  return inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      "delete from one_time_codes where account_id = $1 and purpose = $2 and hash = $3",
-      [use.accountId, use.purpose, hash]
-    )
-    if (!rowCount) throw noCode()
-    return then()
+  return then({
+    text: "delete from one_time_codes where account_id = $1 and purpose = $2 and hash = $3",
+    values: [use.accountId, use.purpose, hash],
+    otherwise: noCode
   })
 }
 

@@ -11,15 +11,6 @@ export type Limited = Limit & { readonly name: string | number }
 
 const quarter = 15 * 60
 
-/** Wrong sign-ins that an account stands; and an address, behind which a school's whole computer room may sit. */
-export const signInLimits = (
-  username: string,
-  address: string
-): { readonly account: Limited; readonly address: Limited } => ({
-  account: { kind: "account", most: 10, window: quarter, name: username },
-  address: { kind: "address", most: 100, window: quarter, name: address }
-})
-
 /** Wrong passwords of somebody who is signed in. */
 export const passwordLimit = (accountId: number): Limited => ({
   kind: "password",
@@ -64,9 +55,10 @@ const waitOf = async (sql: Sql, limits: readonly Limited[]): Promise<number> => 
   return row?.wait ?? 0
 }
 
-const tooMany = (wait: number, what: string): TooMany => {
+/** The refusal of a limit that is reached, with the seconds to wait. */
+export const tooMany = (wait: number, what: string): TooMany => {
   const time = wait < 100 ? `${wait} s` : `${Math.ceil(wait / 60)} min`
-  return new TooMany({ message: `${what}. Please wait ${time} and try again.`, retryAfter: wait })
+  return new TooMany({ message: `${what}. Please wait ${time} and try again.`, retry_after: wait })
 }
 
 /** Lets a try go on, or says how long to wait. @throws TooMany */

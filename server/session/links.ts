@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto"
 import type pg from "pg"
 import { NotFound } from "../../schema/errors.ts"
-import { inTransaction, type Sql } from "../db/pool.ts"
+import type { Sql } from "../db/pool.ts"
+import type { Also } from "../log/index.ts"
 
 const hashOf = (...parts: readonly string[]): Buffer => createHash("sha256").update(JSON.stringify(parts)).digest()
 
@@ -19,24 +20,35 @@ export const makeLink = async (sql: Sql, subject: string, matter: string, second
   return token
 }
 
-/** A link that was followed: whose it is, and whether a matter is the one that it was made for. */
-export type Followed = { readonly subject: string; readonly isFor: (matter: string) => boolean }
+/**
+ * A link that was followed: whose it is, and whether a matter is the one that it was made for. `used` uses it up together
+ * with the event that follows from it.
+ */
+export type Followed = { readonly subject: string; readonly isFor: (matter: string) => boolean; readonly used: Also }
 
 /**
- * Follows a link, once: `then` runs in the transaction that uses it up, and when that fails the link is good as before.
+ * Follows a link, once: `then` appends an event with `used`, and when that fails the link is good as before.
  * @throws NotFound for a token that is unknown, used or too old; nobody is told which
  */
-export const followLink = <A>(pool: pg.Pool, token: string, then: (followed: Followed) => Promise<A>): Promise<A> =>
-  inTransaction(pool, async (client) => {
-    const {
-      rows: [link]
-    } = await client.query<{ subject: string; bound: Buffer }>(
-      "delete from verification_links where hash = $1 and expires_at > now() returning subject, bound",
-      [hashOf(token)]
-    )
-    if (link === undefined) throw noLink()
-    return then({ subject: link.subject, isFor: (matter) => link.bound.equals(hashOf(token, matter)) })
+export const followLink = async <A>(
+  pool: pg.Pool,
+  token: string,
+  then: (followed: Followed) => Promise<A>
+): Promise<A> => {
+  const values = [hashOf(token)]
+  const {
+    rows: [link]
+  } = await pool.query<{ subject: string; bound: Buffer }>(
+    "select subject, bound from verification_links where hash = $1 and expires_at > now()",
+    values
+  )
+  if (link === undefined) throw noLink()
+  return then({
+    subject: link.subject,
+    isFor: (matter) => link.bound.equals(hashOf(token, matter)),
+    used: { text: "delete from verification_links where hash = $1", values, otherwise: noLink }
   })
+}
 
 /** What is said of a link that is not, or no more, good. */
 export const noLink = (): NotFound =>

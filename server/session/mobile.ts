@@ -8,6 +8,7 @@ import type { Messenger } from "../mail/messenger.ts"
 import { makeCode, takeCode } from "./codes.ts"
 import { commandOf, isDone, type Gesture } from "./gesture.ts"
 import { sendLimits, takeOne } from "./limits.ts"
+import { placesOf, tellChange } from "./notices.ts"
 
 /** What proving a mobile number works with. */
 export type MobileHost = { readonly pool: pg.Pool; readonly log: Pick<Log, "command">; readonly messenger: Messenger }
@@ -40,24 +41,34 @@ export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Ca
   )
 }
 
-/** Takes the code that was sent to a number: the number is the account's from now on. @throws NotFound, Invalid */
+const maskedMobile = (mobile: string): string => `•••• ${mobile.slice(-4)}`
+
+/**
+ * Takes the code that was sent to a number: the number is the account's from now on. The contacts that it had before are
+ * told. @throws NotFound, Invalid
+ */
 export const verifyMobileCode = async (
-  { pool, log }: MobileHost,
+  { pool, log, messenger }: MobileHost,
   gesture: Gesture,
   claim: Claim,
   code: string
 ): Promise<void> => {
   if (await isDone(pool, gesture)) return
-  const use = useOf(gesture.caller, claim)
-  const stream = accountStream(gesture.caller.userId)
+  const { caller } = gesture
+  const use = useOf(caller, claim)
+  const stream = accountStream(caller.userId)
+  const before = (await placesOf(pool, caller.userId)).filter(({ to }) => to !== use.matter)
   const data = { mobile: use.matter } satisfies Partial<Profile>
-  await takeCode(pool, use, code, () =>
+  await takeCode(pool, use, code, (used) =>
     log.command({
       ...commandOf(gesture),
       stream,
       type: "account.mobileVerified",
       data: {},
-      personal: { subject: stream, data }
+      personal: { subject: stream, data },
+      also: [used]
     })
   )
+  const what = `The mobile number ${maskedMobile(use.matter)} was verified for your login for the School Portal.`
+  await tellChange({ pool, messenger }, before, { about: stream, template: "mobile-changed", what }, caller.actor)
 }

@@ -1,24 +1,31 @@
+import { records } from "../../machines/index.ts"
 import type { Projection } from "../log/projection.ts"
+import { entered, isTagged, movingTypes, type StateColumn } from "../log/stateColumn.ts"
 import { regionMoved } from "../regions/moves.ts"
 import { followDistricts } from "./follow.ts"
 
 /** Events that change what `personal` says of an account's user. */
 const told = ["account.profileUpdated", "account.mobileVerified", "account.corrected"]
 
-/** Events that switch an account. */
-const switched = ["account.disabled", "account.enabled"]
+const state: StateColumn = {
+  of: records.account,
+  table: "accounts",
+  key: { id: "substr(e.stream, 9)::int" },
+  inserts: ["created"]
+}
 
 /** The accounts, each with its role and its place; `more_ids` are further regions of the kind that the role reaches. What is personal comes from `personal` and is null once erased. */
 export const accounts: Projection = {
   name: "accounts",
-  version: 4,
+  version: 5,
   mode: "inline",
-  events: ["account.created", "account.placed", ...told, ...switched, regionMoved],
+  events: ["account.created", "account.placed", ...told, ...movingTypes(state), regionMoved],
   tables: ["accounts"],
   create: `
     create table accounts (id int primary key, username text not null unique, name text, email text,
       role_id smallint not null, zone_id int, state_id int, prant_id int, district_id int, institute_id int, school_id int,
-      is_active boolean not null, designation text, team text, photo text, mobile text, more_ids int[] not null);
+      state text not null, designation text, team text, photo text, mobile text, more_ids int[] not null,
+      is_active boolean not null generated always as (${isTagged(records.account, "active")}) stored);
     create index accounts_by_photo on accounts (photo) where photo is not null`,
   apply: async (sql, range) => {
     const { from, to, types } = range
@@ -26,7 +33,7 @@ export const accounts: Projection = {
       `insert into accounts
        select substr(e.stream, 9)::int, e.data->>'username', p.data->>'name', p.data->>'email',
          (e.data->>'roleId')::smallint, (e.data->>'zoneId')::int, (e.data->>'stateId')::int, (e.data->>'prantId')::int,
-         (e.data->>'districtId')::int, (e.data->>'instituteId')::int, (e.data->>'schoolId')::int, true,
+         (e.data->>'districtId')::int, (e.data->>'instituteId')::int, (e.data->>'schoolId')::int, ${entered(records.account, "created")},
          p.data->>'designation', p.data->>'team', p.data->>'photo', p.data->>'mobile', '{}'
        from events e left join personal p on p.subject = e.stream
        where e.position > $1 and e.position <= $2 and e.type = 'account.created'`,
@@ -52,17 +59,9 @@ export const accounts: Projection = {
        where a.id = substr(e.stream, 9)::int`,
         [from, to, told]
       )
-    if (switched.some((type) => types.has(type)))
-      await sql.query(
-        `update accounts a set is_active = last.type = 'account.enabled'
-       from (select distinct on (stream) stream, type from events
-             where position > $1 and position <= $2 and type = any($3)
-             order by stream, position desc) last
-       where a.id = substr(last.stream, 9)::int`,
-        [from, to, switched]
-      )
     if (types.has(regionMoved)) await followDistricts(sql, range)
   },
+  states: [state],
   erase: async (sql, subject) => {
     await sql.query(
       `with erased as (

@@ -1,12 +1,11 @@
 import type pg from "pg"
 import { accountStream, type SetPassword } from "../../schema/account.ts"
 import type { RoleId } from "../../schema/roles.ts"
-import { inTransaction } from "../db/pool.ts"
-import type { Actor, Log } from "../log/index.ts"
+import type { Actor, Also, Log } from "../log/index.ts"
 import type { Messenger } from "../mail/messenger.ts"
 import { followLink, makeLink, noLink } from "./links.ts"
 import { hashPassword } from "./passwords.ts"
-import { revokeOthers } from "./tokens.ts"
+import { revokingOthers } from "./tokens.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 
@@ -51,24 +50,27 @@ export const passwordToken = ({ pool }: Pick<Host, "pool">, accountId: number): 
 
 /**
  * Gives an account another password and ends its sessions, all but the one of the token `kept`. Secret, sessions and event
- * change together.
+ * change together. `setBy` is somebody else who set it; a password that its user changes stays theirs until a mailed link.
  */
 export const givePassword = async (
-  { pool, log }: Host,
+  { log }: Pick<Host, "log">,
   accountId: number,
   password: string,
-  command: { readonly actor: Actor; readonly commandId?: string },
-  kept = ""
+  command: { readonly actor: Actor; readonly commandId?: string; readonly also?: ReadonlyArray<Also> },
+  { kept = "", setBy = null }: { readonly kept?: string | undefined; readonly setBy?: number | null } = {}
 ): Promise<void> => {
   const hash = await hashPassword(password)
-  await inTransaction(pool, async (client) => {
-    await client.query(
-      `insert into credentials (account_id, password_hash) values ($1, $2)
-       on conflict (account_id) do update set password_hash = excluded.password_hash`,
-      [accountId, hash]
-    )
-    await revokeOthers(client, accountId, kept)
-    await log.command({ ...command, stream: accountStream(accountId), type: "account.passwordSet", data: {} })
+  const secret: Also = {
+    text: `insert into credentials (account_id, password_hash, set_by) values ($1, $2, $3)
+       on conflict (account_id) do update set password_hash = excluded.password_hash, set_by = excluded.set_by`,
+    values: [accountId, hash, setBy]
+  }
+  await log.command({
+    ...command,
+    stream: accountStream(accountId),
+    type: "account.passwordSet",
+    data: {},
+    also: [...(command.also ?? []), secret, revokingOthers(accountId, kept)]
   })
 }
 
@@ -81,7 +83,7 @@ export const setPasswordByLink = (
   host: Host,
   { token, new_password }: typeof SetPassword.Type
 ): Promise<{ readonly username: string }> =>
-  followLink(host.pool, token, async ({ subject, isFor }) => {
+  followLink(host.pool, token, async ({ subject, isFor, used }) => {
     if (!isFor(matter)) throw noLink()
     const id = Number(/^account-(\d+)$/.exec(subject)?.[1])
     const {
@@ -91,6 +93,6 @@ export const setPasswordByLink = (
       [id]
     )
     if (account === undefined) throw noLink()
-    await givePassword(host, id, new_password, { actor: { userId: id, roleId: account.role_id } })
+    await givePassword(host, id, new_password, { actor: { userId: id, roleId: account.role_id }, also: [used] })
     return { username: account.username }
   })

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import type { Caller, Places, RoleId } from "../../schema/roles.ts"
 import { scopeOf } from "../../schema/roles.ts"
 import type { Sql } from "../db/pool.ts"
+import type { Also } from "../log/index.ts"
 import { shutOf } from "./shut.ts"
 
 /** How long a token serves, in hours: an exam day and the evening after it. */
@@ -36,14 +37,22 @@ export const revokeToken = async (sql: Sql, token: string): Promise<void> => {
   await sql.query(revoking("hash = $1"), [hashOf(token)])
 }
 
-/** Voids all tokens of an account but the one given, at once and on every node. */
-export const revokeOthers = async (sql: Sql, accountId: number, kept: string): Promise<void> => {
-  await sql.query(revoking("account_id = $1 and hash <> $2"), [accountId, hashOf(kept)])
-}
+/** The statement that voids all tokens of an account but the one given, at once and on every node. */
+export const revokingOthers = (accountId: number, kept: string): Also => ({
+  text: revoking("account_id = $1 and hash <> $2"),
+  values: [accountId, hashOf(kept)]
+})
+
+/** The statement that voids all tokens of accounts, at once and on every node. */
+export const revokingAll = (accountIds: readonly number[]): Also => ({
+  text: revoking("account_id = any($1)"),
+  values: [accountIds]
+})
 
 /** Voids all tokens of accounts, at once and on every node. */
 export const revokeAll = async (sql: Sql, accountIds: readonly number[]): Promise<void> => {
-  await sql.query(revoking("account_id = any($1)"), [accountIds])
+  const { text, values } = revokingAll(accountIds)
+  await sql.query(text, values)
 }
 
 /** Ends all sessions of the accounts of a school or an institute. */

@@ -18,12 +18,16 @@ export type UserRow = Places & {
   readonly role_id: RoleId
   readonly is_active: boolean
   readonly password_hash: string | undefined
+  /** Who set the password, where that was somebody else. */
+  readonly password_by: number | null
   readonly is_gcc: boolean
   readonly zone: string | null
   readonly state: string | null
   readonly prant: string | null
   readonly district: string | null
   readonly school: string | null
+  readonly institute: string | null
+  readonly country_id: number | null
   readonly is_school_active: boolean | null
   readonly school_category: string | null
   readonly referred: number
@@ -37,8 +41,9 @@ export const findUser = async (
   by: { readonly username: string } | { readonly id: number }
 ): Promise<UserRow | undefined> => {
   const { rows } = await sql.query<UserRow>(
-    `select a.*, c.password_hash, coalesce(z.is_gcc, false) as is_gcc,
+    `select a.*, c.password_hash, c.set_by as password_by, coalesce(z.is_gcc, false) as is_gcc,
        z.name as zone, s.name as state, p.name as prant, d.name as district,
+       i.name as institute, (select c.id from countries c where c.code = case when z.is_gcc then s.code else 'IN' end) as country_id,
        h.name as school, h.is_active as is_school_active, h.category as school_category,
        (select count(*)::int from students t where t.referrer_school_id = a.school_id) as referred,
        ${shutOf("a")} as shut
@@ -49,6 +54,7 @@ export const findUser = async (
      left join prants p on p.id = a.prant_id
      left join districts d on d.id = a.district_id
      left join schools h on h.id = a.school_id
+     left join institutes i on i.id = a.institute_id
      where ${"id" in by ? "a.id" : "a.username"} = $1`,
     ["id" in by ? by.id : by.username]
   )
@@ -57,6 +63,9 @@ export const findUser = async (
 
 /** Categories of schools in the order of their numbers, from 1. */
 const categories: readonly string[] = SchoolCategory.literals
+
+/** The organisers' logo, as the pages are built with it. */
+const companyLogo = "/company-logo.svg"
 
 /** The user record that signing in answers and the browser keeps. */
 export const userOf = (row: UserRow): typeof SignedInUser.Type => {
@@ -86,8 +95,8 @@ export const userOf = (row: UserRow): typeof SignedInUser.Type => {
     district_id: row.district_id,
     institute_id: row.institute_id,
     school_id: row.school_id,
-    country_id: null,
-    company_logo: null,
+    country_id: row.country_id,
+    company_logo: companyLogo,
     user_detail: {
       name,
       profile_photo: photo,
@@ -98,6 +107,6 @@ export const userOf = (row: UserRow): typeof SignedInUser.Type => {
   }
 }
 
-/** The name of what a user's role reaches: a coordinator's region, a school user's school. */
+/** The name of what a user's role reaches: a coordinator's region, a user's institute or school. */
 const placeName = (row: UserRow, reach: Reach): string | null =>
-  reach === "national" || reach === "none" || reach === "institute" ? null : row[reach]
+  reach === "national" || reach === "none" ? null : row[reach]

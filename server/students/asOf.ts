@@ -1,5 +1,11 @@
-/** Events after which a student counts elsewhere, or nowhere. */
-export const placing = ["student.moved", "student.withdrawn", "student.reinstated", "student.erased"]
+import { records } from "../../machines/index.ts"
+import { movingTypes, typesInto } from "../log/stateColumn.ts"
+
+/** Events after which a student counts, or counts no more. */
+const switching = movingTypes({ of: records.student, inserts: [] })
+
+/** Events after which a registered student counts elsewhere, or nowhere. */
+export const placing = ["student.moved", ...switching.filter((type) => type !== "student.registered")]
 
 /** Tells which of an event's rows `alias` lie within the past that is asked about. */
 type UpTo = (alias: string) => string
@@ -18,8 +24,10 @@ export const placeAsOf = (stream: string, upTo: UpTo): string =>
   `select d.state_id, d.id as district_id, (place.data->>'schoolId')::int as school_id
    from (${lastOf(stream, upTo, "x", ["student.registered", "student.moved"], "data")}) place
    join districts d on d.id = (place.data->>'districtId')::int
-   where (${lastOf(stream, upTo, "y", ["student.registered", "student.reinstated", "student.withdrawn", "student.erased"], "type")})
-     in ('student.registered', 'student.reinstated')`
+   where (${lastOf(stream, upTo, "y", switching, "type")})
+     in (${typesInto(records.student, "active")
+       .map((type) => `'${type}'`)
+       .join(", ")})`
 
 /** A sub-select: class and language that a student had at some time in the past. */
 export const detailsAsOf = (stream: string, upTo: UpTo): string =>

@@ -1,10 +1,11 @@
 import { birthFault } from "../../schema/birthDate.ts"
-import { Invalid } from "../../schema/errors.ts"
+import { Invalid, Refused } from "../../schema/errors.ts"
 import { programmeYear } from "../../schema/programmeYear.ts"
 import type { Registration } from "../../schema/registration.ts"
 import { schoolStream } from "../../schema/school.ts"
 import { studentStream, type Detail } from "../../schema/student.ts"
 import type { Portal } from "../portal.ts"
+import { inactivityOf } from "../schools/participation.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { studentOf } from "./one.ts"
 import { homesOf } from "./places.ts"
@@ -92,12 +93,10 @@ export const moveStudent = async (
   const [field, what] = schoolId === null ? ["district_id", "district"] : ["school_id", "school"]
   if (home === undefined)
     throw new Invalid({ message: `There is no such ${what}`, fields: { [field]: `There is no such ${what}` } })
-  const states = schoolId === null ? undefined : await log.states([schoolStream(schoolId)])
-  if (states !== undefined && states.get(schoolStream(schoolId!))?.state.value !== "active") {
-    throw new Invalid({
-      message: "The school is deactivated",
-      fields: { school_id: "The school is deactivated: nobody moves there" }
-    })
+  if (schoolId !== null) {
+    const stream = schoolStream(schoolId)
+    const inactivity = inactivityOf((await log.states([stream])).get(stream))
+    if (inactivity !== undefined) throw new Refused(inactivity)
   }
   const recorded = await log.command({
     ...commandOf(gesture),

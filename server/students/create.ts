@@ -62,6 +62,7 @@ export const createStudent = async (portal: Portal, asked: Asked, gesture: Gestu
   )
   if (verdict === undefined) throw new Error("A candidate got no verdict")
   if (verdict.verdict !== "refused") return { id: verdict.id, username: verdict.username }
+  if (verdict.inactivity !== undefined) throw new Refused(verdict.inactivity)
   throw new Invalid({ message: `Please check: ${Object.keys(verdict.faults).join(", ")}`, fields: verdict.faults })
 }
 

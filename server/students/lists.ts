@@ -3,13 +3,14 @@ import type { studentsShape } from "../../schema/studentRow.ts"
 import type { Chosen } from "../../schema/list.ts"
 import { binder, type Binder } from "../db/binder.ts"
 import type { Statement } from "../db/page.ts"
+import { among, inRegions } from "../lists/among.ts"
 import { inScope, scopeColumns, type ScopeColumns } from "../session/scope.ts"
 import { searchWords } from "./words.ts"
 
 /** What a list of students is cut to. */
 export type StudentsAsked = Omit<Chosen<typeof studentsShape>, "sort"> & { readonly referral?: string }
 
-const equal = ["gender", "school_id", "zone_id", "state_id", "prant_id", "district_id", "referral"] as const
+const equal = ["gender", "school_id", "referral"] as const
 
 const fees = {
   paid: "s.is_paid",
@@ -20,12 +21,6 @@ const fees = {
 /** Whom the filters let through, as SQL conditions. A day is one of India's. */
 const conditions = (asked: StudentsAsked, bind: Binder["bind"]): readonly string[] => {
   const { class_level, language, fee, through, part, search, registered_from, registered_to } = asked
-  const among = (column: string, values: readonly (string | number)[] | undefined) =>
-    values === undefined || values.length === 0
-      ? []
-      : values.length === 1
-        ? [`${column} = ${bind(values[0])}`]
-        : [`${column} = any(${bind(values)})`]
   return [
     part === "withdrawn"
       ? "not s.is_active and s.state = 'withdrawn'"
@@ -33,8 +28,9 @@ const conditions = (asked: StudentsAsked, bind: Binder["bind"]): readonly string
         ? "s.state <> 'erased'"
         : "s.is_active",
     ...equal.flatMap((name) => (asked[name] === undefined ? [] : [`s.${name} = ${bind(asked[name])}`])),
-    ...among("s.class_level", class_level),
-    ...among("s.language", language),
+    ...inRegions(asked, scopeColumns("s"), bind),
+    ...among("s.class_level", class_level, bind),
+    ...among("s.language", language, bind),
     ...(fee === undefined ? [] : [fees[fee]]),
     ...(through === undefined ? [] : [through === "alone" ? "s.school_id is null" : "s.school_id is not null"]),
     ...(registered_from === undefined

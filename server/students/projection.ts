@@ -1,15 +1,27 @@
+import { records } from "../../machines/index.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Projection, Range } from "../log/projection.ts"
+import { entered, isTagged, movingTypes, type StateColumn } from "../log/stateColumn.ts"
 import { followDistricts } from "../regions/follow.ts"
 import { regionMoved } from "../regions/moves.ts"
 import { placing } from "./asOf.ts"
 import { wordsOf } from "./words.ts"
 
-/** Events that switch a student between taking part and not. */
-const switched = ["student.withdrawn", "student.reinstated", "student.erased"]
-
 const sponsoring = ["student.sponsored", "student.unsponsored"]
-const answering = ["referral.accepted", "referral.rejected"]
+
+const state: StateColumn = {
+  of: records.student,
+  table: "students",
+  key: { id: "substr(e.stream, 9)::int" },
+  inserts: ["registered"]
+}
+const referral: StateColumn = {
+  of: records.referral,
+  table: "students",
+  column: "referral",
+  key: { id: "substr(e.stream, 10)::int" },
+  inserts: []
+}
 
 /** The event by which a school joins an institute, or leaves one: its students go along. */
 const joined = "school.profileUpdated"
@@ -22,7 +34,7 @@ const joined = "school.profileUpdated"
  */
 export const students: Projection = {
   name: "students",
-  version: 6,
+  version: 7,
   mode: "inline",
   events: [
     "student.registered",
@@ -32,7 +44,8 @@ export const students: Projection = {
     ...sponsoring,
     "student.feePaid",
     "student.credentialsSent",
-    ...answering,
+    ...movingTypes(state),
+    ...movingTypes(referral),
     joined,
     regionMoved
   ],
@@ -42,9 +55,10 @@ export const students: Projection = {
       class_level smallint not null, language text not null, gender text not null,
       school_id int, district_id int not null, state_id int not null, prant_id int not null, zone_id int not null,
       institute_id int, is_referred boolean not null, referrer_school_id int, referral text,
-      state text not null, is_active boolean not null, is_paid boolean not null, has_consent boolean not null,
+      state text not null, is_paid boolean not null, has_consent boolean not null,
       sponsor_school_id int, registered_at timestamptz not null, credentials_sent_at timestamptz,
-      placed_at bigint not null, row_key text);
+      placed_at bigint not null, row_key text,
+      is_active boolean not null generated always as (${isTagged(records.student, "active")}) stored);
     create index students_of_school on students (school_id, name, id);
     create index students_of_district on students (district_id, id);
     create index students_of_prant on students (prant_id, id);
@@ -64,14 +78,13 @@ export const students: Projection = {
     if (types.has("student.registered")) await register(sql, range)
     if (types.has("student.detailsChanged")) await correct(sql, range)
     if (types.has("student.moved")) await move(sql, range)
-    if (has(switched)) await switchOver(sql, range)
     if (has(placing)) await place(sql, range)
     if (has(sponsoring)) await sponsor(sql, range)
-    if (has(answering)) await answer(sql, range)
     if (has(["student.feePaid", "student.consentRecorded", "student.credentialsSent"])) await note(sql, range)
     if (types.has(joined)) await join(sql, range)
     if (types.has(regionMoved)) await followDistricts("students")(sql, range)
   },
+  states: [state, referral],
   erase: (sql, subject) =>
     sql.query(
       "update students set name = null, row_key = null where id = substring($1 from '^student-([0-9]+)$')::int",
@@ -92,8 +105,8 @@ const register = (sql: Sql, { from, to }: Range) =>
        (e.data->>'classLevel')::smallint, e.data->>'language', e.data->>'gender',
        s.id, d.id, d.state_id, d.prant_id, d.zone_id, s.institute_id,
        e.data->>'referrerSchoolId' is not null, (e.data->>'referrerSchoolId')::int,
-       case when e.data->>'referrerSchoolId' is not null then 'referred' end,
-       'registered', true, paid.stream is not null, e.data->>'consent' is not null, null, e.at, null, 0, p.data->>'rowKey'
+       case when e.data->>'referrerSchoolId' is not null then ${entered(records.referral, "referred")} end,
+       ${entered(records.student, "registered")}, paid.stream is not null, e.data->>'consent' is not null, null, e.at, null, 0, p.data->>'rowKey'
      from events e
      join districts d on d.id = (e.data->>'districtId')::int
      left join schools s on s.id = (e.data->>'schoolId')::int
@@ -123,14 +136,6 @@ const move = (sql: Sql, { from, to }: Range) =>
     [from, to, ["student.moved"]]
   )
 
-const switchOver = (sql: Sql, { from, to }: Range) =>
-  sql.query(
-    `update students s set is_active = last.type = 'student.reinstated',
-       state = case last.type when 'student.reinstated' then 'registered' else substr(last.type, 9) end
-     from (${lastOf}) last where s.id = last.id`,
-    [from, to, switched]
-  )
-
 const join = (sql: Sql, { from, to }: Range) =>
   sql.query(
     `update students t set institute_id = s.institute_id
@@ -152,13 +157,6 @@ const sponsor = (sql: Sql, { from, to }: Range) =>
     `update students s set sponsor_school_id = (last.data->>'schoolId')::int from (${lastOf}) last where s.id = last.id`,
     [from, to, sponsoring]
   )
-
-const answer = (sql: Sql, { from, to }: Range) =>
-  sql.query(`update students s set referral = substr(last.type, 10) from (${lastOf}) last where s.id = last.id`, [
-    from,
-    to,
-    answering
-  ])
 
 /** What is only ever added: a fee that is paid, a consent, the last time that credentials were sent. */
 const note = (sql: Sql, { from, to }: Range) =>

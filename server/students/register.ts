@@ -8,7 +8,8 @@ import { rollNumber } from "../../schema/rollNumber.ts"
 import type { Scope } from "../../schema/roles.ts"
 import { schoolStream } from "../../schema/school.ts"
 import { studentStream, type Student } from "../../schema/student.ts"
-import type { Actor, Log, NewEvent, StreamState } from "../log/index.ts"
+import type { Actor, Log, NewEvent } from "../log/index.ts"
+import { inactivityOf, type Inactivity } from "../schools/participation.ts"
 import { takeNumbers } from "./numbers.ts"
 import { homesOf, type Homes } from "./places.ts"
 
@@ -26,7 +27,12 @@ export type Candidate = {
 /** What became of a candidate. `known`: somebody was registered under the same key before. */
 export type Verdict =
   | { readonly verdict: "registered" | "known"; readonly id: number; readonly username: string }
-  | { readonly verdict: "refused"; readonly faults: Readonly<Record<string, string>> }
+  | {
+      readonly verdict: "refused"
+      readonly faults: Readonly<Record<string, string>>
+      /** Why the school takes no part, where that is the fault. */
+      readonly inactivity?: Inactivity
+    }
 
 /** Who registers, on whose behalf, and how guardians consented. */
 export type Registering = {
@@ -160,8 +166,9 @@ const tryChunk = async (
         const there = candidate.key === null ? undefined : known.get(candidate.key)
         if (there) return { verdict: "known", ...there }
         const plan = plans.get(index)!
-        if (!isOpen(plan, states))
-          return { verdict: "refused", faults: { school_id: "The school is deactivated: it registers nobody" } }
+        const inactivity = plan.school === undefined ? undefined : inactivityOf(states.get(plan.school))
+        if (inactivity !== undefined)
+          return { verdict: "refused", faults: { school_id: inactivity.message }, inactivity }
         const verdict = done.has(plan) ? "known" : "registered"
         done.add(plan)
         return { verdict, id: plan.id, username: plan.username }
@@ -170,9 +177,6 @@ const tryChunk = async (
     }
   })
 }
-
-const isOpen = ({ school }: Planned, states: ReadonlyMap<string, StreamState>): boolean =>
-  school === undefined || states.get(school)?.state.value === "active"
 
 /** Who is on record under these keys. */
 const knownKeys = async (pool: pg.Pool, candidates: ReadonlyArray<Candidate>) => {

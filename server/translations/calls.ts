@@ -4,9 +4,10 @@ import { translations, translationsList } from "../../schema/translations.ts"
 import { implement } from "../http/implement.ts"
 import { listed } from "../lists/listed.ts"
 import type { Portal } from "../portal.ts"
-import { contentOf, personOf, questionState, rememberedOf } from "../questions/read.ts"
+import { openedQuestion } from "../questions/read.ts"
+import { readerOf } from "../secrecy/sql.ts"
 import { translationsStatement } from "./lists.ts"
-import { readTranslation, translationStatus } from "./read.ts"
+import { readTranslation, sourceTextFor, translationStatus } from "./read.ts"
 import { approveTranslation, returnTranslation, storeTranslation, submitTranslation } from "./save.ts"
 import { sourceOf, sourceOfLine, type SourceSegment } from "./source.ts"
 import { remembered, translated } from "./suggest.ts"
@@ -14,20 +15,21 @@ import { remembered, translated } from "./suggest.ts"
 /** The calls of translations. */
 export const translationsCalls = (portal: Portal) =>
   implement(translations, {
-    ...listed(portal, translationsList, (asked, caller) => translationsStatement(asked, personOf(caller))),
-    translationStatus: ({ query }) => translationStatus(portal, query.question_id),
+    ...listed(portal, translationsList, (asked, caller) => translationsStatement(asked, readerOf(caller))),
+    translationStatus: ({ query, caller }) => translationStatus(portal, query.question_id, caller),
     questionTranslation: ({ query, caller }) => readTranslation(portal, query.question_id, query.language_id, caller),
     translateQuestion: async ({
       payload: {
         fields: { question_id, language_id, text_formulas }
-      }
+      },
+      caller
     }) => {
-      const { version } = rememberedOf(await questionState(portal, question_id))
+      const state = await openedQuestion(portal, question_id, caller, "translation")
       return suggestionsFor(
         portal,
         language_id,
         text_formulas === undefined
-          ? sourceOf((await contentOf(portal.pool, question_id, version)).text)
+          ? sourceOf(await sourceTextFor(portal, question_id, state, caller))
           : [sourceOfLine("text", lineOf(text_formulas))]
       )
     },

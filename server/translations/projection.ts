@@ -1,11 +1,15 @@
+import { records } from "../../machines/index.ts"
 import type { Projection } from "../log/projection.ts"
+import { entered, type StateColumn } from "../log/stateColumn.ts"
 
 const saved = ["translation.drafted", "translation.revised"]
 
-/** Where events lead; `outdated` leads to `stale` where pieces changed, and nowhere else. */
-const leadsTo = `case e.type when 'translation.drafted' then 'drafted' when 'translation.revised' then 'drafted'
-  when 'translation.submitted' then 'inReview' when 'translation.changesRequested' then 'drafted' when 'translation.approved' then 'approved'
-  when 'translation.outdated' then case when jsonb_array_length(e.data->'segments') > 0 then 'stale' end end`
+const state: StateColumn = {
+  of: records.translation,
+  table: "translations",
+  key: { question_id: "split_part(e.stream, '-', 2)::int", language: "split_part(e.stream, '-', 3)" },
+  inserts: ["drafted"]
+}
 
 /** A line's words without its formulas: lines that say the same of other numbers are found by them. */
 export const plainOf = (words: string): string => `regexp_replace(${words}, '\\$[^$]*\\$', ' ', 'g')`
@@ -16,7 +20,7 @@ export const plainOf = (words: string): string => `regexp_replace(${words}, '\\$
  */
 export const translations: Projection = {
   name: "translations",
-  version: 3,
+  version: 4,
   mode: "inline",
   events: [
     ...saved,
@@ -37,12 +41,12 @@ export const translations: Projection = {
   apply: async (sql, { from, to, types }) => {
     const range = [from, to]
     const happened = `
-      select split_part(e.stream, '-', 2)::int as question_id, split_part(e.stream, '-', 3) as language, e.position, e.version, e.type, e.data, e.at, ${leadsTo} as leads
+      select split_part(e.stream, '-', 2)::int as question_id, split_part(e.stream, '-', 3) as language, e.position, e.version, e.type, e.data, e.at
       from events e where e.position > $1 and e.position <= $2 and e.type like 'translation.%'`
     if (saved.some((type) => types.has(type)))
       await sql.query(
         `insert into translations
-       select distinct on (question_id, language) question_id, language, 'drafted', (data->>'sourceVersion')::int, data->'segments', '{}',
+       select distinct on (question_id, language) question_id, language, ${entered(records.translation, "drafted")}, (data->>'sourceVersion')::int, data->'segments', '{}',
          (data->>'by')::int, array_agg((data->>'by')::int) over (partition by question_id, language), at
        from (${happened}) h where type in ('translation.drafted', 'translation.revised') order by question_id, language, version desc
        on conflict (question_id, language) do update set source_version = excluded.source_version, segments = excluded.segments,
@@ -52,11 +56,10 @@ export const translations: Projection = {
     await sql.query(
       `with happened as (${happened}), last as (
          select question_id, language, max(at) as at, max((data->>'sourceVersion')::int) as source_version,
-           (array_agg(leads order by version desc) filter (where leads is not null))[1] as leads,
            (array_agg(case when type = 'translation.outdated' then data->'segments' else '[]' end order by version desc)
              filter (where type in ('translation.drafted', 'translation.revised', 'translation.outdated')))[1] as stale
          from happened group by question_id, language)
-       update translations t set updated_at = last.at, translators = array(select distinct one from unnest(t.translators) one order by one), state = coalesce(last.leads, t.state),
+       update translations t set updated_at = last.at, translators = array(select distinct one from unnest(t.translators) one order by one),
          source_version = coalesce(last.source_version, t.source_version),
          stale = case when last.stale is null then t.stale else array(select jsonb_array_elements_text(last.stale)) end
        from last where t.question_id = last.question_id and t.language = last.language`,
@@ -74,5 +77,6 @@ export const translations: Projection = {
        on conflict (language, source) do update set words = excluded.words, plain = excluded.plain, content = excluded.content, question_id = excluded.question_id`,
         range
       )
-  }
+  },
+  states: [state]
 }

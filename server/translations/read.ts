@@ -4,9 +4,11 @@ import type { Inline } from "../../schema/document.ts"
 import { languages, type TargetLanguage } from "../../schema/languages.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Portal } from "../portal.ts"
+import type { QuestionText } from "../../schema/question.ts"
 import { translationStream, type TranslationState } from "../../schema/translation.ts"
 import type { Caller } from "../../schema/roles.ts"
-import { contentOf, maySeeKey, personOf, questionState, rememberedOf } from "../questions/read.ts"
+import type { StreamState } from "../log/index.ts"
+import { contentOf, maySeeKey, openedQuestion, personOf, rememberedOf } from "../questions/read.ts"
 import { sourceOf } from "./source.ts"
 
 /** A saved translation. */
@@ -37,9 +39,9 @@ export const savedTranslation = async (
   return row
 }
 
-/** How far a question is in each language but its own, English. @throws NotFound */
-export const translationStatus = async (portal: Portal, question: number) => {
-  await questionState(portal, question)
+/** How far a question is in each language but its own, English. @throws NotFound, Forbidden */
+export const translationStatus = async (portal: Portal, question: number, caller: Caller) => {
+  await openedQuestion(portal, question, caller, "translation")
   const { rows } = await portal.pool.query<{
     language: TargetLanguage
     state: TranslationState
@@ -71,20 +73,27 @@ export const translationStatus = async (portal: Portal, question: number) => {
 /** What a translation's machine remembers of it. */
 type Remembered = { readonly translators: readonly number[] }
 
-/** A question beside its translation, line by line. Who is still to confirm the question's key is not shown what would tell it. @throws NotFound */
+/** A question's present text for a translator. Who is still to confirm the question's key is not shown what would tell it. */
+export const sourceTextFor = async (
+  { pool }: Pick<Portal, "pool">,
+  question: number,
+  state: StreamState,
+  caller: Caller
+): Promise<QuestionText> => {
+  const { text } = await contentOf(pool, question, rememberedOf(state).version)
+  return confirmsKeys.has(caller.actor.roleId) && !maySeeKey(state, caller) ? { ...text, explanation: null } : text
+}
+
+/** A question beside its translation, line by line. @throws NotFound, Forbidden for a secret one that is not for them */
 export const readTranslation = async (portal: Portal, question: number, language: TargetLanguage, caller: Caller) => {
-  const asked = await questionState(portal, question)
+  const asked = await openedQuestion(portal, question, caller, "translation")
   const { version } = rememberedOf(asked)
   const stream = translationStream(question, language)
-  const [content, saved, states] = await Promise.all([
-    contentOf(portal.pool, question, version),
+  const [text, saved, states] = await Promise.all([
+    sourceTextFor(portal, question, asked, caller),
     savedTranslation(portal.pool, question, language),
     portal.log.states([stream])
   ])
-  const text =
-    confirmsKeys.has(caller.actor.roleId) && !maySeeKey(asked, caller)
-      ? { ...content.text, explanation: null }
-      : content.text
   const lines = new Map(saved?.segments.map((line) => [line.segment, line]))
   const { machine } = records.translation
   const state = states.get(stream)?.state ?? initialState(machine)

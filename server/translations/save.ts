@@ -5,9 +5,10 @@ import { segmentFault } from "../../schema/questionSegments.ts"
 import { sameOptions } from "../../schema/translationParity.ts"
 import { translationStream } from "../../schema/translation.ts"
 import type { Portal } from "../portal.ts"
+import { openQuestionToChange } from "../secrecy/guard.ts"
 import { commandOf, type Gesture } from "../session/gesture.ts"
 import { contentOf, personOf, questionState, rememberedOf } from "../questions/read.ts"
-import { readTranslation, savedTranslation } from "./read.ts"
+import { readTranslation, savedTranslation, sourceTextFor } from "./read.ts"
 import { sourceOf } from "./source.ts"
 
 /** Lines as a translator sends them. */
@@ -24,13 +25,18 @@ export const storeTranslation = async (
   lines: Lines,
   gesture: Gesture
 ) => {
-  const { version } = rememberedOf(await questionState(portal, question))
+  const state = await questionState(portal, question)
+  await openQuestionToChange(portal, question, gesture.caller)
+  const { version } = rememberedOf(state)
   const source = new Map(
     sourceOf((await contentOf(portal.pool, question, version)).text).map((line) => [line.segment, line])
   )
+  const shown = new Set(
+    sourceOf(await sourceTextFor(portal, question, state, gesture.caller)).map(({ segment }) => segment)
+  )
   const faults = Object.fromEntries(
     lines.flatMap(({ segment, content }) => {
-      const line = source.get(segment)
+      const line = shown.has(segment) ? source.get(segment) : undefined
       const fault = line === undefined ? "The question has no such line" : segmentFault(line.content, content)
       return fault === null ? [] : [[segment, fault]]
     })
@@ -67,6 +73,7 @@ export const submitTranslation = async (
   gesture: Gesture
 ) => {
   const { version } = rememberedOf(await questionState(portal, question))
+  await openQuestionToChange(portal, question, gesture.caller)
   const { text } = await contentOf(portal.pool, question, version)
   const saved = new Map(
     (await savedTranslation(portal.pool, question, language))?.segments.map((line) => [line.segment, line])
@@ -113,6 +120,7 @@ const step = async (
   gesture: Gesture
 ) => {
   await questionState(portal, question)
+  await openQuestionToChange(portal, question, gesture.caller)
   await portal.log.command({
     ...commandOf(gesture),
     stream: translationStream(question, language),

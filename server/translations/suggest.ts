@@ -3,6 +3,7 @@ import { plainOf } from "./projection.ts"
 import type { TargetLanguage } from "../../schema/languages.ts"
 import { lineFormulas, lineOf } from "../../schema/questionSegments.ts"
 import type { Sql } from "../db/pool.ts"
+import { isSecret } from "../secrecy/sql.ts"
 import type { SourceSegment } from "./source.ts"
 
 /** Where a suggestion comes from. */
@@ -24,7 +25,7 @@ const near = 0.6
 const most = 3
 
 /**
- * Earlier approved lines that say the same, or nearly, the likest first. What counts are the words around the formulas; a line
+ * Earlier approved lines that say the same, or nearly, the likest first; none of a secret question. What counts are the words around the formulas; a line
  * of the same words with other formulas is a like one, and gets this line's formulas.
  */
 export const remembered = async (
@@ -38,7 +39,7 @@ export const remembered = async (
      cross join lateral (
        select content, question_id, m.words, case when source = w.source then 1
          else least(0.99, round(similarity(m.plain, w.plain)::numeric, 2))::float8 end as likeness
-       from translation_memory m where m.language = $1 and (m.source = w.source or m.plain % w.plain)
+       from translation_memory m where m.language = $1 and (m.source = w.source or m.plain % w.plain) and not ${isSecret("m.question_id")}
        order by likeness desc, m.source limit ${most}) m
      where m.likeness >= $5`,
     [

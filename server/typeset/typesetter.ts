@@ -84,7 +84,7 @@ export const openTypesetter = ({
       if (queued >= waiting)
         throw new TooMany({
           message: "Many papers are being printed just now. Please try again in a minute.",
-          retryAfter: 60
+          retry_after: 60
         })
       queued += 1
       try {

@@ -30,7 +30,7 @@ export const Button = ({
     {...rest}
     className={`${button({ look, size, wide })} ${className ?? ""}`}
     aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest["aria-disabled"] || undefined}
     onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
   >
     {busy ? <LoaderCircle size={16} className={turning} aria-hidden /> : icon}

@@ -29,10 +29,13 @@ export const item = style({
   selectors: {
     "&[data-highlighted]": { background: colour.hover, outline: "none" },
     "&[data-disabled]": { opacity: 0.55, cursor: "default" },
+    // The reason of a refusal is read: its text is soft, not faded.
+    "&[data-refused='true']": { opacity: 1, color: colour.textSoft, alignItems: "flex-start" },
     "&[data-danger='true']": { color: colour.dangerText }
   }
 })
 export const words = style({ flex: 1, minWidth: 0, overflowWrap: "anywhere" })
+export const refusal = style({ display: "block", fontSize: theme.text.caption, color: colour.textSoft })
 export const tick = style({ width: "16px", flexShrink: 0, display: "flex" })
 export const note = style({ fontSize: theme.text.caption, color: colour.textFaint })
 export const line = style({ height: "1px", margin: `${space[1]} 0`, background: colour.line })

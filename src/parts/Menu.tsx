@@ -27,14 +27,15 @@ export const Menu = ({
   </Base.Root>
 )
 
-/** Something to do; `note` stands at its end. */
+/** Something to do; `note` is shown at its end. With a `refusal` it cannot be chosen, and the reason is shown below it. */
 export const MenuItem = ({
   icon,
   children,
   note,
   act,
   danger = false,
-  disabled = false
+  disabled = false,
+  refusal = null
 }: {
   readonly icon?: ReactNode
   readonly note?: string | undefined
@@ -42,10 +43,20 @@ export const MenuItem = ({
   readonly act: () => void
   readonly danger?: boolean
   readonly disabled?: boolean
+  readonly refusal?: string | null
 }) => (
-  <Base.Item className={css.item} data-danger={danger} disabled={disabled} onClick={act}>
+  <Base.Item
+    className={css.item}
+    data-danger={danger && refusal === null}
+    data-refused={refusal !== null}
+    disabled={disabled || refusal !== null}
+    onClick={act}
+  >
     {icon}
-    <span className={css.words}>{children}</span>
+    <span className={css.words}>
+      {children}
+      {refusal === null ? null : <span className={css.refusal}>{refusal}</span>}
+    </span>
     {note === undefined ? null : (
       <span className={css.note} dir="auto">
         {note}

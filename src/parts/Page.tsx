@@ -1,18 +1,16 @@
-import type { ReactNode } from "react"
+import { useContext, type ReactNode } from "react"
+import { ActiveEntryContext, headingOf, type Heading } from "./heading.ts"
 import * as css from "./Page.css.ts"
 
 /** A page: breadcrumb, title, its one or two actions at the right, and then the thing itself. */
 export const Page = ({
-  crumbs,
-  title,
   lead,
   status,
   actions,
   wide = false,
-  children
-}: {
-  readonly crumbs: readonly string[]
-  readonly title: string
+  children,
+  ...heading
+}: Heading & {
   readonly lead?: ReactNode
   /** How what the page shows stands just now. */
   readonly status?: ReactNode
@@ -20,35 +18,38 @@ export const Page = ({
   /** Uses the whole width instead of 1320 px. */
   readonly wide?: boolean
   readonly children: ReactNode
-}) => (
-  <div className={`${css.page} ${wide ? "" : css.fixed}`}>
-    <header className={css.head}>
-      <div className={css.titles}>
-        <nav aria-label="Breadcrumb">
-          <ol className={css.crumbs}>
-            {crumbs.map((crumb, index) => (
-              <li key={crumb} className={css.crumb}>
-                {index > 0 ? (
-                  <span className={css.slash} aria-hidden>
-                    /
-                  </span>
-                ) : null}
-                {crumb}
-              </li>
-            ))}
-          </ol>
-        </nav>
-        <h1 className={css.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
-        {status === undefined ? null : <div className={css.status}>{status}</div>}
-      </div>
-      {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
-    </header>
-    {children}
-  </div>
-)
+}) => {
+  const { crumbs, title } = headingOf(useContext(ActiveEntryContext), heading)
+  return (
+    <div className={`${css.page} ${wide ? "" : css.fixed}`}>
+      <header className={css.head}>
+        <div className={css.titles}>
+          <nav aria-label="Breadcrumb">
+            <ol className={css.crumbs}>
+              {crumbs.map((crumb, index) => (
+                <li key={crumb} className={css.crumb}>
+                  {index > 0 ? (
+                    <span className={css.slash} aria-hidden>
+                      /
+                    </span>
+                  ) : null}
+                  {crumb}
+                </li>
+              ))}
+            </ol>
+          </nav>
+          <h1 className={css.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead === undefined ? null : <p className={css.lead}>{lead}</p>}
+          {status === undefined ? null : <div className={css.status}>{status}</div>}
+        </div>
+        {actions === undefined ? null : <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}
 
 /** One card of a page, with a title of its own. Never inside another. */
 export const Section = ({

@@ -25,7 +25,7 @@ export const Drawer = ({
     <Dialog.Portal>
       <Dialog.Backdrop className={css.drawerBackdrop} />
       <Dialog.Popup className={`${css.drawer} ${slide.drawer} ${dark ? darkColours : ""}`} aria-label="Menu">
-        <Brand />
+        <Brand user={user} />
         <Menu user={user} chosen={() => setOpen(false)} />
         {hasHeader(user) ? null : (
           <div className={foot}>

@@ -1,10 +1,10 @@
 import { Menu as Burger, Search } from "lucide-react"
-import { useLocation } from "react-router-dom"
 import type { Person } from "../../machines/flows/session.ts"
 import { roleOf } from "../../schema/roles.ts"
 import { Button } from "../parts/Button.tsx"
-import { crumbsOf, screenAt, titleOf } from "../screens.tsx"
+import { crumbsOf, titleOf } from "../screens.tsx"
 import { shape } from "../wires/layout.ts"
+import { useActiveScreen } from "./activeEntry.ts"
 import { Brand } from "./Menu.tsx"
 import { AnnouncementBar } from "./bell/AnnouncementBar.tsx"
 import { Bell } from "./bell/Bell.tsx"
@@ -19,7 +19,7 @@ import * as slide from "./slide.css.ts"
 
 /** What the header says: which panel this is, or which page. */
 const Where = ({ user }: { readonly user: Person }) => {
-  const screen = screenAt(useLocation().pathname)
+  const screen = useActiveScreen(user)
   const panel = roleOf(user.role_id)?.title ?? programme.portal
   const [title, note] =
     shape.titleInHeader && screen !== undefined
@@ -66,7 +66,7 @@ export const Header = ({
           <OpenMenu isOpen={menuIsOpen} open={openMenu} />
           {shape.menu === "header" ? (
             <div className={css.brand}>
-              <Brand />
+              <Brand user={user} />
             </div>
           ) : null}
           <Where user={user} />

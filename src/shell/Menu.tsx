@@ -1,31 +1,33 @@
 import { Accordion } from "@base-ui/react/accordion"
 import { ChevronDown } from "lucide-react"
 import { useState } from "react"
-import { NavLink, useLocation } from "react-router-dom"
+import { Link, useLocation } from "react-router-dom"
 import type { Person } from "../../machines/flows/session.ts"
-import { menuOf, screenAt, type Entry, type Screen } from "../screens.tsx"
+import { menuOf, type Entry, type Screen } from "../screens.tsx"
+import { useActiveScreen } from "./activeEntry.ts"
 import { Mark } from "./Mark.tsx"
+import { brandNoteOf } from "./person.ts"
 import { programme } from "./programme.ts"
 import * as css from "./Menu.css.ts"
 
-/** The mark, the portal's name and the programme's year. */
-export const Brand = () => (
+/** The mark, the portal's name, and the programme's year or the panel's title. */
+export const Brand = ({ user }: { readonly user: Person }) => (
   <div className={css.brand}>
     <Mark size={32} />
     <div className={css.wide}>
       <div className={css.brandName}>{programme.portal}</div>
-      <div className={css.brandNote}>Olympiad {programme.year}</div>
+      <div className={css.brandNote}>{brandNoteOf(user)}</div>
     </div>
   </div>
 )
 
 type Item = { readonly screen: Screen; readonly title: string }
-type Chosen = { readonly chosen?: (() => void) | undefined }
+type Chosen = { readonly active: Screen | undefined; readonly chosen?: (() => void) | undefined }
 
-const Leaf = ({ screen: { path, icon: Icon, isWithPages }, title, chosen }: Item & Chosen) => (
-  <NavLink
+const Leaf = ({ screen, screen: { path, icon: Icon }, title, active, chosen }: Item & Chosen) => (
+  <Link
     to={`/${path}`}
-    end={isWithPages !== true}
+    {...(screen === active ? { "aria-current": "page" } : {})}
     className={css.item}
     data-menu-item
     title={title}
@@ -33,12 +35,13 @@ const Leaf = ({ screen: { path, icon: Icon, isWithPages }, title, chosen }: Item
   >
     <Icon size={18} aria-hidden />
     <span className={css.wide}>{title}</span>
-  </NavLink>
+  </Link>
 )
 
 const Part = ({
   entry: { group, title, icon: Icon, items },
   isHere,
+  active,
   chosen
 }: {
   readonly entry: Extract<Entry, { group: unknown }>
@@ -56,7 +59,7 @@ const Part = ({
       <ul className={css.leaves}>
         {items.map((item) => (
           <li key={item.screen.path}>
-            <Leaf {...item} chosen={chosen} />
+            <Leaf {...item} active={active} chosen={chosen} />
           </li>
         ))}
       </ul>
@@ -68,9 +71,10 @@ const Part = ({
  * The screens that a person may open: parts fold, and one is open at a time; the one that holds the screen in sight opens
  * by itself. `chosen` closes a drawer.
  */
-export const Menu = ({ user, chosen }: { readonly user: Person } & Chosen) => {
+export const Menu = ({ user, chosen }: { readonly user: Person } & Omit<Chosen, "active">) => {
   const { pathname } = useLocation()
-  const here = screenAt(pathname)?.group
+  const active = useActiveScreen(user)
+  const here = active?.group
   const [open, setOpen] = useState({ pathname, value: here === undefined ? [] : ([here] as string[]) })
   if (open.pathname !== pathname) setOpen({ pathname, value: here === undefined ? open.value : [here] })
   return (
@@ -82,9 +86,9 @@ export const Menu = ({ user, chosen }: { readonly user: Person } & Chosen) => {
       >
         {menuOf(user).map((entry) =>
           "group" in entry ? (
-            <Part key={entry.group} entry={entry} isHere={entry.group === here} chosen={chosen} />
+            <Part key={entry.group} entry={entry} isHere={entry.group === here} active={active} chosen={chosen} />
           ) : (
-            <Leaf key={entry.screen.path} {...entry} chosen={chosen} />
+            <Leaf key={entry.screen.path} {...entry} active={active} chosen={chosen} />
           )
         )}
       </Accordion.Root>

@@ -1,8 +1,10 @@
 import { useEffect } from "react"
 import { Navigate, useLocation } from "react-router-dom"
 import type { Person } from "../../machines/flows/session.ts"
+import { ActiveEntryContext } from "../parts/heading.ts"
 import { toast } from "../parts/Toasts.tsx"
-import { mayOpen, screenAt, titleOf, type Screen } from "../screens.tsx"
+import { mayOpen, screenAt, type Screen } from "../screens.tsx"
+import { useActiveEntry } from "./activeEntry.ts"
 import { useUser } from "./Guard.tsx"
 import { landingOf } from "./landing.ts"
 import { programme } from "./programme.ts"
@@ -26,12 +28,17 @@ export const ScreenGuard = () => {
 }
 
 const Opened = ({ screen, user }: Visit) => {
-  const title = titleOf(screen, user)
+  const entry = useActiveEntry(screen, user)
+  const { title } = entry
   useEffect(() => {
     document.title = `${title} · ${programme.portal}`
   }, [title])
   const Component = screen.component
-  return Component === undefined ? <Unbuilt screen={screen} user={user} /> : <Component />
+  return (
+    <ActiveEntryContext value={entry}>
+      {Component === undefined ? <Unbuilt screen={screen} user={user} /> : <Component />}
+    </ActiveEntryContext>
+  )
 }
 
 /** `quietly`: nobody chose to come here just now. */

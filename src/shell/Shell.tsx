@@ -13,6 +13,7 @@ import { Drawer } from "./Drawer.tsx"
 import { Header } from "./Header.tsx"
 import { Overlays } from "./Overlays.tsx"
 import { hasHeader } from "./person.ts"
+import { SchoolBanner } from "./SchoolBanner.tsx"
 import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
 import { Sidebar } from "./Sidebar.tsx"
 import { ToTop } from "./ToTop.tsx"
@@ -47,6 +48,7 @@ export const Shell = ({ user }: { readonly user: Person }) => {
           <Drawer user={user} dark={shape.isDark} open={open} setOpen={setOpen} />
           <div className={css.column}>
             <ActingBar user={user} />
+            <SchoolBanner user={user} />
             {isHeaded ? (
               <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
             ) : (

@@ -26,7 +26,7 @@ export const Sidebar = ({ user, dark }: { readonly user: Person; readonly dark: 
   return (
     <div className={css.slot} data-minimized={isMinimized || undefined}>
       <aside className={`${css.sidebar} ${slide.menu} ${dark ? css.dark : ""}`}>
-        <Brand />
+        <Brand user={user} />
         <Menu user={user} />
         {isHeaded ? null : (
           <div className={css.foot}>

@@ -1,6 +1,7 @@
 import { ArrowUp } from "lucide-react"
 import { useSyncExternalStore } from "react"
 import { Button } from "../parts/Button.tsx"
+import { scrollToTop } from "./scrollToTop.ts"
 import * as css from "./Frame.css.ts"
 
 /** How far down a page is scrolled, in px, when the way back to its top is offered. */
@@ -21,7 +22,7 @@ export const ToTop = () => {
       aria-label="Back to the top"
       icon={<ArrowUp size={18} aria-hidden />}
       onClick={() => {
-        scrollTo({ top: 0, behavior: "smooth" })
+        scrollToTop()
         document.getElementById("content")?.focus({ preventScroll: true })
       }}
     />

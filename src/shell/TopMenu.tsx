@@ -1,8 +1,9 @@
 import { Menu } from "@base-ui/react/menu"
 import { ChevronDown } from "lucide-react"
-import { Link, NavLink, useLocation } from "react-router-dom"
+import { Link } from "react-router-dom"
 import type { Person } from "../../machines/flows/session.ts"
-import { menuOf, screenAt, type Entry } from "../screens.tsx"
+import { menuOf, type Entry, type Screen } from "../screens.tsx"
+import { useActiveScreen } from "./activeEntry.ts"
 import * as shell from "./Shell.css.ts"
 import * as css from "./TopMenu.css.ts"
 
@@ -12,11 +13,11 @@ const hoverTime = 200
 const Part = ({
   entry: { title, items },
   isHere,
-  at
+  active
 }: {
   readonly entry: Extract<Entry, { group: unknown }>
   readonly isHere: boolean
-  readonly at: string
+  readonly active: Screen | undefined
 }) => (
   <Menu.Root modal={false}>
     <Menu.Trigger
@@ -32,11 +33,11 @@ const Part = ({
     <Menu.Portal>
       <Menu.Positioner className={shell.positioner} sideOffset={6} align="start">
         <Menu.Popup className={shell.popup}>
-          {items.map(({ screen: { path, icon: Icon }, title }) => (
+          {items.map(({ screen, screen: { path, icon: Icon }, title }) => (
             <Menu.Item
               key={path}
               className={css.item}
-              {...(`/${path}` === at ? { "aria-current": "page" } : {})}
+              {...(screen === active ? { "aria-current": "page" } : {})}
               render={<Link to={`/${path}`} />}
             >
               <Icon size={16} aria-hidden />
@@ -51,17 +52,21 @@ const Part = ({
 
 /** The menu in the header: a row of parts, each of which drops down. */
 export const TopMenu = ({ user }: { readonly user: Person }) => {
-  const { pathname } = useLocation()
-  const here = screenAt(pathname)?.group
+  const active = useActiveScreen(user)
   return (
     <nav className={css.bar} aria-label="Main">
       {menuOf(user).map((entry) =>
         "group" in entry ? (
-          <Part key={entry.group} entry={entry} isHere={entry.group === here} at={pathname} />
+          <Part key={entry.group} entry={entry} isHere={entry.group === active?.group} active={active} />
         ) : (
-          <NavLink key={entry.screen.path} end className={css.entry} to={`/${entry.screen.path}`}>
+          <Link
+            key={entry.screen.path}
+            className={css.entry}
+            {...(entry.screen === active ? { "aria-current": "page" } : {})}
+            to={`/${entry.screen.path}`}
+          >
             {entry.title}
-          </NavLink>
+          </Link>
         )
       )}
     </nav>

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom"
 import type { Person } from "../../machines/flows/session.ts"
 import { Page, Section } from "../parts/Page.tsx"
 import { Empty } from "../parts/States.tsx"
-import { crumbsOf, screensOf, titleOf, type Screen } from "../screens.tsx"
+import { screensOf, type Screen } from "../screens.tsx"
 import { landingOf } from "./landing.ts"
 import * as css from "./Unbuilt.css.ts"
 
@@ -14,7 +14,7 @@ export const Unbuilt = ({ screen, user }: { readonly screen: Screen; readonly us
   )
   const home = `/${screen.path}` === landingOf(user.role_id) ? undefined : landingOf(user.role_id)
   return (
-    <Page crumbs={crumbsOf(screen, user)} title={titleOf(screen, user)}>
+    <Page>
       <Section title="What this page is for" flush>
         <Empty
           icon={Hammer}

@@ -1,6 +1,7 @@
 import type { Person } from "../../machines/flows/session.ts"
 import { roleOf } from "../../schema/roles.ts"
 import { imageUrl } from "../wires/image.ts"
+import { programme } from "./programme.ts"
 
 /** Roles whose photo stands in `profile`; the others' stands in their detail. */
 const withProfile: ReadonlySet<number> = new Set([3, 6])
@@ -25,6 +26,9 @@ export const placeOf = (user: Person): string | null => {
 
 /** The title of a person's panel. */
 export const titleOf = (user: Person): string => roleOf(user.role_id)?.title ?? "School Portal"
+
+/** What stands below the portal's name in the menu: the panel's title where no header says it, else the programme's year. */
+export const brandNoteOf = (user: Person): string => (hasHeader(user) ? `Olympiad ${programme.year}` : titleOf(user))
 
 /** The address of a person's photo, which stands where their role has it; null for none. */
 export const photoOf = (user: Person): string | null => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react"
-import { createBrowserRouter } from "react-router-dom"
+import { createBrowserRouter, Navigate } from "react-router-dom"
 import { Login } from "../screens/session/Login.tsx"
 import { Crash } from "./Crash.tsx"
 import { Guard, Landing } from "./Guard.tsx"
@@ -48,6 +48,10 @@ export const router = createBrowserRouter([
             <ErrorPage kind="notFound" />
           </Suspense>
         )
+      },
+      {
+        path: "/error",
+        element: <Navigate to="/error/500" replace />
       },
       {
         path: "/error/500",

@@ -20,7 +20,7 @@ export class Problem extends Error implements Trouble {
     this.status = status
     this.details = details
     this.fields = isRecord(details["fields"]) ? (details["fields"] as Record<string, string>) : {}
-    this.retryAfter = typeof details["retryAfter"] === "number" ? details["retryAfter"] : undefined
+    this.retryAfter = typeof details["retry_after"] === "number" ? details["retry_after"] : undefined
     this.id = typeof details["id"] === "string" ? details["id"] : undefined
   }
 }
@@ -40,7 +40,7 @@ export const fromEnvelope = (status: number, body: unknown, retryAfter?: string 
     typeof envelope["message"] === "string" && envelope["message"] !== ""
       ? envelope["message"]
       : `The portal answered with an error (${status}). Please try again.`
-  return new Problem(status, message, retryAfter && Number.isFinite(wait) ? { retryAfter: wait, ...data } : data)
+  return new Problem(status, message, retryAfter && Number.isFinite(wait) ? { retry_after: wait, ...data } : data)
 }
 
 /** The problem that a failed GraphQL operation tells of. */

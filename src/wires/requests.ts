@@ -38,6 +38,17 @@ export const spyOnRequests = (heard: Spy): (() => void) => {
   }
 }
 
+const answerListeners = new Set<() => void>()
+
+/** Calls back after each answer of the portal, over HTTP or the socket. Returns how to stop. */
+export const onAnswer = (listener: () => void): (() => void) => {
+  answerListeners.add(listener)
+  return () => answerListeners.delete(listener)
+}
+
+/** Notifies the listeners of `onAnswer`. */
+export const answered = (): void => answerListeners.forEach((listener) => listener())
+
 /** What a request asks for: the operation's name, else the path; never what it was sent. */
 const whatOf = (url: string, body: unknown): string => {
   const named =
@@ -59,5 +70,6 @@ export const toldFetch: typeof fetch = async (input, init) => {
     throw caught
   } finally {
     ended()
+    answered()
   }
 }

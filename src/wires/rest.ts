@@ -21,16 +21,25 @@ export const call = <Data>(method: "GET" | "POST", path: string, payload?: unkno
     ? send(method, path)
     : inGesture(JSON.stringify([path, payload]), (id) => send(method, path, payload, { "idempotency-key": id }))
 
+/** Posts as `call` does, and answers the whole envelope, whatever its `status` is missing. */
+export const callEnvelope = (path: string, payload: unknown): Promise<unknown> =>
+  inGesture(JSON.stringify([path, payload]), (id) => sendWhole("POST", path, payload, { "idempotency-key": id }))
+
 /** Asks REST at /api/<path> for something that nobody waits for: no loader tells of it. Answers and throws as `call` does. */
 export const callQuietly = <Data>(path: string): Promise<Data> =>
   send("GET", path, undefined, { "x-loader-ignore": "1" })
 
-const send = async <Data>(
+const send = async <Data>(...asked: Parameters<typeof sendWhole>): Promise<Data> => {
+  const envelope = (await sendWhole(...asked)) as { data?: Data } | null
+  return envelope?.data as Data
+}
+
+const sendWhole = async (
   method: "GET" | "POST",
   path: string,
   payload?: unknown,
   more: Record<string, string> = {}
-): Promise<Data> => {
+): Promise<unknown> => {
   const sent = authorization()
   const response = await toldFetch(`/api/${path}`, {
     method,
@@ -45,11 +54,10 @@ const send = async <Data>(
     throw unreachable()
   })
   const body: unknown = await response.json().catch(() => null)
-  const envelope = body as { status?: boolean; data?: Data } | null
-  if (!response.ok || envelope?.status === false) {
+  if (!response.ok || (body as { status?: boolean } | null)?.status === false) {
     throw failed(response.status, body, response.headers.get("retry-after"), "authorization" in sent)
   }
-  return envelope?.data as Data
+  return body
 }
 
 /** Fetches a file at /api/<path> and hands it to the browser to keep under `name`. Throws a Problem. */

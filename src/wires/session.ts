@@ -1,9 +1,11 @@
 import { fromPromise } from "xstate"
 import { session, type Credentials, type Person } from "../../machines/flows/session.ts"
 import { runFlow } from "./flows.ts"
-import { fromEnvelope, toProblem } from "./problem.ts"
+import { toProblem } from "./problem.ts"
 import { onTokenRefused } from "./refusals.ts"
-import { call } from "./rest.ts"
+import { onAnswer } from "./requests.ts"
+import { call, callEnvelope } from "./rest.ts"
+import { signedIn } from "./signedIn.ts"
 import {
   clearSession,
   onSessionElsewhere,
@@ -15,10 +17,9 @@ import {
 } from "./storage.ts"
 
 const signIn = async (credentials: Credentials): Promise<Person> => {
-  const data = await call<{ token?: string; user?: Person } | null>("POST", "login", credentials)
-  if (data?.token === undefined || data.user === undefined) throw fromEnvelope(500, { message: "Login failed" })
-  writeSession(data.token, data.user)
-  return data.user
+  const { token, user } = signedIn(await callEnvelope("login", credentials))
+  writeSession(token, user)
+  return user
 }
 
 /** The session of this browser: one for all screens. Screens read it and send to it; nothing else changes it. */
@@ -40,6 +41,11 @@ export const sessionActor = runFlow(
 const recall = () => {
   const person = readUser()
   sessionActor.send(person === null ? { type: "forgotten" } : { type: "remembered", person })
+}
+
+/** Ends the session of this tab when its token is no longer stored, whoever removed it. */
+const endWithoutToken = () => {
+  if (sessionActor.getSnapshot().matches("signedIn") && readToken() === null) recall()
 }
 
 /** Keeps what has changed of the person who is signed in; all screens see it. Nothing happens once they have left. */
@@ -74,6 +80,9 @@ export const startSession = (): void => {
   if (readUser() === null) clearSession()
   recall()
   onSessionElsewhere(recall)
+  // A tab is not notified of its own changes of the storage: it looks at each click, key and answer.
+  for (const type of ["click", "keydown"]) globalThis.addEventListener(type, endWithoutToken, { capture: true })
+  onAnswer(endWithoutToken)
   // Who acted in another's name for as long as that goes is themselves again, not signed out.
   onTokenRefused(() => {
     if (!comeBack()) sessionActor.send({ type: "tokenRefused" })

@@ -2,6 +2,7 @@ import { io, type Socket } from "socket.io-client"
 import type { Present } from "../../schema/presence.ts"
 import { Problem } from "./problem.ts"
 import { tokenRefused } from "./refusals.ts"
+import { answered } from "./requests.ts"
 import { sessionActor } from "./session.ts"
 import { readToken } from "./storage.ts"
 
@@ -132,6 +133,7 @@ const open = (): Socket => {
     else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), 2000)
   })
   opened.on("next", (id: string, payload: unknown) => {
+    answered()
     const known = [...watches].filter((watch) => watch.id === id)
     known.forEach((watch) => hear(watch, payload))
     if (known.length === 0 && [...watches].some((watch) => watch.id === undefined))

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { records } from "../../machines/index.ts"
+import { moveOnDue } from "../../server/notifications/due.ts"
 import { call } from "../kit/edge.ts"
 import { openHouse, type House } from "../kit/house.ts"
 import { newPerson, sendForm, type Person } from "../kit/people.ts"
@@ -91,6 +93,31 @@ describe("the history of a record", () => {
       by: "the-admin",
       behind: "the-helper"
     })
+  })
+
+  test("names the system as the one who did what was due, also for events stored with an admin's role", async () => {
+    const now = new Date()
+    const { publishAt: _, ...written } = records.notification.events.written.sample
+    await append(house.portal.log, [
+      {
+        stream: "notification-900",
+        type: "notification.written",
+        data: { ...written, publishAt: now.toISOString(), expiresAt: new Date(now.getTime() + 60_000).toISOString() }
+      }
+    ])
+    expect(await moveOnDue(house.portal, now)).toBe(1)
+    const { rows: events } = await house.portal.pool.query<{ role: number }>(
+      "select (meta->>'role')::int as role from events where stream = 'notification-900' order by version"
+    )
+    // The kit stores its events as the system once did.
+    expect(events).toEqual([{ role: 10 }, { role: 0 }])
+    const { rows } = (await historyOf(admin, "notification", 900)).body.data
+    expect(rows.map(({ by, role }: { by: null; role: string }) => [by, role])).toEqual([
+      [null, "System"],
+      [null, "System"]
+    ])
+    const record = await call(house.url, "/flows/record?stream=notification-900", { token: admin.token })
+    expect(record.body.data.rows.map(({ role }: { role: string }) => role)).toEqual(["System", "System"])
   })
 
   test("shows nothing personal, though much of it changed", async () => {

@@ -43,7 +43,7 @@ const shelves = group("shelves", [
 
 const failures: Record<string, () => unknown> = {
   refused: () => new Refused({ message: "The shelf is closed", allowed: ["opened"], state: "closed" }),
-  often: () => new TooMany({ message: "Wait a little", retryAfter: 7 }),
+  often: () => new TooMany({ message: "Wait a little", retry_after: 7 }),
   away: () =>
     Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED", syscall: "connect" }),
   ending: () => Object.assign(new Error("terminating connection"), { code: "57P01", severity: "FATAL" }),
@@ -209,7 +209,7 @@ describe("a failure", () => {
 
   test("for coming too often says when to come back", async () => {
     const { status, headers, json: answer } = await ask("/api/fail", json({ how: "often" }))
-    expect([status, headers.get("retry-after"), answer.data.retryAfter]).toEqual([429, "7", 7])
+    expect([status, headers.get("retry-after"), answer.data.retry_after]).toEqual([429, "7", 7])
   })
 
   test.each(["away", "ending", "cut", "full"])("of the database (%s) is 503", async (how) => {

@@ -188,6 +188,9 @@ describe("what an institute runs", () => {
     ])
     await ask(admin, `/schools/enable/${school}`, undefined, "POST")
 
+    expect((await ask(own, "/current-user")).body.data.user_detail.assignments).toEqual([
+      { coordinatable_name: institute.name }
+    ])
     const student = {
       school_id: school,
       name: "Kamala Devi",
@@ -196,14 +199,15 @@ describe("what an institute runs", () => {
       class_level: 8,
       language: "hi",
       guardian: "Rama Devi",
-      guardian_consents: true
+      consent: true
     }
     expect(await ask(own, "/master-institute/student/create", { ...student, school_id: 1 })).toMatchObject({
       status: 422,
       body: { data: { fields: { school_id: "There is no such school" } } }
     })
-    expect(await ask(own, "/master-institute/student/create", { ...student, guardian_consents: false })).toMatchObject({
-      status: 422
+    expect(await ask(own, "/master-institute/student/create", { ...student, consent: false })).toMatchObject({
+      status: 422,
+      body: { data: { fields: { consent: expect.any(String) } } }
     })
     expect((await ask(own, "/master-institute/student/create", student)).body.data.username).toMatch(
       /^\d{2}[A-Z]{2}\d{8}$/

@@ -20,28 +20,28 @@ afterAll(() => house.close())
 
 const post = (who: Person, path: string, payload: object) => call(house.url, path, { token: who.token, payload })
 
-const writtenAs = (text: object, subjectId: number) => ({
+const writtenAs = (text: object, subject_id: number) => ({
   kind: "single",
   level: "level1",
-  classLevels: [8],
-  subjectId,
-  sectionId: null,
+  class_levels: [8],
+  subject_id,
+  section_id: null,
   topic: "Light",
   difficulty: "easy",
   marks: 1,
-  negativeMarks: 0,
+  negative_marks: 0,
   source: null,
   tags: [],
   text,
   key: { options: [1] }
 })
 
-const approved = async (stem: Document, subjectId: number): Promise<number> => {
+const approved = async (stem: Document, subject_id: number): Promise<number> => {
   const {
     body: {
       data: { id }
     }
-  } = await post(author, "/question/question-store", writtenAs(textOf(stem), subjectId))
+  } = await post(author, "/question/question-store", writtenAs(textOf(stem), subject_id))
   await post(author, "/question/submit", { id })
   await post(colleague, "/question/confirm-key", { id, answer: { options: [1] } })
   expect(await post(chief, "/question/approve", { id })).toMatchObject({ status: 200 })

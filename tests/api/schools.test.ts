@@ -62,6 +62,29 @@ describe("a school", () => {
     expect(rows).toEqual([{ is_active: false }])
   })
 
+  test("that is off tells its users so, why, and who can activate it, also where they register a student", async () => {
+    const status = async (who: Person) =>
+      (await call(house.url, "/schools/own-status", { token: who.token })).body.data.rows[0]
+    const user = await newPerson(house, 18, { schoolId: id })
+    const reason = "The school is deactivated: it takes no part until it is activated again."
+    expect(await status(head)).toEqual({ id, is_active: true, message: null, may_activate: false })
+    await turn(head, "disable")
+    expect(await status(head)).toEqual({ id, is_active: false, message: reason, may_activate: true })
+    expect(await status(user)).toEqual({ id, is_active: false, message: reason, may_activate: false })
+    const student = {
+      name: "Kamala Devi",
+      date_of_birth: "2012-09-01",
+      gender: "female",
+      class_level: 8,
+      language: "en",
+      guardian: "R. Devi",
+      consent: true,
+      anyway: true
+    }
+    const answer = await call(house.url, "/schools/student/create", { token: head.token, payload: student })
+    expect(answer).toMatchObject({ status: 409, body: { message: reason, data: { code: "Refused" } } })
+  })
+
   test("stands so already: 409, what it is and what is allowed", async () => {
     expect(await turn(head, "enable")).toMatchObject({
       status: 409,
@@ -123,7 +146,7 @@ describe("a school's e-mail address", () => {
   const contact = async () => (await call(house.url, "/school/contact", { token: head.token })).body.data
   const address = () => `head-${id}@school.example.org`
   const linkOf = async () =>
-    /https?:\S+\/verify-school-email\?token=([\w-]{43})/.exec((await lastMessage(house, stream)).body)![1]!
+    /https?:\S+\/verify-school-email#token=([\w-]{43})/.exec((await lastMessage(house, stream)).body)![1]!
   const later = (time: string) => house.portal.pool.query("update attempts set since = since - $1::interval", [time])
   const noLink = {
     status: 404,

@@ -1,7 +1,9 @@
 import { Schema } from "effect"
+import { existsSync, readdirSync } from "node:fs"
 import { connect, type AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { get, group } from "../../schema/call.ts"
+import { NotFound } from "../../schema/errors.ts"
 import { form, text, upload } from "../../schema/files.ts"
 import type { Caller } from "../../schema/roles.ts"
 import { implement } from "../../server/http/implement.ts"
@@ -20,6 +22,13 @@ const scanner = group("scanner", [
       bytes: Schema.Int,
       name: Schema.String
     })
+  }),
+  upload("refuse", "/refuse", {
+    description: "Takes no file, and reads none.",
+    roles: [10],
+    fields: { shelf_id: Schema.Int },
+    maxBytes: 200_000,
+    answer: Schema.Null
   }),
   form("label", "/label", {
     description: "Labels a shelf, perhaps with a picture.",
@@ -65,6 +74,9 @@ const area = implement(scanner, {
       throw error
     }
     return { shelf_id: fields.shelf_id, dry_run: fields.dry_run ?? null, bytes, name: fileName }
+  },
+  refuse: () => {
+    throw new NotFound({ message: "No such shelf" })
   },
   label: async ({ payload: { fields, file } }) => {
     let bytes = 0
@@ -120,9 +132,9 @@ const bodyOf = (parts: readonly (readonly [string, string | Blob])[], fileName =
   return body
 }
 
-describe("an upload", () => {
-  const file = (size: number) => ["file", new Blob(["x".repeat(size)])] as const
+const file = (size: number) => ["file", new Blob(["x".repeat(size)])] as const
 
+describe("an upload", () => {
   test("gets its fields and streams its file, whichever came first", async () => {
     for (const parts of [
       [["shelf_id", "4"], ["dry_run", "1"], file(150_000)],
@@ -150,6 +162,25 @@ describe("an upload", () => {
     expect(await send(bodyOf([file(10)]), {})).toMatchObject({ status: 401 })
   })
 })
+
+test.skipIf(!existsSync("/proc/self/fd"))("uploads that are refused or broken off leave no file open", async () => {
+  const before = readdirSync("/proc/self/fd").length
+  for (let at = 0; at < 40; at++) {
+    await send(bodyOf([file(100_000), ["shelf_id", "0"], ["dry_run", "1"]]), { token: "t10", path: "/refuse" })
+    await breakOff()
+  }
+  await expect.poll(() => readdirSync("/proc/self/fd").length).toBeLessThan(before + 20)
+})
+
+/** Sends the first part of an upload, and hangs up. */
+const breakOff = async (): Promise<void> => {
+  const socket = connect((served.server.address() as AddressInfo).port, "127.0.0.1")
+  const part = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${"x".repeat(50_000)}`
+  const head = "POST /api/scan HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer t10\r\nContent-Length: 150000"
+  socket.write(`${head}\r\nContent-Type: multipart/form-data; boundary=b\r\n\r\n${part}`)
+  await new Promise((done) => setTimeout(done, 20))
+  socket.destroy()
+}
 
 describe("a form", () => {
   const label = (parts: readonly (readonly [string, string | Blob])[], fileName?: string) =>
@@ -204,9 +235,14 @@ describe("a form", () => {
     expect(await label([picture(1_001), ...fields])).toMatchObject({ status: 413 })
   })
 
-  test("without a file of its own leaves one that is sent alone", async () => {
-    const { json } = await send(bodyOf([["name", "Ganita"], picture(300)]), { token: "t10", path: "/rename" })
-    expect(json.data).toEqual({ name: "Ganita", isFile: false })
+  test("without a file of its own refuses one that is sent", async () => {
+    const asked = { token: "t10", path: "/rename" }
+    expect((await send(bodyOf([["name", "Ganita"]]), asked)).json.data).toEqual({ name: "Ganita", isFile: false })
+    const [field] = picture(300)
+    expect(await send(bodyOf([["name", "Ganita"], picture(300)]), asked)).toMatchObject({
+      status: 422,
+      json: { data: { fields: { [field]: "Unknown parameter" } } }
+    })
     expect(await send("{}", { token: "t10", type: "application/json", path: "/rename" })).toMatchObject({ status: 422 })
   })
 })

@@ -85,7 +85,10 @@ describe("an admin watches answer sheets arrive", () => {
     await page.keyboard.press("ArrowRight")
     await expect.poll(() => rowOf(page, state!.name).getByRole("button").getAttribute("aria-expanded")).toBe("true")
 
-    const [district] = await regionsChangedBy(() => byCall(nextFile()), { group_by: "district", state_id: state!.id })
+    const [district] = await regionsChangedBy(() => byCall(nextFile()), {
+      group_by: "district",
+      state_ids: [state!.id]
+    })
     const depths = () =>
       names
         .locator("[data-depth]")
@@ -96,7 +99,10 @@ describe("an admin watches answer sheets arrive", () => {
     await rowOf(page, district!.name).locator("[col-id=name]").click()
     await page.keyboard.press("Enter")
     await expect.poll(depths).toBe(3)
-    const [school] = await regionsChangedBy(() => byCall(nextFile()), { group_by: "school", district_id: district!.id })
+    const [school] = await regionsChangedBy(() => byCall(nextFile()), {
+      group_by: "school",
+      district_ids: [district!.id]
+    })
     if (school) await expect.poll(() => submittedIn(page, school.name), { timeout: 2_000 }).toBe(school.submitted)
 
     await rowOf(page, state!.name).locator("[col-id=name]").click()

@@ -25,13 +25,11 @@ const write = async (page: Page): Promise<number> => {
   await page.keyboard.type(". Where does the image stand?")
   await page.getByRole("toolbar", { name: "Formatting" }).first().getByRole("button", { name: "Picture" }).click()
   const dialog = page.getByRole("dialog")
-  await dialog
-    .locator("input[type=file]")
-    .setInputFiles({
-      name: "lens.png",
-      mimeType: "image/png",
-      buffer: drawn({ width: 240, height: 120, shapes: grid(240, 120), alt: "" }).bytes
-    })
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "lens.png",
+    mimeType: "image/png",
+    buffer: drawn({ width: 240, height: 120, shapes: grid(240, 120), alt: "" }).bytes
+  })
   await dialog.getByRole("textbox", { name: "What it shows" }).fill("A lens, and an arrow before it")
   await dialog.getByRole("button", { name: "Put in" }).click()
   await editor(page, "Question").getByRole("img", { name: "A lens, and an arrow before it" }).waitFor()

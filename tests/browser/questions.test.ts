@@ -26,13 +26,13 @@ let written = 0
 const content = (stem?: Document, more: object = {}) => ({
   kind: "single",
   level: "level2",
-  classLevels: [9],
-  subjectId: 1,
-  sectionId: 3,
+  class_levels: [9],
+  subject_id: 1,
+  section_id: 3,
   topic: "Optics",
   difficulty: "medium",
   marks: 2,
-  negativeMarks: 0,
+  negative_marks: 0,
   source: null,
   tags: [],
   text: {

@@ -20,7 +20,7 @@ const linkTo = async (address: string): Promise<string> => {
       )
     ).rows[0]?.body
   await expect.poll(find).toBeDefined()
-  return /(\/(?:verify-school-email\?token|login#set-password)=[\w-]+)/.exec((await find())!)![1]!
+  return /(\/(?:verify-school-email#token|login#set-password)=[\w-]+)/.exec((await find())!)![1]!
 }
 
 const dialog = (page: Page) => page.getByRole("dialog").last()
@@ -63,6 +63,39 @@ test("a coordinator registers a school, which follows its link, chooses a passwo
     .click()
   await dialog(coordinator).getByText("Thangam Elango", { exact: false }).waitFor()
   await dialog(coordinator).getByText("What the school tells of itself was changed", { exact: false }).waitFor()
+
+  await school.getByRole("button", { name: /^User menu/ }).click()
+  await school.getByRole("menuitem", { name: "Deactivate School" }).click()
+  await dialog(school).getByRole("button", { name: "Yes" }).click()
+  await dialog(school).getByRole("button", { name: "OK" }).click()
+  const banner = school.getByRole("region", { name: "School status" })
+  await banner.getByText("Your school is inactive.").waitFor()
+  await school.goto("/admin-dashboard")
+  await banner.getByText("it takes no part until it is activated again", { exact: false }).waitFor()
+  await banner.getByRole("button", { name: "Activate school" }).click()
+  await dialog(school).getByRole("button", { name: "Yes" }).click()
+  await dialog(school).getByRole("button", { name: "OK" }).click()
+  await banner.waitFor({ state: "detached" })
+})
+
+test("the menu of a school that waits for its address offers what its machine takes, and says why not for the rest", async () => {
+  const coordinator = await windows.open({ as: "role-7", path: "/school/total-schools" })
+  await coordinator.getByRole("button", { name: "Register a school" }).click()
+  const form = dialog(coordinator)
+  await form.getByLabel("Name of the school").fill(`Lake School ${unique}`)
+  await form.getByRole("combobox", { name: "District" }).selectOption({ index: 1 })
+  await form.getByLabel("E-mail of the school").fill(`lake${unique}@school.example.org`)
+  await form.getByRole("button", { name: "Register school" }).click()
+  await coordinator.getByText("The link to begin went to").waitFor()
+  const search = encodeURIComponent(`Lake School ${unique}`)
+  const admin = await windows.open({ as: "role-10", path: `/school/total-schools?search=${search}` })
+  const menu = admin.getByRole("menu")
+  await admin
+    .getByRole("button", { name: /^Actions for/ })
+    .first()
+    .click()
+  await menu.getByRole("menuitem", { name: "Activate" }).waitFor()
+  expect(await menu.getByRole("menuitem", { name: "Deactivate" }).count()).toBe(0)
 })
 
 test("of two who edit one school the second sees what the first made of it, and keeps what was typed", async () => {

@@ -28,13 +28,13 @@ const call = async <Data>(who: string, path: string, payload: object): Promise<D
 const content = (speed: number, second = "Upstream") => ({
   kind: "single",
   level: "level1",
-  classLevels: [8],
-  subjectId: 1,
-  sectionId: 3,
+  class_levels: [8],
+  subject_id: 1,
+  section_id: 3,
   topic: "Speed",
   difficulty: "easy",
   marks: 1,
-  negativeMarks: 0,
+  negative_marks: 0,
   source: null,
   tags: [],
   text: {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { GroupBy } from "../../schema/exams.ts"
 import { random } from "../../server/demo/random.ts"
 import { ask, send, signIn, statsOf } from "../kit/client.ts"
+import { ledgerOf } from "../kit/ledger.ts"
 import { startLoad, type Load } from "../kit/load.ts"
 import { ownCluster, type OwnCluster } from "../kit/ownCluster.ts"
 import { freePort, startPortal, type TestPortal } from "../kit/portal.ts"
@@ -68,25 +69,6 @@ const more = async (writer: Load) => {
 
 const answered = () => loads.flatMap((load) => load.answered)
 
-const eventsOfSheets = async () => {
-  const { rows } = await pool.query<{ event: string }>(
-    `select concat_ws(' ', type, data->>'student', data->>'file', data->>'line', data->>'answers') as event
-     from events where type like 'answerSheet.%'`
-  )
-  return rows.map(({ event }) => event)
-}
-
-/** What the answered files must have brought to the log. */
-const expectedEvents = () =>
-  answered().flatMap(({ file }) =>
-    file.lines
-      .filter(({ fate }) => fate === "accepted" || fate === "conflicting")
-      .map(
-        ({ fate, student, number, answers }) =>
-          `answerSheet.${fate === "accepted" ? "received" : "contested"} ${student} ${file.hash} ${number} ${answers}`
-      )
-  )
-
 const proveNothingLost = async () => {
   expect(loads.flatMap(({ wrong }) => wrong)).toEqual([])
   for (const { file, account, isRetried } of answered()) {
@@ -98,17 +80,10 @@ const proveNothingLost = async () => {
       })
     else expect(account).toMatchObject(accountOf(file))
   }
-  const [there, expected] = [await eventsOfSheets(), expectedEvents()]
-  const [isThere, isExpected] = [new Set(there), new Set(expected)]
-  expect(
-    expected.filter((event) => !isThere.has(event)),
-    "answered and not in the log"
-  ).toEqual([])
-  expect(
-    there.filter((event) => !isExpected.has(event)),
-    "in the log and never sent"
-  ).toEqual([])
-  expect(there.length, "each of them once").toBe(isThere.size)
+  const { lost, foreign, twice } = await ledgerOf(pool, answered())
+  expect(lost, "answered and not in the log").toEqual([])
+  expect(foreign, "in the log and never sent").toEqual([])
+  expect(twice, "each of them once").toBe(0)
   expect(await breaksIn(pool)).toEqual([])
 
   const { rows: records } = await pool.query(

@@ -115,23 +115,19 @@ const standing: fc.Arbitrary<Standing> = fc.record(
 const leaf: fc.Arbitrary<Block> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc
-      .tuple(standing, content)
-      .map(([attrs, inlines]): Block => ({
-        type: "paragraph",
-        ...(Object.keys(attrs).length === 0 ? {} : { attrs }),
-        ...inlines
-      }))
+    arbitrary: fc.tuple(standing, content).map(([attrs, inlines]): Block => ({
+      type: "paragraph",
+      ...(Object.keys(attrs).length === 0 ? {} : { attrs }),
+      ...inlines
+    }))
   },
   fc
     .tuple(standing, fc.constantFrom(1 as const, 2 as const, 3 as const), content)
     .map(([attrs, level, inlines]): Block => ({ type: "heading", attrs: { ...attrs, level }, ...inlines })),
-  fc
-    .array(fc.oneof(words, fc.constantFrom("\n", "\n\n", "  if x < 3:\n")), { maxLength: 4 })
-    .map((lines): Block => ({
-      type: "codeBlock",
-      ...(lines.length === 0 ? {} : { content: [{ type: "text", text: lines.join("") }] })
-    })),
+  fc.array(fc.oneof(words, fc.constantFrom("\n", "\n\n", "  if x < 3:\n")), { maxLength: 4 }).map((lines): Block => ({
+    type: "codeBlock",
+    ...(lines.length === 0 ? {} : { content: [{ type: "text", text: lines.join("") }] })
+  })),
   formulas.map((latex): Block => ({ type: "formulaBlock", attrs: { latex } })),
   fc
     .tuple(

@@ -6,7 +6,7 @@ import { accountStream, type Account } from "../../schema/account.ts"
 import type { RoleId } from "../../schema/roles.ts"
 import { openPool } from "../../server/db/pool.ts"
 import type { Implemented } from "../../server/http/implement.ts"
-import { serve, type Served } from "../../server/http/serve.ts"
+import { serve, type Served, type ServeOptions } from "../../server/http/serve.ts"
 import { openLog, type Log } from "../../server/log/index.ts"
 import { ensureProjections } from "../../server/log/rebuild.ts"
 import { projections } from "../../server/projections.ts"
@@ -17,6 +17,7 @@ import { freshDatabase } from "./database.ts"
 /** Some areas served on a database of their own, without the rest of the portal. */
 export type Edge = {
   readonly url: string
+  readonly databaseUrl: string
   readonly pool: pg.Pool
   readonly log: Log
   readonly served: Served
@@ -29,7 +30,7 @@ export type EdgeServices = Pick<Edge, "pool" | "log">
 /** Serves areas on a free port, on an empty database with every read table. */
 export const openEdge = async (
   areas: (services: EdgeServices) => readonly Implemented[],
-  more: { readonly apiUrl?: string } = {}
+  more: Pick<ServeOptions, "apiUrl" | "trustedProxies"> = {}
 ): Promise<Edge> => {
   const database = await freshDatabase()
   const pool = openPool(database.url)
@@ -39,6 +40,7 @@ export const openEdge = async (
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
   return {
     url: `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`,
+    databaseUrl: database.url,
     pool,
     log,
     served,

@@ -53,6 +53,7 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
   importFile: [
     { type: "fileChosen", file },
     { type: "fileChosen", file: new File([], "empty.txt") },
+    { type: "progressed", progress: { loaded: 1, total: 2, sent: false, elapsed: 1 } },
     { type: "examStood", takesSheets: false },
     { type: "checkAsked" },
     { type: "sendAsked" },
@@ -63,6 +64,7 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
   uploadFile: [
     { type: "fileChosen", file },
     { type: "fileChosen", file: new File([], "empty.csv") },
+    { type: "progressed", progress: { loaded: 1, total: 2, sent: false, elapsed: 1 } },
     { type: "retryAsked" },
     { type: "cancelAsked" },
     { type: "answered", id: 7 },
@@ -72,6 +74,7 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "heard", kind: "delta", position: 7, missing: 0 },
     { type: "heard", kind: "delta", position: 7, missing: 90_000 },
     { type: "heard", kind: "reset", position: 9, missing: 0 },
+    { type: "changed", many: 3 },
     { type: "stalled" },
     { type: "lost" },
     { type: "ended", trouble },
@@ -101,12 +104,7 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "numberChanged" }
   ],
   finalizePaperset: [{ type: "checkAsked" }, { type: "signAsked" }, { type: "confirmed" }, { type: "dismissed" }],
-  copyPaperset: [
-    { type: "copyAsked", paper: 7 },
-    { type: "examChosen", classExam: 308 },
-    { type: "confirmed" },
-    { type: "dismissed" }
-  ],
+  copyPaperset: [{ type: "examChosen", classExam: 308 }, { type: "confirmed" }, { type: "dismissed" }],
   exportPaper: [
     { type: "exportAsked", what: "key", language: "en", beside: "hi", sets: ["A"] },
     { type: "exportAsked", what: "key", language: "en", beside: null, sets: [] },

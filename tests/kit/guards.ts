@@ -1,5 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 import { getShortestPaths } from "xstate/graph"
+import type { MachineEvent } from "../../machines/decide.ts"
+import { takenIn } from "../../machines/graph.ts"
 import type { flows } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"
 import type { Payloads } from "../laws/payloads.ts"
@@ -67,4 +69,12 @@ export const flowGuardAnswers = (name: keyof typeof flows, flow: AnyStateMachine
   const { machine, answers } = listening(flow)
   walkFlow(name, machine)
   return answers
+}
+
+/** The ids of the transitions of a flow that the laws take, each event sent in every state that they come to. */
+export const flowSteps = (name: keyof typeof flows, machine: AnyStateMachine): ReadonlySet<string> => {
+  const events = [...flowEvents[name], ...ownEvents(machine)] as MachineEvent[]
+  return new Set(
+    walkFlow(name, machine).flatMap(({ state }) => events.flatMap((event) => takenIn(machine, state, event)))
+  )
 }

@@ -244,7 +244,7 @@ export const history = (
         personal: { subject: stream, data }
       }
     }
-    if (name === "bankDetailsChanged") return { stream, type: "school.bankDetailsChanged", data: {} }
+    if (name === "bankDetailsChanged") return { stream, type: "school.bankDetailsChanged", data: { by: 1 } }
     const address = `head${events.length}@school.example.org`
     const data = name === "emailClaimed" ? { pendingEmail: address } : { email: address, pendingEmail: null }
     return { stream, type: `school.${name}`, data: {}, personal: { subject: stream, data } }

@@ -28,13 +28,15 @@ export type LoadOptions = {
   readonly files: Iterator<SheetFile>
   readonly rate: number
   readonly writers?: number
+  /** Told of each answer when its try began, by `performance.now()`, and whether an earlier try had broken off. */
+  readonly onAnswer?: (began: number, isRetried: boolean) => void
 }
 
 /**
  * Sends files at a rate, each again and again until it is answered; what an outage kept back is caught up with. Ends by
  * itself when the files do.
  */
-export const startLoad = ({ url, token, files, rate, writers = 8 }: LoadOptions): Load => {
+export const startLoad = ({ url, token, files, rate, writers = 8, onAnswer }: LoadOptions): Load => {
   const answered: Answered[] = []
   const wrong: string[] = []
   const began = performance.now()
@@ -46,8 +48,10 @@ export const startLoad = ({ url, token, files, rate, writers = 8 }: LoadOptions)
 
   const untilAnswered = async (file: SheetFile) => {
     for (let isRetried = false; !isGivenUp; isRetried = true) {
+      const began = performance.now()
       const answer = await send(url(), token, file).catch(() => undefined)
       if (answer?.status === 200) {
+        onAnswer?.(began, isRetried)
         answered.push({ file, account: answer.body.data, isRetried })
         sheets += file.lines.length
         return

@@ -12,11 +12,16 @@ export const memoryOf = async (portal: TestPortal): Promise<number> => {
   await once(inspector, "open")
   let id = 0
   const ask = async (method: string, params: object = {}): Promise<{ result?: { value?: unknown } }> => {
-    const answered = new Promise<string>((resolve) => {
-      inspector.addEventListener("message", ({ data }) => resolve(String(data)), { once: true })
+    const own = (id += 1)
+    const answered = new Promise<{ result?: { value?: unknown } }>((resolve) => {
+      inspector.addEventListener("message", ({ data }) => {
+        const message = JSON.parse(String(data)) as { id?: number; result: { result?: { value?: unknown } } }
+        // The inspector also tells of events that nobody asked for.
+        if (message.id === own) resolve(message.result)
+      })
     })
-    inspector.send(JSON.stringify({ id: id++, method, params }))
-    return (JSON.parse(await answered) as { result: { result?: { value?: unknown } } }).result
+    inspector.send(JSON.stringify({ id: own, method, params }))
+    return answered
   }
   try {
     await ask("HeapProfiler.collectGarbage")

@@ -25,13 +25,13 @@ export const questionText = (number: number): QuestionText => ({
 const facts: QuestionFacts = {
   kind: "single",
   level: "level1",
-  classLevels: [8],
-  subjectId: 4,
-  sectionId: 3,
+  class_levels: [8],
+  subject_id: 4,
+  section_id: 3,
   topic: null,
   difficulty: "medium",
   marks: 1,
-  negativeMarks: 0,
+  negative_marks: 0,
   source: null,
   tags: []
 }
@@ -106,6 +106,13 @@ export const planOf = (count: number, more: object = {}) => ({
   minutes: 30,
   sets: 2,
   instructions: [],
-  sections: [{ section: 3, lines: [{ count, subjectId: 4, topic: null, difficulty: null, kind: null, marks: null }] }],
+  sections: [{ section: 3, lines: [{ count, subject_id: 4, topic: null, difficulty: null, kind: null, marks: null }] }],
   ...more
 })
+
+const revised =
+  "id version kind level class_levels subject_id section_id topic difficulty marks negative_marks source tags text key"
+
+/** A question, as it is read, without what saving it does not take. */
+export const revisionOf = (question: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(revised.split(" ").flatMap((name) => (name in question ? [[name, question[name]]] : [])))

@@ -23,6 +23,8 @@ export type TestPortalOptions = {
   readonly port?: number
   readonly args?: readonly string[]
   readonly env?: Readonly<Record<string, string>>
+  /** How long it may take until it serves, in milliseconds. */
+  readonly patience?: number
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -34,7 +36,8 @@ export const startPortal = async ({
   databaseUrl = "",
   port,
   args = [],
-  env
+  env,
+  patience = startPatience
 }: TestPortalOptions): Promise<TestPortal> => {
   const settings = { HOST: "127.0.0.1", PORT: String(port ?? 0), DATABASE_URL: databaseUrl, DEMO: "0" }
   const child = spawn(process.execPath, [...nodeFlags, "server/main.ts", ...args], {
@@ -49,11 +52,11 @@ export const startPortal = async ({
   const url = await Promise.race([
     readyLine(child, () => printed),
     ended.then(([code, signal]) => Promise.reject(new Error(`the portal ended (${code ?? signal}):\n${printed}`))),
-    timeLimit(startPatience)
+    timeLimit(patience)
   ])
   if (url === undefined) {
     child.kill("SIGKILL")
-    throw new Error(`the portal is not ready after ${startPatience / 1000} s:\n${printed}`)
+    throw new Error(`the portal is not ready after ${patience / 1000} s:\n${printed}`)
   }
   const kill = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return

@@ -61,13 +61,13 @@ const questionOf = (kind: QuestionKind): fc.Arbitrary<Outgoing> =>
       facts: fc.record({
         kind: fc.constant(kind),
         level: fc.constantFrom("level1" as const, "level2" as const, "mock" as const),
-        classLevels: fc.subarray([6, 7, 8, 9, 10, 11], { minLength: 1 }),
+        class_levels: fc.subarray([6, 7, 8, 9, 10, 11], { minLength: 1 }),
         subject: fc.constantFrom("Mathematics", "India's contributions to science", "A/B"),
         section: fc.constantFrom(null, "Reasoning"),
         topic: fc.constantFrom(null, "Light & shade"),
         difficulty: fc.constantFrom("easy" as const, "medium" as const, "hard" as const),
         marks: fc.integer({ min: 3, max: 20 }),
-        negativeMarks: fc.integer({ min: 0, max: 3 }),
+        negative_marks: fc.constantFrom(0, 25, 33, 50, 67, 100, 150, 300),
         source: fc.constantFrom(null, "NCERT: class 8, p. 12"),
         tags: fc.uniqueArray(tag, { maxLength: 4 })
       })

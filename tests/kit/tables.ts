@@ -2,6 +2,7 @@ import type pg from "pg"
 import { projections } from "../../server/projections.ts"
 import { inTransaction } from "../../server/db/pool.ts"
 import type { Projection } from "../../server/log/index.ts"
+import { applyRange } from "../../server/log/apply.ts"
 import { typesWithin } from "../../server/log/projection.ts"
 
 /** What tables hold: their rows as JSON texts, in the order of the texts. */
@@ -38,11 +39,12 @@ export const builtBeside = async (
   await pool.query("drop schema if exists beside cascade; create schema beside")
   await inTransaction(pool, async (client) => {
     await client.query("set local search_path = beside, public")
-    for (const { create, apply, events } of projections) {
-      await client.query(create)
+    for (const projection of projections) {
+      await client.query(projection.create)
       let from = 0
       for (const to of ends) {
-        await apply(client, { from, to, types: await typesWithin(client, { from, to }, events) })
+        const types = await typesWithin(client, { from, to }, projection.events)
+        await applyRange(client, projection, { from, to, types })
         from = to
       }
     }

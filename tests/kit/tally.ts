@@ -90,9 +90,9 @@ export const tally = (
     ;(counts[key] ??= [0, 0])[index] += 1
   }
   for (const student of everybody(programme, log, asked.exam_id).filter(isSeen)) {
-    const isThere = (["zone", "state", "prant", "district", "school"] as const).every(
-      (kind) => asked[`${kind}_id`] === undefined || asked[`${kind}_id`] === student[kind]
-    )
+    const isThere =
+      (["zone", "school"] as const).every((kind) => (asked[`${kind}_id`] ?? student[kind]) === student[kind]) &&
+      (["state", "prant", "district"] as const).every((kind) => asked[`${kind}_ids`]?.includes(student[kind]) ?? true)
     if (!isThere) continue
     const { registered, submitted } = keys[asked.group_by]
     if (isAsked(student.classLevel, student.language)) add(registered(student), 0)

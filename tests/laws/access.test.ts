@@ -20,6 +20,17 @@ type Declared = {
   readonly path: string
   readonly roles: Who
   readonly isUpload: boolean
+  readonly inPerson: boolean
+  /** Names of what is sent in the body. */
+  readonly sent: readonly string[]
+}
+
+/** The names of a struct's fields, also where a check or a codec lies around it. */
+const namesOf = (schema: { readonly ast: object } | undefined): readonly string[] => {
+  const ast = schema?.ast ?? {}
+  if (!("propertySignatures" in ast)) return []
+  const fields = ast.propertySignatures as ReadonlyArray<{ readonly name: PropertyKey }>
+  return fields.map(({ name }) => String(name))
 }
 
 const declared: Declared[] = []
@@ -31,7 +42,12 @@ HttpApi.reflect(apiOf(groups), {
       method: endpoint.method,
       path: endpoint.path.replace(/:\w+/g, "1"),
       roles: Context.getUnsafe(mergedAnnotations, Access).roles,
-      isUpload: Context.getOrUndefined(mergedAnnotations, Upload) !== undefined
+      inPerson: Context.getUnsafe(mergedAnnotations, Access).inPerson,
+      isUpload: Context.getOrUndefined(mergedAnnotations, Upload) !== undefined,
+      sent: [
+        ...namesOf(Context.getOrUndefined(mergedAnnotations, Upload)?.fields),
+        ...[...endpoint.payload.values()].flatMap(({ schemas }) => schemas.flatMap((one) => namesOf(one)))
+      ]
     })
 })
 
@@ -95,6 +111,28 @@ describe.each(declared)("$name", (call) => {
       if (isOpen) expect([401, 403], `role ${roleId}`).not.toContain(status)
       else expect([status, answer?.status], `role ${roleId}`).toEqual([403, false])
     }
+  })
+})
+
+describe("somebody who acts in another's name, allowed to change things,", () => {
+  const secret = (name: string) => ["otp", "new_password", "account_number"].includes(name)
+  const calls = declared.filter(({ sent, roles }) => roles !== "public" && sent.some(secret))
+
+  test("meets only calls about passwords, contacts and bank details that say they are refused", () => {
+    expect(calls.length).toBeGreaterThanOrEqual(8)
+    expect(calls.filter(({ inPerson }) => !inPerson).map(({ name }) => name)).toEqual([])
+  })
+
+  test.each(declared.filter(({ inPerson }) => inPerson))("is refused $name", async (call) => {
+    const roleId = call.roles === "signedIn" ? 2 : (call.roles[0] as RoleId)
+    const until = new Date(Date.now() + 60_000)
+    const acting = { by: accounts.get(10) ?? 0, isLooking: false, until }
+    const token = await makeToken(opened.portal.pool, accounts.get(roleId) ?? 0, { acting })
+    const { status, answer } = await ask(call, token)
+    expect([status, answer]).toMatchObject([
+      403,
+      { message: expect.stringContaining("only by the account's own user") }
+    ])
   })
 })
 

@@ -23,8 +23,8 @@ test("the demo's questions make sense, of every type, subject, class and level",
   const seen = (of: (question: (typeof questions)[number]) => string | number) => Map.groupBy(questions, of).size
   expect([
     seen(({ facts }) => facts.kind),
-    seen(({ facts }) => facts.subjectId),
-    seen(({ facts }) => facts.classLevels[0]!),
+    seen(({ facts }) => facts.subject_id),
+    seen(({ facts }) => facts.class_levels[0]!),
     seen(({ facts }) => facts.level)
   ]).toEqual([6, 7, 6, 3])
   expect(questions.filter(({ drawing }) => drawing !== null).length).toBeGreaterThan(40)

@@ -18,6 +18,9 @@ const faultOf = (run: () => unknown): FormulaFault => {
   throw new Error("it was taken")
 }
 
+/** 5 kB whose macros expand to more than a heap holds, though few expansions are made. */
+const expansionBomb = `\\def\\a#1{${"#1".repeat(600)}}${"\\a{".repeat(6)}x${"}".repeat(6)}${"y".repeat(3_500)}`
+
 describe("a formula", () => {
   test.each(constructs)("is shown and printed: %s", (latex) => {
     expect(renderFormula(latex, { display: true })).toContain("katex")
@@ -54,7 +57,10 @@ describe("a formula", () => {
     ["\\includegraphics{http://example.org/a.png}", /have no place/, null],
     ["\\href{javascript:alert(1)}{x}", /have no place/, null],
     ["\\htmlStyle{color:red}{x}", /have no place/, null],
-    ["\\def\\a{\\a\\a}\\a", /Too many expansions/, null],
+    ["\\def\\a{\\a\\a}\\a", /cannot define commands: \\def/, 0],
+    ["x\\let\\a=b", /cannot define commands: \\let/, 1],
+    ["\\global\\newcommand{\\a}{b}", /cannot define commands: \\global/, 0],
+    [expansionBomb, /cannot define commands: \\def/, 0],
     ["x".repeat(5_001), /at most 5000 characters/, 5_000],
     ["\\phase{x}", /cannot be printed/, null]
   ])("that cannot be shown says why and where: %.30s", (latex, why, place) => {

@@ -1,15 +1,16 @@
 import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
-import { getNamedType, GraphQLError, isObjectType, parse, specifiedRules, validate } from "graphql"
+import { getNamedType, GraphQLError, isObjectType, parse, visit } from "graphql"
 import { readFile } from "node:fs/promises"
 import { glob } from "node:fs/promises"
 import { describe, expect, test } from "vitest"
 import { generated } from "../../bin/generated.ts"
 import { Kind, Live } from "../../schema/annotations.ts"
 import { apiOf } from "../../schema/call.ts"
-import { gatewayOf, limitRules, liveFields, parseLive } from "../../schema/gateway/index.ts"
+import { gatewayOf, liveFields, parseLive, validateBounded } from "../../schema/gateway/index.ts"
 import { links } from "../../schema/gateway/links.ts"
 import { groups } from "../../schema/index.ts"
+import { listRoll } from "../kit/listRoll.ts"
 
 const root = new URL("../../", import.meta.url)
 const api = apiOf(groups)
@@ -37,20 +38,43 @@ test("every call is a field of its kind, and files stay REST", () => {
   expect([...liveFields(gateway).keys()]).toEqual(expected["live"])
 })
 
-describe("a document of src", async () => {
-  const found: { file: string; document: string }[] = []
-  for await (const file of glob("src/**/*.{ts,tsx}", { cwd: root.pathname })) {
-    const text = await readFile(new URL(file, root), "utf8")
-    for (const [, document] of text.matchAll(/\b(?:graphql\(|gql)\s*`([^`]*)`/g))
-      found.push({ file, document: document ?? "" })
-  }
+const found: { file: string; document: string }[] = []
+for await (const file of glob("src/**/*.{ts,tsx}", { cwd: root.pathname })) {
+  const text = await readFile(new URL(file, root), "utf8")
+  for (const [, document] of text.matchAll(/\b(?:graphql\(|gql)\s*`([^`]*)`/g))
+    found.push({ file, document: document ?? "" })
+}
 
+describe("a document of src", () => {
   test("exists", () => expect(found.length).toBeGreaterThan(0))
 
   test.each(found)("in $file fits the schema and its limits", ({ document }) => {
-    const errors = validate(schema, parse(document), [...specifiedRules, ...limitRules])
+    const errors = validateBounded(schema, parse(document))
     expect(errors.map(({ message }) => message)).toEqual([])
   })
+})
+
+/** The arguments that a document's page of a list leaves out: what the screen sends under them would be unknown. */
+const leftOut = (document: string): readonly string[] => {
+  const missing: string[] = []
+  const pages = new Set(["page", "per_page"])
+  visit(parse(document), {
+    Field: ({ name, arguments: given = [] }) => {
+      const list = listRoll.find((each) => each.name === name.value)
+      const names = new Set(given.map((one) => one.name.value))
+      if (list !== undefined && names.has("sort"))
+        missing.push(
+          ...list.call.arguments
+            .filter((one) => !names.has(one.name) && !pages.has(one.name))
+            .map((one) => `${list.name} ${one.name}`)
+        )
+    }
+  })
+  return missing
+}
+
+test("documents of a list take every filter that the list has", () => {
+  expect(found.flatMap(({ document }) => leftOut(document))).toEqual([])
 })
 
 test.each(links)("the link $on.$field joins fields that both ends have", (link) => {

@@ -129,6 +129,7 @@ const send = async (run: number, index: number, work: Work): Promise<Done> => {
   const answer = work.isBatch
     ? log.batch({
         ...said,
+        isUnrelated: true,
         streams: [...new Set(events.map(({ stream }) => stream))],
         decide: () => ({ events, reply: { cause } })
       })
@@ -242,7 +243,7 @@ const holds = async (done: readonly Done[]) => {
     if (work.isBatch) expect(reply).toEqual({ cause })
     else {
       const { stream, version, position } = brought[0]!
-      expect(reply).toEqual({ position, version, state: states.get(stream)?.[version - 1] })
+      expect(reply).toEqual({ position, version, state: states.get(stream)?.[version - 1]?.value })
       if (work.expected !== undefined) expect(version).toBe(work.expected + 1)
     }
   }

@@ -61,16 +61,31 @@ describe("finalizing a paper", () => {
     const { actor, send } = running(green, () => Promise.reject(trouble))
     for (const type of ["checkAsked", "signAsked", "confirmed"] as const) await send(type)
     expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
-    expect([await send("checkAsked"), actor.getSnapshot().context.trouble]).toEqual(["ready", null])
+    expect([await send("dismissed"), actor.getSnapshot().context.trouble]).toEqual(["ready", null])
+  })
+
+  test("can be left while the check fails, and says why until the next one", async () => {
+    const actor = createActor(
+      finalizePaperset.provide({
+        actors: { check: fromPromise<Checked, PaperToSign>(() => Promise.reject(trouble)) }
+      }),
+      { input: { id: 7, classLevel: 8 } }
+    ).start()
+    actor.send({ type: "checkAsked" })
+    await settled()
+    expect(actor.getSnapshot().value).toBe("unchecked")
+    actor.send({ type: "dismissed" })
+    await settled()
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["idle", trouble])
   })
 })
 
 describe("copying a paper", () => {
   const outcome: Copied = { id: 9, name: "Mock II", copied: { sections: 1, questions: 3, languages: 2 }, left: [] }
   const running = (copy: (input: Copy) => Promise<Copied>) =>
-    createActor(
-      copyPaperset.provide({ actors: { copy: fromPromise<Copied, Copy>(({ input }) => copy(input)) } })
-    ).start()
+    createActor(copyPaperset.provide({ actors: { copy: fromPromise<Copied, Copy>(({ input }) => copy(input)) } }), {
+      input: { paper: 7 }
+    }).start()
 
   test("wants an exam of a class, and tells what came of it", async () => {
     const asked: Copy[] = []
@@ -78,7 +93,6 @@ describe("copying a paper", () => {
       asked.push(input)
       return Promise.resolve(outcome)
     })
-    actor.send({ type: "copyAsked", paper: 7 })
     expect(actor.getSnapshot().can({ type: "confirmed" })).toBe(false)
     actor.send({ type: "examChosen", classExam: 308 })
     actor.send({ type: "confirmed" })
@@ -92,19 +106,13 @@ describe("copying a paper", () => {
 
   test("that failed can be tried for another exam", async () => {
     const actor = running(() => Promise.reject(trouble))
-    for (const event of [
-      { type: "copyAsked", paper: 7 },
-      { type: "examChosen", classExam: 308 },
-      { type: "confirmed" }
-    ] as const)
-      actor.send(event)
+    for (const event of [{ type: "examChosen", classExam: 308 }, { type: "confirmed" }] as const) actor.send(event)
     await settled()
     expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
+    actor.send({ type: "dismissed" })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["chosen", null])
     actor.send({ type: "examChosen", classExam: 309 })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.copy]).toEqual([
-      "chosen",
-      { paper: 7, classExam: 309 }
-    ])
+    expect(actor.getSnapshot().context.copy).toEqual({ paper: 7, classExam: 309 })
   })
 })
 

@@ -150,16 +150,16 @@ describe("a blueprint", () => {
       {
         section: 1,
         lines: [
-          { count: 1, subjectId: null, topic: null, difficulty: null, kind: null, marks: null },
-          { count: 1, subjectId: 1, topic: null, difficulty: null, kind: null, marks: null }
+          { count: 1, subject_id: null, topic: null, difficulty: null, kind: null, marks: null },
+          { count: 1, subject_id: 1, topic: null, difficulty: null, kind: null, marks: null }
         ]
       }
     ]
-    const question = (id: number, subjectId: number, tier: number): Candidate => ({
+    const question = (id: number, subject_id: number, tier: number): Candidate => ({
       id,
-      subjectId,
+      subject_id,
       tier,
-      sectionId: null,
+      section_id: null,
       topic: null,
       difficulty: "easy",
       kind: "single",

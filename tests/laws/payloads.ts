@@ -31,7 +31,9 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
     variations: {
       registered: [{ verification: "none" }],
       deactivated: [{ by: "admin" }],
-      activated: [{ by: "admin" }]
+      activated: [{ by: "admin" }],
+      // The sample's change is made by account 1043, which cannot confirm it.
+      bankDetailsConfirmed: [{ by: 1043 }]
     },
     unique: { registered: (record) => ({ code: `S${record}` }) }
   },
@@ -82,7 +84,8 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
   paperset: {
     // The content of the hash a… is signed by account 13 and sealed by 10; 13 asks for the seal to be broken.
     variations: {
-      sealed: [{ by: 13 }, { hash: "b".repeat(64) }],
+      signed: [{ failedChecks: ["keys"] }],
+      sealed: [{ by: 13 }, { hash: "b".repeat(64) }, { failedChecks: ["languages"] }],
       unsealed: [{ by: 13 }],
       arranged: [{ slots: [] }]
     },

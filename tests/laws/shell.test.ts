@@ -1,11 +1,15 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { createActor, SimulatedClock } from "xstate"
 import { navigationLoader } from "../../machines/flows/navigationLoader.ts"
 import { preloader } from "../../machines/flows/preloader.ts"
 import { softRefresh } from "../../machines/flows/softRefresh.ts"
 import { dark, light } from "../../src/parts/theme/colours.ts"
 import { primaries } from "../../src/parts/theme/primary.ts"
+import { roleIds, roleOf } from "../../schema/roles.ts"
+import { onResize } from "../../src/parts/onResize.ts"
 import { fit, fitting } from "../../src/shell/fuzzy.ts"
+import { brandNoteOf, hasHeader } from "../../src/shell/person.ts"
+import { positionAt } from "../../src/shell/scrollToTop.ts"
 import { askedBy, inGesture } from "../../src/wires/gesture.ts"
 import { shapeOf } from "../../src/wires/layout.ts"
 import { Problem } from "../../src/wires/problem.ts"
@@ -137,6 +141,48 @@ test.each([
   ["light-sidebar", { pageWidth: "fixed" }, "sidebar", false, "fixed"]
 ] as const)("the layout %s with %j", (type, settings, menu, isDark, container) => {
   expect(shapeOf(type, settings)).toEqual({ type, menu, isDark, container, titleInHeader: false })
+})
+
+test.each(roleIds)("role %i reads its panel's title in the header or, without one, in the menu", (role_id) => {
+  const user = { id: 1, username: "a", role_id }
+  expect(brandNoteOf(user) === roleOf(role_id)?.title).toBe(!hasHeader(user))
+})
+
+test("the way back to the top takes 600 ms", () => {
+  const way = [0, 150, 300, 450, 599, 600, 700].map((elapsed) => positionAt(1_000, elapsed))
+  expect(way).toEqual(way.toSorted((a, b) => b - a))
+  expect([way[0], way[5], way[6]]).toEqual([1_000, 0, 0])
+  expect(way[4]).toBeGreaterThan(0)
+})
+
+test("what depends on a size is laid out again when the size has rested for 200 ms", () => {
+  vi.useFakeTimers()
+  let change = () => {}
+  class Observer {
+    constructor(heard: () => void) {
+      change = heard
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("ResizeObserver", Observer)
+  const resized = vi.fn<() => void>()
+  const stop = onResize({} as Element, resized)
+  change()
+  expect(resized).toHaveBeenCalledTimes(1)
+  change()
+  vi.advanceTimersByTime(199)
+  change()
+  vi.advanceTimersByTime(199)
+  expect(resized).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  expect(resized).toHaveBeenCalledTimes(2)
+  change()
+  stop()
+  vi.advanceTimersByTime(1_000)
+  expect(resized).toHaveBeenCalledTimes(2)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 describe("a gesture", () => {

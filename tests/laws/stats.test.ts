@@ -28,14 +28,15 @@ const groupings: readonly GroupBy[] = ["zone", "state", "prant", "district", "sc
 const filters: readonly Partial<StatsAsked>[] = [
   {},
   { zone_id: 1 },
-  { state_id: 1 },
-  { prant_id: 1 },
-  { district_id: 2 },
+  { state_ids: [1] },
+  { state_ids: [1, 2] },
+  { prant_ids: [1] },
+  { district_ids: [2] },
   { school_id: 3 },
   { class_level: 8 },
   { language: "hi" },
-  { state_id: 1, class_level: 9, language: "hi" },
-  { zone_id: 1, prant_id: 2 }
+  { state_ids: [1], class_level: 9, language: "hi" },
+  { zone_id: 1, prant_ids: [2] }
 ]
 
 describe.each(groupings)("submissions by %s", (group_by) => {

@@ -123,11 +123,11 @@ const factsOf = (
     level,
     topic,
     difficulty,
-    classLevels: classLevel < most && next() < 0.5 ? [classLevel, classLevel + 1] : [classLevel],
-    subjectId: subjects[subject],
-    sectionId: sectionOf[subject],
+    class_levels: classLevel < most && next() < 0.5 ? [classLevel, classLevel + 1] : [classLevel],
+    subject_id: subjects[subject],
+    section_id: sectionOf[subject],
     marks: level === "level2" ? 3 : 1,
-    negativeMarks: level === "level2" && kind !== "numerical" ? 1 : 0,
+    negative_marks: level === "level2" && kind !== "numerical" ? 100 : 0,
     source:
       next() < 0.2
         ? pick(next, [

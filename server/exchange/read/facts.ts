@@ -1,9 +1,10 @@
 import type { Difficulty, QuestionKind } from "../../../schema/questionKinds.ts"
+import { hundredthsOf, maxNegativeMarks } from "../../../schema/marks.ts"
 import type { GivenFacts } from "../../../schema/questionImport.ts"
 import type { ExamLevel } from "../../../schema/exam.ts"
 
 /** What a file says of a question beside its text; subject and section by their names, as each portal numbers its own. */
-export type SaidFacts = Omit<GivenFacts, "subjectId" | "sectionId"> & {
+export type SaidFacts = Omit<GivenFacts, "subject_id" | "section_id"> & {
   readonly subject?: string
   readonly section?: string | null
 }
@@ -64,7 +65,7 @@ const named = {
   topic: ["topic", "chapter"],
   difficulty: ["difficulty"],
   marks: ["marks", "mark", "points"],
-  negativeMarks: ["negativemarks", "negative", "negativemarking"],
+  negative_marks: ["negativemarks", "negative", "negativemarking"],
   source: ["source"],
   tags: ["tags", "tag", "keywords"]
 } as const
@@ -88,6 +89,11 @@ const whole = (text: string, least: number, most: number): number | undefined =>
   return text.trim() !== "" && Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
+const negativeOf = (text: string): number | undefined => {
+  const hundredths = hundredthsOf(text)
+  return hundredths <= maxNegativeMarks ? hundredths : undefined
+}
+
 /** The classes that a text names: `8, 9`, `VIII`, `6-8`. */
 const classesOf = (text: string): readonly number[] => {
   const numbers = text
@@ -107,7 +113,7 @@ export const readFact = (name: FactName, text: string, told: (message: string) =
   const known = <Value>(value: Value | undefined, facts: (value: Value) => SaidFacts): SaidFacts => {
     if (value !== undefined) return facts(value)
     told(
-      `"${word.slice(0, 40)}" says nothing that is known here as ${name === "negativeMarks" ? "negative marks" : name}; choose it here`
+      `"${word.slice(0, 40)}" says nothing that is known here as ${name === "negative_marks" ? "negative marks" : name}; choose it here`
     )
     return {}
   }
@@ -115,7 +121,7 @@ export const readFact = (name: FactName, text: string, told: (message: string) =
     case "level":
       return known(levels[bare(word)], (level) => ({ level }))
     case "classes":
-      return known(classesOf(word).length === 0 ? undefined : classesOf(word), (classLevels) => ({ classLevels }))
+      return known(classesOf(word).length === 0 ? undefined : classesOf(word), (class_levels) => ({ class_levels }))
     case "subject":
       return { subject: word }
     case "section":
@@ -126,8 +132,8 @@ export const readFact = (name: FactName, text: string, told: (message: string) =
       return known(difficulties[bare(word)], (difficulty) => ({ difficulty }))
     case "marks":
       return known(whole(word, 1, 20), (marks) => ({ marks }))
-    case "negativeMarks":
-      return known(whole(word.replace(/^[-–−]/, ""), 0, 20), (negativeMarks) => ({ negativeMarks }))
+    case "negative_marks":
+      return known(negativeOf(word.replace(/^[-–−]/, "")), (negative_marks) => ({ negative_marks }))
     case "source":
       return { source: word }
     case "tags":

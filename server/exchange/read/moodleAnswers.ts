@@ -1,4 +1,5 @@
 import type { Document } from "../../../schema/document.ts"
+import { maxNegativeMarks } from "../../../schema/marks.ts"
 import { documentText, isEmptyDocument } from "../../../schema/documentText.ts"
 import type { Key, QuestionKind, QuestionText } from "../../../schema/question.ts"
 import { childOf, childrenOf, wordOf, type Element } from "../markup/tree.ts"
@@ -98,12 +99,12 @@ const choice = (question: Element, said: QuestionKind | undefined, desk: Desk, r
   }
 }
 
-/** Negative marks, where a wrong answer costs a whole number of them. */
+/** What a wrong answer costs, in hundredths of a mark. */
 const negativeOf = (question: Element): SaidFacts => {
   const least = Math.min(0, ...childrenOf(question, "answer").map(fraction))
   const cost = (-least / 100) * Number(wordOf(question, "defaultgrade") || 1)
-  const negativeMarks = Math.round(cost) + 0
-  return Math.abs(cost - negativeMarks) < 0.01 && negativeMarks <= 20 ? { negativeMarks } : {}
+  const negative_marks = Math.round(100 * cost) + 0
+  return negative_marks <= maxNegativeMarks ? { negative_marks } : {}
 }
 
 const numerical = (question: Element, desk: Desk, read: Read): Answers => {

@@ -126,7 +126,7 @@ const fitted = (found: Found, fault: (where: string, message: string) => void): 
       "Key",
       found.kind === "numerical" ? "Give the number that is the answer" : "The file does not say which option is right"
     )
-  const facts = { kind: found.kind, marks: 1, negativeMarks: 0 } as Parameters<typeof questionFaults>[0]
+  const facts = { kind: found.kind, marks: 1, negative_marks: 0 } as Parameters<typeof questionFaults>[0]
   for (const { path, issue } of questionFaults(facts, text, found.key ?? { options: [0] })) {
     if (path[0] !== "key" || found.key !== null) fault(partOf(path), issue)
   }

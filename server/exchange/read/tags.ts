@@ -1,8 +1,9 @@
 import { QuestionKind, type QuestionFacts } from "../../../schema/question.ts"
+import { marksText } from "../../../schema/marks.ts"
 import { readFact, tagsOf, type SaidFacts } from "./facts.ts"
 
 /** What a question is for, with its subject and section by their names. */
-export type NamedFacts = Omit<QuestionFacts, "subjectId" | "sectionId"> & {
+export type NamedFacts = Omit<QuestionFacts, "subject_id" | "section_id"> & {
   readonly subject: string
   readonly section: string | null
 }
@@ -16,7 +17,7 @@ const prefixes = {
   section: "section",
   topic: "topic",
   difficulty: "difficulty",
-  negativeMarks: "negative",
+  negative_marks: "negative",
   source: "source"
 } as const
 const own = "tag:"
@@ -26,23 +27,23 @@ const reserved = new RegExp(`^(?:tag|${Object.values(prefixes).join("|")}):`)
 export const tagsFrom = ({
   kind,
   level,
-  classLevels,
+  class_levels,
   subject,
   section,
   topic,
   difficulty,
-  negativeMarks,
+  negative_marks,
   source,
   tags
 }: NamedFacts): readonly string[] => [
   `type:${kind}`,
   `level:${level}`,
-  ...classLevels.map((one) => `class:${one}`),
+  ...class_levels.map((one) => `class:${one}`),
   `subject:${subject}`,
   ...(section === null ? [] : [`section:${section}`]),
   ...(topic === null ? [] : [`topic:${topic}`]),
   `difficulty:${difficulty}`,
-  `negative:${negativeMarks}`,
+  `negative:${marksText(negative_marks)}`,
   ...(source === null ? [] : [`source:${source}`]),
   ...tags.map((tag) => (reserved.test(tag) ? own + tag : tag))
 ]
@@ -59,7 +60,7 @@ export const factsFrom = (
     .filter((level) => Number.isInteger(level) && level >= 6 && level <= 11)
   const facts: SaidFacts = Object.assign(
     {},
-    ...(["level", "subject", "section", "topic", "difficulty", "negativeMarks", "source"] as const).flatMap((name) =>
+    ...(["level", "subject", "section", "topic", "difficulty", "negative_marks", "source"] as const).flatMap((name) =>
       ofPrefix(prefixes[name])
         .slice(0, 1)
         .map((said) => readFact(name, said, nobody))
@@ -70,7 +71,7 @@ export const factsFrom = (
   return {
     facts: {
       ...facts,
-      ...(classes.length === 0 ? {} : { classLevels: classes }),
+      ...(classes.length === 0 ? {} : { class_levels: classes }),
       // Where the portal wrote the tags, what they do not say is not so.
       ...(isOurs ? { section: facts.section ?? null, topic: facts.topic ?? null, source: facts.source ?? null } : {}),
       tags: tagsOf(

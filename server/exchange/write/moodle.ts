@@ -73,7 +73,7 @@ export const nameOf = (stem: Document): string =>
 
 const answersXml = async (
   type: string,
-  { kind, marks, negativeMarks }: Pick<QuestionFacts, "kind" | "marks" | "negativeMarks">,
+  { kind, marks, negative_marks }: Pick<QuestionFacts, "kind" | "marks" | "negative_marks">,
   { options }: QuestionText,
   key: Key,
   bytesOf: PictureBytes
@@ -82,7 +82,7 @@ const answersXml = async (
     return [
       `<answer fraction="100" format="moodle_auto_format"><text>${key.value}</text><tolerance>${key.tolerance}</tolerance></answer>`
     ]
-  const wrong = negativeMarks === 0 ? 0 : share((-100 * negativeMarks) / marks)
+  const wrong = -gradeOf(negative_marks / marks)
   const right = kind === "multiple" ? share(100 / key.options.length) : 100
   const fractionOf = (at: number) => (key.options.includes(at) ? right : wrong)
   if (type === "truefalse")
@@ -95,6 +95,12 @@ const answersXml = async (
     )
   )
 }
+
+/** Shares of the marks, in percent, that Moodle takes beside multiples of 5 and 10. */
+const grades = [100 / 3, 200 / 3, 100 / 6, 500 / 6, 100 / 7, 12.5, 100 / 9]
+
+/** A share in percent as Moodle takes it: where hundredths of a mark can only come near a third, it is the third. */
+const gradeOf = (percent: number): number => share(grades.find((grade) => Math.abs(grade - percent) < 0.5) ?? percent)
 
 /** A share of the marks, to the five places that Moodle compares. */
 const share = (percent: number): number => Math.round(percent * 1e5) / 1e5

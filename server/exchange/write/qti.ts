@@ -66,7 +66,7 @@ const itemXml = ({ id, facts, text, key }: Outgoing): string =>
     `<outcomeDeclaration identifier="MAXSCORE" cardinality="single" baseType="float"><defaultValue><value>${facts.marks}</value></defaultValue></outcomeDeclaration>`,
     `<outcomeDeclaration identifier="FEEDBACK" cardinality="single" baseType="identifier"/>`,
     `<itemBody>${bodyHtml(text, dialect)}${interactionXml(text, facts.kind === "multiple", key)}</itemBody>`,
-    processingXml(key, facts.marks, facts.negativeMarks),
+    processingXml(key, facts.marks, facts.negative_marks),
     ...(text.explanation === null
       ? []
       : [
@@ -92,7 +92,7 @@ const interactionXml = ({ options }: QuestionText, isMultiple: boolean, key: Key
       `${options.map((option, at) => `<simpleChoice identifier="${choiceId(at)}">${htmlOf(option, dialect)}</simpleChoice>`).join("")}</choiceInteraction>`
 
 /** Marks for a right answer, negative marks for a wrong one, nothing for none. */
-const processingXml = (key: Key, marks: number, negativeMarks: number): string => {
+const processingXml = (key: Key, marks: number, negative_marks: number): string => {
   const response = `<variable identifier="RESPONSE"/>`
   const correct = `<correct identifier="RESPONSE"/>`
   const isRight =
@@ -103,7 +103,7 @@ const processingXml = (key: Key, marks: number, negativeMarks: number): string =
     `<setOutcomeValue identifier="SCORE"><baseValue baseType="float">${value}</baseValue></setOutcomeValue>`
   return (
     `<responseProcessing><responseCondition><responseIf><isNull>${response}</isNull>${score(0)}</responseIf>` +
-    `<responseElseIf>${isRight}${score(marks)}</responseElseIf><responseElse>${score(negativeMarks === 0 ? 0 : -negativeMarks)}</responseElse></responseCondition>` +
+    `<responseElseIf>${isRight}${score(marks)}</responseElseIf><responseElse>${score(negative_marks === 0 ? 0 : -negative_marks / 100)}</responseElse></responseCondition>` +
     `<responseCondition><responseIf><not><isNull>${response}</isNull></not><setOutcomeValue identifier="FEEDBACK"><baseValue baseType="identifier">explanation</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>`
   )
 }

@@ -1,5 +1,6 @@
 import { fitsLine, type Asked } from "../../../schema/blueprint.ts"
 import type { Sql } from "../../db/pool.ts"
+import { isSecret } from "../../secrecy/sql.ts"
 import type { PaperRow } from "../load.ts"
 import type { Candidate, PlacedLine } from "./fill.ts"
 import type { Waiting } from "./shortage.ts"
@@ -7,11 +8,12 @@ import type { Waiting } from "./shortage.ts"
 /** A question that a proposal can take, with its last version. */
 export type Found = Candidate & { readonly version: number }
 
-const facts = `q.section_id as "sectionId", q.subject_id as "subjectId", q.topic, q.difficulty, q.kind, q.marks`
+const facts = `q.section_id, q.subject_id, q.topic, q.difficulty, q.kind, q.marks`
 
 /**
  * Approved questions of a paper's class and level. Those that stand in the paper and are to stay come first; then those in no
- * other paper that have all the paper's languages; then those in other papers; last those that wait for a translation.
+ * other paper that have all the paper's languages; then those in other papers; last those that wait for a translation. What a secret
+ * paper holds is no candidate, unless it stands in this one already.
  */
 export const candidatesOf = async (
   sql: Sql,
@@ -28,6 +30,7 @@ export const candidatesOf = async (
      left join (select distinct s.question_id from paperset_slots s join papersets p on p.id = s.paperset_id
                 where p.id <> $3 and p.state <> 'discarded') other on other.question_id = q.id
      where q.state in ('approved', 'locked') and $1::smallint = any(q.class_levels) and (q.level = $2 or ($4 and own.question_id is not null))
+       and ($4 and own.question_id is not null or not ${isSecret("q.id")})
      order by q.id`,
     [class_level, level, id, keep, plan.languages.filter((language) => language !== "en")]
   )

@@ -12,7 +12,7 @@ export type Waiting = ReadonlyMap<string, number>
 /** What a line asks for, in words: "Physics, Light, hard". */
 const lineWords = ({ line }: PlacedLine, { subjects }: Names): string => {
   const words = [
-    line.subjectId === null ? null : (subjects.get(line.subjectId) ?? `subject ${line.subjectId}`),
+    line.subject_id === null ? null : (subjects.get(line.subject_id) ?? `subject ${line.subject_id}`),
     line.topic,
     line.difficulty,
     line.kind === null ? null : questionKindNames[line.kind].toLowerCase(),

@@ -15,17 +15,10 @@ export const stateEvents = [
   "question.retired"
 ]
 
-/** Where an event leads, as the machine has it; the others leave a question where it is. */
-const leadsTo = `case type
-  when 'question.drafted' then 'draft' when 'question.revised' then 'draft' when 'question.rolledBack' then 'draft'
-  when 'question.submitted' then 'inReview' when 'question.keyDisputed' then 'changesRequested'
-  when 'question.changesRequested' then 'changesRequested' when 'question.approved' then 'approved'
-  when 'question.locked' then 'locked' when 'question.unlocked' then 'unlocked' when 'question.retired' then 'retired' end`
-
-/** Brings each question that something happened to where its last events lead. */
-export const moveStates = async (sql: Sql, { from, to }: Range): Promise<void> => {
+/** Keeps of each question that something happened to which papers hold it, and who confirmed its key. */
+export const changeQuestions = async (sql: Sql, { from, to }: Range): Promise<void> => {
   const range = [from, to, [...versionEvents, ...stateEvents]]
-  const happened = `select substr(stream, 10)::int as id, version, type, data, at, ${leadsTo} as leads
+  const happened = `select substr(stream, 10)::int as id, version, type, data, at
     from events where position > $1 and position <= $2 and type = any($3)`
   await sql.query(
     `with happened as (${happened}),
@@ -44,14 +37,10 @@ export const moveStates = async (sql: Sql, { from, to }: Range): Promise<void> =
     `with happened as (${happened}),
      last as (
        select id, max(at) as at,
-         (array_agg(leads order by version desc) filter (where leads is not null))[1] as leads,
          array_agg(case when type = 'question.keyConfirmed' then (data->>'by')::int end order by version desc)
            filter (where type in ('question.keyConfirmed', 'question.keyDisputed') or type = any($4)) as confirmations
        from happened group by id)
      update questions q set updated_at = last.at,
-       state = case when last.leads is null then q.state
-         when last.leads = 'unlocked' then case when cardinality(q.papersets) = 0 then 'approved' else 'locked' end
-         else last.leads end,
        key_confirmed_by = case when last.confirmations is null then q.key_confirmed_by else last.confirmations[1] end
      from last where q.id = last.id`,
     [...range, versionEvents]

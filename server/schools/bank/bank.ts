@@ -1,12 +1,16 @@
 import { masked, type BankDetails } from "../../../schema/bankDetails.ts"
 import { Refused, Stale } from "../../../schema/errors.ts"
+import type { Caller } from "../../../schema/roles.ts"
 import { codeTimes } from "../../../schema/session.ts"
+import type { Also } from "../../log/index.ts"
 import type { Messenger } from "../../mail/messenger.ts"
 import type { Portal } from "../../portal.ts"
 import { makeCode, takeCode } from "../../session/codes.ts"
 import { commandOf, isDone, type Gesture } from "../../session/gesture.ts"
 import { sendLimits, takeOne } from "../../session/limits.ts"
-import { maskedPlace, reachedAt, type Owner } from "./owner.ts"
+import { personBehind } from "../../session/personBehind.ts"
+import { contactsOf, coolingHours, coolingUntil, type Contacts } from "./contacts.ts"
+import { maskedPlace, type Owner } from "./owner.ts"
 
 /** What bank details are changed with. */
 export type BankHost = Pick<Portal, "pool" | "log"> & { readonly messenger: Messenger }
@@ -26,10 +30,27 @@ const keptOf = async ({ pool }: Pick<BankHost, "pool">, { stream }: Owner): Prom
   return row ?? { details: null, former: null }
 }
 
+/** How an owner's bank details are confirmed: who changed them last, while nobody confirmed it, and the version that was read. */
+const confirmationOf = async (
+  { pool, log }: Pick<BankHost, "pool" | "log">,
+  { stream, kind }: Owner,
+  caller: Caller
+) => {
+  const state = (await log.states([stream])).get(stream)
+  const by = (state?.state.context["unconfirmedBy"] ?? null) as number | null
+  const isAdmin = kind === "school" && [10, 11].includes(caller.roleId)
+  return {
+    needs_confirmation: by !== null,
+    may_confirm: by !== null && isAdmin && by !== (await personBehind(pool, caller)),
+    version: state?.version ?? 0
+  }
+}
+
 /** An owner's bank details, masked. */
-export const shownDetails = async (host: Pick<BankHost, "pool">, owner: Owner) => {
+export const shownDetails = async (host: Pick<BankHost, "pool" | "log">, owner: Owner, caller: Caller) => {
+  const confirmation = await confirmationOf(host, owner, caller)
   const { details } = await keptOf(host, owner)
-  return { details: details === null ? null : masked(details), is_masked: true }
+  return { details: details === null ? null : masked(details), is_masked: true, ...confirmation }
 }
 
 /** An owner's bank details as they are. That they were shown, and to whom, is on record before they are. */
@@ -42,7 +63,32 @@ export const revealDetails = async (host: BankHost, owner: Owner, gesture: Gestu
       type: `${owner.kind}.bankDetailsRevealed`,
       data: {}
     })
-  return { details, is_masked: false }
+  return { details, is_masked: false, ...(await confirmationOf(host, owner, gesture.caller)) }
+}
+
+/**
+ * Confirms a school's bank details, as a second person. @throws Refused for who changed them, Stale where they are not those
+ * that were shown any more
+ */
+export const confirmDetails = async (host: BankHost, owner: Owner, version: number, gesture: Gesture) => {
+  await host.log.command({
+    ...commandOf(gesture),
+    stream: owner.stream,
+    type: `${owner.kind}.bankDetailsConfirmed`,
+    data: { by: await personBehind(host.pool, gesture.caller) },
+    expected: version
+  })
+  return shownDetails(host, owner, gesture.caller)
+}
+
+/** @throws Refused for a while after a password or a contact of the owner's changed */
+const checkCooling = (contacts: Contacts): void => {
+  const until = coolingUntil(contacts, new Date())
+  if (until === null) return
+  const message =
+    `A password or a contact changed in the last ${coolingHours} hours. ` +
+    `Bank details can be changed from ${until.toISOString().slice(0, 16).replace("T", " ")} UTC on.`
+  throw new Refused({ message, allowed: [], state: null })
 }
 
 /** A code is good for these details of this owner, and for no others. */
@@ -56,18 +102,23 @@ const useOf = (
   matter: JSON.stringify([stream, holder, number, ifsc, bank])
 })
 
-/** Sends the owner a code that changes bank details to these. @throws TooMany, Refused where nobody can be reached */
+/**
+ * Sends the owner a code that changes bank details to these, to the contact that was verified first: whoever added another
+ * one since does not get it. @throws TooMany, Refused where nobody can be reached, or a contact or password is too new
+ */
 export const sendBankCode = async (
   { pool, messenger }: BankHost,
   owner: Owner,
   details: BankDetails,
   gesture: Gesture
 ) => {
-  const at = await reachedAt(pool, owner)
+  const contacts = await contactsOf(pool, owner)
+  const [at] = contacts.verified
   if (at === undefined) {
     const message = `The code has nowhere to go: first verify a mobile number in the profile of the ${owner.kind}'s login, or its e-mail address.`
     throw new Refused({ message, allowed: [], state: null })
   }
+  checkCooling(contacts)
   await takeOne(pool, sendLimits(owner.stream, at.to), "A code was sent a short while ago")
   const code = await makeCode(pool, useOf(owner, details, gesture), codeTimes.valid)
   const text =
@@ -75,7 +126,8 @@ export const sendBankCode = async (
     `It is good for ${codeTimes.valid / 60} minutes. If you did not ask for it, give it to nobody and tell your coordinator.`
   await messenger.send(
     {
-      ...at,
+      channel: at.channel,
+      to: at.to,
       template: "bank-code",
       about: owner.stream,
       subject: at.channel === "email" ? "Your code for bank details" : null,
@@ -101,10 +153,11 @@ export const changeBankDetails = async (
   gesture: Gesture
 ) => {
   if (!(await isDone(host.pool, gesture))) {
-    await takeCode(host.pool, useOf(owner, details, gesture), otp, () => keep(host, owner, details, gesture))
+    checkCooling(await contactsOf(host.pool, owner))
+    await takeCode(host.pool, useOf(owner, details, gesture), otp, (used) => keep(host, owner, details, gesture, used))
     await tell(host, owner, details, gesture)
   }
-  return shownDetails(host, owner)
+  return shownDetails(host, owner, gesture.caller)
 }
 
 const keep = async (
@@ -112,6 +165,7 @@ const keep = async (
   owner: Owner,
   { holder, account_number, ifsc, bank }: BankDetails,
   gesture: Gesture,
+  used: Also,
   left = tries
 ): Promise<void> => {
   const { stream, kind } = owner
@@ -127,34 +181,37 @@ const keep = async (
       ...commandOf(gesture),
       stream,
       type: `${kind}.bankDetailsChanged`,
-      data: {},
+      data: kind === "school" ? { by: await personBehind(host.pool, gesture.caller) } : {},
       expected: version,
-      personal: { subject: stream, data }
+      personal: { subject: stream, data },
+      also: [used]
     })
   } catch (error) {
     if (!(error instanceof Stale) || left <= 1) throw error
-    await keep(host, owner, { holder, account_number, ifsc, bank }, gesture, left - 1)
+    await keep(host, owner, { holder, account_number, ifsc, bank }, gesture, used, left - 1)
   }
 }
 
+/** Tells every verified contact of the owner. */
 const tell = async (
   { pool, messenger }: BankHost,
   owner: Owner,
   details: BankDetails,
   { caller }: Gesture
 ): Promise<void> => {
-  const at = await reachedAt(pool, owner)
-  if (at === undefined) return
-  await messenger.send(
-    {
-      ...at,
-      template: "bank-changed",
-      about: owner.stream,
-      subject: at.channel === "email" ? "Your bank details were changed" : null,
-      text:
-        `The bank details of your ${owner.kind} in the School Portal were changed to the account ${masked(details).account_number}. ` +
-        "If nobody of you did this, tell your coordinator at once."
-    },
-    caller.actor
-  )
+  for (const { channel, to } of (await contactsOf(pool, owner)).verified) {
+    await messenger.send(
+      {
+        channel,
+        to,
+        template: "bank-changed",
+        about: owner.stream,
+        subject: channel === "email" ? "Your bank details were changed" : null,
+        text:
+          `The bank details of your ${owner.kind} in the School Portal were changed to the account ${masked(details).account_number}. ` +
+          "If nobody of you did this, tell your coordinator at once."
+      },
+      caller.actor
+    )
+  }
 }

@@ -40,22 +40,6 @@ export const ownOwner = async (sql: Sql, { scope }: Caller): Promise<Owner> => {
 /** Where somebody of a school or an institute is reached for certain, and how. */
 export type Reached = { readonly channel: "sms" | "email"; readonly to: string }
 
-/**
- * Where a one-time code for an owner's bank details goes: the verified mobile of its login, else the school's verified
- * address or the institute's. Also when somebody else changes them: the owner gives them the code.
- */
-export const reachedAt = async (sql: Sql, { kind, id }: Owner): Promise<Reached | undefined> => {
-  const {
-    rows: [row]
-  } = await sql.query<{ mobile: string | null; email: string | null }>(
-    `select (select a.mobile from accounts a where a.${kind}_id = $1 and a.role_id = $2 and a.mobile is not null order by a.id limit 1) as mobile,
-       (select o.email from ${kind}s o where o.id = $1) as email`,
-    [id, kind === "school" ? 2 : 17]
-  )
-  if (row?.mobile) return { channel: "sms", to: row.mobile }
-  return row?.email ? { channel: "email", to: row.email } : undefined
-}
-
 /** An address or a number as others may see it. */
 export const maskedPlace = ({ channel, to }: Reached): string =>
   channel === "sms" ? `•••• ${to.slice(-4)}` : to.replace(/^(.).*@/u, "$1•••@")

@@ -3,6 +3,7 @@ import { GridComponent, TooltipComponent } from "echarts/components"
 import { init, use as register, type ECharts } from "echarts/core"
 import { CanvasRenderer } from "echarts/renderers"
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react"
+import { onResize } from "../onResize.ts"
 import { onPalette, resolved } from "../theme/resolved.ts"
 import { reducedMotion, theme } from "../theme/theme.css.ts"
 import { canvas } from "../Chart.css.ts"
@@ -43,12 +44,11 @@ export const Bars = ({
   useEffect(() => {
     const chart = init(box.current)
     drawn.current = chart
-    const resized = new ResizeObserver(() => chart.resize())
-    if (box.current !== null) resized.observe(box.current)
+    const stopResizing = box.current === null ? undefined : onResize(box.current, () => chart.resize())
     const stop = onPalette(() => setPaletteTurn((turn) => turn + 1))
     return () => {
       stop()
-      resized.disconnect()
+      stopResizing?.()
       chart.dispose()
       drawn.current = undefined
     }

@@ -22,6 +22,8 @@ const recordHistory = graphql(`
         by
         role
         behind
+        cause
+        command
       }
     }
   }
@@ -70,13 +72,23 @@ export const History = ({
         ) : null
       ) : (
         <ol className={css.list}>
-          {answer.rows.map(({ version, at, description, by, role, behind }) => (
+          {answer.rows.map(({ version, at, description, by, role, behind, cause, command }) => (
             <li key={version} className={css.entry}>
               <span className={css.what}>{description}</span>
               <span className={css.who}>
-                {by === null ? "The portal" : `${by}, ${role}`}
+                {by === null ? "System" : `${by}, ${role}`}
                 {behind === null ? "" : ` (acted for by ${behind})`} · {moment(at)}
               </span>
+              {opensFlows && (cause !== null || command !== null) ? (
+                <span className={css.who}>
+                  {[
+                    ...(cause === null
+                      ? []
+                      : [/^\d+$/.test(cause) ? `Follows from event ${cause}` : `Cause: ${cause}`]),
+                    ...(command === null ? [] : [`Command ${command}`])
+                  ].join(" · ")}
+                </span>
+              ) : null}
             </li>
           ))}
         </ol>

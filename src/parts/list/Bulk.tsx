@@ -1,11 +1,12 @@
 import { useRef, useState } from "react"
 import { toProblem } from "../../wires/problem.ts"
+import { ActionButton } from "../ActionButton.tsx"
 import { Button } from "../Button.tsx"
 import { Dialog, Modal } from "../Dialog.tsx"
 import { count, number, span } from "../format.ts"
 import { Progress } from "../Progress.tsx"
 import { Notice } from "../States.tsx"
-import type { Account, BulkAction } from "./bulk.ts"
+import type { Account, BulkAction, OfferedBulk } from "./bulk.ts"
 import type { Selection } from "./selection.tsx"
 import * as css from "./List.css.ts"
 
@@ -35,7 +36,7 @@ export const BulkBar = ({
   readonly isMore: boolean
   readonly what: string
   readonly whats: string
-  readonly actions: readonly BulkAction[]
+  readonly actions: readonly OfferedBulk[]
   readonly tickAll: () => void
   readonly clear: () => void
   readonly selection: Selection
@@ -61,15 +62,16 @@ export const BulkBar = ({
       </Button>
       <span className={css.bulkActions}>
         {actions.map((action) => (
-          <Button
+          <ActionButton
             key={action.label}
+            permit={{ allowed: action.refusal === null, reason: action.refusal }}
             size="compact"
             look={action.danger === true ? "danger" : "plain"}
             icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
             onClick={() => setChosen(action)}
           >
             {action.label}
-          </Button>
+          </ActionButton>
         ))}
       </span>
       {chosen === null ? null : (

@@ -7,6 +7,7 @@ import { useMedia } from "../useMedia.ts"
 import { RowMenu } from "./actions.tsx"
 import type { Arrangement } from "./arrangement.ts"
 import { BulkBar } from "./Bulk.tsx"
+import { offeredBulk } from "./bulk.ts"
 import { actionsColumn, columnDefs } from "./columns.tsx"
 import type { Listed } from "./listed.ts"
 import { ListGrid } from "./ListGrid.tsx"
@@ -56,20 +57,25 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
     [rows, named, what]
   )
   const { ticks, ids, isAll, tickAll, clear } = useSelection(JSON.stringify(chosen), page, nameOfId)
+  const bulkActions = useMemo(
+    () => (bulk === undefined ? undefined : offeredBulk(bulk, rows, ({ id }) => ticks.isTicked(id))),
+    [bulk, rows, ticks]
+  )
   const selection: Selection = isAll ? { kind: "all", chosen, total } : { kind: "ids", ids }
+  const hasBulk = bulkActions !== undefined && bulkActions.length > 0
   const defs = useMemo(
     () => [
-      ...(bulk === undefined ? [] : [tickColumn()]),
+      ...(hasBulk ? [tickColumn()] : []),
       ...columnDefs(shape, columns, isPhone),
       ...(actions === undefined
         ? []
         : [actionsColumn<Row>((row) => <RowMenu name={named(row)} actions={actions(row)} changed={again} />)])
     ],
-    [shape, columns, isPhone, bulk, actions, named, again]
+    [shape, columns, isPhone, hasBulk, actions, named, again]
   )
   return (
     <div className={card}>
-      {bulk === undefined || (ids.length === 0 && !isAll) ? null : (
+      {bulkActions === undefined || !hasBulk || (ids.length === 0 && !isAll) ? null : (
         <BulkBar
           ticked={ids.length}
           isAll={isAll}
@@ -78,7 +84,7 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
           isMore={total > ids.length && rows.every(({ id }) => ticks.isTicked(id))}
           what={what}
           whats={whats}
-          actions={bulk}
+          actions={bulkActions}
           tickAll={tickAll}
           clear={clear}
           selection={selection}

@@ -8,13 +8,11 @@ import type { ListLook } from "./look.ts"
 import { useAsked, type Asked } from "./useAsked.ts"
 
 /**
- * A screen that is one list: title, one primary action, filters, grid, pages, export. `load` asks for a page and must keep
+ * A screen that is one list: the menu entry's title, one primary action, filters, grid, pages, export. `load` asks for a page and must keep
  * its identity between renders; `turn` changes when the list has to be asked for again.
  */
 export const ListScreen = <Shape extends ListShape, Row extends { readonly id: number }>({
   of: shape,
-  crumbs,
-  title,
   lead,
   actions,
   load,
@@ -25,8 +23,6 @@ export const ListScreen = <Shape extends ListShape, Row extends { readonly id: n
   ...look
 }: Omit<ListLook<Row>, "actions"> & {
   readonly of: Shape
-  readonly crumbs: readonly string[]
-  readonly title: string
   readonly lead?: ReactNode
   /** The page's own actions; one is primary. */
   readonly actions?: ReactNode
@@ -41,7 +37,7 @@ export const ListScreen = <Shape extends ListShape, Row extends { readonly id: n
   const { asked, choose } = useAsked(shape, needs)
   const listed = useListed<Shape, Row>(load, asked, turn)
   return (
-    <Page crumbs={crumbs} title={title} lead={lead} actions={actions}>
+    <Page lead={lead} actions={actions}>
       <ListView<Shape, Row>
         of={shape}
         asked={asked}

@@ -3,12 +3,18 @@ import { graphql } from "../../wires/documents.ts"
 import { ask } from "../../wires/graphql.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 import { FilterField } from "../Field.tsx"
-import type { RegionLevel } from "./filters.ts"
+import { regionField, type RegionLevel } from "./filters.ts"
 import { textIn, type Choose } from "./useAsked.ts"
 
 const listPlaces = graphql(`
-  query ListPlaces($kind: String!, $zone_id: Int, $state_id: Int, $prant_id: Int, $district_id: Int) {
-    listPlaces(kind: $kind, zone_id: $zone_id, state_id: $state_id, prant_id: $prant_id, district_id: $district_id) {
+  query ListPlaces($kind: String!, $zone_id: Int, $state_ids: [Int!], $prant_ids: [Int!], $district_ids: [Int!]) {
+    listPlaces(
+      kind: $kind
+      zone_id: $zone_id
+      state_ids: $state_ids
+      prant_ids: $prant_ids
+      district_ids: $district_ids
+    ) {
       rows {
         id
         name
@@ -63,32 +69,37 @@ const Level = ({
   readonly choose: Choose
 }) => {
   const around = inside[level]
-  const isOpen = around === undefined || asked[`${around}_id`] !== undefined
+  const isOpen = around === undefined || asked[regionField(around)] !== undefined
   const within = JSON.stringify(
-    above.flatMap((each) => (asked[`${each}_id`] === undefined ? [] : [[`${each}_id`, asked[`${each}_id`]]]))
+    above.map(regionField).flatMap((field) => (asked[field] === undefined ? [] : [[field, asked[field]]]))
   )
   const load = useCallback(
     async () =>
       isOpen
-        ? (await ask(listPlaces, { kind: level, ...Object.fromEntries(JSON.parse(within) as [string, number][]) }))
-            .listPlaces.rows
+        ? (
+            await ask(listPlaces, {
+              kind: level,
+              ...Object.fromEntries(JSON.parse(within) as [string, number | number[]][])
+            })
+          ).listPlaces.rows
         : [],
     [level, within, isOpen]
   )
   const { answer } = useAnswer(load)
-  const chosen = textIn(asked, `${level}_id`)
+  const field = regionField(level)
+  const chosen = textIn(asked, field)
   return (
     <FilterField
       label={labels[level]}
       value={chosen}
       disabled={!isOpen}
       onChange={({ target }) =>
-        choose({ [`${level}_id`]: target.value, ...Object.fromEntries(below.map((each) => [`${each}_id`, ""])) })
+        choose({ [field]: target.value, ...Object.fromEntries(below.map((each) => [regionField(each), ""])) })
       }
     >
       <option value="">All</option>
       {chosen === "" || answer?.some(({ id }) => String(id) === chosen) === true ? null : (
-        <option value={chosen}>…</option>
+        <option value={chosen}>{chosen.includes(",") ? `${chosen.split(",").length} chosen` : "…"}</option>
       )}
       {answer?.map(({ id, name }) => (
         <option key={id} value={id}>

@@ -7,11 +7,13 @@ import { Menu, MenuItem } from "../Menu.tsx"
 import { toast } from "../Toasts.tsx"
 import * as css from "./List.css.ts"
 
-/** Something that can be done with one row. Name only those that its machine takes just now. */
+/** Something that can be done with one row: what `offered` leaves of the screen's offers for the row. */
 export type RowAction = {
   readonly label: string
   readonly icon?: LucideIcon
   readonly danger?: boolean
+  /** Why it cannot be done now; null or absent where it can. */
+  readonly refusal?: string | null
   /** Asked before; what is lost is named there. */
   readonly confirm?: { readonly title: string; readonly description: string; readonly verb: string }
   /** Does it. What it throws is told; what it resolves to, a sentence, is too. */
@@ -64,6 +66,7 @@ export const RowMenu = ({
           <MenuItem
             key={action.label}
             danger={action.danger ?? false}
+            refusal={action.refusal ?? null}
             icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
             act={() => (action.confirm === undefined ? run(action) : setAsking(action))}
           >

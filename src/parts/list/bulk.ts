@@ -1,4 +1,5 @@
 import type { LucideIcon } from "lucide-react"
+import type { Permit } from "../../../machines/commands/index.ts"
 import type { ListShape } from "../../../schema/list.ts"
 import { toProblem } from "../../wires/problem.ts"
 import type { PageOf } from "./listed.ts"
@@ -18,14 +19,36 @@ export type Account = {
 export type Telling = { readonly progress: (done: number, of: number) => void; readonly signal: AbortSignal }
 
 /** Something that can be done with many rows at once. */
-export type BulkAction = {
+export type BulkAction<Row = unknown> = {
   readonly label: string
   readonly icon?: LucideIcon
   readonly danger?: boolean
+  /** Whether the command is allowed for a row, as the server answered it with the row; absent if it does not say. */
+  readonly permitOf?: (row: Row) => Permit | undefined
   /** Asked before, with the number of rows; what is lost is named there. */
   readonly confirm: (count: number) => { readonly title: string; readonly description: string; readonly verb: string }
   readonly run: (selection: Selection, telling: Telling) => Promise<Account>
 }
+
+/** A bulk action with the reason why none of the ticked rows takes it, or null. */
+export type OfferedBulk = BulkAction & { readonly refusal: string | null }
+
+/**
+ * The bulk actions that fit a page: without those that the caller's role never has, and refused where every ticked row
+ * refuses. Rows of other pages are asked when the action runs.
+ */
+export const offeredBulk = <Row>(
+  bulk: readonly BulkAction<Row>[],
+  rows: readonly Row[],
+  isTicked: (row: Row) => boolean
+): readonly OfferedBulk[] =>
+  bulk.flatMap(({ permitOf, ...action }) => {
+    if (permitOf === undefined) return [{ ...action, refusal: null }]
+    if (rows.every((row) => permitOf(row) === undefined)) return []
+    const permits = rows.filter(isTicked).map(permitOf)
+    const isRefused = permits.length > 0 && permits.every((permit) => permit?.allowed !== true)
+    return [{ ...action, refusal: isRefused ? (permits.find((one) => one !== undefined)?.reason ?? null) : null }]
+  })
 
 /** Rows that are under way at the same time. */
 const atOnce = 4

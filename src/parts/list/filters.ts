@@ -40,11 +40,14 @@ export const someOf = (label: string, words: Words, all = "All"): Filter => ({
 /** From a day to a day, both included: `created: between("Registered")` is `created_from` and `created_to` of the call. */
 export const between = (label: string): Filter => ({ kind: "dates", label })
 
-/** A place inside a place: `regions: within("zone", "state", "district")` is `zone_id`, `state_id`, `district_id` of the call. */
+/** A place inside a place: `regions: within("zone", "state", "district")` is `zone_id`, `state_ids`, `district_ids` of the call. */
 export const within = (...levels: readonly RegionLevel[]): Filter => ({ kind: "regions", levels })
+
+/** The name that a call has for the regions of a level: one zone, and any of several states, prants and districts. */
+export const regionField = (level: RegionLevel): string => (level === "zone" ? "zone_id" : `${level}_ids`)
 
 /** The names that a filter has in the address and in the call. */
 export const namesOf = (name: string, filter: Filter): readonly string[] => {
   if (filter.kind === "dates") return [`${name}_from`, `${name}_to`]
-  return filter.kind === "regions" ? filter.levels.map((level) => `${level}_id`) : [name]
+  return filter.kind === "regions" ? filter.levels.map(regionField) : [name]
 }

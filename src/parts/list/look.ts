@@ -18,7 +18,7 @@ export type ListLook<Row> = {
   /** What can be done with a row just now. */
   readonly actions?: (row: Row) => readonly RowAction[]
   /** What can be done with many rows at once. */
-  readonly bulk?: readonly BulkAction[]
+  readonly bulk?: readonly BulkAction<Row>[]
   /** What a row is called, for what is done with it. */
   readonly nameOf?: (row: Row) => string
   /** What is shown while there is nothing at all: why, and what to do about it. */

@@ -7,7 +7,12 @@ import { useAddress } from "../useAddress.ts"
 export type Asked<Shape extends ListShape = ListShape> = {
   readonly page: number
   readonly per_page: number
-} & Chosen<Shape>
+} & Sendable<Chosen<Shape>>
+
+/** Lists of values as a document's variables take them. */
+type Sendable<Values> = {
+  [Name in keyof Values]: Values[Name] extends readonly (infer Each)[] | undefined ? Each[] : Values[Name]
+}
 
 /** Sets one or more of what is asked for; an empty text takes it away. */
 export type Choose = (changes: Readonly<Record<string, string>>) => void
@@ -28,6 +33,9 @@ const valueOf = (field: Schema.Top, text: string): unknown => {
   return result._tag === "Success" ? result.success : undefined
 }
 
+/** The name that links and saved views from before have for a filter by several regions: `state_id` for `state_ids`. */
+const formerName = (name: string): string => name.replace(/_ids$/, "_id")
+
 /**
  * Page, search, sort and filters of a list, kept in the address, so that a link shows the same. What the list's shape does
  * not take is left out. Whatever is chosen but a page leads to the first page. `needs` are the filters that the list cannot do without.
@@ -39,7 +47,7 @@ export const useAsked = <Shape extends ListShape>(shape: Shape, needs?: Schema.S
     const search = params.get("search")?.slice(0, 100) ?? ""
     const sort = params.get("sort") ?? ""
     const filters = Object.entries(shape.filters).flatMap(([name, field]) => {
-      const text = params.get(name)
+      const text = params.get(name) ?? params.get(formerName(name))
       const value = text === null || text === "" ? undefined : valueOf(field as Schema.Top, text)
       return value === undefined ? [] : [[name, value] as const]
     })
@@ -56,6 +64,7 @@ export const useAsked = <Shape extends ListShape>(shape: Shape, needs?: Schema.S
     (changes) => {
       change((query) => {
         for (const [name, value] of Object.entries(changes)) {
+          query.delete(formerName(name))
           if (value === "" || (name === "page" && value === "1")) query.delete(name)
           else query.set(name, value)
         }
@@ -74,8 +83,9 @@ export const chosenOf = <Shape extends ListShape>({
   ...chosen
 }: Asked<Shape>): Readonly<Record<string, unknown>> => chosen
 
-/** A single value of what is asked for, as the address has it; empty where there is none. */
+/** A value of what is asked for, as the address has it, several with commas; empty where there is none. */
 export const textIn = (asked: Readonly<Record<string, unknown>>, name: string): string => {
   const value = asked[name]
+  if (Array.isArray(value)) return value.join(",")
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : ""
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react"
+import { onResize } from "../onResize.ts"
 import type { Box } from "./layout.ts"
 import { useDrag } from "./useDrag.ts"
 import { fitted, held, opening, showing, zoomed, type Size, type Spot, type View } from "./view.ts"
@@ -46,9 +47,7 @@ export const useView = (box: HTMLElement | null, chart: Size | null, focus?: Box
 
   useEffect(() => {
     if (box === null) return undefined
-    const resized = new ResizeObserver(() => setSize({ width: box.clientWidth, height: box.clientHeight }))
-    resized.observe(box)
-    return () => resized.disconnect()
+    return onResize(box, () => setSize({ width: box.clientWidth, height: box.clientHeight }))
   }, [box])
 
   useEffect(() => {

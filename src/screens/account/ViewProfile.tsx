@@ -21,8 +21,6 @@ const Profile = ({ user }: { readonly user: Person }) => {
   const overlay = useOverlay()
   return (
     <Page
-      crumbs={["View profile"]}
-      title="View profile"
       actions={
         <>
           <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => showOverlay({ account: views.password })}>

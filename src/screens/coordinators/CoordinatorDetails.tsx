@@ -1,8 +1,10 @@
 import type { ReactNode } from "react"
+import { ActionButton } from "../../parts/ActionButton.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Modal } from "../../parts/Dialog.tsx"
 import { moment } from "../../parts/format.ts"
 import { History } from "../../parts/history/History.tsx"
+import { actionsOf } from "../../wires/actions.ts"
 import type { Coordinator } from "./documents.ts"
 import { StateBadge, dayWords } from "./words.tsx"
 import * as css from "./Coordinators.css.ts"
@@ -14,8 +16,7 @@ export const CoordinatorDetails = ({
   close
 }: {
   readonly row: Coordinator
-  /** Absent for those who only read. */
-  readonly edit?: () => void
+  readonly edit: () => void
   readonly close: () => void
 }) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
@@ -38,11 +39,13 @@ export const CoordinatorDetails = ({
       foot={
         <>
           <Button onClick={close}>Close</Button>
-          {edit === undefined ? null : (
-            <Button look="primary" onClick={edit}>
-              Edit
-            </Button>
-          )}
+          <ActionButton
+            permit={actionsOf("coordinator", row.permits)("updateCoordinator")}
+            look="primary"
+            onClick={edit}
+          >
+            Edit
+          </ActionButton>
         </>
       }
     >

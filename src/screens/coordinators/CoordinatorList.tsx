@@ -10,6 +10,7 @@ import { oneOf, within, type Filters } from "../../parts/list/filters.ts"
 import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
 import type { Asked } from "../../parts/list/useAsked.ts"
 import { Empty } from "../../parts/States.tsx"
+import { actionsOf, offered } from "../../wires/actions.ts"
 import { act, ask } from "../../wires/graphql.ts"
 import { sessionActor } from "../../wires/session.ts"
 import { CoordinatorDetails } from "./CoordinatorDetails.tsx"
@@ -24,7 +25,7 @@ import {
   type Coordinator
 } from "./documents.ts"
 import { Handover, othersOf } from "./Handover.tsx"
-import { dayWords, StateBadge } from "./words.tsx"
+import { dayWords, StateBadge, stateWords } from "./words.tsx"
 import * as css from "./Coordinators.css.ts"
 
 const columns: readonly ListColumn<Coordinator>[] = [
@@ -56,7 +57,7 @@ const levels = {
 } as const
 
 const filtersOf = (kind: CoordinatorKind): Filters => ({
-  state: oneOf("Status", { active: "Active", disabled: "Disabled" }),
+  state: oneOf("Status", stateWords),
   ...(kind === "organizing" ? {} : { regions: within(...levels[kind]) })
 })
 const filters = Object.fromEntries(
@@ -64,15 +65,7 @@ const filters = Object.fromEntries(
 )
 
 /** The coordinators of a kind, and what may be done with each. */
-export const CoordinatorList = ({
-  kind,
-  title,
-  lead
-}: {
-  readonly kind: CoordinatorKind
-  readonly title: string
-  readonly lead: string
-}) => {
+export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind; readonly lead: string }) => {
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<Coordinator | null>(null)
   const [writing, setWriting] = useState<Coordinator | "new" | null>(null)
@@ -96,8 +89,6 @@ export const CoordinatorList = ({
   return (
     <ListScreen<typeof coordinatorsShape, Coordinator>
       of={coordinatorsShape}
-      crumbs={["Region masters", title]}
-      title={title}
       lead={lead}
       what={words}
       load={load}
@@ -109,7 +100,7 @@ export const CoordinatorList = ({
       open={setOpened}
       nameOf={({ name, username }) => name ?? username}
       actions={mayAppoint ? appoint : undefined}
-      rowActions={(row) => actionsOf(row, { edit: () => setWriting(row), handOver: () => setHanding(row), changed })}
+      rowActions={(row) => rowActionsOf(row, { edit: () => setWriting(row), handOver: () => setHanding(row), changed })}
       empty={
         <Empty icon={UsersRound} title={`No ${words} yet`} action={mayAppoint ? appoint : undefined}>
           Those of your region, and around it, stand here.
@@ -117,11 +108,7 @@ export const CoordinatorList = ({
       }
     >
       {opened === null ? null : (
-        <CoordinatorDetails
-          row={opened}
-          close={() => setOpened(null)}
-          {...(opened.may_change ? { edit: () => setWriting(opened) } : {})}
-        />
+        <CoordinatorDetails row={opened} close={() => setOpened(null)} edit={() => setWriting(opened)} />
       )}
       {writing === null ? null : (
         <CoordinatorForm
@@ -154,8 +141,7 @@ const Handing = ({
 type Ways = { readonly edit: () => void; readonly handOver: () => void; readonly changed: () => void }
 
 /** What may be done with a coordinator just now. */
-const actionsOf = (row: Coordinator, { edit, handOver, changed }: Ways): readonly RowAction[] => {
-  if (!row.may_change) return []
+const rowActionsOf = (row: Coordinator, { edit, handOver, changed }: Ways): readonly RowAction[] => {
   const name = row.name ?? row.username
   const doing = (run: () => Promise<unknown>, said: string) => async () => {
     await run()
@@ -163,49 +149,51 @@ const actionsOf = (row: Coordinator, { edit, handOver, changed }: Ways): readonl
     return said
   }
   const { id } = row
-  const isActive = row.state === "active"
-  return [
-    { label: "Edit", icon: Pencil, run: edit },
-    ...(row.region_ids.length > 0 && row.handover_on === null
-      ? [{ label: "Hand over…", icon: ArrowLeftRight, run: handOver }]
-      : []),
-    ...(row.handover_on === null
-      ? []
-      : [
-          {
-            label: "Call the handover off",
-            icon: Undo2,
-            run: doing(() => act(cancelHandover, { id }), "The handover was called off")
-          }
-        ]),
-    ...(isActive
-      ? [
-          {
-            label: "Send the link again",
-            icon: Mail,
-            run: doing(() => act(inviteCoordinator, { id }), "The link is on its way")
-          }
-        ]
-      : []),
-    isActive
-      ? {
-          label: "Disable",
-          icon: Ban,
-          danger: true,
-          run: doing(() => act(disableCoordinator, { id }), "The coordinator was disabled"),
-          confirm: {
-            title: `Disable ${name}?`,
-            description:
-              "They are signed out everywhere at once, and cannot sign in until somebody enables them again. Their regions stay theirs.",
-            verb: "Disable"
-          }
-        }
-      : {
-          label: "Enable",
-          icon: CircleCheck,
-          run: doing(() => act(enableCoordinator, { id }), "The coordinator was enabled")
-        },
+  return offered(actionsOf("coordinator", row.permits), [
+    { command: "updateCoordinator", label: "Edit", icon: Pencil, run: edit },
     {
+      command: "planHandover",
+      opposite: "cancelHandover",
+      label: "Hand over…",
+      icon: ArrowLeftRight,
+      run: handOver
+    },
+    {
+      command: "cancelHandover",
+      opposite: "planHandover",
+      label: "Call the handover off",
+      icon: Undo2,
+      run: doing(() => act(cancelHandover, { id }), "The handover was called off")
+    },
+    {
+      command: "inviteCoordinator",
+      label: "Send the link again",
+      icon: Mail,
+      run: doing(() => act(inviteCoordinator, { id }), "The link is on its way")
+    },
+    {
+      command: "disableCoordinator",
+      opposite: "enableCoordinator",
+      label: "Disable",
+      icon: Ban,
+      danger: true,
+      run: doing(() => act(disableCoordinator, { id }), "The coordinator was disabled"),
+      confirm: {
+        title: `Disable ${name}?`,
+        description:
+          "They are signed out everywhere at once, and cannot sign in until somebody enables them again. Their regions stay theirs.",
+        verb: "Disable"
+      }
+    },
+    {
+      command: "enableCoordinator",
+      opposite: "disableCoordinator",
+      label: "Enable",
+      icon: CircleCheck,
+      run: doing(() => act(enableCoordinator, { id }), "The coordinator was enabled")
+    },
+    {
+      command: "removeCoordinator",
       label: "Remove",
       icon: Trash2,
       danger: true,
@@ -216,5 +204,5 @@ const actionsOf = (row: Coordinator, { edit, handOver, changed }: Ways): readonl
         description: `The account is closed for good.${row.regions === "" ? "" : ` Nobody looks after ${row.regions} in their place: to pass it on, hand over first.`}`
       }
     }
-  ]
+  ])
 }

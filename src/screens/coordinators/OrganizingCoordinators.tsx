@@ -2,9 +2,5 @@ import { CoordinatorList } from "./CoordinatorList.tsx"
 
 /** The organizing coordinators. */
 export const OrganizingCoordinators = () => (
-  <CoordinatorList
-    kind="organizing"
-    title="Organizing coordinators"
-    lead="The organizing team works for the whole country."
-  />
+  <CoordinatorList kind="organizing" lead="The organizing team works for the whole country." />
 )

@@ -2,9 +2,5 @@ import { CoordinatorList } from "./CoordinatorList.tsx"
 
 /** The prant coordinators. */
 export const PrantCoordinators = () => (
-  <CoordinatorList
-    kind="prant"
-    title="Prant coordinators"
-    lead="They look after one or more prants, the organisers' own regions."
-  />
+  <CoordinatorList kind="prant" lead="They look after one or more prants, the organisers' own regions." />
 )

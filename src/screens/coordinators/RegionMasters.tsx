@@ -27,11 +27,7 @@ const shownNames = 24
 export const RegionMasters = () => {
   const { answer, problem, again } = useAnswer(load)
   return (
-    <Page
-      crumbs={["Region masters"]}
-      title="Region masters"
-      lead="Who looks after the regions in and around yours, and where somebody is missing."
-    >
+    <Page lead="Who looks after the regions in and around yours, and where somebody is missing.">
       {problem !== null && answer === null ? (
         <Failed title="The coordinators could not be fetched" problem={problem} retry={again} />
       ) : null}

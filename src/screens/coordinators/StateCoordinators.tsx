@@ -1,6 +1,4 @@
 import { CoordinatorList } from "./CoordinatorList.tsx"
 
 /** The state coordinators. */
-export const StateCoordinators = () => (
-  <CoordinatorList kind="state" title="State coordinators" lead="They look after one or more states." />
-)
+export const StateCoordinators = () => <CoordinatorList kind="state" lead="They look after one or more states." />

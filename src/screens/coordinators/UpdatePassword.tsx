@@ -31,11 +31,7 @@ const widgets = {
 export const UpdatePassword = () => {
   const [turn, setTurn] = useState(0)
   return (
-    <Page
-      crumbs={["Password management"]}
-      title="Password management"
-      lead="For a school or a coordinator of your region who cannot sign in. Their sessions end; tell them the new password yourself, and ask them to change it."
-    >
+    <Page lead="For a school or a coordinator of your region who cannot sign in. Their sessions end; tell them the new password yourself, and ask them to change it.">
       <Section title="New password">
         <PasswordForm key={turn} done={() => setTurn((before) => before + 1)} />
       </Section>

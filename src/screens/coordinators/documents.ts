@@ -9,9 +9,9 @@ export const coordinators = graphql(`
     $kind: String
     $state: String
     $zone_id: Int
-    $state_id: Int
-    $prant_id: Int
-    $district_id: Int
+    $state_ids: [Int!]
+    $prant_ids: [Int!]
+    $district_ids: [Int!]
   ) {
     coordinators(
       page: $page
@@ -21,14 +21,21 @@ export const coordinators = graphql(`
       kind: $kind
       state: $state
       zone_id: $zone_id
-      state_id: $state_id
-      prant_id: $prant_id
-      district_id: $district_id
+      state_ids: $state_ids
+      prant_ids: $prant_ids
+      district_ids: $district_ids
     ) {
       total
       total_is_estimate
       rows {
         id
+        permits {
+          actions {
+            command
+            allowed
+            reason
+          }
+        }
         name
         username
         kind

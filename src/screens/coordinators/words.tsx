@@ -1,4 +1,5 @@
 import { Ban, CircleCheck } from "lucide-react"
+import type { CoordinatorState } from "../../../schema/coordinator.ts"
 import { Badge } from "../../parts/Badge.tsx"
 
 /** A day as India writes it: `1 Dec 2026`. */
@@ -7,14 +8,21 @@ export const dayWords = (day: string): string =>
     new Date(`${day}T00:00:00Z`)
   )
 
-/** Where a coordinator stands. */
-export const StateBadge = ({ state }: { readonly state: string }) =>
-  state === "active" ? (
-    <Badge tone="success" icon={CircleCheck}>
-      Active
-    </Badge>
-  ) : (
-    <Badge tone="neutral" icon={Ban}>
-      Disabled
+/** The states of a coordinator, in words. */
+const states = {
+  active: { words: "Active", tone: "success", icon: CircleCheck },
+  disabled: { words: "Disabled", tone: "neutral", icon: Ban }
+} as const satisfies Readonly<Record<CoordinatorState, object>>
+
+/** Words of the states alone, for filters. */
+export const stateWords = { active: states.active.words, disabled: states.disabled.words }
+
+/** A coordinator's state, in a word. */
+export const StateBadge = ({ state }: { readonly state: string }) => {
+  const known = states[state as keyof typeof states]
+  return known === undefined ? null : (
+    <Badge tone={known.tone} icon={known.icon}>
+      {known.words}
     </Badge>
   )
+}

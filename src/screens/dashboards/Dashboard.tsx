@@ -5,6 +5,7 @@ import { useUser } from "../../shell/Guard.tsx"
 import { nameOf, placeOf } from "../../shell/person.ts"
 import { programme } from "../../shell/programme.ts"
 import { ExamsNow } from "../exams/ExamsNow.tsx"
+import { standingOf } from "../exams/standing.ts"
 import { useExams } from "../exams/useExams.ts"
 import { OpenExam } from "./OpenExam.tsx"
 import { Ways } from "./Ways.tsx"
@@ -16,11 +17,9 @@ export const Dashboard = () => {
   const place = placeOf(user)
   return (
     <Page
-      crumbs={["Dashboard"]}
-      title={`Welcome, ${nameOf(user)}`}
       lead={
         <>
-          {programme.name} {programme.year}
+          Welcome, {nameOf(user)} · {programme.name} {programme.year}
           {place === null ? null : (
             <>
               {" "}
@@ -38,7 +37,7 @@ export const Dashboard = () => {
 /** With the year's exams, for those who watch them. */
 const Watching = ({ user }: { readonly user: Person }) => {
   const exams = useExams("all")
-  const open = exams.list.find(({ state }) => state === "open")
+  const open = exams.list.find((exam) => standingOf(exam).takesSheets)
   return (
     <>
       {open === undefined ? null : <OpenExam key={open.id} exam={open} />}

@@ -20,7 +20,7 @@ import * as css from "./live/Live.css.ts"
 
 /** Watches answer sheets arrive: totals, submissions a minute, and a row for each state, opened to districts and schools. */
 export const Live = () => {
-  const exams = useExams("open")
+  const exams = useExams("current")
   const [params, change] = useAddress()
   const exam = examOf(exams.list, params)
   const filter = exam === undefined ? undefined : filterOf(exam, params)
@@ -71,11 +71,7 @@ export const Live = () => {
   )
 }
 
-const Frame = ({ children }: { readonly children: React.ReactNode }) => (
-  <Page crumbs={["Exams", "Live submissions"]} title="Live submissions" wide>
-    {children}
-  </Page>
-)
+const Frame = ({ children }: { readonly children: React.ReactNode }) => <Page wide>{children}</Page>
 
 const LiveSkeleton = () => (
   <Skeleton what="Loading the submissions">
@@ -125,13 +121,7 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
     </Button>
   )
   return (
-    <Page
-      crumbs={["Exams", "Live submissions"]}
-      title="Live submissions"
-      wide
-      status={<Freshness view={view} now={model.now()} />}
-      actions={pause}
-    >
+    <Page wide status={<Freshness view={view} now={model.now()} />} actions={pause}>
       {filters}
       {trouble === null ? null : (
         <Notice tone="danger" title="The live line ended">

@@ -24,11 +24,7 @@ export const ResetExam = () => {
   const [params, setParams] = useSearchParams()
   const exam = examOf(exams.list, params)
   return (
-    <Page
-      crumbs={["Exams", "Reset exam"]}
-      title="Reset exam"
-      lead="Answer sheets that are taken out no longer count. The record keeps them, with who took them out and why."
-    >
+    <Page lead="Answer sheets that are taken out no longer count. The record keeps them, with who took them out and why.">
       {exams.problem !== null ? (
         <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
       ) : !exams.loaded ? (

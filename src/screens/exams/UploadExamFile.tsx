@@ -24,11 +24,7 @@ export const UploadExamFile = () => {
   const exam = examOf(inOrder, params)
   const put = (name: string, value: string) => change((query) => query.set(name, value))
   return (
-    <Page
-      crumbs={["Exams", "Upload exam file"]}
-      title="Upload exam file"
-      lead="A text file of answer sheets, one a line. Sending the same file twice changes nothing."
-    >
+    <Page lead="A text file of answer sheets, one a line. Sending the same file twice changes nothing.">
       {exams.problem !== null ? (
         <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
       ) : !exams.loaded ? (

@@ -7,16 +7,16 @@ export const answerSheetSubmittedStats = graphql(`
     $group_by: String!
     $class_level: Int
     $language: String
-    $state_id: Int
-    $district_id: Int
+    $state_ids: [Int!]
+    $district_ids: [Int!]
   ) {
     answerSheetSubmittedStats(
       exam_id: $exam_id
       group_by: $group_by
       class_level: $class_level
       language: $language
-      state_id: $state_id
-      district_id: $district_id
+      state_ids: $state_ids
+      district_ids: $district_ids
     ) {
       kind
       epoch

@@ -40,7 +40,7 @@ const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>
   })
 
 /** The exams: those that are open, or `all`. */
-export const useExams = (which: "open" | "all") => {
+export const useExams = (which: "current" | "all") => {
   const { answer, problem, again } = useAnswer(which === "all" ? fetchAll : fetchOpen)
   const list = useMemo(() => examsOf(answer ?? []), [answer])
   return { list, loaded: answer !== null, problem: answer === null ? problem : null, again }

@@ -1,10 +1,17 @@
 import type { GivenFacts } from "../../../schema/questionImport.ts"
+import { marksText } from "../../../schema/marks.ts"
 import { SelectField } from "../../parts/Field.tsx"
 import { useChoices } from "../questions/lists/useChoices.ts"
 import { classLevels, difficulties, levels } from "../questions/words.ts"
 import * as css from "./Exchange.css.ts"
 
 const marks = Array.from({ length: 20 }, (_, at) => at + 1)
+
+/** Negative marks to choose from, in hundredths of a mark: the usual fractions, whole marks, and the present one. */
+const negativeMarks = (present: number | undefined): readonly number[] => {
+  const usual = [0, 25, 33, 50, 67, ...marks.map((many) => 100 * many)]
+  return present === undefined || usual.includes(present) ? usual : [...usual, present].toSorted((a, b) => a - b)
+}
 
 /** What questions are for, to be chosen; what is not chosen is left as it is. */
 export const FactsFields = ({
@@ -23,7 +30,7 @@ export const FactsFields = ({
     choose(value === undefined ? others : { ...others, [name]: value })
   }
   const numberIn = (text: string) => (text === "" ? undefined : Number(text))
-  const chosen = facts.classLevels ?? []
+  const chosen = facts.class_levels ?? []
   return (
     <div className={css.facts}>
       <SelectField
@@ -42,8 +49,8 @@ export const FactsFields = ({
       </SelectField>
       <SelectField
         label="Subject"
-        value={facts.subjectId ?? ""}
-        onChange={({ target }) => put("subjectId", numberIn(target.value))}
+        value={facts.subject_id ?? ""}
+        onChange={({ target }) => put("subject_id", numberIn(target.value))}
       >
         <option value="">{unsaid}</option>
         {subjects.map(({ value, words }) => (
@@ -54,8 +61,8 @@ export const FactsFields = ({
       </SelectField>
       <SelectField
         label="Section"
-        value={facts.sectionId ?? ""}
-        onChange={({ target }) => put("sectionId", numberIn(target.value))}
+        value={facts.section_id ?? ""}
+        onChange={({ target }) => put("section_id", numberIn(target.value))}
       >
         <option value="">{unsaid}</option>
         {sections.map(({ value, words }) => (
@@ -92,13 +99,13 @@ export const FactsFields = ({
       </SelectField>
       <SelectField
         label="Negative marks"
-        value={facts.negativeMarks ?? ""}
-        onChange={({ target }) => put("negativeMarks", numberIn(target.value))}
+        value={facts.negative_marks ?? ""}
+        onChange={({ target }) => put("negative_marks", numberIn(target.value))}
       >
         <option value="">{unsaid}</option>
-        {[0, ...marks].map((many) => (
-          <option key={many} value={many}>
-            {many}
+        {negativeMarks(facts.negative_marks).map((hundredths) => (
+          <option key={hundredths} value={hundredths}>
+            {marksText(hundredths)}
           </option>
         ))}
       </SelectField>
@@ -113,7 +120,7 @@ export const FactsFields = ({
                 const next = target.checked
                   ? [...chosen, level].toSorted((one, other) => one - other)
                   : chosen.filter((each) => each !== level)
-                put("classLevels", next.length === 0 ? undefined : next)
+                put("class_levels", next.length === 0 ? undefined : next)
               }}
             />
             {level}

@@ -19,11 +19,7 @@ export const ImportQuestions = () => {
     [change]
   )
   return (
-    <Page
-      crumbs={["Paper editor", "Import questions"]}
-      title="Import questions"
-      lead="From Word, Moodle, GIFT, Aiken, QTI, Excel or CSV. Each question is shown with what is to be said of it; what is good goes in as a draft of yours."
-    >
+    <Page lead="From Word, Moodle, GIFT, Aiken, QTI, Excel or CSV. Each question is shown with what is to be said of it; what is good goes in as a draft of yours.">
       <div className={css.stack}>
         {Number.isInteger(id) && id > 0 ? (
           <OneFile key={id} id={id} leave={() => open(null)} />

@@ -14,6 +14,7 @@ import { AccountOf } from "./Account.tsx"
 import { Defaults } from "./Defaults.tsx"
 import { discardQuestionImport, questionImport, type File } from "./documents.ts"
 import { Questions } from "./Questions.tsx"
+import { progressOf } from "./words.ts"
 import { TakeIn } from "./TakeIn.tsx"
 import * as css from "./Exchange.css.ts"
 
@@ -24,7 +25,7 @@ const pace = 400
 export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: () => void }) => {
   const load = useCallback(async () => (await ask(questionImport, { id })).questionImport, [id])
   const { answer: file, problem, isOld, again } = useAnswer(load)
-  const isMoving = file !== null && (file.state === "checking" || file.state === "running")
+  const isMoving = file !== null && progressOf(file.state) !== null
   useEffect(() => {
     if (!isMoving || isOld) return undefined
     const timer = setTimeout(again, pace)
@@ -79,7 +80,7 @@ const rest = ({ counts: { present, faulty } }: File): string =>
   ].join("; ") || "Nothing of the file was left out."
 
 const Moving = ({ file: { state, total, checked, counts } }: { readonly file: File }) =>
-  state === "checking" ? (
+  progressOf(state) === "compare" ? (
     <Section title="Comparing with the questions that are there">
       <Progress
         label="Looking for duplicates"

@@ -1,6 +1,7 @@
 import { CircleAlert, Info } from "lucide-react"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { marksText } from "../../../schema/marks.ts"
 import type { Key, QuestionText } from "../../../schema/question.ts"
 import type { QuestionKind } from "../../../schema/questionKinds.ts"
 import { Badge } from "../../parts/Badge.tsx"
@@ -69,20 +70,20 @@ export const QuestionCard = ({
 
 const FactsLine = ({ question: { kind, facts } }: { readonly question: Imported }) => {
   const { subjects, sections } = useChoices()
-  const { level, classLevels, subjectId, sectionId, topic, difficulty, marks, negativeMarks, source, tags } = facts
+  const { level, class_levels, subject_id, section_id, topic, difficulty, marks, negative_marks, source, tags } = facts
   const nameIn = (all: typeof subjects, id: number | null | undefined) =>
     all.find(({ value }) => value === String(id))?.words
   const said = [
     questionKindNames[kind as QuestionKind],
     level === null || level === undefined ? "no level" : levels[level as keyof typeof levels].title,
-    classLevels === null || classLevels === undefined ? "no class" : `class ${classLevels.join(", ")}`,
-    nameIn(subjects, subjectId) ?? "no subject",
-    nameIn(sections, sectionId),
+    class_levels === null || class_levels === undefined ? "no class" : `class ${class_levels.join(", ")}`,
+    nameIn(subjects, subject_id) ?? "no subject",
+    nameIn(sections, section_id),
     topic,
     difficulty === null || difficulty === undefined ? undefined : difficulties[difficulty as keyof typeof difficulties],
     marks === null || marks === undefined
       ? undefined
-      : `${marks} ${marks === 1 ? "mark" : "marks"}${negativeMarks ? `, −${negativeMarks}` : ""}`,
+      : `${marks} ${marks === 1 ? "mark" : "marks"}${negative_marks ? `, −${marksText(negative_marks)}` : ""}`,
     source,
     ...(tags ?? []).map((tag) => `#${tag}`)
   ]

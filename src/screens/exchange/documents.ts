@@ -44,12 +44,12 @@ export const questionImport = graphql(`
       }
       defaults {
         level
-        classLevels
-        subjectId
-        sectionId
+        class_levels
+        subject_id
+        section_id
         difficulty
         marks
-        negativeMarks
+        negative_marks
       }
     }
   }
@@ -77,13 +77,13 @@ export const importedQuestions = graphql(`
         }
         facts {
           level
-          classLevels
-          subjectId
-          sectionId
+          class_levels
+          subject_id
+          section_id
           topic
           difficulty
           marks
-          negativeMarks
+          negative_marks
           source
           tags
         }

@@ -7,8 +7,8 @@ export const chosenOf = (facts: Answered): GivenFacts =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
 
 /** Facts as a mutation takes them: lists that may be changed. */
-export const toSend = ({ classLevels, tags, ...others }: GivenFacts) => ({
+export const toSend = ({ class_levels, tags, ...others }: GivenFacts) => ({
   ...others,
-  ...(classLevels === undefined ? {} : { classLevels: [...classLevels] }),
+  ...(class_levels === undefined ? {} : { class_levels: [...class_levels] }),
   ...(tags === undefined ? {} : { tags: [...tags] })
 })

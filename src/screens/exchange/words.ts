@@ -8,7 +8,7 @@ import {
   ListTodo,
   type LucideIcon
 } from "lucide-react"
-import type { QuestionVerdict } from "../../../schema/questionImport.ts"
+import type { QuestionImport, QuestionVerdict } from "../../../schema/questionImport.ts"
 
 /** A verdict as a badge says it. */
 export const verdicts: Readonly<
@@ -32,3 +32,14 @@ export const verdicts: Readonly<
 
 /** A verdict by its name, whichever it is. */
 export const verdictOf = (name: string) => verdicts[name as QuestionVerdict]
+
+/** What the server does with a file of questions in each of its states; null where the file waits for somebody. */
+const progress: Readonly<Record<QuestionImport["state"], "compare" | "add" | null>> = {
+  checking: "compare",
+  ready: null,
+  running: "add",
+  discarded: null
+}
+
+/** What the server does with a file of questions now. */
+export const progressOf = (state: string) => progress[state as keyof typeof progress] ?? null

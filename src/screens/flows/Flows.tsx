@@ -27,12 +27,7 @@ const Machine = ({ name, kind, machine }: Listed) => {
     ? asked!
     : (own.find(({ opens }) => opens !== undefined && params.has(opens)) ?? own[0]!).id
   return (
-    <Page
-      crumbs={["Flows", kind === "record" ? "Records" : "In the browser", name]}
-      title={name}
-      lead={machine.root.description}
-      wide
-    >
+    <Page below={[kind === "record" ? "Records" : "In the browser", name]} lead={machine.root.description} wide>
       <Tabs
         label={`About ${name}`}
         shown={shown}
@@ -58,7 +53,7 @@ const Machine = ({ name, kind, machine }: Listed) => {
 }
 
 const Nowhere = ({ name }: { readonly name: string }) => (
-  <Page crumbs={["Flows"]} title="No such machine">
+  <Page below={["No such machine"]}>
     <Section title="What was asked for" flush>
       <Empty
         icon={SearchX}

@@ -23,8 +23,6 @@ export const Gallery = () => {
   const { answer, problem, isOld, again } = useCounts()
   return (
     <Page
-      crumbs={["Flows"]}
-      title="Flows"
       lead="Every machine of the portal: what it is, what it did, and what it may do next."
       status={
         answer === null ? undefined : (

@@ -8,15 +8,11 @@ import type { Imported } from "./sources.ts"
 /** A page that registers records: one after the other by its form, or from a list. Which way stands in the address. */
 export const FormOrFile = ({
   of,
-  crumbs,
-  title,
   lead,
   label,
   form
 }: {
   readonly of: Imported
-  readonly crumbs: readonly string[]
-  readonly title: string
   readonly lead: string
   readonly label: string
   readonly form: ReactNode
@@ -24,7 +20,7 @@ export const FormOrFile = ({
   const [params, change] = useAddress()
   const isFile = params.get("from") === "file" || params.has("import")
   return (
-    <Page crumbs={crumbs} title={title} lead={lead} wide={isFile}>
+    <Page lead={lead} wide={isFile}>
       <Tabs
         label={label}
         shown={isFile ? "file" : "form"}

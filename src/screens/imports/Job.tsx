@@ -1,6 +1,8 @@
 import { ArrowLeft, Columns3, Download, FilePlus2, Trash2 } from "lucide-react"
 import { useCallback, useState } from "react"
+import type { Permit } from "../../../machines/commands/index.ts"
 import { Badge } from "../../parts/Badge.tsx"
+import { ActionButton } from "../../parts/ActionButton.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog } from "../../parts/Dialog.tsx"
 import { count, moment, number } from "../../parts/format.ts"
@@ -10,6 +12,7 @@ import { Bone, Failed, Notice, Skeleton } from "../../parts/States.tsx"
 import { toast } from "../../parts/Toasts.tsx"
 import { act, ask } from "../../wires/graphql.ts"
 import { toProblem } from "../../wires/problem.ts"
+import { useActions } from "../../wires/useActions.ts"
 import { download } from "../../wires/rest.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 import { AccountFigures } from "./Account.tsx"
@@ -22,8 +25,6 @@ import { StartButton } from "./StartButton.tsx"
 import { stateWords } from "./words.ts"
 import * as css from "./Imports.css.ts"
 
-const over = new Set(["finished", "discarded", "expired"])
-
 /** One import, whatever its state: what is to do next stands first. */
 export const JobView = ({
   job,
@@ -35,10 +36,12 @@ export const JobView = ({
   readonly leave: () => void
 }) => {
   const [isMatching, setMatching] = useState(false)
-  const isOver = over.has(job.state)
+  const panel = stateWords[job.state]?.panel
+  const isOver = panel === "imported" || panel === "dropped"
+  const isOpen = panel === "rows"
+  const actions = useActions("importJob", job.id, job.position)
   const fetchColumns = useCallback(async () => (await ask(importColumns, { id: job.id })).importColumns, [job.id])
-  const columns = useAnswer(fetchColumns, job.state === "mapping" ? 0 : job.state === "checking" ? 1 : 2)
-  const isOpen = ["ready", "stopped", "waiting"].includes(job.state)
+  const columns = useAnswer(fetchColumns, panel === "columns" ? 0 : panel === "wait" ? 1 : 2)
   return (
     <>
       <div className={css.head}>
@@ -52,12 +55,17 @@ export const JobView = ({
         </span>
         <div className={css.actions}>
           {!isOpen || isMatching ? null : (
-            <Button size="compact" icon={<Columns3 size={16} aria-hidden />} onClick={() => setMatching(true)}>
+            <ActionButton
+              permit={actions("matchImportColumns")}
+              size="compact"
+              icon={<Columns3 size={16} aria-hidden />}
+              onClick={() => setMatching(true)}
+            >
               Match columns again
-            </Button>
+            </ActionButton>
           )}
           {job.has_report || isOpen ? <ReportButton job={job} /> : null}
-          {isOver || job.state === "running" ? null : <Discard job={job} of={of} />}
+          {isOver || panel === "run" ? null : <Discard job={job} of={of} permit={actions("discardImport")} />}
           {isOver ? (
             <Button size="compact" icon={<FilePlus2 size={16} aria-hidden />} onClick={leave}>
               Import another file
@@ -91,7 +99,8 @@ const Body = ({
   readonly matched: () => void
 }) => {
   const { one, many } = nouns[of]
-  if (job.state === "finished")
+  const { panel, notice = "" } = stateWords[job.state] ?? {}
+  if (panel === "imported")
     return (
       <>
         <Notice tone="success" title="Every row is accounted for">
@@ -101,23 +110,16 @@ const Body = ({
         <AccountFigures job={job} of={of} />
       </>
     )
-  if (over.has(job.state))
+  if (panel === "dropped")
     return (
       <>
-        <Notice
-          tone="info"
-          title={
-            job.state === "discarded"
-              ? "The rows that were waiting were discarded"
-              : "The rows waited too long and were deleted"
-          }
-        >
+        <Notice tone="info" title={notice}>
           What went in before stays.
         </Notice>
         <AccountFigures job={job} of={of} />
       </>
     )
-  if (job.state === "checking")
+  if (panel === "wait")
     return (
       <Section title="Checking the rows">
         <Progress label="Every row is being checked" share={null} detail={count(job.rows, "row")} />
@@ -134,20 +136,15 @@ const Body = ({
         <Bone height="320px" />
       </Skeleton>
     )
-  if (job.state === "mapping" || isMatching)
+  if (panel === "columns" || isMatching)
     return (
-      <MatchForm
-        job={job}
-        columns={columns.answer}
-        done={matched}
-        back={job.state === "mapping" ? undefined : matched}
-      />
+      <MatchForm job={job} columns={columns.answer} done={matched} back={panel === "columns" ? undefined : matched} />
     )
-  if (job.state === "running") return <Running job={job} of={of} />
+  if (panel === "run") return <Running job={job} of={of} />
   return (
     <>
-      {job.state === "stopped" ? (
-        <Notice tone="info" title="The import was stopped">
+      {notice !== "" ? (
+        <Notice tone="info" title={notice}>
           {number(job.added)} went in and stay. The others wait; go on whenever you like.
         </Notice>
       ) : null}
@@ -174,7 +171,15 @@ const ReportButton = ({ job }: { readonly job: Import }) => (
   </Button>
 )
 
-const Discard = ({ job, of }: { readonly job: Import; readonly of: Imported }) => {
+const Discard = ({
+  job,
+  of,
+  permit
+}: {
+  readonly job: Import
+  readonly of: Imported
+  readonly permit: Permit | undefined
+}) => {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const waiting = job.unchecked + job.ready + job.doubtful + job.wrong
@@ -191,9 +196,14 @@ const Discard = ({ job, of }: { readonly job: Import; readonly of: Imported }) =
   }
   return (
     <>
-      <Button size="compact" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+      <ActionButton
+        permit={permit}
+        size="compact"
+        icon={<Trash2 size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
         Discard
-      </Button>
+      </ActionButton>
       <Dialog
         open={isAsking}
         close={() => setAsking(false)}

@@ -1,6 +1,7 @@
 import { ListX, UserPlus } from "lucide-react"
 import { useCallback, useState } from "react"
 import { Button } from "../../parts/Button.tsx"
+import { Dialog } from "../../parts/Dialog.tsx"
 import { FilterField } from "../../parts/Field.tsx"
 import { count, number } from "../../parts/format.ts"
 import { SearchBox } from "../../parts/list/SearchBox.tsx"
@@ -39,6 +40,7 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
     rows: new Map()
   })
   const [deciding, setDeciding] = useState<Row | null>(null)
+  const [skipping, setSkipping] = useState<readonly number[]>([])
   const put = (name: string, value: string) =>
     change((query) => {
       query.set(name, value)
@@ -120,9 +122,9 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
             <Button
               size="compact"
               icon={<ListX size={16} aria-hidden />}
-              onClick={() => void decide([...wrong, ...doubtful], "leave")}
+              onClick={() => setSkipping([...wrong, ...doubtful])}
             >
-              Leave these {wrong.length + doubtful.length} out
+              Skip these {wrong.length + doubtful.length}…
             </Button>
           )}
         </div>
@@ -159,6 +161,18 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
           show={(next) => put("page", String(next))}
         />
       </div>
+      <Dialog
+        open={skipping.length > 0}
+        close={() => setSkipping([])}
+        title={`Skip ${count(skipping.length, "row")}?`}
+        description="They will not be imported. When no row is left to review, the import ends and skipped rows are deleted."
+        verb={`Skip ${count(skipping.length, "row")}`}
+        danger
+        act={() => {
+          setSkipping([])
+          void decide(skipping, "leave")
+        }}
+      />
       {deciding === null ? null : (
         <Decide
           row={deciding}

@@ -8,6 +8,11 @@ import {
   UserCheck,
   type LucideIcon
 } from "lucide-react"
+import type { importJob } from "../../../machines/records/importJob.ts"
+import type { StateNameOf } from "../../../machines/record.ts"
+
+/** The states of an import that somebody sees: those of its machine but the one before its file came in. */
+type ImportState = Exclude<StateNameOf<typeof importJob>, "unreceived">
 
 type Tone = "success" | "info" | "warning" | "danger" | "neutral"
 
@@ -24,15 +29,39 @@ export const verdictWords: Readonly<
   refused: { words: "Left out", tone: "neutral", icon: Ban }
 }
 
-/** How an import stands, in a few words. */
-export const stateWords: Readonly<Record<string, { readonly words: string; readonly tone: Tone }>> = {
-  mapping: { words: "Match the columns", tone: "warning" },
-  checking: { words: "Being checked", tone: "info" },
-  ready: { words: "Ready to add", tone: "success" },
-  running: { words: "Being added", tone: "info" },
-  stopped: { words: "Stopped", tone: "warning" },
-  waiting: { words: "Rows wait for you", tone: "warning" },
-  finished: { words: "Done", tone: "success" },
-  discarded: { words: "Discarded", tone: "neutral" },
-  expired: { words: "Expired", tone: "neutral" }
+/** What a page of an import shows: the columns to match, a wait, a run, the rows to decide, or how it ended. */
+export type Panel = "columns" | "wait" | "run" | "rows" | "imported" | "dropped"
+
+type Said = {
+  readonly words: string
+  readonly tone: Tone
+  readonly panel: Panel
+  /** What its notice says. */
+  readonly notice?: string
 }
+
+/** The states of an import: their words, and what its page shows in each. */
+const states: Readonly<Record<ImportState, Said>> = {
+  mapping: { words: "Match the columns", tone: "warning", panel: "columns" },
+  checking: { words: "Being checked", tone: "info", panel: "wait" },
+  ready: { words: "Ready to add", tone: "success", panel: "rows" },
+  running: { words: "Being added", tone: "info", panel: "run" },
+  stopped: { words: "Stopped", tone: "warning", panel: "rows", notice: "The import was stopped" },
+  waiting: { words: "Rows wait for you", tone: "warning", panel: "rows" },
+  finished: { words: "Done", tone: "success", panel: "imported" },
+  discarded: {
+    words: "Discarded",
+    tone: "neutral",
+    panel: "dropped",
+    notice: "The rows that were waiting were discarded"
+  },
+  expired: {
+    words: "Expired",
+    tone: "neutral",
+    panel: "dropped",
+    notice: "The rows waited too long and were deleted"
+  }
+}
+
+/** The states of an import, by a name that may come from a newer server. */
+export const stateWords: Readonly<Record<string, Said>> = states

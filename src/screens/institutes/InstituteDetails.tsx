@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react"
 import { Badge } from "../../parts/Badge.tsx"
+import { ActionButton } from "../../parts/ActionButton.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Modal } from "../../parts/Dialog.tsx"
 import { moment, number } from "../../parts/format.ts"
@@ -7,6 +8,7 @@ import { History } from "../../parts/history/History.tsx"
 import { Pager } from "../../parts/Pager.tsx"
 import { Scroller } from "../../parts/Scroller.tsx"
 import { numeric, table } from "../../parts/Table.css.ts"
+import { actionsOf } from "../../wires/actions.ts"
 import { ask } from "../../wires/graphql.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 import { Facts } from "../schools/Facts.tsx"
@@ -51,11 +53,13 @@ export const InstituteDetails = ({
       foot={
         <>
           <Button onClick={close}>Close</Button>
-          {institute.may_change ? (
-            <Button look="primary" onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-          ) : null}
+          <ActionButton
+            permit={actionsOf("institute", institute.permits)("updateInstitute")}
+            look="primary"
+            onClick={() => setEditing(true)}
+          >
+            Edit
+          </ActionButton>
         </>
       }
     >

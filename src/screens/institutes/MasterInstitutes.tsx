@@ -12,8 +12,8 @@ import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
 import type { Asked } from "../../parts/list/useAsked.ts"
 import { Empty } from "../../parts/States.tsx"
 import { toast } from "../../parts/Toasts.tsx"
+import { actionsOf, offered } from "../../wires/actions.ts"
 import { act, ask } from "../../wires/graphql.ts"
-import { useMayKeep } from "../schools/useMayKeep.ts"
 import * as css from "../schools/Schools.css.ts"
 import { disableInstitute, enableInstitute, institutes, inviteInstitute, type Institute } from "./documents.ts"
 import { InstituteDetails } from "./InstituteDetails.tsx"
@@ -69,57 +69,45 @@ const StateOf = ({ state }: { readonly state: string }) => {
 
 const filters: Filters = { regions: within("zone", "state", "district"), state: oneOf("Status", stateWords) }
 
-/** What can be done with an institute, as it stands just now. */
-const actionsOf =
-  (isAdmin: boolean) =>
-  ({ id, name, state, may_change: mayChange }: Institute): readonly RowAction[] => [
-    ...(mayChange
-      ? [
-          {
-            label: "Send a password link",
-            icon: KeyRound,
-            run: () =>
-              act(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => `The link went to ${to}`)
-          }
-        ]
-      : []),
-    ...(isAdmin && state === "active"
-      ? [
-          {
-            label: "Disable",
-            icon: PowerOff,
-            danger: true,
-            confirm: {
-              title: "Disable this institute?",
-              verb: "Disable institute",
-              description: `${name}: its own logins are signed out at once and cannot sign in until it is enabled again. Its schools go on as they are.`
-            },
-            run: () => act(disableInstitute, { id }).then(() => "Institute disabled successfully!")
-          }
-        ]
-      : []),
-    ...(isAdmin && state === "disabled"
-      ? [
-          {
-            label: "Enable",
-            icon: Power,
-            run: () => act(enableInstitute, { id }).then(() => "Institute enabled successfully!")
-          }
-        ]
-      : [])
-  ]
+/** What can be done with an institute now. */
+const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
+  offered(actionsOf("institute", permits), [
+    {
+      command: "inviteInstitute",
+      label: "Send a password link",
+      icon: KeyRound,
+      run: () => act(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => `The link went to ${to}`)
+    },
+    {
+      command: "disableInstitute",
+      opposite: "enableInstitute",
+      label: "Disable",
+      icon: PowerOff,
+      danger: true,
+      confirm: {
+        title: "Disable this institute?",
+        verb: "Disable institute",
+        description: `${name}: its own logins are signed out at once and cannot sign in until it is enabled again. Its schools go on as they are.`
+      },
+      run: () => act(disableInstitute, { id }).then(() => "Institute disabled successfully!")
+    },
+    {
+      command: "enableInstitute",
+      opposite: "disableInstitute",
+      label: "Enable",
+      icon: Power,
+      run: () => act(enableInstitute, { id }).then(() => "Institute enabled successfully!")
+    }
+  ])
 
 /** Master institutes with an office or a school in one's region. */
 export const MasterInstitutes = () => {
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<Institute | null>(null)
   const [isRegistering, setRegistering] = useState(false)
-  const { isAdmin } = useMayKeep()
   return (
     <ListScreen<typeof institutesShape, Institute>
       of={institutesShape}
-      crumbs={["Master institute"]}
-      title="Master institutes"
       lead="Bodies that run many schools, with an office or a school in your region. Their schools and students there are counted."
       what="institute"
       load={load}
@@ -129,7 +117,7 @@ export const MasterInstitutes = () => {
       filters={filters}
       nameOf={({ name }) => name}
       open={setOpened}
-      rowActions={actionsOf(isAdmin)}
+      rowActions={rowActions}
       actions={
         <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
           Register an institute

@@ -8,8 +8,8 @@ export const institutes = graphql(`
     $sort: String
     $state: String
     $zone_id: Int
-    $state_id: Int
-    $district_id: Int
+    $state_ids: [Int!]
+    $district_ids: [Int!]
   ) {
     institutes(
       page: $page
@@ -18,13 +18,20 @@ export const institutes = graphql(`
       sort: $sort
       state: $state
       zone_id: $zone_id
-      state_id: $state_id
-      district_id: $district_id
+      state_ids: $state_ids
+      district_ids: $district_ids
     ) {
       total
       total_is_estimate
       rows {
         id
+        permits {
+          actions {
+            command
+            allowed
+            reason
+          }
+        }
         name
         code
         district_id
@@ -69,6 +76,13 @@ export const instituteInfo = graphql(`
   query Institute($id: Int!) {
     instituteInfo(id: $id) {
       id
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
       name
       code
       district_id
@@ -113,6 +127,13 @@ export const registerInstitute = graphql(`
       pin_code: $pin_code
     ) {
       id
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
       name
       code
       district_id
@@ -161,6 +182,13 @@ export const updateInstitute = graphql(`
       pin_code: $pin_code
     ) {
       id
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
       name
       code
       district_id

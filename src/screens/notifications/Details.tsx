@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
 import { Badge } from "../../parts/Badge.tsx"
+import { ActionButton } from "../../parts/ActionButton.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Dialog, Modal } from "../../parts/Dialog.tsx"
 import { moment, number } from "../../parts/format.ts"
@@ -8,6 +9,7 @@ import { History } from "../../parts/history/History.tsx"
 import { toast } from "../../parts/Toasts.tsx"
 import { act } from "../../wires/graphql.ts"
 import { toProblem } from "../../wires/problem.ts"
+import { useActions } from "../../wires/useActions.ts"
 import { withdrawNotification, type Managed } from "./documents.ts"
 import { Reschedule } from "./Reschedule.tsx"
 import { audienceOf, states, titleOf, tones } from "./words.ts"
@@ -18,7 +20,7 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
   const [asking, setAsking] = useState<"withdraw" | "reschedule" | null>(null)
   const [isBusy, setBusy] = useState(false)
   const state = states[notice.state]
-  const mayWithdraw = notice.state === "scheduled" || notice.state === "published"
+  const actions = useActions("notification", notice.id, notice.version)
   const done = () => setAsking(null)
   const withdraw = () => {
     setBusy(true)
@@ -71,12 +73,12 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
       foot={
         <>
           <Button onClick={close}>Close</Button>
-          {notice.state === "scheduled" ? <Button onClick={() => setAsking("reschedule")}>Reschedule</Button> : null}
-          {mayWithdraw ? (
-            <Button look="danger" onClick={() => setAsking("withdraw")}>
-              Withdraw…
-            </Button>
-          ) : null}
+          <ActionButton permit={actions("rescheduleNotification")} onClick={() => setAsking("reschedule")}>
+            Reschedule
+          </ActionButton>
+          <ActionButton permit={actions("withdrawNotification")} look="danger" onClick={() => setAsking("withdraw")}>
+            Withdraw…
+          </ActionButton>
         </>
       }
     >

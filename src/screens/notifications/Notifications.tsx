@@ -53,12 +53,7 @@ export const Notifications = () => {
     </Button>
   )
   return (
-    <Page
-      crumbs={["Content", "Notifications"]}
-      title="Notifications"
-      lead="What is written here appears at once at the bell of everybody whom it is for."
-      actions={write}
-    >
+    <Page lead="What is written here appears at once at the bell of everybody whom it is for." actions={write}>
       <ListView
         of={managedShape}
         what="notification"

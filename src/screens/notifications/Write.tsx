@@ -36,7 +36,7 @@ export const Write = ({ close }: { readonly close: () => void }) => {
         publish_at: timeOf(from),
         expires_at: timeOf(until)
       })
-      if (written.state === "scheduled")
+      if (written.recipients === null)
         toast("success", "The notification is scheduled", `It appears on ${moment(written.publish_at)}.`)
       else
         toast(

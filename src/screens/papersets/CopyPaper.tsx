@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react"
+import { useMemo } from "react"
 import { useNavigate } from "react-router-dom"
 import { fromPromise } from "xstate"
 import { copyPaperset, type Copied, type Copy } from "../../../machines/flows/copyPaperset.ts"
@@ -32,12 +32,7 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
       }),
     []
   )
-  const [flow, send] = useFlow(machine)
-  const [isBegun, setBegun] = useState(false)
-  if (!isBegun) {
-    setBegun(true)
-    send({ type: "copyAsked", paper })
-  }
+  const [flow, send] = useFlow(machine, { input: { paper } })
   const { copied, trouble, copy } = flow.context
   if (flow.matches("copied") && copied !== null) {
     const { questions, sections, languages } = copied.copied
@@ -79,14 +74,15 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
     )
   }
   if (flow.matches("failed")) {
+    const dismiss = () => send({ type: "dismissed" })
     return (
       <Modal
         open
         title="Failed to copy paperset"
         description={trouble?.message ?? ""}
-        close={close}
+        close={dismiss}
         foot={
-          <Button look="primary" onClick={close}>
+          <Button look="primary" onClick={dismiss}>
             OK
           </Button>
         }

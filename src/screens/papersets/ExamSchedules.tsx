@@ -8,6 +8,7 @@ import { oneOf } from "../../parts/list/filters.ts"
 import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
 import type { Asked } from "../../parts/list/useAsked.ts"
 import { Empty } from "../../parts/States.tsx"
+import { actionsOf, offered } from "../../wires/actions.ts"
 import { ask } from "../../wires/graphql.ts"
 import { examSchedules, type Schedule } from "./documents.ts"
 import { ReasonDialog } from "./paper/ReasonDialog.tsx"
@@ -66,8 +67,6 @@ export const ExamSchedules = () => {
   return (
     <ListScreen
       of={schedulesShape}
-      crumbs={["Paper editor", "Exam schedules"]}
-      title="Exam schedules"
       what="schedule"
       load={load}
       turn={turn}
@@ -76,10 +75,16 @@ export const ExamSchedules = () => {
       search="Search exams and papers"
       actions={schedule}
       nameOf={({ exam, class_level: level }) => `${exam}, class ${level}`}
-      rowActions={({ id, state }) =>
-        signs && state === "scheduled"
-          ? [{ label: "Cancel", icon: CalendarX, danger: true, run: () => setCancelling(id) }]
-          : []
+      rowActions={({ id, permits }) =>
+        offered(actionsOf("examSchedule", permits), [
+          {
+            command: "cancelExamSchedule",
+            label: "Cancel",
+            icon: CalendarX,
+            danger: true,
+            run: () => setCancelling(id)
+          }
+        ])
       }
       empty={
         <Empty icon={CalendarClock} title="No exam is scheduled" action={schedule}>

@@ -67,8 +67,6 @@ export const PapersetList = () => {
   return (
     <ListScreen
       of={papersetsShape}
-      crumbs={["Paper editor", "Papersets"]}
-      title="Papersets"
       what="paper"
       load={load}
       columns={columns}

@@ -49,9 +49,15 @@ export const onePaperset = graphql(`
   query OnePaperset($id: Int!) {
     paperset(id: $id) {
       id
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
       version
       state
-      allowed
       exam_id
       exam
       level
@@ -62,6 +68,7 @@ export const onePaperset = graphql(`
       sets
       paper_version
       marks
+      locked_because
       hash
       signed_by
       signed_at
@@ -72,7 +79,7 @@ export const onePaperset = graphql(`
         section
         lines {
           count
-          subjectId
+          subject_id
           topic
           difficulty
           kind
@@ -422,6 +429,13 @@ export const examSchedules = graphql(`
       per_page
       rows {
         id
+        permits {
+          actions {
+            command
+            allowed
+            reason
+          }
+        }
         exam
         level
         class_level

@@ -11,6 +11,7 @@ import {
   type LucideIcon
 } from "lucide-react"
 import { languages } from "../../../schema/languages.ts"
+import type { PapersetState } from "../../../schema/paperset.ts"
 
 type Said = {
   readonly words: string
@@ -19,34 +20,55 @@ type Said = {
   readonly next?: string
 }
 
-/** The states of a paper, in words, and what comes next. */
-export const states: Readonly<Record<string, Said>> = {
+/** How a paper's page shows a state: what its sets are, and what a signature given now is. */
+type Shown = { readonly isSealed: boolean; readonly signature: "first" | "second" | null }
+
+/** The states of a paper: their words, what comes next, and how its page shows each. */
+const stateTable: Readonly<Record<PapersetState, Said & Shown>> = {
   draft: {
     words: "Draft",
     tone: "neutral",
     icon: Pencil,
-    next: "Its plan and its questions can change. Two people sign it when its check list is green."
+    next: "Its plan and its questions can change. Two people sign it when its check list is green.",
+    isSealed: false,
+    signature: "first"
   },
   signed: {
     words: "Signed by one",
     tone: "info",
     icon: PenLine,
-    next: "It waits for a second signature and cannot change meanwhile."
+    next: "It waits for a second signature and cannot change meanwhile.",
+    isSealed: false,
+    signature: "second"
   },
   sealed: {
     words: "Sealed",
     tone: "success",
     icon: LockKeyhole,
-    next: "Nothing in it can change. Exams can be scheduled with it."
+    next: "Nothing in it can change. Exams can be scheduled with it.",
+    isSealed: true,
+    signature: null
   },
   unsealing: {
     words: "Unsealing asked",
     tone: "warning",
     icon: LockKeyholeOpen,
-    next: "It stays sealed until a second person agrees."
+    next: "It stays sealed until a second person agrees.",
+    isSealed: true,
+    signature: null
   },
-  discarded: { words: "Discarded", tone: "neutral", icon: Archive, next: "The draft was given up." }
+  discarded: {
+    words: "Discarded",
+    tone: "neutral",
+    icon: Archive,
+    next: "The draft was given up.",
+    isSealed: false,
+    signature: null
+  }
 }
+
+/** The states of a paper, by a name that may come from a newer server. */
+export const states: Readonly<Record<string, Said & Shown>> = stateTable
 
 /** The states of a schedule, in words. */
 export const scheduleStates: Readonly<Record<string, Said>> = {

@@ -53,8 +53,6 @@ const columns: readonly ListColumn<Activity>[] = [
 export const ActivityLogs = () => (
   <ListScreen
     of={activityShape}
-    crumbs={["Paper editor", "User activity logs"]}
-    title="User activity logs"
     what="entry"
     whats="entries"
     load={load}

@@ -5,6 +5,7 @@ import { Page } from "../../parts/Page.tsx"
 import { Bone, Empty, Failed, Skeleton } from "../../parts/States.tsx"
 import { Told } from "../../parts/Told.tsx"
 import { useAddress } from "../../parts/useAddress.ts"
+import { useUnder } from "../../shell/activeEntry.ts"
 import { useUser } from "../../shell/Guard.tsx"
 import { WriteQuestion } from "./form/WriteQuestion.tsx"
 import { Reading } from "./reading/Reading.tsx"
@@ -28,9 +29,10 @@ const New = () => {
   const [params] = useAddress()
   const user = useUser()
   const level = levelOf(params.get("level"))
+  useUnder(levels[level].list)
   if (mayWrite(user?.role_id)) return <WriteQuestion key={level} question={null} level={level} />
   return (
-    <Page crumbs={["Paper editor", "Question"]} title="Question">
+    <Page below={["New question"]}>
       <Empty
         icon={FileQuestionMark}
         title="Choose a question"
@@ -44,6 +46,7 @@ const New = () => {
 
 const One = ({ id, isEditing }: { readonly id: number; readonly isEditing: boolean }) => {
   const { question, problem, again } = useQuestion(id)
+  useUnder(question === null ? undefined : levels[question.level].list)
   const user = useUser()
   if (question !== null) {
     return isEditing && mayWrite(user?.role_id) ? (
@@ -53,7 +56,7 @@ const One = ({ id, isEditing }: { readonly id: number; readonly isEditing: boole
     )
   }
   return (
-    <Page crumbs={["Paper editor", "Question"]} title={`Question ${id}`}>
+    <Page below={[`Question ${id}`]}>
       {problem === null ? (
         <Skeleton>
           <Bone height="520px" />
@@ -88,7 +91,7 @@ const Missing = ({
 }
 
 const Nowhere = () => (
-  <Page crumbs={["Paper editor", "Question"]} title="No such question">
+  <Page below={["No such question"]}>
     <Empty
       icon={FileQuestionMark}
       title="Questions have numbers"

@@ -1,36 +1,31 @@
 import type { Question } from "../../../schema/questions.ts"
+import { actionsOf, type Permits } from "../../wires/actions.ts"
+import { stateOf } from "./words.ts"
 
 const writers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
-const staff: ReadonlySet<number | undefined> = new Set([13, 14, 15, 16])
+
+/** A question with what the caller may do with it now. */
+export type PermittedQuestion = Question & { readonly permits: Permits }
 
 /** Who writes questions, and judges those of others. */
 export const mayWrite = (role: number | undefined): boolean => writers.has(role)
 
-/** Who works on papers: they comment. */
-const mayComment = (role: number | undefined): boolean => staff.has(role)
-
-/** Who takes questions out of use. */
-const mayRetire = (role: number | undefined): boolean => role === 13
-
-/**
- * What somebody may do with a question just now: by their role, by whether they wrote in it, and by what its machine takes.
- * The portal decides for itself; this only spares a vain try.
- */
-export const mayOf = (role: number | undefined, { allowed, is_author, key, state }: Question) => {
-  const takes = (event: string) => allowed.includes(event)
-  const judges = mayWrite(role) && state === "inReview"
+/** What somebody may do with a question now, as the server says; and how the page of a question in review is laid out. */
+export const mayOf = ({ permits, is_author, key, state }: PermittedQuestion) => {
+  const permit = actionsOf("question", permits)
+  const changes = permit("requestChanges")
+  const isReviewed = changes !== undefined && stateOf(state).isReviewed
   return {
-    edit: mayWrite(role) && takes("revised"),
-    submit: mayWrite(role) && takes("submitted"),
-    comment: mayComment(role) && takes("commented"),
+    permit,
+    edit: permit("updateQuestion")?.allowed === true,
+    comment: permit("commentQuestion")?.allowed === true,
     /** Answers without having seen the key. */
-    answer: judges && !is_author && key === null,
-    judge: judges && !is_author,
+    answer: permit("answerQuestion")?.allowed === true && key === null,
+    judge: changes?.allowed === true,
     /** Reviews what others wrote. */
-    reviews: mayWrite(role),
+    reviews: changes !== undefined,
     /** A review that is somebody else's to do. */
-    waits: judges && is_author,
-    rollback: mayWrite(role) && takes("rolledBack"),
-    retire: mayRetire(role) && takes("retired")
+    waits: isReviewed && is_author,
+    rollback: permit("rollbackQuestion")
   }
 }

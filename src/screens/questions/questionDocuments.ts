@@ -6,18 +6,24 @@ export const editQuestion = graphql(`
   query EditQuestion($id: Int!) {
     editQuestion(id: $id) {
       id
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
       version
       state
-      allowed
       kind
       level
-      classLevels
-      subjectId
-      sectionId
+      class_levels
+      subject_id
+      section_id
       topic
       difficulty
       marks
-      negativeMarks
+      negative_marks
       source
       tags
       key
@@ -93,13 +99,13 @@ export const questionVersion = graphql(`
       version
       kind
       level
-      classLevels
-      subjectId
-      sectionId
+      class_levels
+      subject_id
+      section_id
       topic
       difficulty
       marks
-      negativeMarks
+      negative_marks
       source
       tags
       key
@@ -218,13 +224,13 @@ export const storeQuestion = graphql(`
   mutation StoreQuestion(
     $kind: String!
     $level: String!
-    $classLevels: [Int!]!
-    $subjectId: Int!
-    $sectionId: Int
+    $class_levels: [Int!]!
+    $subject_id: Int!
+    $section_id: Int
     $topic: String
     $difficulty: String!
     $marks: Int!
-    $negativeMarks: Int!
+    $negative_marks: Int!
     $source: String
     $tags: [String!]!
     $text: StoreQuestionText!
@@ -233,13 +239,13 @@ export const storeQuestion = graphql(`
     storeQuestion(
       kind: $kind
       level: $level
-      classLevels: $classLevels
-      subjectId: $subjectId
-      sectionId: $sectionId
+      class_levels: $class_levels
+      subject_id: $subject_id
+      section_id: $section_id
       topic: $topic
       difficulty: $difficulty
       marks: $marks
-      negativeMarks: $negativeMarks
+      negative_marks: $negative_marks
       source: $source
       tags: $tags
       text: $text
@@ -263,13 +269,13 @@ export const updateQuestion = graphql(`
     $why: String!
     $kind: String!
     $level: String!
-    $classLevels: [Int!]!
-    $subjectId: Int!
-    $sectionId: Int
+    $class_levels: [Int!]!
+    $subject_id: Int!
+    $section_id: Int
     $topic: String
     $difficulty: String!
     $marks: Int!
-    $negativeMarks: Int!
+    $negative_marks: Int!
     $source: String
     $tags: [String!]!
     $text: UpdateQuestionText!
@@ -281,13 +287,13 @@ export const updateQuestion = graphql(`
       why: $why
       kind: $kind
       level: $level
-      classLevels: $classLevels
-      subjectId: $subjectId
-      sectionId: $sectionId
+      class_levels: $class_levels
+      subject_id: $subject_id
+      section_id: $section_id
       topic: $topic
       difficulty: $difficulty
       marks: $marks
-      negativeMarks: $negativeMarks
+      negative_marks: $negative_marks
       source: $source
       tags: $tags
       text: $text

@@ -1,12 +1,12 @@
 import { useCallback } from "react"
-import type { Question } from "../../../schema/questions.ts"
 import { ask } from "../../wires/graphql.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
+import type { PermittedQuestion } from "./may.ts"
 import { editQuestion } from "./questionDocuments.ts"
 
 /** Fetches a question whole. Its documents are what their schema says: nothing else is ever saved. */
-const fetchQuestion = async (id: number): Promise<Question> =>
-  (await ask(editQuestion, { id })).editQuestion as unknown as Question
+const fetchQuestion = async (id: number): Promise<PermittedQuestion> =>
+  (await ask(editQuestion, { id })).editQuestion as unknown as PermittedQuestion
 
 /** A question, and how to ask for it again. */
 export const useQuestion = (id: number) => {

@@ -3,39 +3,56 @@ import type { QuestionState } from "../../../schema/questionList.ts"
 
 export { questionKindNames } from "../../../schema/questionList.ts"
 
-/** The states of a question, in words. */
+/** The states of a question: their words, whether somebody reviews it then, and whether papers can hold it. */
 export const states = {
   draft: {
     words: "Draft",
     tone: "neutral",
     icon: Pencil,
-    next: "It is being written. Handed in, a second person answers and judges it."
+    next: "It is being written. Handed in, a second person answers and judges it.",
+    isReviewed: false,
+    isUsable: false
   },
   inReview: {
     words: "In review",
     tone: "info",
     icon: Hourglass,
-    next: "A second person answers it without seeing the key, and approves it or asks for changes."
+    next: "A second person answers it without seeing the key, and approves it or asks for changes.",
+    isReviewed: true,
+    isUsable: false
   },
   changesRequested: {
     words: "Changes requested",
     tone: "warning",
     icon: MessageSquareWarning,
-    next: "The authors change it and hand it in again."
+    next: "The authors change it and hand it in again.",
+    isReviewed: false,
+    isUsable: false
   },
   approved: {
     words: "Approved",
     tone: "success",
     icon: CircleCheck,
-    next: "Papers can take it, and translators can begin."
+    next: "Papers can take it, and translators can begin.",
+    isReviewed: false,
+    isUsable: true
   },
   locked: {
     words: "In a sealed paper",
     tone: "success",
     icon: Lock,
-    next: "Nothing in it can change while a sealed paper holds it."
+    next: "Nothing in it can change while a sealed paper holds it.",
+    isReviewed: false,
+    isUsable: true
   },
-  retired: { words: "Retired", tone: "neutral", icon: Archive, next: "No paper takes it any more." }
+  retired: {
+    words: "Retired",
+    tone: "neutral",
+    icon: Archive,
+    next: "No paper takes it any more.",
+    isReviewed: false,
+    isUsable: false
+  }
 } as const satisfies Record<QuestionState, object>
 
 /** A state in words, whichever it is. */

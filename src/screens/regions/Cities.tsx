@@ -10,7 +10,6 @@ import { RegionList, type RegionSpec } from "./RegionList.tsx"
 const spec: RegionSpec<typeof citiesShape, City> = {
   kind: "city",
   shape: citiesShape,
-  title: "Cities",
   whats: "cities",
   icon: Building,
   lead: "A city lies in one district, and schools name it.",

@@ -20,7 +20,6 @@ import { useOptions } from "./useOptions.ts"
 const spec: RegionSpec<typeof districtsShape, District> = {
   kind: "district",
   shape: districtsShape,
-  title: "Districts",
   whats: "districts",
   icon: MapPin,
   lead: "A district lies in one state and one prant, and holds cities.",

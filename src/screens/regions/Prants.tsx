@@ -10,7 +10,6 @@ import { RegionList, type RegionSpec } from "./RegionList.tsx"
 const spec: RegionSpec<typeof prantsShape, Prant> = {
   kind: "prant",
   shape: prantsShape,
-  title: "Prants",
   whats: "prants",
   icon: Landmark,
   lead: "A prant is the organisers' own region: it gathers districts, of one state or of several.",

@@ -29,7 +29,6 @@ export type Typed = Readonly<Record<string, unknown>>
 export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
   readonly kind: RegionKind
   readonly shape: Shape
-  readonly title: string
   readonly whats: string
   readonly icon: LucideIcon
   readonly lead: string
@@ -95,8 +94,6 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   return (
     <ListScreen<Shape, Row>
       of={shape}
-      crumbs={["Regions", spec.title]}
-      title={spec.title}
       lead={spec.lead}
       what={kind}
       whats={whats}

@@ -12,7 +12,6 @@ import { useOptions } from "./useOptions.ts"
 const spec: RegionSpec<typeof statesShape, State> = {
   kind: "state",
   shape: statesShape,
-  title: "States",
   whats: "states",
   icon: Map,
   lead: "A state lies in one zone and holds districts.",

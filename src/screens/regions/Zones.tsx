@@ -10,7 +10,6 @@ import { RegionList, type RegionSpec } from "./RegionList.tsx"
 const spec: RegionSpec<typeof zonesShape, Zone> = {
   kind: "zone",
   shape: zonesShape,
-  title: "Zones",
   whats: "zones",
   icon: Globe,
   lead: "A zone holds states. The Gulf's zone is run by its own body.",

@@ -84,8 +84,8 @@ export const removeState = graphql(`
 `)
 
 export const prants = graphql(`
-  query Prants($page: Int, $per_page: Int, $search: String, $sort: String, $zone_id: Int, $state_id: Int) {
-    prants(page: $page, per_page: $per_page, search: $search, sort: $sort, zone_id: $zone_id, state_id: $state_id) {
+  query Prants($page: Int, $per_page: Int, $search: String, $sort: String, $zone_id: Int, $state_ids: [Int!]) {
+    prants(page: $page, per_page: $per_page, search: $search, sort: $sort, zone_id: $zone_id, state_ids: $state_ids) {
       total
       total_is_estimate
       rows {
@@ -129,8 +129,8 @@ export const districts = graphql(`
     $search: String
     $sort: String
     $zone_id: Int
-    $state_id: Int
-    $prant_id: Int
+    $state_ids: [Int!]
+    $prant_ids: [Int!]
   ) {
     districts(
       page: $page
@@ -138,8 +138,8 @@ export const districts = graphql(`
       search: $search
       sort: $sort
       zone_id: $zone_id
-      state_id: $state_id
-      prant_id: $prant_id
+      state_ids: $state_ids
+      prant_ids: $prant_ids
     ) {
       total
       total_is_estimate
@@ -183,14 +183,14 @@ export const removeDistrict = graphql(`
 `)
 
 export const cities = graphql(`
-  query Cities($page: Int, $per_page: Int, $search: String, $sort: String, $state_id: Int, $district_id: Int) {
+  query Cities($page: Int, $per_page: Int, $search: String, $sort: String, $state_ids: [Int!], $district_ids: [Int!]) {
     cities(
       page: $page
       per_page: $per_page
       search: $search
       sort: $sort
-      state_id: $state_id
-      district_id: $district_id
+      state_ids: $state_ids
+      district_ids: $district_ids
     ) {
       total
       total_is_estimate

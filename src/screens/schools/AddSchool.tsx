@@ -9,8 +9,6 @@ import { RegisterForm, type Registered } from "./RegisterForm.tsx"
 export const AddSchool = () => (
   <FormOrFile
     of="schools"
-    crumbs={["Schools", "Add school"]}
-    title="Add school"
     lead="The school gets a link by e-mail: it verifies the address and chooses its password there."
     label="How to add schools"
     form={<OneByOne />}

@@ -14,11 +14,7 @@ export const BankDetail = () => {
   const isInstitute = user?.role_id === 17
   const id = user?.[isInstitute ? "institute_id" : "school_id"]
   return (
-    <Page
-      crumbs={["Schools", "Bank detail"]}
-      title="Bank detail"
-      lead="Commission for referred students is paid to this account. It changes only with a code that is sent to you."
-    >
+    <Page lead="Commission for referred students is paid to this account. It changes only with a code that is sent to you.">
       <Section title="Account">
         <BankDetails key={turn} owner={own} changed={() => setTurn((before) => before + 1)} />
       </Section>

@@ -8,6 +8,7 @@ import { toProblem } from "../../wires/problem.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 import { bankOf, type BankOwner, type Details } from "./bank.ts"
 import { BankForm } from "./BankForm.tsx"
+import { ConfirmButton } from "./ConfirmBank.tsx"
 import { Facts } from "./Facts.tsx"
 import * as css from "./Schools.css.ts"
 
@@ -77,7 +78,17 @@ export const BankDetails = ({
           ]}
         />
       )}
+      {answer.needs_confirmation ? (
+        <Notice tone="warning">
+          {answer.may_confirm
+            ? "Ask the school about this change by telephone, then confirm it. Commission is not paid until then."
+            : "Waiting for the organisers to confirm this change. Commission is not paid until then."}
+        </Notice>
+      ) : null}
       <div className={css.startFoot}>
+        {answer.may_confirm && kind === "school" ? (
+          <ConfirmButton id={id} version={answer.version} done={changed} />
+        ) : null}
         {details === null || whole !== null ? null : (
           <Button busy={isBusy} icon={<Eye size={16} aria-hidden />} onClick={() => setAsking("reveal")}>
             Show them whole

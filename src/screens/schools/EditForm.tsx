@@ -12,8 +12,11 @@ import { SchoolFields } from "./SchoolFields.tsx"
 import { Stale, useStale } from "./Stale.tsx"
 import * as css from "./Schools.css.ts"
 
-const valuesOf = (fields: object, school: SchoolInfo) =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, school[field as keyof SchoolInfo]]))
+/** What a school tells of itself. */
+type Told = Omit<SchoolInfo, "permits">
+
+const valuesOf = (fields: object, school: Told) =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, school[field as keyof Told]]))
 
 /** Changes what a school tells of itself: by those who look after it also where it is, and who runs it. */
 export const EditForm = ({
@@ -22,9 +25,9 @@ export const EditForm = ({
   done,
   close
 }: {
-  readonly school: SchoolInfo
+  readonly school: Told
   readonly asKeeper: boolean
-  readonly done: (school: SchoolInfo) => void
+  readonly done: (school: Told) => void
   /** Leaves the form; without it the form stands by itself. */
   readonly close?: () => void
 }) => {

@@ -15,11 +15,7 @@ export const EditSchoolProfile = () => {
   const school = user?.["school_id"]
   const institute = user?.["institute_id"]
   return (
-    <Page
-      crumbs={["Schools", "Edit school profile"]}
-      title={user?.role_id === 17 ? "Edit institute profile" : "Edit school profile"}
-      lead="Certificates, letters and calls go by what stands here."
-    >
+    <Page lead="Certificates, letters and calls go by what stands here.">
       {user?.role_id === 17 ? (
         typeof institute === "number" ? (
           <OwnInstitute id={institute} />

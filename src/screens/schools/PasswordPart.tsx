@@ -1,11 +1,14 @@
 import { useState } from "react"
+import { ActionButton } from "../../parts/ActionButton.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Modal } from "../../parts/Dialog.tsx"
 import { toast } from "../../parts/Toasts.tsx"
+import { actionsOf } from "../../wires/actions.ts"
 import { act } from "../../wires/graphql.ts"
 import { toProblem } from "../../wires/problem.ts"
 import { inviteSchool, type SchoolInfo } from "./documents.ts"
 import { PasswordForm } from "./PasswordForm.tsx"
+import { stateOf } from "./words.ts"
 import * as css from "./Schools.css.ts"
 
 /** The login of a school, for those who look after it: a link by which the school chooses its password, or one that they give it. */
@@ -37,13 +40,9 @@ export const PasswordPart = ({ school, changed }: { readonly school: SchoolInfo;
         )}
       </p>
       <div className={css.startFoot}>
-        <Button busy={isBusy} onClick={invite}>
-          {school.login === null
-            ? "Make a login and send its link"
-            : school.state === "pending"
-              ? "Send the link to begin again"
-              : "Send a password link"}
-        </Button>
+        <ActionButton permit={actionsOf("school", school.permits)("inviteSchool")} busy={isBusy} onClick={invite}>
+          {school.login === null ? "Make a login and send its link" : stateOf(school.state)?.link}
+        </ActionButton>
         {school.login === null ? null : <Button onClick={() => setSetting(true)}>Set a password…</Button>}
       </div>
       {isSetting ? (

@@ -6,7 +6,7 @@ import { useAnswer } from "../../wires/useAnswer.ts"
 import { listPlaces, registrationPlaces } from "./documents.ts"
 
 type Place = { readonly id: number; readonly name: string }
-type Asked = { readonly kind: string; readonly state_id?: number; readonly district_id?: number }
+type Asked = { readonly kind: string; readonly state_ids?: number[]; readonly district_ids?: number[] }
 
 const ofScope = async (asked: Asked) => (await ask(listPlaces, asked)).listPlaces.rows
 const ofMap = async (asked: Asked) => (await ask(registrationPlaces, asked)).registrationPlaces.rows
@@ -16,11 +16,12 @@ const none: readonly Place[] = []
 const usePlaces = (
   load: (asked: Asked) => Promise<readonly Place[]>,
   kind: string,
-  within: "state_id" | "district_id" | null,
+  within: "state_ids" | "district_ids" | null,
   id: number | null
 ) => {
   const asked = useCallback(
-    async () => (within !== null && id === null ? none : load({ kind, ...(within === null ? {} : { [within]: id }) })),
+    async () =>
+      within !== null && id === null ? none : load({ kind, ...(within === null ? {} : { [within]: [id!] }) }),
     [load, kind, within, id]
   )
   return useAnswer(asked).answer ?? none
@@ -74,7 +75,7 @@ export const CityField = ({
   readonly district: number | null
   readonly everywhere?: boolean
 }) => {
-  const cities = usePlaces(everywhere ? ofMap : ofScope, "city", "district_id", district)
+  const cities = usePlaces(everywhere ? ofMap : ofScope, "city", "district_ids", district)
   return (
     <Choice
       label="City"
@@ -105,7 +106,7 @@ export const PlaceFields = ({
   const states = usePlaces(load, "state", null, null)
   const only = states.length === 1 ? states[0]!.id : null
   const at = chosen ?? only
-  const districts = usePlaces(load, "district", "state_id", at)
+  const districts = usePlaces(load, "district", "state_ids", at)
   const district = numberIn(form, "district_id")
   const move = (id: number | null) => {
     form.write("district_id", id)

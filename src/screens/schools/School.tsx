@@ -21,11 +21,7 @@ export const School = () => {
   const school = typeof user?.["school_id"] === "number" ? user["school_id"] : null
   const isInstitute = user?.role_id === 17
   return (
-    <Page
-      crumbs={["Schools", "School"]}
-      title={isInstitute ? "Your schools" : "Your school"}
-      lead="How it stands: students, fees and classes."
-    >
+    <Page lead="How it stands: students, fees and classes.">
       {problem !== null && answer === null ? (
         <Failed title="The figures could not be fetched" problem={problem} retry={again} />
       ) : answer === null ? (

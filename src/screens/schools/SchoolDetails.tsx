@@ -1,10 +1,12 @@
 import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
+import { ActionButton } from "../../parts/ActionButton.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Modal } from "../../parts/Dialog.tsx"
 import { moment, number } from "../../parts/format.ts"
 import { History } from "../../parts/history/History.tsx"
 import { Bone, Failed, Skeleton } from "../../parts/States.tsx"
+import { actionsOf } from "../../wires/actions.ts"
 import { ask } from "../../wires/graphql.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 import { BankPart } from "./BankPart.tsx"
@@ -37,7 +39,6 @@ export const SchoolDetails = ({
     setTurn((before) => before + 1)
     changed()
   }
-  const mayEdit = isKeeper || isInstitute
   if (school === null) {
     return (
       <Modal open title="School" close={close} foot={<Button onClick={close}>Close</Button>}>
@@ -51,6 +52,8 @@ export const SchoolDetails = ({
       </Modal>
     )
   }
+  const actions = actionsOf("school", school.permits)
+  const edit = actions("updateSchoolInfo") ?? actions("updateSchool")
   if (isEditing) {
     return (
       <Modal open title={`Edit ${school.name}`} close={() => setEditing(false)}>
@@ -74,16 +77,14 @@ export const SchoolDetails = ({
       foot={
         <>
           <Button onClick={close}>Close</Button>
-          {mayEdit ? (
-            <Button look="primary" onClick={() => setEditing(true)}>
-              Edit
-            </Button>
-          ) : null}
+          <ActionButton permit={edit} look="primary" onClick={() => setEditing(true)}>
+            Edit
+          </ActionButton>
         </>
       }
     >
       <Told school={school} seesInstitutes={seesInstitutes} />
-      {mayEdit ? <PasswordPart school={school} changed={renew} /> : null}
+      {edit !== undefined ? <PasswordPart school={school} changed={renew} /> : null}
       {isAdmin ? <CommissionPart school={school} changed={renew} /> : null}
       {isAdmin || isInstitute ? <BankPart owner={{ kind: "school", id: school.id }} changed={renew} /> : null}
       <History kind="school" id={school.id} turn={turn} />

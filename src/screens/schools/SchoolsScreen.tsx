@@ -13,7 +13,7 @@ import { schoolList, type School } from "./documents.ts"
 import { RegisterForm } from "./RegisterForm.tsx"
 import { SchoolDetails } from "./SchoolDetails.tsx"
 import { useMayKeep } from "./useMayKeep.ts"
-import { useSchoolActions } from "./useSchoolActions.tsx"
+import { schoolActions } from "./schoolActions.ts"
 
 const load = async (asked: Asked<typeof schoolsShape>) => (await ask(schoolList, asked)).schoolList
 
@@ -22,12 +22,10 @@ type Cut = { readonly payment?: "paid" | "unpaid"; readonly gulf?: "yes" }
 
 /** A list of the schools of one's region, cut to what the screen is about; a school opens beside it. */
 export const SchoolsScreen = ({
-  title,
   lead,
   cut,
   why
 }: {
-  readonly title: string
   readonly lead: string
   readonly cut: Cut
   /** Why there is none, when there is none. */
@@ -37,13 +35,10 @@ export const SchoolsScreen = ({
   const [opened, setOpened] = useState<number | null>(null)
   const [isRegistering, setRegistering] = useState(false)
   const { isKeeper } = useMayKeep()
-  const rowActions = useSchoolActions()
   const isWhole = Object.keys(cut).length === 0
   return (
     <ListScreen<typeof schoolsShape, School>
       of={schoolsShape}
-      crumbs={["Schools", title]}
-      title={title}
       lead={lead}
       what="school"
       load={load}
@@ -54,7 +49,7 @@ export const SchoolsScreen = ({
       filters={cut.payment === undefined ? filters.all : filters.besidePayment}
       nameOf={({ name }) => name}
       open={({ id }) => setOpened(id)}
-      rowActions={rowActions}
+      rowActions={schoolActions}
       actions={
         isKeeper && isWhole ? (
           <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>

@@ -1,9 +1,9 @@
 import { Badge } from "../../parts/Badge.tsx"
-import { states } from "./words.ts"
+import { stateOf } from "./words.ts"
 
 /** Where a school stands, in a word; of one that is deactivated also by whom. */
 export const StateBadge = ({ state, by = null }: { readonly state: string; readonly by?: string | null }) => {
-  const known = states[state as keyof typeof states]
+  const known = stateOf(state)
   return known === undefined ? null : (
     <Badge tone={known.tone} icon={known.icon}>
       {known.words}

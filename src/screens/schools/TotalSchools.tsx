@@ -5,7 +5,6 @@ const everything = {}
 /** All schools of one's region. */
 export const TotalSchools = () => (
   <SchoolsScreen
-    title="Total schools"
     lead="Every school of your region: how it stands, and how many of its students have paid."
     cut={everything}
     why="None is registered in your region yet."

@@ -5,7 +5,6 @@ const unpaid = { payment: "unpaid" } as const
 /** Schools of one's region with fees still to be paid. */
 export const UnpaidSchools = () => (
   <SchoolsScreen
-    title="Unpaid schools"
     lead="Schools with students whose fee is still to be paid."
     cut={unpaid}
     why="Every school has paid for its students."

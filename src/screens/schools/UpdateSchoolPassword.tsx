@@ -3,7 +3,7 @@ import { Page, Section } from "../../parts/Page.tsx"
 import { SearchField, type Choice } from "../../parts/SearchField.tsx"
 import { useUser } from "../../shell/Guard.tsx"
 import { ask } from "../../wires/graphql.ts"
-import { instituteSchools } from "./documents.ts"
+import { instituteSchools } from "./instituteDocuments.ts"
 import { PasswordForm } from "./PasswordForm.tsx"
 import * as css from "./Schools.css.ts"
 
@@ -14,11 +14,7 @@ export const UpdateSchoolPassword = () => {
   const [turn, setTurn] = useState(0)
   const done = () => setTurn((before) => before + 1)
   return (
-    <Page
-      crumbs={["Schools", "Update school password"]}
-      title="Update school password"
-      lead="Whoever is signed in as the school elsewhere is signed out by it."
-    >
+    <Page lead="Whoever is signed in as the school elsewhere is signed out by it.">
       <Section title="New password">
         <div className={css.narrow}>
           {user?.role_id === 17 ? (

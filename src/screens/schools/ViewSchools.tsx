@@ -8,9 +8,10 @@ import type { Asked } from "../../parts/list/useAsked.ts"
 import { Empty } from "../../parts/States.tsx"
 import { ask } from "../../wires/graphql.ts"
 import { columns, instituteFilters } from "./columns.tsx"
-import { instituteSchools, type School } from "./documents.ts"
+import type { School } from "./documents.ts"
+import { instituteSchools } from "./instituteDocuments.ts"
 import { SchoolDetails } from "./SchoolDetails.tsx"
-import { useSchoolActions } from "./useSchoolActions.tsx"
+import { schoolActions } from "./schoolActions.ts"
 
 const load = async (asked: Asked<typeof instituteSchoolsShape>) => (await ask(instituteSchools, asked)).instituteSchools
 
@@ -18,7 +19,6 @@ const load = async (asked: Asked<typeof instituteSchoolsShape>) => (await ask(in
 export const ViewSchools = () => {
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<number | null>(null)
-  const rowActions = useSchoolActions()
   const navigate = useNavigate()
   const add = (
     <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void navigate("/institute/Add-school")}>
@@ -28,8 +28,6 @@ export const ViewSchools = () => {
   return (
     <ListScreen<typeof instituteSchoolsShape, School>
       of={instituteSchoolsShape}
-      crumbs={["Schools", "View schools"]}
-      title="View schools"
       lead="The schools of your institute, and what they have registered."
       what="school"
       load={load}
@@ -39,7 +37,7 @@ export const ViewSchools = () => {
       filters={instituteFilters}
       nameOf={({ name }) => name}
       open={({ id }) => setOpened(id)}
-      rowActions={rowActions}
+      rowActions={schoolActions}
       actions={add}
       empty={
         <Empty icon={SchoolIcon} title="No school yet" action={add}>

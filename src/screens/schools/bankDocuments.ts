@@ -4,6 +4,9 @@ export const ownBankDetails = graphql(`
   query OwnBankDetails {
     ownBankDetails {
       is_masked
+      needs_confirmation
+      may_confirm
+      version
       details {
         holder
         account_number
@@ -17,6 +20,9 @@ export const schoolBankDetails = graphql(`
   query SchoolBankDetails($id: Int!) {
     schoolBankDetails(id: $id) {
       is_masked
+      needs_confirmation
+      may_confirm
+      version
       details {
         holder
         account_number
@@ -30,6 +36,9 @@ export const revealOwn = graphql(`
   mutation RevealOwn {
     revealOwnBankDetails {
       is_masked
+      needs_confirmation
+      may_confirm
+      version
       details {
         holder
         account_number
@@ -43,6 +52,9 @@ export const revealSchool = graphql(`
   mutation RevealSchool($id: Int!) {
     revealSchoolBankDetails(id: $id) {
       is_masked
+      needs_confirmation
+      may_confirm
+      version
       details {
         holder
         account_number
@@ -112,6 +124,9 @@ export const changeOwn = graphql(`
       otp: $otp
     ) {
       is_masked
+      needs_confirmation
+      may_confirm
+      version
       details {
         holder
         account_number
@@ -141,12 +156,22 @@ export const changeSchool = graphql(`
       otp: $otp
     ) {
       is_masked
+      needs_confirmation
+      may_confirm
+      version
       details {
         holder
         account_number
         ifsc
         bank
       }
+    }
+  }
+`)
+export const confirmSchoolBank = graphql(`
+  mutation ConfirmSchoolBank($id: Int!, $version: Int!) {
+    confirmSchoolBankDetails(id: $id, version: $version) {
+      is_masked
     }
   }
 `)

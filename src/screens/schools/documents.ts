@@ -13,9 +13,9 @@ export const schoolList = graphql(`
     $school_type: String
     $gulf: String
     $zone_id: Int
-    $state_id: Int
-    $prant_id: Int
-    $district_id: Int
+    $state_ids: [Int!]
+    $prant_ids: [Int!]
+    $district_ids: [Int!]
     $institute_id: Int
   ) {
     schoolList(
@@ -30,68 +30,22 @@ export const schoolList = graphql(`
       school_type: $school_type
       gulf: $gulf
       zone_id: $zone_id
-      state_id: $state_id
-      prant_id: $prant_id
-      district_id: $district_id
+      state_ids: $state_ids
+      prant_ids: $prant_ids
+      district_ids: $district_ids
       institute_id: $institute_id
     ) {
       total
       total_is_estimate
       rows {
         id
-        name
-        code
-        city
-        district
-        state_name
-        prant
-        zone
-        institute
-        board
-        category
-        school_type
-        students
-        paid_students
-        referred_students
-        state
-        principal_name
-        phone
-        email
-        registered_at
-      }
-    }
-  }
-`)
-
-export const instituteSchools = graphql(`
-  query InstituteSchools(
-    $page: Int
-    $per_page: Int
-    $search: String
-    $sort: String
-    $state: String
-    $payment: String
-    $board: String
-    $category: String
-    $state_id: Int
-    $district_id: Int
-  ) {
-    instituteSchools(
-      page: $page
-      per_page: $per_page
-      search: $search
-      sort: $sort
-      state: $state
-      payment: $payment
-      board: $board
-      category: $category
-      state_id: $state_id
-      district_id: $district_id
-    ) {
-      total
-      total_is_estimate
-      rows {
-        id
+        permits {
+          actions {
+            command
+            allowed
+            reason
+          }
+        }
         name
         code
         city
@@ -123,6 +77,13 @@ export const schoolInfo = graphql(`
   query School($id: Int!) {
     schoolInfo(id: $id) {
       id
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
       name
       code
       state
@@ -558,8 +519,8 @@ export const schoolsDashboard = graphql(`
 `)
 
 export const listPlaces = graphql(`
-  query FormPlaces($kind: String!, $state_id: Int, $district_id: Int) {
-    listPlaces(kind: $kind, state_id: $state_id, district_id: $district_id) {
+  query FormPlaces($kind: String!, $state_ids: [Int!], $district_ids: [Int!]) {
+    listPlaces(kind: $kind, state_ids: $state_ids, district_ids: $district_ids) {
       rows {
         id
         name
@@ -569,8 +530,8 @@ export const listPlaces = graphql(`
 `)
 
 export const registrationPlaces = graphql(`
-  query RegistrationPlaces($kind: String!, $state_id: Int, $district_id: Int) {
-    registrationPlaces(kind: $kind, state_id: $state_id, district_id: $district_id) {
+  query RegistrationPlaces($kind: String!, $state_ids: [Int!], $district_ids: [Int!]) {
+    registrationPlaces(kind: $kind, state_ids: $state_ids, district_ids: $district_ids) {
       rows {
         id
         name

@@ -1,11 +1,34 @@
 import { CircleCheck, CirclePause, Hourglass } from "lucide-react"
+import type { SchoolRow } from "../../../schema/schoolLists.ts"
 
-/** The states of a school, in words. */
+/** The states of a school, in words; what activating one means, and what its password link is called. */
 export const states = {
-  active: { words: "Active", tone: "success", icon: CircleCheck },
-  pending: { words: "To be verified", tone: "warning", icon: Hourglass },
-  inactive: { words: "Deactivated", tone: "neutral", icon: CirclePause }
-} as const
+  active: {
+    words: "Active",
+    tone: "success",
+    icon: CircleCheck,
+    activation: "takes part in the programme.",
+    link: "Send a password link"
+  },
+  pending: {
+    words: "To be verified",
+    tone: "warning",
+    icon: Hourglass,
+    activation: "has not verified its e-mail address yet. It takes part without.",
+    link: "Send the link to begin again"
+  },
+  inactive: {
+    words: "Deactivated",
+    tone: "neutral",
+    icon: CirclePause,
+    activation: "takes part in the programme again.",
+    link: "Send a password link"
+  }
+} as const satisfies Readonly<Record<SchoolRow["state"], object>>
+
+/** A school's state in words; of a state that this page does not know, nothing. */
+export const stateOf = (state: string): (typeof states)[keyof typeof states] | undefined =>
+  states[state as keyof typeof states]
 
 /** Words of the states alone, for filters. */
 export const stateWords = {

@@ -8,9 +8,8 @@ import { call } from "../../wires/rest.ts"
 import { useAnswer } from "../../wires/useAnswer.ts"
 import * as css from "./Notice.css.ts"
 
-/** The link's token, from behind `#` or `?`. */
-const tokenHere = (): string | null =>
-  new URLSearchParams(location.hash.slice(1)).get("token") ?? new URLSearchParams(location.search).get("token")
+/** The link's token, from behind `#`: what stands there is sent to no server, and is in no server's log. */
+const tokenHere = (): string | null => new URLSearchParams(location.hash.slice(1)).get("token")
 
 /** Verifies a school's e-mail address by the link that was mailed there. The token leaves the address bar at once. */
 export const VerifyEmail = () => {

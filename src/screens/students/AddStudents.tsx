@@ -22,8 +22,6 @@ type Registered = { readonly id: number; readonly username: string; readonly nam
 export const AddStudents = () => (
   <FormOrFile
     of="students"
-    crumbs={["Students", "Add students"]}
-    title="Add students"
     lead="Each student gets a roll number at once, which is also the username."
     label="How to add students"
     form={<OneByOne />}

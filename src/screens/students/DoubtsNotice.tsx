@@ -1,6 +1,10 @@
+import type { StudentRow } from "../../../schema/studentRow.ts"
 import { Notice } from "../../parts/States.tsx"
 import type { Doubts } from "./documents.ts"
 import * as css from "./Students.css.ts"
+
+/** What is added to a possible duplicate's name, by its state. */
+const asides: Readonly<Record<StudentRow["state"], string>> = { registered: "", withdrawn: ", withdrawn", erased: "" }
 
 /** What to look at before a student is registered. */
 export const DoubtsNotice = ({ doubts: { duplicates, warning } }: { readonly doubts: Doubts }) => (
@@ -15,7 +19,7 @@ export const DoubtsNotice = ({ doubts: { duplicates, warning } }: { readonly dou
           {duplicates.map(({ id, name, username, class_level: level, state }) => (
             <li key={id}>
               <span dir="auto">{name}</span>, class {level}, {username}
-              {state === "withdrawn" ? ", withdrawn" : ""}
+              {asides[state as keyof typeof asides] ?? ""}
             </li>
           ))}
         </ul>

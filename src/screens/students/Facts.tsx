@@ -9,7 +9,7 @@ const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "lon
 const day = (iso: string | null): string => (iso === null ? "–" : dayFormat.format(new Date(`${iso}T00:00:00Z`)))
 
 /** All that is known of a student. */
-export const Facts = ({ student }: { readonly student: Detail }) => {
+export const Facts = ({ student }: { readonly student: Omit<Detail, "permits"> }) => {
   const [state, fee, referral] = [states[student.state], feeOf(student), referrals[student.referral ?? ""]]
   const facts = [
     ["Roll number", student.username],

@@ -1,7 +1,7 @@
 import { UserX } from "lucide-react"
 import { inactiveShape } from "../../../schema/studentRow.ts"
 import { oneOf, someOf } from "../../parts/list/filters.ts"
-import { ListScreen } from "../../parts/list/ListScreen.tsx"
+import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
 import type { Asked } from "../../parts/list/useAsked.ts"
 import { Empty } from "../../parts/States.tsx"
 import { useUser } from "../../shell/Guard.tsx"
@@ -23,17 +23,17 @@ const load = async (asked: Asked<typeof inactiveShape>) =>
 /** Students who were withdrawn: pay support asks here whether a fee was paid by somebody who left. */
 export const InactiveStudents = () => {
   const role = useUser()?.role_id ?? 0
+  const [turn, changed] = useTurn()
   const [doing, setDoing] = useDoing()
   // A role without a region sees the list, and no student whole.
   const mayLook = role !== 12
   return (
     <ListScreen<typeof inactiveShape, Listed>
       of={inactiveShape}
-      crumbs={["Pay support", "Inactive students"]}
-      title="Inactive students"
       lead="Students who were withdrawn, with the fee that some of them had paid."
       what="inactive student"
       load={load}
+      turn={turn}
       columns={ofInactive}
       filters={filters}
       search="Search name or roll number"
@@ -45,7 +45,7 @@ export const InactiveStudents = () => {
         </Empty>
       }
     >
-      <StudentDialogs role={0} doing={doing} choose={setDoing} changed={() => {}} />
+      <StudentDialogs doing={doing} choose={setDoing} changed={changed} />
     </ListScreen>
   )
 }

@@ -2,9 +2,5 @@ import { StudentsScreen } from "./StudentsScreen.tsx"
 
 /** Students of a region who registered without a school. */
 export const IndividualStudents = () => (
-  <StudentsScreen
-    title="Individual students"
-    fixed={{ through: "alone" }}
-    empty="Nobody of your region registered without a school."
-  />
+  <StudentsScreen fixed={{ through: "alone" }} empty="Nobody of your region registered without a school." />
 )

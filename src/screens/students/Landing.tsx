@@ -25,16 +25,10 @@ export const Landing = () => {
   )
   const { answer, problem, isOld, again } = useAnswer(load)
   if (answer === null && problem === null && !isOld) {
-    return (
-      <StudentsScreen title="Dashboard" lead="The students of your school." empty="Your school has no student yet." />
-    )
+    return <StudentsScreen lead="The students of your school." empty="Your school has no student yet." />
   }
   return (
-    <Page
-      crumbs={["Dashboard"]}
-      title="Dashboard"
-      lead={answer === null ? undefined : `${nameOf(answer)}, roll number ${answer.username}`}
-    >
+    <Page lead={answer === null ? undefined : `${nameOf(answer)}, roll number ${answer.username}`}>
       {problem !== null ? (
         <Failed title="Your record could not be fetched" problem={problem} retry={again} />
       ) : answer === null ? (

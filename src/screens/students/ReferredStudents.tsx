@@ -9,11 +9,10 @@ import { ListScreen, useTurn } from "../../parts/list/ListScreen.tsx"
 import type { Asked } from "../../parts/list/useAsked.ts"
 import { Empty } from "../../parts/States.tsx"
 import { toast } from "../../parts/Toasts.tsx"
-import { allowedEvents } from "../../../machines/decide.ts"
-import { referral as machine } from "../../../machines/records/referral.ts"
+import { actionsOf, offered } from "../../wires/actions.ts"
 import { act, ask } from "../../wires/graphql.ts"
 import { ofReferrals } from "./columns.tsx"
-import { changeReferral, referralStudents, type Listed } from "./documents.ts"
+import { changeReferral, referralStudents, type Referred } from "./documents.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useDoing } from "./useDoing.ts"
 import { useRun } from "./useRun.ts"
@@ -31,30 +30,26 @@ const load = async (asked: Asked<typeof referredShape>) =>
 export const ReferredStudents = () => {
   const [turn, changed] = useTurn()
   const [doing, setDoing] = useDoing()
-  const [rejecting, setRejecting] = useState<Listed | null>(null)
-  const actionsOf = useCallback((row: Listed): readonly RowAction[] => {
-    const takes = new Set(allowedEvents(machine, { value: row.referral ?? "referred", context: {} }))
-    return [
-      ...(takes.has("accepted")
-        ? [
-            {
-              label: "Confirm",
-              icon: Check,
-              run: async () => {
-                await act(changeReferral, { id: row.id, status: "accepted" })
-                return `${nameOf(row)} counts as referred by your school`
-              }
-            }
-          ]
-        : []),
-      ...(takes.has("rejected") ? [{ label: "Reject…", icon: X, danger: true, run: () => setRejecting(row) }] : [])
-    ]
-  }, [])
+  const [rejecting, setRejecting] = useState<Referred | null>(null)
+  const rowActions = useCallback(
+    (row: Referred): readonly RowAction[] =>
+      offered(actionsOf("referral", row.referral_permits), [
+        {
+          command: "acceptReferral",
+          label: "Confirm",
+          icon: Check,
+          run: async () => {
+            await act(changeReferral, { id: row.id, status: "accepted" })
+            return `${nameOf(row)} counts as referred by your school`
+          }
+        },
+        { command: "rejectReferral", label: "Reject…", icon: X, danger: true, run: () => setRejecting(row) }
+      ]),
+    []
+  )
   return (
-    <ListScreen<typeof referredShape, Listed>
+    <ListScreen<typeof referredShape, Referred>
       of={referredShape}
-      crumbs={["Students", "Referred students"]}
-      title="Referred students"
       lead="They registered alone and named your school. For each that you confirm the school earns a commission once the fee is paid."
       what="referred student"
       load={load}
@@ -63,7 +58,7 @@ export const ReferredStudents = () => {
       filters={filters}
       search="Search name or roll number"
       open={(row) => setDoing({ what: "details", id: row.id })}
-      rowActions={actionsOf}
+      rowActions={rowActions}
       nameOf={nameOf}
       empty={
         <Empty icon={Share2} title="Nobody named your school yet">
@@ -71,8 +66,7 @@ export const ReferredStudents = () => {
         </Empty>
       }
     >
-      {/* Of a student who is not the school's own, it may only look. */}
-      <StudentDialogs role={0} doing={doing} choose={setDoing} changed={changed} />
+      <StudentDialogs doing={doing} choose={setDoing} changed={changed} />
       {rejecting === null ? null : (
         <RejectReferral
           student={rejecting}
@@ -92,7 +86,7 @@ const RejectReferral = ({
   close,
   done
 }: {
-  readonly student: Listed
+  readonly student: Referred
   readonly close: () => void
   readonly done: () => void
 }) => {

@@ -1,35 +1,44 @@
+import type { StudentRow } from "../../../schema/studentRow.ts"
+import { ActionButton, type ButtonOffer } from "../../parts/ActionButton.tsx"
 import { Button } from "../../parts/Button.tsx"
 import { Modal } from "../../parts/Dialog.tsx"
 import { History } from "../../parts/history/History.tsx"
 import { Notice } from "../../parts/States.tsx"
 import { toast } from "../../parts/Toasts.tsx"
+import { actionsOf, offered } from "../../wires/actions.ts"
 import { act } from "../../wires/graphql.ts"
 import { recordConsent, reinstateStudents, type Detail } from "./documents.ts"
 import { Facts } from "./Facts.tsx"
-import { mayOf } from "./may.ts"
 import { sendLogin } from "./sendLogin.ts"
 import type { Doing } from "./doing.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf } from "./words.ts"
 import * as css from "./Students.css.ts"
 
+/** What a state means for whoever opens the student. */
+const notices: Readonly<Record<StudentRow["state"], string | null>> = {
+  registered: null,
+  withdrawn: null,
+  erased: "Everything personal about this student was erased. The roll number is never given out again."
+}
+
 /** A student whole: what is known, what happened, and what the machine and the person's role allow. */
 export const StudentDetails = ({
-  role,
   student,
   close,
   choose,
   changed
 }: {
-  readonly role: number
   readonly student: Detail
   readonly close: () => void
   readonly choose: (doing: Doing) => void
   readonly changed: () => void
 }) => {
-  const may = mayOf(role, student)
+  const actions = actionsOf("student", student.permits)
+  const edit = actions("updateStudent")
   const { isBusy, run } = useRun("It was not done")
   const { id } = student
+  const notice = notices[student.state as keyof typeof notices] ?? null
   const tell = (task: () => Promise<string>) =>
     run(async () => {
       toast("success", await task())
@@ -43,6 +52,31 @@ export const StudentDetails = ({
     await act(reinstateStudents, { ids: [id] })
     return `${nameOf(student)} takes part again`
   }
+  const offers = offered(actions, [
+    { command: "eraseStudent", label: "Erase…", look: "danger", run: () => choose({ what: "erase", id }) },
+    {
+      command: "withdrawStudents",
+      opposite: "reinstateStudents",
+      label: "Withdraw…",
+      run: () => choose({ what: "withdraw", id, row: student })
+    },
+    {
+      command: "reinstateStudents",
+      opposite: "withdrawStudents",
+      label: "Take the withdrawal back",
+      run: () => tell(reinstate)
+    },
+    { command: "moveStudent", label: "Move…", run: () => choose({ what: "move", id }) },
+    ...(student.has_consent
+      ? []
+      : [{ command: "recordConsent", label: "Record consent", run: () => tell(consent) } as const]),
+    {
+      command: "sendCredentialMail",
+      label: student.credentials_sent_at === null ? "Send login" : "Send login again",
+      run: () => tell(() => sendLogin(id, student.credentials_sent_at !== null))
+    },
+    { command: "updateStudent", label: "Correct", look: "primary", run: () => choose({ what: "edit", id }) }
+  ] satisfies readonly ButtonOffer<"student">[])
   return (
     <Modal
       open
@@ -50,46 +84,23 @@ export const StudentDetails = ({
       close={close}
       foot={
         <>
-          {may.erase ? (
-            <Button look="danger" onClick={() => choose({ what: "erase", id })}>
-              Erase…
-            </Button>
-          ) : null}
-          {may.withdraw ? (
-            <Button onClick={() => choose({ what: "withdraw", id, row: student })}>Withdraw…</Button>
-          ) : null}
-          {may.reinstate ? (
-            <Button busy={isBusy} onClick={() => tell(reinstate)}>
-              Take the withdrawal back
-            </Button>
-          ) : null}
-          {may.move ? <Button onClick={() => choose({ what: "move", id })}>Move…</Button> : null}
-          {may.consent && !student.has_consent ? (
-            <Button busy={isBusy} onClick={() => tell(consent)}>
-              Record consent
-            </Button>
-          ) : null}
-          {may.send ? (
-            <Button busy={isBusy} onClick={() => tell(() => sendLogin(id, student.credentials_sent_at !== null))}>
-              {student.credentials_sent_at === null ? "Send login" : "Send login again"}
-            </Button>
-          ) : null}
-          {may.edit ? (
-            <Button look="primary" onClick={() => choose({ what: "edit", id })}>
-              Correct
-            </Button>
-          ) : (
-            <Button onClick={close}>Close</Button>
-          )}
+          {offers.map(({ command, label, refusal, run: start, ...look }) => (
+            <ActionButton
+              key={command}
+              permit={{ allowed: refusal === null, reason: refusal }}
+              {...look}
+              busy={isBusy && look.look !== "danger"}
+              onClick={start}
+            >
+              {label}
+            </ActionButton>
+          ))}
+          {edit === undefined ? <Button onClick={close}>Close</Button> : null}
         </>
       }
     >
       <div className={css.parts}>
-        {student.state === "erased" ? (
-          <Notice tone="info">
-            Everything personal about this student was erased. The roll number is never given out again.
-          </Notice>
-        ) : null}
+        {notice === null ? null : <Notice tone="info">{notice}</Notice>}
         <Facts student={student} />
         <History kind="student" id={id} turn={student.version} />
       </div>

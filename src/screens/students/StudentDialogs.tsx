@@ -14,12 +14,10 @@ import { WithdrawStudent } from "./WithdrawStudent.tsx"
 
 /** The dialogs about a student; `changed` is told when the list is another. */
 export const StudentDialogs = ({
-  role,
   doing,
   choose,
   changed
 }: {
-  readonly role: number
   readonly doing: Doing | null
   readonly choose: (doing: Doing | null) => void
   readonly changed: () => void
@@ -42,7 +40,6 @@ export const StudentDialogs = ({
           <EraseStudent student={student} close={close} done={done} />
         ) : (
           <StudentDetails
-            role={role}
             student={student}
             close={close}
             choose={choose}

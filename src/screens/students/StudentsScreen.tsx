@@ -39,13 +39,11 @@ const filtersOf = (isRegional: boolean, { fee, through }: Fixed): Filters => ({
  * with each student. Schools see registers, institutes the schools too, coordinators the regions.
  */
 export const StudentsScreen = ({
-  title,
   lead,
   fixed = nothing,
   actions,
   empty
 }: {
-  readonly title: string
   readonly lead?: ReactNode
   readonly fixed?: Fixed
   readonly actions?: ReactNode
@@ -61,17 +59,14 @@ export const StudentsScreen = ({
   const params = useMemo(() => JSON.parse(said) as Fixed, [said])
   const filters = useMemo(() => filtersOf(!isSchool && role !== 17, params), [isSchool, role, params])
   const load = useCallback(
-    async (asked: Asked<typeof studentsShape>) =>
-      (await ask(studentList, { ...asked, ...params } as never)).studentList,
+    async (asked: Asked<typeof studentsShape>) => (await ask(studentList, { ...asked, ...params })).studentList,
     [params]
   )
-  const rowActions = useRowActions(role, setDoing)
+  const rowActions = useRowActions(setDoing)
   const bulk = useBulk(load)
   return (
     <ListScreen<typeof studentsShape, Listed>
       of={studentsShape}
-      crumbs={["Students", title]}
-      title={title}
       lead={lead}
       actions={actions}
       what="student"
@@ -83,7 +78,7 @@ export const StudentsScreen = ({
       search="Search name or roll number"
       open={(row) => setDoing({ what: "details", id: row.id })}
       rowActions={rowActions}
-      {...(bulk === undefined ? {} : { bulk })}
+      bulk={bulk}
       nameOf={nameOf}
       empty={
         <Empty icon={GraduationCap} title="No student here" action={actions}>
@@ -91,7 +86,7 @@ export const StudentsScreen = ({
         </Empty>
       }
     >
-      <StudentDialogs role={role} doing={doing} choose={setDoing} changed={changed} />
+      <StudentDialogs doing={doing} choose={setDoing} changed={changed} />
     </ListScreen>
   )
 }

@@ -1,6 +1,4 @@
 import { StudentsScreen } from "./StudentsScreen.tsx"
 
 /** Every student of a region. */
-export const TotalStudents = () => (
-  <StudentsScreen title="Total students" empty="No student of your region is registered yet." />
-)
+export const TotalStudents = () => <StudentsScreen empty="No student of your region is registered yet." />

@@ -14,7 +14,6 @@ const OfSchool = () => {
   const navigate = useNavigate()
   return (
     <StudentsScreen
-      title="View students"
       empty="Your school has not registered a student yet."
       actions={
         <Button
@@ -40,7 +39,6 @@ const OfInstitute = () => {
   if (params.get("from") !== "file" && !params.has("import"))
     return (
       <StudentsScreen
-        title="Total students"
         empty="None of your schools has registered a student yet."
         actions={
           <Button look="primary" icon={<FileUp size={16} aria-hidden />} onClick={() => choose(true)}>
@@ -51,8 +49,7 @@ const OfInstitute = () => {
     )
   return (
     <Page
-      crumbs={["Students", "Total students", "From a file"]}
-      title="Total students"
+      below={["From a file"]}
       wide
       lead="A column of the file says whose each student is, by the school's code."
       actions={

@@ -14,7 +14,10 @@ const Said = ({ said }: { readonly said: ReturnType<typeof feeOf> | undefined })
     </span>
   )
 
-const named: ListColumn<Listed> = {
+/** A student of any list. */
+type Row = Omit<Listed, "permits">
+
+const named: ListColumn<Row> = {
   name: "name",
   flex: 2,
   text: nameOf,
@@ -24,45 +27,45 @@ const named: ListColumn<Listed> = {
     </span>
   )
 }
-const number: ListColumn<Listed> = { name: "username", width: 136 }
-const level: ListColumn<Listed> = { name: "class_level", width: 84, as: "number" }
-const gender: ListColumn<Listed> = {
+const number: ListColumn<Row> = { name: "username", width: 136 }
+const level: ListColumn<Row> = { name: "class_level", width: 84, as: "number" }
+const gender: ListColumn<Row> = {
   name: "gender",
   width: 96,
   text: (row) => genders[row.gender as keyof typeof genders] ?? row.gender
 }
-const language: ListColumn<Listed> = {
+const language: ListColumn<Row> = {
   name: "language",
   width: 116,
   text: (row) => languageNames[row.language] ?? row.language
 }
-const school: ListColumn<Listed> = { name: "school", flex: 1.6, text: (row) => row.school ?? "Alone" }
-const district: ListColumn<Listed> = { name: "district", flex: 1 }
-const fee: ListColumn<Listed> = {
+const school: ListColumn<Row> = { name: "school", flex: 1.6, text: (row) => row.school ?? "Alone" }
+const district: ListColumn<Row> = { name: "district", flex: 1 }
+const fee: ListColumn<Row> = {
   name: "is_paid",
   title: "Fee",
   width: 128,
   text: (row) => feeOf(row).words,
   cell: (row) => <Said said={feeOf(row)} />
 }
-const state: ListColumn<Listed> = {
+const state: ListColumn<Row> = {
   name: "state",
   width: 128,
   text: (row) => states[row.state]?.words ?? row.state,
   cell: (row) => <Said said={states[row.state]} />
 }
-const referral: ListColumn<Listed> = {
+const referral: ListColumn<Row> = {
   name: "referral",
   width: 152,
   text: (row) => referrals[row.referral ?? ""]?.words ?? "–",
   cell: (row) => <Said said={referrals[row.referral ?? ""]} />
 }
-const registered: ListColumn<Listed> = { name: "registered_at", width: 180, as: "moment" }
-const sent: ListColumn<Listed> = { name: "credentials_sent_at", width: 180, as: "moment", isHidden: true }
-const hidden = (column: ListColumn<Listed>): ListColumn<Listed> => ({ ...column, isHidden: true })
+const registered: ListColumn<Row> = { name: "registered_at", width: 180, as: "moment" }
+const sent: ListColumn<Row> = { name: "credentials_sent_at", width: 180, as: "moment", isHidden: true }
+const hidden = (column: ListColumn<Row>): ListColumn<Row> => ({ ...column, isHidden: true })
 
 /** The columns of a school's own students; of an institute's, with their schools; of a region's; of those referred. */
-export const ofSchool: readonly ListColumn<Listed>[] = [
+export const ofSchool: readonly ListColumn<Row>[] = [
   named,
   number,
   level,
@@ -73,7 +76,7 @@ export const ofSchool: readonly ListColumn<Listed>[] = [
   hidden(state),
   sent
 ]
-export const ofInstitute: readonly ListColumn<Listed>[] = [
+export const ofInstitute: readonly ListColumn<Row>[] = [
   named,
   number,
   level,
@@ -85,7 +88,7 @@ export const ofInstitute: readonly ListColumn<Listed>[] = [
   hidden(state),
   sent
 ]
-export const ofRegion: readonly ListColumn<Listed>[] = [
+export const ofRegion: readonly ListColumn<Row>[] = [
   named,
   number,
   level,
@@ -98,7 +101,7 @@ export const ofRegion: readonly ListColumn<Listed>[] = [
   hidden(state),
   sent
 ]
-export const ofReferrals: readonly ListColumn<Listed>[] = [
+export const ofReferrals: readonly ListColumn<Row>[] = [
   named,
   number,
   level,
@@ -109,7 +112,7 @@ export const ofReferrals: readonly ListColumn<Listed>[] = [
   hidden(gender),
   hidden(language)
 ]
-export const ofInactive: readonly ListColumn<Listed>[] = [
+export const ofInactive: readonly ListColumn<Row>[] = [
   named,
   number,
   level,

@@ -13,10 +13,11 @@ export const studentList = graphql(`
     $fee: String
     $through: String
     $part: String
+    $school_id: Int
     $zone_id: Int
-    $state_id: Int
-    $prant_id: Int
-    $district_id: Int
+    $state_ids: [Int!]
+    $prant_ids: [Int!]
+    $district_ids: [Int!]
     $registered_from: String
     $registered_to: String
   ) {
@@ -31,10 +32,11 @@ export const studentList = graphql(`
       fee: $fee
       through: $through
       part: $part
+      school_id: $school_id
       zone_id: $zone_id
-      state_id: $state_id
-      prant_id: $prant_id
-      district_id: $district_id
+      state_ids: $state_ids
+      prant_ids: $prant_ids
+      district_ids: $district_ids
       registered_from: $registered_from
       registered_to: $registered_to
     ) {
@@ -42,6 +44,13 @@ export const studentList = graphql(`
       total_is_estimate
       rows {
         id
+        permits {
+          actions {
+            command
+            allowed
+            reason
+          }
+        }
         username
         name
         class_level
@@ -73,9 +82,16 @@ export const referralStudents = graphql(`
     $language: [String!]
     $gender: String
     $fee: String
-    $referral: String
+    $through: String
+    $part: String
+    $school_id: Int
+    $zone_id: Int
+    $state_ids: [Int!]
+    $prant_ids: [Int!]
+    $district_ids: [Int!]
     $registered_from: String
     $registered_to: String
+    $referral: String
   ) {
     referralStudents(
       page: $page
@@ -86,14 +102,28 @@ export const referralStudents = graphql(`
       language: $language
       gender: $gender
       fee: $fee
-      referral: $referral
+      through: $through
+      part: $part
+      school_id: $school_id
+      zone_id: $zone_id
+      state_ids: $state_ids
+      prant_ids: $prant_ids
+      district_ids: $district_ids
       registered_from: $registered_from
       registered_to: $registered_to
+      referral: $referral
     ) {
       total
       total_is_estimate
       rows {
         id
+        referral_permits {
+          actions {
+            command
+            allowed
+            reason
+          }
+        }
         username
         name
         class_level
@@ -122,8 +152,18 @@ export const inactiveStudents = graphql(`
     $search: String
     $sort: String
     $class_level: [Int!]
+    $language: [String!]
+    $gender: String
     $fee: String
     $through: String
+    $part: String
+    $school_id: Int
+    $zone_id: Int
+    $state_ids: [Int!]
+    $prant_ids: [Int!]
+    $district_ids: [Int!]
+    $registered_from: String
+    $registered_to: String
   ) {
     inactiveStudents(
       page: $page
@@ -131,13 +171,30 @@ export const inactiveStudents = graphql(`
       search: $search
       sort: $sort
       class_level: $class_level
+      language: $language
+      gender: $gender
       fee: $fee
       through: $through
+      part: $part
+      school_id: $school_id
+      zone_id: $zone_id
+      state_ids: $state_ids
+      prant_ids: $prant_ids
+      district_ids: $district_ids
+      registered_from: $registered_from
+      registered_to: $registered_to
     ) {
       total
       total_is_estimate
       rows {
         id
+        permits {
+          actions {
+            command
+            allowed
+            reason
+          }
+        }
         username
         name
         class_level
@@ -159,6 +216,9 @@ export const inactiveStudents = graphql(`
   }
 `)
 
+/** A student in the list of those who named a school. */
+export type Referred = ResultOf<typeof referralStudents>["referralStudents"]["rows"][number]
+
 /** A student as lists have it. */
 export type Listed = ResultOf<typeof studentList>["studentList"]["rows"][number]
 
@@ -166,6 +226,13 @@ export const studentDetail = graphql(`
   query Student($id: Int!) {
     studentDetail(id: $id) {
       id
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
       username
       name
       class_level

@@ -62,8 +62,6 @@ export const TranslationList = () => {
   return (
     <ListScreen
       of={translationListShape}
-      crumbs={["Paper editor", "Translations"]}
-      title="Translations"
       what="translation"
       load={load}
       columns={columns}

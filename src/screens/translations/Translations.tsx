@@ -20,7 +20,7 @@ export const Translations = () => {
 
 const OfQuestion = ({ id }: { readonly id: number }) => (
   <Page
-    crumbs={["Paper editor", "Translations", `Question ${id}`]}
+    below={[`Question ${id}`]}
     title={`Question ${id} in other languages`}
     lead={<Link to={`/paper-editor-admin/question/${id}`}>Read the question</Link>}
   >
@@ -31,7 +31,7 @@ const OfQuestion = ({ id }: { readonly id: number }) => (
 )
 
 const Nowhere = () => (
-  <Page crumbs={["Paper editor", "Translations"]} title="No such translation">
+  <Page below={["No such translation"]}>
     <Empty
       icon={Icon}
       title="There is nothing at this address"

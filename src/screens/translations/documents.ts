@@ -76,7 +76,13 @@ const questionTranslation = graphql(`
       language_id
       version
       state
-      allowed
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
       translators
       is_translator
       returned {

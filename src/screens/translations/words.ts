@@ -4,13 +4,20 @@ import type { QuestionText } from "../../../schema/question.ts"
 import type { TranslationState } from "../../../schema/translation.ts"
 import { letterOf } from "../questions/parts.ts"
 
-/** The states of a translation, in words. */
+/** The states of a translation: their words, and which parts of its page each shows. */
 const states = {
-  untranslated: { words: "Not translated", tone: "neutral", icon: CircleDashed },
-  drafted: { words: "Being translated", tone: "info", icon: Pencil },
-  inReview: { words: "To be read", tone: "warning", icon: Hourglass },
-  approved: { words: "Approved", tone: "success", icon: BadgeCheck },
-  stale: { words: "Source changed", tone: "danger", icon: RefreshCw }
+  untranslated: {
+    words: "Not translated",
+    tone: "neutral",
+    icon: CircleDashed,
+    isBegun: false,
+    isReviewed: false,
+    isStale: false
+  },
+  drafted: { words: "Being translated", tone: "info", icon: Pencil, isBegun: true, isReviewed: false, isStale: false },
+  inReview: { words: "To be read", tone: "warning", icon: Hourglass, isBegun: true, isReviewed: true, isStale: false },
+  approved: { words: "Approved", tone: "success", icon: BadgeCheck, isBegun: true, isReviewed: false, isStale: false },
+  stale: { words: "Source changed", tone: "danger", icon: RefreshCw, isBegun: true, isReviewed: false, isStale: true }
 } as const satisfies Record<TranslationState, object>
 
 /** A state in words, whichever it is. */

@@ -18,6 +18,8 @@ export const bar = style({
   borderBlockEnd: `1px solid ${colour.line}`,
   "@media": { [above.desktop]: { paddingInline: space[8] } }
 })
+/** A bar that scrolls away with the page, so that the header below it stays in reach. */
+export const scrollingBar = style([bar, { position: "static" }])
 export const icon = style({ flexShrink: 0 })
 export const words = style({ flex: 1, minWidth: "200px", overflowWrap: "anywhere" })
 export const form = style({ display: "flex", flexDirection: "column", gap: space[4], marginBlockStart: space[4] })

@@ -35,6 +35,30 @@ const counting = async (exam: number) => {
 }
 
 describe("a file of answer sheets", () => {
+  test("needs nothing beside the file: the exam is the one of its first line", async () => {
+    const exam = await freshExam()
+    const alone = async (content: string) => {
+      const body = new FormData()
+      body.append("file", new Blob([content]), "sheets.txt")
+      const response = await fetch(`${house.url}/api/admin-upload-txt-answersheet`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${admin}` },
+        body
+      })
+      return { status: response.status, data: ((await response.json()) as { data: Record<string, unknown> }).data }
+    }
+    expect(await alone(`# from scanner 7\n${sheet(11, { exam })}\n`)).toMatchObject({
+      status: 200,
+      data: { exam_id: exam, dry_run: false, lines: 1, accepted: 1 }
+    })
+    expect(await counting(exam)).toEqual(["11 ABCD"])
+    // Several exams are open here, so a file that names none of them is for nobody knows which.
+    expect(await alone(`${sheet(12, { exam: "x" })}\n`)).toMatchObject({
+      status: 422,
+      data: { fields: { exam_id: expect.stringContaining("Several exams are open") } }
+    })
+  })
+
   test("has a sheet a line, whatever its line ends, and comments and blank lines between", async () => {
     const exam = await freshExam()
     const lines = [

@@ -56,7 +56,7 @@ const counts = ({ counts: all }: QuestionImport) =>
 const rowsOf = async (who: Person, id: number, query = "per_page=50"): Promise<readonly ImportedQuestion[]> =>
   (await ask(who, `imports/${id}/questions?${query}`)).body.data.rows
 
-const facts = { level: "level1", classLevels: [8], difficulty: "hard" }
+const facts = { level: "level1", class_levels: [8], difficulty: "hard" }
 
 describe("a file of questions", () => {
   test("is set aside, told what it lacks, and goes in as drafts by who sent it; sent again it adds nothing", async () => {
@@ -68,13 +68,13 @@ describe("a file of questions", () => {
       verdict: "lacking",
       kind: "single",
       key: { options: [1] },
-      facts: { subjectId: 1, topic: "Light and shade", marks: 2, negativeMarks: 1, difficulty: "medium" }
+      facts: { subject_id: 1, topic: "Light and shade", marks: 2, negative_marks: 100, difficulty: "medium" }
     })
     expect((await ask(author, `imports/${file.id}/facts`, { facts })).body.data).toMatchObject({
       counts: { good: 5, faulty: 1 }
     })
     expect(
-      (await ask(author, `imports/${file.id}/facts`, { facts: { subjectId: 4, classLevels: [9, 10] }, nths: [2] }))
+      (await ask(author, `imports/${file.id}/facts`, { facts: { subject_id: 4, class_levels: [9, 10] }, nths: [2] }))
         .status
     ).toBe(200)
     expect((await ask(author, `imports/${file.id}/take`, { with_similar: false })).status).toBe(200)
@@ -87,12 +87,12 @@ describe("a file of questions", () => {
     expect(one).toMatchObject({
       state: "draft",
       is_author: true,
-      subjectId: 1,
-      classLevels: [8],
+      subject_id: 1,
+      class_levels: [8],
       difficulty: "hard",
       key: { options: [1] }
     })
-    expect(two).toMatchObject({ kind: "multiple", subjectId: 4, classLevels: [9, 10] })
+    expect(two).toMatchObject({ kind: "multiple", subject_id: 4, class_levels: [9, 10] })
     expect(await typesOf(house, questionStream(one.id))).toEqual(["question.drafted"])
 
     const again = await sent(author, moodleFile())
@@ -137,7 +137,7 @@ describe("a file of questions", () => {
       ["discard", {}]
     ] as const)
       expect((await ask(colleague, `imports/${file.id}/${path}`, payload)).status, path).toBe(404)
-    expect((await ask(author, `imports/${file.id}/facts`, { facts: { subjectId: 999 } })).status).toBe(422)
+    expect((await ask(author, `imports/${file.id}/facts`, { facts: { subject_id: 999 } })).status).toBe(422)
     expect((await ask(author, `imports/${file.id}/discard`, {})).status).toBe(200)
     expect((await ask(author, `imports/${file.id}`)).status).toBe(404)
   })

@@ -191,7 +191,7 @@ describe("a record's events", () => {
   test("that no machine knows any more are shown as they are stored", async () => {
     const { pool } = house.portal
     await pool.query(`insert into events (position, stream, version, type, schema_version, data, meta)
-      select position + 1, 'exam-902', 1, 'exam.burnt', 3, '{"odd": [1]}', '{"by": 0, "role": 77, "node": "x"}' from log_head`)
+      select position + 1, 'exam-902', 1, 'exam.burnt', 3, '{"odd": [1]}', '{"by": 999999, "role": 77, "node": "x"}' from log_head`)
     await pool.query("update log_head set position = position + 1")
     const {
       body: { data }

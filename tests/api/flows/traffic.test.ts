@@ -27,7 +27,7 @@ beforeAll(async () => {
   // A past has its own times and roles; events take theirs from the clock and from who acts.
   await pool.query(
     `update events set at = $1::timestamptz + (position - 1) * interval '${pace} minutes',
-    meta = jsonb_set(meta, '{role}', to_jsonb(case when position % 3 = 0 then 7 else 10 end))`,
+    meta = meta || jsonb_build_object('by', 1, 'role', case when position % 3 = 0 then 7 else 10 end)`,
     [new Date(start)]
   )
   engineer = await newPerson(house, 10)

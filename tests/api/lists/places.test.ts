@@ -29,7 +29,7 @@ test("a filter offers every place, and inside of one what lies there", async () 
   expect(await placesFor(`kind=state&zone_id=${first.zone}`)).toEqual(
     distinct(places.filter(({ zone }) => zone === first.zone).map(({ state }) => state))
   )
-  expect(await placesFor(`kind=district&state_id=${first.state}&prant_id=${first.prant}`)).toEqual(
+  expect(await placesFor(`kind=district&state_ids=${first.state}&prant_ids=${first.prant}`)).toEqual(
     distinct(
       places
         .filter(({ state, prant }) => state === first.state && prant === first.prant)
@@ -44,7 +44,7 @@ test("it offers nothing outside of one's scope", async () => {
   expect(await placesFor("kind=district", 7, { stateId: first.state })).toEqual(
     distinct(mine.map(({ district }) => district))
   )
-  expect(await placesFor(`kind=district&state_id=${first.state + 1}`, 7, { stateId: first.state })).toEqual([])
+  expect(await placesFor(`kind=district&state_ids=${first.state + 1}`, 7, { stateId: first.state })).toEqual([])
   const school = smallProgramme.schools[0]!
   expect(await placesFor("kind=district", 2, { schoolId: school.id })).toEqual([school.district])
   expect(await placesFor("kind=zone", 14)).toEqual([])

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { documentOf } from "../../../schema/document.ts"
+import { paperChecks } from "../../../schema/paperCheck.ts"
 import { translationStream } from "../../../schema/translation.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
-import { examEvents, planOf, questionEvents, questionText } from "../../kit/papers.ts"
+import { examEvents, planOf, questionEvents, questionText, revisionOf } from "../../kit/papers.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { append } from "../../kit/programme.ts"
 
@@ -19,13 +20,13 @@ beforeAll(async () => {
     ...[1, 2, 3, 4, 5, 6].flatMap((id) => questionEvents(id)),
     ...questionEvents(7, {}, { languages: [] }),
     ...questionEvents(8, {}, { upTo: "submitted" }),
-    ...questionEvents(9, { classLevels: [9] }),
+    ...questionEvents(9, { class_levels: [9] }),
     ...questionEvents(10, { text: alike }),
     ...questionEvents(11, { text: alike }),
     ...questionEvents(12, { level: "mock" }),
-    ...questionEvents(13, { difficulty: "hard", subjectId: 1 }),
-    ...questionEvents(14, { difficulty: "hard", subjectId: 1 }),
-    ...questionEvents(15, { difficulty: "hard", subjectId: 1 }, { upTo: "drafted" })
+    ...questionEvents(13, { difficulty: "hard", subject_id: 1 }),
+    ...questionEvents(14, { difficulty: "hard", subject_id: 1 }),
+    ...questionEvents(15, { difficulty: "hard", subject_id: 1 }, { upTo: "drafted" })
   ])
 })
 afterAll(() => house.close())
@@ -73,20 +74,22 @@ describe("the check list", () => {
     })
     const refused = await does(chief, "finalize-paperset", { paperset_id: id, class_id: 8 })
     expect(refused).toMatchObject({
-      status: 422,
+      status: 409,
       body: {
-        message: expect.stringMatching(/^Could not finalize/),
-        data: { fields: { approved: "Question 8 is still in review." } }
+        message: expect.stringMatching(
+          /^Could not finalize\. .*Every question is approved: Question 8 is still in review\./
+        ),
+        data: { allowed: expect.arrayContaining(["signed", "arranged"]), state: "draft" }
       }
     })
-    expect(Object.keys(refused.body.data.fields)).toEqual(["fit", "approved", "keys", "languages", "duplicates"])
+    for (const name of Object.keys(wrong)) expect(refused.body.message).toContain(paperChecks[name as "fit"])
   })
 
   test("tells of a question that has a later version, and of a translation that is stale", async () => {
     const { id } = await paperOf([2], planOf(1, { sets: 1 }))
     const question = (await ask(maker, "/question/question-edit?id=2")).body.data
     await ask(maker, "/question/question-update", {
-      ...question,
+      ...revisionOf(question),
       key: { options: [2] },
       text: { ...question.text, stem: documentOf("Another wording of it?") },
       why: "Clearer."
@@ -126,8 +129,8 @@ describe("the check list", () => {
       }
     ])
     expect(await does(admin, "finalize-paperset", { paperset_id: id, class_id: 8 })).toMatchObject({
-      status: 422,
-      body: { data: { fields: { languages: expect.any(String) } } }
+      status: 409,
+      body: { message: expect.stringContaining("Every language is approved and fresh"), data: { state: "signed" } }
     })
   })
 
@@ -143,7 +146,7 @@ describe("the check list", () => {
 describe("a proposal", () => {
   const line = (count: number, more: object = {}) => ({
     count,
-    subjectId: null,
+    subject_id: null,
     topic: null,
     difficulty: null,
     kind: null,
@@ -152,7 +155,7 @@ describe("a proposal", () => {
   })
 
   test("fills the blueprint, the same for the same seed", async () => {
-    const plan = planOf(0, { sections: [{ section: 3, lines: [line(2, { subjectId: 1 }), line(3)] }] })
+    const plan = planOf(0, { sections: [{ section: 3, lines: [line(2, { subject_id: 1 }), line(3)] }] })
     const propose = async (seed: number) => {
       const { id, version } = await paperOf([], plan)
       const { body } = await does(maker, "propose", { id, version, keep: false, seed })
@@ -180,7 +183,7 @@ describe("a proposal", () => {
   test("of a blueprint that cannot be met changes nothing and says which line fails, what is missing and what is on its way", async () => {
     const { id, version } = await paperOf(
       [],
-      planOf(0, { sections: [{ section: 3, lines: [line(3, { subjectId: 1, difficulty: "hard" })] }] })
+      planOf(0, { sections: [{ section: 3, lines: [line(3, { subject_id: 1, difficulty: "hard" })] }] })
     )
     const { body } = await does(maker, "propose", { id, version, keep: false })
     expect(body.data).toMatchObject({ is_met: false, version, faults: [{ lines: [{ section: 3, line: 0 }] }] })
@@ -190,7 +193,7 @@ describe("a proposal", () => {
   })
 
   test("sees lines that want the same questions", async () => {
-    const lines = [line(2, { subjectId: 1 }), line(1, { difficulty: "hard" })]
+    const lines = [line(2, { subject_id: 1 }), line(1, { difficulty: "hard" })]
     const { id, version } = await paperOf([], planOf(0, { sections: [{ section: 3, lines }] }))
     const { body } = await does(maker, "propose", { id, version, keep: false })
     expect(body.data.faults[0].text).toMatch(

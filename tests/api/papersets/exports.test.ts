@@ -23,7 +23,8 @@ beforeAll(async () => {
     ...questionEvents(1),
     ...questionEvents(2),
     ...questionEvents(3, { text: formula }),
-    ...questionEvents(4, { text: wrong })
+    ...questionEvents(4, { text: wrong }),
+    ...questionEvents(5)
   ])
   paper = await planned([1, 2, 3])
 })
@@ -121,7 +122,7 @@ describe("a paper as a file", () => {
   })
 
   test("stops at a formula that cannot be printed, names its place, and leaves nothing", async () => {
-    const wrong = await planned([1, 4])
+    const wrong = await planned([5, 4])
     const { status, bytes } = await exported(chief, { paperset_id: wrong })
     const { message } = JSON.parse(bytes.toString())
     expect({ status, message }).toMatchObject({

@@ -7,7 +7,7 @@ import { translationStream } from "../../../schema/translation.ts"
 import { printedPaper } from "../../../server/papersets/printed.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
-import { examEvents, planOf, questionEvents } from "../../kit/papers.ts"
+import { examEvents, planOf, questionEvents, revisionOf } from "../../kit/papers.ts"
 import { newPerson, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 import { append } from "../../kit/programme.ts"
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   ])
   await append(house.portal.log, [
     ...examEvents,
-    ...Array.from({ length: 12 }, (_, at) => questionEvents(at + 1)).flat()
+    ...Array.from({ length: 60 }, (_, at) => questionEvents(at + 1)).flat()
   ])
 })
 afterAll(() => house.close())
@@ -52,8 +52,13 @@ const sealed = async (questions: readonly number[]) => {
 }
 
 let id: number
+/** Questions of this test's paper: a sealed one is in no other test's. */
+let own: readonly number[]
+let papers = 0
 beforeEach(async () => {
-  id = await paperOf([1, 2, 3])
+  own = [0, 1, 2].map((at) => 13 + 3 * papers + at)
+  papers += 1
+  id = await paperOf(own)
 })
 
 describe("a paper", () => {
@@ -71,11 +76,13 @@ describe("a paper", () => {
       "paperset.signed",
       "paperset.sealed"
     ])
-    expect((await typesOf(house, questionStream(2))).at(-1)).toBe("question.locked")
+    expect((await typesOf(house, questionStream(own[1]!))).at(-1)).toBe("question.locked")
     expect(await read(id)).toMatchObject({
+      slots: [],
+      locked_because: expect.stringContaining("sealed"),
       seals: [{ version: 1, signed_by: chief.username, sealed_by: admin.username, broken_at: null }]
     })
-    const edit = await ask(maker, `/question/question-edit?id=2`)
+    const edit = await ask(chief, `/question/question-edit?id=${own[1]}`)
     expect(edit.body.data).toMatchObject({ state: "locked", papersets: expect.arrayContaining([id]) })
   })
 
@@ -113,6 +120,7 @@ describe("a paper", () => {
       lines: [{ segment: "stem.0.0" }, {}, {}, {}, {}]
     })
     const { version } = await read(sealedId)
+    const asked = (await ask(chief, "/question/question-edit?id=4")).body.data
     for (const [what, payload] of [
       ["change", { id: sealedId, version, ...planOf(1) }],
       ["arrange", { id: sealedId, version, slots: [] }],
@@ -125,12 +133,10 @@ describe("a paper", () => {
       })
     expect(
       await ask(maker, "/question/question-update", {
-        id: 4,
-        version: 1,
-        why: "Once more.",
-        ...(await ask(maker, "/question/question-edit?id=4")).body.data
+        ...revisionOf(asked),
+        why: "Once more."
       })
-    ).toMatchObject({ status: 409 })
+    ).toMatchObject({ status: 409, body: { message: expect.stringContaining("in a sealed paper") } })
     expect((await read(sealedId)).hash).toBe(hash)
   })
 
@@ -167,7 +173,7 @@ describe("a paper", () => {
     await does(maker, "arrange", {
       id,
       version,
-      slots: [2, 1, 3].map((question_id) => ({ section_id: 3, question_id }))
+      slots: own.toReversed().map((question_id) => ({ section_id: 3, question_id }))
     })
     expect(await sign(chief, id, { hash })).toMatchObject({ status: 409, body: { data: { code: "Stale" } } })
   })

@@ -15,8 +15,8 @@ beforeAll(async () => {
   ;[chief, admin] = await Promise.all([newPerson(house, 13), newPerson(house, 10)])
   await append(house.portal.log, [
     ...examEvents,
-    ...[1, 2].flatMap((id) => questionEvents(id, { classLevels: [8, 9] })),
-    ...questionEvents(3, { classLevels: [8] }),
+    ...[1, 2].flatMap((id) => questionEvents(id, { class_levels: [8, 9] })),
+    ...questionEvents(3, { class_levels: [8] }),
     ...questionEvents(4, { level: "mock" })
   ])
 })

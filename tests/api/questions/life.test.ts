@@ -40,13 +40,13 @@ const textOf = (stem: string): QuestionText => ({
 const written = (more: object = {}) => ({
   kind: "single",
   level: "level1",
-  classLevels: [8, 9],
-  subjectId: 4,
-  sectionId: 3,
+  class_levels: [8, 9],
+  subject_id: 4,
+  section_id: 3,
   topic: "Light",
   difficulty: "medium",
   marks: 1,
-  negativeMarks: 0,
+  negative_marks: 0,
   source: null,
   tags: ["mirrors"],
   text: textOf(words()),
@@ -236,9 +236,9 @@ describe("what is wrong with a question", () => {
   test.each([
     ["no key among the options", { key: { options: [5] } }, "key"],
     ["two keys of a single choice", { key: { options: [0, 1] } }, "key"],
-    ["more taken than given", { negativeMarks: 2 }, "negativeMarks"],
-    ["an unknown subject", { subjectId: 99 }, "subjectId"],
-    ["an unknown section", { sectionId: 99 }, "sectionId"],
+    ["more taken than given", { negative_marks: 101 }, "negative_marks"],
+    ["an unknown subject", { subject_id: 99 }, "subject_id"],
+    ["an unknown section", { section_id: 99 }, "section_id"],
     ["options of a numerical question", { kind: "numerical", key: { value: 3, tolerance: 0 } }, "text.options"],
     ["an assertion without its reason", { kind: "assertionReason" }, "text.reason"],
     [
@@ -309,7 +309,7 @@ describe("what there is", () => {
       await does(
         author,
         "question-store",
-        written({ level: "mock", classLevels: [11], subjectId: 1, text: textOf(stem) })
+        written({ level: "mock", class_levels: [11], subject_id: 1, text: textOf(stem) })
       )
     ).body.data.id
     const found = async (query: string) =>
@@ -331,7 +331,7 @@ describe("what there is", () => {
       { subject_id: 1, subject: "Physics", class_level: null, ...counts },
       { subject_id: 1, subject: "Physics", class_level: 11, ...counts }
     ])
-    await does(author, "question-store", written({ level: "mock", classLevels: [10, 11], subjectId: 1 }))
+    await does(author, "question-store", written({ level: "mock", class_levels: [10, 11], subject_id: 1 }))
     const rows = (await ask(chief, "/question/question-table-list?is_mock=1")).body.data
     expect(
       rows.map(({ class_level, total }: { class_level: number | null; total: number }) => [class_level, total])

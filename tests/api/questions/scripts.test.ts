@@ -22,13 +22,13 @@ const store = async (stem: string) =>
     await ask(author, "/question/question-store", {
       kind: "single",
       level: "level1",
-      classLevels: [8],
-      subjectId: 1,
-      sectionId: null,
+      class_levels: [8],
+      subject_id: 1,
+      section_id: null,
       topic: null,
       difficulty: "easy",
       marks: 1,
-      negativeMarks: 0,
+      negative_marks: 0,
       source: null,
       tags: [],
       text: {

@@ -61,7 +61,9 @@ describe("the map", () => {
       page: 1,
       per_page: 10
     })
-    expect(namesOf((await post("/fetchCity", { district_id: district.body.data.id })).body.data)).toEqual(["கும்பகோணம்"])
+    expect(namesOf((await post("/fetchCity", { district_ids: [district.body.data.id] })).body.data)).toEqual([
+      "கும்பகோணம்"
+    ])
     expect(namesOf((await post("/fetchDistrict", { state_ids: [1, 2] })).body.data)).toEqual([
       "district 1",
       "district 2",
@@ -75,7 +77,7 @@ describe("the map", () => {
       code: "TN",
       zone_id: zone.body.data.id
     })
-    expect((await post("/fetchSubBoard", { state_id: state.body.data.id })).body.data).toMatchObject([
+    expect((await post("/fetchSubBoard", { state_ids: [state.body.data.id] })).body.data).toMatchObject([
       { board: "State", name: "Tamil Nadu State Board of School Examinations" }
     ])
     expect((await get("/fetch/countries"))[0]).toMatchObject({ code: "IN", dial_code: "+91" })

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountStream } from "../../../schema/account.ts"
 import { referralStream } from "../../../schema/referral.ts"
 import { schoolStream } from "../../../schema/school.ts"
 import { studentStream } from "../../../schema/student.ts"
 import { reached } from "../../../server/log/reached.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
-import { lastMessage, newPerson, statusesOf, typesOf, type Person } from "../../kit/people.ts"
+import { lastMessage, newPerson, sendForm, signInAs, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 import { append, kitActor, loadProgramme, programmeEvents, smallProgramme, usernameOf } from "../../kit/programme.ts"
 
 let house: House
@@ -67,14 +68,19 @@ const details = {
   ifsc: "sbin0001234",
   bank: "State Bank, Salem"
 }
-const verified = (id: number) =>
-  house.portal.log.command({
+const verified = async (id: number) => {
+  await house.portal.log.command({
     actor: kitActor,
     stream: schoolStream(id),
     type: "school.emailVerified",
     data: {},
     personal: { subject: schoolStream(id), data: { email: `office${id}@school.example.org`, pendingEmail: null } }
   })
+  await longAfter(schoolStream(id))
+}
+/** As if what happened to a record had happened so many hours before. */
+const longAfter = (stream: string, hours = 73) =>
+  house.portal.pool.query("update events set at = at - make_interval(hours => $2) where stream = $1", [stream, hours])
 const codeOf = async (id: number) => /^\d{6}/.exec((await lastMessage(house, schoolStream(id))).body)![0]
 const later = () => house.portal.pool.query("update attempts set since = since - interval '1 hour'")
 
@@ -82,7 +88,7 @@ describe("bank details", () => {
   test("are changed with the code that was sent for them, shown masked, and the former ones kept", async () => {
     const { id, head } = await referring(11)
     await verified(id)
-    expect((await ask(head, "/bank-details")).body.data).toEqual({ details: null, is_masked: true })
+    expect((await ask(head, "/bank-details")).body.data).toMatchObject({ details: null, is_masked: true })
     expect((await ask(head, "/bank-details/send-code", details)).body.data).toMatchObject({
       expires_in: 300,
       sent_to: "o•••@school.example.org"
@@ -165,7 +171,7 @@ describe("bank details", () => {
     await ask(head, "/bank-details/send-code", details)
     await ask(head, "/bank-details", { ...details, otp: await codeOf(id) })
     expect((await ask(admin, `/school/${id}/bank-details`)).body.data.details.account_number).toBe("••••9012")
-    expect((await ask(admin, `/school/${id}/bank-details/reveal`, undefined, "POST")).body.data).toEqual({
+    expect((await ask(admin, `/school/${id}/bank-details/reveal`, undefined, "POST")).body.data).toMatchObject({
       details: {
         holder: "Sunrise School Trust",
         account_number: "123456789012",
@@ -222,6 +228,88 @@ describe("bank details", () => {
     const { rows } = await house.portal.pool.query("select subject from personal where data ? 'formerBankDetails'")
     expect(rows.every(({ subject }) => /^school-\d+$/.test(subject))).toBe(true)
     expect(rows.length).toBeGreaterThan(0)
+  })
+})
+
+describe("whoever wants a school's commission", () => {
+  const mobile = "9876501234"
+
+  /** A coordinator sets the password of a school's login and signs in as the school. */
+  const takenOver = async () => {
+    const { id, head } = await referring(11, 2)
+    await verified(id)
+    const thief = await newPerson(house, 10)
+    const set = { username: head.username, new_password: "Chori#Chori7", confirm_password: "Chori#Chori7" }
+    expect(await sendForm(house.url, "/password/update-password", thief.token, set)).toMatchObject({ status: 200 })
+    const token = await signInAs(house.url, head.username, "Chori#Chori7")
+    return { id, thief, school: { ...head, token } }
+  }
+
+  test("and sets its password is told of to the school, and named where they sign in as it", async () => {
+    const { id, thief, school } = await takenOver()
+    expect(await lastMessage(house, accountStream(school.id))).toMatchObject({
+      template: "password-set",
+      recipient: `office${id}@school.example.org`,
+      body: expect.stringContaining(thief.username)
+    })
+    const { rows } = await house.portal.pool.query(
+      "select data from events where stream = $1 and type = 'account.signedIn' order by version desc limit 1",
+      [accountStream(school.id)]
+    )
+    expect(rows).toEqual([{ data: { passwordBy: thief.id } }])
+  })
+
+  test("waits three days after another password or mobile, and the code goes to the older contact", async () => {
+    const { id, school } = await takenOver()
+    expect(await ask(school, "/bank-details/send-code", details)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("changed in the last 72 hours") }
+    })
+    await longAfter(accountStream(school.id))
+    await ask(school, `/send-mobile-otp-after-login?mobile=${mobile}&type=profile`, undefined, "POST")
+    const otp = /\d{6}/.exec((await lastMessage(house, accountStream(school.id))).body)![0]
+    expect(await ask(school, "/verify-mobile-otp-after-login", { mobile, otp, type: "profile" })).toMatchObject({
+      status: 200
+    })
+    expect(await lastMessage(house, accountStream(school.id))).toMatchObject({
+      template: "mobile-changed",
+      recipient: `office${id}@school.example.org`
+    })
+    expect(await ask(school, "/bank-details/send-code", details)).toMatchObject({ status: 409 })
+    await longAfter(accountStream(school.id))
+    await longAfter(schoolStream(id), 500)
+    expect((await ask(school, "/bank-details/send-code", details)).body.data).toMatchObject({
+      sent_to: "o•••@school.example.org"
+    })
+    expect(await ask(school, "/bank-details", { ...details, otp: await codeOf(id) })).toMatchObject({ status: 200 })
+    const { rows } = await house.portal.pool.query(
+      "select recipient from outbox where about = $1 and template = 'bank-changed' order by 1",
+      [schoolStream(id)]
+    )
+    expect(rows.map(({ recipient }) => recipient)).toEqual([`+91${mobile}`, `office${id}@school.example.org`])
+  })
+
+  test("is paid to new details only once a second person confirmed them, whoever signed in to change them", async () => {
+    const { id, thief, school } = await takenOver()
+    await longAfter(accountStream(school.id))
+    await ask(school, "/bank-details/send-code", details)
+    expect((await ask(school, "/bank-details", { ...details, otp: await codeOf(id) })).body.data).toMatchObject({
+      needs_confirmation: true,
+      may_confirm: false
+    })
+    const pay = () =>
+      ask(admin, "/school/store-referral-commissions", { school_id: id, students: 1, reference: "UTR 9" })
+    const confirm = (who: Person, version: number) => ask(who, `/school/${id}/bank-details/confirm`, { version })
+    expect(await pay()).toMatchObject({
+      status: 409,
+      body: { message: "Commission is paid only to bank details that a second person confirmed." }
+    })
+    const { version, may_confirm } = (await ask(thief, `/school/${id}/bank-details`)).body.data
+    expect([may_confirm, (await confirm(thief, version)).status]).toEqual([false, 409])
+    expect((await confirm(school, version)).status).toBe(403)
+    expect((await confirm(admin, version - 1)).status).toBe(409)
+    expect((await confirm(admin, version)).body.data).toMatchObject({ needs_confirmation: false, may_confirm: false })
+    expect(await pay()).toMatchObject({ status: 200 })
   })
 })
 
@@ -293,10 +381,18 @@ describe("lists of schools", () => {
     expect([await ids(district, "&payment=paid"), await ids(district, "&payment=unpaid")]).toEqual([[4], []])
     const { rows } = (await ask(district, "/schools")).body.data
     expect(rows).toMatchObject([{ id: 4, students: 2, paid_students: 2, state: "active" }])
+    const {
+      rows: [counts]
+    } = await house.portal.pool.query<{ all: number; alone: number }>(
+      `select count(*)::int as all, (count(*) filter (where school_id is null))::int as alone
+       from students where district_id = 4 and is_active`
+    )
     expect((await ask(district, "/schools/dashboard")).body.data).toMatchObject({
       schools: 1,
       paid_schools: 1,
       students: 2,
+      total_students_zonal: counts!.all,
+      individual_students: counts!.alone,
       by_class: [
         { class_level: 8, students: 1, paid: 1 },
         { class_level: 9, students: 1, paid: 1 }

@@ -237,7 +237,7 @@ describe("codes are sent", () => {
     }
     const { status, body } = await send(person, newNumber())
     expect(status).toBe(429)
-    expect(body.data.retryAfter).toBeGreaterThan(50 * 60)
+    expect(body.data.retry_after).toBeGreaterThan(50 * 60)
     await later("1 hour")
     expect(await send(person, newNumber())).toMatchObject({ status: 200 })
   })

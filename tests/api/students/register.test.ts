@@ -129,8 +129,11 @@ describe("registering students", () => {
 
   test("of a school that is switched off registers nobody", async () => {
     await append(house.portal.log, [{ stream: "school-4", type: "school.deactivated", data: { by: "admin" } }])
+    const message =
+      "The school is deactivated: it takes no part until it is activated again. " +
+      "What the organisers deactivated, only the organisers activate again."
     expect(await register([ofSchool({}, 4)])).toEqual([
-      { verdict: "refused", faults: { school_id: "The school is deactivated: it registers nobody" } }
+      { verdict: "refused", faults: { school_id: message }, inactivity: { message, allowed: [], state: "inactive" } }
     ])
     await append(house.portal.log, [{ stream: "school-4", type: "school.activated", data: { by: "admin" } }])
   })

@@ -35,13 +35,11 @@ const standing = fc.record(
 const { block } = fc.letrec<{ block: Block }>((tie) => ({
   block: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
-    fc
-      .tuple(standing, line)
-      .map(([attrs, content]): Block => ({
-        type: "paragraph",
-        ...(Object.keys(attrs).length === 0 ? {} : { attrs }),
-        ...content
-      })),
+    fc.tuple(standing, line).map(([attrs, content]): Block => ({
+      type: "paragraph",
+      ...(Object.keys(attrs).length === 0 ? {} : { attrs }),
+      ...content
+    })),
     fc
       .tuple(standing, fc.constantFrom(1, 2, 3), line)
       .map(([attrs, level, content]): Block => ({ type: "heading", attrs: { ...attrs, level }, ...content })),

@@ -62,7 +62,7 @@ describe("questions are read", () => {
       subject: "Physics",
       topic: "Light and shade",
       marks: 2,
-      negativeMarks: 1,
+      negative_marks: 100,
       tags: ["mirrors"]
     })
     expect(questions[0]!.text.stem.content[1]).toEqual({
@@ -125,8 +125,8 @@ describe("questions are read", () => {
       ["single", null, "Which?", "One | Two", "Key: The file does not say which option is right"]
     ])
     const [first, second] = questions
-    expect(first!.facts).toEqual({ subject: "Physics", classLevels: [8, 9], difficulty: "hard" })
-    expect(second!.facts).toEqual({ subject: "Physics", classLevels: [8, 9], marks: 3 })
+    expect(first!.facts).toEqual({ subject: "Physics", class_levels: [8, 9], difficulty: "hard" })
+    expect(second!.facts).toEqual({ subject: "Physics", class_levels: [8, 9], marks: 3 })
     expect(first!.text.stem.content).toMatchObject([
       {
         content: [
@@ -166,9 +166,9 @@ describe("questions are read", () => {
     ]
     expect(questions.map(brief)).toEqual(expected)
     expect(questions.map(({ facts }) => facts)).toMatchObject([
-      { subject: "Physics", classLevels: [8], level: "level1", tags: ["optics", "mirrors"] },
-      { classLevels: [8], level: "level2" },
-      { classLevels: [6, 7, 8], level: "mock" },
+      { subject: "Physics", class_levels: [8], level: "level1", tags: ["optics", "mirrors"] },
+      { class_levels: [8], level: "level2" },
+      { class_levels: [6, 7, 8], level: "mock" },
       {}
     ])
     const rows = csvFile

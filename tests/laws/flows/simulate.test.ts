@@ -83,7 +83,7 @@ describe("an address that somebody made by hand", () => {
       ],
       [
         `received!${btoa(JSON.stringify({ name: "Asha" })).replace(/=+$/, "")}`,
-        "Step 1, “received”: name: This is not a field of the call.",
+        "Step 1, “received”: name: Unknown parameter.",
         0
       ],
       ["received!bnVsbA", null, 1],

@@ -1,5 +1,6 @@
 /** Screens that the portal has and the product's list does not name. */
 export const ownScreens: readonly string[] = [
+  "error",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

@@ -7,13 +7,13 @@ import { merged, partsOfMerge } from "../../../src/screens/questions/merge/merge
 const base: Written = {
   kind: "single",
   level: "level1",
-  classLevels: [8],
-  subjectId: 1,
-  sectionId: null,
+  class_levels: [8],
+  subject_id: 1,
+  section_id: null,
   topic: null,
   difficulty: "easy",
   marks: 1,
-  negativeMarks: 0,
+  negative_marks: 0,
   source: null,
   tags: [],
   text: {
@@ -105,18 +105,18 @@ describe("a draft", () => {
 
   test("that is blank says of each field what is missing", () => {
     expect(Object.keys(readDraft(blank("mock")).faults).toSorted()).toEqual([
-      "classLevels",
+      "class_levels",
       "key",
-      "subjectId",
+      "subject_id",
       "text.options.0",
       "text.options.1",
       "text.options.2",
       "text.options.3",
       "text.stem"
     ])
-    expect(readDraft({ ...draftOf(base), marks: "x", negativeMarks: "-1" }).faults).toMatchObject({
+    expect(readDraft({ ...draftOf(base), marks: "x", negative_marks: "-1" }).faults).toMatchObject({
       marks: expect.any(String),
-      negativeMarks: expect.any(String)
+      negative_marks: expect.any(String)
     })
   })
 

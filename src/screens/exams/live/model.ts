@@ -161,7 +161,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
       if (line.open) close(key)
       else {
         open.add(key)
-        start(key, next, line.level === "state" ? { state_id: line.row.id } : { district_id: line.row.id })
+        start(key, next, line.level === "state" ? { state_ids: [line.row.id] } : { district_ids: [line.row.id] })
       }
       relist()
     },

@@ -7,8 +7,8 @@ export type LiveFilter = {
   readonly exam_id: number
   readonly class_level?: number
   readonly language?: string
-  readonly state_id?: number
-  readonly district_id?: number
+  readonly state_ids?: number[]
+  readonly district_ids?: number[]
 }
 
 /** What one subscription asks for. */

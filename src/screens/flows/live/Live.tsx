@@ -70,8 +70,7 @@ export const Live = () => {
   }
   return (
     <Page
-      crumbs={["Flows", "Live"]}
-      title="Live"
+      below={["Live"]}
       lead="This browser's flows, what they ask the server, and what the log says of it. Names, numbers and everything typed are left out."
       wide
       actions={

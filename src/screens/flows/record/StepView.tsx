@@ -66,12 +66,14 @@ export const StepView = ({
             <dd>
               {event.cause === null
                 ? event.by === null
-                  ? "nothing else: the portal did it by itself"
-                  : "nothing else: a person did it"
+                  ? "no other event: the system did it"
+                  : "no other event: a person did it"
                 : /^\d+$/.test(event.cause)
                   ? `the event at position ${number(Number(event.cause))}`
                   : event.cause}
             </dd>
+            <dt>Command</dt>
+            <dd>{event.command ?? "without an id"}</dd>
             <dt>Names</dt>
             <dd>{step.effects.length === 0 ? "nothing beside the change" : step.effects.join(", ")}</dd>
             <dt>Caused</dt>
@@ -148,10 +150,10 @@ const Json = ({ title, value }: { readonly title: string; readonly value: unknow
   return (
     <div>
       <h3 className={css.heading}>{title}</h3>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box */}
       {text === "{}" ? (
         <p className={css.soft}>Nothing.</p>
       ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box
         <pre className={css.json} tabIndex={0} role="region" aria-label={title}>
           {text}
         </pre>

@@ -14,7 +14,7 @@ export const whoDid = ({
   readonly role: string
   readonly behind: string | null
 }): string =>
-  `${by === null ? "The portal" : `${by}${role === "" ? "" : `, ${role}`}`}${behind === null ? "" : ` (acted for by ${behind})`}`
+  `${by === null ? "System" : `${by}${role === "" ? "" : `, ${role}`}`}${behind === null ? "" : ` (acted for by ${behind})`}`
 
 /** Every event of a record, the first on top; the chosen one is kept in sight. */
 export const TimeLine = ({

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react"
 import { RefreshCw } from "lucide-react"
-import { roles } from "../../../../schema/roles.ts"
+import { roles, roleTitle, systemRole } from "../../../../schema/roles.ts"
 import { Button } from "../../../parts/Button.tsx"
 import { FilterField } from "../../../parts/Field.tsx"
 import { count, moment } from "../../../parts/format.ts"
@@ -18,13 +18,16 @@ import { bordersOf, spans } from "./spans.ts"
 import { Edges, Refusals, States } from "./Tables.tsx"
 import { weightsOf } from "./weights.ts"
 
+/** Roles that events are done in: those of accounts, and the system's. */
+const doers = [{ id: systemRole, title: roleTitle(systemRole) }, ...roles] as const
+
 /** How records go through a machine: how many took each edge, how long they stay in each state, where they are stuck, what was refused. */
 export const TrafficTab = ({ name, machine }: TabProps) => {
   const [params, change] = useAddress()
   const [now, setNow] = useState(() => Date.now())
   const asked = params.get("span") ?? "all"
   const span = Object.hasOwn(spans, asked) ? asked : "all"
-  const role = roles.find(({ id }) => String(id) === params.get("role"))
+  const role = doers.find(({ id }) => String(id) === params.get("role"))
   const [from, to] = [params.get("from") ?? "", params.get("to") ?? ""]
   const set = (chosen: Readonly<Record<string, unknown>>) =>
     change((query) => {
@@ -69,9 +72,9 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
           onChange={({ target }) => set({ role: target.value })}
         >
           <option value="">Everybody</option>
-          {roles.map(({ id, title }) => (
+          {doers.map(({ id, title }) => (
             <option key={id} value={id}>
-              {id} {title}
+              {id === systemRole ? title : `${id} ${title}`}
             </option>
           ))}
         </FilterField>

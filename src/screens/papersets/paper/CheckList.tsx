@@ -1,12 +1,15 @@
 import { CircleCheck, CircleX, RotateCw, Signature, TriangleAlert } from "lucide-react"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
+import { ActionButton } from "../../../parts/ActionButton.tsx"
 import { Button } from "../../../parts/Button.tsx"
 import { Dialog } from "../../../parts/Dialog.tsx"
 import { Section } from "../../../parts/Page.tsx"
 import { Bone, Notice, Skeleton } from "../../../parts/States.tsx"
 import { toast } from "../../../parts/Toasts.tsx"
 import { Told } from "../../../parts/Told.tsx"
+import { actionsOf } from "../../../wires/actions.ts"
+import { states } from "../words.ts"
 import type { Checks, Paper } from "../documents.ts"
 import { ReasonDialog } from "./ReasonDialog.tsx"
 import { useFinalize } from "./useFinalize.ts"
@@ -28,7 +31,8 @@ export const CheckList = ({
   const [checks, setChecks] = useState<Checks | null>(null)
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [flow, send] = useFinalize({ id: paper.id, classLevel: paper.class_level }, setChecks)
-  const waits = paper.state === "draft" || paper.state === "signed"
+  const actions = actionsOf("paperset", paper.permits)
+  const signature = states[paper.state]?.signature ?? null
   useEffect(() => {
     send({ type: "checkAsked" })
   }, [send])
@@ -42,7 +46,7 @@ export const CheckList = ({
     )
     changed()
   }, [isDone, flow, changed])
-  const isSecond = paper.state === "signed"
+  const isSecond = signature === "second"
   return (
     <div className={css.stack}>
       <Section
@@ -58,7 +62,10 @@ export const CheckList = ({
           </Button>
         }
       >
-        {checks === null ? (
+        {flow.matches("idle") && flow.context.trouble !== null ? (
+          <Notice tone="warning">The check list is not up to date: {flow.context.trouble.message}</Notice>
+        ) : null}
+        {checks === null && !flow.matches("checking") ? null : checks === null ? (
           <Skeleton>
             <Bone height="280px" />
           </Skeleton>
@@ -101,7 +108,7 @@ export const CheckList = ({
           </ul>
         )}
       </Section>
-      {!signs || !waits ? null : (
+      {!signs || signature === null ? null : (
         <Section title={isSecond ? "Second signature" : "First signature"}>
           {isSecond ? (
             <p>
@@ -120,8 +127,13 @@ export const CheckList = ({
             <Notice tone="warning">Some lines of the check list are not green yet.</Notice>
           ) : null}
           <div className={css.foot}>
-            {isSecond ? <Button onClick={() => setWithdrawing(true)}>Withdraw the signature…</Button> : null}
-            <Button
+            {isSecond ? (
+              <ActionButton permit={actions("withdrawSignature")} onClick={() => setWithdrawing(true)}>
+                Withdraw the signature…
+              </ActionButton>
+            ) : null}
+            <ActionButton
+              permit={actions(isSecond ? "sealPaperset" : "signPaperset")}
               look="primary"
               icon={<Signature size={16} aria-hidden />}
               busy={flow.matches("signing")}
@@ -129,7 +141,7 @@ export const CheckList = ({
               onClick={() => send({ type: "signAsked" })}
             >
               {isSecond ? "Sign and seal" : "Sign"}
-            </Button>
+            </ActionButton>
           </div>
         </Section>
       )}
@@ -152,15 +164,9 @@ export const CheckList = ({
           </p>
         )}
       </Dialog>
-      {flow.matches("failed") ? (
-        <Told
-          title="Could not finalize"
-          close={() => {
-            send({ type: "dismissed" })
-            send({ type: "checkAsked" })
-          }}
-        >
-          {flow.context.trouble?.message ?? ""}
+      {flow.matches("failed") || flow.matches("unchecked") ? (
+        <Told title="Could not finalize" close={() => send({ type: "dismissed" })}>
+          {flow.context.trouble?.message || "Paperset API failed, please try again"}
         </Told>
       ) : null}
       {isWithdrawing ? (

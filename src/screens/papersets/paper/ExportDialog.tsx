@@ -13,7 +13,7 @@ import { ask } from "../../../wires/graphql.ts"
 import { exportFile } from "../../../wires/rest.ts"
 import { useAnswer } from "../../../wires/useAnswer.ts"
 import { paperExports, type Paper } from "../documents.ts"
-import { languageName } from "../words.ts"
+import { languageName, states } from "../words.ts"
 import * as css from "../Papersets.css.ts"
 
 const kinds = {
@@ -61,7 +61,7 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
     useCallback(async () => (await ask(paperExports, { paperset_id: paper.id })).paperExports, [paper.id]),
     made
   )
-  const isSealed = paper.state === "sealed" || paper.state === "unsealing"
+  const isSealed = states[paper.state]?.isSealed === true
   const begin = () => send({ type: "exportAsked", what, language: first, beside: second === "" ? null : second, sets })
   return (
     <Modal

@@ -1,13 +1,15 @@
 import { Copy, Download, FileX2, Pencil } from "lucide-react"
-import { useCallback, useState } from "react"
+import { useCallback, useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
+import { ActionButton } from "../../../parts/ActionButton.tsx"
 import { Button } from "../../../parts/Button.tsx"
 import { count, moment } from "../../../parts/format.ts"
 import { History } from "../../../parts/history/History.tsx"
 import { Page, Section } from "../../../parts/Page.tsx"
-import { Bone, Failed, Skeleton } from "../../../parts/States.tsx"
+import { Bone, Failed, Notice, Skeleton } from "../../../parts/States.tsx"
 import { Tabs } from "../../../parts/Tabs.tsx"
 import { useAddress } from "../../../parts/useAddress.ts"
+import { actionsOf } from "../../../wires/actions.ts"
 import { ask } from "../../../wires/graphql.ts"
 import { useAnswer } from "../../../wires/useAnswer.ts"
 import { usePresence } from "../../../wires/usePresence.ts"
@@ -35,7 +37,7 @@ export const Paperset = ({ id }: { readonly id: number }) => {
   const [isPlanning, setPlanning] = useState(false)
   if (paper === null) {
     return (
-      <Page crumbs={["Paper editor", "Papersets"]} title={`Paper ${id === 0 ? "" : id}`}>
+      <Page below={[`Paper ${id === 0 ? "" : id}`]}>
         {problem === null ? (
           <Skeleton>
             <Bone height="480px" />
@@ -68,22 +70,33 @@ const Whole = ({
   const [asking, setAsking] = useState<"copy" | "discard" | "export" | null>(null)
   const [role, own] = [useRole(), useUsername()]
   const [makes, signs] = [mayMake(role), maySign(role)]
-  const isDraft = paper.state === "draft"
+  const actions = actionsOf("paperset", paper.permits)
+  const isOpen = actions("arrangePaperset")?.allowed === true
   const close = () => setAsking(null)
-  const others = usePresence(`paperset-${paper.id}`, makes && isDraft)
+  const others = usePresence(`paperset-${paper.id}`, isOpen)
+  const isLocked = paper.locked_because !== null
+  /** Tabs of what only the readers of a sealed paper see; the others see why. */
+  const secret = (title: string, content: ReactNode) =>
+    isLocked ? (
+      <Section title={title}>
+        <Notice tone="info">{paper.locked_because}</Notice>
+      </Section>
+    ) : (
+      content
+    )
   const tabs = [
     {
       id: "questions",
-      title: `Questions (${paper.slots.length})`,
-      content: <Questions paper={paper} changed={changed} isOpen={makes && isDraft} />
+      title: isLocked ? "Questions" : `Questions (${paper.slots.length})`,
+      content: secret("Questions", <Questions paper={paper} changed={changed} isOpen={isOpen} />)
     },
-    { id: "sets", title: "Sets and keys", content: <Sets paper={paper} /> },
+    { id: "sets", title: "Sets and keys", content: secret("Sets and keys", <Sets paper={paper} />) },
     {
       id: "check",
       title: "Check list",
-      content: <CheckList key={paper.version} paper={paper} changed={changed} signs={signs} />
+      content: secret("Check list", <CheckList key={paper.version} paper={paper} changed={changed} signs={signs} />)
     },
-    { id: "seal", title: "Seal", content: <Seal paper={paper} changed={changed} signs={signs} /> },
+    { id: "seal", title: "Seal", content: <Seal paper={paper} changed={changed} /> },
     {
       id: "history",
       title: "History",
@@ -97,8 +110,7 @@ const Whole = ({
   const asked = params.get("tab")
   return (
     <Page
-      crumbs={["Paper editor", "Papersets", paper.name]}
-      title={paper.name}
+      below={[paper.name]}
       lead={
         <>
           {paper.exam}, class {paper.class_level} · {count(paper.marks, "mark")} · {count(paper.minutes, "minute")} ·{" "}
@@ -121,11 +133,9 @@ const Whole = ({
       }
       actions={
         <>
-          {makes && isDraft ? (
-            <Button icon={<Pencil size={16} aria-hidden />} onClick={plan}>
-              Change the plan
-            </Button>
-          ) : null}
+          <ActionButton permit={actions("changePaperset")} icon={<Pencil size={16} aria-hidden />} onClick={plan}>
+            Change the plan
+          </ActionButton>
           {makes && paper.level === "mock" ? (
             <Button icon={<Copy size={16} aria-hidden />} onClick={() => setAsking("copy")}>
               Copy
@@ -134,17 +144,19 @@ const Whole = ({
           {signs ? (
             <Button
               icon={<Download size={16} aria-hidden />}
-              disabled={paper.slots.length === 0}
+              disabled={paper.slots.length === 0 && !isLocked}
               onClick={() => setAsking("export")}
             >
               Export…
             </Button>
           ) : null}
-          {makes && isDraft ? (
-            <Button icon={<FileX2 size={16} aria-hidden />} onClick={() => setAsking("discard")}>
-              Discard…
-            </Button>
-          ) : null}
+          <ActionButton
+            permit={actions("discardPaperset")}
+            icon={<FileX2 size={16} aria-hidden />}
+            onClick={() => setAsking("discard")}
+          >
+            Discard…
+          </ActionButton>
         </>
       }
     >

@@ -1,30 +1,24 @@
 import { CalendarClock, LockKeyhole, LockKeyholeOpen } from "lucide-react"
 import { useState } from "react"
-import { Button } from "../../../parts/Button.tsx"
+import { ActionButton } from "../../../parts/ActionButton.tsx"
 import { Dialog } from "../../../parts/Dialog.tsx"
 import { moment } from "../../../parts/format.ts"
 import { Section } from "../../../parts/Page.tsx"
 import { Empty, Notice } from "../../../parts/States.tsx"
 import { toast } from "../../../parts/Toasts.tsx"
 import { Told } from "../../../parts/Told.tsx"
+import { actionsOf } from "../../../wires/actions.ts"
 import { act } from "../../../wires/graphql.ts"
 import { toProblem } from "../../../wires/problem.ts"
 import { declineUnseal, unsealPaperset, type Paper } from "../documents.ts"
 import { ScheduleForm } from "../schedules/ScheduleForm.tsx"
 import { State } from "../State.tsx"
+import { states } from "../words.ts"
 import { ReasonDialog } from "./ReasonDialog.tsx"
 import * as css from "../Papersets.css.ts"
 
 /** The seals of a paper with their hashes, the exams that are scheduled with it, and the way to break a seal by two. */
-export const Seal = ({
-  paper,
-  changed,
-  signs
-}: {
-  readonly paper: Paper
-  readonly changed: () => void
-  readonly signs: boolean
-}) => {
+export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly changed: () => void }) => {
   const [asking, setAsking] = useState<"unseal" | "agree" | "schedule" | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -42,7 +36,7 @@ export const Seal = ({
         changed()
       })
   }
-  const isSealed = paper.state === "sealed"
+  const actions = actionsOf("paperset", paper.permits)
   return (
     <div className={css.stack}>
       {paper.unseal === null ? null : (
@@ -50,34 +44,41 @@ export const Seal = ({
           <p>
             {paper.unseal.reason} ({moment(paper.unseal.at)})
           </p>
-          {signs ? (
-            <div className={css.tools}>
-              {paper.unseal.is_own ? (
-                <span>A second person has to agree.</span>
-              ) : (
-                <Button look="danger" size="compact" onClick={() => setAsking("agree")}>
-                  Agree and unseal…
-                </Button>
-              )}
-              <Button
+          <div className={css.tools}>
+            {paper.unseal.is_own ? (
+              <span>A second person has to agree.</span>
+            ) : (
+              <ActionButton
+                permit={actions("unsealPaperset")}
+                look="danger"
                 size="compact"
-                busy={isBusy}
-                onClick={() => run(act(declineUnseal, { id: paper.id }), "The paper stays sealed")}
+                onClick={() => setAsking("agree")}
               >
-                Leave it sealed
-              </Button>
-            </div>
-          ) : null}
+                Agree and unseal…
+              </ActionButton>
+            )}
+            <ActionButton
+              permit={actions("declineUnseal")}
+              size="compact"
+              busy={isBusy}
+              onClick={() => run(act(declineUnseal, { id: paper.id }), "The paper stays sealed")}
+            >
+              Leave it sealed
+            </ActionButton>
+          </div>
         </Notice>
       )}
       <Section
         title="Seals"
         actions={
-          signs && isSealed ? (
-            <Button size="compact" icon={<LockKeyholeOpen size={14} aria-hidden />} onClick={() => setAsking("unseal")}>
-              Unseal…
-            </Button>
-          ) : undefined
+          <ActionButton
+            permit={actions("askUnseal")}
+            size="compact"
+            icon={<LockKeyholeOpen size={14} aria-hidden />}
+            onClick={() => setAsking("unseal")}
+          >
+            Unseal…
+          </ActionButton>
         }
       >
         {paper.seals.length === 0 ? (
@@ -107,16 +108,20 @@ export const Seal = ({
       <Section
         title="Exams"
         actions={
-          signs && isSealed ? (
-            <Button size="compact" icon={<CalendarClock size={14} aria-hidden />} onClick={() => setAsking("schedule")}>
-              Schedule an exam
-            </Button>
-          ) : undefined
+          <ActionButton
+            permit={actions("storeExamSchedule")}
+            size="compact"
+            icon={<CalendarClock size={14} aria-hidden />}
+            onClick={() => setAsking("schedule")}
+          >
+            Schedule an exam
+          </ActionButton>
         }
       >
         {paper.schedules.length === 0 ? (
           <p className={css.hint}>
-            No exam is scheduled with this paper{isSealed ? "." : "; only a sealed one can be."}
+            No exam is scheduled with this paper
+            {states[paper.state]?.isSealed === true ? "." : "; only a sealed one can be."}
           </p>
         ) : (
           <ul className={css.seals}>

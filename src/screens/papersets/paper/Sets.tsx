@@ -7,11 +7,16 @@ import * as table from "../../../parts/Table.css.ts"
 import { ask } from "../../../wires/graphql.ts"
 import { useAnswer } from "../../../wires/useAnswer.ts"
 import { paperSets, type Paper } from "../documents.ts"
+import { states } from "../words.ts"
 import * as css from "../Papersets.css.ts"
 
-/** A key as it is printed. */
-const keyWords = (key: SetKey): string =>
-  "options" in key ? key.options.join(", ") : `${key.value}${key.tolerance > 0 ? ` ± ${key.tolerance}` : ""}`
+/** A key as it is printed; none of one that is still to be confirmed. */
+const keyWords = (key: SetKey | null): string =>
+  key === null
+    ? "–"
+    : "options" in key
+      ? key.options.join(", ")
+      : `${key.value}${key.tolerance > 0 ? ` ± ${key.tolerance}` : ""}`
 
 /** The parallel sets of a paper beside each other: which question stands where, and what is right there. */
 export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper: Paper }) => {
@@ -31,7 +36,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
     ) : (
       <Failed title="The sets could not be fetched" problem={problem} retry={again} />
     )
-  const isSealed = state === "sealed" || state === "unsealing"
+  const isSealed = states[state]?.isSealed === true
   if (slots.length === 0)
     return (
       <Section title="Sets and keys">
@@ -74,7 +79,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
                   return (
                     <td key={letter} className={css.cell} title={`Question ${question}: ${words}`}>
                       A{slots.findIndex(({ question_id: each }) => each === question) + 1}{" "}
-                      <strong className={css.key}>{keyWords(key as SetKey)}</strong>
+                      <strong className={css.key}>{keyWords(key as SetKey | null)}</strong>
                     </td>
                   )
                 })}

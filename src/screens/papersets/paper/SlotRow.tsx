@@ -1,12 +1,14 @@
 import { ArrowDown, ArrowUp, GripVertical, PinOff, TriangleAlert, X } from "lucide-react"
 import { Link } from "react-router-dom"
 import type { Document } from "../../../../schema/document.ts"
+import { marksText } from "../../../../schema/marks.ts"
 import { questionKindNames } from "../../../../schema/questionList.ts"
 import { Badge } from "../../../parts/Badge.tsx"
 import { Button } from "../../../parts/Button.tsx"
 import { count } from "../../../parts/format.ts"
 import { DocumentView } from "../../../parts/document/DocumentView.tsx"
 import type { Paper } from "../documents.ts"
+import { stateOf as questionStateOf } from "../../questions/words.ts"
 import * as css from "../Papersets.css.ts"
 
 type Slot = Paper["slots"][number]
@@ -54,7 +56,7 @@ export const SlotRow = ({
     topic,
     difficulty,
     questionKindNames[kind as keyof typeof questionKindNames],
-    `${count(marks, "mark")}${negative > 0 ? `, −${negative}` : ""}`
+    `${count(marks, "mark")}${negative > 0 ? `, −${marksText(negative)}` : ""}`
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows beside it do the same with the keyboard
@@ -83,7 +85,7 @@ export const SlotRow = ({
           {facts.filter((fact) => fact !== null && fact !== "").join(" · ")}
         </span>
         <span className={css.badges}>
-          {state === "approved" || state === "locked" ? null : (
+          {questionStateOf(state).isUsable ? null : (
             <Badge tone="warning" icon={TriangleAlert}>
               Not approved
             </Badge>

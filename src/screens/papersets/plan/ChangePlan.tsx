@@ -36,7 +36,7 @@ export const ChangePlan = ({
   })
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close })
   return (
-    <Page crumbs={["Paper editor", "Papersets", paper.name]} title={`Plan of ${paper.name}`}>
+    <Page below={[paper.name]} title={`Plan of ${paper.name}`}>
       <PlanForm form={form} isNew={false} verb="Save plan" leave={leave} />
       {question}
     </Page>

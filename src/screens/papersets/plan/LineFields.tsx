@@ -33,8 +33,8 @@ export const LineFields = ({
     />
     <SelectField
       label="Subject"
-      value={line.subjectId ?? ""}
-      onChange={({ target }) => write({ ...line, subjectId: target.value === "" ? null : Number(target.value) })}
+      value={line.subject_id ?? ""}
+      onChange={({ target }) => write({ ...line, subject_id: target.value === "" ? null : Number(target.value) })}
     >
       <option value="">Any</option>
       {choices?.subjects.map(({ id, name: words }) => (

@@ -36,7 +36,7 @@ export const NewPaper = () => {
   }, [made, navigate])
   return (
     <Page
-      crumbs={["Paper editor", "Papersets", "New"]}
+      below={["New"]}
       title="Plan a paper"
       lead="How many questions of which kind it has. What a line leaves open may be anything."
     >

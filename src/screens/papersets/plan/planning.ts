@@ -11,7 +11,7 @@ export const Planning = Schema.Struct({
 })
 
 /** A line that asks for nothing in particular. */
-export const anyLine = { count: 10, subjectId: null, topic: null, difficulty: null, kind: null, marks: null }
+export const anyLine = { count: 10, subject_id: null, topic: null, difficulty: null, kind: null, marks: null }
 
 export const unplanned: typeof Planning.Encoded = {
   class_exam_id: 0,

@@ -56,8 +56,6 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
   const view = params.get("view") === "languages" ? "languages" : "states"
   return (
     <Page
-      crumbs={["Paper editor", `${title} dashboard`]}
-      title={`${title} dashboard`}
       actions={mayWrite(role) ? <ExportSubject level={level} /> : undefined}
       lead={`How far the questions of ${title.toLowerCase()} are. Each number opens its questions.`}
     >

@@ -1,9 +1,10 @@
 import { languages } from "../../../../schema/languages.ts"
-import { QuestionState } from "../../../../schema/questionList.ts"
 import type { Tabled } from "../documents.ts"
+import { states } from "../words.ts"
 
 /** The states that a table has columns for: all but the last. */
-export const shownStates = QuestionState.literals.filter((state) => state !== "retired")
+const { retired: _retired, ...shown } = states
+export const shownStates = Object.keys(shown) as readonly (keyof typeof shown)[]
 
 /** A row's number of a column. */
 export const countIn = (row: Tabled | undefined, by: "states" | "languages", name: string): number =>

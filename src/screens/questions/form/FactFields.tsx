@@ -17,16 +17,16 @@ const difficultyChoices = choicesOf(difficulties)
 /** What a question is about and what it is worth. */
 export const FactFields = ({ form: { draft, set, fault, change } }: { readonly form: QuestionForm }) => {
   const { subjects, sections } = useChoices()
-  const text = (name: "topic" | "source" | "tags" | "marks" | "negativeMarks") => ({
+  const text = (name: "topic" | "source" | "tags" | "marks" | "negative_marks") => ({
     value: draft[name],
     error: fault(name),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [name]: target.value })
   })
   const toggle = (level: number) =>
     set({
-      classLevels: draft.classLevels.includes(level)
-        ? draft.classLevels.filter((each) => each !== level)
-        : [...draft.classLevels, level].toSorted((one, other) => one - other)
+      class_levels: draft.class_levels.includes(level)
+        ? draft.class_levels.filter((each) => each !== level)
+        : [...draft.class_levels, level].toSorted((one, other) => one - other)
     })
   return (
     <>
@@ -44,19 +44,19 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
       />
       <Choose
         label="Subject"
-        value={String(draft.subjectId ?? "")}
+        value={String(draft.subject_id ?? "")}
         choices={subjects}
         none="Choose one"
-        error={fault("subjectId")}
-        choose={(id) => set({ subjectId: numbered(id) })}
+        error={fault("subject_id")}
+        choose={(id) => set({ subject_id: numbered(id) })}
       />
       <Choose
         label="Section"
-        value={String(draft.sectionId ?? "")}
+        value={String(draft.section_id ?? "")}
         choices={sections}
         none="None"
-        error={fault("sectionId")}
-        choose={(id) => set({ sectionId: numbered(id) })}
+        error={fault("section_id")}
+        choose={(id) => set({ section_id: numbered(id) })}
       />
       <fieldset className={css.classes}>
         <legend className={css.legend}>Classes</legend>
@@ -64,13 +64,13 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
           <CheckField
             key={level}
             label={String(level)}
-            checked={draft.classLevels.includes(level)}
+            checked={draft.class_levels.includes(level)}
             onChange={() => toggle(level)}
           />
         ))}
-        {fault("classLevels") === undefined ? null : (
+        {fault("class_levels") === undefined ? null : (
           <p className={css.fault} role="alert">
-            {fault("classLevels")}
+            {fault("class_levels")}
           </p>
         )}
       </fieldset>
@@ -84,9 +84,9 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
         <TextField label="Marks" inputMode="numeric" {...text("marks")} />
         <TextField
           label="Negative marks"
-          inputMode="numeric"
-          hint="Taken for a wrong answer"
-          {...text("negativeMarks")}
+          inputMode="decimal"
+          hint="Taken for a wrong answer, as in 0.25 or 1/3"
+          {...text("negative_marks")}
         />
       </div>
       <TextField label="Topic" maxLength={80} {...text("topic")} />

@@ -46,8 +46,7 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
   const isKeyHidden = question !== null && question.key === null
   return (
     <Page
-      crumbs={["Paper editor", `${levels[level].title} questions`, title]}
-      title={title}
+      below={[title]}
       status={
         question === null ? undefined : (
           <span className={layout.state}>

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { documentOf, type Document } from "../../../../schema/document.ts"
 import { faultsOf } from "../../../../schema/faults.ts"
+import { hundredthsOf, marksText } from "../../../../schema/marks.ts"
 import { QuestionFacts, type Key, type QuestionText } from "../../../../schema/question.ts"
 import type { QuestionKind } from "../../../../schema/questionKinds.ts"
 import { questionFaults } from "../../../../schema/questionRules.ts"
@@ -15,13 +16,13 @@ export type Piece = { readonly id: string; readonly document: Document }
 export type Draft = {
   readonly kind: QuestionKind
   readonly level: QuestionFacts["level"]
-  readonly classLevels: readonly number[]
-  readonly subjectId: number | null
-  readonly sectionId: number | null
+  readonly class_levels: readonly number[]
+  readonly subject_id: number | null
+  readonly section_id: number | null
   readonly topic: string
   readonly difficulty: QuestionFacts["difficulty"]
   readonly marks: string
-  readonly negativeMarks: string
+  readonly negative_marks: string
   readonly source: string
   readonly tags: string
   readonly stem: Document
@@ -47,13 +48,13 @@ const pieces = (count: number): readonly Piece[] => Array.from({ length: count }
 export const blank = (level: Draft["level"]): Draft => ({
   kind: "single",
   level,
-  classLevels: [],
-  subjectId: null,
-  sectionId: null,
+  class_levels: [],
+  subject_id: null,
+  section_id: null,
   topic: "",
   difficulty: "medium",
   marks: "1",
-  negativeMarks: "0",
+  negative_marks: "0",
   source: "",
   tags: "",
   stem: empty,
@@ -75,7 +76,7 @@ export const draftOf = ({
   source,
   tags,
   marks,
-  negativeMarks,
+  negative_marks,
   ...facts
 }: QuestionFacts & { readonly text: QuestionText; readonly key: Key | null }): Draft => {
   const options = text.options.map(pieceOf)
@@ -86,7 +87,7 @@ export const draftOf = ({
     source: source ?? "",
     tags: tags.join(", "),
     marks: String(marks),
-    negativeMarks: String(negativeMarks),
+    negative_marks: marksText(negative_marks),
     stem: text.stem,
     reason: text.reason ?? empty,
     explanation: text.explanation ?? empty,
@@ -101,16 +102,16 @@ export const draftOf = ({
 const pick = ({
   kind,
   level,
-  classLevels,
-  subjectId,
-  sectionId,
+  class_levels,
+  subject_id,
+  section_id,
   difficulty
-}: Pick<QuestionFacts, "kind" | "level" | "classLevels" | "subjectId" | "sectionId" | "difficulty">) => ({
+}: Pick<QuestionFacts, "kind" | "level" | "class_levels" | "subject_id" | "section_id" | "difficulty">) => ({
   kind,
   level,
-  classLevels,
-  subjectId,
-  sectionId,
+  class_levels,
+  subject_id,
+  section_id,
   difficulty
 })
 
@@ -122,7 +123,7 @@ const numberOf = (typed: string): number => (typed.trim() === "" ? Number.NaN : 
 export const readDraft = (
   draft: Draft
 ): { readonly written: Written; readonly faults: Readonly<Record<string, string>> } => {
-  const { kind, stem, topic, source, tags, marks, negativeMarks } = draft
+  const { kind, stem, topic, source, tags, marks, negative_marks } = draft
   const documents = (some: readonly Piece[]) => some.map(({ document }) => document)
   const text: QuestionText = {
     stem,
@@ -137,7 +138,7 @@ export const readDraft = (
       ? { value: numberOf(draft.value), tolerance: numberOf(draft.tolerance === "" ? "0" : draft.tolerance) }
       : { options: draft.options.flatMap(({ id }, at) => (draft.rightOptions.includes(id) ? [at] : [])) }
   const facts = {
-    ...pick(draft as Pick<QuestionFacts, "subjectId"> & Draft),
+    ...pick(draft as Pick<QuestionFacts, "subject_id"> & Draft),
     topic: topic.trim() || null,
     source: source.trim() || null,
     tags: [
@@ -149,7 +150,7 @@ export const readDraft = (
       )
     ],
     marks: numberOf(marks),
-    negativeMarks: numberOf(negativeMarks)
+    negative_marks: hundredthsOf(negative_marks)
   }
   const decoded = Schema.decodeUnknownResult(QuestionFacts, { errors: "all" })(facts)
   const ownFaults: Readonly<Record<string, string>> =
@@ -166,8 +167,9 @@ export const readDraft = (
         ? { tolerance: "Expected a number from 0 on" }
         : {}),
       ...ownFaults,
-      ...(draft.subjectId === null ? { subjectId: "Choose a subject" } : {}),
-      ...(draft.classLevels.length === 0 ? { classLevels: "Choose at least one class" } : {})
+      ...(Number.isNaN(facts.negative_marks) ? { negative_marks: "Expected marks, as in 0.25 or 1/3" } : {}),
+      ...(draft.subject_id === null ? { subject_id: "Choose a subject" } : {}),
+      ...(draft.class_levels.length === 0 ? { class_levels: "Choose at least one class" } : {})
     }
   }
 }

@@ -92,8 +92,6 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   return (
     <ListScreen
       of={questionListShape}
-      crumbs={["Paper editor", `${title} questions`]}
-      title={`${title} questions`}
       what="question"
       load={load}
       needs={needs[level]}

@@ -25,13 +25,13 @@ const isSame = (one: unknown, other: unknown): boolean => canonicalJson(one) ===
 const facts = [
   "kind",
   "level",
-  "classLevels",
-  "subjectId",
-  "sectionId",
+  "class_levels",
+  "subject_id",
+  "section_id",
   "topic",
   "difficulty",
   "marks",
-  "negativeMarks",
+  "negative_marks",
   "source",
   "tags"
 ] as const

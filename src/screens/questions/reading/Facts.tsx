@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { marksText } from "../../../../schema/marks.ts"
 import type { Question } from "../../../../schema/questions.ts"
 import { moment } from "../../../parts/format.ts"
 import { useChoices } from "../lists/useChoices.ts"
@@ -13,13 +14,13 @@ export const Facts = ({ question }: { readonly question: Question }) => {
   const {
     kind,
     level,
-    classLevels,
-    subjectId,
-    sectionId,
+    class_levels,
+    subject_id,
+    section_id,
     topic,
     difficulty,
     marks,
-    negativeMarks,
+    negative_marks,
     source,
     tags,
     authors,
@@ -29,12 +30,12 @@ export const Facts = ({ question }: { readonly question: Question }) => {
   } = question
   const facts: readonly (readonly [string, ReactNode])[] = [
     ["Type", questionKindNames[kind]],
-    ["For", `${levels[level].title}, class ${classLevels.join(", ")}`],
-    ["Subject", nameIn(subjects, subjectId)],
-    ["Section", nameIn(sections, sectionId)],
+    ["For", `${levels[level].title}, class ${class_levels.join(", ")}`],
+    ["Subject", nameIn(subjects, subject_id)],
+    ["Section", nameIn(sections, section_id)],
     ["Topic", topic ?? "–"],
     ["Difficulty", difficulties[difficulty]],
-    ["Marks", negativeMarks === 0 ? `${marks}` : `${marks}, −${negativeMarks} for a wrong answer`],
+    ["Marks", negative_marks === 0 ? `${marks}` : `${marks}, −${marksText(negative_marks)} for a wrong answer`],
     ["Source", source ?? "–"],
     ["Tags", tags.join(", ") || "–"],
     ["Authors", authors.join(", ")],

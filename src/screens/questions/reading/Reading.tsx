@@ -13,13 +13,13 @@ import { useUser } from "../../../shell/Guard.tsx"
 import { usePresence } from "../../../wires/usePresence.ts"
 import { SimilarList } from "../form/Similar.tsx"
 import { Languages } from "../../translations/Languages.tsx"
-import { mayOf } from "../may.ts"
+import { mayOf, type PermittedQuestion } from "../may.ts"
 import { Others } from "../Others.tsx"
 import type { Alike } from "../questionDocuments.ts"
 import { State } from "../State.tsx"
 import { useStep } from "../useStep.tsx"
 import { Versions } from "../versions/Versions.tsx"
-import { levels, questionPath } from "../words.ts"
+import { questionPath } from "../words.ts"
 import { CommentForm } from "./CommentForm.tsx"
 import { Comments } from "./Comments.tsx"
 import { marksIn } from "./comments.ts"
@@ -30,18 +30,23 @@ import { usePointed } from "./usePointed.ts"
 import * as css from "./Reading.css.ts"
 
 /** A question to read and to judge: its text, where it stands, what was said of it, its versions and its history. */
-export const Reading = ({ question, changed }: { readonly question: Question; readonly changed: () => void }) => {
-  const { id, level, state, version } = question
+export const Reading = ({
+  question,
+  changed
+}: {
+  readonly question: PermittedQuestion
+  readonly changed: () => void
+}) => {
+  const { id, state, version } = question
   const [params, change] = useAddress()
   const user = useUser()
-  const may = mayOf(user?.role_id, question)
+  const may = mayOf(question)
   const others = usePresence(questionStream(id), false)
   const stepping = useStep(changed)
   const shown = ["versions", "translations", "history"].find((view) => view === params.get("view")) ?? "text"
   return (
     <Page
-      crumbs={["Paper editor", `${levels[level].title} questions`, `Question ${id}`]}
-      title={`Question ${id}`}
+      below={[`Question ${id}`]}
       status={
         <span className={css.state}>
           <State state={state} />

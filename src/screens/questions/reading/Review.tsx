@@ -2,6 +2,7 @@ import { useState } from "react"
 import { Link } from "react-router-dom"
 import type { Key } from "../../../../schema/question.ts"
 import type { Question } from "../../../../schema/questions.ts"
+import { ActionButton } from "../../../parts/ActionButton.tsx"
 import { Button } from "../../../parts/Button.tsx"
 import { TextField } from "../../../parts/Field.tsx"
 import { Notice } from "../../../parts/States.tsx"
@@ -58,31 +59,37 @@ export const Review = ({
         </p>
       ) : null}
       <div className={css.buttons}>
-        {may.submit ? (
-          <Button look="primary" busy={isBusy} onClick={() => void submit()}>
-            Hand in for review
-          </Button>
-        ) : null}
-        {may.judge ? (
-          <Button
-            look={may.answer ? "plain" : "primary"}
-            busy={isBusy}
-            disabled={!isConfirmed}
-            onClick={() => void approve()}
-          >
-            Approve
-          </Button>
-        ) : null}
-        {may.judge ? (
-          <Button disabled={isBusy} onClick={() => setAsking("changes")}>
-            Request changes…
-          </Button>
-        ) : null}
-        {may.retire ? (
-          <Button look="quiet" disabled={isBusy} onClick={() => setAsking("retire")}>
-            Retire…
-          </Button>
-        ) : null}
+        <ActionButton
+          permit={may.judge ? undefined : may.permit("submitQuestion")}
+          look="primary"
+          busy={isBusy}
+          onClick={() => void submit()}
+        >
+          Hand in for review
+        </ActionButton>
+        <ActionButton
+          permit={may.judge ? may.permit("approveQuestion") : undefined}
+          look={may.answer ? "plain" : "primary"}
+          busy={isBusy}
+          onClick={() => void approve()}
+        >
+          Approve
+        </ActionButton>
+        <ActionButton
+          permit={may.judge ? may.permit("requestChanges") : undefined}
+          disabled={isBusy}
+          onClick={() => setAsking("changes")}
+        >
+          Request changes…
+        </ActionButton>
+        <ActionButton
+          permit={may.permit("retireQuestion")}
+          look="quiet"
+          disabled={isBusy}
+          onClick={() => setAsking("retire")}
+        >
+          Retire…
+        </ActionButton>
       </div>
       {may.reviews ? (
         <Link className={css.link} to={`${levels[level].list}?state=inReview&written=others`}>

@@ -81,7 +81,7 @@ export const Versions = ({
                   {row.by ?? "Somebody"} · {moment(row.at)}
                 </span>
               </div>
-              {row.version < last && may.rollback ? (
+              {row.version < last && may.rollback?.allowed === true ? (
                 <Button
                   size="compact"
                   aria-label={`Go back to version ${row.version}`}

@@ -1,4 +1,5 @@
 import type { Document } from "../../../../schema/document.ts"
+import { marksText } from "../../../../schema/marks.ts"
 import type { Key, QuestionFacts, QuestionText } from "../../../../schema/question.ts"
 import { keyWords, partsOf } from "../parts.ts"
 import { difficulties, levels, questionKindNames } from "../words.ts"
@@ -42,13 +43,13 @@ export const factsOf = (
   {
     kind,
     level,
-    classLevels,
-    subjectId,
-    sectionId,
+    class_levels,
+    subject_id,
+    section_id,
     topic,
     difficulty,
     marks,
-    negativeMarks,
+    negative_marks,
     source,
     tags,
     key
@@ -57,13 +58,13 @@ export const factsOf = (
 ): readonly Fact[] => [
   { name: "kind", title: "Type", words: questionKindNames[kind] },
   { name: "level", title: "For", words: levels[level].title },
-  { name: "classLevels", title: "Classes", words: classLevels.join(", ") },
-  { name: "subjectId", title: "Subject", words: nameOf("subjects", subjectId) },
-  { name: "sectionId", title: "Section", words: nameOf("sections", sectionId) },
+  { name: "class_levels", title: "Classes", words: class_levels.join(", ") },
+  { name: "subject_id", title: "Subject", words: nameOf("subjects", subject_id) },
+  { name: "section_id", title: "Section", words: nameOf("sections", section_id) },
   { name: "topic", title: "Topic", words: topic ?? "–" },
   { name: "difficulty", title: "Difficulty", words: difficulties[difficulty] },
   { name: "marks", title: "Marks", words: String(marks) },
-  { name: "negativeMarks", title: "Negative marks", words: String(negativeMarks) },
+  { name: "negative_marks", title: "Negative marks", words: marksText(negative_marks) },
   { name: "source", title: "Source", words: source ?? "–" },
   { name: "tags", title: "Tags", words: tags.join(", ") || "–" },
   { name: "key", title: "Key", words: key === null ? "not shown" : keyWords(key) }

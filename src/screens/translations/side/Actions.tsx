@@ -4,7 +4,6 @@ import type { SnapshotFrom } from "xstate"
 import type { translateQuestion } from "../../../../machines/flows/translateQuestion.ts"
 import { Button } from "../../../parts/Button.tsx"
 import { FormDialog } from "../../../parts/form/FormDialog.tsx"
-import type { Translation } from "../documents.ts"
 import { isDone, storedOf, type Standing } from "./lines.ts"
 import type { mayOf } from "./may.ts"
 import type { useTranslate } from "./useTranslate.ts"
@@ -17,7 +16,6 @@ const Reason = Schema.Struct({
 })
 
 type Props = {
-  readonly translation: Translation
   readonly standings: readonly Standing[]
   readonly may: ReturnType<typeof mayOf>
   readonly flow: SnapshotFrom<typeof translateQuestion>
@@ -26,10 +24,10 @@ type Props = {
 }
 
 /** What can be done with a translation now. */
-export const Actions = ({ translation: { state }, standings, may, flow, send, isTyped }: Props) => {
+export const Actions = ({ standings, may, flow, send, isTyped }: Props) => {
   const [isReturning, setReturning] = useState(false)
   const isReady = standings.every(isDone)
-  const isToHandIn = may.write && (isTyped || state === "drafted")
+  const isToHandIn = may.write && (isTyped || may.submit)
   const isBusy = (name: "suggesting" | "storing" | "submitting" | "approving") => flow.matches(name)
   return (
     <>

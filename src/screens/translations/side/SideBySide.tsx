@@ -16,7 +16,7 @@ import { usePresence } from "../../../wires/usePresence.ts"
 import { Others } from "../../questions/Others.tsx"
 import { fetchTranslation, type Suggestion, type Translation } from "../documents.ts"
 import { State } from "../State.tsx"
-import { translationsPath } from "../words.ts"
+import { translationsPath, stateOf } from "../words.ts"
 import { Actions } from "./Actions.tsx"
 import { keyWords, onLineKeys } from "./keys.ts"
 import { standingsOf, storedOf } from "./lines.ts"
@@ -40,10 +40,7 @@ export const SideBySide = ({ id, language }: { readonly id: number; readonly lan
   }, [again, turned])
   if (answer !== null) return <Side translation={answer} language={language} changed={changed} turn={turn} />
   return (
-    <Page
-      crumbs={["Paper editor", "Translations", `Question ${id}`, language.name]}
-      title={`Question ${id} in ${language.name}`}
-    >
+    <Page below={[`Question ${id}`, language.name]} title={`Question ${id} in ${language.name}`}>
       {problem === null ? (
         <Skeleton>
           <Bone height="520px" />
@@ -94,7 +91,7 @@ const Side = ({
   const { typed, type, suggestions, state, send } = useTranslate(translation, changed)
   const standings = useMemo(() => standingsOf(translation, typed), [translation, typed])
   const suggested = useMemo(() => Map.groupBy(suggestions ?? nothing, ({ segment }) => segment), [suggestions])
-  const may = mayOf(user?.role_id, translation)
+  const may = mayOf(translation)
   const others = usePresence(translationStream(id, language.code), typed.size > 0)
   const { question } = useUnsaved({ isDirty: typed.size > 0, isBusy: false, close: () => undefined })
   const keys = onLineKeys({
@@ -111,7 +108,7 @@ const Side = ({
   const { trouble, failed } = state.context
   return (
     <Page
-      crumbs={["Paper editor", "Translations", `Question ${id}`, language.name]}
+      below={[`Question ${id}`, language.name]}
       title={`Question ${id} in ${language.name}`}
       lead={
         <>
@@ -125,16 +122,7 @@ const Side = ({
           <Others others={others} own={user?.username} />
         </span>
       }
-      actions={
-        <Actions
-          translation={translation}
-          standings={standings}
-          may={may}
-          flow={state}
-          send={send}
-          isTyped={typed.size > 0}
-        />
-      }
+      actions={<Actions standings={standings} may={may} flow={state} send={send} isTyped={typed.size > 0} />}
     >
       {returned === null ? null : (
         <Notice tone="warning" title={`${returned.by ?? "Somebody"} asked for changes, ${moment(returned.at)}`}>
@@ -160,7 +148,7 @@ const Side = ({
               standing={standing}
               language={language}
               suggestions={suggested.get(standing.line.segment) ?? nothing}
-              isNew={stands === "stale" && standing.line.translation === null}
+              isNew={stateOf(stands).isStale && standing.line.translation === null}
               isReadOnly={!may.write}
               type={type}
             />
@@ -182,7 +170,7 @@ const Side = ({
       <Section title="The whole question">
         <Whole translation={translation} standings={standings} />
       </Section>
-      {stands === "untranslated" ? null : (
+      {!stateOf(stands).isBegun ? null : (
         <Section title="What happened">
           <History kind="translation" id={`${id}-${language.code}`} turn={turn} />
         </Section>

@@ -1,11 +1,15 @@
+import { actionsOf } from "../../../wires/actions.ts"
 import type { Translation } from "../documents.ts"
+import { stateOf } from "../words.ts"
 
-const translators: ReadonlySet<number | undefined> = new Set([13, 15, 16])
-
-/** What somebody may do with a translation just now: by role, by whether they made it, and by what its machine takes. The portal decides for itself. */
-export const mayOf = (role: number | undefined, { allowed, is_translator, state }: Translation) => ({
-  write: translators.has(role) && (allowed.includes("drafted") || allowed.includes("revised")),
-  judge: translators.has(role) && !is_translator && allowed.includes("approved"),
-  /** It is somebody else's to read. */
-  waits: translators.has(role) && is_translator && state === "inReview"
-})
+/** What somebody may do with a translation now, as the server says. */
+export const mayOf = ({ permits, is_translator, state }: Translation) => {
+  const permit = actionsOf("translation", permits)
+  return {
+    write: permit("storeTranslation")?.allowed === true,
+    submit: permit("submitTranslation")?.allowed === true,
+    judge: permit("approveTranslation")?.allowed === true,
+    /** The translation is somebody else's to read. */
+    waits: permit("approveTranslation") !== undefined && is_translator && stateOf(state).isReviewed
+  }
+}

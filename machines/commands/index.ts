@@ -1,0 +1,65 @@
+import type { Caller } from "../../schema/roles.ts"
+import { decide, initialState, type State } from "../decide.ts"
+import { records } from "../index.ts"
+import type { Record as Entry } from "../record.ts"
+import { coordinator, examSchedule, institute, notification, school } from "./organisation.ts"
+import { paperset, question, translation } from "./papers.ts"
+import { importJob, referral, student } from "./students.ts"
+import type { Command, CommandsOf, Permit, RecordKind } from "./types.ts"
+
+export type { Permit } from "./types.ts"
+
+/** The commands that people give a record, by its kind: what a call asks of the record's machine. */
+export const commands = {
+  school,
+  institute,
+  coordinator,
+  notification,
+  examSchedule,
+  student,
+  referral,
+  importJob,
+  question,
+  translation,
+  paperset
+} as const satisfies { readonly [Kind in RecordKind]?: CommandsOf<Kind> }
+
+/** A kind of record that has commands. */
+export type CommandedKind = keyof typeof commands
+
+/** A command's name, of one kind or of any. */
+export type CommandName<Kind extends CommandedKind = CommandedKind> = {
+  readonly [One in Kind]: keyof (typeof commands)[One] & string
+}[Kind]
+
+/** The commands of a kind as pairs of name and command. */
+export const commandsOf = (kind: CommandedKind): readonly (readonly [name: string, command: AnyCommand])[] =>
+  Object.entries(commands[kind] as Readonly<Record<string, AnyCommand>>)
+
+/** A command of any kind. */
+export type AnyCommand = Omit<Command<RecordKind>, "event"> & { readonly event?: string | readonly string[] }
+
+/**
+ * Asks a record's machine whether it takes a command's event now, guards included. A record without a state has had no
+ * event. Pure; does not ask who may make the call.
+ */
+export const permitOf = (
+  kind: CommandedKind,
+  command: AnyCommand,
+  caller: Caller,
+  before: State | undefined
+): Permit => {
+  const { machine, events } = records[kind] as Entry
+  const state = before ?? initialState(machine)
+  const asker = { caller, state }
+  const rule = command.unless?.(asker)
+  if (rule !== undefined) return { allowed: false, reason: rule }
+  const refusals: string[] = []
+  for (const type of [command.event ?? []].flat()) {
+    const payload = { ...(events[type]?.sample as object), ...command.data?.(asker), type }
+    const decision = decide(machine, state, payload)
+    if (decision.taken) return { allowed: true, reason: null }
+    refusals.push(decision.reason)
+  }
+  return refusals.length === 0 ? { allowed: true, reason: null } : { allowed: false, reason: refusals.at(-1)! }
+}

@@ -1,0 +1,32 @@
+import type { Caller } from "../../schema/roles.ts"
+import type { State } from "../decide.ts"
+import type { records } from "../index.ts"
+
+/** A kind of record, by its name in the registry. */
+export type RecordKind = keyof typeof records
+
+/** Who asks whether a command is allowed, and of which state. */
+export type Asker = { readonly caller: Caller; readonly state: State }
+
+/**
+ * What a call asks of a record's machine. The default payload, which the guards are asked with, is the event's sample
+ * changed by `data`. A command without an event is decided by its call's declaration and `unless` alone.
+ */
+export type Command<Kind extends RecordKind> = {
+  /** The call that runs the command; without it, the call with the command's own name. */
+  readonly call?: string
+  /** The event that the machine must take, or several of which it must take one. */
+  readonly event?: EventName<Kind> | readonly EventName<Kind>[]
+  /** The fields of the default payload that depend on the caller or the record. */
+  readonly data?: (asker: Asker) => object
+  /** A rule beside the machine: the reason why the command is refused, or undefined. */
+  readonly unless?: (asker: Asker) => string | undefined
+}
+
+type EventName<Kind extends RecordKind> = keyof (typeof records)[Kind]["events"] & string
+
+/** The commands of a kind of record, by name. */
+export type CommandsOf<Kind extends RecordKind> = Readonly<Record<string, Command<Kind>>>
+
+/** Whether a command is allowed for a record now; `reason` says why not, in a sentence for people. */
+export type Permit = { readonly allowed: boolean; readonly reason: string | null }

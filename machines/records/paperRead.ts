@@ -1,0 +1,16 @@
+import { setup } from "xstate"
+import type { EventsOf } from "../../schema/event.ts"
+import type { paperReadEvents } from "../../schema/paperRead.ts"
+
+/** A sealed question, a paper or its keys that somebody read: who read what, and when, stays on record. */
+export const paperRead = setup({
+  types: { events: {} as EventsOf<typeof paperReadEvents> }
+}).createMachine({
+  id: "paperRead",
+  description: "A sealed question, a paper or its keys that somebody reads.",
+  initial: "unread",
+  states: {
+    unread: { description: "Nobody has read this.", on: { read: "read" } },
+    read: { type: "final", description: "It was read: who, what and when are on record." }
+  }
+})

@@ -1,0 +1,20 @@
+import type pg from "pg"
+
+/** How long the reply to a command is kept, in days: as long as the same command may be sent again. */
+const replyDays = 30
+
+/** Replies that one statement deletes. */
+const chunk = 5_000
+
+/** Deletes replies that are older than 30 days, in small transactions. @returns how many */
+export const purgeReplies = async (pool: pg.Pool, now: Date): Promise<number> => {
+  for (let total = 0; ;) {
+    const { rowCount } = await pool.query(
+      `delete from replies where ctid = any(array(
+         select ctid from replies where at < $1::timestamptz - make_interval(days => $2) limit $3))`,
+      [now, replyDays, chunk]
+    )
+    total += rowCount ?? 0
+    if ((rowCount ?? 0) < chunk) return total
+  }
+}

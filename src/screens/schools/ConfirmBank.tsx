@@ -1,0 +1,36 @@
+import { useState } from "react"
+import { Button } from "../../parts/Button.tsx"
+import { toast } from "../../parts/Toasts.tsx"
+import { toProblem } from "../../wires/problem.ts"
+import { act } from "../../wires/graphql.ts"
+import { confirmSchoolBank } from "./bankDocuments.ts"
+
+/** Confirms a school's changed bank details, as a second person. */
+export const ConfirmButton = ({
+  id,
+  version,
+  done
+}: {
+  readonly id: number
+  readonly version: number
+  readonly done: () => void
+}) => {
+  const [isBusy, setBusy] = useState(false)
+  const confirm = () => {
+    setBusy(true)
+    act(confirmSchoolBank, { id, version })
+      .then(
+        () => toast("success", "Bank details confirmed"),
+        (caught: unknown) => toast("danger", "Not confirmed", toProblem(caught).message)
+      )
+      .finally(() => {
+        setBusy(false)
+        done()
+      })
+  }
+  return (
+    <Button look="primary" busy={isBusy} onClick={confirm}>
+      Confirm bank details
+    </Button>
+  )
+}
