@@ -30,15 +30,29 @@ export const Palette = ({
     <Dialog.Portal>
       <Dialog.Backdrop className={dialog.backdrop} />
       <Dialog.Popup className={css.popup} aria-label="Search for a page or an action">
-        <Finder user={user} close={close} />
+        <Finder user={user} open={open} close={close} />
       </Dialog.Popup>
     </Dialog.Portal>
   </Dialog.Root>
 )
 
-const Finder = ({ user, close }: { readonly user: Person; readonly close: () => void }) => {
+const Finder = ({
+  user,
+  open,
+  close
+}: {
+  readonly user: Person
+  readonly open: boolean
+  readonly close: () => void
+}) => {
   const navigate = useNavigate()
   const [typed, setTyped] = useState("")
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // Opened again while it was still closing, the same search field stays: it begins empty all the same.
+    if (open) setTyped("")
+  }
   const commands = useMemo(() => commandsOf(user, (path) => void navigate(path)), [user, navigate])
   const found = fitting(typed, commands, wordsOf)
   const choose = (command: Command) => {

@@ -48,11 +48,12 @@ const endWithoutToken = () => {
   if (sessionActor.getSnapshot().matches("signedIn") && readToken() === null) recall()
 }
 
-/** Keeps what has changed of the person who is signed in; all screens see it. Nothing happens once they have left. */
+/** Keeps what has changed of the person who is signed in; all screens see it. Nothing happens once they have left, or if nothing differs. */
 export const keepPerson = (change: Readonly<Record<string, unknown>>): void => {
   const token = readToken()
   const person = sessionActor.getSnapshot().context.person
   if (token === null || person === null) return
+  if (Object.entries(change).every(([name, value]) => Object.is(person[name], value))) return
   writeSession(token, { ...person, ...change })
   recall()
 }

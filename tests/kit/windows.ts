@@ -65,7 +65,7 @@ export const chromiumWindows = (): Windows => {
         : { storageState: { cookies: [], origins: [{ origin: url, localStorage: [...(await sessionOf(as))] }] } }),
       ...context
     })
-    made.setDefaultTimeout(10_000)
+    made.setDefaultTimeout(15_000)
     const complain = (text: string) => {
       if (expected?.test(text) !== true) complaints.push(text)
     }
