@@ -59,7 +59,7 @@ const files = (names: readonly string[]) => names.map((name) => `tests/browser/$
 /** The long run's: the deep journeys, and those that else try a part of what there is try all of it. */
 const everything = {
   ...browser,
-  include: [...files([...deep, "roles", "screens"]), "tests/laws/hostileInput.test.ts"],
+  include: [...files([...deep, "roles", "screens"]), "tests/invariants/hostileInput.test.ts"],
   env: { EVERYTHING: "1" },
   testTimeout: 600_000
 }
@@ -69,7 +69,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      project("laws"),
+      project("invariants"),
       project("api"),
       project("browser", { ...browser, exclude: files(deep) }),
       project("everything", everything),

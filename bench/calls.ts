@@ -1,6 +1,6 @@
-import { openPool } from "../server/db/pool.ts"
+import { openPool } from "../server/platform/db/pool.ts"
 import { demoPassword } from "../server/demo/index.ts"
-import { submittedStats } from "../server/exams/stats.ts"
+import { submittedStats } from "../server/areas/exams/stats.ts"
 import { startPortal } from "../tests/kit/portal.ts"
 import { benchDatabase } from "./kit/database.ts"
 import { signIn, upload } from "./kit/client.ts"

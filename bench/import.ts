@@ -1,5 +1,5 @@
-import type { ImportAnswer } from "../schema/imports.ts"
-import { openPool } from "../server/db/pool.ts"
+import type { ImportAnswer } from "../schema/imports/calls.ts"
+import { openPool } from "../server/platform/db/pool.ts"
 import { startPortal } from "../tests/kit/portal.ts"
 import { copied } from "./kit/copied.ts"
 import { benchDatabase } from "./kit/database.ts"

@@ -1,4 +1,4 @@
-import { openPool } from "../server/db/pool.ts"
+import { openPool } from "../server/platform/db/pool.ts"
 import { startPortal } from "../tests/kit/portal.ts"
 import { copied } from "./kit/copied.ts"
 import { benchDatabase } from "./kit/database.ts"

@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes"
-import type { QuestionImport } from "../schema/questionImport.ts"
+import type { QuestionImport } from "../schema/questionFiles/questionImport.ts"
 import { pictures } from "../tests/kit/pictures.ts"
 import { startPortal } from "../tests/kit/portal.ts"
 import { benchDatabase } from "./kit/database.ts"

@@ -16,12 +16,12 @@ const tasks = {
   seed: (args) => run("server/demo/seed.ts", args),
   "exam-day": (args) => run("server/demo/examDay.ts", args),
   rebuild: (args) => run("server/rebuild.ts", args),
-  formulas: (args) => run("server/formulas/coverage.ts", args),
+  formulas: (args) => run("server/documents/formulas/coverage.ts", args),
   bench: (args) => run("bench/main.ts", args),
   generate: (args) => run("bin/generate.ts", args),
   flows: (args) => run("bin/flows.ts", args),
   check,
-  test: (args) => test(["laws", "api", "browser"], args),
+  test: (args) => test(["invariants", "api", "browser"], args),
   "test:long": (args) => test(["everything", "faults"], args)
 }
 

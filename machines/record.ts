@@ -1,5 +1,5 @@
 import type { AnyStateMachine, StateValueFrom } from "xstate"
-import type { EventDefinitions } from "../schema/event.ts"
+import type { EventDefinitions } from "../schema/core/event.ts"
 
 /** One entry of the roll: a life-cycle and the events it answers to. The machine's id is the record's name. */
 export type Record = { readonly machine: AnyStateMachine; readonly events: EventDefinitions }

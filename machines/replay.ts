@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { upcast } from "../schema/event.ts"
+import { upcast } from "../schema/core/event.ts"
 import { decide, initialState, type MachineEvent, type State } from "./decide.ts"
 import { splitType, type Record as Entry } from "./record.ts"
 

@@ -1,10 +1,10 @@
-import { openDatabase } from "./db/cluster.ts"
-import { migrate } from "./db/migrate.ts"
-import { keyedPlans, openPool } from "./db/pool.ts"
-import { rebuild } from "./log/rebuild.ts"
-import { progressLine } from "./progress.ts"
+import { openDatabase } from "./platform/db/cluster.ts"
+import { migrate } from "./platform/db/migrate.ts"
+import { keyedPlans, openPool } from "./platform/db/pool.ts"
+import { rebuild } from "./platform/projections/rebuild.ts"
+import { progressLine } from "./platform/progress.ts"
 import { projections } from "./projections.ts"
-import { readSettings } from "./settings.ts"
+import { readSettings } from "./platform/settings.ts"
 
 /** Builds the named projections, or all, anew from the log. A portal may be serving meanwhile. */
 const rebuildAll = async (names: readonly string[]): Promise<void> => {

@@ -1,9 +1,9 @@
 import { flushSync } from "react-dom"
 import { createRoot } from "react-dom/client"
 import type { AnyStateMachine } from "xstate"
-import "../../src/parts/theme/fonts.css"
-import "../../src/parts/theme/reset.css.ts"
-import { MachineChart } from "../../src/parts/machine/MachineChart.tsx"
+import "../../src/components/theme/fonts.css"
+import "../../src/components/theme/reset.css.ts"
+import { MachineChart } from "../../src/components/machine/MachineChart.tsx"
 import { big } from "../../tests/kit/charts.ts"
 
 const root = createRoot(document.getElementById("root")!)

@@ -1,5 +1,5 @@
 import { from } from "pg-copy-streams"
-import { openPool } from "../../server/db/pool.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 
 /** Seconds that a bare COPY of lines takes into a table of these columns, without an index. */
 export const copied = async (

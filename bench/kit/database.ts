@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { openCluster } from "../../server/db/cluster.ts"
+import { openCluster } from "../../server/platform/db/cluster.ts"
 
 /** A database of a measurement's own, on a cluster that all of them share. */
 export type BenchDatabase = { readonly url: string; readonly drop: () => Promise<void> }

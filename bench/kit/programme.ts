@@ -1,11 +1,11 @@
 import type pg from "pg"
 import { records } from "../../machines/index.ts"
-import { openPool } from "../../server/db/pool.ts"
-import { migrate } from "../../server/db/migrate.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
+import { migrate } from "../../server/platform/db/migrate.ts"
 import { loadDemo } from "../../server/demo/index.ts"
-import { openLog } from "../../server/log/index.ts"
-import { step } from "../../server/log/follow.ts"
-import { ensureProjections } from "../../server/log/rebuild.ts"
+import { openLog } from "../../server/platform/eventlog/index.ts"
+import { step } from "../../server/platform/projections/follow.ts"
+import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
 
 /** Fills a database with the demo programme of some size, followed to the log's end. */

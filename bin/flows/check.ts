@@ -3,7 +3,7 @@ import { faultsOf } from "../../machines/faults.ts"
 import { flows, records } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"
 import { flowGuardAnswers, guardAnswers, type Answers } from "../../tests/kit/guards.ts"
-import { payloads, type Payloads } from "../../tests/laws/payloads.ts"
+import { payloads, type Payloads } from "../../tests/invariants/payloads.ts"
 import { exceptions } from "./exceptions.ts"
 import { isSentByPages, isSentByServer, sourcesOf } from "./senders.ts"
 

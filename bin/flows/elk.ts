@@ -1,6 +1,6 @@
 import ELK from "elkjs/lib/elk.bundled.js"
 import type { ELK as Engine } from "elkjs/lib/elk-api.js"
-import type { Elk } from "../../src/parts/machine/layout.ts"
+import type { Elk } from "../../src/components/machine/layout.ts"
 
 let engine: Engine | undefined
 

@@ -1,4 +1,4 @@
-import type { Caller } from "../../schema/roles.ts"
+import type { Caller } from "../../schema/core/roles.ts"
 import { decide, initialState, type State } from "../decide.ts"
 import { records } from "../index.ts"
 import type { Record as Entry } from "../record.ts"

@@ -1,4 +1,4 @@
-import { switcherOf } from "../../schema/school.ts"
+import { switcherOf } from "../../schema/schools/school.ts"
 import type { Asker, CommandsOf } from "./types.ts"
 
 const switched = ({ caller }: Asker) => ({ by: switcherOf(caller) })

@@ -1,4 +1,4 @@
-import { actorId } from "../../schema/roles.ts"
+import { actorId } from "../../schema/core/roles.ts"
 import type { Asker, CommandsOf } from "./types.ts"
 
 const by = ({ caller }: Asker) => ({ by: actorId(caller) })

@@ -1,4 +1,4 @@
-import { noRows } from "../../schema/importJob.ts"
+import { noRows } from "../../schema/imports/importJob.ts"
 import type { CommandsOf } from "./types.ts"
 
 export const student = {

@@ -1,4 +1,4 @@
-import type { Caller } from "../../schema/roles.ts"
+import type { Caller } from "../../schema/core/roles.ts"
 import type { State } from "../decide.ts"
 import type { records } from "../index.ts"
 

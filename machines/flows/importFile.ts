@@ -1,5 +1,5 @@
 import { assign, fromCallback, setup } from "xstate"
-import type { UploadAnswer } from "../../schema/exams.ts"
+import type { UploadAnswer } from "../../schema/exams/calls.ts"
 import type { Trouble } from "./trouble.ts"
 
 /** How far an upload is, in bytes; `sent` once the last byte left. `elapsed` is in milliseconds since it began. */

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate"
-import { farBehind } from "../../schema/limits.ts"
+import { farBehind } from "../../schema/core/limits.ts"
 import type { Trouble } from "./trouble.ts"
 
 /** How a line that was lost came back: with what was missed, or with everything anew. */

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import type { Inline } from "../../schema/document.ts"
+import type { Inline } from "../../schema/documents/document.ts"
 import { troubleOf, type Trouble } from "./trouble.ts"
 
 /** What was under way when it failed. */

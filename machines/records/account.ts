@@ -1,6 +1,6 @@
 import { setup } from "xstate"
-import type { accountEvents } from "../../schema/account.ts"
-import type { EventsOf } from "../../schema/event.ts"
+import type { accountEvents } from "../../schema/session/account.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /** The life of an account: made, used, switched off and on. */

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import { sheetContent, type answerSheetEvents } from "../../schema/answerSheet.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import { sheetContent, type answerSheetEvents } from "../../schema/exams/answerSheet.ts"
 
 /** What a record of an answer sheet remembers: contents as `language|set|answers`. */
 type Context = {

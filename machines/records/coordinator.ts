@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import { startOf, type CoordinatorKind, type coordinatorEvents } from "../../schema/coordinator.ts"
-import type { EventsOf } from "../../schema/event.ts"
+import { startOf, type CoordinatorKind, type coordinatorEvents } from "../../schema/coordinators/coordinator.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /** The regions that are looked after, and who takes them over from which day on. */

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { examEvents } from "../../schema/exam.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { examEvents } from "../../schema/exams/exam.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { examScheduleEvents } from "../../schema/examSchedule.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { examScheduleEvents } from "../../schema/exams/examSchedule.ts"
 
 /** When the exam opens and closes, ISO 8601, and with which paper. */
 type Context = { readonly opensAt: string | null; readonly closesAt: string | null; readonly paperset: number | null }

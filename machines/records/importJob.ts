@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import { noRows, waitingRows, type importJobEvents, type RowCounts } from "../../schema/importJob.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import { noRows, waitingRows, type importJobEvents, type RowCounts } from "../../schema/imports/importJob.ts"
 
 type Context = { readonly counts: RowCounts }
 type Events = EventsOf<typeof importJobEvents>

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { inboxEvents } from "../../schema/inbox.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { inboxEvents } from "../../schema/notifications/inbox.ts"
 
 /** The notifications that were read, by number. */
 type Context = { readonly read: ReadonlyArray<number> }

@@ -1,6 +1,6 @@
 import { setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { instituteEvents } from "../../schema/institute.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { instituteEvents } from "../../schema/institutes/institute.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /** The life of a master institute: it joins, and works while it is switched on. */

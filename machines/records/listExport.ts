@@ -1,6 +1,6 @@
 import { setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { listExportEvents } from "../../schema/listExport.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { listExportEvents } from "../../schema/lists/listExport.ts"
 
 /** A list that somebody has as a file: who took what out of the portal stays on record. */
 export const listExport = setup({

@@ -1,6 +1,6 @@
 import { setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { listViewEvents } from "../../schema/listView.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { listViewEvents } from "../../schema/lists/listView.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /** The life of a named view of a list. */

@@ -1,6 +1,6 @@
 import { setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { messageEvents } from "../../schema/message.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { messageEvents } from "../../schema/mail/message.ts"
 
 /** The life of a message: it waits in the outbox, and goes or does not. */
 export const message = setup({

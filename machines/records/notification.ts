@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { notificationEvents } from "../../schema/notification.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { notificationEvents } from "../../schema/notifications/notification.ts"
 
 /** When a notification is to appear and to go, ISO 8601. */
 type Context = { readonly publishAt: string | null; readonly expiresAt: string | null }

@@ -1,6 +1,6 @@
 import { setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { paperExportEvents } from "../../schema/paperExport.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { paperExportEvents } from "../../schema/paperExports/paperExport.ts"
 
 /** A paper that leaves the portal as a file: who took what, and when, stays on record. */
 export const paperExport = setup({

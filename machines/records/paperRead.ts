@@ -1,6 +1,6 @@
 import { setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { paperReadEvents } from "../../schema/paperRead.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { paperReadEvents } from "../../schema/papersets/paperRead.ts"
 
 /** A sealed question, a paper or its keys that somebody read: who read what, and when, stays on record. */
 export const paperRead = setup({

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { papersetEvents, Slot } from "../../schema/paperset.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { papersetEvents, Slot } from "../../schema/papersets/paperset.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /** What the guards ask: who signed what, who wants to unseal, and which exams are scheduled with the paper. */

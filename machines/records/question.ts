@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import { isSameKey, type Key, type questionEvents } from "../../schema/question.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import { isSameKey, type Key, type questionEvents } from "../../schema/questions/question.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /** What the guards ask: who has written in the question, what is right, and which papers hold it. */

@@ -1,6 +1,6 @@
 import { setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { referralEvents } from "../../schema/referral.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { referralEvents } from "../../schema/students/referral.ts"
 
 /** The life of a referral: a school answers it, and may change its answer. */
 export const referral = setup({

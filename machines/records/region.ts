@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { regionEvents, RegionPlace } from "../../schema/region.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { regionEvents, RegionPlace } from "../../schema/regions/region.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 const placeOf = ({ zoneId, stateId, prantId, districtId }: RegionPlace): RegionPlace => ({

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { schoolEvents, Switcher } from "../../schema/school.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { schoolEvents, Switcher } from "../../schema/schools/school.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /**

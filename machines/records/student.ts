@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { studentEvents } from "../../schema/student.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { studentEvents } from "../../schema/students/student.ts"
 import { recordOnly } from "../recordOnly.ts"
 
 /** What decides what else may happen: where the student belongs, whether the fee is paid, and which school promised to. */

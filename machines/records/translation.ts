@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { EventsOf } from "../../schema/event.ts"
-import type { translationEvents } from "../../schema/translation.ts"
+import type { EventsOf } from "../../schema/core/event.ts"
+import type { translationEvents } from "../../schema/translations/translation.ts"
 
 type Context = { readonly translators: readonly number[]; readonly sourceVersion: number }
 

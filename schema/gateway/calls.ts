@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 import { Context } from "effect"
 import type { HttpApi as Api, HttpApiEndpoint } from "effect/http-api"
 import { HttpApi, OpenApi } from "effect/http-api"
-import { Kind, Live } from "../annotations.ts"
+import { Kind, Live } from "../core/annotations.ts"
 import type { JsonSchema } from "./json.ts"
 import { documentOf, typeSide } from "./json.ts"
 

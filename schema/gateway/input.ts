@@ -1,8 +1,8 @@
 import { GraphQLError } from "graphql"
 import { Schema } from "effect"
-import { Invalid } from "../errors.ts"
-import { invalidOf } from "../invalid.ts"
-import { refuseUnstorable } from "../storable.ts"
+import { Invalid } from "../core/errors.ts"
+import { invalidOf } from "../core/invalid.ts"
+import { refuseUnstorable } from "../core/storable.ts"
 import type { Argument, GatewayCall } from "./calls.ts"
 
 /** The decoded parts of a request, as the call's handler gets them. */

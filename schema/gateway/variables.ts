@@ -1,6 +1,6 @@
 import type { DocumentNode } from "graphql"
 import { GraphQLError, Kind } from "graphql"
-import { unknownParameter } from "../faults.ts"
+import { unknownParameter } from "../core/validationErrors.ts"
 
 /**
  * The error for variables that come along with an operation which does not declare them: GraphQL itself would leave them out, and

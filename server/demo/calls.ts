@@ -1,6 +1,6 @@
-import { demo } from "../../schema/demo.ts"
-import { implement } from "../http/implement.ts"
-import type { Portal } from "../portal.ts"
+import { demo } from "../../schema/demo/calls.ts"
+import { implement } from "../platform/http/implement.ts"
+import type { Portal } from "../platform/portal.ts"
 import { demoPassword, type DemoLogin } from "./accounts.ts"
 import { demoLoginsOf } from "./logins.ts"
 

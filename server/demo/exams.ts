@@ -1,6 +1,6 @@
-import type { ExamLevel } from "../../schema/exam.ts"
-import { languages } from "../../schema/languages.ts"
-import type { NewEvent } from "../log/index.ts"
+import type { ExamLevel } from "../../schema/exams/exam.ts"
+import { languages } from "../../schema/fields/languages.ts"
+import type { NewEvent } from "../platform/eventlog/index.ts"
 
 /** An exam of the demo: its plan and what has happened to it since. */
 type DemoExam = {

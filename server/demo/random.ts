@@ -1,6 +1,6 @@
-import type { Random } from "../random.ts"
+import type { Random } from "../platform/random.ts"
 
-export { random, type Random } from "../random.ts"
+export { random, type Random } from "../platform/random.ts"
 
 /** One of the items, each as likely as the other; throws on an empty list. */
 export const pick = <T>(next: Random, items: readonly T[]): T => {

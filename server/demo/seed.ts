@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util"
-import { openDatabase } from "../db/cluster.ts"
+import { openDatabase } from "../platform/db/cluster.ts"
 import { openPortal } from "../open.ts"
-import { progressLine } from "../progress.ts"
-import { readSettings } from "../settings.ts"
+import { progressLine } from "../platform/progress.ts"
+import { readSettings } from "../platform/settings.ts"
 import { isDemoLoaded, loadDemo } from "./load.ts"
 import { usualSize } from "./programme/programme.ts"
 

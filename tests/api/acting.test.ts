@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { accountStream } from "../../schema/account.ts"
+import { accountStream } from "../../schema/session/account.ts"
 import { call } from "../kit/edge.ts"
 import { openHouse, type House } from "../kit/house.ts"
 import { newPerson, sendForm, typesOf, type Person } from "../kit/people.ts"

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { openPool } from "../../server/db/pool.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { call } from "../kit/edge.ts"
 import { openHouse, type House } from "../kit/house.ts"

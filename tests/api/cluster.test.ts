@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import pg from "pg"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { type Cluster, openCluster } from "../../server/db/cluster.ts"
+import { type Cluster, openCluster } from "../../server/platform/db/cluster.ts"
 
 const isRoot = process.getuid?.() === 0
 let dataDir: string

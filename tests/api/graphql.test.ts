@@ -3,16 +3,16 @@ import { graphql } from "graphql"
 import { auditServer } from "graphql-http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { apiOf, get, group, listOf, page, post } from "../../schema/call.ts"
-import { Refused } from "../../schema/errors.ts"
+import { apiOf, get, group, listOf, page, post } from "../../schema/core/call.ts"
+import { Refused } from "../../schema/core/errors.ts"
 import { gatewayContext, gatewayOf, type Incoming, type Send } from "../../schema/gateway/index.ts"
-import type { Caller } from "../../schema/roles.ts"
-import { implement } from "../../server/http/implement.ts"
-import { serve, type Served } from "../../server/http/serve.ts"
+import type { Caller } from "../../schema/core/roles.ts"
+import { implement } from "../../server/platform/http/implement.ts"
+import { serve, type Served } from "../../server/platform/http/serve.ts"
 
 /**
  * A library: books stand on shelves. Small, so that each test says all that it needs; the real roll's gateway is
- * checked in tests/laws.
+ * checked in tests/invariants.
  */
 const Shelf = Schema.Struct({ id: Schema.Int, room: Schema.NullOr(Schema.String) }).annotate({ identifier: "Shelf" })
 const Book = Schema.Struct({

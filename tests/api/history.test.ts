@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { records } from "../../machines/index.ts"
-import { moveOnDue } from "../../server/notifications/due.ts"
+import { moveOnDue } from "../../server/areas/notifications/due.ts"
 import { call } from "../kit/edge.ts"
 import { openHouse, type House } from "../kit/house.ts"
 import { newPerson, sendForm, type Person } from "../kit/people.ts"

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { get, group, post, remove } from "../../schema/call.ts"
-import { Refused, TooMany } from "../../schema/errors.ts"
-import { blob } from "../../schema/files.ts"
-import type { Caller } from "../../schema/roles.ts"
-import { implement } from "../../server/http/implement.ts"
-import type { Served } from "../../server/http/serve.ts"
-import { serve } from "../../server/http/serve.ts"
+import { get, group, post, remove } from "../../schema/core/call.ts"
+import { Refused, TooMany } from "../../schema/core/errors.ts"
+import { blob } from "../../schema/core/files.ts"
+import type { Caller } from "../../schema/core/roles.ts"
+import { implement } from "../../server/platform/http/implement.ts"
+import type { Served } from "../../server/platform/http/serve.ts"
+import { serve } from "../../server/platform/http/serve.ts"
 
 const Shelf = Schema.Struct({ id: Schema.Int, books: Schema.Int })
 

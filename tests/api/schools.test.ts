@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { schoolStream } from "../../schema/school.ts"
-import { eraseSubject } from "../../server/log/personal.ts"
+import { schoolStream } from "../../schema/schools/school.ts"
+import { eraseSubject } from "../../server/platform/eventlog/personal.ts"
 import { projections } from "../../server/projections.ts"
 import { call } from "../kit/edge.ts"
 import { openHouse, type House } from "../kit/house.ts"

@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { healthCalls } from "../../server/health/calls.ts"
-import { serve, type Served } from "../../server/http/serve.ts"
+import { healthCalls } from "../../server/areas/health/calls.ts"
+import { serve, type Served } from "../../server/platform/http/serve.ts"
 
 const page = `<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>School Portal</title>`
 const script = `console.log(${JSON.stringify("x".repeat(5_000))})`

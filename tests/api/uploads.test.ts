@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { existsSync, readdirSync } from "node:fs"
 import { connect, type AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { get, group } from "../../schema/call.ts"
-import { NotFound } from "../../schema/errors.ts"
-import { form, text, upload } from "../../schema/files.ts"
-import type { Caller } from "../../schema/roles.ts"
-import { implement } from "../../server/http/implement.ts"
-import { serve, type Served } from "../../server/http/serve.ts"
+import { get, group } from "../../schema/core/call.ts"
+import { NotFound } from "../../schema/core/errors.ts"
+import { form, text, upload } from "../../schema/core/files.ts"
+import type { Caller } from "../../schema/core/roles.ts"
+import { implement } from "../../server/platform/http/implement.ts"
+import { serve, type Served } from "../../server/platform/http/serve.ts"
 
 const scanner = group("scanner", [
   get("isUp", "/is-up", { description: "Whether it is up.", roles: "public", answer: Schema.Boolean }),

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { documentOf, type Block, type Document, type Inline } from "../../schema/document.ts"
+import { documentOf, type Block, type Document, type Inline } from "../../schema/documents/document.ts"
 import { axeViolations } from "../kit/axe.ts"
 import { launchChromium } from "../kit/chromium.ts"
 import { servePage, type ServedPage } from "../kit/page.ts"

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
-import { openPool } from "../../server/db/pool.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { ask, signIn, statsOf } from "../kit/client.ts"
 import { demoStudents } from "../kit/portalSetup.ts"
 import { startLoad } from "../kit/load.ts"

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, test } from "vitest"
-import { documentOf, type Document, type Inline } from "../../schema/document.ts"
+import { documentOf, type Document, type Inline } from "../../schema/documents/document.ts"
 import { ask, signIn, tell } from "../kit/client.ts"
 import { rulesOf } from "../kit/axe.ts"
 import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"

@@ -4,7 +4,7 @@ import { demoPassword } from "../../server/demo/index.ts"
 import { launchChromium } from "../kit/chromium.ts"
 import { tell } from "../kit/client.ts"
 import { portal } from "../kit/windows.ts"
-import { screens } from "../laws/product/screens.ts"
+import { screens } from "../invariants/product/screens.ts"
 import { inTurns } from "../kit/turns.ts"
 import { besideTheMenu, menus } from "./menus.ts"
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
-import { screens, type Screen } from "../../src/screens.tsx"
+import { screens, type Screen } from "../../src/app/screens.tsx"
 import { axeViolations, rulesOf } from "../kit/axe.ts"
 import { chromiumWindows } from "../kit/windows.ts"
 

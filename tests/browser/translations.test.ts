@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core"
 import { beforeAll, describe, expect, test } from "vitest"
-import { documentOf, type Document, type Inline } from "../../schema/document.ts"
+import { documentOf, type Document, type Inline } from "../../schema/documents/document.ts"
 import { signIn, tell } from "../kit/client.ts"
 import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { openPool } from "../../server/db/pool.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { ask, signIn, statsOf } from "../kit/client.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { startLoad, type Load } from "../kit/load.ts"

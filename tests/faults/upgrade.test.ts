@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { records } from "../../machines/index.ts"
-import { openPool } from "../../server/db/pool.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { startPortal } from "../kit/portal.ts"
 

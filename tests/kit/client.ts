@@ -1,4 +1,4 @@
-import type { StatsRow, UploadAnswer } from "../../schema/exams.ts"
+import type { StatsRow, UploadAnswer } from "../../schema/exams/calls.ts"
 import { demoPassword } from "../../server/demo/index.ts"
 
 /** What a call answered: the HTTP status, and the envelope around its data. */

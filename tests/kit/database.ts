@@ -2,8 +2,8 @@ import { createHash, randomInt } from "node:crypto"
 import { readdir, readFile } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { openCluster } from "../../server/db/cluster.ts"
-import { migrate } from "../../server/db/migrate.ts"
+import { openCluster } from "../../server/platform/db/cluster.ts"
+import { migrate } from "../../server/platform/db/migrate.ts"
 
 /** A database of a test's own: migrated, empty, and gone after `drop`. */
 export type TestDatabase = { readonly url: string; readonly drop: () => Promise<void> }
@@ -16,7 +16,7 @@ type Host = {
 }
 
 const dataDir = fileURLToPath(new URL("../../var/tests", import.meta.url))
-const migrations = new URL("../../server/db/", import.meta.url)
+const migrations = new URL("../../server/platform/db/", import.meta.url)
 
 /** Advisory locks of the kit: one guards the making of the template, one a process says that it is alive. */
 const templateLock = 7_201_847

@@ -1,6 +1,6 @@
 import fc from "fast-check"
-import type { Block, Document, Inline, ListItem, Standing } from "../../schema/document.ts"
-import { withMark, type Mark } from "../../server/exchange/markup/reading.ts"
+import type { Block, Document, Inline, ListItem, Standing } from "../../schema/documents/document.ts"
+import { withMark, type Mark } from "../../server/documents/questionFiles/markup/reading.ts"
 import { pictureFiles } from "./pictures.ts"
 
 /** Text with all that formats mean something by: spaces, signs of markup and of TeX, scripts from right to left. */

@@ -1,5 +1,5 @@
-import type { ImportAnswer, ImportRow } from "../../schema/imports.ts"
-import { importWork } from "../../server/imports/work.ts"
+import type { ImportAnswer, ImportRow } from "../../schema/imports/calls.ts"
+import { importWork } from "../../server/areas/imports/work.ts"
 import { call } from "./edge.ts"
 import { openHouse, type House } from "./house.ts"
 import { sendForm } from "./people.ts"

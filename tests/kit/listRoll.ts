@@ -1,11 +1,11 @@
 import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
-import { Access, Listed } from "../../schema/annotations.ts"
-import { apiOf } from "../../schema/call.ts"
+import { Access, Listed } from "../../schema/core/annotations.ts"
+import { apiOf } from "../../schema/core/call.ts"
 import { gatewayCalls, type GatewayCall } from "../../schema/gateway/calls.ts"
 import { outgoingOf } from "../../schema/gateway/send.ts"
 import { groups } from "../../schema/index.ts"
-import type { ListShape } from "../../schema/list.ts"
+import type { ListShape } from "../../schema/core/list.ts"
 
 const api = apiOf(groups)
 const shapes = new Map<string, ListShape>()

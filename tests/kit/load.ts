@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
-import type { UploadAnswer } from "../../schema/exams.ts"
+import type { UploadAnswer } from "../../schema/exams/calls.ts"
 import { send } from "./client.ts"
 import type { SheetFile } from "./sheetFiles.ts"
 

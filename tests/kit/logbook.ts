@@ -2,7 +2,7 @@ import type pg from "pg"
 import { decide, type State } from "../../machines/decide.ts"
 import { records } from "../../machines/index.ts"
 import { recordOf, splitType } from "../../machines/record.ts"
-import type { StoredEvent } from "../../server/log/index.ts"
+import type { StoredEvent } from "../../server/platform/eventlog/index.ts"
 
 /** Everything that the log holds, in its order. */
 export const readLog = async (pool: pg.Pool): Promise<readonly StoredEvent[]> =>

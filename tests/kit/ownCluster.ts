@@ -2,8 +2,8 @@ import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pg from "pg"
-import { openCluster } from "../../server/db/cluster.ts"
-import { openPool } from "../../server/db/pool.ts"
+import { openCluster } from "../../server/platform/db/cluster.ts"
+import { openPool } from "../../server/platform/db/pool.ts"
 
 /** An embedded cluster of a test's own, which a portal under test starts, watches and stops by itself. */
 export type OwnCluster = {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
-import { newNonce, securityHeaders } from "../../server/http/headers.ts"
+import { newNonce, securityHeaders } from "../../server/platform/http/headers.ts"
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html",

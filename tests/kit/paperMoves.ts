@@ -1,7 +1,7 @@
 import { records } from "../../machines/index.ts"
-import { examScheduleStream } from "../../schema/examSchedule.ts"
-import { papersetStream } from "../../schema/paperset.ts"
-import type { NewEvent } from "../../server/log/index.ts"
+import { examScheduleStream } from "../../schema/exams/examSchedule.ts"
+import { papersetStream } from "../../schema/papersets/paperset.ts"
+import type { NewEvent } from "../../server/platform/eventlog/index.ts"
 
 /** What a history's moves are drawn with. */
 type Drawn = {

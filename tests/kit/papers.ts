@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto"
-import { documentOf } from "../../schema/document.ts"
-import type { TargetLanguage } from "../../schema/languages.ts"
-import { questionStream, type Key, type QuestionFacts, type QuestionText } from "../../schema/question.ts"
-import { translationStream } from "../../schema/translation.ts"
-import { examStream } from "../../server/exams/exam.ts"
-import type { NewEvent } from "../../server/log/index.ts"
-import { sourceOf } from "../../server/translations/source.ts"
+import { documentOf } from "../../schema/documents/document.ts"
+import type { TargetLanguage } from "../../schema/fields/languages.ts"
+import { questionStream, type Key, type QuestionFacts, type QuestionText } from "../../schema/questions/question.ts"
+import { translationStream } from "../../schema/translations/translation.ts"
+import { examStream } from "../../server/areas/exams/exam.ts"
+import type { NewEvent } from "../../server/platform/eventlog/index.ts"
+import { sourceOf } from "../../server/areas/translations/source.ts"
 
 /** Words that nobody wrote before, the same for the same number. */
 const wordsOf = (number: number): string =>

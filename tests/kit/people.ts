@@ -1,5 +1,5 @@
-import type { Account } from "../../schema/account.ts"
-import type { RoleId } from "../../schema/roles.ts"
+import type { Account } from "../../schema/session/account.ts"
+import type { RoleId } from "../../schema/core/roles.ts"
 import { call, makeAccount } from "./edge.ts"
 import type { House } from "./house.ts"
 

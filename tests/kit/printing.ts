@@ -1,8 +1,8 @@
-import { documentOf, type Block, type Document, type Inline } from "../../schema/document.ts"
-import { languages, type Language } from "../../schema/languages.ts"
-import type { PrintedPaper, PrintedQuestion, SetLetter } from "../../schema/printedPaper.ts"
-import type { QuestionText } from "../../schema/question.ts"
-import type { Printing } from "../../server/typeset/paper.ts"
+import { documentOf, type Block, type Document, type Inline } from "../../schema/documents/document.ts"
+import { languages, type Language } from "../../schema/fields/languages.ts"
+import type { PrintedPaper, PrintedQuestion, SetLetter } from "../../schema/papersets/printedPaper.ts"
+import type { QuestionText } from "../../schema/questions/question.ts"
+import type { Printing } from "../../server/documents/print/paper.ts"
 
 /** A paragraph of texts and formulas: what stands between dollars is a formula. */
 export const lineOf = (written: string): Document => ({

@@ -1,9 +1,9 @@
-import { regionStream, type Region } from "../../schema/region.ts"
-import { rollNumber } from "../../schema/rollNumber.ts"
-import { schoolStream } from "../../schema/school.ts"
-import { studentStream } from "../../schema/student.ts"
-import { examStream } from "../../server/exams/exam.ts"
-import type { Log, NewEvent } from "../../server/log/index.ts"
+import { regionStream, type Region } from "../../schema/regions/region.ts"
+import { rollNumber } from "../../schema/students/rollNumber.ts"
+import { schoolStream } from "../../schema/schools/school.ts"
+import { studentStream } from "../../schema/students/student.ts"
+import { examStream } from "../../server/areas/exams/exam.ts"
+import type { Log, NewEvent } from "../../server/platform/eventlog/index.ts"
 
 /** A district with the regions it lies in. */
 export type Place = { readonly district: number; readonly state: number; readonly prant: number; readonly zone: number }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
-import { documentOf, type Document } from "../../schema/document.ts"
-import type { Key, QuestionKind, QuestionText } from "../../schema/question.ts"
-import type { Outgoing } from "../../server/exchange/write/moodle.ts"
+import { documentOf, type Document } from "../../schema/documents/document.ts"
+import type { Key, QuestionKind, QuestionText } from "../../schema/questions/question.ts"
+import type { Outgoing } from "../../server/documents/questionFiles/write/moodle.ts"
 import { documents, documentSaying } from "./documents.ts"
 
 const named = (count: number, word: string): fc.Arbitrary<readonly Document[]> =>

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { Schema } from "effect"
-import type { EventDefinition } from "../../schema/event.ts"
+import type { EventDefinition } from "../../schema/core/event.ts"
 
 /** What is frozen of a version of an event: data as it was stored, and the shape that such data had. */
 export type Frozen = { readonly data: Record<string, unknown>; readonly shape: unknown }
 
-const folder = new URL("../laws/samples/", import.meta.url)
+const folder = new URL("../invariants/samples/", import.meta.url)
 
 /** The files of all samples: `exam.opened.v1.json`. */
 export const sampleFiles = (): readonly string[] => readdirSync(folder).filter((name) => name.endsWith(".json"))

@@ -1,4 +1,4 @@
-import type { SchoolRegistration } from "../../schema/schoolForms.ts"
+import type { SchoolRegistration } from "../../schema/schools/schoolForms.ts"
 import { call } from "./edge.ts"
 import type { House } from "./house.ts"
 import { lastMessage } from "./people.ts"

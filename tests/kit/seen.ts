@@ -1,4 +1,4 @@
-import { isRegion, roles, scopeAt, type RoleId, type Scope } from "../../schema/roles.ts"
+import { isRegion, roles, scopeAt, type RoleId, type Scope } from "../../schema/core/roles.ts"
 import type { Peopled } from "./peopled.ts"
 import { usernameOf, type Place, type SmallProgramme, type SmallStudent } from "./programme.ts"
 import type { Counted } from "./tally.ts"

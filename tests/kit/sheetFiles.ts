@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { SheetAccount } from "../../schema/exam.ts"
+import type { SheetAccount } from "../../schema/exams/exam.ts"
 import { makeProgramme, schoolsFor } from "../../server/demo/programme/programme.ts"
 import { random } from "../../server/demo/random.ts"
 

@@ -1,9 +1,9 @@
 import type pg from "pg"
 import { projections } from "../../server/projections.ts"
-import { inTransaction } from "../../server/db/pool.ts"
-import type { Projection } from "../../server/log/index.ts"
-import { applyRange } from "../../server/log/apply.ts"
-import { typesWithin } from "../../server/log/projection.ts"
+import { inTransaction } from "../../server/platform/db/pool.ts"
+import type { Projection } from "../../server/platform/eventlog/index.ts"
+import { applyRange } from "../../server/platform/eventlog/apply.ts"
+import { typesWithin } from "../../server/platform/projections/projection.ts"
 
 /** What tables hold: their rows as JSON texts, in the order of the texts. */
 export type Contents = Readonly<Record<string, readonly string[]>>

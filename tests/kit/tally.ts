@@ -1,6 +1,6 @@
-import type { GroupBy } from "../../schema/exams.ts"
-import type { StatsAsked } from "../../server/exams/stats.ts"
-import type { StoredEvent } from "../../server/log/index.ts"
+import type { GroupBy } from "../../schema/exams/calls.ts"
+import type { StatsAsked } from "../../server/areas/exams/stats.ts"
+import type { StoredEvent } from "../../server/platform/eventlog/index.ts"
 import type { Place, SmallProgramme, SmallStudent } from "./programme.ts"
 
 /** A student with the regions of the district, and the sheet that counts, if there is one. */

@@ -1,10 +1,10 @@
 import { Context } from "effect"
 import { HttpApi, OpenApi } from "effect/http-api"
-import { Access, Upload, type Who } from "../../schema/annotations.ts"
-import { apiOf } from "../../schema/call.ts"
+import { Access, Upload, type Who } from "../../schema/core/annotations.ts"
+import { apiOf } from "../../schema/core/call.ts"
 import type { JsonSchema } from "../../schema/gateway/json.ts"
 import { groups } from "../../schema/index.ts"
-import { roleIds, type RoleId } from "../../schema/roles.ts"
+import { roleIds, type RoleId } from "../../schema/core/roles.ts"
 import { exampleOf } from "./examples.ts"
 
 /** What is sent to a call. */

@@ -1,4 +1,4 @@
-import type { SchoolContact } from "../../../schema/school.ts"
+import type { SchoolContact } from "../../../schema/schools/school.ts"
 import { people } from "../names/person.ts"
 import { pick, random, type Random } from "../random.ts"
 import { districtAt } from "../regions/map.ts"

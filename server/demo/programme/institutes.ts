@@ -1,4 +1,4 @@
-import type { Institute, InstituteContact } from "../../../schema/institute.ts"
+import type { Institute, InstituteContact } from "../../../schema/institutes/institute.ts"
 import { people } from "../names/person.ts"
 import { random } from "../random.ts"
 import { mapDistricts, type MapDistrict } from "../regions/map.ts"

@@ -1,5 +1,5 @@
-import type { Language } from "../../../schema/languages.ts"
-import type { School } from "../../../schema/school.ts"
+import type { Language } from "../../../schema/fields/languages.ts"
+import type { School } from "../../../schema/schools/school.ts"
 import { apportion, random, type Random } from "../random.ts"
 import { mapDistricts, type MapDistrict } from "../regions/map.ts"
 import { gccZone, states, type StateSpec } from "../regions/states.ts"

@@ -1,5 +1,5 @@
-import { rollNumber } from "../../../schema/rollNumber.ts"
-import type { Gender, Student } from "../../../schema/student.ts"
+import { rollNumber } from "../../../schema/students/rollNumber.ts"
+import type { Gender, Student } from "../../../schema/students/student.ts"
 import { people } from "../names/person.ts"
 import { apportion, pick, positionOf, random, runStarts, type Random } from "../random.ts"
 import { states } from "../regions/states.ts"

@@ -1,6 +1,6 @@
-import type { Block, Document } from "../../../schema/document.ts"
-import type { Language } from "../../../schema/languages.ts"
-import type { Key, QuestionFacts, QuestionText } from "../../../schema/question.ts"
+import type { Block, Document } from "../../../schema/documents/document.ts"
+import type { Language } from "../../../schema/fields/languages.ts"
+import type { Key, QuestionFacts, QuestionText } from "../../../schema/questions/question.ts"
 import type { Words } from "./value.ts"
 
 /** A question's version: what it is about, what is right, and what it says in each language that it is known in. */

@@ -1,5 +1,5 @@
-import { isSameKey, questionStream, type Key, type QuestionText } from "../../../schema/question.ts"
-import type { NewEvent } from "../../log/index.ts"
+import { isSameKey, questionStream, type Key, type QuestionText } from "../../../schema/questions/question.ts"
+import type { NewEvent } from "../../platform/eventlog/index.ts"
 import { pick, random, type Random } from "../random.ts"
 import { flaws, type Flaw, type Version } from "./flaws.ts"
 import type { Fate, History } from "./history.ts"

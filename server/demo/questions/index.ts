@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { NewEvent } from "../../log/index.ts"
+import type { NewEvent } from "../../platform/eventlog/index.ts"
 import { eventsOf, historyOf } from "./histories.ts"
 import { keepDrawn } from "./pictures/keep.ts"
 import { demoQuestions, type DemoQuestion } from "./questions.ts"

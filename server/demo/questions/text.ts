@@ -1,6 +1,6 @@
-import type { Block, Document, Inline } from "../../../schema/document.ts"
-import type { Language } from "../../../schema/languages.ts"
-import type { QuestionText } from "../../../schema/question.ts"
+import type { Block, Document, Inline } from "../../../schema/documents/document.ts"
+import type { Language } from "../../../schema/fields/languages.ts"
+import type { QuestionText } from "../../../schema/questions/question.ts"
 import type { Made, Template } from "./template.ts"
 import { isIn, lineOf, type Value } from "./value.ts"
 

@@ -1,5 +1,5 @@
-import type { Inline } from "../../../schema/document.ts"
-import { languages, type Language } from "../../../schema/languages.ts"
+import type { Inline } from "../../../schema/documents/document.ts"
+import { languages, type Language } from "../../../schema/fields/languages.ts"
 
 /** Words by language; a question is in those languages that all of its words are in. */
 export type Words = Readonly<Partial<Record<Language, string>>>

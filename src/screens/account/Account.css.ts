@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css"
-import { section } from "../../parts/Page.css.ts"
-import { above, theme } from "../../parts/theme/theme.css.ts"
+import { section } from "../../components/Page.css.ts"
+import { above, theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import type { Person } from "../../../machines/flows/session.ts"
-import { Modal } from "../../parts/Dialog.tsx"
+import { Modal } from "../../components/Dialog.tsx"
 import { PasswordView } from "./PasswordView.tsx"
 import { ProfileView } from "./ProfileView.tsx"
 import { Summary } from "./Summary.tsx"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import type { Person } from "../../../machines/flows/session.ts"
-import { roleOf } from "../../../schema/roles.ts"
-import { Avatar } from "../../parts/Avatar.tsx"
-import { nameOf, photoOf, placeOf, textOf, titleOf } from "../../shell/person.ts"
+import { roleOf } from "../../../schema/core/roles.ts"
+import { Avatar } from "../../components/Avatar.tsx"
+import { nameOf, photoOf, placeOf, textOf, titleOf } from "../../app/shell/person.ts"
 import { VerifyMobile } from "./MobileCode.tsx"
 import * as css from "./Account.css.ts"
 

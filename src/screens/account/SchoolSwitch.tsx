@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { schoolActivation } from "../../../machines/flows/schoolActivation.ts"
-import { Button } from "../../parts/Button.tsx"
-import { Dialog, Modal } from "../../parts/Dialog.tsx"
+import { Button } from "../../components/Button.tsx"
+import { Dialog, Modal } from "../../components/Dialog.tsx"
 
 /** What a school's user is asked before the school is switched, and what they read after it. */
 export const SchoolSwitch = ({

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { Person } from "../../../machines/flows/session.ts"
-import { call } from "../../wires/rest.ts"
-import { keepPerson } from "../../wires/session.ts"
+import { call } from "../../api/rest.ts"
+import { keepPerson } from "../../api/session.ts"
 
 /** Asks anew who is signed in: what the browser remembers may be old. Without an answer it stays. */
 export const useFresh = (): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
-import { bytes } from "../../parts/format.ts"
-import { maxPhotoBytes, notAPhoto } from "../../../schema/photo.ts"
+import { bytes } from "../../components/format.ts"
+import { maxPhotoBytes, notAPhoto } from "../../../schema/fields/photo.ts"
 
 /** A photo that was picked: the file, an address that shows it, or why it cannot be sent. */
 export type Picked = { readonly file: File | null; readonly preview: string | null; readonly fault: string | null }

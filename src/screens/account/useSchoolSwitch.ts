@@ -1,10 +1,10 @@
 import { useMemo } from "react"
 import { fromPromise } from "xstate"
 import { schoolActivation, type Switch } from "../../../machines/flows/schoolActivation.ts"
-import { graphql } from "../../wires/documents.ts"
-import { act } from "../../wires/graphql.ts"
-import { keepPerson } from "../../wires/session.ts"
-import { useFlow } from "../../wires/flows.ts"
+import { graphql } from "../../api/queries.ts"
+import { act } from "../../api/graphql.ts"
+import { keepPerson } from "../../api/session.ts"
+import { useFlow } from "../../api/flows.ts"
 
 const disable = graphql(`
   mutation Disable($id: Int!) {

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { Day, type CoordinatorKind } from "../../../schema/coordinator.ts"
-import { RecordId } from "../../../schema/id.ts"
-import { FormDialog } from "../../parts/form/FormDialog.tsx"
-import { toast } from "../../parts/Toasts.tsx"
-import { act, ask } from "../../wires/graphql.ts"
-import { coordinators, planHandover, type Coordinator } from "./documents.ts"
+import { Day, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
+import { RecordId } from "../../../schema/core/id.ts"
+import { FormDialog } from "../../components/form/FormDialog.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { act, ask } from "../../api/graphql.ts"
+import { coordinators, planHandover, type Coordinator } from "./queries.ts"
 
 const form = Schema.Struct({
   to: RecordId.annotate({ title: "To" }),

@@ -1,6 +1,6 @@
-import type { CoordinatorKind } from "../../../schema/coordinator.ts"
-import { ask } from "../../wires/graphql.ts"
-import { districtChoices, prantChoices, stateChoices, zoneChoices } from "./documents.ts"
+import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
+import { ask } from "../../api/graphql.ts"
+import { districtChoices, prantChoices, stateChoices, zoneChoices } from "./queries.ts"
 
 /** A region that somebody can look after. */
 export type RegionChoice = { readonly id: number; readonly name: string }

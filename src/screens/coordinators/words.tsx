@@ -1,6 +1,6 @@
 import { Ban, CircleCheck } from "lucide-react"
-import type { CoordinatorState } from "../../../schema/coordinator.ts"
-import { Badge } from "../../parts/Badge.tsx"
+import type { CoordinatorState } from "../../../schema/coordinators/coordinator.ts"
+import { Badge } from "../../components/Badge.tsx"
 
 /** A day as India writes it: `1 Dec 2026`. */
 export const dayWords = (day: string): string =>

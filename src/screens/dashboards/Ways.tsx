@@ -1,7 +1,7 @@
 import { LayoutGrid, type LucideIcon } from "lucide-react"
 import { Link } from "react-router-dom"
 import type { Person } from "../../../machines/flows/session.ts"
-import { menuOf, type Screen } from "../../screens.tsx"
+import { menuOf, type Screen } from "../../app/screens.tsx"
 import * as css from "./Dashboard.css.ts"
 
 type Item = { readonly screen: Screen; readonly title: string }

@@ -1,4 +1,4 @@
 import { style } from "@vanilla-extract/css"
-import { theme } from "../../parts/theme/theme.css.ts"
+import { theme } from "../../components/theme/theme.css.ts"
 
 export const words = style({ minWidth: "260px", color: theme.colour.textSoft })

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
-import { ask } from "../../wires/graphql.ts"
-import { useAnswer } from "../../wires/useAnswer.ts"
-import { examCombinations } from "./documents.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { examCombinations } from "./queries.ts"
 
 /** An exam with its classes, put together from the combinations that the server lists. */
 export type Exam = {

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { graphOf } from "../../../machines/graph.ts"
-import { MachineChart } from "../../parts/machine/MachineChart.tsx"
+import { MachineChart } from "../../components/machine/MachineChart.tsx"
 import { ExportMenu } from "./ExportMenu.tsx"
 import { Transitions } from "./Transitions.tsx"
 import type { TabProps } from "./tab.ts"

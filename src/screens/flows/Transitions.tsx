@@ -1,7 +1,7 @@
 import type { Graph } from "../../../machines/graph.ts"
-import { Section } from "../../parts/Page.tsx"
-import { Scroller } from "../../parts/Scroller.tsx"
-import { table } from "../../parts/Table.css.ts"
+import { Section } from "../../components/Page.tsx"
+import { Scroller } from "../../components/Scroller.tsx"
+import { table } from "../../components/Table.css.ts"
 import * as css from "./Flows.css.ts"
 
 const nameOf = (graph: Graph, id: string) => graph.states.find((state) => state.id === id)?.path.join(".") || graph.id

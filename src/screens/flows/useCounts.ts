@@ -1,8 +1,8 @@
 import { shapeOf } from "../../../machines/edges.ts"
 import { activeStates, graphOf } from "../../../machines/graph.ts"
-import { ask } from "../../wires/graphql.ts"
-import { useAnswer } from "../../wires/useAnswer.ts"
-import { flowCounts } from "./documents.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { flowCounts } from "./queries.ts"
 import { roll } from "./roll.ts"
 
 const load = async () => {

@@ -1,6 +1,6 @@
-import { Figure, Figures } from "../../parts/Figure.tsx"
-import { count, number } from "../../parts/format.ts"
-import type { Import } from "./documents.ts"
+import { Figure, Figures } from "../../components/Figure.tsx"
+import { count, number } from "../../components/format.ts"
+import type { Import } from "./queries.ts"
 import { nouns, type Imported } from "./sources.ts"
 
 /** Where every row of a file is: rows = added + already there + waiting + left out. */

@@ -1,6 +1,6 @@
-import { Button } from "../../parts/Button.tsx"
-import { Modal } from "../../parts/Dialog.tsx"
-import type { Choice, Field, Row } from "./documents.ts"
+import { Button } from "../../components/Button.tsx"
+import { Modal } from "../../components/Dialog.tsx"
+import type { Choice, Field, Row } from "./queries.ts"
 import * as css from "./Imports.css.ts"
 
 const questions: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { Page } from "../../parts/Page.tsx"
-import { Tabs } from "../../parts/Tabs.tsx"
-import { useAddress } from "../../parts/useAddress.ts"
+import { Page } from "../../components/Page.tsx"
+import { Tabs } from "../../components/Tabs.tsx"
+import { useAddress } from "../../components/useAddress.ts"
 import { ImportPart } from "./Import.tsx"
 import type { Imported } from "./sources.ts"
 

@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { Button } from "../../parts/Button.tsx"
-import { SelectField, TextField } from "../../parts/Field.tsx"
-import { Section } from "../../parts/Page.tsx"
-import { Notice } from "../../parts/States.tsx"
-import { act } from "../../wires/graphql.ts"
-import { toProblem, type Problem } from "../../wires/problem.ts"
-import { matchColumns, type Columns, type Field, type Import, type Match } from "./documents.ts"
+import { Button } from "../../components/Button.tsx"
+import { SelectField, TextField } from "../../components/Field.tsx"
+import { Section } from "../../components/Page.tsx"
+import { Notice } from "../../components/States.tsx"
+import { act } from "../../api/graphql.ts"
+import { toProblem, type Problem } from "../../api/problem.ts"
+import { matchColumns, type Columns, type Field, type Import, type Match } from "./queries.ts"
 import * as css from "./Imports.css.ts"
 
 /** Stands in a select for "one value for all rows". */

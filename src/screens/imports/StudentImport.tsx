@@ -1,4 +1,4 @@
-import { Page } from "../../parts/Page.tsx"
+import { Page } from "../../components/Page.tsx"
 import { ImportPart } from "./Import.tsx"
 
 /** Students Bulk Import: what a coordinator of the Gulf registers for the schools of a district. */

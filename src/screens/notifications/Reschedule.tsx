@@ -1,7 +1,7 @@
-import { FormDialog } from "../../parts/form/FormDialog.tsx"
-import { toast } from "../../parts/Toasts.tsx"
-import { act } from "../../wires/graphql.ts"
-import { rescheduleNotification, type Managed } from "./documents.ts"
+import { FormDialog } from "../../components/form/FormDialog.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { act } from "../../api/graphql.ts"
+import { rescheduleNotification, type Managed } from "./queries.ts"
 import { Rescheduling, timeOf, typedTime } from "./writing.ts"
 
 const widgets = {

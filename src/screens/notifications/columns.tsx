@@ -1,9 +1,9 @@
 import { Megaphone } from "lucide-react"
-import { Badge } from "../../parts/Badge.tsx"
-import { moment, number } from "../../parts/format.ts"
-import type { ListColumn } from "../../parts/list/columns.tsx"
-import type { Managed } from "./documents.ts"
-import { audienceOf, states, titleOf, tones } from "./words.ts"
+import { Badge } from "../../components/Badge.tsx"
+import { moment, number } from "../../components/format.ts"
+import type { ListColumn } from "../../components/list/columns.tsx"
+import type { Managed } from "./queries.ts"
+import { audienceOf, states, titleOf, tones } from "./labels.ts"
 import * as css from "./Notifications.css.ts"
 
 const TitleCell = (row: Managed) => (

@@ -1,4 +1,4 @@
-import type { Managed } from "./documents.ts"
+import type { Managed } from "./queries.ts"
 
 const collator = new Intl.Collator("en-IN")
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
-import type { Values } from "../../parts/form/useForm.ts"
-import { ask } from "../../wires/graphql.ts"
-import { countRecipients } from "./documents.ts"
+import type { Values } from "../../components/form/useForm.ts"
+import { ask } from "../../api/graphql.ts"
+import { countRecipients } from "./queries.ts"
 
 /** Milliseconds that choosing rests before it is counted. */
 const rest = 250

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { AudienceRegion, NotificationLook, NotificationText } from "../../../schema/notification.ts"
-import { roleIds } from "../../../schema/roles.ts"
+import { AudienceRegion, NotificationLook, NotificationText } from "../../../schema/notifications/notification.ts"
+import { roleIds } from "../../../schema/core/roles.ts"
 
 const words = NotificationText.fields
 const id = Schema.NullOr(Schema.Int)

@@ -1,5 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
-import { above, below, theme } from "../../parts/theme/theme.css.ts"
+import { above, below, theme } from "../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 

@@ -1,5 +1,5 @@
-import { Badge } from "../../parts/Badge.tsx"
-import { scheduleStates, states } from "./words.ts"
+import { Badge } from "../../components/Badge.tsx"
+import { scheduleStates, states } from "./labels.ts"
 
 /** Where a paper, or a schedule, stands. */
 export const State = ({ state, of = "paper" }: { readonly state: string; readonly of?: "paper" | "schedule" }) => {

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react"
-import { sessionActor } from "../../wires/session.ts"
+import { sessionActor } from "../../api/session.ts"
 
 /** The role of who is signed in. */
 export const useRole = (): number | undefined => useSelector(sessionActor, ({ context: { person } }) => person?.role_id)

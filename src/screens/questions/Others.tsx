@@ -1,5 +1,5 @@
 import { Users } from "lucide-react"
-import { Badge } from "../../parts/Badge.tsx"
+import { Badge } from "../../components/Badge.tsx"
 
 const list = new Intl.ListFormat("en", { type: "conjunction" })
 

@@ -1,5 +1,5 @@
-import { Badge } from "../../parts/Badge.tsx"
-import { stateOf } from "./words.ts"
+import { Badge } from "../../components/Badge.tsx"
+import { stateOf } from "./labels.ts"
 
 /** Where a question stands, as a badge. */
 export const State = ({ state }: { readonly state: string }) => {

@@ -1,6 +1,6 @@
-import type { Question } from "../../../schema/questions.ts"
-import { actionsOf, type Permits } from "../../wires/actions.ts"
-import { stateOf } from "./words.ts"
+import type { Question } from "../../../schema/questions/calls.ts"
+import { actionsOf, type Permits } from "../../api/actions.ts"
+import { stateOf } from "./labels.ts"
 
 const writers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
 

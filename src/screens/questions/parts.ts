@@ -1,7 +1,7 @@
-import { rightNames } from "../../../schema/columnNames.ts"
-import type { Document } from "../../../schema/document.ts"
-import type { Key, Place, QuestionText } from "../../../schema/question.ts"
-import type { QuestionKind } from "../../../schema/questionKinds.ts"
+import { rightNames } from "../../../schema/papersets/columnNames.ts"
+import type { Document } from "../../../schema/documents/document.ts"
+import type { Key, Place, QuestionText } from "../../../schema/questions/question.ts"
+import type { QuestionKind } from "../../../schema/questions/questionKinds.ts"
 
 /** A written part of a question, where comments can stand, and what it is called. */
 export type Part = {

@@ -1,8 +1,8 @@
 import { useCallback } from "react"
-import { ask } from "../../wires/graphql.ts"
-import { useAnswer } from "../../wires/useAnswer.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
 import type { PermittedQuestion } from "./may.ts"
-import { editQuestion } from "./questionDocuments.ts"
+import { editQuestion } from "./questionQueries.ts"
 
 /** Fetches a question whole. Its documents are what their schema says: nothing else is ever saved. */
 const fetchQuestion = async (id: number): Promise<PermittedQuestion> =>

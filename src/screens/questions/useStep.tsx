@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react"
-import { toast } from "../../parts/Toasts.tsx"
-import { Told } from "../../parts/Told.tsx"
-import { toProblem } from "../../wires/problem.ts"
+import { toast } from "../../components/Toasts.tsx"
+import { Told } from "../../components/Told.tsx"
+import { toProblem } from "../../api/problem.ts"
 
 /**
  * Does one thing after the other: what came of it is told in passing, and why it was refused, in the portal's own words,

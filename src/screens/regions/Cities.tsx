@@ -1,10 +1,10 @@
 import { Building } from "lucide-react"
-import { regionForms } from "../../../schema/regionForms.ts"
-import { citiesShape } from "../../../schema/regionLists.ts"
-import { within } from "../../parts/list/filters.ts"
-import type { Asked } from "../../parts/list/useAsked.ts"
-import { act, ask } from "../../wires/graphql.ts"
-import { addCity, cities, districts, editCity, removeCity, type City } from "./documents.ts"
+import { regionForms } from "../../../schema/regions/regionForms.ts"
+import { citiesShape } from "../../../schema/regions/regionLists.ts"
+import { within } from "../../components/list/filters.ts"
+import type { Asked } from "../../components/list/useAsked.ts"
+import { act, ask } from "../../api/graphql.ts"
+import { addCity, cities, districts, editCity, removeCity, type City } from "./queries.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof citiesShape, City> = {

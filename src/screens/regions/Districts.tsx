@@ -1,10 +1,10 @@
 import { MapPin } from "lucide-react"
 import { useCallback } from "react"
-import { regionForms } from "../../../schema/regionForms.ts"
-import { districtsShape } from "../../../schema/regionLists.ts"
-import { within } from "../../parts/list/filters.ts"
-import type { Asked } from "../../parts/list/useAsked.ts"
-import { act, ask } from "../../wires/graphql.ts"
+import { regionForms } from "../../../schema/regions/regionForms.ts"
+import { districtsShape } from "../../../schema/regions/regionLists.ts"
+import { within } from "../../components/list/filters.ts"
+import type { Asked } from "../../components/list/useAsked.ts"
+import { act, ask } from "../../api/graphql.ts"
 import {
   addDistrict,
   districts,
@@ -13,7 +13,7 @@ import {
   removeDistrict,
   stateChoices,
   type District
-} from "./documents.ts"
+} from "./queries.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 import { useOptions } from "./useOptions.ts"
 

@@ -1,10 +1,10 @@
 import { Landmark } from "lucide-react"
-import { regionForms } from "../../../schema/regionForms.ts"
-import { prantsShape } from "../../../schema/regionLists.ts"
-import { within } from "../../parts/list/filters.ts"
-import type { Asked } from "../../parts/list/useAsked.ts"
-import { act, ask } from "../../wires/graphql.ts"
-import { addPrant, editPrant, prants, removePrant, type Prant } from "./documents.ts"
+import { regionForms } from "../../../schema/regions/regionForms.ts"
+import { prantsShape } from "../../../schema/regions/regionLists.ts"
+import { within } from "../../components/list/filters.ts"
+import type { Asked } from "../../components/list/useAsked.ts"
+import { act, ask } from "../../api/graphql.ts"
+import { addPrant, editPrant, prants, removePrant, type Prant } from "./queries.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof prantsShape, Prant> = {

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 import { Globe } from "lucide-react"
-import { zonesShape } from "../../../schema/regionLists.ts"
-import { regionForms } from "../../../schema/regionForms.ts"
-import type { Asked } from "../../parts/list/useAsked.ts"
-import { act, ask } from "../../wires/graphql.ts"
-import { addZone, editZone, removeZone, zones, type Zone } from "./documents.ts"
+import { zonesShape } from "../../../schema/regions/regionLists.ts"
+import { regionForms } from "../../../schema/regions/regionForms.ts"
+import type { Asked } from "../../components/list/useAsked.ts"
+import { act, ask } from "../../api/graphql.ts"
+import { addZone, editZone, removeZone, zones, type Zone } from "./queries.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
 const spec: RegionSpec<typeof zonesShape, Zone> = {

@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { useAnswer } from "../../wires/useAnswer.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
 
 /** Regions to choose from, as a select has them; null while they are being fetched. `load` must keep its identity. */
 export const useOptions = (load: () => Promise<readonly { readonly id: number; readonly name: string }[]>) => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
-import { Section } from "../../parts/Page.tsx"
-import { Notice } from "../../parts/States.tsx"
+import { Section } from "../../components/Page.tsx"
+import { Notice } from "../../components/States.tsx"
 import { FormOrFile } from "../imports/FormOrFile.tsx"
 import { RegisterForm, type Registered } from "./RegisterForm.tsx"
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
-import { History } from "../../parts/history/History.tsx"
-import { Page, Section } from "../../parts/Page.tsx"
-import { useUser } from "../../shell/Guard.tsx"
+import { History } from "../../components/history/History.tsx"
+import { Page, Section } from "../../components/Page.tsx"
+import { useUser } from "../../app/shell/Guard.tsx"
 import { BankDetails } from "./BankPart.tsx"
 import * as css from "./Schools.css.ts"
 

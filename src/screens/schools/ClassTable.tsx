@@ -1,6 +1,6 @@
-import { number } from "../../parts/format.ts"
-import { Scroller } from "../../parts/Scroller.tsx"
-import { numeric, table } from "../../parts/Table.css.ts"
+import { number } from "../../components/format.ts"
+import { Scroller } from "../../components/Scroller.tsx"
+import { numeric, table } from "../../components/Table.css.ts"
 
 /** Students by class, and of how many the fee is paid. */
 export const ClassTable = ({

@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { Button } from "../../parts/Button.tsx"
-import { toast } from "../../parts/Toasts.tsx"
-import { toProblem } from "../../wires/problem.ts"
-import { act } from "../../wires/graphql.ts"
+import { Button } from "../../components/Button.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { toProblem } from "../../api/problem.ts"
+import { act } from "../../api/graphql.ts"
 import { confirmSchoolBank } from "./bankDocuments.ts"
 
 /** Confirms a school's changed bank details, as a second person. */

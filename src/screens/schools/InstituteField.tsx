@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react"
-import type { Form } from "../../parts/form/useForm.ts"
-import { SearchField, type Choice } from "../../parts/SearchField.tsx"
-import { ask } from "../../wires/graphql.ts"
-import { instituteNames } from "../institutes/documents.ts"
+import type { Form } from "../../components/form/useForm.ts"
+import { SearchField, type Choice } from "../../components/SearchField.tsx"
+import { ask } from "../../api/graphql.ts"
+import { instituteNames } from "../institutes/queries.ts"
 
 /** The master institute that runs a school, if any. `named` is the one to begin with. */
 export const InstituteField = ({ form, named = null }: { readonly form: Form; readonly named?: string | null }) => {

@@ -1,11 +1,11 @@
 import { useCallback } from "react"
-import { Section } from "../../parts/Page.tsx"
-import { ask } from "../../wires/graphql.ts"
-import { useAnswer } from "../../wires/useAnswer.ts"
-import { schoolInfo } from "./documents.ts"
+import { Section } from "../../components/Page.tsx"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { schoolInfo } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
 import { StateBadge } from "./StateBadge.tsx"
-import { boards, categories, placeWords, wordsIn } from "./words.ts"
+import { boards, categories, placeWords, wordsIn } from "./labels.ts"
 
 /** Who one's own school is, as the portal has it. */
 export const OwnFacts = ({ id }: { readonly id: number }) => {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react"
-import { SelectField } from "../../parts/Field.tsx"
-import type { Form } from "../../parts/form/useForm.ts"
-import { ask } from "../../wires/graphql.ts"
-import { useAnswer } from "../../wires/useAnswer.ts"
-import { listPlaces, registrationPlaces } from "./documents.ts"
+import { SelectField } from "../../components/Field.tsx"
+import type { Form } from "../../components/form/useForm.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { listPlaces, registrationPlaces } from "./queries.ts"
 
 type Place = { readonly id: number; readonly name: string }
 type Asked = { readonly kind: string; readonly state_ids?: number[]; readonly district_ids?: number[] }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { Fields } from "../../parts/form/Fields.tsx"
-import type { Form } from "../../parts/form/useForm.ts"
+import { Fields } from "../../components/form/Fields.tsx"
+import type { Form } from "../../components/form/useForm.ts"
 import { SubBoardField } from "./SubBoardField.tsx"
-import { boards, categories, types } from "./words.ts"
+import { boards, categories, types } from "./labels.ts"
 import * as css from "./Schools.css.ts"
 
 const tel = { inputMode: "tel", maxLength: 30 } as const

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { Schema } from "effect"
-import { Button } from "../../parts/Button.tsx"
-import type { Form, FormSchema } from "../../parts/form/useForm.ts"
-import { Notice } from "../../parts/States.tsx"
-import { toProblem } from "../../wires/problem.ts"
+import { Button } from "../../components/Button.tsx"
+import type { Form, FormSchema } from "../../components/form/useForm.ts"
+import { Notice } from "../../components/States.tsx"
+import { toProblem } from "../../api/problem.ts"
 import * as css from "./Schools.css.ts"
 
 /** What somebody else made of a record while one edited it. */

@@ -1,5 +1,5 @@
-import { Badge } from "../../parts/Badge.tsx"
-import { stateOf } from "./words.ts"
+import { Badge } from "../../components/Badge.tsx"
+import { stateOf } from "./labels.ts"
 
 /** Where a school stands, in a word; of one that is deactivated also by whom. */
 export const StateBadge = ({ state, by = null }: { readonly state: string; readonly by?: string | null }) => {

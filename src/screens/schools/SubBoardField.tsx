@@ -1,9 +1,9 @@
 import { useEffect } from "react"
-import { SelectField } from "../../parts/Field.tsx"
-import type { Form } from "../../parts/form/useForm.ts"
-import { graphql } from "../../wires/documents.ts"
-import { ask } from "../../wires/graphql.ts"
-import { useAnswer } from "../../wires/useAnswer.ts"
+import { SelectField } from "../../components/Field.tsx"
+import type { Form } from "../../components/form/useForm.ts"
+import { graphql } from "../../api/queries.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
 
 const subBoards = graphql(`
   query SubBoards {

@@ -1,4 +1,4 @@
-import { act, ask } from "../../wires/graphql.ts"
+import { act, ask } from "../../api/graphql.ts"
 import {
   changeOwn,
   changeSchool,

@@ -1,4 +1,4 @@
-import { graphql } from "../../wires/documents.ts"
+import { graphql } from "../../api/queries.ts"
 
 export const ownBankDetails = graphql(`
   query OwnBankDetails {

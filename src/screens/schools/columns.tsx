@@ -1,9 +1,9 @@
-import { oneOf, within, type Filters } from "../../parts/list/filters.ts"
-import type { ListColumn } from "../../parts/list/columns.tsx"
-import { number } from "../../parts/format.ts"
-import type { School } from "./documents.ts"
+import { oneOf, within, type Filters } from "../../components/list/filters.ts"
+import type { ListColumn } from "../../components/list/columns.tsx"
+import { number } from "../../components/format.ts"
+import type { School } from "./queries.ts"
 import { StateBadge } from "./StateBadge.tsx"
-import { boards, categories, stateWords, types, wordsIn } from "./words.ts"
+import { boards, categories, stateWords, types, wordsIn } from "./labels.ts"
 import * as css from "./Schools.css.ts"
 
 /** The columns of every list of schools. */

@@ -1,4 +1,4 @@
-import { graphql } from "../../wires/documents.ts"
+import { graphql } from "../../api/queries.ts"
 
 /** The schools of the caller's own institute. */
 export const instituteSchools = graphql(`

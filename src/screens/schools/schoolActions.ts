@@ -1,9 +1,9 @@
 import { KeyRound, Power, PowerOff, Trash2 } from "lucide-react"
-import type { RowAction } from "../../parts/list/actions.tsx"
-import { actionsOf, offered } from "../../wires/actions.ts"
-import { act } from "../../wires/graphql.ts"
-import { disableSchool, enableSchool, inviteSchool, removeSchool, type School } from "./documents.ts"
-import { stateOf } from "./words.ts"
+import type { RowAction } from "../../components/list/actions.tsx"
+import { actionsOf, offered } from "../../api/actions.ts"
+import { act } from "../../api/graphql.ts"
+import { disableSchool, enableSchool, inviteSchool, removeSchool, type School } from "./queries.ts"
+import { stateOf } from "./labels.ts"
 
 /** What the person who is signed in can do with a school of a list now. */
 export const schoolActions = ({ id, name, state, permits }: School): readonly RowAction[] =>

@@ -1,4 +1,4 @@
-import { useUser } from "../../shell/Guard.tsx"
+import { useUser } from "../../app/shell/Guard.tsx"
 
 const keepers: ReadonlySet<number> = new Set([3, 6, 7, 9, 10, 11])
 const instituteKeepers: ReadonlySet<number> = new Set([3, 6, 7, 10, 11])

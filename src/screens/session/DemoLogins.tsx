@@ -1,4 +1,4 @@
-import type { DemoLogins as Demo } from "../../wires/demo.ts"
+import type { DemoLogins as Demo } from "../../api/demo.ts"
 import * as css from "./Login.css.ts"
 
 /** The admin stands first: who comes to look sees most with that one. */

@@ -1,9 +1,9 @@
 import { useEffect } from "react"
 import { Link } from "react-router-dom"
 import { CircleAlert, SearchX } from "lucide-react"
-import { Empty } from "../../parts/States.tsx"
-import { Mark } from "../../shell/Mark.tsx"
-import { programme } from "../../shell/programme.ts"
+import { Empty } from "../../components/States.tsx"
+import { Mark } from "../../app/shell/Mark.tsx"
+import { programme } from "../../app/shell/programme.ts"
 import * as css from "./Notice.css.ts"
 
 const kinds = {

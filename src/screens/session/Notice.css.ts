@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css"
-import { button } from "../../parts/Button.css.ts"
-import { theme } from "../../parts/theme/theme.css.ts"
+import { button } from "../../components/Button.css.ts"
+import { theme } from "../../components/theme/theme.css.ts"
 
 export const page = style({
   display: "flex",

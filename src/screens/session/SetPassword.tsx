@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { SetPassword as Form } from "../../../schema/account.ts"
-import { passwordLength, specialSymbols } from "../../../schema/password.ts"
-import { Button } from "../../parts/Button.tsx"
-import { Fields } from "../../parts/form/Fields.tsx"
-import { useForm } from "../../parts/form/useForm.ts"
-import { Notice } from "../../parts/States.tsx"
-import { upload } from "../../wires/rest.ts"
+import { SetPassword as Form } from "../../../schema/session/account.ts"
+import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
+import { Button } from "../../components/Button.tsx"
+import { Fields } from "../../components/form/Fields.tsx"
+import { useForm } from "../../components/form/useForm.ts"
+import { Notice } from "../../components/States.tsx"
+import { upload } from "../../api/rest.ts"
 import * as css from "./Login.css.ts"
 
 const widgets = {

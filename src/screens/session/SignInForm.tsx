@@ -1,9 +1,9 @@
 import { useSelector } from "@xstate/react"
 import { type FormEvent } from "react"
-import { Button } from "../../parts/Button.tsx"
-import { PasswordField, TextField } from "../../parts/Field.tsx"
-import { Notice } from "../../parts/States.tsx"
-import { sessionActor } from "../../wires/session.ts"
+import { Button } from "../../components/Button.tsx"
+import { PasswordField, TextField } from "../../components/Field.tsx"
+import { Notice } from "../../components/States.tsx"
+import { sessionActor } from "../../api/session.ts"
 import * as css from "./Login.css.ts"
 
 /** Seconds as minutes and seconds: 9:05. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { MailCheck, MailX } from "lucide-react"
-import { Empty, Failed } from "../../parts/States.tsx"
-import { Mark } from "../../shell/Mark.tsx"
-import { programme } from "../../shell/programme.ts"
-import { call } from "../../wires/rest.ts"
-import { useAnswer } from "../../wires/useAnswer.ts"
+import { Empty, Failed } from "../../components/States.tsx"
+import { Mark } from "../../app/shell/Mark.tsx"
+import { programme } from "../../app/shell/programme.ts"
+import { call } from "../../api/rest.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "./Notice.css.ts"
 
 /** The link's token, from behind `#`: what stands there is sent to no server, and is in no server's log. */

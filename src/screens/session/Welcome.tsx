@@ -1,5 +1,5 @@
-import { Mark } from "../../shell/Mark.tsx"
-import { programme } from "../../shell/programme.ts"
+import { Mark } from "../../app/shell/Mark.tsx"
+import { programme } from "../../app/shell/programme.ts"
 import * as css from "./Login.css.ts"
 
 /** What this is: the portal, the programme and its year. */

@@ -1,6 +1,6 @@
-import type { StudentRow } from "../../../schema/studentRow.ts"
-import { Notice } from "../../parts/States.tsx"
-import type { Doubts } from "./documents.ts"
+import type { StudentRow } from "../../../schema/students/studentRow.ts"
+import { Notice } from "../../components/States.tsx"
+import type { Doubts } from "./queries.ts"
 import * as css from "./Students.css.ts"
 
 /** What is added to a possible duplicate's name, by its state. */

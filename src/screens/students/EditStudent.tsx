@@ -1,9 +1,9 @@
-import { FormDialog } from "../../parts/form/FormDialog.tsx"
-import { toast } from "../../parts/Toasts.tsx"
-import { act } from "../../wires/graphql.ts"
-import { updateStudent, type Detail } from "./documents.ts"
+import { FormDialog } from "../../components/form/FormDialog.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { act } from "../../api/graphql.ts"
+import { updateStudent, type Detail } from "./queries.ts"
 import { Correction, registrationOf, widgets } from "./form.ts"
-import { nameOf } from "./words.ts"
+import { nameOf } from "./labels.ts"
 
 const typed = (text: string | null): string => text ?? ""
 

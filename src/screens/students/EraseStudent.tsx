@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { Dialog } from "../../parts/Dialog.tsx"
-import { TextField } from "../../parts/Field.tsx"
-import { toast } from "../../parts/Toasts.tsx"
-import { act } from "../../wires/graphql.ts"
-import { eraseStudent, type Detail } from "./documents.ts"
+import { Dialog } from "../../components/Dialog.tsx"
+import { TextField } from "../../components/Field.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { act } from "../../api/graphql.ts"
+import { eraseStudent, type Detail } from "./queries.ts"
 import { useRun } from "./useRun.ts"
-import { nameOf } from "./words.ts"
+import { nameOf } from "./labels.ts"
 
 /** Erases everything personal about a student for good, once the roll number was typed. */
 export const EraseStudent = ({

@@ -1,7 +1,7 @@
-import { Badge } from "../../parts/Badge.tsx"
-import { moment } from "../../parts/format.ts"
-import type { Detail } from "./documents.ts"
-import { feeOf, genders, languageNames, referrals, states } from "./words.ts"
+import { Badge } from "../../components/Badge.tsx"
+import { moment } from "../../components/format.ts"
+import type { Detail } from "./queries.ts"
+import { feeOf, genders, languageNames, referrals, states } from "./labels.ts"
 import * as css from "./Students.css.ts"
 
 const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })

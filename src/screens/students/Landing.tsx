@@ -1,14 +1,14 @@
 import { useCallback } from "react"
-import { History } from "../../parts/history/History.tsx"
-import { Page, Section } from "../../parts/Page.tsx"
-import { Bone, Failed, Skeleton } from "../../parts/States.tsx"
-import { ask } from "../../wires/graphql.ts"
-import { toProblem } from "../../wires/problem.ts"
-import { useAnswer } from "../../wires/useAnswer.ts"
-import { ownStudent } from "./documents.ts"
+import { History } from "../../components/history/History.tsx"
+import { Page, Section } from "../../components/Page.tsx"
+import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { ask } from "../../api/graphql.ts"
+import { toProblem } from "../../api/problem.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { ownStudent } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
-import { nameOf } from "./words.ts"
+import { nameOf } from "./labels.ts"
 
 /** Where signing in leads a student: to themselves; and a school's user of the same role: to the school's students. */
 export const Landing = () => {

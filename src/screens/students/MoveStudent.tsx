@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react"
-import { Dialog } from "../../parts/Dialog.tsx"
-import { SearchField, type Choice } from "../../parts/SearchField.tsx"
-import { toast } from "../../parts/Toasts.tsx"
-import { act, ask } from "../../wires/graphql.ts"
-import { toProblem } from "../../wires/problem.ts"
-import { moveStudent, schoolsToChoose, type Detail } from "./documents.ts"
+import { Dialog } from "../../components/Dialog.tsx"
+import { SearchField, type Choice } from "../../components/SearchField.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { act, ask } from "../../api/graphql.ts"
+import { toProblem } from "../../api/problem.ts"
+import { moveStudent, schoolsToChoose, type Detail } from "./queries.ts"
 import { useRun } from "./useRun.ts"
-import { nameOf } from "./words.ts"
+import { nameOf } from "./labels.ts"
 
 /** Moves a student to another school; fee, sheets and history go along. */
 export const MoveStudent = ({

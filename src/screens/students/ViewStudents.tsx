@@ -1,9 +1,9 @@
 import { ArrowLeft, FileUp, UserPlus } from "lucide-react"
 import { useNavigate } from "react-router-dom"
-import { Button } from "../../parts/Button.tsx"
-import { Page } from "../../parts/Page.tsx"
-import { useAddress } from "../../parts/useAddress.ts"
-import { useUser } from "../../shell/Guard.tsx"
+import { Button } from "../../components/Button.tsx"
+import { Page } from "../../components/Page.tsx"
+import { useAddress } from "../../components/useAddress.ts"
+import { useUser } from "../../app/shell/Guard.tsx"
 import { ImportPart } from "../imports/Import.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 

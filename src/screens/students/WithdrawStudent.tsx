@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { Dialog } from "../../parts/Dialog.tsx"
-import { SelectField } from "../../parts/Field.tsx"
-import { toast } from "../../parts/Toasts.tsx"
-import { act } from "../../wires/graphql.ts"
-import { withdrawStudents, type Listed } from "./documents.ts"
+import { Dialog } from "../../components/Dialog.tsx"
+import { SelectField } from "../../components/Field.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { act } from "../../api/graphql.ts"
+import { withdrawStudents, type Listed } from "./queries.ts"
 import { useRun } from "./useRun.ts"
-import { nameOf, withdrawalReasons } from "./words.ts"
+import { nameOf, withdrawalReasons } from "./labels.ts"
 
 /** Withdraws a student, with a reason. It can be taken back. */
 export const WithdrawStudent = ({

@@ -1,7 +1,7 @@
-import { Badge } from "../../parts/Badge.tsx"
-import type { ListColumn } from "../../parts/list/columns.tsx"
-import type { Listed } from "./documents.ts"
-import { feeOf, genders, languageNames, nameOf, referrals, states } from "./words.ts"
+import { Badge } from "../../components/Badge.tsx"
+import type { ListColumn } from "../../components/list/columns.tsx"
+import type { Listed } from "./queries.ts"
+import { feeOf, genders, languageNames, nameOf, referrals, states } from "./labels.ts"
 import * as css from "./Students.css.ts"
 
 /** A word about a student with its colour and icon. */

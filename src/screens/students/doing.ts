@@ -1,4 +1,4 @@
-import type { Listed } from "./documents.ts"
+import type { Listed } from "./queries.ts"
 
 /** What is being done with a student, in a dialog. */
 export type Doing =

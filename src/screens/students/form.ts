@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { registrationFields, type Registration } from "../../../schema/registration.ts"
-import { classes, genders, languageNames } from "./words.ts"
+import { registrationFields, type Registration } from "../../../schema/students/registration.ts"
+import { classes, genders, languageNames } from "./labels.ts"
 
 const { name, date_of_birth, gender, language, guardian, guardian_email, guardian_phone } = registrationFields
 

@@ -1,5 +1,5 @@
-import { act } from "../../wires/graphql.ts"
-import { sendCredentialMail } from "./documents.ts"
+import { act } from "../../api/graphql.ts"
+import { sendCredentialMail } from "./queries.ts"
 
 /** Has a student's login mailed; answers what became of it in a sentence. */
 export const sendLogin = async (id: number, isAgain: boolean): Promise<string> => {

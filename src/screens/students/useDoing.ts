@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react"
-import { useAddress } from "../../parts/useAddress.ts"
+import { useAddress } from "../../components/useAddress.ts"
 import type { Doing } from "./doing.ts"
 
 /** What is being done with a student. Who is looked at stands in the address, by number, so that a link leads there. */

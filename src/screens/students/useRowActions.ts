@@ -1,12 +1,12 @@
 import { Ban, HandHeart, KeyRound, Pencil, RotateCcw, Undo2 } from "lucide-react"
 import { useCallback } from "react"
-import type { RowAction } from "../../parts/list/actions.tsx"
-import { actionsOf, offered } from "../../wires/actions.ts"
-import { act } from "../../wires/graphql.ts"
-import { reinstateStudents, sponsorStudents, type Listed } from "./documents.ts"
+import type { RowAction } from "../../components/list/actions.tsx"
+import { actionsOf, offered } from "../../api/actions.ts"
+import { act } from "../../api/graphql.ts"
+import { reinstateStudents, sponsorStudents, type Listed } from "./queries.ts"
 import { sendLogin } from "./sendLogin.ts"
 import type { Doing } from "./doing.ts"
-import { nameOf } from "./words.ts"
+import { nameOf } from "./labels.ts"
 
 /** What can be done with a student of a list now; `choose` opens the dialog of what needs one. */
 export const useRowActions = (choose: (doing: Doing) => void) =>

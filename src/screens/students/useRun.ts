@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { toast } from "../../parts/Toasts.tsx"
-import { toProblem } from "../../wires/problem.ts"
+import { toast } from "../../components/Toasts.tsx"
+import { toProblem } from "../../api/problem.ts"
 
 /** Does something once at a time; what it comes to is told, and `failed` is the title of what went wrong. */
 export const useRun = (

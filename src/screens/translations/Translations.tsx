@@ -1,11 +1,11 @@
 import { Languages as Icon } from "lucide-react"
 import { Link, useLocation } from "react-router-dom"
-import { Page, Section } from "../../parts/Page.tsx"
-import { Empty } from "../../parts/States.tsx"
+import { Page, Section } from "../../components/Page.tsx"
+import { Empty } from "../../components/States.tsx"
 import { Languages } from "./Languages.tsx"
 import { SideBySide } from "./side/SideBySide.tsx"
 import { TranslationList } from "./TranslationList.tsx"
-import { targetOf, translationsPath } from "./words.ts"
+import { targetOf, translationsPath } from "./labels.ts"
 
 /** Translations: `/translations` lists them, `/translations/12` a question's languages, `/translations/12/hi` has it side by side. */
 export const Translations = () => {

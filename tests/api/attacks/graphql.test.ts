@@ -1,7 +1,7 @@
 import { getIntrospectionQuery } from "graphql"
 import { performance } from "node:perf_hooks"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { keptDocuments } from "../../../server/http/graphqlLimits.ts"
+import { keptDocuments } from "../../../server/platform/graphql/graphqlLimits.ts"
 import { openTarget, type Target } from "../../kit/target.ts"
 
 let target: Target

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { handOverDue } from "../../../server/coordinators/due.ts"
+import { handOverDue } from "../../../server/areas/coordinators/due.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { lastMessage, newPerson, signInAs, typesOf } from "../../kit/people.ts"

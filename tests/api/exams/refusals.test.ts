@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { maxSheetFileBytes } from "../../../schema/limits.ts"
+import { maxSheetFileBytes } from "../../../schema/core/limits.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { append, loadProgramme, openExam, smallProgramme, usernameOf } from "../../kit/programme.ts"

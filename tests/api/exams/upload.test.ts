@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { rejections, type RejectionCode } from "../../../schema/exams.ts"
+import { rejections, type RejectionCode } from "../../../schema/exams/calls.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { append, loadProgramme, openExam, smallProgramme, usernameOf } from "../../kit/programme.ts"
 import { accountOf, sheet, upload, type Sheet } from "../../kit/sheets.ts"

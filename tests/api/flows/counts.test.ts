@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { FlowCounts } from "../../../schema/flows.ts"
-import { reached } from "../../../server/log/reached.ts"
+import type { FlowCounts } from "../../../schema/flows/calls.ts"
+import { reached } from "../../../server/platform/projections/waitForProjection.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { append, loadProgramme } from "../../kit/programme.ts"

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { accountStream } from "../../../schema/account.ts"
-import { eraseSubject } from "../../../server/log/personal.ts"
-import { keptDays } from "../../../server/imports/lists.ts"
-import { tidyImports } from "../../../server/imports/keep.ts"
+import { accountStream } from "../../../schema/session/account.ts"
+import { eraseSubject } from "../../../server/platform/eventlog/personal.ts"
+import { keptDays } from "../../../server/areas/imports/lists.ts"
+import { tidyImports } from "../../../server/areas/imports/keep.ts"
 import { call } from "../../kit/edge.ts"
 import {
   openImportHouse,

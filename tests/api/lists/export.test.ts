@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { makeToken } from "../../../server/session/tokens.ts"
+import { makeToken } from "../../../server/areas/session/tokens.ts"
 import { makeAccount, type Edge } from "../../kit/edge.ts"
 import { fetchFile, openSamples } from "../../kit/listing.ts"
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { pageOf as pageRows } from "../../../server/db/page.ts"
-import { totalOf } from "../../../server/db/total.ts"
-import { makeToken } from "../../../server/session/tokens.ts"
+import { pageOf as pageRows } from "../../../server/platform/db/page.ts"
+import { totalOf } from "../../../server/platform/db/total.ts"
+import { makeToken } from "../../../server/areas/session/tokens.ts"
 import { call, makeAccount, type Edge } from "../../kit/edge.ts"
 import { openSamples } from "../../kit/listing.ts"
 

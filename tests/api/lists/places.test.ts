@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { Account } from "../../../schema/account.ts"
-import type { RoleId } from "../../../schema/roles.ts"
+import type { Account } from "../../../schema/session/account.ts"
+import type { RoleId } from "../../../schema/core/roles.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { loadProgramme, smallProgramme } from "../../kit/programme.ts"

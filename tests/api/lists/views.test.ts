@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { SharedView } from "../../../schema/lists.ts"
-import type { RoleId } from "../../../schema/roles.ts"
+import type { SharedView } from "../../../schema/lists/calls.ts"
+import type { RoleId } from "../../../schema/core/roles.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { newPerson, type Person } from "../../kit/people.ts"

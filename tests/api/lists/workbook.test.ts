@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { workbook } from "../../../server/lists/xlsx.ts"
-import { makeToken } from "../../../server/session/tokens.ts"
+import { workbook } from "../../../server/platform/lists/xlsx.ts"
+import { makeToken } from "../../../server/areas/session/tokens.ts"
 import { makeAccount, type Edge } from "../../kit/edge.ts"
 import { fetchFile, openSamples } from "../../kit/listing.ts"
 import { sheetRows, unzip } from "../../kit/xlsx.ts"

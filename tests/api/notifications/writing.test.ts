@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import type { ManagedNotification } from "../../../schema/managedNotification.ts"
-import { eraseSubject } from "../../../server/log/personal.ts"
+import type { ManagedNotification } from "../../../schema/notifications/managedNotification.ts"
+import { eraseSubject } from "../../../server/platform/eventlog/personal.ts"
 import { projections } from "../../../server/projections.ts"
 import { ask, tell } from "../../kit/client.ts"
 import { openHouse, type House } from "../../kit/house.ts"

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { examScheduleStream } from "../../../schema/examSchedule.ts"
-import { moveSchedulesOn } from "../../../server/papersets/due.ts"
+import { examScheduleStream } from "../../../schema/exams/examSchedule.ts"
+import { moveSchedulesOn } from "../../../server/areas/papersets/due.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { examEvents, planOf, questionEvents } from "../../kit/papers.ts"

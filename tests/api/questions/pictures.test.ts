@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import type { RoleId } from "../../../schema/roles.ts"
+import type { RoleId } from "../../../schema/core/roles.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { newPerson, sendForm, type Person } from "../../kit/people.ts"
 import { impostors, pictures } from "../../kit/pictures.ts"

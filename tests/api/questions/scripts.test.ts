@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { documentOf } from "../../../schema/document.ts"
+import { documentOf } from "../../../schema/documents/document.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { newPerson, sendForm, type Person } from "../../kit/people.ts"

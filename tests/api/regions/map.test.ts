@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { reached } from "../../../server/log/reached.ts"
+import { reached } from "../../../server/platform/projections/waitForProjection.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { newPerson, statusesOf } from "../../kit/people.ts"

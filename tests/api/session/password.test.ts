@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { accountStream } from "../../../schema/account.ts"
-import { passwordFaults } from "../../../schema/password.ts"
+import { accountStream } from "../../../schema/session/account.ts"
+import { passwordFaults } from "../../../schema/fields/password.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { newPerson, oldPassword, sendForm, signInAs, statusesOf, typesOf, type Person } from "../../kit/people.ts"

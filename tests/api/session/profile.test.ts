@@ -1,9 +1,16 @@
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { accountStream } from "../../../schema/account.ts"
-import { isImageUrl, maxPhotoBytes, notAPhoto, photoKindOf, photoTypes, type PhotoKind } from "../../../schema/photo.ts"
-import { clientToken } from "../../../schema/session.ts"
-import { eraseSubject } from "../../../server/log/personal.ts"
+import { accountStream } from "../../../schema/session/account.ts"
+import {
+  isImageUrl,
+  maxPhotoBytes,
+  notAPhoto,
+  photoKindOf,
+  photoTypes,
+  type PhotoKind
+} from "../../../schema/fields/photo.ts"
+import { clientToken } from "../../../schema/session/calls.ts"
+import { eraseSubject } from "../../../server/platform/eventlog/personal.ts"
 import { projections } from "../../../server/projections.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"

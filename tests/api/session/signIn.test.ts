@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { accountStream } from "../../../schema/account.ts"
-import { trustedProxies } from "../../../server/http/clientAddress.ts"
-import { healthCalls } from "../../../server/health/calls.ts"
-import { sessionCalls } from "../../../server/session/calls.ts"
+import { accountStream } from "../../../schema/session/account.ts"
+import { trustedProxies } from "../../../server/platform/http/clientAddress.ts"
+import { healthCalls } from "../../../server/areas/health/calls.ts"
+import { sessionCalls } from "../../../server/areas/session/calls.ts"
 import { call, makeAccount, openEdge, type Edge } from "../../kit/edge.ts"
 
 const password = "Ganita#Sutra9"

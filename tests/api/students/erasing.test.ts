@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { rebuild } from "../../../server/log/rebuild.ts"
+import { rebuild } from "../../../server/platform/projections/rebuild.ts"
 import { projections } from "../../../server/projections.ts"
 import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { birthWarning } from "../../../schema/birthDate.ts"
-import { readRegistration } from "../../../schema/registration.ts"
-import { areSimilarNames } from "../../../schema/similarNames.ts"
+import { birthWarning } from "../../../schema/fields/birthDate.ts"
+import { readRegistration } from "../../../schema/students/registration.ts"
+import { areSimilarNames } from "../../../schema/fields/similarNames.ts"
 
 const good = {
   name: "Kamala Devi",

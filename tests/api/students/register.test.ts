@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { isRollNumber } from "../../../schema/rollNumber.ts"
-import type { Registration } from "../../../schema/registration.ts"
+import { isRollNumber } from "../../../schema/students/rollNumber.ts"
+import type { Registration } from "../../../schema/students/registration.ts"
 import { openPortal, type OpenPortal } from "../../../server/open.ts"
-import { readSettings } from "../../../server/settings.ts"
-import { nearDuplicates } from "../../../server/students/duplicates.ts"
-import { takeNumbers } from "../../../server/students/numbers.ts"
-import { naturalKey, registerStudents, type Candidate, type Registering } from "../../../server/students/register.ts"
+import { readSettings } from "../../../server/platform/settings.ts"
+import { nearDuplicates } from "../../../server/areas/students/duplicates.ts"
+import { takeNumbers } from "../../../server/areas/students/numbers.ts"
+import {
+  naturalKey,
+  registerStudents,
+  type Candidate,
+  type Registering
+} from "../../../server/areas/students/register.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { typesOf } from "../../kit/people.ts"
 import { append, kitActor, loadProgramme } from "../../kit/programme.ts"

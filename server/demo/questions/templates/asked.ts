@@ -1,4 +1,4 @@
-import type { Language } from "../../../../schema/languages.ts"
+import type { Language } from "../../../../schema/fields/languages.ts"
 import type { Said } from "../template.ts"
 
 type InMany = Readonly<Partial<Record<Language, Said>>> & { readonly en: Said }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import { number, percent } from "../../../parts/format.ts"
-import { unseen } from "../../../parts/theme/mixins.css.ts"
+import { number, percent } from "../../../components/format.ts"
+import { unseen } from "../../../components/theme/mixins.css.ts"
 import type { View } from "./view.ts"
 
 const every = 15_000

@@ -1,6 +1,6 @@
 import { CirclePause, CircleSlash, Hourglass, LoaderCircle, Radio, WifiOff, type LucideIcon } from "lucide-react"
-import { Badge } from "../../../parts/Badge.tsx"
-import { count, number, span, timeOfDay } from "../../../parts/format.ts"
+import { Badge } from "../../../components/Badge.tsx"
+import { count, number, span, timeOfDay } from "../../../components/format.ts"
 import type { View } from "./view.ts"
 import * as css from "./Live.css.ts"
 

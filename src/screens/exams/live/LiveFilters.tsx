@@ -1,5 +1,5 @@
-import { FilterBar } from "../../../parts/FilterBar.tsx"
-import { FilterField } from "../../../parts/Field.tsx"
+import { FilterBar } from "../../../components/FilterBar.tsx"
+import { FilterField } from "../../../components/Field.tsx"
 import { languageName, languageNames, type Exam } from "../useExams.ts"
 import { filterOf } from "./filter.ts"
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react"
-import { BarChart } from "../../../parts/Chart.tsx"
-import { Figure, Figures } from "../../../parts/Figure.tsx"
-import { minuteOfDay, number, percent, timeOfDay } from "../../../parts/format.ts"
+import { BarChart } from "../../../components/Chart.tsx"
+import { Figure, Figures } from "../../../components/Figure.tsx"
+import { minuteOfDay, number, percent, timeOfDay } from "../../../components/format.ts"
 import { ending, minutesShown, type Totals } from "./rows.ts"
 
 /** The four key figures of everything that the person may see. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { below, theme } from "../../../parts/theme/theme.css.ts"
+import { below, theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 

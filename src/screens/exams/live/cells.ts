@@ -1,6 +1,6 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community"
-import { number, percent } from "../../../parts/format.ts"
-import { sparkPath } from "../../../parts/spark.ts"
+import { number, percent } from "../../../components/format.ts"
+import { sparkPath } from "../../../components/spark.ts"
 import { ending, minuteOf, pastOf, rateOf } from "./rows.ts"
 import { below, levelNames, type Node } from "./tree.ts"
 import * as css from "./cells.css.ts"

@@ -1,7 +1,7 @@
 import type { ColDef, ValueGetterParams } from "ag-grid-community"
-import { number, timeOfDay } from "../../../parts/format.ts"
+import { number, timeOfDay } from "../../../components/format.ts"
 import { NameCell, ShareCell, SparkCell, type CellContext } from "./cells.ts"
-import type { LiveRow } from "../documents.ts"
+import type { LiveRow } from "../queries.ts"
 import { minuteOf, rateOf } from "./rows.ts"
 import type { Node } from "./tree.ts"
 

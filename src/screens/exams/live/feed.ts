@@ -1,7 +1,7 @@
 import type { Heard } from "../../../../machines/flows/liveLine.ts"
-import type { Problem } from "../../../wires/problem.ts"
-import { onLine, serverNow } from "../../../wires/socket.ts"
-import type { LivePayload, LiveRow } from "../documents.ts"
+import type { Problem } from "../../../api/problem.ts"
+import { onLine, serverNow } from "../../../api/socket.ts"
+import type { LivePayload, LiveRow } from "../queries.ts"
 import { take } from "./rows.ts"
 import { subscribeLive, type LiveVariables } from "./subscribe.ts"
 

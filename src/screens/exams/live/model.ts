@@ -1,6 +1,6 @@
 import { liveLine } from "../../../../machines/flows/liveLine.ts"
-import { runFlow } from "../../../wires/flows.ts"
-import { onLine, serverNow } from "../../../wires/socket.ts"
+import { runFlow } from "../../../api/flows.ts"
+import { onLine, serverNow } from "../../../api/socket.ts"
 import { startFeed, type Feed, type Freshness } from "./feed.ts"
 import { sum } from "./rows.ts"
 import type { LiveFilter } from "./subscribe.ts"

@@ -1,4 +1,4 @@
-import type { LivePayload, LiveRow } from "../documents.ts"
+import type { LivePayload, LiveRow } from "../queries.ts"
 
 /** How many minutes a row's past holds. */
 export const minutesShown = 30

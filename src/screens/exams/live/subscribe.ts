@@ -1,6 +1,6 @@
-import { client } from "../../../wires/graphql.ts"
-import { fromGraphql, type Problem } from "../../../wires/problem.ts"
-import { answerSheetSubmittedStats, type LivePayload } from "../documents.ts"
+import { client } from "../../../api/graphql.ts"
+import { fromGraphql, type Problem } from "../../../api/problem.ts"
+import { answerSheetSubmittedStats, type LivePayload } from "../queries.ts"
 
 /** What the screen is cut to. */
 export type LiveFilter = {

@@ -1,4 +1,4 @@
-import type { LiveRow } from "../documents.ts"
+import type { LiveRow } from "../queries.ts"
 import { rateOf } from "./rows.ts"
 
 /** The levels of the tree, from the outside in. */

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { above, theme } from "../../../parts/theme/theme.css.ts"
+import { above, theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 

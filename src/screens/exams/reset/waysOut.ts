@@ -1,4 +1,4 @@
-import { roleOf } from "../../../../schema/roles.ts"
+import { roleOf } from "../../../../schema/core/roles.ts"
 import type { Standing } from "../standing.ts"
 
 /** How sheets can be taken out. */

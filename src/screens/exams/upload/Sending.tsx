@@ -1,7 +1,7 @@
 import type { Progress as Sent } from "../../../../machines/flows/importFile.ts"
-import { Button } from "../../../parts/Button.tsx"
-import { bytes, span } from "../../../parts/format.ts"
-import { Progress } from "../../../parts/Progress.tsx"
+import { Button } from "../../../components/Button.tsx"
+import { bytes, span } from "../../../components/format.ts"
+import { Progress } from "../../../components/Progress.tsx"
 import * as css from "./Upload.css.ts"
 
 /** Bytes sent, time left, and how to stop it. */

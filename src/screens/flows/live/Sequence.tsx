@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { timeOfDay } from "../../../parts/format.ts"
+import { timeOfDay } from "../../../components/format.ts"
 import { gestureOf, type Arrow, type Lifeline } from "./sequence.ts"
 import * as css from "./Live.css.ts"
 

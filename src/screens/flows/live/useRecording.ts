@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
-import { entriesNow, heardNow, isRecording, lostNow, onRecording } from "../../../wires/journal/recorder.ts"
-import type { Entry } from "../../../wires/journal/entries.ts"
+import { entriesNow, heardNow, isRecording, lostNow, onRecording } from "../../../api/journal/recorder.ts"
+import type { Entry } from "../../../api/journal/entries.ts"
 
 /** How often the screen looks at what was recorded, in milliseconds. */
 const pace = 250

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
-import { client } from "../../../wires/graphql.ts"
-import { isRecording, note } from "../../../wires/journal/recorder.ts"
-import { fromGraphql, type Problem } from "../../../wires/problem.ts"
-import { flowTail } from "./documents.ts"
+import { client } from "../../../api/graphql.ts"
+import { isRecording, note } from "../../../api/journal/recorder.ts"
+import { fromGraphql, type Problem } from "../../../api/problem.ts"
+import { flowTail } from "./queries.ts"
 
 /** Hears the log's end while the screen stands. New events go into the record of the session; what was there before does not. */
 export const useTail = (): { readonly position: number | null; readonly problem: Problem | null } => {

@@ -1,7 +1,7 @@
 import { History, Undo2 } from "lucide-react"
 import { useState } from "react"
-import { Button } from "../../../parts/Button.tsx"
-import { moment, number } from "../../../parts/format.ts"
+import { Button } from "../../../components/Button.tsx"
+import { moment, number } from "../../../components/format.ts"
 import * as css from "./Record.css.ts"
 
 /** What an address may name: a position, or a time in ISO 8601. Anything else is asked for as nothing. */

@@ -1,4 +1,4 @@
-import { useAddress } from "../../../parts/useAddress.ts"
+import { useAddress } from "../../../components/useAddress.ts"
 import { recordOf } from "../../../../machines/record.ts"
 import type { TabProps } from "../tab.ts"
 import { RecordView } from "./RecordView.tsx"

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from "react"
 import { TriangleAlert } from "lucide-react"
-import { moment, number } from "../../../parts/format.ts"
+import { moment, number } from "../../../components/format.ts"
 import type { Step } from "./steps.ts"
 import * as css from "./Record.css.ts"
 

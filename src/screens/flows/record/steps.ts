@@ -4,7 +4,7 @@ import { takenBy } from "../../../../machines/graph.ts"
 import { splitType, type Record as Entry } from "../../../../machines/record.ts"
 import { replay, type Outcome } from "../../../../machines/replay.ts"
 import { changesOf, type Change } from "./changes.ts"
-import type { Happened } from "./documents.ts"
+import type { Happened } from "./queries.ts"
 
 /** A record after one of its events; the first step, without an event, is the record before anything happened to it. */
 export type Step = {

@@ -1,8 +1,8 @@
 import { useCallback } from "react"
-import { ask } from "../../../wires/graphql.ts"
-import { toProblem } from "../../../wires/problem.ts"
-import { useAnswer } from "../../../wires/useAnswer.ts"
-import { flowPosition } from "./documents.ts"
+import { ask } from "../../../api/graphql.ts"
+import { toProblem } from "../../../api/problem.ts"
+import { useAnswer } from "../../../api/useAnswer.ts"
+import { flowPosition } from "./queries.ts"
 
 const placeOf = async (asOf: string) => {
   if (asOf === "") return { asOf, place: null, problem: null }

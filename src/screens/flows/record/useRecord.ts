@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react"
 import type { Record as Entry } from "../../../../machines/record.ts"
-import { ask } from "../../../wires/graphql.ts"
-import { toProblem, type Problem } from "../../../wires/problem.ts"
-import { flowRecord } from "./documents.ts"
+import { ask } from "../../../api/graphql.ts"
+import { toProblem, type Problem } from "../../../api/problem.ts"
+import { flowRecord } from "./queries.ts"
 import { beginning, stepOn, type Step } from "./steps.ts"
 
 /** A record as far as it is loaded: its steps, how many events it has in all, and what went wrong. */

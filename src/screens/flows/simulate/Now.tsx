@@ -1,6 +1,6 @@
 import { activeStates, type Graph } from "../../../../machines/graph.ts"
 import type { State } from "../../../../machines/decide.ts"
-import { Badge } from "../../../parts/Badge.tsx"
+import { Badge } from "../../../components/Badge.tsx"
 import * as css from "./Simulate.css.ts"
 
 /** Where a run stands: its states with what they mean, and its context; what the last step changed is marked. */

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import type { FormSchema } from "../../../parts/form/useForm.ts"
-import { AreaField, CheckField, SelectField, TextField } from "../../../parts/Field.tsx"
+import type { FormSchema } from "../../../components/form/useForm.ts"
+import { AreaField, CheckField, SelectField, TextField } from "../../../components/Field.tsx"
 import { shapeOf, type Texts } from "./payload.ts"
 
 /** Fields for an event's data, cut from its schema; what is neither text, number, choice nor flag is written as JSON. */

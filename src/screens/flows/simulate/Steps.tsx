@@ -1,9 +1,9 @@
 import { Link2, ListRestart, TestTubeDiagonal, Undo2 } from "lucide-react"
 import { stateKey } from "../../../../machines/edges.ts"
 import type { Graph } from "../../../../machines/graph.ts"
-import { Button } from "../../../parts/Button.tsx"
-import { toast } from "../../../parts/Toasts.tsx"
-import { copy } from "../../../wires/clipboard.ts"
+import { Button } from "../../../components/Button.tsx"
+import { toast } from "../../../components/Toasts.tsx"
+import { copy } from "../../../api/clipboard.ts"
 import type { Run } from "./run.ts"
 import * as css from "./Simulate.css.ts"
 

@@ -4,9 +4,9 @@ import { allowedEvents, type State } from "../../../../machines/decide.ts"
 import { graphOf, type GraphTransition } from "../../../../machines/graph.ts"
 import { flows, records } from "../../../../machines/index.ts"
 import { samples, sampleTrouble } from "../../../../machines/flows/samples.ts"
-import type { EventDefinitions } from "../../../../schema/event.ts"
-import { faultsOf } from "../../../../schema/faults.ts"
-import type { FormSchema } from "../../../parts/form/useForm.ts"
+import type { EventDefinitions } from "../../../../schema/core/event.ts"
+import { faultsOf } from "../../../../schema/core/validationErrors.ts"
+import type { FormSchema } from "../../../components/form/useForm.ts"
 
 /** An event that may be sent: what it is called here and to the machine, what it means, and what it holds. */
 export type Offer = {

@@ -1,5 +1,5 @@
 import type { SchemaAST } from "effect"
-import type { FormSchema } from "../../../parts/form/useForm.ts"
+import type { FormSchema } from "../../../components/form/useForm.ts"
 
 /** What stands in the fields of an event's data, by their names. */
 export type Texts = Readonly<Record<string, string>>

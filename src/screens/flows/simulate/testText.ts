@@ -31,7 +31,7 @@ export type Told = {
 }
 
 /**
- * A run as a Vitest test that stands by itself in tests/laws/: given what happened before, when the last event is sent, then the machine is
+ * A run as a Vitest test that stands by itself in tests/invariants/: given what happened before, when the last event is sent, then the machine is
  * where it came to; or, with a refusal, says why it does not take that.
  */
 export const testText = ({ kind, graph, run, refusal, input }: Told): string => {

@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom"
-import { count, moment, number } from "../../../parts/format.ts"
-import { Section } from "../../../parts/Page.tsx"
-import { Scroller } from "../../../parts/Scroller.tsx"
-import { nowrap, numeric, table } from "../../../parts/Table.css.ts"
+import { count, moment, number } from "../../../components/format.ts"
+import { Section } from "../../../components/Page.tsx"
+import { Scroller } from "../../../components/Scroller.tsx"
+import { nowrap, numeric, table } from "../../../components/Table.css.ts"
 import * as css from "../record/Record.css.ts"
-import type { Traffic } from "./documents.ts"
-import { lasting } from "./words.ts"
+import type { Traffic } from "./queries.ts"
+import { lasting } from "./labels.ts"
 
 const full = { width: "100%" }
 

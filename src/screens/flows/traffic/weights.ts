@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from "xstate"
 import { shapeOf } from "../../../../machines/edges.ts"
 import { activeStates, graphOf } from "../../../../machines/graph.ts"
-import { number } from "../../../parts/format.ts"
-import type { Weights } from "../../../parts/machine/MachineChart.tsx"
-import type { Traffic } from "./documents.ts"
-import { lasting } from "./words.ts"
+import { number } from "../../../components/format.ts"
+import type { Weights } from "../../../components/machine/MachineChart.tsx"
+import type { Traffic } from "./queries.ts"
+import { lasting } from "./labels.ts"
 
 /**
  * The transitions of a chart that an edge went by: those of its event in the states around its start that lead to its end.

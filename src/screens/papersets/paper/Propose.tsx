@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { Dialog } from "../../../parts/Dialog.tsx"
-import { CheckField, TextField } from "../../../parts/Field.tsx"
-import { Notice } from "../../../parts/States.tsx"
-import { toast } from "../../../parts/Toasts.tsx"
-import { act } from "../../../wires/graphql.ts"
-import { toProblem } from "../../../wires/problem.ts"
-import { proposePaperset, type Paper } from "../documents.ts"
+import { Dialog } from "../../../components/Dialog.tsx"
+import { CheckField, TextField } from "../../../components/Field.tsx"
+import { Notice } from "../../../components/States.tsx"
+import { toast } from "../../../components/Toasts.tsx"
+import { act } from "../../../api/graphql.ts"
+import { toProblem } from "../../../api/problem.ts"
+import { proposePaperset, type Paper } from "../queries.ts"
 import * as css from "../Papersets.css.ts"
 
 /** Has the portal fill a draft by its blueprint; when that cannot be, it says which lines fail and what is missing. */

@@ -1,11 +1,11 @@
 import { useState } from "react"
-import { Dialog } from "../../../parts/Dialog.tsx"
-import { AreaField } from "../../../parts/Field.tsx"
-import { Notice } from "../../../parts/States.tsx"
-import { toast } from "../../../parts/Toasts.tsx"
-import { act } from "../../../wires/graphql.ts"
-import { toProblem } from "../../../wires/problem.ts"
-import { askUnseal, cancelExamSchedule, discardPaperset, withdrawSignature } from "../documents.ts"
+import { Dialog } from "../../../components/Dialog.tsx"
+import { AreaField } from "../../../components/Field.tsx"
+import { Notice } from "../../../components/States.tsx"
+import { toast } from "../../../components/Toasts.tsx"
+import { act } from "../../../api/graphql.ts"
+import { toProblem } from "../../../api/problem.ts"
+import { askUnseal, cancelExamSchedule, discardPaperset, withdrawSignature } from "../queries.ts"
 
 const words = {
   discard: {

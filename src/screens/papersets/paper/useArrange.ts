@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { toast } from "../../../parts/Toasts.tsx"
-import { act } from "../../../wires/graphql.ts"
-import { toProblem } from "../../../wires/problem.ts"
-import { arrangePaperset, type Paper } from "../documents.ts"
+import { toast } from "../../../components/Toasts.tsx"
+import { act } from "../../../api/graphql.ts"
+import { toProblem } from "../../../api/problem.ts"
+import { arrangePaperset, type Paper } from "../queries.ts"
 
 /** A place of a paper as it is put there: without a version, the question's last one is pinned. */
 export type Put = { readonly section_id: number; readonly question_id: number; readonly version?: number }

@@ -6,9 +6,9 @@ import {
   type PaperToSign,
   type Signed
 } from "../../../../machines/flows/finalizePaperset.ts"
-import { useFlow } from "../../../wires/flows.ts"
-import { act, ask } from "../../../wires/graphql.ts"
-import { finalizePaper, paperChecks, type Checks } from "../documents.ts"
+import { useFlow } from "../../../api/flows.ts"
+import { act, ask } from "../../../api/graphql.ts"
+import { finalizePaper, paperChecks, type Checks } from "../queries.ts"
 
 /** Signs a paper: `told` hears the check list each time that it was gone through. */
 export const useFinalize = (paper: PaperToSign, told: (checks: Checks) => void) => {

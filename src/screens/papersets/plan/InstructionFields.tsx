@@ -1,5 +1,5 @@
-import { AreaField } from "../../../parts/Field.tsx"
-import { languageName } from "../words.ts"
+import { AreaField } from "../../../components/Field.tsx"
+import { languageName } from "../labels.ts"
 import * as css from "../Papersets.css.ts"
 
 type Instruction = { readonly language: string; readonly text: string }

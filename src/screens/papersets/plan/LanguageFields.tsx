@@ -1,5 +1,5 @@
-import { languages } from "../../../../schema/languages.ts"
-import { CheckField } from "../../../parts/Field.tsx"
+import { languages } from "../../../../schema/fields/languages.ts"
+import { CheckField } from "../../../components/Field.tsx"
 import { inOrder } from "./planning.ts"
 import * as css from "../Papersets.css.ts"
 

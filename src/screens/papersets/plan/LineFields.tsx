@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react"
-import type { BlueprintLine } from "../../../../schema/blueprint.ts"
-import { questionKindNames } from "../../../../schema/questionList.ts"
-import { Button } from "../../../parts/Button.tsx"
-import { SelectField, TextField } from "../../../parts/Field.tsx"
-import type { Choices } from "../documents.ts"
+import type { BlueprintLine } from "../../../../schema/papersets/blueprint.ts"
+import { questionKindNames } from "../../../../schema/questions/questionList.ts"
+import { Button } from "../../../components/Button.tsx"
+import { SelectField, TextField } from "../../../components/Field.tsx"
+import type { Choices } from "../queries.ts"
 import * as css from "../Papersets.css.ts"
 
 const difficulties = { easy: "Easy", medium: "Medium", hard: "Hard" }

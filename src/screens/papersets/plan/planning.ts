@@ -1,8 +1,8 @@
 import { Schema } from "effect"
-import { RecordId } from "../../../../schema/id.ts"
-import { languages } from "../../../../schema/languages.ts"
-import { PaperPlan } from "../../../../schema/paperset.ts"
-import type { Paper } from "../documents.ts"
+import { RecordId } from "../../../../schema/core/id.ts"
+import { languages } from "../../../../schema/fields/languages.ts"
+import { PaperPlan } from "../../../../schema/papersets/paperset.ts"
+import type { Paper } from "../queries.ts"
 
 /** A plan as it is typed; who plans a new paper also chooses whose it is. */
 export const Planning = Schema.Struct({

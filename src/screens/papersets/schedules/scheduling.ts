@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { RecordId } from "../../../../schema/id.ts"
-import { Language } from "../../../../schema/languages.ts"
+import { RecordId } from "../../../../schema/core/id.ts"
+import { Language } from "../../../../schema/fields/languages.ts"
 
 const time = Schema.String.check(
   Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { message: "Choose a day and a time" })

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom"
-import { number } from "../../../parts/format.ts"
-import { Scroller } from "../../../parts/Scroller.tsx"
-import { numeric } from "../../../parts/Table.css.ts"
-import type { Tabled } from "../documents.ts"
+import { number } from "../../../components/format.ts"
+import { Scroller } from "../../../components/Scroller.tsx"
+import { numeric } from "../../../components/Table.css.ts"
+import type { Tabled } from "../queries.ts"
 import { filtersOf, nameOf, shownRows } from "./table.ts"
 import * as css from "./Dashboard.css.ts"
 

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { table as base } from "../../../parts/Table.css.ts"
-import { theme } from "../../../parts/theme/theme.css.ts"
+import { table as base } from "../../../components/Table.css.ts"
+import { theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space } = theme
 

@@ -1,4 +1,4 @@
-import { states } from "../words.ts"
+import { states } from "../labels.ts"
 import type { CountColumn } from "./CountTable.tsx"
 import { countIn, shownStates, targetLanguages } from "./table.ts"
 

@@ -1,6 +1,6 @@
-import { languages } from "../../../../schema/languages.ts"
-import type { Tabled } from "../documents.ts"
-import { states } from "../words.ts"
+import { languages } from "../../../../schema/fields/languages.ts"
+import type { Tabled } from "../queries.ts"
+import { states } from "../labels.ts"
 
 /** The states that a table has columns for: all but the last. */
 const { retired: _retired, ...shown } = states

@@ -1,6 +1,6 @@
-import { CheckField, SelectField, TextField } from "../../../parts/Field.tsx"
+import { CheckField, SelectField, TextField } from "../../../components/Field.tsx"
 import { useChoices } from "../lists/useChoices.ts"
-import { classLevels, difficulties, levels, questionKindNames } from "../words.ts"
+import { classLevels, difficulties, levels, questionKindNames } from "../labels.ts"
 import { withKind } from "./kinds.ts"
 import type { QuestionForm } from "./useQuestionForm.ts"
 import * as css from "./Form.css.ts"

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { documentOf, type Document } from "../../../../schema/document.ts"
-import { faultsOf } from "../../../../schema/faults.ts"
-import { hundredthsOf, marksText } from "../../../../schema/marks.ts"
-import { QuestionFacts, type Key, type QuestionText } from "../../../../schema/question.ts"
-import type { QuestionKind } from "../../../../schema/questionKinds.ts"
-import { questionFaults } from "../../../../schema/questionRules.ts"
+import { documentOf, type Document } from "../../../../schema/documents/document.ts"
+import { faultsOf } from "../../../../schema/core/validationErrors.ts"
+import { hundredthsOf, marksText } from "../../../../schema/fields/marks.ts"
+import { QuestionFacts, type Key, type QuestionText } from "../../../../schema/questions/question.ts"
+import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
+import { questionFaults } from "../../../../schema/questions/questionRules.ts"
 
 /** A question as its calls take it. */
 export type Written = QuestionFacts & { readonly text: QuestionText; readonly key: Key }

@@ -1,7 +1,7 @@
-import { documentOf } from "../../../../schema/document.ts"
-import { isEmptyDocument } from "../../../../schema/documentText.ts"
-import type { QuestionKind } from "../../../../schema/questionKinds.ts"
-import { optionCounts } from "../../../../schema/questionRules.ts"
+import { documentOf } from "../../../../schema/documents/document.ts"
+import { isEmptyDocument } from "../../../../schema/documents/documentText.ts"
+import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
+import { optionCounts } from "../../../../schema/questions/questionRules.ts"
 import { pieceOf, type Draft, type Piece } from "./draft.ts"
 
 /** What the options of a type mostly say. */

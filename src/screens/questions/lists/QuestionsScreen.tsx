@@ -2,18 +2,18 @@ import { useSelector } from "@xstate/react"
 import { FileQuestionMark, Languages, Plus } from "lucide-react"
 import { useMemo } from "react"
 import { Link, useNavigate } from "react-router-dom"
-import { languages } from "../../../../schema/languages.ts"
-import { questionListShape } from "../../../../schema/questionList.ts"
-import { button } from "../../../parts/Button.css.ts"
-import { oneOf, type Filters } from "../../../parts/list/filters.ts"
-import { ListScreen } from "../../../parts/list/ListScreen.tsx"
-import type { Asked } from "../../../parts/list/useAsked.ts"
-import { Empty } from "../../../parts/States.tsx"
-import { ask } from "../../../wires/graphql.ts"
-import { sessionActor } from "../../../wires/session.ts"
-import { exports } from "../../exchange/exporting.ts"
-import { questionList } from "../documents.ts"
-import { translationsPath } from "../../translations/words.ts"
+import { languages } from "../../../../schema/fields/languages.ts"
+import { questionListShape } from "../../../../schema/questions/questionList.ts"
+import { button } from "../../../components/Button.css.ts"
+import { oneOf, type Filters } from "../../../components/list/filters.ts"
+import { ListScreen } from "../../../components/list/ListScreen.tsx"
+import type { Asked } from "../../../components/list/useAsked.ts"
+import { Empty } from "../../../components/States.tsx"
+import { ask } from "../../../api/graphql.ts"
+import { sessionActor } from "../../../api/session.ts"
+import { exports } from "../../questionFiles/exporting.ts"
+import { questionList } from "../queries.ts"
+import { translationsPath } from "../../translations/labels.ts"
 import {
   classLevels,
   difficulties,
@@ -23,7 +23,7 @@ import {
   questionPath,
   stateWords,
   type Level
-} from "../words.ts"
+} from "../labels.ts"
 import { columns } from "./columns.tsx"
 import { useChoices, usePapers } from "./useChoices.ts"
 

@@ -1,9 +1,9 @@
-import { languages } from "../../../../schema/languages.ts"
-import type { ListColumn } from "../../../parts/list/columns.tsx"
-import type { Listed } from "../documents.ts"
+import { languages } from "../../../../schema/fields/languages.ts"
+import type { ListColumn } from "../../../components/list/columns.tsx"
+import type { Listed } from "../queries.ts"
 import { plainWords } from "../plainWords.ts"
 import { State } from "../State.tsx"
-import { difficulties, questionKindNames, stateOf } from "../words.ts"
+import { difficulties, questionKindNames, stateOf } from "../labels.ts"
 import * as css from "./Lists.css.ts"
 
 const languageNames = new Map<string, string>(languages.map(({ code, name }) => [code, name]))

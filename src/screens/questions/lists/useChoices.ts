@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react"
-import { ask } from "../../../wires/graphql.ts"
-import { useAnswer } from "../../../wires/useAnswer.ts"
-import { paperChoices, questionChoices } from "../documents.ts"
-import type { Level } from "../words.ts"
+import { ask } from "../../../api/graphql.ts"
+import { useAnswer } from "../../../api/useAnswer.ts"
+import { paperChoices, questionChoices } from "../queries.ts"
+import type { Level } from "../labels.ts"
 
 type Named = { readonly id: number; readonly name: string }
 

@@ -1,6 +1,6 @@
-import { canonicalJson } from "../../../../schema/canonical.ts"
-import type { Document } from "../../../../schema/document.ts"
-import type { Key, QuestionFacts, QuestionText } from "../../../../schema/question.ts"
+import { canonicalJson } from "../../../../schema/core/canonical.ts"
+import type { Document } from "../../../../schema/documents/document.ts"
+import type { Key, QuestionFacts, QuestionText } from "../../../../schema/questions/question.ts"
 import type { Written } from "../form/draft.ts"
 
 /** A question as somebody has it; without its key where that is not shown. */

@@ -1,5 +1,5 @@
-import type { Question } from "../../../../schema/questions.ts"
-import { moment } from "../../../parts/format.ts"
+import type { Question } from "../../../../schema/questions/calls.ts"
+import { moment } from "../../../components/format.ts"
 import { partAt, wordsAt, type Comment, type Pointed } from "./comments.ts"
 import * as css from "./Reading.css.ts"
 

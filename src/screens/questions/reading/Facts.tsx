@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { marksText } from "../../../../schema/marks.ts"
-import type { Question } from "../../../../schema/questions.ts"
-import { moment } from "../../../parts/format.ts"
+import { marksText } from "../../../../schema/fields/marks.ts"
+import type { Question } from "../../../../schema/questions/calls.ts"
+import { moment } from "../../../components/format.ts"
 import { useChoices } from "../lists/useChoices.ts"
-import { difficulties, levels, questionKindNames } from "../words.ts"
+import { difficulties, levels, questionKindNames } from "../labels.ts"
 import * as css from "./Reading.css.ts"
 
 /** What a question is about and what it is worth. */

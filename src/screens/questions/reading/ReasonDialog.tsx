@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { Dialog } from "../../../parts/Dialog.tsx"
-import { AreaField } from "../../../parts/Field.tsx"
-import { act } from "../../../wires/graphql.ts"
-import { requestChanges, retireQuestion } from "../questionDocuments.ts"
+import { Dialog } from "../../../components/Dialog.tsx"
+import { AreaField } from "../../../components/Field.tsx"
+import { act } from "../../../api/graphql.ts"
+import { requestChanges, retireQuestion } from "../questionQueries.ts"
 
 /** What is asked for with a reason. */
 export type Asking = "changes" | "retire"

@@ -1,6 +1,6 @@
-import { documentText } from "../../../../schema/documentText.ts"
-import type { Question } from "../../../../schema/questions.ts"
-import type { DocumentMark } from "../../../parts/document/marks.tsx"
+import { documentText } from "../../../../schema/documents/documentText.ts"
+import type { Question } from "../../../../schema/questions/calls.ts"
+import type { DocumentMark } from "../../../components/document/marks.tsx"
 import { partsOf, type Part } from "../parts.ts"
 
 /** What somebody said of a question. */

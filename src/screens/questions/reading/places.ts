@@ -1,6 +1,6 @@
-import type { Document } from "../../../../schema/document.ts"
-import { unitsOf } from "../../../../schema/documentUnits.ts"
-import { brokenFormula, formula, picture } from "../../../parts/document/Document.css.ts"
+import type { Document } from "../../../../schema/documents/document.ts"
+import { unitsOf } from "../../../../schema/documents/documentUnits.ts"
+import { brokenFormula, formula, picture } from "../../../components/document/Document.css.ts"
 
 /** What a page shows as a whole: nothing in it is pointed at. */
 const wholes = [formula, brokenFormula, picture].map((name) => `.${name.split(" ")[0]}`).join(", ")

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { Question } from "../../../../schema/questions.ts"
+import type { Question } from "../../../../schema/questions/calls.ts"
 import { partAt, type Pointed } from "./comments.ts"
 import { selectedIn } from "./places.ts"
 

@@ -1,12 +1,12 @@
 import { useState } from "react"
 import type { EventFrom, SnapshotFrom } from "xstate"
 import type { rollbackQuestion } from "../../../../machines/flows/rollbackQuestion.ts"
-import { Button } from "../../../parts/Button.tsx"
-import { Dialog, Modal } from "../../../parts/Dialog.tsx"
-import { AreaField } from "../../../parts/Field.tsx"
-import { count } from "../../../parts/format.ts"
-import { Told } from "../../../parts/Told.tsx"
-import type { Effects } from "../questionDocuments.ts"
+import { Button } from "../../../components/Button.tsx"
+import { Dialog, Modal } from "../../../components/Dialog.tsx"
+import { AreaField } from "../../../components/Field.tsx"
+import { count } from "../../../components/format.ts"
+import { Told } from "../../../components/Told.tsx"
+import type { Effects } from "../questionQueries.ts"
 import * as css from "./Versions.css.ts"
 
 type Flow = {

@@ -1,8 +1,8 @@
-import type { Document } from "../../../../schema/document.ts"
-import { marksText } from "../../../../schema/marks.ts"
-import type { Key, QuestionFacts, QuestionText } from "../../../../schema/question.ts"
+import type { Document } from "../../../../schema/documents/document.ts"
+import { marksText } from "../../../../schema/fields/marks.ts"
+import type { Key, QuestionFacts, QuestionText } from "../../../../schema/questions/question.ts"
 import { keyWords, partsOf } from "../parts.ts"
-import { difficulties, levels, questionKindNames } from "../words.ts"
+import { difficulties, levels, questionKindNames } from "../labels.ts"
 
 /** A question as it was saved once; its key only where it may be known. */
 export type Saved = QuestionFacts & { readonly version: number; readonly text: QuestionText; readonly key: Key | null }

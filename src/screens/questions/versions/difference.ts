@@ -1,6 +1,6 @@
-import { canonicalJson } from "../../../../schema/canonical.ts"
-import type { Document } from "../../../../schema/document.ts"
-import { unitsOf, type Unit } from "../../../../schema/documentUnits.ts"
+import { canonicalJson } from "../../../../schema/core/canonical.ts"
+import type { Document } from "../../../../schema/documents/document.ts"
+import { unitsOf, type Unit } from "../../../../schema/documents/documentUnits.ts"
 
 /** Characters of a document's text, from the first to behind the last. */
 export type Span = { readonly from: number; readonly to: number }

@@ -1,11 +1,11 @@
 import { useMemo } from "react"
 import { fromPromise } from "xstate"
 import { rollbackQuestion, type Back } from "../../../../machines/flows/rollbackQuestion.ts"
-import { toast } from "../../../parts/Toasts.tsx"
-import { useFlow } from "../../../wires/flows.ts"
-import { ask } from "../../../wires/graphql.ts"
-import { upload } from "../../../wires/rest.ts"
-import { rollbackEffects } from "../questionDocuments.ts"
+import { toast } from "../../../components/Toasts.tsx"
+import { useFlow } from "../../../api/flows.ts"
+import { ask } from "../../../api/graphql.ts"
+import { upload } from "../../../api/rest.ts"
+import { rollbackEffects } from "../questionQueries.ts"
 
 /** The call takes a form, as the specification has it. */
 const rollBack = ({ question, version, why }: Back & { readonly why: string }): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
-import { ask } from "../../../wires/graphql.ts"
-import { useAnswer } from "../../../wires/useAnswer.ts"
-import { questionVersion } from "../questionDocuments.ts"
+import { ask } from "../../../api/graphql.ts"
+import { useAnswer } from "../../../api/useAnswer.ts"
+import { questionVersion } from "../questionQueries.ts"
 import type { Saved } from "./compare.ts"
 
 /** A question as it was saved once; nothing while it is being fetched. */

@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom"
-import type { Inline } from "../../../../schema/document.ts"
-import { Button } from "../../../parts/Button.tsx"
-import { LineView } from "../../../parts/document/DocumentView.tsx"
-import { number } from "../../../parts/format.ts"
-import type { Suggestion } from "../documents.ts"
-import { directionOf } from "../words.ts"
+import type { Inline } from "../../../../schema/documents/document.ts"
+import { Button } from "../../../components/Button.tsx"
+import { LineView } from "../../../components/document/DocumentView.tsx"
+import { number } from "../../../components/format.ts"
+import type { Suggestion } from "../queries.ts"
+import { directionOf } from "../labels.ts"
 import * as css from "./Side.css.ts"
 
 /** What could be a line's translation, each with where it comes from; taken only by a press. */

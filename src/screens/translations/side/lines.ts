@@ -1,9 +1,9 @@
 import type { Stored } from "../../../../machines/flows/translateQuestion.ts"
-import type { Inline } from "../../../../schema/document.ts"
-import type { TargetLanguage } from "../../../../schema/languages.ts"
-import { lineParity, type LineParity } from "../../../../schema/translationParity.ts"
-import type { Line, Translation } from "../documents.ts"
-import { lineNames } from "../words.ts"
+import type { Inline } from "../../../../schema/documents/document.ts"
+import type { TargetLanguage } from "../../../../schema/fields/languages.ts"
+import { lineParity, type LineParity } from "../../../../schema/translations/translationParity.ts"
+import type { Line, Translation } from "../queries.ts"
+import { lineNames } from "../labels.ts"
 import type { Typed } from "./useTranslate.ts"
 
 /** A line as it stands on the screen: what is typed or stored of it, and what is still to be done. */

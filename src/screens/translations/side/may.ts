@@ -1,6 +1,6 @@
-import { actionsOf } from "../../../wires/actions.ts"
-import type { Translation } from "../documents.ts"
-import { stateOf } from "../words.ts"
+import { actionsOf } from "../../../api/actions.ts"
+import type { Translation } from "../queries.ts"
+import { stateOf } from "../labels.ts"
 
 /** What somebody may do with a translation now, as the server says. */
 export const mayOf = ({ permits, is_translator, state }: Translation) => {

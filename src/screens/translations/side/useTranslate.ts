@@ -1,13 +1,13 @@
 import { useCallback, useMemo, useState } from "react"
 import { fromPromise } from "xstate"
 import { translateQuestion, type Stored } from "../../../../machines/flows/translateQuestion.ts"
-import type { Inline } from "../../../../schema/document.ts"
-import { count } from "../../../parts/format.ts"
-import { toast } from "../../../parts/Toasts.tsx"
-import { useFlow } from "../../../wires/flows.ts"
-import { act } from "../../../wires/graphql.ts"
-import { Problem } from "../../../wires/problem.ts"
-import { upload } from "../../../wires/rest.ts"
+import type { Inline } from "../../../../schema/documents/document.ts"
+import { count } from "../../../components/format.ts"
+import { toast } from "../../../components/Toasts.tsx"
+import { useFlow } from "../../../api/flows.ts"
+import { act } from "../../../api/graphql.ts"
+import { Problem } from "../../../api/problem.ts"
+import { upload } from "../../../api/rest.ts"
 import {
   approveTranslation,
   returnTranslation,
@@ -15,7 +15,7 @@ import {
   submitTranslation,
   type Suggestion,
   type Translation
-} from "../documents.ts"
+} from "../queries.ts"
 
 /** Lines that were typed and are not stored, by their names. */
 export type Typed = ReadonlyMap<string, readonly Inline[]>

@@ -1,0 +1,160 @@
+import { Schema } from "effect"
+import { get, group, post, remove } from "../core/call.ts"
+import {
+  coordinatorForm,
+  CoordinatorKind,
+  coordinatorManagers,
+  CoordinatorRow,
+  coordinatorsShape,
+  Day
+} from "./coordinator.ts"
+import { form } from "../core/files.ts"
+import { RecordId } from "../core/id.ts"
+import { postedList } from "../core/listCall.ts"
+import { PasswordOfAnother, TypedUsername } from "../session/passwordOfAnother.ts"
+import type { RoleId } from "../core/roles.ts"
+
+/** Who sees coordinators: of the regions in and around their own, and the organizing team. */
+const readers: readonly RoleId[] = [3, 5, 6, 7, 8, 9, 10, 11]
+
+/** Who appoints and changes some of them; which, says `coordinatorKinds`. */
+const managers = coordinatorManagers
+
+const id = RecordId
+const version = Schema.Int.annotate({
+  description: "the version that was seen; another one is answered by 409 with what is there now"
+})
+const regionIds = Schema.Array(id).check(Schema.isMaxLength(200), Schema.isUnique()).annotate({ title: "Looks after" })
+const managing = { roles: managers, scope: "region", answer: CoordinatorRow } as const
+
+export const coordinatorsList = postedList("/coordinators", coordinatorsShape, {
+  roles: readers,
+  scope: "region",
+  description: "Coordinators of the regions in and around the caller's, and the organizing team."
+})
+
+const Assigned = Schema.Struct({
+  id,
+  kind: CoordinatorKind,
+  title: Schema.String.annotate({ description: "of the kind" }),
+  name: Schema.NullOr(Schema.String),
+  email: Schema.NullOr(Schema.String),
+  mobile: Schema.NullOr(Schema.String),
+  regions: Schema.String.annotate({ description: "those that they look after" })
+}).annotate({ identifier: "AssignedCoordinator" })
+
+const assignedQuery = {
+  "filter[search]": Schema.optionalKey(Schema.String.check(Schema.isMaxLength(100), Schema.isPattern(/^[^\0]*$/))),
+  type: Schema.optionalKey(CoordinatorKind)
+}
+
+/** Coordinators: who looks after which region, from when, and until when. */
+export const coordinators = group("coordinators", [
+  ...coordinatorsList.calls,
+  post("addCoordinator", "/coordinators/add", {
+    ...managing,
+    description: "Appoints a coordinator: makes the account and mails a link to choose a password.",
+    message: "The coordinator was appointed",
+    payload: { kind: CoordinatorKind, ...coordinatorForm, region_ids: regionIds }
+  }),
+  post("updateCoordinator", "/coordinators/update", {
+    ...managing,
+    description:
+      "Changes a coordinator's name, address and number, and the regions to look after, where they are named.",
+    message: "The coordinator was changed",
+    payload: { id, ...coordinatorForm, region_ids: Schema.optionalKey(regionIds), version }
+  }),
+  post("enableCoordinator", "/coordinators/enable", {
+    ...managing,
+    description: "Enables a coordinator again.",
+    message: "The coordinator was enabled",
+    payload: { id }
+  }),
+  post("disableCoordinator", "/coordinators/disable", {
+    ...managing,
+    description: "Disables a coordinator, who is signed out everywhere at once.",
+    message: "The coordinator was disabled",
+    payload: { id }
+  }),
+  remove("removeCoordinator", "/coordinators/:id", {
+    roles: managers,
+    scope: "region",
+    description: "Removes a coordinator: the account is closed for good, the regions are free.",
+    message: "The coordinator was removed",
+    params: { id },
+    answer: Schema.Struct({ id, is_removed: Schema.Literal(true) })
+  }),
+  post("planHandover", "/coordinators/handover", {
+    ...managing,
+    description:
+      "Settles that another coordinator of the same kind takes the regions over, from a day on: today, or one within a year.",
+    message: "The handover is settled",
+    payload: { id, to: id, on: Day, version }
+  }),
+  post("cancelHandover", "/coordinators/handover/cancel", {
+    ...managing,
+    description: "Calls a handover off whose day has not come.",
+    message: "The handover was called off",
+    payload: { id }
+  }),
+  post("inviteCoordinator", "/coordinators/invite", {
+    ...managing,
+    description:
+      "Mails a coordinator another link to choose a password; the one before is void. One a minute, five an hour.",
+    message: "The link is on its way",
+    payload: { id }
+  }),
+  get("coordinatorOverview", "/coordinators/overview", {
+    roles: readers,
+    scope: "region",
+    description:
+      "How many coordinators of each kind there are in the caller's region, and which of its regions have none.",
+    answer: Schema.Array(
+      Schema.Struct({
+        kind: CoordinatorKind,
+        active: Schema.Int,
+        disabled: Schema.Int,
+        regions: Schema.Int.annotate({ description: "that the caller sees, of the kind that these look after" }),
+        missing: Schema.Array(Schema.Struct({ id, name: Schema.String })).annotate({
+          description: "regions without an active coordinator, by name"
+        })
+      }).annotate({ identifier: "CoordinatorOverview" })
+    )
+  }),
+  get("passwordOwner", "/password/owner", {
+    roles: [9, 10],
+    scope: "region",
+    description: "Who has a username: a school or a coordinator whose password the caller may set.",
+    query: { username: TypedUsername },
+    answer: Schema.Struct({
+      username: Schema.String,
+      name: Schema.String,
+      title: Schema.String,
+      place: Schema.NullOr(Schema.String)
+    })
+  }),
+  form("setPasswordOfAnother", "/password/update-password", {
+    inPerson: true,
+    roles: [9, 10],
+    scope: "region",
+    description:
+      "Gives a school or a coordinator whom the caller looks after another password, and ends their sessions. Not for the Gulf's staff.",
+    message: "The password was changed",
+    form: PasswordOfAnother,
+    answer: Schema.Struct({})
+  }),
+  get("schoolCoordinators", "/school/coordinators/assigned", {
+    roles: [2, 18],
+    scope: "own",
+    description: "Who looks after one's own school: the coordinators of its district, prant, state and zone.",
+    query: assignedQuery,
+    answer: Schema.Array(Assigned)
+  }),
+  get("instituteCoordinators", "/master-institute/coordinators/assigned", {
+    roles: [17],
+    scope: "own",
+    description: "Who looks after the schools of one's own institute, and its office.",
+    query: assignedQuery,
+    answer: Schema.Array(Assigned)
+  })
+])

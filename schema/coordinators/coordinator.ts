@@ -1,0 +1,154 @@
+import { Schema } from "effect"
+import { Email } from "../fields/email.ts"
+import { event } from "../core/event.ts"
+import { listShape } from "../core/list.ts"
+import { RecordId } from "../core/id.ts"
+import { personal } from "../core/personal.ts"
+import { PersonName } from "../fields/personName.ts"
+import { Phone } from "../fields/phone.ts"
+import type { RoleId } from "../core/roles.ts"
+import { regionFilters } from "../regions/regionFilters.ts"
+
+/**
+ * The kinds of coordinators: the role that their accounts have, the kind of region that they look after (the organizing team
+ * is national), and who appoints, changes and removes them within their own region.
+ */
+export const coordinatorKinds = {
+  zonal: { title: "Zonal coordinator", roleId: 3, region: "zone", managers: [10, 11] },
+  state: { title: "State coordinator", roleId: 7, region: "state", managers: [3, 5, 10, 11] },
+  prant: { title: "Prant coordinator", roleId: 6, region: "prant", managers: [3, 10, 11] },
+  organizing: { title: "Organizing coordinator", roleId: 5, region: null, managers: [10, 11] },
+  district: { title: "District coordinator", roleId: 9, region: "district", managers: [3, 5, 6, 7, 8, 10, 11] }
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly title: string
+      readonly roleId: RoleId
+      readonly region: "zone" | "state" | "prant" | "district" | null
+      readonly managers: readonly RoleId[]
+    }
+  >
+>
+
+/** Who manages some kind of coordinator. */
+export const coordinatorManagers: readonly RoleId[] = [3, 5, 6, 7, 8, 10, 11]
+
+export const CoordinatorKind = Schema.Literals(["zonal", "state", "prant", "organizing", "district"]).annotate({
+  title: "Kind"
+})
+export type CoordinatorKind = typeof CoordinatorKind.Type
+
+/** Where a coordinator stands: the states of the machine that somebody can see. */
+export const CoordinatorState = Schema.Literals(["active", "disabled"]).annotate({ title: "Status" })
+export type CoordinatorState = typeof CoordinatorState.Type
+
+/** How a coordinator is reached beside the account's name and address, kept apart from the events. */
+export const CoordinatorContact = Schema.Struct({
+  mobile: personal(Schema.NullOr(Phone).annotate({ title: "Mobile" }))
+})
+
+/** A day of the calendar of India, `2026-12-01`. */
+export const Day = Schema.String.check(
+  Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: "Expected a day, as in 2026-12-01" })
+).annotate({ title: "From", format: "date", examples: ["2026-12-01"] })
+
+/** When a day begins in India, in milliseconds since 1970; NaN for one that no calendar has. */
+export const startOf = (day: string): number => {
+  const at = Date.parse(`${day}T00:00:00+05:30`)
+  return new Date(at + 5.5 * 3_600_000).toISOString().startsWith(day) ? at : Number.NaN
+}
+
+const ids = Schema.Array(RecordId)
+const nothing = Schema.Struct({})
+
+/** What happens to a coordinator. */
+export const coordinatorEvents = {
+  added: event({
+    description: "The coordinator was appointed, with an account and the regions to look after.",
+    data: Schema.Struct({ kind: CoordinatorKind, accountId: RecordId, regionIds: ids }),
+    sample: { kind: "district", accountId: 1201, regionIds: [612] }
+  }),
+  updated: event({
+    description: "The coordinator's name, address or number was changed.",
+    data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "email", "mobile"])) }),
+    sample: { changed: ["mobile"] }
+  }),
+  assigned: event({
+    description: "The coordinator was given regions to look after.",
+    data: Schema.Struct({
+      regionIds: ids,
+      from: Schema.NullOr(RecordId).annotate({ description: "the coordinator who handed them over" })
+    }),
+    sample: { regionIds: [613], from: null }
+  }),
+  unassigned: event({
+    description: "The coordinator looks after these regions no more.",
+    data: Schema.Struct({ regionIds: ids }),
+    sample: { regionIds: [612] }
+  }),
+  handoverPlanned: event({
+    description: "It was settled who takes the coordinator's regions over, and from which day on.",
+    data: Schema.Struct({ to: RecordId, on: Day }),
+    sample: { to: 7, on: "2026-12-01" }
+  }),
+  handoverCancelled: event({ description: "The regions are not handed over after all.", data: nothing, sample: {} }),
+  handedOver: event({
+    description: "The day came: the coordinator's regions went to another one.",
+    data: Schema.Struct({ to: RecordId, regionIds: ids, at: Schema.String }),
+    sample: { to: 7, regionIds: [612], at: "2026-11-30T18:30:01.000Z" }
+  }),
+  disabled: event({
+    description: "The coordinator was disabled, and signed out everywhere.",
+    data: nothing,
+    sample: {}
+  }),
+  enabled: event({ description: "The coordinator was enabled again.", data: nothing, sample: {} }),
+  removed: event({
+    description: "The coordinator was removed; the account is closed for good.",
+    data: nothing,
+    sample: {}
+  })
+}
+
+/** The stream of a coordinator. */
+export const coordinatorStream = (id: number): string => `coordinator-${id}`
+
+/** What is typed of a coordinator. */
+export const coordinatorForm = {
+  name: PersonName.annotate({ title: "Name" }),
+  email: Email.annotate({ title: "E-mail", description: "the link to choose a password goes there" }),
+  mobile: Schema.NullOr(Phone).annotate({ title: "Mobile" })
+}
+
+const id = RecordId
+
+/** A coordinator in a list. What is personal is null once it was erased. */
+export const CoordinatorRow = Schema.Struct({
+  id,
+  name: Schema.NullOr(Schema.String).annotate({ title: "Name" }),
+  username: Schema.String.annotate({ title: "Username" }),
+  kind: CoordinatorKind,
+  regions: Schema.String.annotate({ title: "Looks after", description: "names, by name; none is empty" }),
+  region_ids: Schema.Array(id),
+  email: Schema.NullOr(Schema.String).annotate({ title: "E-mail" }),
+  mobile: Schema.NullOr(Schema.String).annotate({ title: "Mobile" }),
+  state: CoordinatorState,
+  has_signed_in: Schema.Boolean.annotate({ title: "Has a password" }),
+  handover_on: Schema.NullOr(Schema.String).annotate({ title: "Hands over on" }),
+  handover_to: Schema.NullOr(Schema.String).annotate({ title: "Hands over to", description: "a name, or a username" }),
+  added_at: Schema.String.annotate({ title: "Appointed" }),
+  may_change: Schema.Boolean.annotate({ description: "whether the caller may change, disable and remove this one" }),
+  version: Schema.Int
+}).annotate({ identifier: "CoordinatorRow" })
+export type CoordinatorRow = typeof CoordinatorRow.Type
+
+/** The list of coordinators, of one kind or all. */
+export const coordinatorsShape = listShape({
+  name: "coordinators",
+  title: "Coordinators",
+  row: CoordinatorRow,
+  filters: { kind: CoordinatorKind, state: CoordinatorState, ...regionFilters },
+  sorts: ["name", "username", "kind", "regions", "state", "added_at"],
+  aside: ["id", "region_ids", "may_change", "version"]
+})

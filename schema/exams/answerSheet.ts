@@ -1,0 +1,72 @@
+import { Schema } from "effect"
+import { event } from "../core/event.ts"
+import { ClassLevel } from "./exam.ts"
+
+/** What a sheet says: one character a question, A–F, `-` for blank, `*` for more than one mark. */
+export const SheetContent = Schema.Struct({
+  language: Schema.String.annotate({ description: "language code of the paper" }),
+  set: Schema.String.annotate({ description: "set of the paper, A–F" }),
+  answers: Schema.String.check(Schema.isPattern(/^[A-F*-]+$/))
+})
+export type SheetContent = typeof SheetContent.Type
+
+/** The content as one text; two sheets are the same exactly when these are. */
+export const sheetContent = (sheet: SheetContent): string => `${sheet.language}|${sheet.set}|${sheet.answers}`
+
+/** A sheet as it arrived, and where it stands in which file. */
+export const SheetArrival = Schema.Struct({
+  exam: Schema.Int,
+  round: Schema.Int.annotate({ description: "of the exam: a reset begins the next" }),
+  student: Schema.Int,
+  classLevel: ClassLevel,
+  ...SheetContent.fields,
+  submittedAt: Schema.String.annotate({ description: "ISO 8601, as the sheet says" }),
+  file: Schema.String.annotate({ description: "SHA-256 of the file it came in, in hex" }),
+  line: Schema.Int.annotate({ description: "line in that file, from 1" })
+})
+export type SheetArrival = typeof SheetArrival.Type
+
+const sheet = { language: "en", set: "A", answers: "ABCDEF-*" }
+const arrival = {
+  exam: 1,
+  round: 1,
+  student: 1043,
+  classLevel: 8,
+  ...sheet,
+  submittedAt: "2026-11-29T11:20:00+05:30",
+  file: "9f86d081",
+  line: 12
+}
+
+/** What happens to an answer sheet. Students are numbers here: who they are stands elsewhere. */
+export const answerSheetEvents = {
+  received: event({
+    description: "The student's answer sheet arrived.",
+    data: SheetArrival,
+    sample: arrival
+  }),
+  contested: event({
+    description: "A second sheet of the student arrived with other answers, and was kept aside.",
+    data: SheetArrival,
+    sample: { ...arrival, answers: "ABCDEF-A", line: 13 }
+  }),
+  superseded: event({
+    description: "An admin chose the sheet that was kept aside: it counts now.",
+    data: Schema.Struct({ ...SheetArrival.fields, reason: Schema.String }),
+    sample: { ...arrival, answers: "ABCDEF-A", reason: "The second scan is the clean one." }
+  }),
+  upheld: event({
+    description: "An admin kept the first sheet and turned down those kept aside.",
+    data: Schema.Struct({ exam: Schema.Int, round: Schema.Int, student: Schema.Int, reason: Schema.String }),
+    sample: { exam: 1, round: 1, student: 1043, reason: "The second sheet belongs to another student." }
+  }),
+  withdrawn: event({
+    description: "The sheet was taken out.",
+    data: Schema.Struct({ exam: Schema.Int, round: Schema.Int, student: Schema.Int, reason: Schema.String }),
+    sample: { exam: 1, round: 1, student: 1043, reason: "Scanned twice under another number." }
+  })
+}
+
+/** The stream of a student's sheet in a round of an exam. */
+export const answerSheetStream = (exam: number, round: number, student: number): string =>
+  `answerSheet-${exam}.${round}-${student}`

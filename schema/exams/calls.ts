@@ -1,0 +1,219 @@
+import { Schema } from "effect"
+import { SheetContent } from "./answerSheet.ts"
+import { get, group, listOf, page, post } from "../core/call.ts"
+import { ClassLevel, ExamLevel, SheetAccount } from "./exam.ts"
+import { blob, upload } from "../core/files.ts"
+import { RecordId } from "../core/id.ts"
+import { Language } from "../fields/languages.ts"
+import { maxSheetFileBytes } from "../core/limits.ts"
+import { list } from "../core/listCall.ts"
+import type { RoleId } from "../core/roles.ts"
+import { sheetFilesShape } from "./sheetFile.ts"
+import { regionFilters } from "../regions/regionFilters.ts"
+
+/** Why a line of a file of answer sheets is not taken, in the words that its sender reads. */
+export const rejections = {
+  not_text: "The line is not UTF-8 text, or longer than 4,096 bytes",
+  wrong_fields: "The line does not have seven fields separated by |",
+  wrong_exam: "The line is for another exam",
+  wrong_class: "The class does not sit this exam, or is not the student's",
+  unknown_student: "No student in your region has this username",
+  withdrawn_student: "The student was withdrawn from the programme",
+  unknown_language: "The exam has no paper in this language",
+  unknown_set: "The set is not one of A to F",
+  wrong_length: "The number of answers is not the exam's number of questions",
+  impossible_character: "An answer is not one of A to F, - or *",
+  bad_time: "The time of submission is not an ISO 8601 time with its zone",
+  exam_not_open: "The exam is not open"
+} as const
+export type RejectionCode = keyof typeof rejections
+
+/** Rejected lines that an answer lists; the report has all. */
+export const maxListedRejections = 1_000
+
+const examStaff: readonly RoleId[] = [3, 6, 10, 11]
+const watchers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
+const id = RecordId
+const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(500))
+const hash = Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/))
+
+/** What an upload came to. `lines` leaves out comments and blank lines. */
+export const UploadAnswer = Schema.Struct({
+  dry_run: Schema.Boolean,
+  exam_id: id,
+  file: hash,
+  ...SheetAccount.fields,
+  rejections: Schema.Array(
+    Schema.Struct({
+      line: Schema.Int,
+      code: Schema.Literals(Object.keys(rejections) as Array<RejectionCode>),
+      reason: Schema.String
+    })
+  ),
+  report: Schema.NullOr(hash).annotate({
+    description: "the report of all lines not taken, for /api/answer-sheet-report"
+  }),
+  position: Schema.Int.annotate({ description: "the log's position after the file's last sheet" })
+}).annotate({ identifier: "UploadAnswer" })
+export type UploadAnswer = typeof UploadAnswer.Type
+
+/** What rows of the statistics are one of. */
+export const GroupBy = Schema.Literals(["zone", "state", "prant", "district", "school", "class", "language"])
+export type GroupBy = typeof GroupBy.Type
+
+/**
+ * Submissions of one region, class or language. `minutes` are the submissions in each minute from the first to the last
+ * of the last 30 that has one, the first of them `minutes_from` (minutes since 1970; 0 when there is none): a row stays the
+ * same until something happens to it. `position` is the log's position that last changed the row.
+ */
+export const StatsRow = Schema.Struct({
+  key: Schema.String,
+  id: Schema.NullOr(Schema.Int).annotate({ description: "of the region or the class; none for a language" }),
+  name: Schema.String,
+  parent_id: Schema.NullOr(Schema.Int).annotate({
+    description: "a state's zone, a district's state, a school's district"
+  }),
+  registered: Schema.Int,
+  submitted: Schema.Int,
+  per_cent: Schema.Number,
+  rate: Schema.Number.annotate({ description: "submissions in the last 60 seconds" }),
+  last_at: Schema.NullOr(Schema.String),
+  position: Schema.Int,
+  minutes_from: Schema.Int,
+  minutes: Schema.Array(Schema.Int)
+}).annotate({ identifier: "SubmittedStats" })
+export type StatsRow = typeof StatsRow.Type
+
+const optional = <Fields extends Schema.Struct.Fields>(fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
+    [Name in keyof Fields]: Schema.optionalKey<Fields[Name]>
+  }
+
+/** What the statistics can be cut to, and what their rows are. */
+const statsQuery = {
+  exam_id: id,
+  group_by: GroupBy,
+  ...optional({ ...regionFilters, school_id: id, class_level: ClassLevel, language: Language })
+}
+
+/** An exam with one of its classes, as the open combinations list them. */
+const Combination = Schema.Struct({
+  exam_id: id,
+  exam_name: Schema.String,
+  level: ExamLevel,
+  class_level: ClassLevel,
+  state: Schema.String,
+  round: Schema.Int,
+  languages: Schema.Array(Schema.String),
+  question_count: Schema.Int,
+  closes_at: Schema.String
+}).annotate({ identifier: "Combination" })
+
+const Side = Schema.Struct({
+  ...SheetContent.fields,
+  submitted_at: Schema.String,
+  received_at: Schema.String,
+  file: Schema.String,
+  line: Schema.Int,
+  position: Schema.Int
+}).annotate({ identifier: "SheetSide" })
+
+/** A student with two sheets: the one that counts and one that is kept aside. */
+export const Conflict = Schema.Struct({
+  exam_id: id,
+  student_id: id,
+  username: Schema.String,
+  class_level: ClassLevel,
+  school: Schema.NullOr(Schema.String),
+  version: Schema.Int.annotate({ description: "of the record; a choice made on another version is refused" }),
+  counts: Side,
+  kept_aside: Side
+}).annotate({ identifier: "Conflict" })
+export type Conflict = typeof Conflict.Type
+
+/** The files of answer sheets that came in for an exam. */
+export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
+  description: "The files of answer sheets that came in for an exam from the caller's region, latest first.",
+  roles: examStaff,
+  scope: "region"
+})
+
+/** Exams and their answer sheets: taking them in, choosing between two, taking them out, counting them. */
+export const exams = group("exams", [
+  upload("uploadAnswerSheets", "/admin-upload-txt-answersheet", {
+    description:
+      "Takes a text file of answer sheets, a sheet a line, and accounts for every line. Without exam_id, the exam is the one of the file's first line, else the one that is open. With dry_run=1 it writes nothing.",
+    roles: examStaff,
+    scope: "region",
+    message: "The file was read to its end",
+    fields: { exam_id: Schema.optionalKey(id), dry_run: Schema.optionalKey(Schema.Literals([0, 1])) },
+    maxBytes: maxSheetFileBytes,
+    answer: UploadAnswer
+  }),
+  post("deleteAnswerSheets", "/admin-delete-answersheet", {
+    description: "Takes answer sheets out: of a student, of a file, or all of an exam (a reset). They stay in the log.",
+    roles: examStaff,
+    scope: "region",
+    message: "The answer sheets do not count any more",
+    payload: {
+      exam_id: id,
+      by: Schema.Literals(["student", "file", "exam"]),
+      username: Schema.optionalKey(Schema.Trimmed.check(Schema.isMinLength(1), Schema.isMaxLength(100))),
+      file: Schema.optionalKey(hash),
+      reason
+    },
+    answer: Schema.Struct({ withdrawn: Schema.Int, position: Schema.Int })
+  }),
+  get("answerSheetSubmittedStats", "/answer-sheet-submitted-stats", {
+    description: "Registered and submitted by region, class or language.",
+    roles: watchers,
+    scope: "region",
+    live: { key: "key", watches: ["answerSheets", "studentCounts", "exams"] },
+    query: statsQuery,
+    answer: Schema.Struct({
+      rows: Schema.Array(StatsRow),
+      total: Schema.Int,
+      position: Schema.Int.annotate({ description: "of the log, that the rows stand at" }),
+      head: Schema.Int.annotate({ description: "the log's last position when the rows were read" }),
+      epoch: Schema.String,
+      at: Schema.String
+    })
+  }),
+  get("examCombinations", "/admin/get-combination-name-finalzed-list", {
+    description: "The exams with their classes; those that are open unless all are asked for.",
+    roles: watchers,
+    query: { all: Schema.optionalKey(Schema.Literals([0, 1])) },
+    answer: Schema.Array(Combination)
+  }),
+  ...sheetFilesList.calls,
+  get("answerSheetConflicts", "/answer-sheet-conflicts", {
+    description: "Students with a second answer sheet that is kept aside, both side by side.",
+    roles: examStaff,
+    scope: "region",
+    query: { exam_id: id, ...page },
+    answer: listOf(Conflict)
+  }),
+  post("resolveAnswerSheetConflict", "/answer-sheet-conflicts/resolve", {
+    description: "Chooses between the sheet that counts (keep) and one that is kept aside (replace).",
+    roles: examStaff,
+    scope: "region",
+    message: "The choice was kept",
+    payload: {
+      exam_id: id,
+      student_id: id,
+      choice: Schema.Literals(["keep", "replace"]),
+      kept_aside: id.annotate({ description: "position of the sheet kept aside" }),
+      version: Schema.Int,
+      reason
+    },
+    answer: Schema.Struct({ state: Schema.String, version: Schema.Int, position: Schema.Int })
+  }),
+  blob("answerSheetReport", "/answer-sheet-report/:report", {
+    description: "The report of an upload: every line that was not taken, with its reason.",
+    roles: examStaff,
+    scope: "region",
+    method: "GET",
+    type: "text/csv; charset=utf-8",
+    params: { report: hash }
+  })
+])

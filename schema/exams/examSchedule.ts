@@ -1,0 +1,58 @@
+import { Schema } from "effect"
+import { event } from "../core/event.ts"
+import { ClassLevel } from "./exam.ts"
+import { Language } from "../fields/languages.ts"
+import { PaperHash } from "../papersets/paperset.ts"
+
+const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+const by = id.annotate({ description: "whose account it was" })
+const Moment = Schema.String.annotate({ description: "ISO 8601, with its zone" })
+
+/** What happens to a schedule: when a class sits an exam, with which sealed paper, in which languages. */
+export const examScheduleEvents = {
+  scheduled: event({
+    description: "The exam was scheduled for a class with a sealed paper.",
+    data: Schema.Struct({
+      by,
+      exam: id,
+      classLevel: ClassLevel,
+      paperset: id,
+      hash: PaperHash.annotate({ description: "the sealed content" }),
+      languages: Schema.Array(Language).check(Schema.isMinLength(1), Schema.isUnique()),
+      opensAt: Moment,
+      closesAt: Moment
+    }),
+    sample: {
+      by: 10,
+      exam: 1,
+      classLevel: 8,
+      paperset: 7,
+      hash: "a".repeat(64),
+      languages: ["en", "hi"],
+      opensAt: "2026-11-29T04:30:00.000Z",
+      closesAt: "2026-11-29T14:30:00.000Z"
+    }
+  }),
+  opened: event({
+    description: "Its time came: the exam is open.",
+    data: Schema.Struct({ at: Moment }),
+    sample: { at: "2026-11-29T04:30:00.000Z" }
+  }),
+  closed: event({
+    description: "Its time is over: the exam is closed.",
+    data: Schema.Struct({ at: Moment }),
+    sample: { at: "2026-11-29T14:30:00.000Z" }
+  }),
+  cancelled: event({
+    description: "The schedule was cancelled before it opened.",
+    data: Schema.Struct({ by, reason: Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)) }),
+    sample: { by: 10, reason: "Moved to January." }
+  })
+}
+
+/** Where a schedule stands: the states of its machine that somebody can see. */
+export const ScheduleState = Schema.Literals(["scheduled", "open", "closed", "cancelled"])
+export type ScheduleState = typeof ScheduleState.Type
+
+/** The stream of a schedule. */
+export const examScheduleStream = (id: number): string => `examSchedule-${id}`

@@ -1,0 +1,191 @@
+import { Schema } from "effect"
+import { get, group, listOf, page } from "../core/call.ts"
+import { engineers, roleIds, systemRole } from "../core/roles.ts"
+
+const Moment = Schema.String.annotate({ description: "ISO 8601" })
+const position = Schema.Int.annotate({ description: "in the log" })
+const Machine = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/u)).annotate({
+  description: "a record of the roll: school, exam, …"
+})
+const Stream = Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}-[A-Za-z0-9.-]{1,80}$/u)).annotate({
+  description: "a record: school-12"
+})
+const State = Schema.String.check(Schema.isMaxLength(200)).annotate({
+  description: "as the machine's states are written: open, or sealed.printing"
+})
+
+/** A place in the log, as an address names it: a position, or a time whose last event is meant. */
+const AsOf = Schema.String.check(
+  Schema.isPattern(/^(\d{1,15}|\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?)$/u)
+).annotate({ description: "a position of the log, or a time in ISO 8601; a time without a zone is India's" })
+
+/** Events that one answer about a record holds at most. */
+export const maxRecordEvents = 1_000
+
+/** An event of a record, with nothing personal: none is ever in one. */
+export const RecordEvent = Schema.Struct({
+  version: Schema.Int,
+  position,
+  at: Moment,
+  type: Schema.String,
+  schema_version: Schema.Int,
+  data: Schema.Unknown,
+  by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the system did it" }),
+  role: Schema.String,
+  behind: Schema.NullOr(Schema.String).annotate({ description: "the username of who acted in another's name" }),
+  cause: Schema.NullOr(Schema.String).annotate({
+    description: "the position of the event that it follows from, or a word"
+  }),
+  command: Schema.NullOr(Schema.String).annotate({ description: "the gesture that it came of" }),
+  caused: Schema.Array(Schema.Struct({ stream: Schema.String, type: Schema.String, position })).annotate({
+    description: "events that followed from it"
+  })
+}).annotate({ identifier: "RecordEvent" })
+export type RecordEvent = typeof RecordEvent.Type
+
+/** A record in a list of a machine's records. */
+const FlowRecord = Schema.Struct({
+  stream: Schema.String,
+  state: Schema.String,
+  version: Schema.Int,
+  position,
+  at: Moment.annotate({ description: "when its last event happened" })
+}).annotate({ identifier: "FlowRecord" })
+
+const Seconds = Schema.NullOr(Schema.Number).annotate({ description: "to 5 %; none where nothing left the state" })
+
+/** What a machine's records did in a span of time. */
+export const Traffic = Schema.Struct({
+  edges: Schema.Array(
+    Schema.Struct({
+      from: Schema.String,
+      event: Schema.String,
+      to: Schema.String,
+      times: Schema.Int,
+      records: Schema.Int.annotate({ description: "how many records took it, each counted once" })
+    })
+  ),
+  states: Schema.Array(
+    Schema.Struct({
+      state: Schema.String,
+      now: Schema.Int.annotate({ description: "records that stand there now" }),
+      left: Schema.Int.annotate({ description: "how often it was left in the span" }),
+      median: Seconds,
+      p95: Seconds,
+      oldest: Schema.Array(Schema.Struct({ stream: Schema.String, since: Moment }))
+    })
+  ),
+  refusals: Schema.Array(
+    Schema.Struct({
+      state: Schema.String,
+      event: Schema.String,
+      guard: Schema.String.annotate({
+        description: "that said no; empty where the state does not answer to the event"
+      }),
+      times: Schema.Int
+    })
+  ),
+  from: Schema.NullOr(Moment),
+  to: Schema.NullOr(Moment),
+  position: Schema.Int.annotate({ description: "how far the log is counted" }),
+  head: Schema.Int.annotate({ description: "the log's last position" })
+}).annotate({ identifier: "FlowTraffic" })
+export type Traffic = typeof Traffic.Type
+
+/** An event of the log's end: that it happened, not what it holds. */
+const TailEvent = Schema.Struct({
+  position,
+  stream: Schema.String,
+  version: Schema.Int,
+  type: Schema.String,
+  at: Moment,
+  by: Schema.NullOr(Schema.String),
+  role: Schema.String,
+  cause: Schema.NullOr(Schema.String),
+  command: Schema.NullOr(Schema.String)
+}).annotate({ identifier: "TailEvent" })
+
+/** How many records stand in each state of each machine. */
+export const FlowCounts = Schema.Struct({
+  rows: Schema.Array(Schema.Struct({ machine: Schema.String, state: Schema.String, records: Schema.Int })),
+  position: Schema.Int.annotate({ description: "how far the log is counted" }),
+  head: Schema.Int.annotate({ description: "the log's last position" }),
+  at: Moment.annotate({ description: "when they were counted" })
+}).annotate({ identifier: "FlowCounts" })
+export type FlowCounts = typeof FlowCounts.Type
+
+/** Flows: what machines' records are, were and did. */
+export const flows = group("flows", [
+  get("flowCounts", "/flows/counts", {
+    description: "How many records are in each state of each machine. A record counts from its first event on.",
+    roles: engineers,
+    answer: FlowCounts
+  }),
+  get("flowRecords", "/flows/records", {
+    description: "Records of a machine with their states, now or as of a time, folded from their events.",
+    roles: engineers,
+    query: {
+      machine: Machine,
+      as_of: Schema.optionalKey(AsOf),
+      state: Schema.optionalKey(State),
+      id: Schema.optionalKey(
+        Schema.String.check(Schema.isPattern(/^[A-Za-z0-9.-]{1,80}$/u)).annotate({
+          description: "what their ids begin with"
+        })
+      ),
+      page: page.page,
+      per_page: page.per_page
+    },
+    answer: Schema.Struct({
+      ...listOf(FlowRecord).fields,
+      is_more: Schema.Boolean.annotate({ description: "there are more than `total`: counting ended there" }),
+      position: Schema.Int.annotate({ description: "of the last event that counts" }),
+      at: Schema.NullOr(Moment)
+    })
+  }),
+  get("flowRecord", "/flows/record", {
+    description: `A record's events in their order, from a version on, at most ${maxRecordEvents} at once.`,
+    roles: engineers,
+    query: {
+      stream: Stream,
+      after: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0))
+        .pipe(Schema.optionalKey)
+        .annotate({ description: "the last version that is known" })
+    },
+    answer: Schema.Struct({
+      stream: Schema.String,
+      total: Schema.Int,
+      has_personal: Schema.Boolean.annotate({
+        description: "whether personal data is kept of it now; erased records have none"
+      }),
+      rows: Schema.Array(RecordEvent)
+    })
+  }),
+  get("flowPosition", "/flows/position", {
+    description: "The last event at or before a position or a time.",
+    roles: engineers,
+    query: { as_of: AsOf },
+    answer: Schema.Struct({ position: Schema.Int, at: Schema.NullOr(Moment), head: Schema.Int })
+  }),
+  get("flowTraffic", "/flows/traffic", {
+    description:
+      "How a machine's records went through it in a span of time: edges taken, times in states, where they stand, and what was refused.",
+    roles: engineers,
+    query: {
+      machine: Machine,
+      from: Schema.optionalKey(Moment),
+      to: Schema.optionalKey(Moment),
+      role: Schema.optionalKey(Schema.Literals([systemRole, ...roleIds])).annotate({
+        description: `only what was done in this role; ${systemRole} is the system`
+      })
+    },
+    answer: Traffic
+  }),
+  get("flowTail", "/flows/tail", {
+    description: "The last events of the log, the latest first.",
+    roles: engineers,
+    live: { key: "position", watches: ["log"], rowsLeave: true },
+    query: { machine: Schema.optionalKey(Machine), stream: Schema.optionalKey(Stream) },
+    answer: Schema.Struct({ rows: Schema.Array(TailEvent), position: Schema.Int, epoch: Schema.String, at: Moment })
+  })
+])

@@ -1,0 +1,15 @@
+import { Schema } from "effect"
+import { get, group } from "../core/call.ts"
+
+/** How the portal itself is. */
+export const health = group("health", [
+  get("health", "/health", {
+    description: "Whether the portal serves and reaches its database; 503 while it does not.",
+    roles: "public",
+    answer: Schema.Struct({
+      database: Schema.Literal("up"),
+      position: Schema.Int.annotate({ description: "the last event's position in the log" }),
+      epoch: Schema.String.annotate({ description: "positions of another epoch mean nothing here" })
+    })
+  })
+])

@@ -1,0 +1,40 @@
+import { Schema } from "effect"
+import { get, group, listOf, page } from "../core/call.ts"
+
+/** One thing that happened to a record: that it did, never to what a personal field changed. */
+const HistoryEntry = Schema.Struct({
+  version: Schema.Int.annotate({ description: "of the record, after it; the first event makes version 1" }),
+  position: Schema.Int,
+  at: Schema.String,
+  event: Schema.String.annotate({ description: "its name among the record's events" }),
+  description: Schema.String,
+  by: Schema.NullOr(Schema.String).annotate({ description: "the username; none where the system did it" }),
+  role: Schema.String.annotate({ description: "the title of the role that they acted in" }),
+  behind: Schema.NullOr(Schema.String).annotate({
+    description: "the username of who acted in another's name, if somebody did"
+  }),
+  cause: Schema.NullOr(Schema.String).annotate({
+    description: "the position of the event that it follows from, or a word"
+  }),
+  command: Schema.NullOr(Schema.String).annotate({ description: "the id of the command that it came of" })
+}).annotate({ identifier: "HistoryEntry" })
+
+/** What happened to records. */
+export const history = group("history", [
+  get("recordHistory", "/records/history", {
+    description: "What happened to a record, the latest first: who did it and when.",
+    roles: "signedIn",
+    scope: "region",
+    query: {
+      kind: Schema.String.check(Schema.isPattern(/^[A-Za-z]{1,40}$/u)).annotate({
+        description: "school, exam, account, …"
+      }),
+      id: Schema.String.check(Schema.isPattern(/^[A-Za-z0-9.-]{1,80}$/u)).annotate({
+        description: "what follows the kind in the record's stream"
+      }),
+      page: page.page,
+      per_page: page.per_page
+    },
+    answer: listOf(HistoryEntry)
+  })
+])

@@ -1,0 +1,148 @@
+import { Schema } from "effect"
+import { event } from "../core/event.ts"
+
+/** What can be imported. */
+export const ImportKind = Schema.Literals(["students", "schools"])
+export type ImportKind = typeof ImportKind.Type
+
+/** How a row of an import stands, in words for whoever sent it. */
+export const rowVerdicts = {
+  unchecked: "Not looked at yet",
+  ready: "Will go in",
+  doubtful: "Looks like one that is there: somebody has to decide",
+  wrong: "Has a cell that has to be mended",
+  present: "Is there already",
+  added: "Went in",
+  refused: "Was left out"
+} as const
+export const RowVerdict = Schema.Literals(Object.keys(rowVerdicts) as Array<keyof typeof rowVerdicts>)
+export type RowVerdict = typeof RowVerdict.Type
+
+const counts = Schema.Struct({
+  unchecked: Schema.Int,
+  ready: Schema.Int,
+  doubtful: Schema.Int,
+  wrong: Schema.Int,
+  present: Schema.Int,
+  added: Schema.Int,
+  refused: Schema.Int
+})
+
+/** How many rows stand how. Together they are the rows of the file, always; an event tells by how much each count changed. */
+export const RowCounts = counts.annotate({ identifier: "RowCounts" })
+export type RowCounts = { [Verdict in keyof typeof RowCounts.Type]: number }
+
+/** No row at all, or no change. */
+export const noRows: RowCounts = { unchecked: 0, ready: 0, doubtful: 0, wrong: 0, present: 0, added: 0, refused: 0 }
+
+/** Rows that are not accounted for yet: they wait for the portal, or for somebody to mend them or decide. */
+export const waitingRows = ({ unchecked, ready, doubtful, wrong }: RowCounts): number =>
+  unchecked + ready + doubtful + wrong
+
+/**
+ * Where a field's values come from: a column of the file, counted from 0, or one value for all rows. A name may come from
+ * several columns. No personal field takes a value for all rows, so a match names nobody.
+ */
+export const FieldMatch = Schema.Struct({
+  field: Schema.String.check(Schema.isPattern(/^[a-z_]{1,40}$/)),
+  column: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 99 }))),
+  value: Schema.NullOr(Schema.String.check(Schema.isMaxLength(60), Schema.isPattern(/^[^\0]*$/)))
+}).annotate({ identifier: "FieldMatch" })
+export type FieldMatch = typeof FieldMatch.Type
+
+const change = { change: RowCounts.annotate({ description: "by how much each count changed" }) }
+const matches = Schema.Array(FieldMatch)
+const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+const changed = (by: Partial<RowCounts>): RowCounts => ({ ...noRows, ...by })
+
+/** What happens to an import. What its rows say is personal: no event has any of it. */
+export const importJobEvents = {
+  received: event({
+    version: 2,
+    // Students alone could be imported before.
+    upcasters: [(data) => data],
+    description: "A file was read to its end, and its rows were set aside.",
+    data: Schema.Struct({
+      kind: ImportKind,
+      place: Schema.Literals(["school", "institute", "district"]).annotate({ description: "whose import it is" }),
+      placeIds: Schema.Array(id),
+      format: Schema.String.annotate({ description: "what the file is, such as CSV, UTF-8, separated by commas" }),
+      columns: Schema.Int,
+      rows: Schema.Int,
+      matches,
+      ...change
+    }),
+    sample: {
+      kind: "students",
+      place: "school",
+      placeIds: [1043],
+      format: "CSV, UTF-8, separated by commas",
+      columns: 5,
+      rows: 4,
+      matches: [{ field: "name", column: 0, value: null }],
+      change: changed({ unchecked: 4 })
+    }
+  }),
+  mapped: event({
+    description: "Somebody said which column is what; the rows are judged by it.",
+    data: Schema.Struct({ matches, ...change }),
+    sample: {
+      matches: [
+        { field: "name", column: 0, value: null },
+        { field: "class_level", column: null, value: "8" }
+      ],
+      change: noRows
+    }
+  }),
+  checked: event({
+    description: "Every row was judged; nothing has gone in.",
+    data: Schema.Struct(change),
+    sample: { change: changed({ unchecked: -4, ready: 3, wrong: 1 }) }
+  }),
+  rowsChanged: event({
+    description: "Somebody mended rows, or decided about them; they were judged again.",
+    data: Schema.Struct({
+      how: Schema.Literals(["mended", "kept", "left", "restored"]),
+      lines: Schema.Array(Schema.Int),
+      ...change
+    }),
+    sample: { how: "mended", lines: [3], change: changed({ wrong: -1, ready: 1 }) }
+  }),
+  started: event({ description: "Somebody let the rows that are ready go in.", data: Schema.Struct({}), sample: {} }),
+  rowsImported: event({
+    description: "Rows went in, in the same transaction as what they became.",
+    data: Schema.Struct({ through: Schema.Int.annotate({ description: "the last of them, by its line" }), ...change }),
+    sample: { through: 5, change: changed({ ready: -3, added: 2, present: 1 }) }
+  }),
+  cancelled: event({
+    description: "Somebody stopped it: what went in stays, the other rows wait.",
+    data: Schema.Struct({}),
+    sample: {}
+  }),
+  halted: event({
+    description: "All rows that were ready went in; others wait to be mended or decided.",
+    data: Schema.Struct(change),
+    sample: { change: noRows }
+  }),
+  finished: event({
+    description: "Every row is accounted for and none waits; what was set aside is deleted.",
+    data: Schema.Struct({
+      report: Schema.NullOr(Schema.String).annotate({ description: "SHA-256 of the report, in hex" }),
+      ...change
+    }),
+    sample: { report: null, change: noRows }
+  }),
+  discarded: event({
+    description: "Somebody gave the rows up that were waiting; they are deleted.",
+    data: Schema.Struct({}),
+    sample: {}
+  }),
+  expired: event({
+    description: "Rows waited for so long that they were deleted.",
+    data: Schema.Struct({}),
+    sample: {}
+  })
+}
+
+/** The stream of an import. */
+export const importJobStream = (id: number): string => `importJob-${id}`

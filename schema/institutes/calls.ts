@@ -1,0 +1,162 @@
+import { Schema } from "effect"
+import { get, group, listOf, page, post } from "../core/call.ts"
+import { RecordId } from "../core/id.ts"
+import {
+  InstituteForm,
+  InstituteRegistration,
+  InstituteRow,
+  institutesShape,
+  InstituteStudent
+} from "./instituteLists.ts"
+import { list, postedList } from "../core/listCall.ts"
+import { GuardianConsent, Registration } from "../students/registration.ts"
+import type { RoleId } from "../core/roles.ts"
+import { SchoolRegistration } from "../schools/schoolForms.ts"
+import { instituteSchoolsShape, SchoolInfo, SchoolRow } from "../schools/schoolLists.ts"
+import { regionFilters } from "../regions/regionFilters.ts"
+
+/** Roles that look after institutes whose office is in their region, and roles that only look. */
+const keepers: readonly RoleId[] = [3, 6, 7, 10, 11]
+const watchers: readonly RoleId[] = [...keepers, 8, 9]
+const admins: readonly RoleId[] = [10, 11]
+
+const one = { params: { id: RecordId } }
+const paging = { page: page.page, per_page: page.per_page, search: page.search }
+const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({
+  identifier: "InstituteActivity"
+})
+
+/** Master institutes that have an office or a school in the caller's scope. */
+export const instituteList = list("/master-institute", institutesShape, {
+  description:
+    "Master institutes with an office or a school in the caller's region; their schools and students there are counted.",
+  roles: watchers,
+  scope: "region"
+})
+
+/** The schools of one's own institute. */
+export const instituteSchoolList = postedList("/master-institute/schools/list", instituteSchoolsShape, {
+  description: "The schools of one's own institute.",
+  roles: [17],
+  scope: "own"
+})
+
+/** Master institutes: who they are, switching them, their schools and students. */
+export const institutes = group("institutes", [
+  ...instituteList.calls,
+  ...instituteSchoolList.calls,
+  get("instituteInfo", "/master-institute/detail/:id", {
+    description: "A master institute: one's own, or one with an office or a school in one's region.",
+    roles: [17, ...watchers],
+    scope: "region",
+    ...one,
+    answer: InstituteRow
+  }),
+  post("registerInstitute", "/master-institute", {
+    description: "Registers a master institute with its account. A link to choose the password is mailed to it.",
+    roles: keepers,
+    scope: "region",
+    message: "The institute is registered. A link to choose its password is on its way.",
+    payload: InstituteRegistration.fields,
+    answer: InstituteRow
+  }),
+  post("updateInstitute", "/master-institute/update/:id", {
+    description: "Changes what an institute tells of itself: one's own, or one whose office is in one's region.",
+    roles: [17, ...keepers],
+    scope: "region",
+    message: "Institute updated successfully!",
+    ...one,
+    payload: { ...InstituteForm.fields, version: Schema.Int },
+    answer: InstituteRow
+  }),
+  post("disableInstitute", "/master-institute/disable/:id", {
+    description: "Switches an institute off: its logins end at once. Its schools go on.",
+    roles: admins,
+    scope: "region",
+    message: "Institute disabled successfully!",
+    ...one,
+    answer: Activity
+  }),
+  post("enableInstitute", "/master-institute/enable/:id", {
+    description: "Switches an institute on again.",
+    roles: admins,
+    scope: "region",
+    message: "Institute enabled successfully!",
+    ...one,
+    answer: Activity
+  }),
+  post("inviteInstitute", "/master-institute/:id/send-password-link", {
+    description: "Mails an institute the link to choose its password.",
+    roles: keepers,
+    scope: "region",
+    message: "The link is on its way",
+    ...one,
+    answer: Schema.Struct({ sent_to: Schema.String })
+  }),
+  post("studentsOfInstitute", "/master-institute/:id/students", {
+    description: "Students of an institute's schools, within the caller's region.",
+    roles: [17, ...watchers],
+    scope: "region",
+    reads: true,
+    ...one,
+    payload: paging,
+    answer: listOf(InstituteStudent)
+  }),
+  post("schoolsOfInstitute", "/master-institute/:id/schools/list", {
+    description: "The schools of an institute, within the caller's region.",
+    roles: [17, ...watchers],
+    scope: "region",
+    reads: true,
+    ...one,
+    payload: paging,
+    answer: listOf(SchoolRow)
+  }),
+  post("registerInstituteSchool", "/master-institute/schools", {
+    description:
+      "Registers a school of one's own institute, anywhere. It waits until the link that is mailed to it is followed.",
+    roles: [17],
+    scope: "own",
+    message: "The school is registered. A link to begin is on its way to it.",
+    payload: SchoolRegistration.fields,
+    answer: SchoolInfo
+  }),
+  post("registerInstituteStudent", "/master-institute/student/create", {
+    description: "Registers a student at a school of one's own institute.",
+    roles: [17],
+    scope: "own",
+    message: "The student is registered",
+    payload: {
+      school_id: RecordId,
+      ...Registration.fields,
+      consent: GuardianConsent
+    },
+    answer: Schema.Struct({ id: RecordId, username: Schema.String })
+  }),
+  get("instituteDashboard", "/master-institute/dashboard/list", {
+    description: "How institutes stand, in numbers: one's own, or those of one's region, most students first.",
+    roles: [17, ...watchers],
+    scope: "region",
+    query: { page: page.page, per_page: page.per_page },
+    answer: listOf(
+      Schema.Struct({
+        id: RecordId,
+        name: Schema.String,
+        schools: Schema.Int,
+        active_schools: Schema.Int,
+        paid_schools: Schema.Int,
+        students: Schema.Int,
+        paid_students: Schema.Int
+      }).annotate({ identifier: "InstituteFigures" })
+    )
+  }),
+  get("registrationPlaces", "/master-institute/places", {
+    description: "Places of a kind, by name, where an institute can register a school: anywhere on the map.",
+    roles: [17],
+    query: {
+      kind: Schema.Literals(["state", "district", "city"]),
+      state_ids: Schema.optionalKey(regionFilters.state_ids),
+      district_ids: Schema.optionalKey(regionFilters.district_ids)
+    },
+    answer: Schema.Struct({ rows: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String })) })
+  })
+])

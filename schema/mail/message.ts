@@ -1,0 +1,41 @@
+import { Schema } from "effect"
+import { event } from "../core/event.ts"
+import { personal } from "../core/personal.ts"
+
+/** The ways that a message can go. */
+const Channel = Schema.Literals(["sms", "email"])
+
+/** A message of the portal to somebody. Whom it goes to and what it says is personal, and stays out of the log. */
+export const Message = Schema.Struct({
+  channel: Channel.annotate({ title: "Channel" }),
+  template: Schema.NonEmptyString.annotate({ title: "Template", description: "what it was written from" }),
+  about: Schema.NonEmptyString.annotate({ title: "About", description: "the stream of the record that it concerns" }),
+  to: personal(Schema.NonEmptyString.annotate({ title: "To", description: "a mobile number or an e-mail address" })),
+  subject: personal(
+    Schema.NullOr(Schema.NonEmptyString).annotate({ title: "Subject", description: "none in a text message" })
+  ),
+  text: personal(Schema.NonEmptyString.annotate({ title: "Text" }))
+}).annotate({ identifier: "Message" })
+export type Message = typeof Message.Type
+
+const { to: _to, subject: _subject, text: _text, ...queued } = Message.fields
+
+/** What happens to a message. */
+export const messageEvents = {
+  queued: event({
+    description: "The message was written and waits in the outbox.",
+    data: Schema.Struct(queued),
+    sample: { channel: "sms", template: "mobile-code", about: "account-7" }
+  }),
+  sent: event({ description: "The message was handed to whoever carries it.", data: Schema.Struct({}), sample: {} }),
+  failed: event({
+    description: "Nobody would carry the message.",
+    data: Schema.Struct({
+      reason: Schema.NonEmptyString.annotate({ description: "a word of the portal's own, never what a carrier said" })
+    }),
+    sample: { reason: "unreachable" }
+  })
+}
+
+/** The stream of a message; ids are random. */
+export const messageStream = (id: string): string => `message-${id}`

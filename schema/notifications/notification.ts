@@ -1,0 +1,103 @@
+import { Schema } from "effect"
+import { event } from "../core/event.ts"
+import { personal } from "../core/personal.ts"
+import { roleIds } from "../core/roles.ts"
+
+/** How a notification looks: news, good news, something to mind, something to act on. */
+export const Tone = Schema.Literals(["info", "success", "warning", "danger"])
+export type Tone = typeof Tone.Type
+
+/** What a notification's region is one of; `national` is the whole country. */
+export const AudienceRegion = Schema.Literals(["national", "zone", "state", "prant", "district"])
+export type AudienceRegion = typeof AudienceRegion.Type
+
+/** Where a notification stands: the states of its machine that somebody can see. */
+export const NotificationState = Schema.Literals(["scheduled", "published", "expired", "withdrawn"])
+export type NotificationState = typeof NotificationState.Type
+
+const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+const Moment = Schema.String.annotate({ description: "ISO 8601, UTC" })
+
+/** Whom a notification is for: those who have one of the roles, in the region, at the school. All three hold together. */
+export const Audience = Schema.Struct({
+  roles: Schema.Array(Schema.Literals(roleIds)).annotate({ title: "Roles", description: "none for all of them" }),
+  region: AudienceRegion.annotate({ title: "Region" }),
+  regionId: Schema.NullOr(id).annotate({ title: "Which region", description: "none for the whole country" }),
+  schoolId: Schema.NullOr(id).annotate({ title: "School", description: "none for all schools" })
+})
+export type Audience = typeof Audience.Type
+
+/** Tabs and line breaks are text; other control characters, and halves of characters, are not. */
+// oxlint-disable-next-line no-control-regex
+const unprintable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+const plainText = (longest: number) =>
+  Schema.Trimmed.check(
+    Schema.isMinLength(1),
+    Schema.isMaxLength(longest),
+    Schema.makeFilter((text: string) => text.isWellFormed() && !unprintable.test(text), { expected: "plain text" })
+  )
+
+/** The words of a notification: plain text. They may name people, so they stay out of the log. */
+export const NotificationText = Schema.Struct({
+  title: personal(plainText(120).annotate({ title: "Title" })),
+  body: personal(plainText(2_000).annotate({ title: "Text" }))
+})
+export type NotificationText = typeof NotificationText.Type
+
+/** How a notification is shown, and where it leads. */
+export const NotificationLook = Schema.Struct({
+  tone: Tone.annotate({ title: "Tone" }),
+  isAnnouncement: Schema.Boolean.annotate({ title: "Announcement", description: "also a bar on top of every screen" }),
+  link: Schema.NullOr(Schema.String.check(Schema.isMaxLength(200), Schema.isPattern(/^\/(?!\/)[\w/-]*$/))).annotate({
+    title: "Link",
+    description: "the path of a screen of the portal"
+  })
+})
+
+const times = { publishAt: Moment, expiresAt: Moment }
+const nothing = Schema.Struct({})
+
+/** What happens to a notification. */
+export const notificationEvents = {
+  written: event({
+    description: "The notification was written, for an audience and a time; its words are kept apart.",
+    data: Schema.Struct({ ...Audience.fields, ...NotificationLook.fields, ...times }),
+    sample: {
+      roles: [2, 18],
+      region: "state",
+      regionId: 33,
+      schoolId: null,
+      tone: "info",
+      isAnnouncement: true,
+      link: "/download-apps",
+      publishAt: "2026-11-20T04:30:00.000Z",
+      expiresAt: "2026-12-20T04:30:00.000Z"
+    }
+  }),
+  rescheduled: event({
+    description: "The notification was given another time, before it was published.",
+    data: Schema.Struct(times),
+    sample: { publishAt: "2026-11-25T04:30:00.000Z", expiresAt: "2026-12-25T04:30:00.000Z" }
+  }),
+  published: event({
+    description: "The notification's time came: its audience sees it.",
+    data: Schema.Struct({
+      at: Moment,
+      recipients: Schema.Int.annotate({ description: "how many accounts it was for at that moment" })
+    }),
+    sample: { at: "2026-11-20T04:30:00.000Z", recipients: 1_204 }
+  }),
+  expired: event({
+    description: "The notification's time is over: nobody sees it any more.",
+    data: Schema.Struct({ at: Moment }),
+    sample: { at: "2026-12-20T04:30:00.000Z" }
+  }),
+  withdrawn: event({
+    description: "The notification was taken back: nobody sees it any more.",
+    data: nothing,
+    sample: {}
+  })
+}
+
+/** The stream of a notification. */
+export const notificationStream = (id: number): string => `notification-${id}`

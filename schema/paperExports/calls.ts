@@ -1,0 +1,77 @@
+import { Schema } from "effect"
+import { get, group, listOf, page } from "../core/call.ts"
+import { ClassLevel, ExamLevel } from "../exams/exam.ts"
+import { blob } from "../core/files.ts"
+import { RecordId } from "../core/id.ts"
+import { Language } from "../fields/languages.ts"
+import { ExportedWhat } from "./paperExport.ts"
+import { setLetters } from "../papersets/printedPaper.ts"
+import type { RoleId } from "../core/roles.ts"
+
+/** Who takes papers out of the portal: those who sign them. */
+const exporters: readonly RoleId[] = [10, 13]
+/** Who reads a subject's questions with their keys: those who write and judge them. */
+const readers: readonly RoleId[] = [13, 14, 16]
+
+const SetLetter = Schema.Literals(setLetters)
+const languages = {
+  language_id: Language,
+  second_language_id: Schema.optionalKey(Language).annotate({
+    description: "printed beside the first, question by question"
+  })
+}
+
+/** An export as the record of who had a paper shows it. */
+const PaperExport = Schema.Struct({
+  id: Schema.Int.annotate({ title: "Export" }),
+  what: ExportedWhat.annotate({ title: "What" }),
+  paper_version: Schema.NullOr(Schema.Int).annotate({ title: "Paper version" }),
+  languages: Schema.Array(Language).annotate({ title: "Languages" }),
+  sets: Schema.Array(SetLetter).annotate({ title: "Sets" }),
+  hash: Schema.String.annotate({ title: "Content (SHA-256)" }),
+  is_draft: Schema.Boolean.annotate({ title: "Draft" }),
+  state: Schema.Literals(["requested", "produced", "failed"]).annotate({ title: "State" }),
+  file: Schema.NullOr(Schema.String).annotate({ title: "File (SHA-256)" }),
+  pages: Schema.NullOr(Schema.Int).annotate({ title: "Pages" }),
+  by: Schema.NullOr(Schema.String).annotate({ title: "By" }),
+  at: Schema.String.annotate({ title: "At" })
+}).annotate({ identifier: "PaperExport" })
+
+/** The calls that make files of papers and questions. */
+export const paperExports = group("paperExports", [
+  blob("exportPaperset", "/paperset/export-paperset", {
+    description:
+      "A paper as a file: its pages, keys or answer sheet as PDF, all of it for Word, or its data. Each export is on record, and its number on every page.",
+    roles: exporters,
+    type: "application/pdf",
+    payload: {
+      paperset_id: RecordId,
+      ...languages,
+      what: Schema.optionalKey(Schema.Literals(["paper", "key", "omr", "docx", "json"])).annotate({
+        description: "the pages, if it is left out"
+      }),
+      sets: Schema.optionalKey(Schema.Array(SetLetter).check(Schema.isMinLength(1), Schema.isUnique())).annotate({
+        description: "all of them, if they are left out"
+      })
+    }
+  }),
+  blob("exportSubjectWise", "/subject/export-subject-wise", {
+    description:
+      "A subject's questions that are approved in the asked languages, with their keys, as a PDF. Each export is on record, and its number on every page.",
+    roles: readers,
+    type: "application/pdf",
+    payload: {
+      subject_id: RecordId,
+      class_level: Schema.optionalKey(ClassLevel),
+      level: Schema.optionalKey(ExamLevel),
+      language_id: Schema.optionalKey(Language),
+      second_language_id: languages.second_language_id
+    }
+  }),
+  get("paperExports", "/paperset/exports", {
+    description: "Who took a paper out of the portal, as what and when, the latest first.",
+    roles: [...exporters, 14, 16],
+    query: { paperset_id: RecordId, page: page.page, per_page: page.per_page },
+    answer: listOf(PaperExport)
+  })
+])

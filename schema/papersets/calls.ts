@@ -1,0 +1,314 @@
+import { Schema } from "effect"
+import { get, group, listOf, post } from "../core/call.ts"
+import { Document } from "../documents/document.ts"
+import { ClassLevel, ExamLevel } from "../exams/exam.ts"
+import { RecordId } from "../core/id.ts"
+import { Language } from "../fields/languages.ts"
+import { page } from "../core/list.ts"
+import { list } from "../core/listCall.ts"
+import { PaperCheck, PaperFault } from "./paperCheck.ts"
+import { papersetsShape, schedulesShape } from "./papersetList.ts"
+import { maxSlots, PaperHash, PaperPlan, PapersetState } from "./paperset.ts"
+import { SetKey } from "./parallelSet.ts"
+import { QuestionFacts } from "../questions/question.ts"
+import { Difficulty, QuestionKind } from "../questions/questionKinds.ts"
+import type { RoleId } from "../core/roles.ts"
+
+/** Who makes papers: their sub-admin, the subject panel, editors. */
+const makers: readonly RoleId[] = [13, 14, 16]
+/** Who signs and seals them, breaks a seal and schedules exams: the papers' sub-admin and the admins. */
+const signers: readonly RoleId[] = [10, 13]
+const readers: readonly RoleId[] = [10, 13, 14, 16]
+
+const id = RecordId
+const reason = Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({ title: "Reason" })
+const Moment = Schema.String
+const version = Schema.Int.annotate({
+  description: "the paper's, as it was read: a change of another version is refused"
+})
+
+/** A question in its place of a paper. */
+const PaperSlot = Schema.Struct({
+  section_id: id,
+  question_id: id,
+  version: Schema.Int.annotate({ description: "the version that the paper pins" }),
+  current: Schema.Int.annotate({ description: "the question's last version" }),
+  stem: Document,
+  state: Schema.String,
+  kind: QuestionKind,
+  subject: Schema.String,
+  topic: Schema.NullOr(Schema.String),
+  difficulty: Difficulty,
+  marks: Schema.Int,
+  negative_marks: QuestionFacts.fields.negative_marks,
+  languages: Schema.Array(Schema.String).annotate({
+    description: "the paper's languages that it has an approved text in"
+  })
+}).annotate({ identifier: "PaperSlot" })
+
+/** A seal that was put on a paper, and how it was broken, if it was. */
+const PaperSeal = Schema.Struct({
+  version: Schema.Int.annotate({ description: "the paper's version, from 1" }),
+  hash: PaperHash,
+  signed_by: Schema.NullOr(Schema.String),
+  sealed_by: Schema.NullOr(Schema.String),
+  at: Moment,
+  broken_at: Schema.NullOr(Moment),
+  asked_by: Schema.NullOr(Schema.String),
+  broken_by: Schema.NullOr(Schema.String),
+  reason: Schema.NullOr(Schema.String)
+}).annotate({ identifier: "PaperSeal" })
+
+/** A paper with its questions, as those who make it have it. */
+export const Paperset = Schema.Struct({
+  id,
+  version,
+  state: PapersetState,
+  allowed: Schema.Array(Schema.String).annotate({ description: "the events that its machine takes now" }),
+  exam_id: id,
+  exam: Schema.String,
+  level: ExamLevel,
+  class_level: Schema.Int,
+  ...PaperPlan.fields,
+  paper_version: Schema.Int,
+  marks: Schema.Int.annotate({ description: "the most that can be had" }),
+  slots: Schema.Array(PaperSlot),
+  locked_because: Schema.NullOr(Schema.String).annotate({
+    description: "why the caller is not told which questions the paper has"
+  }),
+  hash: Schema.NullOr(PaperHash).annotate({ description: "what was signed or sealed" }),
+  signed_by: Schema.NullOr(Schema.String),
+  signed_at: Schema.NullOr(Moment),
+  is_signer: Schema.Boolean.annotate({ description: "whether the caller gave the first signature" }),
+  unseal: Schema.NullOr(
+    Schema.Struct({ by: Schema.NullOr(Schema.String), at: Moment, reason: Schema.String, is_own: Schema.Boolean })
+  ),
+  seals: Schema.Array(PaperSeal),
+  copied_from: Schema.NullOr(id),
+  schedules: Schema.Array(
+    Schema.Struct({
+      id,
+      state: Schema.String,
+      opens_at: Moment,
+      closes_at: Moment,
+      languages: Schema.Array(Schema.String)
+    })
+  ),
+  updated_at: Moment
+}).annotate({ identifier: "Paperset" })
+export type Paperset = typeof Paperset.Type
+
+const standing = { id, version: Schema.Int, state: PapersetState, allowed: Schema.Array(Schema.String) }
+
+/** A question that could stand in a paper. */
+const Candidate = Schema.Struct({
+  id,
+  stem: Document,
+  state: Schema.String,
+  kind: QuestionKind,
+  level: ExamLevel,
+  subject: Schema.String,
+  section_id: Schema.NullOr(id),
+  topic: Schema.NullOr(Schema.String),
+  difficulty: Difficulty,
+  marks: Schema.Int,
+  version: Schema.Int,
+  languages: Schema.Array(Schema.String),
+  papers: Schema.Array(Schema.String).annotate({ description: "other papers that it stands in" })
+}).annotate({ identifier: "PaperCandidate" })
+
+/** All papers, by the specification's path. */
+export const papersetsList = list("/paperset/get-paperset", papersetsShape, {
+  description: "The papers that fit, the last changed first.",
+  roles: readers
+})
+
+/** When which class sits which exam. */
+export const schedulesList = list("/exam-schedules", schedulesShape, {
+  description: "The schedules of exams, the next one to open first.",
+  roles: [10, 11, 13]
+})
+
+/** The calls of papers: planning, filling, sealing, copying and scheduling. */
+export const papersets = group("papersets", [
+  ...papersetsList.calls,
+  get("paperset", "/paperset/paperset", {
+    description: "A paper with its questions.",
+    roles: readers,
+    query: { id },
+    answer: Paperset
+  }),
+  get("paperChecks", "/paperset/checks", {
+    description: "The check list of a paper as it is now, and the hash of its content.",
+    roles: readers,
+    query: { id },
+    answer: Schema.Struct({
+      may_be_sealed: Schema.Boolean,
+      hash: PaperHash,
+      checks: Schema.Array(PaperCheck)
+    }).annotate({ identifier: "PaperChecks" })
+  }),
+  get("paperSets", "/paperset/sets", {
+    description:
+      "The parallel sets of a paper with their keys: those that were sealed, or those that a seal would keep.",
+    roles: readers,
+    query: { id },
+    answer: Schema.Array(
+      Schema.Struct({
+        letter: Schema.String,
+        shared_neighbours: Schema.Int.annotate({ description: "pairs that are neighbours in an earlier set too" }),
+        questions: Schema.Array(
+          Schema.Struct({
+            number: Schema.Int,
+            section_id: id,
+            question_id: id,
+            words: Schema.String,
+            options: Schema.Array(Schema.Int),
+            key: Schema.NullOr(SetKey).annotate({ description: "none that the caller is still to confirm" })
+          })
+        )
+      }).annotate({ identifier: "PaperSetRow" })
+    )
+  }),
+  get("classExams", "/paperset/class-exams", {
+    description: "The exams of the programme, class by class.",
+    roles: [...readers, 11],
+    answer: Schema.Array(
+      Schema.Struct({
+        id: id.annotate({ description: "of an exam and a class together, as the specification's class_exam_id" }),
+        exam_id: id,
+        exam: Schema.String,
+        year: Schema.String,
+        level: ExamLevel,
+        class_id: Schema.Int,
+        question_count: Schema.Int
+      }).annotate({ identifier: "ClassExam" })
+    )
+  }),
+  get("paperCandidates", "/paperset/candidates", {
+    description: "Approved questions of the paper's class that do not stand in it, for one of its sections.",
+    roles: makers,
+    query: {
+      page: page.page,
+      per_page: page.per_page,
+      search: page.search,
+      id,
+      section_id: Schema.optionalKey(id),
+      subject_id: Schema.optionalKey(id),
+      difficulty: Schema.optionalKey(Difficulty),
+      kind: Schema.optionalKey(QuestionKind),
+      level: Schema.optionalKey(ExamLevel)
+    },
+    answer: listOf(Candidate)
+  }),
+  post("planPaperset", "/paperset/plan", {
+    description: "Plans a paper for an exam and a class.",
+    roles: makers,
+    payload: { class_exam_id: id, ...PaperPlan.fields },
+    answer: Schema.Struct(standing)
+  }),
+  post("changePaperset", "/paperset/change", {
+    description: "Changes the plan of a draft.",
+    roles: makers,
+    payload: { id, version, ...PaperPlan.fields },
+    answer: Schema.Struct(standing)
+  }),
+  post("arrangePaperset", "/paperset/arrange", {
+    description:
+      "Says which questions stand in a draft, in which order. A question is pinned at the version that is given, else at its last one.",
+    roles: makers,
+    payload: {
+      id,
+      version,
+      slots: Schema.Array(Schema.Struct({ section_id: id, question_id: id, version: Schema.optionalKey(id) })).check(
+        Schema.isMaxLength(maxSlots)
+      )
+    },
+    answer: Schema.Struct(standing)
+  }),
+  post("proposePaperset", "/paperset/propose", {
+    description:
+      "Fills a draft by its blueprint from approved questions. A blueprint that cannot be met changes nothing; the answer says which lines fail and what is missing.",
+    roles: makers,
+    payload: {
+      id,
+      version,
+      keep: Schema.Boolean.annotate({ description: "questions that stand in it and fit stay" }),
+      seed: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 })))
+    },
+    answer: Schema.Struct({ is_met: Schema.Boolean, seed: Schema.Int, faults: Schema.Array(PaperFault), ...standing })
+  }),
+  post("discardPaperset", "/paperset/discard", {
+    description: "Gives a draft up.",
+    roles: makers,
+    payload: { id, reason },
+    answer: Schema.Struct(standing)
+  }),
+  post("finalizePaperset", "/paperset/finalize-paperset", {
+    description: "Signs a paper whose check list is green: the first of two people signs, the second one seals it.",
+    roles: signers,
+    payload: {
+      paperset_id: id,
+      class_id: ClassLevel,
+      hash: Schema.optionalKey(PaperHash).annotate({ description: "what the signer saw; another content is refused" })
+    },
+    answer: Schema.Struct({ ...standing, hash: PaperHash, is_sealed: Schema.Boolean })
+  }),
+  post("withdrawSignature", "/paperset/withdraw-signature", {
+    description: "Takes the first signature back.",
+    roles: signers,
+    payload: { id, reason },
+    answer: Schema.Struct(standing)
+  }),
+  post("askUnseal", "/paperset/ask-unseal", {
+    description: "Asks for the seal of a paper to be broken.",
+    roles: signers,
+    payload: { id, reason },
+    answer: Schema.Struct(standing)
+  }),
+  post("unsealPaperset", "/paperset/unseal", {
+    description: "Agrees, as a second person: the next version of the paper is a draft, and its questions can change.",
+    roles: signers,
+    payload: { id },
+    answer: Schema.Struct(standing)
+  }),
+  post("declineUnseal", "/paperset/decline-unseal", {
+    description: "Leaves the seal as it is.",
+    roles: signers,
+    payload: { id },
+    answer: Schema.Struct(standing)
+  }),
+  post("copyMockPaperset", "/paperset/copy-mock-paperset", {
+    description:
+      "Copies a mock paper for a class of a mock exam: its plan, and those of its questions that can be taken over.",
+    roles: makers,
+    payload: { paperset_id: id, class_exam_id: id },
+    answer: Schema.Struct({
+      id,
+      name: Schema.String,
+      copied: Schema.Struct({ sections: Schema.Int, questions: Schema.Int, languages: Schema.Int }),
+      left: Schema.Array(Schema.Struct({ question_id: Schema.NullOr(id), why: Schema.String }))
+    })
+  }),
+  ...schedulesList.calls,
+  post("storeExamSchedule", "/store-exam-schedule", {
+    description:
+      "Schedules an exam of a class with a sealed paper. A window in the past, or one that overlaps another of the class in the same language, is refused.",
+    roles: signers,
+    payload: {
+      exam_id: id,
+      class_id: ClassLevel,
+      paperset_id: id,
+      languages: Schema.Array(Language).check(Schema.isMinLength(1), Schema.isUnique()),
+      opens_at: Moment,
+      closes_at: Moment
+    },
+    answer: Schema.Struct({ id, state: Schema.String, opens_at: Moment, closes_at: Moment })
+  }),
+  post("cancelExamSchedule", "/cancel-exam-schedule", {
+    description: "Cancels a schedule before it opens.",
+    roles: signers,
+    payload: { id, reason },
+    answer: Schema.Struct({ id, state: Schema.String })
+  })
+])

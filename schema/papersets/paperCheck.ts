@@ -1,0 +1,42 @@
+import { Schema } from "effect"
+import { Language } from "../fields/languages.ts"
+
+/** Why a line of a paper's check list is not green, and where to look. */
+export const PaperFault = Schema.Struct({
+  text: Schema.String,
+  question: Schema.NullOr(Schema.Int).annotate({ description: "the question to look at" }),
+  language: Schema.NullOr(Language).annotate({ description: "the translation of it" }),
+  lines: Schema.Array(Schema.Struct({ section: Schema.Int, line: Schema.Int })).annotate({
+    description: "lines of the blueprint, from 0 in their section"
+  })
+}).annotate({ identifier: "PaperFault" })
+export type PaperFault = typeof PaperFault.Type
+
+/** What is looked at before a paper is sealed, in the order of the list, each with its title. */
+export const paperChecks = {
+  blueprint: "The blueprint is met",
+  fit: "Every question is meant for this class",
+  approved: "Every question is approved",
+  current: "Every question is pinned at its last version",
+  keys: "Every key is confirmed by a second person",
+  languages: "Every language is approved and fresh",
+  duplicates: "No two questions say the same",
+  shared: "No question is in a mock and in a final paper",
+  neighbours: "No two neighbours meet again in another set"
+} as const
+
+/** A check of the list, by its name. */
+export const CheckName = Schema.Literals(Object.keys(paperChecks) as [keyof typeof paperChecks])
+
+/** A line of the check list. A warning does not stand in the way of the seal. */
+export const PaperCheck = Schema.Struct({
+  name: CheckName,
+  title: Schema.String,
+  verdict: Schema.Literals(["ok", "warning", "fault"]),
+  faults: Schema.Array(PaperFault)
+}).annotate({ identifier: "PaperCheck" })
+export type PaperCheck = typeof PaperCheck.Type
+
+/** Whether nothing of a check list stands in the way of a paper's seal. */
+export const mayBeSealed = (checks: readonly { readonly verdict: string }[]): boolean =>
+  checks.every(({ verdict }) => verdict !== "fault")

@@ -1,0 +1,243 @@
+import { Schema } from "effect"
+import { get, group, post } from "../core/call.ts"
+import { RecordId } from "../core/id.ts"
+import { postedList } from "../core/listCall.ts"
+import { regionForms } from "./regionForms.ts"
+import {
+  citiesShape,
+  CityRow,
+  DistrictRow,
+  districtsShape,
+  PrantRow,
+  prantsShape,
+  StateRow,
+  statesShape,
+  ZoneRow,
+  zonesShape
+} from "./regionLists.ts"
+import type { RoleId } from "../core/roles.ts"
+import { regionFilters } from "./regionFilters.ts"
+
+/** Who sees the regions that they look after, and those around them. */
+const readers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
+
+/** Who chooses among regions: readers, pay support and the organizing team. */
+const choosers: readonly RoleId[] = [3, 4, 5, 6, 7, 8, 9, 10, 11]
+
+/** Who draws the map. */
+const editors: readonly RoleId[] = [10, 11]
+
+const id = RecordId
+const params = { id }
+const version = Schema.Int.annotate({
+  description: "the version that was seen; another one is answered by 409 with what is there now"
+})
+const reading = { roles: readers, scope: "region" } as const
+const editing = { roles: editors, scope: "none" } as const
+
+export const zonesList = postedList("/fetchZoneWithPagination", zonesShape, {
+  ...reading,
+  description: "Zones of the caller's scope, with how much of it lies in each."
+})
+export const statesList = postedList("/fetchStateWithPagination", statesShape, {
+  ...reading,
+  description: "States of the caller's scope, with how much of it lies in each."
+})
+export const prantsList = postedList("/fetchPrantWithPagination", prantsShape, {
+  ...reading,
+  description: "Prants of the caller's scope, with how much of it lies in each."
+})
+export const districtsList = postedList("/fetchDistrictWithPagination", districtsShape, {
+  ...reading,
+  description: "Districts of the caller's scope, with how much of it lies in each."
+})
+export const citiesList = postedList("/fetchCityWithPagination", citiesShape, {
+  ...reading,
+  description: "Cities of the caller's scope, with the schools in each."
+})
+
+/** A region to choose. */
+const Choice = Schema.Struct({
+  id,
+  name: Schema.String,
+  zone_id: Schema.NullOr(id),
+  state_id: Schema.NullOr(id),
+  prant_id: Schema.NullOr(id),
+  district_id: Schema.NullOr(id)
+}).annotate({ identifier: "RegionChoice" })
+
+const optional = Schema.optionalKey(id)
+const chosen = {
+  zone_id: optional,
+  state_ids: Schema.optionalKey(regionFilters.state_ids),
+  prant_ids: Schema.optionalKey(regionFilters.prant_ids),
+  district_ids: Schema.optionalKey(regionFilters.district_ids)
+}
+
+const choices = <const Name extends string, const Path extends `/${string}`>(name: Name, path: Path, what: string) =>
+  post(name, path, {
+    description: `${what} of the caller's scope to choose from, by name; those inside of the regions that are named.`,
+    roles: choosers,
+    scope: "region",
+    reads: true,
+    payload: chosen,
+    answer: Schema.Array(Choice)
+  })
+
+const removal = <const Name extends string, const Path extends `/${string}`>(name: Name, path: Path, what: string) =>
+  post(name, path, {
+    ...editing,
+    description: `Takes a ${what} off the map. Only an empty one goes: the answer 409 says what is inside.`,
+    message: `The ${what} was removed`,
+    payload: { id, version },
+    answer: Schema.Struct({ id, is_removed: Schema.Literal(true) })
+  })
+
+const Named = Schema.Struct({ id, name: Schema.String })
+
+/** Regions of the organisers' map, and what schools are described by. */
+export const regions = group("regions", [
+  ...zonesList.calls,
+  post("addZone", "/zone", {
+    ...editing,
+    description: "Puts a zone on the map.",
+    message: "The zone was added",
+    payload: { ...regionForms.zone, is_gcc: Schema.optionalKey(Schema.Boolean) },
+    answer: ZoneRow
+  }),
+  post("editZone", "/zone/:id", {
+    ...editing,
+    description: "Gives a zone another name.",
+    message: "The zone was changed",
+    params,
+    payload: { ...regionForms.zone, version },
+    answer: ZoneRow
+  }),
+  get("zone", "/zone/:id", { ...reading, description: "A zone.", params, answer: ZoneRow }),
+  choices("zoneChoices", "/fetchZone", "Zones"),
+  removal("removeZone", "/zone-delete", "zone"),
+
+  ...statesList.calls,
+  post("addState", "/state", {
+    ...editing,
+    description: "Puts a state into a zone.",
+    message: "The state was added",
+    payload: regionForms.state,
+    answer: StateRow
+  }),
+  post("editState", "/state/:id", {
+    ...editing,
+    description: "Gives a state another name or code, or moves it to another zone, with all that lies in it.",
+    message: "The state was changed",
+    params,
+    payload: { ...regionForms.state, version },
+    answer: StateRow
+  }),
+  get("state", "/state/:id", { ...reading, description: "A state.", params, answer: StateRow }),
+  choices("stateChoices", "/fetchState", "States"),
+  removal("removeState", "/state-delete", "state"),
+
+  ...prantsList.calls,
+  post("addPrant", "/prant", {
+    ...editing,
+    description: "Makes a prant.",
+    message: "The prant was added",
+    payload: regionForms.prant,
+    answer: PrantRow
+  }),
+  post("editPrant", "/prant/:id", {
+    ...editing,
+    description: "Gives a prant another name.",
+    message: "The prant was changed",
+    params,
+    payload: { ...regionForms.prant, version },
+    answer: PrantRow
+  }),
+  get("prant", "/prant/:id", { ...reading, description: "A prant.", params, answer: PrantRow }),
+  choices("prantChoices", "/fetchPrant", "Prants"),
+  removal("removePrant", "/prant-delete", "prant"),
+
+  ...districtsList.calls,
+  post("addDistrict", "/district", {
+    ...editing,
+    description: "Puts a district into a state and a prant.",
+    message: "The district was added",
+    payload: regionForms.district,
+    answer: DistrictRow
+  }),
+  post("editDistrict", "/district/:id", {
+    ...editing,
+    description:
+      "Gives a district another name, or moves it to another state or prant, with its schools, students and coordinators.",
+    message: "The district was changed",
+    params,
+    payload: { ...regionForms.district, version },
+    answer: DistrictRow
+  }),
+  get("district", "/district/:id", { ...reading, description: "A district.", params, answer: DistrictRow }),
+  choices("districtChoices", "/fetchDistrict", "Districts"),
+  removal("removeDistrict", "/district-delete", "district"),
+
+  ...citiesList.calls,
+  post("addCity", "/city", {
+    ...editing,
+    description: "Puts a city into a district.",
+    message: "The city was added",
+    payload: regionForms.city,
+    answer: CityRow
+  }),
+  post("editCity", "/city/:id", {
+    ...editing,
+    description: "Gives a city another name, or, while no school lies in it, another district.",
+    message: "The city was changed",
+    params,
+    payload: { ...regionForms.city, version },
+    answer: CityRow
+  }),
+  get("city", "/city/:id", { ...reading, description: "A city.", params, answer: CityRow }),
+  choices("cityChoices", "/fetchCity", "Cities"),
+  removal("removeCity", "/city-delete", "city"),
+
+  post("subBoards", "/fetchSubBoard", {
+    description:
+      "The boards of the states, which a school of a state board is of; those of some states where they are named.",
+    roles: "signedIn",
+    reads: true,
+    payload: { state_ids: chosen.state_ids },
+    answer: Schema.Array(
+      Schema.Struct({ id, name: Schema.String, board: Schema.String, state_id: Schema.NullOr(id) }).annotate({
+        identifier: "SubBoard"
+      })
+    )
+  }),
+  get("countries", "/fetch/countries", {
+    description: "The countries that schools are in.",
+    roles: "signedIn",
+    answer: Schema.Array(
+      Schema.Struct({ id, name: Schema.String, code: Schema.String, dial_code: Schema.String }).annotate({
+        identifier: "Country"
+      })
+    )
+  }),
+  get("allStates", "/fetch/states", {
+    description: "All states, by name, for forms: the map is no secret.",
+    roles: "signedIn",
+    answer: Schema.Array(
+      Schema.Struct({ id, name: Schema.String, code: Schema.String, zone_id: id }).annotate({ identifier: "StateName" })
+    )
+  }),
+  get("allDistricts", "/fetch/regions", {
+    description: "All districts, by name, for forms.",
+    roles: "signedIn",
+    answer: Schema.Array(
+      Schema.Struct({ ...Named.fields, state_id: id, prant_id: id }).annotate({ identifier: "DistrictName" })
+    )
+  }),
+  get("regionsWithin", "/fetch/regions/:id", {
+    description: "The districts of a state, by name, for forms; with city=true the cities of a district.",
+    roles: "signedIn",
+    params,
+    query: { city: Schema.optionalKey(Schema.Literals(["true", "false"])) },
+    answer: Schema.Array(Named)
+  })
+])

@@ -1,0 +1,298 @@
+import { Schema } from "effect"
+import { bankForm } from "./bankDetails.ts"
+import { get, group, listOf, page, post } from "../core/call.ts"
+import { Email } from "../fields/email.ts"
+import { form } from "../core/files.ts"
+import { RecordId } from "../core/id.ts"
+import { list } from "../core/listCall.ts"
+import type { RoleId } from "../core/roles.ts"
+import { CommissionForm, infoChange, profileChange, SchoolPassword, SchoolRegistration } from "./schoolForms.ts"
+import { SchoolInfo, SchoolRow, SchoolsDashboard, schoolsShape } from "./schoolLists.ts"
+import { line } from "../fields/text.ts"
+
+/** How long a link in a mail is good, in seconds. */
+export const linkTime = 24 * 60 * 60
+
+/** Roles that look after schools of a region, and register and correct them. */
+const keepers: readonly RoleId[] = [3, 6, 7, 9, 10, 11]
+const watchers: readonly RoleId[] = [...keepers, 8]
+const admins: readonly RoleId[] = [10, 11]
+
+const one = { params: { id: RecordId } }
+
+/** Whether a school takes part, as the stored user of the school has it too. */
+const Activity = Schema.Struct({ id: RecordId, is_active: Schema.Literals([0, 1]), version: Schema.Int }).annotate({
+  identifier: "SchoolActivity"
+})
+
+/** Bank details as they are shown, masked unless somebody asked for more; none where there are none. */
+const ShownDetails = Schema.Struct({
+  details: Schema.NullOr(
+    Schema.Struct({
+      holder: Schema.String,
+      account_number: Schema.String,
+      ifsc: Schema.String,
+      bank: Schema.String
+    }).annotate({ identifier: "BankDetails" })
+  ),
+  is_masked: Schema.Boolean,
+  needs_confirmation: Schema.Boolean.annotate({
+    description: "no commission is paid until somebody else than who changed them confirms them"
+  }),
+  may_confirm: Schema.Boolean.annotate({ description: "whether the caller may confirm them" }),
+  version: Schema.Int.annotate({ description: "of what is shown; another one is not confirmed" })
+}).annotate({ identifier: "ShownBankDetails" })
+
+const CodeSent = Schema.Struct({
+  expires_in: Schema.Int.annotate({ description: "seconds that the code is good" }),
+  again_in: Schema.Int.annotate({ description: "seconds until another can be asked for" }),
+  sent_to: Schema.String.annotate({ description: "where to, masked" })
+}).annotate({ identifier: "BankCodeSent" })
+
+const otp = Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" }))
+const sifPage = { page: page.page, per_page: page.per_page, search: page.search }
+const nothing = Schema.Struct({})
+
+/** The schools of the caller's region: all of them, or those that a filter leaves. */
+export const schoolList = list("/schools", schoolsShape, {
+  description: "Schools of the caller's region, with how many students they have and whether the fees are paid.",
+  roles: watchers,
+  scope: "region"
+})
+
+/** Schools: who they are, how they stand, switching them, how they are reached, where their commission goes. */
+export const schools = group("schools", [
+  ...schoolList.calls,
+  get("schoolsDashboard", "/schools/dashboard", {
+    description: "How the caller's schools stand, in numbers: one's own school, those of an institute, or of a region.",
+    roles: [2, 17, 18, ...watchers],
+    scope: "region",
+    answer: SchoolsDashboard
+  }),
+  get("ownSchoolStatus", "/schools/own-status", {
+    description: "Whether the caller's own school takes part, and if not, why.",
+    roles: [2, 18],
+    scope: "own",
+    live: { key: "id", watches: ["schools"] },
+    answer: listOf(
+      Schema.Struct({
+        id: RecordId,
+        is_active: Schema.Boolean,
+        message: Schema.NullOr(Schema.String).annotate({ description: "why it does not take part" }),
+        may_activate: Schema.Boolean.annotate({ description: "whether the caller can activate it" })
+      }).annotate({ identifier: "SchoolStatus" })
+    )
+  }),
+  get("schoolInfo", "/schools/detail/:id", {
+    description: "A school whole: what it tells of itself, who is reached there, and how it stands.",
+    roles: [2, 17, 18, ...watchers],
+    scope: "region",
+    ...one,
+    answer: SchoolInfo
+  }),
+  post("registerSchool", "/schools/school-register", {
+    description:
+      "Registers a school. It waits until the link that is mailed to it is followed, and then chooses its password.",
+    roles: keepers,
+    scope: "region",
+    message: "The school is registered. A link to begin is on its way to it.",
+    payload: SchoolRegistration.fields,
+    answer: SchoolInfo
+  }),
+  post("updateSchool", "/schools/update/:id", {
+    description: "Changes what a school tells of itself: one's own, or one of one's institute.",
+    roles: [2, 17, 18],
+    scope: "region",
+    message: "School profile updated successfully!",
+    ...one,
+    payload: profileChange,
+    answer: SchoolInfo
+  }),
+  post("updateSchoolInfo", "/admin/school/info/update/:id", {
+    description:
+      "Changes a school of one's region, also which institute runs it, and where it is while it has no students.",
+    roles: keepers,
+    scope: "region",
+    message: "School updated successfully!",
+    ...one,
+    payload: infoChange,
+    answer: SchoolInfo
+  }),
+  post("removeSchool", "/schools/delete", {
+    description: "Removes a school that has no students. What is still in it is told.",
+    roles: [17, ...admins],
+    scope: "region",
+    message: "School removed successfully!",
+    payload: { id: RecordId },
+    answer: Schema.Struct({ id: RecordId })
+  }),
+  post("disableSchool", "/schools/disable/:id", {
+    description:
+      "Deactivates a school: one's own, or as an admin any. What an admin deactivates only an admin activates.",
+    roles: [2, 10, 11],
+    scope: "region",
+    message: "School deactivated successfully!",
+    ...one,
+    answer: Activity
+  }),
+  post("enableSchool", "/schools/enable/:id", {
+    description: "Activates a school again: one's own, or as an admin any.",
+    roles: [2, 10, 11],
+    scope: "region",
+    message: "School activated successfully!",
+    ...one,
+    answer: Activity
+  }),
+  get("schoolContact", "/school/contact", {
+    description: "The e-mail address of one's own school, and whether it is verified.",
+    roles: [2, 18],
+    scope: "own",
+    answer: Schema.Struct({
+      email: Schema.NullOr(Schema.String).annotate({ description: "the verified one" }),
+      pending_email: Schema.NullOr(Schema.String).annotate({
+        description: "one to which a link went that nobody has followed"
+      })
+    })
+  }),
+  post("claimSchoolEmail", "/school/send-verification-email", {
+    inPerson: true,
+    description:
+      "Names the e-mail address of one's own school; a link goes there that verifies it. One a minute, five an hour.",
+    roles: [2, 18],
+    scope: "own",
+    message: "The link is on its way",
+    payload: { email: Email },
+    answer: Schema.Struct({ expires_in: Schema.Int.annotate({ description: "seconds that the link is good" }) })
+  }),
+  post("verifySchoolEmail", "/school/verify-school-email", {
+    description:
+      "Verifies a school's e-mail address by the token of the link that was mailed there. A link is good once.",
+    roles: "public",
+    message: "The e-mail address is verified",
+    payload: { token: line(200).check(Schema.isMinLength(1)) },
+    answer: Schema.Struct({
+      is_verified: Schema.Literal(true),
+      set_password: Schema.NullOr(Schema.String).annotate({
+        description: "the token to choose a password with, where the school has none yet"
+      })
+    })
+  }),
+  form("setSchoolPassword", "/school/update-password", {
+    inPerson: true,
+    description:
+      "Gives the login of a school another password and ends its sessions: one's own school, with one's own password, or one that one looks after.",
+    roles: [2, 17, 18, ...keepers],
+    scope: "region",
+    message: "School password updated successfully!",
+    form: SchoolPassword,
+    answer: nothing
+  }),
+  post("inviteSchool", "/school/:id/send-password-link", {
+    description: "Mails a school the link to choose its password; one that waits to be verified gets that link again.",
+    roles: [17, ...keepers],
+    scope: "region",
+    message: "The link is on its way",
+    ...one,
+    answer: Schema.Struct({ sent_to: Schema.String })
+  }),
+  get("ownBankDetails", "/bank-details", {
+    description: "One's own bank details, masked: a school's that referred more than ten students, or an institute's.",
+    roles: [2, 17],
+    scope: "own",
+    answer: ShownDetails
+  }),
+  post("revealOwnBankDetails", "/bank-details/reveal", {
+    description: "One's own bank details unmasked; that they were shown is on record.",
+    roles: [2, 17],
+    scope: "own",
+    answer: ShownDetails
+  }),
+  post("sendOwnBankCode", "/bank-details/send-code", {
+    inPerson: true,
+    description: "Sends the one-time code that these bank details, and no others, can be changed with.",
+    roles: [2, 17],
+    scope: "own",
+    message: "A code is on its way",
+    payload: bankForm,
+    answer: CodeSent
+  }),
+  post("changeOwnBankDetails", "/bank-details", {
+    inPerson: true,
+    description:
+      "Changes one's own bank details, with the code that was sent for them. The former ones are kept for audit.",
+    roles: [2, 17],
+    scope: "own",
+    message: "Bank details updated successfully!",
+    payload: { ...bankForm, otp },
+    answer: ShownDetails
+  }),
+  get("schoolBankDetails", "/school/:id/bank-details", {
+    description: "The bank details of a school that one looks after, masked.",
+    roles: [4, 17, ...admins],
+    scope: "region",
+    ...one,
+    answer: ShownDetails
+  }),
+  post("revealSchoolBankDetails", "/school/:id/bank-details/reveal", {
+    description: "The bank details of a school unmasked; that they were shown, and to whom, is on record.",
+    roles: [17, ...admins],
+    scope: "region",
+    ...one,
+    answer: ShownDetails
+  }),
+  post("sendSchoolBankCode", "/school/:id/bank-details/send-code", {
+    inPerson: true,
+    description: "Sends the school the one-time code that these bank details can be changed with.",
+    roles: [17, ...admins],
+    scope: "region",
+    ...one,
+    message: "A code is on its way to the school",
+    payload: bankForm,
+    answer: CodeSent
+  }),
+  post("changeSchoolBankDetails", "/school/:id/bank-details", {
+    inPerson: true,
+    description: "Changes a school's bank details, with the code that was sent to the school.",
+    roles: [17, ...admins],
+    scope: "region",
+    ...one,
+    message: "Bank details updated successfully!",
+    payload: { ...bankForm, otp },
+    answer: ShownDetails
+  }),
+  post("confirmSchoolBankDetails", "/school/:id/bank-details/confirm", {
+    inPerson: true,
+    description: "Confirms a school's changed bank details, as somebody else than who changed them.",
+    roles: admins,
+    scope: "region",
+    ...one,
+    message: "Bank details confirmed",
+    payload: { version: Schema.Int },
+    answer: ShownDetails
+  }),
+  post("storeReferralCommissions", "/school/store-referral-commissions", {
+    description:
+      "Sets what a school earns for a referred student, or notes a transfer that settles the commission for some.",
+    roles: admins,
+    scope: "region",
+    message: "The commission is noted",
+    payload: CommissionForm.fields,
+    answer: SchoolInfo
+  }),
+  get("sifSchools", "/sif/list/schools", {
+    description: "The schools of the Gulf, to register students at.",
+    roles: [5, ...watchers],
+    scope: "region",
+    query: sifPage,
+    answer: listOf(SchoolRow)
+  }),
+  get("sifSchoolsAt", "/sif/list/schools/:country/:emirate", {
+    description:
+      "The schools of the Gulf in a country (a state of the map), and in one of its districts; 0 for all of them.",
+    roles: [5, ...watchers],
+    scope: "region",
+    query: sifPage,
+    params: { country: Schema.Int, emirate: Schema.Int },
+    answer: listOf(SchoolRow)
+  })
+])

@@ -1,0 +1,183 @@
+import { Schema } from "effect"
+import { Email } from "../fields/email.ts"
+import { event } from "../core/event.ts"
+import { personal } from "../core/personal.ts"
+import { PersonName } from "../fields/personName.ts"
+import { Phone } from "../fields/phone.ts"
+import type { Caller } from "../core/roles.ts"
+import { orNone, PinCode, Telephone, words } from "../fields/fieldTypes.ts"
+
+/** Examination boards of schools. */
+export const Board = Schema.Literals(["CBSE", "ICSE", "State", "NIOS", "IB", "Cambridge"])
+export type Board = typeof Board.Type
+
+/** Who runs a school. */
+export const SchoolCategory = Schema.Literals(["government", "aided", "private", "central"])
+export type SchoolCategory = typeof SchoolCategory.Type
+
+/** Whom a school takes in. */
+export const SchoolType = Schema.Literals(["co-educational", "girls", "boys"])
+export type SchoolType = typeof SchoolType.Type
+
+/** Who switched a school: itself, or those who look after it. */
+export const Switcher = Schema.Literals(["school", "admin"])
+export type Switcher = typeof Switcher.Type
+
+/** In whose name a caller switches a school: its own users for the school, anybody else for the organisers. */
+export const switcherOf = ({ scope }: Pick<Caller, "scope">): Switcher => (scope.kind === "school" ? "school" : "admin")
+
+const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+
+/** A school of the programme. State, prant and zone follow from the district. */
+export const School = Schema.Struct({
+  name: Schema.NonEmptyString.annotate({ title: "Name" }),
+  code: Schema.NonEmptyString.annotate({ title: "Code", description: "the school's number, also its sign-in" }),
+  districtId: id.annotate({ title: "District" }),
+  cityId: Schema.NullOr(id).annotate({ title: "City" }),
+  instituteId: Schema.NullOr(id).annotate({ title: "Master institute", description: "the body that runs it, if any" }),
+  board: Board.annotate({ title: "Board" }),
+  subBoardId: Schema.NullOr(id).annotate({
+    title: "Sub board",
+    description: "which of the state boards, for a school of one"
+  }),
+  category: SchoolCategory.annotate({ title: "Category" }),
+  schoolType: SchoolType.annotate({ title: "Type" })
+}).annotate({ identifier: "School" })
+export type School = typeof School.Type
+
+const text = (title: string, schema: Schema.Codec<string, string>) => personal(orNone(schema).annotate({ title }))
+
+/**
+ * How a school is reached, and by whom. All of it lies apart from the events: it names people, or leads to them.
+ * `email` is the address that is verified, `pendingEmail` one that is to be.
+ */
+export const SchoolContact = Schema.Struct({
+  email: text("E-mail", Email),
+  pendingEmail: text("E-mail to be verified", Email),
+  address: text("Address", words(250)),
+  pinCode: text("Pin code", PinCode),
+  phone: text("Telephone", Telephone),
+  principalName: text("Principal", PersonName),
+  principalPhone: text("Principal's phone", Phone),
+  principalEmail: text("Principal's e-mail", Email),
+  coordinatorName: text("Coordinator at the school", PersonName),
+  coordinatorPhone: text("Coordinator's phone", Phone),
+  coordinatorEmail: text("Coordinator's e-mail", Email)
+})
+export type SchoolContact = typeof SchoolContact.Type
+
+const nothing = Schema.Struct({})
+const { code: _code, ...changeable } = School.fields
+const { email: _email, pendingEmail: _pendingEmail, ...told } = SchoolContact.fields
+
+/** Fields that a profile can change: those of the school, and those that only `personal` has. */
+const profileFields = [
+  ...(Object.keys(changeable) as ReadonlyArray<keyof typeof changeable>),
+  ...(Object.keys(told) as ReadonlyArray<keyof typeof told>)
+] as const
+
+const rupees = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 }))
+
+/** What happens to a school. */
+export const schoolEvents = {
+  registered: event({
+    version: 2,
+    upcasters: [(data) => ({ ...data, subBoardId: null, verification: "none" })],
+    description: "The school joined the programme.",
+    data: Schema.Struct({
+      ...School.fields,
+      verification: Schema.Literals(["none", "awaited"]).annotate({
+        description: "whether its e-mail address is to be verified first"
+      })
+    }),
+    sample: {
+      name: "Kendriya Vidyalaya No. 2, Thanjavur",
+      code: "TN01043",
+      districtId: 612,
+      cityId: 1021,
+      instituteId: 1,
+      board: "CBSE",
+      subBoardId: null,
+      category: "central",
+      schoolType: "co-educational",
+      verification: "awaited"
+    }
+  }),
+  profileUpdated: event({
+    description: "What the school tells of itself was changed; of personal fields only that they changed is told.",
+    data: Schema.Struct({
+      changed: Schema.Array(Schema.Literals(profileFields)),
+      ...(Object.fromEntries(Object.entries(changeable).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
+        readonly [Name in keyof typeof changeable]: Schema.optionalKey<(typeof changeable)[Name]>
+      })
+    }),
+    sample: {
+      changed: ["name", "board", "principalPhone"],
+      name: "PM SHRI Kendriya Vidyalaya No. 2, Thanjavur",
+      board: "CBSE"
+    }
+  }),
+  deactivated: event({
+    version: 2,
+    upcasters: [() => ({ by: "school" })],
+    description: "The school was deactivated.",
+    data: Schema.Struct({
+      by: Switcher.annotate({ description: "what an admin switched off, only an admin switches on" })
+    }),
+    sample: { by: "school" }
+  }),
+  activated: event({
+    version: 2,
+    upcasters: [() => ({ by: "admin" })],
+    description: "The school was activated again.",
+    data: Schema.Struct({ by: Switcher }),
+    sample: { by: "school" }
+  }),
+  emailClaimed: event({
+    description: "The school named an e-mail address, and a link went there to verify it.",
+    data: nothing,
+    sample: {}
+  }),
+  emailVerified: event({
+    description: "Somebody followed the link: the school's e-mail address is verified.",
+    data: nothing,
+    sample: {}
+  }),
+  bankDetailsChanged: event({
+    version: 2,
+    upcasters: [() => ({ by: 0 })],
+    description: "The school's bank details were changed, after a one-time code; somebody else has to confirm them.",
+    data: Schema.Struct({
+      by: Schema.Int.annotate({ description: "the account of the person behind the change; 0 where nobody noted it" })
+    }),
+    sample: { by: 1043 }
+  }),
+  bankDetailsConfirmed: event({
+    description: "Somebody else confirmed the school's bank details: commission can be paid to them.",
+    data: Schema.Struct({ by: Schema.Int }),
+    sample: { by: 10 }
+  }),
+  bankDetailsRevealed: event({
+    description: "Somebody was shown the school's bank details unmasked.",
+    data: nothing,
+    sample: {}
+  }),
+  commissionRateSet: event({
+    description: "What the school earns for a referred student was set anew, for those not settled yet.",
+    data: Schema.Struct({ rupees }),
+    sample: { rupees: 20 }
+  }),
+  commissionSettled: event({
+    description: "The commission for some of the school's referred students was paid.",
+    data: Schema.Struct({
+      students: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
+      rupees,
+      reference: Schema.NonEmptyString.annotate({ description: "of the transfer" })
+    }),
+    sample: { students: 12, rupees: 240, reference: "UTR 412309871234" }
+  }),
+  removed: event({ description: "The school, which had no students, was removed.", data: nothing, sample: {} })
+}
+
+/** The stream of a school. */
+export const schoolStream = (id: number): string => `school-${id}`

@@ -1,0 +1,159 @@
+import { Schema } from "effect"
+import { ChangePassword, ProfileForm, SetPassword } from "./account.ts"
+import { get, group, post } from "../core/call.ts"
+import { blob, form, text } from "../core/files.ts"
+import { Mobile } from "../fields/mobile.ts"
+import { passwordLength } from "../fields/password.ts"
+import { maxPhotoBytes } from "../fields/photo.ts"
+import { line } from "../fields/text.ts"
+
+/** A region, school or institute that an account stands for. */
+const Place = Schema.NullOr(Schema.Int)
+
+/** The address of a photo on this portal: `/api/photos/…`. */
+const Photo = Schema.NullOr(Schema.String)
+
+/**
+ * The signed-in user as the portal keeps it in the browser. `zone` is GCC for users of the Gulf sister body; `is_active`
+ * says of a school's users whether their school is active.
+ */
+export const SignedInUser = Schema.Struct({
+  id: Schema.Int,
+  username: Schema.String,
+  role_id: Schema.Int,
+  role_name: Schema.String,
+  landing: Schema.String,
+  name: Schema.String,
+  email: Schema.NullOr(Schema.String),
+  user_email: Schema.NullOr(Schema.String),
+  mobile: Schema.NullOr(Schema.String).annotate({ description: "a number that a code has verified" }),
+  designation: Schema.NullOr(Schema.String),
+  team: Schema.NullOr(Schema.String),
+  profile: Photo,
+  profile_photo: Photo,
+  is_active: Schema.Literals([0, 1]),
+  zone: Schema.NullOr(Schema.String),
+  zone_id: Place,
+  state_id: Place,
+  prant_id: Place,
+  district_id: Place,
+  institute_id: Place,
+  school_id: Place,
+  country_id: Place,
+  company_logo: Schema.NullOr(Schema.String),
+  user_detail: Schema.Struct({
+    name: Schema.String,
+    profile_photo: Photo,
+    school_category_id: Place,
+    referred_student: Schema.Int,
+    assignments: Schema.Array(Schema.Struct({ coordinatable_name: Schema.String }))
+  })
+}).annotate({ identifier: "SignedInUser", description: "The signed-in user" })
+
+/** What `check-username` must be sent as its token. It is in every page, and no secret. */
+export const clientToken = "school-portal"
+
+/** How long a one-time code is good, and how long until another can be asked for, in seconds. */
+export const codeTimes = { valid: 5 * 60, again: 60 } as const
+
+/** What a code is for: a word of the page's own, which keeps codes of different purposes apart. */
+const purpose = Schema.String.check(Schema.isPattern(/^[A-Za-z][A-Za-z_-]{0,29}$/u))
+const username = line(100).check(Schema.isMinLength(1))
+
+/** Signing in and out, and what somebody who is signed in does with their own account. */
+export const session = group("session", [
+  post("login", "/login", {
+    description:
+      "Signs in with username and password. After ten wrong tries further ones have to wait, for at most 90 seconds.",
+    roles: "public",
+    message: "Signed in",
+    payload: {
+      username,
+      password: Schema.String.check(Schema.isMinLength(1), Schema.isMaxLength(passwordLength.max))
+    },
+    answer: Schema.Struct({ token: Schema.String, user: SignedInUser })
+  }),
+  post("logout", "/logout", {
+    description: "Signs out: the token that the call carries is revoked.",
+    roles: "signedIn",
+    whileLooking: true,
+    message: "Signed out",
+    answer: Schema.Struct({})
+  }),
+  get("currentUser", "/current-user", {
+    description: "The record of the user who is signed in, as signing in answers it.",
+    roles: "signedIn",
+    scope: "own",
+    answer: SignedInUser
+  }),
+  form("changePassword", "/change-password", {
+    inPerson: true,
+    description: "Changes one's own password. Every other session of the account ends.",
+    roles: "signedIn",
+    scope: "own",
+    message: "Password changed successfully!",
+    form: ChangePassword,
+    answer: Schema.Struct({})
+  }),
+  form("setPassword", "/set-password", {
+    description:
+      "Chooses the password of an account by the token of the link that was mailed to its user. A link is good once.",
+    roles: "public",
+    message: "Your password is set. You can sign in with it now.",
+    form: SetPassword,
+    answer: Schema.Struct({ username: Schema.String })
+  }),
+  form("updateProfile", "/update-profile", {
+    description: "Changes what one's own profile says. A photo is told by its content, whatever its name.",
+    roles: "signedIn",
+    scope: "own",
+    message: "Profile updated successfully!",
+    form: ProfileForm,
+    file: { name: "profile_photo", maxBytes: maxPhotoBytes },
+    answer: SignedInUser
+  }),
+  blob("photo", "/photos/:photo", {
+    description: "A photo that somebody's profile shows, by its content's hash.",
+    roles: "public",
+    method: "GET",
+    type: "image/*",
+    params: { photo: Schema.String.check(Schema.isMaxLength(100)) }
+  }),
+  post("sendMobileCode", "/send-mobile-otp-after-login", {
+    inPerson: true,
+    description: "Sends a one-time code to a mobile number: one a minute, five an hour.",
+    roles: "signedIn",
+    scope: "own",
+    message: "A code is on its way",
+    query: { mobile: Mobile, type: purpose },
+    answer: Schema.Struct({
+      expires_in: Schema.Int.annotate({ description: "seconds that the code is good" }),
+      again_in: Schema.Int.annotate({ description: "seconds until another can be asked for" })
+    })
+  }),
+  post("verifyMobileCode", "/verify-mobile-otp-after-login", {
+    inPerson: true,
+    description:
+      "Takes the code that was sent to a mobile number: it is then known to be one's own. Five tries a code.",
+    roles: "signedIn",
+    scope: "own",
+    message: "The mobile number is verified",
+    payload: {
+      mobile: Mobile,
+      otp: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })),
+      type: purpose
+    },
+    answer: SignedInUser
+  }),
+  text("checkUsername", "/check-username", {
+    description: "Whether an account has a username already.",
+    roles: "signedIn",
+    payload: {
+      username,
+      token: Schema.String.check(
+        Schema.isPattern(new RegExp(`^${clientToken}$`, "u"), { message: "Expected the client's token" })
+      )
+    },
+    answer: ["available", "taken"]
+  })
+])

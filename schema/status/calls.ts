@@ -1,0 +1,36 @@
+import { Schema } from "effect"
+import { group, post } from "../core/call.ts"
+import { coordinatorManagers } from "../coordinators/coordinator.ts"
+import { RecordId } from "../core/id.ts"
+import type { RoleId } from "../core/roles.ts"
+import { WithdrawalReason } from "../students/student.ts"
+
+/** What has an active flag that somebody can switch, and which roles do: a line each. What switches it stands in server/areas/status/roll.ts. */
+export const switchables = {
+  coordinator: coordinatorManagers,
+  school: [2, 10, 11],
+  institute: [10, 11],
+  student: [2, 10, 11, 17, 18]
+} as const satisfies Readonly<Record<string, readonly RoleId[]>>
+export type Switchable = keyof typeof switchables
+
+const names = Object.keys(switchables) as readonly Switchable[]
+const roles = [...new Set<RoleId>(Object.values(switchables).flat())].toSorted((a, b) => a - b)
+
+/** One switch for whatever has an active flag. */
+export const status = group("status", [
+  post("updateStatus", "/update-status", {
+    description:
+      "Switches a coordinator, school, institute or student on or off, as their own calls do; a student who is switched off is withdrawn.",
+    roles,
+    scope: "region",
+    message: "The status was changed",
+    payload: {
+      type: Schema.Literals(names),
+      id: RecordId,
+      status: Schema.Literals([0, 1]),
+      reason: Schema.optionalKey(WithdrawalReason).annotate({ description: "why a student is withdrawn" })
+    },
+    answer: Schema.Struct({ type: Schema.Literals(names), id: RecordId, is_active: Schema.Literals([0, 1]) })
+  })
+])

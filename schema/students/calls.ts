@@ -1,0 +1,223 @@
+import { Effect, Schema } from "effect"
+import { HttpApiEndpoint } from "effect/http-api"
+import { declare, envelope, get, group, post, remove } from "../core/call.ts"
+import { commonErrors } from "../core/errors.ts"
+import { RecordId } from "../core/id.ts"
+import { list, postedList } from "../core/listCall.ts"
+import { RejectionReason } from "./referral.ts"
+import { GuardianConsent, registrationFields } from "./registration.ts"
+import type { RoleId } from "../core/roles.ts"
+import { StudentDetail } from "./studentDetail.ts"
+import { inactiveShape, ReferralState, referredShape, studentsShape, unpaidAloneShape } from "./studentRow.ts"
+import { WithdrawalReason } from "./student.ts"
+
+/** Who registers students and answers for what is known of them. */
+const registrars: readonly RoleId[] = [2, 10, 11, 17, 18]
+const readers: readonly RoleId[] = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 17, 18]
+const admins: readonly RoleId[] = [10, 11]
+/** Who looks after the students of the Gulf sister body. */
+const gulf: readonly RoleId[] = [3, 6, 9, 10, 11]
+
+const id = RecordId
+const numbered = { params: { id } }
+const flag = Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false)))
+const version = Schema.Int.annotate({ description: "of the record that was seen; another one is answered by 409" })
+const ids = Schema.Array(id).check(Schema.isMinLength(1), Schema.isMaxLength(500), Schema.isUnique())
+
+const Registered = Schema.Struct({ id, username: Schema.String.annotate({ description: "the roll number" }) }).annotate(
+  { identifier: "StudentRegistered" }
+)
+const Changed = Schema.Struct({ id, version: Schema.Int }).annotate({ identifier: "StudentChanged" })
+const Counted = Schema.Struct({ changed: Schema.Int, unchanged: Schema.Int })
+
+const anyway = flag.annotate({ description: "although similar students are there, or something is unusual" })
+
+const place = {
+  school_id: Schema.optionalKey(Schema.NullOr(id)).annotate({
+    description: "one's own for a school; none for a student who registers alone"
+  }),
+  district_id: Schema.optionalKey(Schema.NullOr(id)).annotate({ description: "of a student who registers alone" })
+}
+
+const Duplicate = Schema.Struct({
+  id,
+  username: Schema.String,
+  name: Schema.String,
+  class_level: Schema.Int,
+  state: Schema.Literals(["registered", "withdrawn"])
+}).annotate({ identifier: "StudentDuplicate" })
+
+export const studentList = list("/schools/student-list", studentsShape, {
+  description:
+    "The students of the caller's scope, by any of the filters. Withdrawn ones are in it only where they are asked for.",
+  roles: readers,
+  scope: "region"
+})
+export const referralStudents = list("/schools/referral-student", referredShape, {
+  description: "Students who registered alone and named a school: one's own, or any of the scope.",
+  roles: [2, 10, 11],
+  scope: "region"
+})
+export const unpaidIndividuals = postedList("/admin/students/unpaid/individual", unpaidAloneShape, {
+  description: "Students without a school whose fee is not paid.",
+  roles: [4, 10, 11],
+  scope: "region"
+})
+export const inactiveStudents = list("/students/inactive", inactiveShape, {
+  description: "Students who were withdrawn. Pay support sees those of the whole country.",
+  roles: [4, 10, 11, 12],
+  scope: "region"
+})
+
+/** As the specification has it, a GET that sends something: a mutation for the gateway, with a gesture's id like any other. */
+const sendCredentials = declare(
+  HttpApiEndpoint.get("sendCredentialMail", "/schools/student/:id/send-credential-mail", {
+    params: { id },
+    query: { again: Schema.Literals(["0", "1"]).pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed("0" as const))) },
+    success: envelope(Schema.Struct({ sent_to: Schema.Literals(["guardian", "school"]), is_sent: Schema.Boolean })),
+    error: commonErrors
+  }),
+  {
+    description:
+      "Mails a link to choose the student's password to the guardian, else to the school. Once; again only where that is asked for.",
+    roles: registrars,
+    scope: "region",
+    message: "The login is on its way"
+  },
+  "write"
+)
+
+/** Students: registered, corrected, moved, paid for, withdrawn and back, erased; and who referred them. */
+export const students = group("students", [
+  ...studentList.calls,
+  ...referralStudents.calls,
+  ...unpaidIndividuals.calls,
+  ...inactiveStudents.calls,
+  post("createStudent", "/schools/student/create", {
+    description:
+      "Registers a student. Where somebody similar is registered, or the age is unusual, only with `anyway`: else 409 says so.",
+    roles: registrars,
+    scope: "region",
+    message: "The student is registered",
+    payload: { ...registrationFields, ...place, referrer_school_id: place.school_id, consent: GuardianConsent, anyway },
+    answer: Registered
+  }),
+  post("checkStudent", "/schools/student/check", {
+    description:
+      "What to look at before a student is registered: similar students at the same place, and an unusual age.",
+    roles: [...registrars, 3, 6, 9],
+    scope: "region",
+    reads: true,
+    payload: {
+      name: registrationFields.name,
+      date_of_birth: registrationFields.date_of_birth,
+      class_level: registrationFields.class_level,
+      ...place
+    },
+    answer: Schema.Struct({ duplicates: Schema.Array(Duplicate), warning: Schema.NullOr(Schema.String) })
+  }),
+  post("updateStudent", "/students/update/:id", {
+    description: "Corrects what is known of a student.",
+    roles: registrars,
+    scope: "region",
+    message: "The student is updated",
+    ...numbered,
+    payload: { ...registrationFields, version },
+    answer: Changed
+  }),
+  post("moveStudent", "/students/move/:id", {
+    description: "Moves a student to another school, or out of one into a district. Fee and exams go along.",
+    roles: admins,
+    scope: "region",
+    message: "The student is moved",
+    ...numbered,
+    payload: { ...place, version },
+    answer: Changed
+  }),
+  post("recordConsent", "/students/consent/:id", {
+    description: "Records that the guardian's consent is there, on paper.",
+    roles: registrars,
+    scope: "region",
+    message: "The consent is recorded",
+    ...numbered,
+    answer: Changed
+  }),
+  post("sponsorStudents", "/schools/:id/sponsors/students", {
+    description: "A school promises the fee of some of its students, or takes the promise back. All of them or none.",
+    roles: registrars,
+    scope: "region",
+    message: "The sponsorship is saved",
+    ...numbered,
+    payload: { student_ids: ids, sponsored: Schema.Boolean },
+    answer: Counted
+  }),
+  get("studentDetail", "/students/detail/:id", {
+    description:
+      "All that is known of a student. How the guardian is reached is masked for those who do not answer for it.",
+    roles: readers,
+    scope: "region",
+    ...numbered,
+    answer: StudentDetail
+  }),
+  get("ownStudent", "/students/own", {
+    description: "The student whose account asks.",
+    roles: [1],
+    scope: "own",
+    answer: StudentDetail
+  }),
+  post("withdrawStudents", "/schools/students/delete", {
+    description:
+      "Withdraws students, with a reason. They are no longer counted or admitted; their roll numbers stay taken.",
+    roles: registrars,
+    scope: "region",
+    message: "Withdrawn",
+    payload: { ids, reason: WithdrawalReason },
+    answer: Counted
+  }),
+  post("reinstateStudents", "/schools/students/reinstate", {
+    description: "Takes withdrawals back.",
+    roles: registrars,
+    scope: "region",
+    message: "They take part again",
+    payload: { ids },
+    answer: Counted
+  }),
+  post("eraseStudent", "/students/erase/:id", {
+    description:
+      "Erases everything personal about a student for good, here and in every message. The roll number, typed once more, confirms it.",
+    roles: admins,
+    scope: "region",
+    message: "Everything personal is erased",
+    ...numbered,
+    payload: { username: Schema.String },
+    answer: Changed
+  }),
+  post("changeReferral", "/schools/referral-student/changestatus/:id", {
+    description:
+      "A school's answer to a referral, by the student's number: accepted, or rejected with a reason. It can be changed.",
+    roles: [2, 10, 11],
+    scope: "region",
+    message: "The answer is saved",
+    ...numbered,
+    payload: { status: Schema.Literals(["accepted", "rejected"]), reason: Schema.optionalKey(RejectionReason) },
+    answer: Schema.Struct({ id, referral: ReferralState })
+  }),
+  sendCredentials,
+  post("registerGulfStudent", "/sif/register/student", {
+    description: "Registers a student at a school of the Gulf sister body.",
+    roles: gulf,
+    scope: "region",
+    message: "The student is registered",
+    payload: { ...registrationFields, school_id: id, consent: GuardianConsent, anyway },
+    answer: Registered
+  }),
+  remove("withdrawGulfStudent", "/sif/student/:id/delete", {
+    description: "Withdraws a student of a school of the Gulf sister body.",
+    roles: gulf,
+    scope: "region",
+    message: "Withdrawn",
+    ...numbered,
+    query: { reason: WithdrawalReason.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed("other" as const))) },
+    answer: Counted
+  })
+])

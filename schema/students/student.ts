@@ -1,0 +1,155 @@
+import { Schema } from "effect"
+import { BirthDate } from "../fields/birthDate.ts"
+import { Email } from "../fields/email.ts"
+import { event } from "../core/event.ts"
+import { ClassLevel } from "../exams/exam.ts"
+import { Language } from "../fields/languages.ts"
+import { personal } from "../core/personal.ts"
+import { PersonName } from "../fields/personName.ts"
+import { Phone } from "../fields/phone.ts"
+import { RollNumber } from "./rollNumber.ts"
+import { orNone } from "../fields/fieldTypes.ts"
+
+/** A student's gender as the family gave it. */
+export const Gender = Schema.Literals(["female", "male", "other"])
+export type Gender = typeof Gender.Type
+
+/** How a guardian consented: on a paper that the school keeps, or on this portal. */
+const Consent = Schema.Literals(["paper", "online"])
+
+/** Why a student leaves the programme. Words of the portal's own: nobody's name gets into the log by them. */
+export const withdrawalReasons = {
+  "registered-twice": "Registered twice",
+  "left-school": "Left the school",
+  "guardian-asked": "The guardian asked for it",
+  "not-eligible": "Not of a class that takes part",
+  other: "Another reason"
+} as const
+export const WithdrawalReason = Schema.Literals(Object.keys(withdrawalReasons) as Array<keyof typeof withdrawalReasons>)
+
+const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+
+/** A student of the programme. Students are children: what names them is personal and stays out of the log. */
+export const Student = Schema.Struct({
+  username: RollNumber,
+  name: personal(PersonName.annotate({ title: "Name" })),
+  dateOfBirth: personal(BirthDate.annotate({ title: "Date of birth", format: "date" })),
+  guardian: personal(PersonName.annotate({ title: "Guardian", description: "who consented" })),
+  guardianEmail: personal(orNone(Email).annotate({ title: "Guardian's e-mail" })),
+  guardianPhone: personal(orNone(Phone).annotate({ title: "Guardian's phone" })),
+  classLevel: ClassLevel.annotate({ title: "Class" }),
+  language: Language,
+  gender: Gender.annotate({ title: "Gender" }),
+  districtId: id.annotate({ title: "District", description: "where the student lives" }),
+  schoolId: Schema.NullOr(id).annotate({ title: "School", description: "none for one who registered alone" }),
+  referrerSchoolId: Schema.NullOr(id).annotate({
+    title: "Referred by",
+    description: "the school whose referral an individual student came through"
+  }),
+  consent: Schema.optionalKey(Consent.annotate({ title: "Consent", description: "how the guardian consented" }))
+}).annotate({ identifier: "Student" })
+export type Student = typeof Student.Type
+
+const {
+  name: _name,
+  dateOfBirth: _dateOfBirth,
+  guardian: _guardian,
+  guardianEmail: _email,
+  guardianPhone: _phone,
+  ...registration
+} = Student.fields
+const { classLevel, language, gender, districtId, schoolId } = registration
+
+/** What can be corrected about a student. */
+const Detail = Schema.Literals([
+  "name",
+  "dateOfBirth",
+  "guardian",
+  "guardianEmail",
+  "guardianPhone",
+  "classLevel",
+  "language",
+  "gender"
+])
+export type Detail = typeof Detail.Type
+
+const nothing = Schema.Struct({})
+
+/** What happens to a student. */
+export const studentEvents = {
+  registered: event({
+    version: 2,
+    // Nepali was a language of the programme once, without a paper in it.
+    upcasters: [(data) => (data["language"] === "ne" ? { ...data, language: "en" } : data)],
+    description: "The student joined the programme year.",
+    data: Schema.Struct(registration),
+    sample: {
+      username: "26TN00010439",
+      classLevel: 8,
+      language: "ta",
+      gender: "female",
+      districtId: 612,
+      schoolId: 1043,
+      referrerSchoolId: null,
+      consent: "paper"
+    }
+  }),
+  consentRecorded: event({
+    description: "The guardian's consent was recorded.",
+    data: Schema.Struct({ consent: Consent }),
+    sample: { consent: "paper" }
+  }),
+  detailsChanged: event({
+    description: "Details of the student were corrected; of personal ones only that they changed is told.",
+    data: Schema.Struct({ changed: Schema.Array(Detail), classLevel, language, gender }),
+    sample: { changed: ["name", "classLevel"], classLevel: 9, language: "ta", gender: "female" }
+  }),
+  moved: event({
+    description: "The student moved to another school, or out of one.",
+    data: Schema.Struct({ schoolId, districtId }),
+    sample: { schoolId: 1044, districtId: 612 }
+  }),
+  sponsored: event({
+    description: "A school promised to pay the student's fee.",
+    data: Schema.Struct({ schoolId: id }),
+    sample: { schoolId: 1043 }
+  }),
+  unsponsored: event({
+    description: "The school took back its promise to pay the fee, and the promise ended.",
+    data: nothing,
+    sample: {}
+  }),
+  feePaid: event({
+    description: "The student's fee for the year was paid.",
+    data: Schema.Struct({
+      amount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).annotate({
+        description: "in the currency's smallest unit: paise, fils"
+      }),
+      currency: Schema.Literals(["INR", "AED"])
+    }),
+    sample: { amount: 20_000, currency: "INR" }
+  }),
+  credentialsSent: event({
+    description: "A link to choose a password was sent to the guardian or the school.",
+    data: Schema.Struct({ to: Schema.Literals(["guardian", "school"]) }),
+    sample: { to: "guardian" }
+  }),
+  withdrawn: event({
+    description: "The student was withdrawn from the programme year.",
+    data: Schema.Struct({ reason: WithdrawalReason }),
+    sample: { reason: "left-school" }
+  }),
+  reinstated: event({
+    description: "The withdrawal was reverted: the student takes part again.",
+    data: nothing,
+    sample: {}
+  }),
+  erased: event({
+    description: "Everything personal about the student was erased for good.",
+    data: nothing,
+    sample: {}
+  })
+}
+
+/** The stream of a student. */
+export const studentStream = (id: number): string => `student-${id}`

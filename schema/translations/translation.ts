@@ -1,0 +1,78 @@
+import { Schema } from "effect"
+import { Inline } from "../documents/document.ts"
+import { event } from "../core/event.ts"
+import { TargetLanguage } from "../fields/languages.ts"
+
+const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
+const by = id.annotate({ description: "whose account it was" })
+const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
+
+/** Where a translation stands: the states of its machine. */
+export const TranslationState = Schema.Literals(["untranslated", "drafted", "inReview", "approved", "stale"])
+export type TranslationState = typeof TranslationState.Type
+
+/** Which piece of a question's text: its part, the entry of the part, and the line there, counted from 0. */
+export const SegmentId = Schema.String.check(
+  Schema.isPattern(/^(stem|reason|left|right|options|explanation)\.\d\.\d{1,3}$/)
+)
+
+/** A piece of text in another language, and which words it was translated from: the SHA-256 of the source's line. */
+const TranslatedSegment = Schema.Struct({
+  segment: SegmentId,
+  source: Schema.String.check(Schema.isPattern(/^[0-9a-f]{64}$/)),
+  words: Schema.String.annotate({ description: "the source's line in words, its formulas between dollars" }),
+  content: Schema.Array(Inline)
+})
+type TranslatedSegment = typeof TranslatedSegment.Type
+
+const content = {
+  by,
+  sourceVersion: id.annotate({ description: "the question's version" }),
+  segments: Schema.Array(TranslatedSegment)
+}
+const sample = {
+  by: 15,
+  sourceVersion: 1,
+  segments: [
+    {
+      segment: "stem.0.0",
+      source: "0".repeat(64),
+      words: "Which mirror makes a larger image?",
+      content: [{ type: "text" as const, text: "कौन-सा दर्पण बड़ा प्रतिबिंब बनाता है?" }]
+    }
+  ]
+}
+
+/** What happens to a question's translation into one language. */
+export const translationEvents = {
+  drafted: event({
+    description: "The question was translated for the first time.",
+    data: Schema.Struct({ question: id, language: TargetLanguage, ...content }),
+    sample: { question: 12, language: "hi", ...sample }
+  }),
+  revised: event({ description: "The translation was changed.", data: Schema.Struct(content), sample }),
+  submitted: event({
+    description: "The translation was handed in for review.",
+    data: Schema.Struct({ by }),
+    sample: { by: 15 }
+  }),
+  changesRequested: event({
+    description: "The reviewer asked for changes.",
+    data: Schema.Struct({ by, reason }),
+    sample: { by: 13, reason: "The second option means something else." }
+  }),
+  approved: event({
+    description: "A second person approved the translation.",
+    data: Schema.Struct({ by }),
+    sample: { by: 13 }
+  }),
+  outdated: event({
+    description: "The question changed: these pieces say something else than their source now.",
+    data: Schema.Struct({ sourceVersion: id, segments: Schema.Array(SegmentId) }),
+    sample: { sourceVersion: 2, segments: ["options.1.0"] }
+  })
+}
+
+/** The stream of a question's translation. */
+export const translationStream = (question: number, language: TargetLanguage): string =>
+  `translation-${question}-${language}`

@@ -1,0 +1,84 @@
+import type { Document, Inline } from "../documents/document.ts"
+import type { TargetLanguage } from "../fields/languages.ts"
+import { lineText, segmentFault } from "../questions/questionSegments.ts"
+import type { QuestionText } from "../questions/question.ts"
+
+/** Lines of a translation by their names. */
+export type TranslatedLines = ReadonlyMap<string, readonly Inline[]>
+
+/** Options of a translation, by their lines, that say what an earlier one says: the key could mean either. */
+export const sameOptions = ({ options }: QuestionText, lines: TranslatedLines): readonly string[] => {
+  const said = options.map((option, at) => sayingOf(option, lines.get(`options.${at}.0`)))
+  return said.flatMap((saying, at) =>
+    lines.has(`options.${at}.0`) && said.indexOf(saying) < at ? [`options.${at}.0`] : []
+  )
+}
+
+/** What an option says: its translation, or, where nothing of it is translated, what it is. */
+const sayingOf = (option: Document, line: readonly Inline[] | undefined): string =>
+  line === undefined ? JSON.stringify(option.content) : lineText(line).trim().toLowerCase().replaceAll(/\s+/gu, " ")
+
+/** The scripts of languages, as letters of a translation are expected to be. */
+const scripts: Readonly<Record<TargetLanguage, RegExp>> = {
+  hi: /\p{Script=Devanagari}/u,
+  mr: /\p{Script=Devanagari}/u,
+  sa: /\p{Script=Devanagari}/u,
+  as: /\p{Script=Bengali}/u,
+  bn: /\p{Script=Bengali}/u,
+  gu: /\p{Script=Gujarati}/u,
+  kn: /\p{Script=Kannada}/u,
+  ml: /\p{Script=Malayalam}/u,
+  or: /\p{Script=Oriya}/u,
+  pa: /\p{Script=Gurmukhi}/u,
+  ta: /\p{Script=Tamil}/u,
+  te: /\p{Script=Telugu}/u,
+  ur: /\p{Script=Arabic}/u
+}
+
+/** Numbers of a line's words, in any script's digits, as numbers. */
+const numbersIn = (line: readonly Inline[]): readonly string[] =>
+  line
+    .flatMap((inline) => (inline.type === "text" ? (inline.text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? []) : []))
+    .map(inOurDigits)
+    .toSorted()
+
+/** Each script's digits stand together, its zero first at a multiple of ten past the block's start. */
+const inOurDigits = (number: string): string =>
+  number
+    .replaceAll(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0)!
+      return String(
+        code < 0x80
+          ? code - 0x30
+          : code >= 0x6f0 && code <= 0x6f9
+            ? code - 0x6f0
+            : code >= 0x660 && code <= 0x669
+              ? code - 0x660
+              : (code & 0x7f) - 0x66
+      )
+    })
+    .replaceAll(",", "")
+
+/** Whether a line's translation may be kept, and what a reader should look at twice. */
+export type LineParity = { readonly fault: string | null; readonly doubts: readonly string[] }
+
+/** Compares a line with its translation: formulas have to be the same, numbers and letters are looked at. */
+export const lineParity = (
+  source: readonly Inline[],
+  line: readonly Inline[],
+  language: TargetLanguage
+): LineParity => {
+  const fault = segmentFault(source, line)
+  if (fault !== null) return { fault, doubts: [] }
+  const [wanted, found] = [numbersIn(source), numbersIn(line)]
+  const text = lineText(line.filter(({ type }) => type === "text"))
+  return {
+    fault,
+    doubts: [
+      ...(wanted.join() === found.join() ? [] : ["The numbers are not those of the source"]),
+      ...(/\p{L}{2}/u.test(text) && !scripts[language].test(text)
+        ? ["Nothing of it is written in the language's letters"]
+        : [])
+    ]
+  }
+}

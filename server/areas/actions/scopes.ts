@@ -1,0 +1,37 @@
+import type { CommandedKind } from "../../../machines/commands/index.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import { mayChange } from "../coordinators/lists.ts"
+import type { Binder } from "../../platform/db/sqlParams.ts"
+import { jobInScope } from "../imports/job.ts"
+import { officeInScope } from "../institutes/scope.ts"
+import { isWithin } from "../notifications/audience.ts"
+import { schoolColumns } from "../schools/find.ts"
+import { inScope, scopeColumns } from "../../platform/access/scope.ts"
+
+/** The SQL condition that a caller's commands reach a record; `id` is an SQL expression of its number. */
+type Reach = (caller: Caller, id: string, bind: Binder["bind"]) => string
+
+const everywhere: Reach = () => "true"
+
+/** Which records a caller's commands reach, by kind: the same rows that the commands' calls find. */
+export const reaches: Readonly<Record<CommandedKind, Reach>> = {
+  school: ({ scope }, id, bind) =>
+    `exists (select from schools s where s.id = ${id} and ${inScope(scope, schoolColumns, bind)})`,
+  institute: ({ scope }, id, bind) =>
+    `exists (select from institutes i where i.id = ${id} and ${officeInScope(scope, "i", bind)})`,
+  coordinator: (caller, id, bind) =>
+    `exists (select from coordinators c where c.id = ${id} and c.state <> 'removed' and ${mayChange(caller, bind)})`,
+  student: ({ scope }, id, bind) =>
+    `exists (select from students s where s.id = ${id} and ${inScope(scope, scopeColumns("s"), bind)})`,
+  referral: ({ scope }, id, bind) =>
+    `exists (select from students s where s.id = ${id} and s.referrer_school_id is not null
+       and ${inScope(scope, { ...scopeColumns("s"), school: "s.referrer_school_id" }, bind)})`,
+  notification: ({ scope }, id, bind) =>
+    `exists (select from notifications n where n.id = ${id} and ${isWithin(scope, "n", bind)})`,
+  importJob: ({ scope }, id, bind) =>
+    `exists (select from import_jobs j where j.id = ${id} and ${jobInScope(scope, "j", bind)})`,
+  question: everywhere,
+  translation: everywhere,
+  paperset: everywhere,
+  examSchedule: everywhere
+}

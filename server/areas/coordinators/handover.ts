@@ -1,0 +1,63 @@
+import { coordinatorStream, startOf, type CoordinatorRow } from "../../../schema/coordinators/coordinator.ts"
+import { Invalid, Stale } from "../../../schema/core/errors.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { changeable, coordinatorOf } from "./find.ts"
+
+type Host = Pick<Portal, "pool" | "log">
+
+const day = 86_400_000
+
+const wrong = (field: string, expected: string): Invalid =>
+  new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
+
+/**
+ * Settles who takes a coordinator's regions over, and from which day on. @throws NotFound, Forbidden, Stale, Refused
+ * without regions, Invalid for a day that has passed or is more than a year ahead, or for somebody of another kind
+ */
+export const planHandover = async (
+  { pool, log }: Host,
+  { id, to, on, version }: { readonly id: number; readonly to: number; readonly on: string; readonly version: number },
+  gesture: Gesture,
+  now: Date
+): Promise<CoordinatorRow> => {
+  const { caller } = gesture
+  const { kind } = await changeable(pool, id, caller)
+  const start = startOf(on)
+  if (Number.isNaN(start)) throw wrong("on", "No calendar has this day")
+  if (start + day <= now.getTime()) throw wrong("on", "This day has passed")
+  if (start > now.getTime() + 366 * day) throw wrong("on", "Expected a day within a year")
+  const heir = to === id ? undefined : await changeable(pool, to, caller).catch(() => undefined)
+  if (heir === undefined || heir.kind !== kind || heir.state !== "active")
+    throw wrong("to", "Choose another coordinator of the same kind, who is enabled")
+  await log
+    .command({
+      ...commandOf(gesture),
+      stream: coordinatorStream(id),
+      type: "coordinator.handoverPlanned",
+      data: { to, on },
+      expected: version
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Stale)) throw error
+      const current = await coordinatorOf(pool, id, caller)
+      throw new Stale({
+        message: "Somebody else changed this coordinator in the meantime",
+        version: error.version,
+        current: { ...current }
+      })
+    })
+  return coordinatorOf(pool, id, caller)
+}
+
+/** Calls a handover off. @throws NotFound, Forbidden, Refused where none is settled */
+export const cancelHandover = async ({ pool, log }: Host, id: number, gesture: Gesture): Promise<CoordinatorRow> => {
+  await changeable(pool, id, gesture.caller)
+  await log.command({
+    ...commandOf(gesture),
+    stream: coordinatorStream(id),
+    type: "coordinator.handoverCancelled",
+    data: {}
+  })
+  return coordinatorOf(pool, id, gesture.caller)
+}

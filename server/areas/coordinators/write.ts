@@ -1,0 +1,222 @@
+import { accountStream } from "../../../schema/session/account.ts"
+import {
+  coordinatorKinds,
+  coordinatorStream,
+  type CoordinatorContact,
+  type CoordinatorKind,
+  type CoordinatorRow
+} from "../../../schema/coordinators/coordinator.ts"
+import { Forbidden, Refused, Stale } from "../../../schema/core/errors.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { checkExpected, type NewEvent, type StreamState } from "../../platform/eventlog/index.ts"
+import type { Messenger } from "../../platform/mail/messenger.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { sendLimits, takeOne } from "../session/limits.ts"
+import { inviteAccount } from "../session/setPassword.ts"
+import { tellSessions } from "../session/tokens.ts"
+import { changeable, coordinatorOf } from "./find.ts"
+import { checkOnMap, checkRegions, lookAt, placed, placingOf, regionStreams } from "./places.ts"
+
+export type CoordinatorsHost = Pick<Portal, "pool" | "log" | "settings"> & { readonly messenger: Messenger }
+
+/** What is typed of a coordinator. */
+type Typed = { readonly name: string; readonly email: string; readonly mobile: string | null }
+
+/** The beginning of a username, by kind: `dc00012`. */
+const initials: Readonly<Record<CoordinatorKind, string>> = {
+  zonal: "zc",
+  state: "sc",
+  prant: "pc",
+  organizing: "oc",
+  district: "dc"
+}
+
+const contactOf = (mobile: string | null): typeof CoordinatorContact.Type => ({ mobile })
+
+const usernameOf = (kind: CoordinatorKind, id: number): string => `${initials[kind]}${String(id).padStart(5, "0")}`
+
+/**
+ * Appoints a coordinator: makes the account, with the regions as its scope, and mails a link to choose a password.
+ * @throws Forbidden for a kind that the caller does not appoint, Invalid for regions outside of the caller's
+ */
+export const addCoordinator = async (
+  host: CoordinatorsHost,
+  {
+    kind,
+    region_ids: ids,
+    ...typed
+  }: Typed & { readonly kind: CoordinatorKind; readonly region_ids: readonly number[] },
+  gesture: Gesture
+): Promise<CoordinatorRow> => {
+  const { pool, log, settings } = host
+  const { caller } = gesture
+  const { roleId, managers, title } = coordinatorKinds[kind]
+  if (!(managers as readonly number[]).includes(caller.roleId))
+    throw new Forbidden({ message: `Your role does not appoint a ${title.toLowerCase()}` })
+  await checkRegions(pool, kind, ids, caller)
+  const { name, email, mobile } = typed
+  const [id, accountId] = await appendNew(
+    { pool, log },
+    { ...commandOf(gesture), look: lookAt(kind, ids), streams: regionStreams(kind, ids) },
+    [
+      { table: "coordinators", streamOf: coordinatorStream },
+      { table: "accounts", streamOf: accountStream }
+    ],
+    ([one, account], found, states) => {
+      checkOnMap(kind, ids, states)
+      const { moreIds, ...place } = placingOf(ids, found)
+      const subject = accountStream(account)
+      return [
+        {
+          stream: subject,
+          type: "account.created",
+          data: { username: usernameOf(kind, one), roleId, ...place, instituteId: null, schoolId: null },
+          personal: { subject, data: { name, email } }
+        },
+        ...(moreIds.length ? [placed(account, ids, found)] : []),
+        {
+          stream: coordinatorStream(one),
+          type: "coordinator.added",
+          data: { kind, accountId: account, regionIds: ids },
+          personal: { subject: coordinatorStream(one), data: contactOf(mobile) }
+        }
+      ]
+    }
+  )
+  await inviteAccount(
+    { ...host, publicUrl: settings.publicUrl },
+    { id: accountId, username: usernameOf(kind, id), email },
+    caller.actor
+  )
+  return coordinatorOf(pool, id, caller)
+}
+
+/**
+ * Changes what is told of a coordinator and, where they are named, the regions. Who is signed in sees other regions at once.
+ * @throws NotFound, Forbidden, Invalid, Refused, Stale with the coordinator as they are now
+ */
+export const updateCoordinator = async (
+  host: CoordinatorsHost,
+  {
+    id,
+    version,
+    region_ids: ids,
+    ...typed
+  }: Typed & { readonly id: number; readonly version: number; readonly region_ids?: readonly number[] },
+  gesture: Gesture
+): Promise<CoordinatorRow> => {
+  const { pool, log } = host
+  const { caller } = gesture
+  const before = await changeable(pool, id, caller)
+  const { kind, account_id: account } = before
+  if (ids !== undefined) await checkRegions(pool, kind, ids, caller)
+  const [stream, wanted] = [coordinatorStream(id), ids ?? before.region_ids]
+  await log
+    .batch({
+      ...commandOf(gesture),
+      streams: [stream, accountStream(account), ...regionStreams(kind, wanted)],
+      look: lookAt(kind, wanted),
+      decide: (states, found) => {
+        checkExpected(states.get(stream), version)
+        const held = heldBy(states.get(stream))
+        const [given, taken] = [
+          wanted.filter((one) => !held.includes(one)),
+          held.filter((one) => !wanted.includes(one))
+        ]
+        checkOnMap(kind, given, states)
+        const events = [
+          ...told(stream, accountStream(account), before, typed),
+          ...(ids !== undefined && taken.length
+            ? [{ stream, type: "coordinator.unassigned", data: { regionIds: taken } }]
+            : []),
+          ...(ids !== undefined && given.length
+            ? [{ stream, type: "coordinator.assigned", data: { regionIds: given, from: null } }]
+            : []),
+          ...(ids !== undefined && (given.length || taken.length) ? [placed(account, wanted, found)] : [])
+        ]
+        return { events, reply: id }
+      }
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof Stale)) throw error
+      const current = await coordinatorOf(pool, id, caller)
+      throw new Stale({
+        message: "Somebody else changed this coordinator in the meantime",
+        version: error.version,
+        current: { ...current }
+      })
+    })
+  await tellSessions(pool, [account])
+  return coordinatorOf(pool, id, caller)
+}
+
+const heldBy = (state: StreamState | undefined): readonly number[] =>
+  (state?.state.context["regionIds"] as readonly number[] | undefined) ?? []
+
+/** The events that say what is told of somebody has changed, with the new words beside them. */
+const told = (
+  stream: string,
+  account: string,
+  before: CoordinatorRow,
+  { name, email, mobile }: Typed
+): readonly NewEvent[] => {
+  const ofAccount = [...(before.name === name ? [] : ["name"]), ...(before.email === email ? [] : ["email"])]
+  const changed = [...ofAccount, ...(before.mobile === mobile ? [] : ["mobile"])]
+  return [
+    ...(ofAccount.length
+      ? [
+          {
+            stream: account,
+            type: "account.corrected",
+            data: { changed: ofAccount },
+            personal: { subject: account, data: { name, email } }
+          }
+        ]
+      : []),
+    ...(changed.length
+      ? [
+          {
+            stream,
+            type: "coordinator.updated",
+            data: { changed },
+            personal: { subject: stream, data: contactOf(mobile) }
+          }
+        ]
+      : [])
+  ]
+}
+
+const noInvitation = "A link goes to an enabled coordinator with an e-mail address."
+
+/** Why coordinators cannot be sent a link, by coordinator. A coordinator who can be sent one is missing. */
+export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql.query<{ id: number }>(
+    `select c.id from coordinators c join accounts a on a.id = c.account_id
+     where c.id = any($1::int[]) and (a.email is null or c.state <> 'active')`,
+    [ids]
+  )
+  return new Map(rows.map(({ id }) => [id, noInvitation]))
+}
+
+/** Mails a coordinator another link. @throws NotFound, Forbidden, Refused, TooMany */
+export const inviteCoordinator = async (
+  host: CoordinatorsHost,
+  id: number,
+  gesture: Gesture
+): Promise<CoordinatorRow> => {
+  const { pool, settings } = host
+  const row = await changeable(pool, id, gesture.caller)
+  const { account_id: account, email, username, state } = row
+  const refusal = (await inviteRefusals(pool, [id])).get(id)
+  if (email === null || refusal !== undefined)
+    throw new Refused({ message: refusal ?? noInvitation, allowed: [], state })
+  await takeOne(pool, sendLimits(coordinatorStream(id), email.toLowerCase()), "A link was sent a short while ago")
+  await inviteAccount(
+    { ...host, publicUrl: settings.publicUrl },
+    { id: account, username, email },
+    gesture.caller.actor
+  )
+  return coordinatorOf(pool, id, gesture.caller)
+}

@@ -1,0 +1,47 @@
+import { exams, sheetFilesList } from "../../../schema/exams/calls.ts"
+import type { Scope } from "../../../schema/core/roles.ts"
+import { sharing } from "../../platform/concurrency/singleFlight.ts"
+import { implement } from "../../platform/http/implement.ts"
+import { listed } from "../../platform/lists/listed.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { listConflicts, resolveConflict } from "./conflicts.ts"
+import { combinations, reportFile, sheetFiles } from "./lists.ts"
+import { submittedStats, type StatsAsked } from "./stats.ts"
+import { uploadAnswerSheets } from "./upload.ts"
+import { deleteAnswerSheets } from "./withdraw.ts"
+
+/** The calls of exams and their answer sheets. */
+export const examsCalls = (portal: Portal) => {
+  const shared = sharing<Awaited<ReturnType<typeof statistics>>>()
+  return implement(exams, {
+    uploadAnswerSheets: ({ payload, caller }) => uploadAnswerSheets(portal, payload, caller),
+    deleteAnswerSheets: ({ payload, caller, request }) =>
+      deleteAnswerSheets(portal, payload, caller, request.commandId),
+    answerSheetSubmittedStats: ({ query, caller }) =>
+      shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
+    examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
+    ...listed(portal, sheetFilesList, (asked, { scope }) => sheetFiles(portal.pool, asked, scope)),
+    answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
+    resolveAnswerSheetConflict: ({ payload, caller, request }) =>
+      resolveConflict(portal, payload, caller, request.commandId),
+    answerSheetReport: ({ params, caller }) => reportFile(portal, params.report, caller.scope)
+  })
+}
+
+/** The statistics, and the position that they stand at. */
+const statistics = async (portal: Portal, asked: StatsAsked, scope: Scope) => {
+  const { at, ...stand } = await projectedTo(portal)
+  const rows = await submittedStats(portal.pool, asked, scope)
+  return { rows, total: rows.length, ...stand, at: at.toISOString() }
+}
+
+type Stand = { readonly position: number; readonly head: number; readonly epoch: string; readonly at: Date }
+
+/** How far the statistics are, and when that event was: read before them, so that they are at least there. */
+const projectedTo = async ({ pool }: Portal): Promise<Stand> => {
+  const { rows } = await pool.query<Stand>(
+    `select c.position, h.position as head, h.epoch, coalesce((select at from events where position = c.position), now()) as at
+     from checkpoints c, log_head h where c.projection = 'answerSheets'`
+  )
+  return rows[0]!
+}

@@ -1,0 +1,146 @@
+import { createReadStream } from "node:fs"
+import { basename, join } from "node:path"
+import { records } from "../../../machines/index.ts"
+import type { Uploaded } from "../../../schema/core/files.ts"
+import { Invalid } from "../../../schema/core/errors.ts"
+import type { UploadAnswer } from "../../../schema/exams/calls.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import { keepFile } from "../../platform/files/store.ts"
+import { openSpool, withFolder, type Spooled } from "../../platform/files/spool.ts"
+import { rehearse } from "../../platform/eventlog/dryRun.ts"
+import { reached } from "../../platform/projections/waitForProjection.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { examOf, examStream, type ExamRow } from "./exam.ts"
+import { examOfFile } from "./examOfFile.ts"
+import { openLedger, type Ledger } from "./ingest/account.ts"
+import { ingest } from "./ingest/ingest.ts"
+import { studentsWithin } from "./students.ts"
+
+type Upload = Uploaded<{ readonly exam_id?: number; readonly dry_run?: 0 | 1 }>
+
+/**
+ * Takes a file of answer sheets in and accounts for each of its lines.
+ *
+ * The file is first set aside on disk, hashed: one that is cut off, too large, empty or not text has no effect at all.
+ * Then it is read in batches; each is one transaction, so a node that dies leaves whole accepted lines, and the same
+ * file sent again finds those unchanged. A dry run goes the same way on a rehearsal of the log and writes nothing.
+ */
+export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Caller): Promise<UploadAnswer> =>
+  withFolder(async (folder) => {
+    const { exam_id, dry_run = 0 } = upload.fields
+    const given = exam_id === undefined ? undefined : await examOf(portal.pool, exam_id)
+    const file = await setAside(upload.file, join(folder, "sheets"))
+    const exam = given ?? (await examOfFile(portal.pool, file.path))
+    const report = dry_run ? undefined : openSpool(join(folder, "report"))
+    const ledger = openLedger(report)
+    await takeIn(portal, exam, file, caller, ledger, dry_run === 1)
+    const written = await report?.done()
+    const kept = written && ledger.isReported() ? written : undefined
+    const { position } = await portal.log.head()
+    if (!dry_run) {
+      await Promise.all([
+        reached(portal.pool, portal.signals, "answerSheets", position),
+        record(portal, exam, file, basename(upload.fileName), kept, ledger, caller)
+      ])
+    }
+    return {
+      dry_run: dry_run === 1,
+      exam_id: exam.id,
+      file: file.hash,
+      ...ledger.account(),
+      rejections: ledger.rejections(),
+      report: kept?.hash ?? null,
+      position
+    }
+  })
+
+/** Writes the upload to disk and refuses what cannot be a text file. */
+const setAside = async (bytes: AsyncIterable<Uint8Array>, path: string): Promise<Spooled> => {
+  const spool = openSpool(path)
+  let isText = true
+  for await (const chunk of bytes) {
+    isText &&= !chunk.includes(0)
+    if (isText) await spool.write(chunk)
+  }
+  const file = await spool.done()
+  if (!isText)
+    throw new Invalid({
+      message: "This is not a text file",
+      fields: { file: "Send the scanner's text file, UTF-8, a sheet a line" }
+    })
+  if (file.size === 0) throw new Invalid({ message: "The file is empty", fields: { file: "The file has no lines" } })
+  return file
+}
+
+const takeIn = async (
+  portal: Portal,
+  exam: ExamRow,
+  file: Spooled,
+  caller: Caller,
+  ledger: Ledger,
+  isDryRun: boolean
+): Promise<void> => {
+  const { log, pool } = portal
+  const work = {
+    actor: caller.actor,
+    pool,
+    exam: {
+      examId: exam.id,
+      classLevels: exam.class_levels,
+      languages: exam.languages,
+      questionCount: exam.question_count,
+      round: exam.round,
+      stream: examStream(exam.id)
+    },
+    students: studentsWithin(pool, caller.scope),
+    file: file.hash,
+    ledger
+  }
+  const bytes = createReadStream(file.path, { highWaterMark: 256 * 1024 })
+  try {
+    if (isDryRun) await rehearse(log, pool, records, (rehearsal) => ingest({ ...work, log: rehearsal }, bytes))
+    else await ingest({ ...work, log }, bytes)
+  } finally {
+    bytes.destroy()
+  }
+}
+
+/**
+ * Keeps the file and its report, and appends to the exam that it was read to its end. A file that brought nothing new and
+ * is on record already is left at that: sending it again changes nothing.
+ */
+const record = async (
+  portal: Portal,
+  exam: ExamRow,
+  file: Spooled,
+  name: string,
+  report: Spooled | undefined,
+  ledger: Ledger,
+  caller: Caller
+): Promise<void> => {
+  const { log, pool } = portal
+  const account = ledger.account()
+  const { rowCount } = await pool.query(
+    "select 1 from sheet_files where exam_id = $1 and round = $2 and file = $3 limit 1",
+    [exam.id, exam.round, file.hash]
+  )
+  if (account.accepted === 0 && rowCount) return
+  await keepFile(pool, { ...file, type: "text/plain; charset=utf-8" })
+  if (report) await keepFile(pool, { ...report, type: "text/csv; charset=utf-8" })
+  const stream = examStream(exam.id)
+  await log.batch({
+    actor: caller.actor,
+    streams: [stream],
+    decide: (states) => {
+      const isOpen = states.get(stream)?.state.value === "open"
+      const data = { round: exam.round, file: file.hash, report: report?.hash ?? null, ...account }
+      const event = {
+        stream,
+        type: "exam.sheetsReceived",
+        data,
+        personal: { subject: `file-${file.hash}`, data: { name } }
+      }
+      return { events: isOpen ? [event] : [], reply: null }
+    }
+  })
+}

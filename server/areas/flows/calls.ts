@@ -1,0 +1,20 @@
+import { flows } from "../../../schema/flows/calls.ts"
+import { implement } from "../../platform/http/implement.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { placeOf } from "./asOf.ts"
+import { countsNow } from "./counts.ts"
+import { recordEvents } from "./record.ts"
+import { recordsAsOf } from "./records.ts"
+import { tailOf } from "./tail.ts"
+import { trafficOf } from "./traffic.ts"
+
+/** The calls of the flows screen. */
+export const flowsCalls = ({ pool }: Pick<Portal, "pool">) =>
+  implement(flows, {
+    flowCounts: () => countsNow(pool),
+    flowRecords: ({ query }) => recordsAsOf(pool, query),
+    flowRecord: ({ query }) => recordEvents(pool, query),
+    flowPosition: ({ query }) => placeOf(pool, query.as_of),
+    flowTraffic: ({ query }) => trafficOf(pool, query),
+    flowTail: ({ query }) => tailOf(pool, query)
+  })

@@ -1,0 +1,58 @@
+import { records } from "../../../machines/index.ts"
+import { splitType } from "../../../machines/record.ts"
+import { NotFound } from "../../../schema/core/errors.ts"
+import type { EventDefinitions } from "../../../schema/core/event.ts"
+import { history } from "../../../schema/history/calls.ts"
+import { roleTitle } from "../../../schema/core/roles.ts"
+import { binder } from "../../platform/db/sqlParams.ts"
+import { pageOf } from "../../platform/db/page.ts"
+import { implement } from "../../platform/http/implement.ts"
+import { roleIn } from "../../platform/eventlog/actor.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { readers } from "./readers.ts"
+
+type Row = {
+  readonly version: number
+  readonly position: number
+  readonly at: Date
+  readonly type: string
+  readonly role: number
+  readonly by: string | null
+  readonly behind: string | null
+  readonly cause: string | null
+  readonly command: string | null
+}
+
+const happened = `
+  select e.version, e.position, e.at, e.type, ${roleIn("e")} as role, a.username as by, b.username as behind,
+    e.meta->>'cause' as cause, e.meta->>'command' as command
+  from events e
+  left join accounts a on a.id = (e.meta->>'by')::int
+  left join accounts b on b.id = (e.meta->>'actor')::int
+  where e.stream = $1`
+
+/** What happened to records, for those who may know. What a caller may not know of does not exist for them. */
+export const historyCalls = ({ pool }: Pick<Portal, "pool">) =>
+  implement(history, {
+    recordHistory: async ({ query: { kind, id, ...asked }, caller }) => {
+      const { bind, values } = binder()
+      const mayRead = Object.hasOwn(readers, kind) ? readers[kind as keyof typeof readers](caller, id, bind) : "false"
+      const { rowCount } = await pool.query(`select where ${mayRead}`, values)
+      if (!rowCount) throw new NotFound({ message: "There is no such record" })
+      const found = await pageOf<Row>(pool, { text: happened, values: [`${kind}-${id}`], order: "version desc" }, asked)
+      if (found.total === 0) throw new NotFound({ message: "There is no such record" })
+      const { events } = records[kind as keyof typeof records] as { readonly events: EventDefinitions }
+      return { ...found, rows: found.rows.map((row) => entryOf(row, events)) }
+    }
+  })
+
+const entryOf = ({ type, at, role, ...row }: Row, events: EventDefinitions) => {
+  const [, event] = splitType(type)
+  return {
+    ...row,
+    at: at.toISOString(),
+    event,
+    description: events[event]?.description ?? "",
+    role: roleTitle(role)
+  }
+}

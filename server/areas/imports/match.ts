@@ -1,0 +1,83 @@
+import type { ImportField } from "../../../schema/imports/importFields.ts"
+import type { FieldMatch } from "../../../schema/imports/importJob.ts"
+
+/** A head of a column without what people decorate it with: `"Student's Name * (in capitals)"` → `"students name"`. */
+const plain = (head: string): string =>
+  head
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/['’`]/g, "")
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, " ")
+    .trim()
+
+/** The same without whose it is: `"students first name"` → `"first name"`. */
+const bare = (text: string): string => text.replace(/^(students?|pupils?|candidates?|childs?|childrens) (?=.)/, "")
+
+/** Pairs of neighbouring letters. */
+const pairs = (text: string): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  const padded = ` ${text} `
+  for (let at = 0; at < padded.length - 1; at++)
+    found.set(padded.slice(at, at + 2), (found.get(padded.slice(at, at + 2)) ?? 0) + 1)
+  return found
+}
+
+/** The same letters in another order: two were swapped while typing. */
+const sorted = (text: string): string => [...text].toSorted().join("")
+const swapped = 0.9
+
+/** How alike two texts are, from 0 to 1 (Dice's coefficient of their letter pairs). */
+const likeness = (one: string, other: string): number => {
+  if (one === other) return 1
+  if (one.length === other.length && sorted(one) === sorted(other)) return swapped
+  const [a, b] = [pairs(one), pairs(other)]
+  let shared = 0
+  for (const [pair, count] of a) shared += Math.min(count, b.get(pair) ?? 0)
+  return (2 * shared) / (one.length + other.length + 2)
+}
+
+/** From here on a head is taken for a field: a letter wrong in a word of eight, not another word. */
+const alikeEnough = 0.72
+
+/** How well a head names a field, from 0 to 1; 0 below what can be trusted. */
+const namesField = (head: string, { called }: ImportField): number => {
+  const text = plain(head)
+  if (text === "") return 0
+  const best = Math.max(
+    ...called.map((name) => Math.max(likeness(text, plain(name)), likeness(bare(text), plain(name))))
+  )
+  return best >= alikeEnough ? best : 0
+}
+
+/**
+ * Guesses which column is what, best guesses first: a column is one field, and a field one column, but for those that
+ * several may make up, which take every column that is called so exactly.
+ */
+export const guessMatches = (
+  heads: ReadonlyArray<string>,
+  fields: ReadonlyArray<ImportField>
+): ReadonlyArray<FieldMatch> => {
+  const guesses = heads
+    .flatMap((head, column) => fields.map((field) => ({ column, field, score: namesField(head, field) })))
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || a.column - b.column)
+  const columns = new Set<number>()
+  const filled = new Set<string>()
+  const matches: FieldMatch[] = []
+  for (const { column, field, score } of guesses) {
+    const isFurther = field.isJoined && score === 1 && isPart(heads[column]!)
+    if (columns.has(column) || (filled.has(field.name) && !isFurther)) continue
+    columns.add(column)
+    filled.add(field.name)
+    matches.push({ field: field.name, column, value: null })
+  }
+  return matches.toSorted((a, b) => a.column! - b.column!)
+}
+
+/** Whether a head means a part of a name. */
+const isPart = (head: string): boolean => /\b(first|middle|last|surname)\b|उपनाम/u.test(plain(head))
+
+/** How many of a row's cells name a field: the row that names the most is the head. */
+export const headScore = (cells: ReadonlyArray<string>, fields: ReadonlyArray<ImportField>): number =>
+  cells.filter((cell) => fields.some((field) => namesField(cell, field) > 0.85)).length

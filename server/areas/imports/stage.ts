@@ -1,0 +1,105 @@
+import { once } from "node:events"
+import type pg from "pg"
+import { from as copyFrom } from "pg-copy-streams"
+import type { ImportField } from "../../../schema/imports/importFields.ts"
+import { maxImportRows } from "../../../schema/core/limits.ts"
+import { inTransaction } from "../../platform/db/pool.ts"
+import { headScore } from "./match.ts"
+import { unreadable, type RawRow, type Sheet } from "../../documents/tables/table.ts"
+
+/** A file's rows as they were set aside: under which number, what stands above the columns, and how many there are. */
+export type Staged = { readonly job: number; readonly heads: ReadonlyArray<string>; readonly rows: number }
+
+/** Rows among which the head is looked for: schools put their name and the year above it. */
+const headRows = 10
+
+/**
+ * Sets a file's rows aside, all or none, as fast as it is read. The head is the row among the first ten that names the
+ * most fields, or the first; rows above it and rows without anything are no rows of the list. @throws Invalid
+ */
+export const stage = (pool: pg.Pool, { rows }: Sheet, fields: ReadonlyArray<ImportField>): Promise<Staged> =>
+  inTransaction(pool, async (client) => {
+    await client.query("set local statement_timeout = 0")
+    const {
+      rows: [file]
+    } = await client.query<{ job: number }>("insert into import_files (columns) values ('[]') returning job")
+    const { job } = file!
+    const first: RawRow[] = []
+    const reading = rows[Symbol.asyncIterator]()
+    for (let next = await reading.next(); first.length < headRows && !next.done; next = await reading.next()) {
+      if (!isBlank(next.value)) first.push(next.value)
+      if (first.length === headRows) break
+    }
+    const head = headOf(first, fields)
+    if (!head)
+      throw unreadable(
+        "The file has no rows",
+        "Put the names of the columns into the first row, and a row for each below"
+      )
+    const heads = trimmed(head.cells)
+    const count = await copy(
+      client,
+      job,
+      remaining(
+        first.filter(({ line }) => line > head.line),
+        reading
+      )
+    )
+    if (count === 0) throw unreadable("The file has a head and no rows below it", "Put a row for each below the head")
+    await client.query("update import_files set columns = $2 where job = $1", [job, JSON.stringify(heads)])
+    return { job, heads, rows: count }
+  })
+
+const isBlank = ({ cells }: RawRow): boolean => cells.every((cell) => cell === "")
+
+const headOf = (first: ReadonlyArray<RawRow>, fields: ReadonlyArray<ImportField>): RawRow | undefined =>
+  first.map((row) => ({ row, score: headScore(row.cells, fields) })).toSorted((a, b) => b.score - a.score)[0]?.row
+
+/** Without the empty cells at its end. */
+const trimmed = (cells: ReadonlyArray<string>): ReadonlyArray<string> =>
+  cells.slice(0, cells.findLastIndex((cell) => cell !== "") + 1)
+
+async function* remaining(first: ReadonlyArray<RawRow>, reading: AsyncIterator<RawRow>): AsyncGenerator<RawRow> {
+  yield* first
+  try {
+    for (let next = await reading.next(); !next.done; next = await reading.next())
+      if (!isBlank(next.value)) yield next.value
+  } finally {
+    await reading.return?.()
+  }
+}
+
+/** Rows that go to the database at once. */
+const pieceRows = 500
+
+const copy = async (client: pg.PoolClient, job: number, rows: AsyncIterable<RawRow>): Promise<number> => {
+  const stream = client.query(copyFrom("copy import_rows (job, line, cells) from stdin"))
+  const finished = once(stream, "finish")
+  finished.catch(() => {})
+  let [count, piece] = [0, [] as string[]]
+  const send = async () => {
+    if (!stream.write(piece.join(""))) await Promise.race([once(stream, "drain"), finished])
+    piece = []
+  }
+  try {
+    for await (const { line, cells } of rows) {
+      if (++count > maxImportRows) throw tooMany()
+      piece.push(`${job}\t${line}\t${JSON.stringify(cells).replaceAll("\\", "\\\\")}\n`)
+      if (piece.length === pieceRows) await send()
+    }
+    await send()
+  } catch (error) {
+    stream.destroy(error as Error)
+    await finished.catch(() => {})
+    throw error
+  }
+  stream.end()
+  await finished
+  return count
+}
+
+const tooMany = () =>
+  unreadable(
+    `The file has more than ${maxImportRows.toLocaleString("en-IN")} rows`,
+    "Split it; the order of its parts does not matter"
+  )

@@ -1,0 +1,56 @@
+import { NotFound } from "../../../schema/core/errors.ts"
+import { instituteList, institutes, instituteSchoolList } from "../../../schema/institutes/calls.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import { implement } from "../../platform/http/implement.ts"
+import { listed } from "../../platform/lists/listed.ts"
+import { placesOf } from "../lists/places.ts"
+import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { schoolOf } from "../schools/find.ts"
+import { schoolsPage, schoolsStatement } from "../schools/lists.ts"
+import { registerSchool } from "../schools/register.ts"
+import { switchInstitute } from "./activity.ts"
+import { instituteOf } from "./find.ts"
+import { figuresPage, institutesStatement, studentsPage } from "./lists.ts"
+import { registerOne } from "./students.ts"
+import { inviteInstitute, registerInstitute, updateInstitute } from "./register.ts"
+
+/** The calls of master institutes; messages go into the outbox unless somebody else carries them. */
+export const institutesCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal.log)) => {
+  const { pool } = portal
+  const host = { ...portal, messenger }
+  return implement(institutes, {
+    ...listed(portal, instituteList, (asked, { scope }) => institutesStatement(asked, scope)),
+    ...listed(portal, instituteSchoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
+    instituteInfo: ({ params, caller }) => instituteOf(pool, params.id, caller),
+    registerInstitute: ({ payload, ...asked }) => registerInstitute(host, payload, asked),
+    updateInstitute: ({ params, payload, ...asked }) => updateInstitute(host, params.id, payload, asked),
+    disableInstitute: ({ params, ...asked }) => switchInstitute(portal, params.id, false, asked),
+    enableInstitute: ({ params, ...asked }) => switchInstitute(portal, params.id, true, asked),
+    inviteInstitute: async ({ params, ...asked }) => ({ sent_to: await inviteInstitute(host, params.id, asked) }),
+    studentsOfInstitute: async ({ params, payload, caller }) => {
+      await instituteOf(pool, params.id, caller)
+      return studentsPage(pool, params.id, payload, caller.scope)
+    },
+    schoolsOfInstitute: async ({ params, payload, caller }) => {
+      await instituteOf(pool, params.id, caller)
+      return schoolsPage(pool, { ...payload, institute_id: params.id }, caller.scope)
+    },
+    registerInstituteSchool: async ({ payload, caller, request: { commandId } }) => {
+      checkInstitute(caller)
+      const by = { caller, ...(commandId === undefined ? {} : { commandId }) }
+      return schoolOf(pool, await registerSchool(host, payload, by), caller)
+    },
+    registerInstituteStudent: ({ payload, ...asked }) => {
+      checkInstitute(asked.caller)
+      return registerOne(portal, payload, asked)
+    },
+    instituteDashboard: ({ query, caller }) => figuresPage(pool, query, caller.scope),
+    registrationPlaces: ({ query }) => placesOf(pool, query, { kind: "national", id: null })
+  })
+}
+
+/** @throws NotFound for an account that stands for no institute */
+const checkInstitute = ({ scope }: Caller): void => {
+  if (scope.kind !== "institute") throw new NotFound({ message: "Your account has no institute" })
+}

@@ -1,0 +1,37 @@
+import { managedList, notifications } from "../../../schema/notifications/calls.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import { implement, type Asked } from "../../platform/http/implement.ts"
+import { exporting } from "../../platform/lists/listed.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { inboxOf, readAll, readOne } from "./inbox.ts"
+import { managedNotifications, managedStatement } from "./manage.ts"
+import { audiencePlaces } from "./places.ts"
+import {
+  countRecipients,
+  rescheduleNotification,
+  withdrawNotification,
+  writeNotification,
+  type Gesture
+} from "./write.ts"
+
+/** The calls of notifications. */
+export const notificationsCalls = (portal: Portal) =>
+  implement(notifications, {
+    myNotifications: ({ query, caller }) => inboxOf(portal.pool, caller.userId, query),
+    readNotification: ({ params, ...asked }) => readOne(portal, params.id, gestureOf(asked)),
+    readAllNotifications: ({ payload, ...asked }) => readAll(portal, payload.up_to, gestureOf(asked)),
+    managedNotifications: ({ query, caller }) => managedNotifications(portal, query, caller.scope),
+    ...exporting(portal, managedList, (asked, { scope }) => managedStatement(asked, scope)),
+    audiencePlaces: ({ query, caller }) => audiencePlaces(portal.pool, query, caller.scope),
+    countRecipients: ({ payload, caller }) => countRecipients(portal, payload, caller),
+    writeNotification: ({ payload, ...asked }) => writeNotification(portal, payload, gestureOf(asked)),
+    rescheduleNotification: ({ params, payload, ...asked }) =>
+      rescheduleNotification(portal, params.id, payload, gestureOf(asked)),
+    withdrawNotification: ({ params, ...asked }) => withdrawNotification(portal, params.id, gestureOf(asked))
+  })
+
+const gestureOf = ({ caller, request }: { readonly caller: Caller; readonly request: Asked }): Gesture => ({
+  caller,
+  commandId: request.commandId,
+  now: new Date()
+})

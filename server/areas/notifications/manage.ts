@@ -1,0 +1,94 @@
+import { NotFound } from "../../../schema/core/errors.ts"
+import type { NotificationState } from "../../../schema/notifications/notification.ts"
+import type { ManagedNotification } from "../../../schema/notifications/managedNotification.ts"
+import type { Scope } from "../../../schema/core/roles.ts"
+import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import { pageOf, type PageAsked, type Statement } from "../../platform/db/page.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import { orderOf } from "../../platform/lists/order.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { isWithin } from "./audience.ts"
+
+/** Which of the notifications are asked for. */
+type Asked = { readonly search?: string; readonly state?: NotificationState }
+type ManagedAsked = PageAsked & Asked & { readonly sort?: string }
+
+type Moment = "written_at" | "publish_at" | "expires_at" | "published_at" | "ended_at"
+type Row = Omit<ManagedNotification, Moment> & {
+  readonly written_at: Date
+  readonly publish_at: Date
+  readonly expires_at: Date
+  readonly published_at: Date | null
+  readonly ended_at: Date | null
+}
+
+/** The notifications whose audience lies within a scope, with the names of its places and how many have read each. */
+const managed = (scope: Scope, bind: Binder["bind"]): string => `
+  select n.id, coalesce(n.title, '') as title, coalesce(n.body, '') as body, n.tone, n.is_announcement, n.link,
+    n.roles, n.region, n.region_id, coalesce(z.name, t.name, p.name, d.name) as region_name,
+    n.school_id, s.name as school_name, n.state, coalesce(a.username, '') as written_by, n.written_at, n.publish_at, n.expires_at,
+    n.published_at, n.ended_at, n.recipients, coalesce(c.read, 0) as read, n.version, greatest(n.position, c.position) as position
+  from notifications n
+  left join notification_read_counts c on c.notification_id = n.id
+  left join accounts a on a.id = n.writer_id
+  left join zones z on n.region = 'zone' and z.id = n.region_id
+  left join states t on n.region = 'state' and t.id = n.region_id
+  left join prants p on n.region = 'prant' and p.id = n.region_id
+  left join districts d on n.region = 'district' and d.id = n.region_id
+  left join schools s on s.id = n.school_id
+  where ${isWithin(scope, "n", bind)}`
+
+/** Those of them that are asked for, the latest to appear first. */
+export const managedStatement = ({ state, search }: Asked, scope: Scope): Statement => {
+  const { bind, values } = binder()
+  const text = [
+    managed(scope, bind),
+    ...(state === undefined ? [] : [`n.state = ${bind(state)}`]),
+    ...(search === undefined ? [] : [`position(lower(${bind(search)}) in lower(n.title || ' ' || n.body)) > 0`])
+  ].join(" and ")
+  return { text, values, order: "publish_at desc, id desc" }
+}
+
+/** A page of them, and the position that it is true at. */
+export const managedNotifications = async ({ pool }: Portal, asked: ManagedAsked, scope: Scope) => {
+  const {
+    rows: [head]
+  } = await pool.query<{ position: number; epoch: string; at: Date }>(
+    "select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at from log_head h"
+  )
+  const statement = managedStatement(asked, scope)
+  const list = await pageOf<Row>(pool, { ...statement, order: orderOf(statement.order, asked.sort) }, asked)
+  return {
+    ...list,
+    rows: list.rows.map(managedOf),
+    position: head!.position,
+    epoch: head!.epoch,
+    at: head!.at.toISOString()
+  }
+}
+
+/** One of them. @throws NotFound when there is none within the scope */
+export const managedNotification = async (sql: Sql, id: number, scope: Scope): Promise<ManagedNotification> => {
+  const { bind, values } = binder()
+  const {
+    rows: [row]
+  } = await sql.query<Row>(`${managed(scope, bind)} and n.id = ${bind(id)}`, values)
+  if (!row) throw new NotFound({ message: "There is no such notification" })
+  return managedOf(row)
+}
+
+const managedOf = ({
+  written_at,
+  publish_at,
+  expires_at,
+  published_at,
+  ended_at,
+  ...row
+}: Row): ManagedNotification => ({
+  ...row,
+  written_at: written_at.toISOString(),
+  publish_at: publish_at.toISOString(),
+  expires_at: expires_at.toISOString(),
+  published_at: published_at?.toISOString() ?? null,
+  ended_at: ended_at?.toISOString() ?? null
+})

@@ -1,0 +1,28 @@
+import { Forbidden } from "../../../schema/core/errors.ts"
+import { secretReasons, type SecretPart } from "../../../schema/papersets/paperSecrecy.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import { knownKeys } from "../papersets/keys.ts"
+import { openPaper } from "../secrecy/guard.ts"
+import type { What } from "./paperset.ts"
+
+/** What of a paper each file holds. */
+const parts: Readonly<Record<What, SecretPart>> = {
+  paper: "pages",
+  omr: "pages",
+  docx: "questions",
+  key: "keys",
+  json: "keys"
+}
+
+/** Lets somebody have a paper as a file. @throws Forbidden for a secret paper that is not for them, or keys that they are still to confirm */
+export const openPaperFile = async (sql: Sql, paper: number, what: What, caller: Caller): Promise<void> => {
+  const { rows } = await sql.query<{ question_id: number }>(
+    "select question_id from paperset_slots where paperset_id = $1",
+    [paper]
+  )
+  const questions = rows.map(({ question_id }) => question_id)
+  await openPaper(sql, paper, questions, caller, parts[what])
+  if (parts[what] === "keys" && (await knownKeys(sql, questions, caller)).size < questions.length)
+    throw new Forbidden({ message: secretReasons.unconfirmed })
+}

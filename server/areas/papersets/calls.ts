@@ -1,0 +1,55 @@
+import { mayBeSealed } from "../../../schema/papersets/paperCheck.ts"
+import { papersets, papersetsList, schedulesList } from "../../../schema/papersets/calls.ts"
+import { pageOf } from "../../platform/db/page.ts"
+import { implement } from "../../platform/http/implement.ts"
+import { listed } from "../../platform/lists/listed.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { classExams } from "./classExams.ts"
+import { contentNow, sealOf } from "./content.ts"
+import { copyMockPaperset } from "./copy.ts"
+import { checksNow } from "./facts.ts"
+import { paperSets } from "./keys.ts"
+import { candidatesStatement, papersStatement } from "./lists.ts"
+import { paperRow } from "./load.ts"
+import { openedPaper } from "./opened.ts"
+import { proposePaperset } from "./propose/propose.ts"
+import { readPaperset } from "./read.ts"
+import { arrangePaperset, changePaperset, discardPaperset, planPaperset } from "./save.ts"
+import { cancelExamSchedule, storeExamSchedule } from "./schedule.ts"
+import { schedulesStatement } from "./schedules.ts"
+import { finalizePaperset, withdrawSignature } from "./sign.ts"
+import { askUnseal, declineUnseal, unsealPaperset } from "./unseal.ts"
+
+/** The calls of papers. */
+export const papersetsCalls = (portal: Portal) => {
+  const { pool } = portal
+  return implement(papersets, {
+    ...listed(portal, papersetsList, papersStatement),
+    ...listed(portal, schedulesList, schedulesStatement),
+    paperset: ({ query, caller }) => readPaperset(portal, query.id, caller),
+    paperChecks: async ({ query, caller }) => {
+      const paper = await openedPaper(portal, query.id, caller, "checks")
+      const [checks, content] = await Promise.all([checksNow(pool, paper), contentNow(pool, paper)])
+      return { may_be_sealed: mayBeSealed(checks), hash: sealOf(content).hash, checks }
+    },
+    paperSets: async ({ query, caller }) =>
+      paperSets(pool, await openedPaper(portal, query.id, caller, "keys"), caller),
+    classExams: () => classExams(pool),
+    paperCandidates: async ({ query: { id, page, per_page, ...asked } }) =>
+      pageOf<never>(pool, candidatesStatement(await paperRow(pool, id), asked), { page, per_page }),
+    planPaperset: ({ payload, ...gesture }) => planPaperset(portal, payload, gesture),
+    changePaperset: ({ payload, ...gesture }) => changePaperset(portal, payload, gesture),
+    arrangePaperset: ({ payload, ...gesture }) =>
+      arrangePaperset(portal, payload.id, payload.version, payload.slots, gesture),
+    proposePaperset: ({ payload, ...gesture }) => proposePaperset(portal, payload, gesture),
+    discardPaperset: ({ payload, ...gesture }) => discardPaperset(portal, payload.id, payload.reason, gesture),
+    finalizePaperset: ({ payload, ...gesture }) => finalizePaperset(portal, payload, gesture),
+    withdrawSignature: ({ payload, ...gesture }) => withdrawSignature(portal, payload.id, payload.reason, gesture),
+    askUnseal: ({ payload, ...gesture }) => askUnseal(portal, payload.id, payload.reason, gesture),
+    unsealPaperset: ({ payload, ...gesture }) => unsealPaperset(portal, payload.id, gesture),
+    declineUnseal: ({ payload, ...gesture }) => declineUnseal(portal, payload.id, gesture),
+    copyMockPaperset: ({ payload, ...gesture }) => copyMockPaperset(portal, payload, gesture),
+    storeExamSchedule: ({ payload, ...gesture }) => storeExamSchedule(portal, payload, gesture, new Date()),
+    cancelExamSchedule: ({ payload, ...gesture }) => cancelExamSchedule(portal, payload.id, payload.reason, gesture)
+  })
+}

@@ -1,0 +1,89 @@
+import { Invalid } from "../../../schema/core/errors.ts"
+import { papersetStream, type Slot } from "../../../schema/papersets/paperset.ts"
+import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { openPaper, readableOf } from "../secrecy/guard.ts"
+import { personOf } from "../questions/read.ts"
+import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { classExam, type ClassExam } from "./classExams.ts"
+import { loadPaper, type PlacedQuestion } from "./load.ts"
+import type { PaperHost } from "./standing.ts"
+
+/** A question that a copy leaves out, and why. */
+type Left = { readonly question: number; readonly why: string }
+
+/**
+ * Copies a mock paper for a class of a mock exam. Its plan is taken over, and each question that is approved and
+ * meant for the class, at its last version; signatures, seal and schedules are not. @throws NotFound, Invalid for a paper or an exam
+ * that is no mock, Forbidden for a secret paper that is not for the caller
+ */
+export const copyMockPaperset = async (
+  portal: PaperHost,
+  asked: { readonly paperset_id: number; readonly class_exam_id: number },
+  gesture: Gesture
+) => {
+  const [paper, target] = await Promise.all([
+    loadPaper(portal.pool, asked.paperset_id),
+    classExam(portal.pool, asked.class_exam_id)
+  ])
+  const ids = paper.questions.map(({ question }) => question)
+  await openPaper(portal.pool, paper.id, [], gesture.caller, "questions")
+  const readable = await readableOf(portal.pool, ids, gesture.caller)
+  if (paper.level !== "mock")
+    throw refusal("paperset_id", "Only a mock paper can be copied; a final paper is made anew")
+  if (target.level !== "mock") throw refusal("class_exam_id", "A copy of a mock paper is for a mock exam")
+  const left = paper.questions.flatMap((placed): readonly Left[] => {
+    const why = readable.has(placed.question) ? reasonToLeave(placed, target) : "It is in a sealed paper."
+    return why === null ? [] : [{ question: placed.question, why }]
+  })
+  const slots = paper.questions
+    .filter(({ question }) => left.every((one) => one.question !== question))
+    .map(({ section, question, current }): Slot => ({ section, question, version: current }))
+  const name = `${target.exam}, class ${target.class_id}, after paper ${paper.id}`.slice(0, 80)
+  const [id] = await appendNew(
+    portal,
+    commandOf(gesture),
+    [{ table: "papersets", streamOf: papersetStream }],
+    ([number]) => [
+      {
+        stream: papersetStream(number),
+        type: "paperset.copied",
+        data: {
+          by: personOf(gesture.caller),
+          exam: target.exam_id,
+          level: target.level,
+          classLevel: target.class_id,
+          ...paper.plan,
+          name,
+          slots,
+          from: paper.id,
+          fromVersion: paper.paper_version,
+          left
+        }
+      }
+    ]
+  )
+  return {
+    id,
+    name,
+    copied: { sections: paper.plan.sections.length, questions: slots.length, languages: paper.plan.languages.length },
+    left: [...left.map(({ question, why }) => ({ question_id: question, why })), ...leftOf(paper.state)]
+  }
+}
+
+const refusal = (field: string, words: string) =>
+  new Invalid({ message: `Failed to copy paperset: ${words}`, fields: { [field]: words } })
+
+const reasonToLeave = ({ state, content }: PlacedQuestion, { class_id }: ClassExam): string | null =>
+  state === "retired"
+    ? "It was taken out of use."
+    : state !== "approved" && state !== "locked"
+      ? "It is not approved any more."
+      : !content.class_levels.includes(class_id)
+        ? `It is not meant for class ${class_id}.`
+        : null
+
+/** What belongs to one paper alone. */
+const leftOf = (state: string) =>
+  state === "draft"
+    ? []
+    : [{ question_id: null, why: "Signatures, seal and schedules stay with the paper that has them." }]

@@ -1,0 +1,107 @@
+import type { Inline } from "../../../schema/documents/document.ts"
+import { Invalid } from "../../../schema/core/errors.ts"
+import type { Language } from "../../../schema/fields/languages.ts"
+import type { InLanguages, PrintedPaper, PrintedQuestion, PrintedSet } from "../../../schema/papersets/printedPaper.ts"
+import type { Key, QuestionText } from "../../../schema/questions/question.ts"
+import { segmentsOf } from "../../../schema/questions/questionSegments.ts"
+import { translatedText } from "../../../schema/translations/translatedText.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { languageName } from "./checks.ts"
+import { contentNow, keptContent, sealOf, type PaperContent } from "./content.ts"
+import { loadPaper } from "./load.ts"
+
+/**
+ * A paper as it is printed, in some of its languages, with all its sets. What is sealed comes out of the sealed content alone; of a
+ * paper that is not, what it says now, marked as a draft. @throws NotFound, Invalid for a language that the paper has not, or
+ * that one of its questions has no approved text in
+ */
+export const printedPaper = async (
+  { pool }: Pick<Portal, "pool">,
+  id: number,
+  languages: readonly Language[]
+): Promise<PrintedPaper> => {
+  const paper = await loadPaper(pool, id)
+  const strange = languages.find((language) => !paper.plan.languages.includes(language))
+  if (strange !== undefined) throw lacks(`The paper is not in ${languageName(strange)}`)
+  const isDraft = paper.state !== "sealed" && paper.state !== "unsealing"
+  const content = isDraft || paper.hash === null ? await contentNow(pool, paper) : await keptContent(pool, paper.hash)
+  if (isDraft) refuseUnapproved(content, languages, paper.translations)
+  const { plan } = content
+  return {
+    paperset: id,
+    version: content.paperVersion,
+    hash: isDraft ? sealOf(content).hash : paper.hash!,
+    isDraft,
+    examId: content.exam,
+    title: [paper.exam, paper.year].filter((words) => words !== "").join(", "),
+    level: content.level,
+    classLevel: content.classLevel,
+    minutes: plan.minutes,
+    marks: content.questions.reduce((sum, { marks }) => sum + marks, 0),
+    instructions: Object.fromEntries(
+      plan.instructions.map(({ language, text }) => [language, text.split("\n").filter((line) => line.trim() !== "")])
+    ),
+    sets: content.sets.map((set) => setOf(content, set, languages))
+  }
+}
+
+const lacks = (words: string) => new Invalid({ message: words, fields: { language_id: words } })
+
+/** A draft may have translations that nobody approved; those are not printed. */
+const refuseUnapproved = (
+  { questions }: PaperContent,
+  languages: readonly Language[],
+  translations: readonly { readonly question: number; readonly language: Language; readonly state: string }[]
+): void => {
+  const approved = new Set(
+    translations.flatMap(({ question, language, state }) => (state === "approved" ? [`${question} ${language}`] : []))
+  )
+  for (const language of languages)
+    for (const { question, text } of questions) {
+      if (language !== "en" && !approved.has(`${question} ${language}`) && segmentsOf(text).length > 0)
+        throw lacks(`Question ${question} has no approved text in ${languageName(language)}`)
+    }
+}
+
+/** A set, section by section in the paper's order. */
+const setOf = (
+  { questions, sectionNames }: PaperContent,
+  { letter, order, options }: PaperContent["sets"][number],
+  languages: readonly Language[]
+): PrintedSet => {
+  const printed = order.map((place, at) => ({
+    section: questions[place]!.section,
+    question: printedQuestion(questions[place]!, at + 1, options[at]!, languages)
+  }))
+  return {
+    letter,
+    sections: sectionNames.flatMap(({ section, name }) => {
+      const some = printed.flatMap((one) => (one.section === section ? [one.question] : []))
+      return some.length ? [{ names: { en: name }, questions: some }] : []
+    })
+  }
+}
+
+const printedQuestion = (
+  { question, version, kind, marks, negativeMarks, text, key, translations }: PaperContent["questions"][number],
+  number: number,
+  order: readonly number[],
+  languages: readonly Language[]
+): PrintedQuestion => {
+  const texts: InLanguages<QuestionText> = Object.fromEntries(
+    languages.map((language) => {
+      const lines = translations.find((one) => one.language === language)?.lines ?? []
+      const said =
+        language === "en"
+          ? text
+          : translatedText(text, new Map(lines.map((line) => [line.segment, line.content as readonly Inline[]])))
+      return [language, { ...said, options: order.map((option) => said.options[option]!) }]
+    })
+  )
+  return { number, id: question, version, kind, marks, negativeMarks, texts, key: keyIn(key, order) }
+}
+
+const keyIn = (key: Key, order: readonly number[]): Key =>
+  "value" in key
+    ? key
+    : { options: key.options.map((option) => order.indexOf(option)).toSorted((one, other) => one - other) }

@@ -1,0 +1,128 @@
+import { Invalid } from "../../../schema/core/errors.ts"
+import { papersetStream, type PaperPlan, type Slot } from "../../../schema/papersets/paperset.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import { binder } from "../../platform/db/sqlParams.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { personOf } from "../questions/read.ts"
+import { isOpen, readerOf } from "../secrecy/sql.ts"
+import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { classExam } from "./classExams.ts"
+import { namesOf, paperRow } from "./load.ts"
+import { standingOf, step, type PaperHost } from "./standing.ts"
+
+/** A place as it is asked for: pinned at a version, or at the question's last one. */
+export type AskedSlot = { readonly section_id: number; readonly question_id: number; readonly version?: number }
+
+/** A plan without what came along with it. */
+const planOnly = ({ name, languages, minutes, sets, sections, instructions }: PaperPlan): PaperPlan => ({
+  name,
+  languages,
+  minutes,
+  sets,
+  sections,
+  instructions
+})
+
+/** Checks what no single field can say of itself. @throws Invalid naming the fields */
+const checkPlan = async (sql: Sql, { sections, languages, instructions }: PaperPlan): Promise<void> => {
+  const names = await namesOf(sql)
+  const unknown = sections.some(
+    ({ section, lines }) =>
+      !names.sections.has(section) ||
+      lines.some(({ subject_id }) => subject_id !== null && !names.subjects.has(subject_id))
+  )
+  const spoken = instructions.map(({ language }) => language)
+  const fields = {
+    ...(unknown ? { sections: "There is no such section or subject" } : {}),
+    ...(spoken.some((language) => !languages.includes(language))
+      ? { instructions: "Only the languages of the paper have instructions" }
+      : {}),
+    ...(new Set(spoken).size < spoken.length ? { instructions: "A language has its instructions once" } : {})
+  }
+  if (Object.keys(fields).length > 0) throw new Invalid({ message: "The paper cannot be planned so", fields })
+}
+
+/** Plans a paper. The same gesture sent again answers the first one's paper. @throws Invalid */
+export const planPaperset = async (
+  portal: PaperHost,
+  { class_exam_id, ...plan }: PaperPlan & { readonly class_exam_id: number },
+  gesture: Gesture
+) => {
+  const { exam_id: exam, level, class_id: classLevel } = await classExam(portal.pool, class_exam_id)
+  await checkPlan(portal.pool, plan)
+  const [id] = await appendNew(
+    portal,
+    commandOf(gesture),
+    [{ table: "papersets", streamOf: papersetStream }],
+    ([number]) => [
+      {
+        stream: papersetStream(number),
+        type: "paperset.planned",
+        data: { by: personOf(gesture.caller), exam, level, classLevel, ...planOnly(plan) }
+      }
+    ]
+  )
+  return standingOf(portal, id)
+}
+
+/** Changes a draft's plan. @throws Invalid, NotFound, Refused where it is no draft, Stale */
+export const changePaperset = async (
+  portal: PaperHost,
+  { id, version, ...plan }: PaperPlan & { readonly id: number; readonly version: number },
+  gesture: Gesture
+) => {
+  await checkPlan(portal.pool, plan)
+  return step(portal, id, "changed", planOnly(plan), gesture, version)
+}
+
+/** Gives a draft up. @throws NotFound, Refused */
+export const discardPaperset = (portal: PaperHost, id: number, reason: string, gesture: Gesture) =>
+  step(portal, id, "discarded", { reason }, gesture)
+
+/** Says which questions stand in a draft. @throws Invalid, NotFound, Refused where it is no draft, Stale */
+export const arrangePaperset = async (
+  portal: PaperHost,
+  id: number,
+  version: number,
+  asked: readonly AskedSlot[],
+  gesture: Gesture
+) => {
+  const { plan } = await paperRow(portal.pool, id)
+  const slots = await slotsOf(portal.pool, id, plan, asked, gesture.caller)
+  return step(portal, id, "arranged", { slots, how: "byHand", seed: null }, gesture, version)
+}
+
+/**
+ * Places as they are kept: in the order of the paper's sections, each with the version that it pins. A question that a secret paper
+ * holds is for its readers alone, unless it stands in this paper already. @throws Invalid
+ */
+const slotsOf = async (
+  sql: Sql,
+  paper: number,
+  { sections }: PaperPlan,
+  asked: readonly AskedSlot[],
+  caller: Caller
+): Promise<readonly Slot[]> => {
+  const wrong = (message: string) => new Invalid({ message, fields: { slots: message } })
+  const order = sections.map(({ section }) => section)
+  const ids = asked.map(({ question_id }) => question_id)
+  if (new Set(ids).size < ids.length) throw wrong("A question stands in a paper once")
+  if (asked.some(({ section_id }) => !order.includes(section_id))) throw wrong("The paper has no such section")
+  const { bind, values } = binder()
+  const { rows } = await sql.query<{ id: number; version: number }>(
+    `select q.id, q.version from questions q where q.id = any(${bind(ids)}) and q.state <> 'retired'
+       and (${isOpen("q.id", readerOf(caller), bind)} or exists (select from paperset_slots s where s.paperset_id = ${bind(paper)} and s.question_id = q.id))`,
+    values
+  )
+  const last = new Map(rows.map((row) => [row.id, row.version]))
+  return asked
+    .map(({ section_id: section, question_id: question, version: pinned }) => {
+      const current = last.get(question)
+      if (current === undefined)
+        throw wrong(`There is no question ${question}, or it is out of use or in a sealed paper`)
+      if (pinned !== undefined && pinned > current) throw wrong(`Question ${question} has no version ${pinned}`)
+      return { section, question, version: pinned ?? current }
+    })
+    .toSorted((one, other) => order.indexOf(one.section) - order.indexOf(other.section))
+}

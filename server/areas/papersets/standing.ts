@@ -1,0 +1,75 @@
+import { records } from "../../../machines/index.ts"
+import { allowedEvents } from "../../../machines/decide.ts"
+import { NotFound, Stale } from "../../../schema/core/errors.ts"
+import { papersetStream, type PapersetState, type Slot } from "../../../schema/papersets/paperset.ts"
+import type { StreamState } from "../../platform/eventlog/index.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { personOf } from "../questions/read.ts"
+import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+
+/** What papers work with: the log and the read tables. */
+export type PaperHost = Pick<Portal, "pool" | "log">
+
+/** What a paper's machine remembers of it. */
+export type Remembered = {
+  readonly paperVersion: number
+  readonly slots: readonly Slot[]
+  readonly signedBy: number | null
+  readonly hash: string | null
+  readonly unsealAskedBy: number | null
+  readonly schedules: readonly number[]
+}
+
+/** What a paper's machine remembers. */
+export const rememberedOf = ({ state }: StreamState): Remembered => state.context as unknown as Remembered
+
+/** Where a paper stands, for answers. */
+const standingIn = (id: number, { version, state }: StreamState) => ({
+  id,
+  version,
+  state: state.value as PapersetState,
+  allowed: allowedEvents(records.paperset.machine, state)
+})
+
+/** Where a paper's stream stands. @throws NotFound */
+export const paperState = async ({ log }: Pick<PaperHost, "log">, id: number): Promise<StreamState> => {
+  const stream = papersetStream(id)
+  const state = (await log.states([stream])).get(stream)
+  if (state === undefined) throw new NotFound({ message: "There is no such paper" })
+  return state
+}
+
+/** Where a paper stands. @throws NotFound */
+export const standingOf = async (portal: PaperHost, id: number) => standingIn(id, await paperState(portal, id))
+
+/**
+ * Takes a paper a step on, by somebody. `expected` is the version that they saw. @throws NotFound, Refused with the sentence that
+ * its machine has for it, Stale when somebody else changed it in the meantime
+ */
+export const step = async (
+  portal: PaperHost,
+  id: number,
+  type: string,
+  data: object,
+  gesture: Gesture,
+  expected?: number
+) => {
+  await paperState(portal, id)
+  await portal.log
+    .command({
+      ...commandOf(gesture),
+      stream: papersetStream(id),
+      type: `paperset.${type}`,
+      data: { by: personOf(gesture.caller), ...data },
+      ...(expected === undefined ? {} : { expected })
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Stale)) throw error
+      throw new Stale({
+        message: "Somebody else changed this paper in the meantime. Look at it again.",
+        version: error.version,
+        current: error.current
+      })
+    })
+  return standingOf(portal, id)
+}

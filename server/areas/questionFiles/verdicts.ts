@@ -1,0 +1,15 @@
+import { ordinaryFacts } from "../../../schema/questionFiles/questionImport.ts"
+
+/** SQL: what is known of a row `r` of an import `i`, from what is least said to what is said last. */
+export const factsOf = `('${JSON.stringify(ordinaryFacts)}'::jsonb || i.defaults || r.facts || r.own)`
+
+/** SQL: how a row `r` of an import `i` stands. */
+export const verdictOf = `case
+  when r.question_id is not null then 'taken'
+  when r.is_faulty then 'faulty'
+  when r.same is not null or r.earlier is not null then 'present'
+  when not (${factsOf} ?& array['level', 'class_levels', 'subject_id'])
+    or (${factsOf}->>'negative_marks')::int > (${factsOf}->>'marks')::int * 100 then 'lacking'
+  when not r.is_checked then 'unchecked'
+  when jsonb_array_length(r.similar_to) > 0 then 'similar'
+  else 'good' end`

@@ -1,0 +1,79 @@
+import { languages } from "../../../schema/fields/languages.ts"
+import { questionKindNames } from "../../../schema/questions/questionList.ts"
+import { activityList, questions, questionsList } from "../../../schema/questions/calls.ts"
+import { pageOf } from "../../platform/db/page.ts"
+import { implement } from "../../platform/http/implement.ts"
+import { exporting, listed } from "../../platform/lists/listed.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { activityStatement } from "./activity.ts"
+import { questionsFileStatement, questionsStatement, withLanguages } from "./lists.ts"
+import { questionTable } from "./overview.ts"
+import { keepPicture, pictureFile } from "./pictures.ts"
+import { openQuestionToChange } from "../secrecy/guard.ts"
+import { readerOf } from "../secrecy/sql.ts"
+import { readQuestion, readVersion, versionsOf } from "./read.ts"
+import {
+  answerQuestion,
+  approveQuestion,
+  commentQuestion,
+  requestChanges,
+  retireQuestion,
+  standingOf,
+  submitQuestion
+} from "./review.ts"
+import { rollbackEffects } from "./effects.ts"
+import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./save.ts"
+
+/** The calls of questions. */
+export const questionsCalls = (portal: Portal) => {
+  const { pool } = portal
+  return implement(questions, {
+    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, readerOf(caller)), {
+      finish: (rows) => withLanguages(pool, rows as never) as never
+    }),
+    ...exporting(portal, questionsList, (asked, caller) => questionsFileStatement(asked, readerOf(caller))),
+    ...listed(portal, activityList, (asked, caller) => activityStatement(asked, readerOf(caller))),
+    questionTable: ({ query, caller }) => questionTable(pool, query, readerOf(caller)),
+    subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked }, caller }) => {
+      const found = await pageOf<{ id: number; updated_at: Date }>(pool, questionsStatement(asked, readerOf(caller)), {
+        page,
+        per_page
+      })
+      return { ...found, rows: (await withLanguages(pool, found.rows)) as never }
+    },
+    questionTypes: () =>
+      Object.entries(questionKindNames).map(([type, name]) => ({ type: type as keyof typeof questionKindNames, name })),
+    editQuestion: ({ query, caller }) => readQuestion(portal, query.id, caller),
+    questionVersions: ({ query: { question_id, ...asked }, caller }) => versionsOf(portal, question_id, asked, caller),
+    questionVersion: ({ query, caller }) => readVersion(portal, query.question_id, query.version, caller),
+    storeQuestion: ({ payload, ...gesture }) => storeQuestion(portal, payload, gesture),
+    updateQuestion: ({ payload, ...gesture }) => updateQuestion(portal, payload, gesture),
+    rollbackQuestion: async ({ payload: { fields }, ...gesture }) => {
+      await rollbackQuestion(portal, fields.question_id, fields.rollback_version, fields.why, gesture)
+      return standingOf(portal, fields.question_id)
+    },
+    rollbackEffects: async ({ query, caller }) => {
+      await openQuestionToChange(portal, query.question_id, caller)
+      return rollbackEffects(portal, query.question_id, query.rollback_version)
+    },
+    similarQuestions: ({ payload }) => similarTo(pool, payload.text, payload.id ?? null),
+    submitQuestion: ({ payload, ...gesture }) => submitQuestion(portal, payload.id, gesture),
+    answerQuestion: ({ payload, ...gesture }) => answerQuestion(portal, payload.id, payload.answer, gesture),
+    commentQuestion: ({ payload, ...gesture }) =>
+      commentQuestion(portal, payload.id, payload.place, payload.text, gesture),
+    requestChanges: ({ payload, ...gesture }) => requestChanges(portal, payload.id, payload.reason, gesture),
+    approveQuestion: ({ payload, ...gesture }) => approveQuestion(portal, payload.id, gesture),
+    retireQuestion: ({ payload, ...gesture }) => retireQuestion(portal, payload.id, payload.reason, gesture),
+    questionPicture: async ({ payload }) => ({ file: await keepPicture(pool, payload.file) }),
+    questionPictureFile: ({ params, caller }) => pictureFile(portal, params.file, caller),
+    languages: ({ query }) =>
+      languages
+        .filter(({ code }) => query.without_english !== "1" || code !== "en")
+        .map(({ code, name, ownName }) => ({ id: code, name, own_name: ownName })),
+    subjects: async () =>
+      (await pool.query<{ id: number; name: string }>("select id, name from subjects order by id")).rows,
+    sections: async () =>
+      (await pool.query<{ id: number; name: string }>("select id, name from sections order by id")).rows,
+    classes: () => [6, 7, 8, 9, 10, 11].map((level) => ({ id: level, name: `Class ${level}` }))
+  })
+}

@@ -1,0 +1,178 @@
+import { records } from "../../../machines/index.ts"
+import { allowedEvents } from "../../../machines/decide.ts"
+import { NotFound } from "../../../schema/core/errors.ts"
+import {
+  questionStream,
+  type Key,
+  type Place,
+  type QuestionFacts,
+  type QuestionText
+} from "../../../schema/questions/question.ts"
+import type { Question } from "../../../schema/questions/calls.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import { pageOf, type PageAsked } from "../../platform/db/page.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import type { ReadWhat } from "../../../schema/papersets/paperRead.ts"
+import { keyReaders } from "../../../schema/papersets/paperSecrecy.ts"
+import type { StreamState } from "../../platform/eventlog/index.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { openQuestion } from "../secrecy/guard.ts"
+import { readerOf } from "../secrecy/sql.ts"
+
+/** What a version of a question holds. */
+export type Content = QuestionFacts & { readonly text: QuestionText; readonly key: Key }
+
+/** What the question's machine remembers. */
+type Remembered = {
+  readonly version: number
+  readonly authors: readonly number[]
+  readonly keyConfirmedBy: number | null
+  readonly papersets: readonly number[]
+}
+
+/** Who an event is by for the rule of four eyes: the person behind, when somebody acts for another. */
+export const personOf = (caller: Caller): number => readerOf(caller).person
+
+/** The event names that a question's machine takes now. */
+export const allowedOf = ({ state }: StreamState): readonly string[] => allowedEvents(records.question.machine, state)
+
+/** The name of the state that a question is in. */
+export const nameOf = ({ state }: StreamState): Question["state"] => state.value as Question["state"]
+
+/** What a question's machine remembers of it. */
+export const rememberedOf = ({ state }: StreamState): Remembered => state.context as unknown as Remembered
+
+/** Whether somebody may see the key of a question that they may read (`keyReaders`). */
+export const maySeeKey = (stream: StreamState, caller: Caller): boolean => {
+  const { authors, keyConfirmedBy } = rememberedOf(stream)
+  const person = personOf(caller)
+  return authors.includes(person) || keyConfirmedBy === person || keyReaders[nameOf(stream)] === "everybody"
+}
+
+/** Where a question stands. @throws NotFound */
+export const questionState = async ({ log }: Pick<Portal, "log">, id: number): Promise<StreamState> => {
+  const stream = questionStream(id)
+  const state = (await log.states([stream])).get(stream)
+  if (state === undefined) throw new NotFound({ message: "There is no such question" })
+  return state
+}
+
+/** Where a question stands, for somebody who reads it. @throws NotFound, Forbidden for a secret one that is not for them */
+export const openedQuestion = async (
+  portal: Portal,
+  id: number,
+  caller: Caller,
+  what: ReadWhat
+): Promise<StreamState> => {
+  const state = await questionState(portal, id)
+  await openQuestion(portal, id, caller, what)
+  return state
+}
+
+/** A content as somebody may see it: without its key, nothing is shown that would tell it. */
+const shownTo = <Of extends Content>(content: Of, maySee: boolean) =>
+  maySee ? content : { ...content, key: null, text: { ...content.text, explanation: null } }
+
+type Row = {
+  readonly content: Content
+  readonly version: number
+  readonly updated_at: Date
+  readonly authors: readonly string[]
+}
+
+/** A question as one of its staff has it. @throws NotFound, Forbidden for a secret one that is not for them */
+export const readQuestion = async (portal: Portal, id: number, caller: Caller): Promise<Question> => {
+  const state = await openedQuestion(portal, id, caller, "question")
+  const [
+    {
+      rows: [row]
+    },
+    comments
+  ] = await Promise.all([
+    portal.pool.query<Row>(
+      `select v.content, q.version, q.updated_at,
+         array(select a.username from accounts a where a.id = any(q.authors) order by a.username) as authors
+       from questions q join question_versions v on v.question_id = q.id and v.version = q.version where q.id = $1`,
+      [id]
+    ),
+    commentsOf(portal.pool, id)
+  ])
+  if (row === undefined) throw new NotFound({ message: "There is no such question" })
+  const { authors, keyConfirmedBy, papersets } = rememberedOf(state)
+  return {
+    ...shownTo(row.content, maySeeKey(state, caller)),
+    id,
+    version: row.version,
+    state: nameOf(state),
+    allowed: allowedOf(state),
+    is_author: authors.includes(personOf(caller)),
+    authors: row.authors,
+    key_confirmed: keyConfirmedBy !== null,
+    papersets,
+    comments,
+    updated_at: row.updated_at.toISOString()
+  }
+}
+
+type Comment = {
+  readonly by: string | null
+  readonly at: Date
+  readonly place: Place | null
+  readonly text: string
+  readonly version: number
+}
+
+/** Comments of reviewers and of those who disputed the key or asked for changes, the latest first. */
+const commentsOf = async (sql: Sql, id: number): Promise<Question["comments"]> => {
+  const { rows } = await sql.query<Comment>(
+    `select a.username as by, e.at, e.data->'place' as place, coalesce(e.data->>'text', e.data->>'reason') as text,
+       (select count(*)::int from events v where v.stream = e.stream and v.version < e.version
+          and v.type in ('question.drafted', 'question.revised', 'question.rolledBack')) as version
+     from events e left join accounts a on a.id = (e.data->>'by')::int
+     where e.stream = $1 and e.type in ('question.commented', 'question.changesRequested') order by e.version desc limit 200`,
+    [questionStream(id)]
+  )
+  return rows.map(({ at, place, ...row }) => ({ ...row, place: place ?? null, at: at.toISOString() }))
+}
+
+/** The versions of a question, the latest first. @throws NotFound, Forbidden for a secret one that is not for them */
+export const versionsOf = async (portal: Portal, id: number, asked: PageAsked, caller: Caller) => {
+  await openedQuestion(portal, id, caller, "question")
+  const found = await pageOf<{
+    version: number
+    by: string | null
+    at: Date
+    event: string
+    why: string | null
+    to_version: number | null
+  }>(
+    portal.pool,
+    {
+      text: `select v.version, a.username as by, v.at, v.event, v.why, v.to_version
+           from question_versions v left join accounts a on a.id = v.by_id where v.question_id = $1`,
+      values: [id],
+      order: "version desc"
+    },
+    asked
+  )
+  return { ...found, rows: found.rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
+}
+
+/** What a version held. Its key is told to those who may know the present one's. @throws NotFound, Forbidden */
+export const readVersion = async (portal: Portal, id: number, version: number, caller: Caller) => {
+  const state = await openedQuestion(portal, id, caller, "question")
+  const content = await contentOf(portal.pool, id, version)
+  return { ...shownTo(content, maySeeKey(state, caller)), version }
+}
+
+/** What a version holds. @throws NotFound */
+export const contentOf = async (sql: Sql, id: number, version: number): Promise<Content> => {
+  const {
+    rows: [row]
+  } = await sql.query<{ content: Content }>(
+    "select content from question_versions where question_id = $1 and version = $2",
+    [id, version]
+  )
+  if (row === undefined) throw new NotFound({ message: "There is no such version" })
+  return row.content
+}

@@ -1,0 +1,217 @@
+import { masked, type BankDetails } from "../../../../schema/schools/bankDetails.ts"
+import { Refused, Stale } from "../../../../schema/core/errors.ts"
+import type { Caller } from "../../../../schema/core/roles.ts"
+import { codeTimes } from "../../../../schema/session/calls.ts"
+import type { Also } from "../../../platform/eventlog/index.ts"
+import type { Messenger } from "../../../platform/mail/messenger.ts"
+import type { Portal } from "../../../platform/portal.ts"
+import { makeCode, takeCode } from "../../session/codes.ts"
+import { commandOf, isDone, type Gesture } from "../../../platform/access/commandContext.ts"
+import { sendLimits, takeOne } from "../../session/limits.ts"
+import { personBehind } from "../../session/personBehind.ts"
+import { contactsOf, coolingHours, coolingUntil, type Contacts } from "./contacts.ts"
+import { maskedPlace, type Owner } from "./owner.ts"
+
+/** What bank details are changed with. */
+export type BankHost = Pick<Portal, "pool" | "log"> & { readonly messenger: Messenger }
+
+/** Bank details that were in force, and until when. They lie in `personal`, for audit. */
+type Former = BankDetails & { readonly until: string }
+
+type Kept = { readonly details: BankDetails | null; readonly former: readonly Former[] | null }
+
+const keptOf = async ({ pool }: Pick<BankHost, "pool">, { stream }: Owner): Promise<Kept> => {
+  const {
+    rows: [row]
+  } = await pool.query<Kept>(
+    `select data->'bankDetails' as details, data->'formerBankDetails' as former from personal where subject = $1`,
+    [stream]
+  )
+  return row ?? { details: null, former: null }
+}
+
+/** How an owner's bank details are confirmed: who changed them last, while nobody confirmed it, and the version that was read. */
+const confirmationOf = async (
+  { pool, log }: Pick<BankHost, "pool" | "log">,
+  { stream, kind }: Owner,
+  caller: Caller
+) => {
+  const state = (await log.states([stream])).get(stream)
+  const by = (state?.state.context["unconfirmedBy"] ?? null) as number | null
+  const isAdmin = kind === "school" && [10, 11].includes(caller.roleId)
+  return {
+    needs_confirmation: by !== null,
+    may_confirm: by !== null && isAdmin && by !== (await personBehind(pool, caller)),
+    version: state?.version ?? 0
+  }
+}
+
+/** An owner's bank details, masked. */
+export const shownDetails = async (host: Pick<BankHost, "pool" | "log">, owner: Owner, caller: Caller) => {
+  const confirmation = await confirmationOf(host, owner, caller)
+  const { details } = await keptOf(host, owner)
+  return { details: details === null ? null : masked(details), is_masked: true, ...confirmation }
+}
+
+/** An owner's bank details as they are. That they were shown, and to whom, is on record before they are. */
+export const revealDetails = async (host: BankHost, owner: Owner, gesture: Gesture) => {
+  const { details } = await keptOf(host, owner)
+  if (details !== null)
+    await host.log.command({
+      ...commandOf(gesture),
+      stream: owner.stream,
+      type: `${owner.kind}.bankDetailsRevealed`,
+      data: {}
+    })
+  return { details, is_masked: false, ...(await confirmationOf(host, owner, gesture.caller)) }
+}
+
+/**
+ * Confirms a school's bank details, as a second person. @throws Refused for who changed them, Stale where they are not those
+ * that were shown any more
+ */
+export const confirmDetails = async (host: BankHost, owner: Owner, version: number, gesture: Gesture) => {
+  await host.log.command({
+    ...commandOf(gesture),
+    stream: owner.stream,
+    type: `${owner.kind}.bankDetailsConfirmed`,
+    data: { by: await personBehind(host.pool, gesture.caller) },
+    expected: version
+  })
+  return shownDetails(host, owner, gesture.caller)
+}
+
+/** @throws Refused for a while after a password or a contact of the owner's changed */
+const checkCooling = (contacts: Contacts): void => {
+  const until = coolingUntil(contacts, new Date())
+  if (until === null) return
+  const message =
+    `A password or a contact changed in the last ${coolingHours} hours. ` +
+    `Bank details can be changed from ${until.toISOString().slice(0, 16).replace("T", " ")} UTC on.`
+  throw new Refused({ message, allowed: [], state: null })
+}
+
+/** A code is good for these details of this owner, and for no others. */
+const useOf = (
+  { stream }: Owner,
+  { holder, account_number: number, ifsc, bank }: BankDetails,
+  { caller }: Gesture
+) => ({
+  accountId: caller.userId,
+  purpose: "bank-details",
+  matter: JSON.stringify([stream, holder, number, ifsc, bank])
+})
+
+/**
+ * Sends the owner a code that changes bank details to these, to the contact that was verified first: whoever added another
+ * one since does not get it. @throws TooMany, Refused where nobody can be reached, or a contact or password is too new
+ */
+export const sendBankCode = async (
+  { pool, messenger }: BankHost,
+  owner: Owner,
+  details: BankDetails,
+  gesture: Gesture
+) => {
+  const contacts = await contactsOf(pool, owner)
+  const [at] = contacts.verified
+  if (at === undefined) {
+    const message = `The code has nowhere to go: first verify a mobile number in the profile of the ${owner.kind}'s login, or its e-mail address.`
+    throw new Refused({ message, allowed: [], state: null })
+  }
+  checkCooling(contacts)
+  await takeOne(pool, sendLimits(owner.stream, at.to), "A code was sent a short while ago")
+  const code = await makeCode(pool, useOf(owner, details, gesture), codeTimes.valid)
+  const text =
+    `${code} is the code to change the bank details of your ${owner.kind} to the account ${masked(details).account_number}. ` +
+    `It is good for ${codeTimes.valid / 60} minutes. If you did not ask for it, give it to nobody and tell your coordinator.`
+  await messenger.send(
+    {
+      channel: at.channel,
+      to: at.to,
+      template: "bank-code",
+      about: owner.stream,
+      subject: at.channel === "email" ? "Your code for bank details" : null,
+      text
+    },
+    gesture.caller.actor
+  )
+  return { expires_in: codeTimes.valid, again_in: codeTimes.again, sent_to: maskedPlace(at) }
+}
+
+/** Times that a change is tried again while other things happen to the owner. */
+const tries = 5
+
+/**
+ * Changes an owner's bank details by the code that was sent for them; those before are kept, and the owner is told.
+ * @throws NotFound without a code that is good, Invalid for a wrong one
+ */
+export const changeBankDetails = async (
+  host: BankHost,
+  owner: Owner,
+  details: BankDetails,
+  otp: string,
+  gesture: Gesture
+) => {
+  if (!(await isDone(host.pool, gesture))) {
+    checkCooling(await contactsOf(host.pool, owner))
+    await takeCode(host.pool, useOf(owner, details, gesture), otp, (used) => keep(host, owner, details, gesture, used))
+    await tell(host, owner, details, gesture)
+  }
+  return shownDetails(host, owner, gesture.caller)
+}
+
+const keep = async (
+  host: BankHost,
+  owner: Owner,
+  { holder, account_number, ifsc, bank }: BankDetails,
+  gesture: Gesture,
+  used: Also,
+  left = tries
+): Promise<void> => {
+  const { stream, kind } = owner
+  const version = (await host.log.states([stream])).get(stream)?.version ?? 0
+  const { details: before, former } = await keptOf(host, owner)
+  const formerBankDetails = [
+    ...(former ?? []),
+    ...(before === null ? [] : [{ ...before, until: new Date().toISOString() }])
+  ]
+  const data = { bankDetails: { holder, account_number, ifsc, bank }, formerBankDetails }
+  try {
+    await host.log.command({
+      ...commandOf(gesture),
+      stream,
+      type: `${kind}.bankDetailsChanged`,
+      data: kind === "school" ? { by: await personBehind(host.pool, gesture.caller) } : {},
+      expected: version,
+      personal: { subject: stream, data },
+      also: [used]
+    })
+  } catch (error) {
+    if (!(error instanceof Stale) || left <= 1) throw error
+    await keep(host, owner, { holder, account_number, ifsc, bank }, gesture, used, left - 1)
+  }
+}
+
+/** Tells every verified contact of the owner. */
+const tell = async (
+  { pool, messenger }: BankHost,
+  owner: Owner,
+  details: BankDetails,
+  { caller }: Gesture
+): Promise<void> => {
+  for (const { channel, to } of (await contactsOf(pool, owner)).verified) {
+    await messenger.send(
+      {
+        channel,
+        to,
+        template: "bank-changed",
+        about: owner.stream,
+        subject: channel === "email" ? "Your bank details were changed" : null,
+        text:
+          `The bank details of your ${owner.kind} in the School Portal were changed to the account ${masked(details).account_number}. ` +
+          "If nobody of you did this, tell your coordinator at once."
+      },
+      caller.actor
+    )
+  }
+}

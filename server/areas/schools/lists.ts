@@ -1,0 +1,67 @@
+import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
+import type { Scope } from "../../../schema/core/roles.ts"
+import type { Board, SchoolCategory, SchoolType } from "../../../schema/schools/school.ts"
+import type { SchoolRow } from "../../../schema/schools/schoolLists.ts"
+import { binder } from "../../platform/db/sqlParams.ts"
+import { pageOf, type Page, type PageAsked, type Statement } from "../../platform/db/page.ts"
+import type { Sql } from "../../platform/db/pool.ts"
+import { inRegions } from "../../platform/lists/among.ts"
+import { inScope, scopeColumns } from "../../platform/access/scope.ts"
+import { schoolColumns } from "./find.ts"
+
+/** Which schools are asked for. */
+export type SchoolsAsked = RegionsAsked & {
+  readonly search?: string
+  readonly state?: "pending" | "active" | "inactive"
+  readonly payment?: "paid" | "unpaid"
+  readonly board?: Board
+  readonly category?: SchoolCategory
+  readonly school_type?: SchoolType
+  readonly gulf?: "yes" | "no"
+  readonly institute_id?: number
+}
+
+/** A school's fees are paid when all of its students' are, and open when some are not; without students it is neither. */
+const payments = { paid: "n.students > 0 and n.paid = n.students", unpaid: "n.paid < n.students" } as const
+
+const equals = ["state", "board", "category", "school_type", "institute_id"] as const
+
+const found = (words: string): string =>
+  `(position(${words} in lower(s.name)) > 0 or position(${words} in lower(s.code)) = 1)`
+
+/** Schools within a scope, by name. `search` finds a part of the name, or a code. */
+export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement => {
+  const { bind, values } = binder()
+  const { search, payment, gulf } = asked
+  const conditions = [
+    inScope(scope, schoolColumns, bind),
+    ...equals.flatMap((field) => (asked[field] === undefined ? [] : [`s.${field} = ${bind(asked[field])}`])),
+    ...inRegions(asked, scopeColumns("s"), bind),
+    ...(gulf === undefined ? [] : [`s.is_gcc = ${bind(gulf === "yes")}`]),
+    ...(payment === undefined ? [] : [payments[payment]]),
+    ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
+  ]
+  const text = `
+    select s.id, s.name, s.code, c.name as city, d.name as district, t.name as state_name, p.name as prant, z.name as zone,
+      i.name as institute, s.board, s.category, s.school_type, coalesce(n.students, 0) as students, coalesce(n.paid, 0) as paid_students,
+      coalesce(n.referred, 0) as referred_students, s.state, s.principal_name, s.phone, coalesce(s.email, s.pending_email) as email, s.registered_at
+    from schools s
+    left join districts d on d.id = s.district_id left join states t on t.id = s.state_id
+    left join prants p on p.id = s.prant_id left join zones z on z.id = s.zone_id
+    left join cities c on c.id = s.city_id left join institutes i on i.id = s.institute_id
+    left join school_counts n on n.school_id = s.id
+    where ${conditions.join(" and ")}`
+  return { text, values, order: "name, id" }
+}
+
+type Row = Omit<SchoolRow, "registered_at"> & { readonly registered_at: Date }
+
+/** A page of the schools within a scope. */
+export const schoolsPage = async (
+  sql: Sql,
+  { page, per_page, ...asked }: SchoolsAsked & PageAsked,
+  scope: Scope
+): Promise<Page<SchoolRow>> => {
+  const found = await pageOf<Row>(sql, schoolsStatement(asked, scope), { page, per_page })
+  return { ...found, rows: found.rows.map((row) => ({ ...row, registered_at: row.registered_at.toISOString() })) }
+}

@@ -1,0 +1,117 @@
+import { availableParallelism } from "node:os"
+import type pg from "pg"
+import { accountStream } from "../../../schema/session/account.ts"
+import { Forbidden, Unauthorized } from "../../../schema/core/errors.ts"
+import { codeTimes, session } from "../../../schema/session/calls.ts"
+import { implement } from "../../platform/http/implement.ts"
+import type { Log } from "../../platform/eventlog/index.ts"
+import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
+import { changePassword } from "./changePassword.ts"
+import { lookLimit, takeOne, tooMany } from "./limits.ts"
+import { networkOf } from "../../platform/http/clientAddress.ts"
+import type { Asked } from "../../platform/http/implement.ts"
+import { sendMobileCode, verifyMobileCode } from "./mobile.ts"
+import { originOf, rememberOrigin } from "./origins.ts"
+import { isPassword } from "./passwords.ts"
+import { photoFile } from "./photos.ts"
+import { setPasswordByLink } from "./setPassword.ts"
+import { countFailure, forgetFailures, signInPaces, waitFor } from "./signInPace.ts"
+import { updateProfile } from "./profile.ts"
+import { makeToken, revokeToken } from "./tokens.ts"
+import { turns } from "../../platform/concurrency/semaphore.ts"
+import { findUser, userOf } from "./users.ts"
+
+/**
+ * Hashing takes a core each. One lane more than there are cores keeps the cores busy while a lane waits for the database,
+ * leaves threads to other work, and bounds how many tries can pass a limit that they reach together.
+ */
+const lanes = availableParallelism() + 1
+
+/** What the calls of the session work with; messages go into the outbox unless somebody else carries them. */
+type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command">; readonly messenger?: Messenger }
+
+/** Signing in and out, and what somebody does with their own account. */
+export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Host) => {
+  const inTurn = turns(lanes)
+  const host = { pool, log, messenger }
+
+  /** The account of a username and its password; who is wrong is not told which of the two was. */
+  const authenticated = (username: string, password: string, request: Asked) =>
+    inTurn(async () => {
+      const paces = signInPaces(username, networkOf(request.address), await originOf(pool, username, request))
+      const wait = await waitFor(pool, paces)
+      if (wait > 0) throw tooMany(wait, "Too many wrong tries")
+      const user = await findUser(pool, { username })
+      if ((await isPassword(user?.password_hash, password)) && user !== undefined) {
+        await forgetFailures(pool, paces)
+        return user
+      }
+      await countFailure(pool, paces)
+      throw new Unauthorized({ message: "The username or the password is wrong" })
+    })
+
+  const recordOf = async (id: number) => {
+    const user = await findUser(pool, { id })
+    if (user === undefined) throw new Unauthorized({ message: "Please sign in" })
+    return userOf(user)
+  }
+
+  return implement(session, {
+    login: async ({ payload: { username, password }, request }) => {
+      const user = await authenticated(username, password, request)
+      if (!user.is_active) throw new Forbidden({ message: "This account is switched off" })
+      if (user.shut !== null) throw new Forbidden({ message: user.shut })
+      const actor = { userId: user.id, roleId: user.role_id }
+      await log.command({
+        actor,
+        stream: accountStream(user.id),
+        type: "account.signedIn",
+        data: user.password_by === null ? {} : { passwordBy: user.password_by }
+      })
+      const [token] = await Promise.all([makeToken(pool, user.id), rememberOrigin(pool, user.id, request)])
+      return { token, user: userOf(user) }
+    },
+
+    logout: async ({ caller, request }) => {
+      await revokeToken(pool, request.token ?? "")
+      await log.command({
+        actor: caller.actor,
+        stream: accountStream(caller.userId),
+        type: "account.signedOut",
+        data: {}
+      })
+      return {}
+    },
+
+    currentUser: ({ caller }) => recordOf(caller.userId),
+
+    changePassword: async ({ payload, ...gesture }) => {
+      await inTurn(() => changePassword(host, payload.fields, gesture))
+      return {}
+    },
+
+    setPassword: ({ payload }) => inTurn(() => setPasswordByLink(host, payload.fields)),
+
+    updateProfile: async ({ payload, ...gesture }) => {
+      await updateProfile(host, payload, gesture)
+      return recordOf(gesture.caller.userId)
+    },
+
+    photo: ({ params }) => photoFile(pool, params.photo),
+
+    sendMobileCode: async ({ query, caller }) => {
+      await sendMobileCode(host, caller, query)
+      return { expires_in: codeTimes.valid, again_in: codeTimes.again }
+    },
+
+    verifyMobileCode: async ({ payload, ...gesture }) => {
+      await verifyMobileCode(host, gesture, payload, payload.otp)
+      return recordOf(gesture.caller.userId)
+    },
+
+    checkUsername: async ({ payload, caller }) => {
+      await takeOne(pool, [lookLimit(caller.userId)], "That was often")
+      return (await findUser(pool, { username: payload.username })) === undefined ? "available" : "taken"
+    }
+  })
+}

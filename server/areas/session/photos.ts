@@ -1,0 +1,52 @@
+import { join } from "node:path"
+import type pg from "pg"
+import { Invalid, NotFound } from "../../../schema/core/errors.ts"
+import type { Download } from "../../../schema/core/files.ts"
+import { notAPhoto, photoHeadBytes, photoKindOf, photoTypes, type PhotoKind } from "../../../schema/fields/photo.ts"
+import { openSpool, withFolder } from "../../platform/files/spool.ts"
+import { keepFile, readFile } from "../../platform/files/store.ts"
+
+/**
+ * Keeps a photo and answers its name: its content's hash, with the extension of what it is by its first bytes. A file that
+ * only claims to be a picture is refused by the name of its field, and nothing of it is kept.
+ * @throws Invalid, TooLarge
+ */
+export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field = "profile_photo"): Promise<string> =>
+  withFolder(async (folder) => {
+    const spool = openSpool(join(folder, "photo"))
+    let head = Buffer.alloc(0)
+    for await (const bytes of file) {
+      if (head.length < photoHeadBytes) head = Buffer.concat([head, bytes.subarray(0, photoHeadBytes - head.length)])
+      await spool.write(bytes)
+    }
+    const spooled = await spool.done()
+    const kind = photoKindOf(head)
+    if (kind === undefined) throw new Invalid({ message: notAPhoto, fields: { [field]: notAPhoto } })
+    await keepFile(pool, { ...spooled, type: photoTypes[kind] })
+    return `${spooled.hash}.${kind}`
+  })
+
+/** Drops a photo that no profile shows any more, and no text holds. */
+export const dropPhoto = async (pool: pg.Pool, photo: string): Promise<void> => {
+  await pool.query(
+    `delete from files where hash = split_part($1, '.', 1) and type like 'image/%'
+       and not exists (select from accounts where photo = $1) and not exists (select from held_pictures h where h.hash = files.hash)`,
+    [photo]
+  )
+}
+
+/** A photo that some profile shows, to be kept by browsers for ever. @throws NotFound also for a file that is no photo */
+export const photoFile = async (pool: pg.Pool, photo: string): Promise<Download> => {
+  const [hash = "", kind = ""] = photo.split(".")
+  const { rowCount } = await pool.query(
+    "select from files where hash = $1 and exists (select from accounts where photo = $2)",
+    [hash, photo]
+  )
+  if (!rowCount) throw new NotFound({ message: "There is no such photo" })
+  return {
+    bytes: readFile(pool, hash),
+    fileName: `photo.${kind}`,
+    type: photoTypes[kind as PhotoKind],
+    isImmutable: true
+  }
+}

@@ -1,0 +1,59 @@
+import type { Scope } from "../../../schema/core/roles.ts"
+import {
+  inactiveStudents,
+  referralStudents,
+  studentList,
+  students,
+  unpaidIndividuals
+} from "../../../schema/students/calls.ts"
+import { implement } from "../../platform/http/implement.ts"
+import { listed } from "../../platform/lists/listed.ts"
+import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { moveStudent, recordConsent, updateStudent } from "./change.ts"
+import { createStudent, doubtsAbout } from "./create.ts"
+import { sendCredentials } from "./credentials.ts"
+import { ownStudent, studentDetail } from "./detail.ts"
+import { eraseStudent } from "./erase.ts"
+import { checkGulfSchool, checkGulfStudent } from "./gulf.ts"
+import { referredStatement, studentsStatement } from "./lists.ts"
+import { reinstateStudents, sponsorStudents, withdrawStudents } from "./many.ts"
+import { changeReferral } from "./referrals.ts"
+
+/** Pay support works for the whole country, though a role of it has no region. */
+const national: Scope = { kind: "national", id: null }
+
+/** The calls of students; messages go into the outbox unless somebody else carries them. */
+export const studentsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal.log)) =>
+  implement(students, {
+    ...listed(portal, studentList, (asked, { scope }) => studentsStatement(asked, scope)),
+    ...listed(portal, referralStudents, (asked, { scope }) => referredStatement(asked, scope)),
+    ...listed(portal, unpaidIndividuals, (asked, { scope }) =>
+      studentsStatement({ ...asked, through: "alone", fee: "unpaid" }, scope)
+    ),
+    ...listed(portal, inactiveStudents, (asked, { scope, roleId }) =>
+      studentsStatement({ ...asked, part: "withdrawn" }, roleId === 12 ? national : scope)
+    ),
+    createStudent: ({ payload, ...gesture }) => createStudent(portal, payload, gesture),
+    checkStudent: ({ payload, caller }) => doubtsAbout(portal, payload, caller),
+    updateStudent: ({ params, payload, ...gesture }) => updateStudent(portal, params.id, payload, gesture),
+    moveStudent: ({ params, payload, ...gesture }) => moveStudent(portal, params.id, payload, gesture),
+    recordConsent: ({ params, ...gesture }) => recordConsent(portal, params.id, gesture),
+    sponsorStudents: ({ params, payload, ...gesture }) => sponsorStudents(portal, params.id, payload, gesture),
+    studentDetail: ({ params, caller }) => studentDetail(portal, params.id, caller),
+    ownStudent: ({ caller }) => ownStudent(portal, caller),
+    withdrawStudents: ({ payload, ...gesture }) => withdrawStudents(portal, payload.ids, payload.reason, gesture),
+    reinstateStudents: ({ payload, ...gesture }) => reinstateStudents(portal, payload.ids, gesture),
+    eraseStudent: ({ params, payload, ...gesture }) => eraseStudent(portal, params.id, payload.username, gesture),
+    changeReferral: ({ params, payload, ...gesture }) => changeReferral(portal, params.id, payload, gesture),
+    sendCredentialMail: ({ params, query, ...gesture }) =>
+      sendCredentials({ ...portal, messenger }, params.id, query.again === "1", gesture),
+    registerGulfStudent: async ({ payload, ...gesture }) => {
+      await checkGulfSchool(portal.pool, payload.school_id)
+      return createStudent(portal, payload, gesture)
+    },
+    withdrawGulfStudent: async ({ params, query, ...gesture }) => {
+      await checkGulfStudent(portal.pool, params.id)
+      return withdrawStudents(portal, [params.id], query.reason, gesture)
+    }
+  })

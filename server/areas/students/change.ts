@@ -1,0 +1,125 @@
+import { birthFault } from "../../../schema/fields/birthDate.ts"
+import { Invalid, Refused } from "../../../schema/core/errors.ts"
+import { programmeYear } from "../../../schema/fields/programmeYear.ts"
+import type { Registration } from "../../../schema/students/registration.ts"
+import { schoolStream } from "../../../schema/schools/school.ts"
+import { studentStream, type Detail } from "../../../schema/students/student.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { inactivityOf } from "../schools/participation.ts"
+import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { studentOf } from "./one.ts"
+import { homesOf } from "./places.ts"
+
+/** A record after a change. */
+type Changed = { readonly id: number; readonly version: number }
+
+type Personal = {
+  readonly [Field in "name" | "dateOfBirth" | "guardian" | "guardianEmail" | "guardianPhone"]?: string | null
+}
+
+/** What a form says of a student, under the names that records have; what it leaves out is left out. */
+const toldOf = (asked: Registration): Partial<Record<Detail, string | number | null>> => ({
+  name: asked.name,
+  dateOfBirth: asked.date_of_birth,
+  guardian: asked.guardian,
+  ...(asked.guardian_email === undefined ? {} : { guardianEmail: asked.guardian_email }),
+  ...(asked.guardian_phone === undefined ? {} : { guardianPhone: asked.guardian_phone }),
+  classLevel: asked.class_level,
+  language: asked.language,
+  gender: asked.gender
+})
+
+const open: ReadonlySet<string> = new Set(["classLevel", "language", "gender"])
+
+/**
+ * Corrects a student. Only what differs from what is known is a change; without one nothing happens.
+ * @throws NotFound outside of the scope, Invalid, Stale when somebody else was faster, Refused for one who was withdrawn
+ */
+export const updateStudent = async (
+  { pool, log }: Pick<Portal, "pool" | "log">,
+  id: number,
+  { version, ...asked }: Registration & { readonly version: number },
+  gesture: Gesture
+): Promise<Changed> => {
+  const birth = birthFault(asked.date_of_birth, programmeYear(new Date()))
+  if (birth !== undefined)
+    throw new Invalid({ message: "Please check: date_of_birth", fields: { date_of_birth: birth } })
+  const known = await studentOf(pool, id, gesture.caller.scope)
+  const subject = studentStream(id)
+  const {
+    rows: [row]
+  } = await pool.query<{ data: Personal }>("select data from personal where subject = $1", [subject])
+  const before: Readonly<Record<string, unknown>> = {
+    ...row?.data,
+    classLevel: known.class_level,
+    language: known.language,
+    gender: known.gender
+  }
+  const told = Object.entries(toldOf(asked)).filter(([field, value]) => (before[field] ?? null) !== value)
+  if (told.length === 0) return { id, version }
+  const data = Object.fromEntries(told.filter(([field]) => !open.has(field)))
+  const recorded = await log.command({
+    ...commandOf(gesture),
+    stream: subject,
+    expected: version,
+    type: "student.detailsChanged",
+    data: {
+      changed: told.map(([field]) => field),
+      classLevel: asked.class_level,
+      language: asked.language,
+      gender: asked.gender
+    },
+    ...(Object.keys(data).length ? { personal: { subject, data } } : {})
+  })
+  return { id, version: recorded.version }
+}
+
+type Move = { readonly school_id?: number | null; readonly district_id?: number | null; readonly version: number }
+
+/** Moves a student to a school, or out of one into a district. @throws NotFound, Invalid, Stale, Refused */
+export const moveStudent = async (
+  { pool, log }: Pick<Portal, "pool" | "log">,
+  id: number,
+  { school_id: schoolId = null, district_id: district = null, version }: Move,
+  gesture: Gesture
+): Promise<Changed> => {
+  const {
+    caller: { scope }
+  } = gesture
+  await studentOf(pool, id, scope)
+  const homes = await homesOf(pool, [schoolId], [district], scope)
+  const home =
+    schoolId === null ? (district === null ? undefined : homes.districts.get(district)) : homes.schools.get(schoolId)
+  const [field, what] = schoolId === null ? ["district_id", "district"] : ["school_id", "school"]
+  if (home === undefined)
+    throw new Invalid({ message: `There is no such ${what}`, fields: { [field]: `There is no such ${what}` } })
+  if (schoolId !== null) {
+    const stream = schoolStream(schoolId)
+    const inactivity = inactivityOf((await log.states([stream])).get(stream))
+    if (inactivity !== undefined) throw new Refused(inactivity)
+  }
+  const recorded = await log.command({
+    ...commandOf(gesture),
+    stream: studentStream(id),
+    expected: version,
+    type: "student.moved",
+    data: { schoolId, districtId: home.districtId }
+  })
+  return { id, version: recorded.version }
+}
+
+/** Records that the guardian's consent is there. @throws NotFound, Refused */
+export const recordConsent = async (
+  { pool, log }: Pick<Portal, "pool" | "log">,
+  id: number,
+  gesture: Gesture
+): Promise<Changed> => {
+  await studentOf(pool, id, gesture.caller.scope)
+  const { version } = await log.command({
+    ...commandOf(gesture),
+    stream: studentStream(id),
+    type: "student.consentRecorded",
+    data: { consent: "paper" }
+  })
+  return { id, version }
+}

@@ -1,0 +1,250 @@
+import { createHash } from "node:crypto"
+import pg from "pg"
+import { birthFault } from "../../../schema/fields/birthDate.ts"
+import { programmeYear } from "../../../schema/fields/programmeYear.ts"
+import { referralStream } from "../../../schema/students/referral.ts"
+import type { Registration } from "../../../schema/students/registration.ts"
+import { rollNumber } from "../../../schema/students/rollNumber.ts"
+import type { Scope } from "../../../schema/core/roles.ts"
+import { schoolStream } from "../../../schema/schools/school.ts"
+import { studentStream, type Student } from "../../../schema/students/student.ts"
+import type { Actor, Log, NewEvent } from "../../platform/eventlog/index.ts"
+import { inactivityOf, type Inactivity } from "../schools/participation.ts"
+import { takeNumbers } from "./numbers.ts"
+import { homesOf, type Homes } from "./places.ts"
+
+/** Somebody to be registered, and where: at a school, or alone in a district, perhaps through a school's referral. */
+export type Candidate = {
+  readonly student: Registration
+  readonly schoolId: number | null
+  /** Of one who registers alone; a school's student lives where the school is. */
+  readonly districtId: number | null
+  readonly referrerSchoolId: number | null
+  /** What makes a row the same row when it is sent again, such as `naturalKey`; null where a gesture's id does that. */
+  readonly key: string | null
+}
+
+/** What became of a candidate. `known`: somebody was registered under the same key before. */
+export type Verdict =
+  | { readonly verdict: "registered" | "known"; readonly id: number; readonly username: string }
+  | {
+      readonly verdict: "refused"
+      readonly faults: Readonly<Record<string, string>>
+      /** Why the school takes no part, where that is the fault. */
+      readonly inactivity?: Inactivity
+    }
+
+/** Who registers, on whose behalf, and how guardians consented. */
+export type Registering = {
+  readonly actor: Actor
+  readonly scope: Scope
+  readonly consent: NonNullable<Student["consent"]>
+  /** Sent again with the same id, the first verdicts are answered again. */
+  readonly commandId?: string
+  readonly cause?: string
+  /** When it happens; decides the programme year. */
+  readonly at?: Date
+}
+
+type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "batch"> }
+
+/** Students that go into one transaction: it holds the log for some tenths of a second. */
+const chunkSize = 2_000
+
+/** Times that a chunk is tried while somebody else registers the same rows. */
+const tries = 5
+
+/** The same child at the same place: place, name and date of birth, hashed. It counts as personal and is kept as such. */
+export const naturalKey = ({ student, schoolId, districtId }: Omit<Candidate, "key">): string =>
+  createHash("sha256")
+    .update(
+      JSON.stringify([
+        schoolId,
+        schoolId === null ? districtId : null,
+        student.name.toLowerCase(),
+        student.date_of_birth
+      ])
+    )
+    .digest("hex")
+
+/**
+ * Registers students, a verdict for each candidate in their order. What holds:
+ *
+ * - a candidate that does not fit is refused by itself, with what is wrong by field, and the others go on;
+ * - roll numbers are unique, checkable and never used again, on any number of nodes; gaps stay;
+ * - a key that is on record brings nothing again, also when two nodes are sent the same rows at once;
+ * - each chunk is one transaction: what breaks off leaves whole chunks, and the same call again completes it.
+ */
+export const registerStudents = async (
+  host: Host,
+  candidates: ReadonlyArray<Candidate>,
+  registering: Registering
+): Promise<ReadonlyArray<Verdict>> => {
+  const homes = await homesOf(
+    host.pool,
+    candidates.flatMap(({ schoolId, referrerSchoolId }) => [schoolId, referrerSchoolId]),
+    candidates.map(({ districtId }) => districtId),
+    registering.scope
+  )
+  const verdicts: Verdict[] = []
+  for (let from = 0; from < candidates.length; from += chunkSize) {
+    const { commandId, ...rest } = registering
+    const chunk = {
+      ...rest,
+      ...(commandId === undefined ? {} : { commandId: from === 0 ? commandId : `${commandId}:${from}` })
+    }
+    verdicts.push(...(await registerChunk(host, candidates.slice(from, from + chunkSize), homes, chunk)))
+  }
+  return verdicts
+}
+
+const registerChunk = async (
+  host: Host,
+  candidates: ReadonlyArray<Candidate>,
+  homes: Homes,
+  registering: Registering
+): Promise<ReadonlyArray<Verdict>> => {
+  for (let left = tries; ; left -= 1) {
+    try {
+      return await tryChunk(host, candidates, homes, registering)
+    } catch (error) {
+      const isKnownNow = error instanceof pg.DatabaseError && error.constraint === "students_by_row_key"
+      if (!isKnownNow || left <= 1) throw error
+    }
+  }
+}
+
+type Planned = {
+  readonly id: number
+  readonly username: string
+  readonly events: ReadonlyArray<NewEvent>
+  readonly school: string | undefined
+}
+
+const tryChunk = async (
+  host: Host,
+  candidates: ReadonlyArray<Candidate>,
+  homes: Homes,
+  registering: Registering
+): Promise<ReadonlyArray<Verdict>> => {
+  const { pool, log } = host
+  const year = programmeYear(registering.at ?? new Date())
+  const known = await knownKeys(pool, candidates)
+  const faults = candidates.map((candidate) => faultsOf(candidate, homes, year))
+  const isNew = (candidate: Candidate, index: number) =>
+    faults[index] === undefined && (candidate.key === null || !known.has(candidate.key))
+  const fresh = candidates.filter(isNew).length
+  let next = fresh === 0 ? 0 : await takeNumbers(pool, fresh)
+
+  /** By the place in the chunk; a key that comes twice is planned once. */
+  const plans = new Map<number, Planned>()
+  const seen = new Map<string, Planned>()
+  candidates.forEach((candidate, index) => {
+    if (!isNew(candidate, index)) return
+    const { key } = candidate
+    const plan =
+      (key === null ? undefined : seen.get(key)) ?? planOf(candidate, homes, next++, year, registering.consent)
+    if (key !== null) seen.set(key, plan)
+    plans.set(index, plan)
+  })
+  const all = [...new Set(plans.values())]
+  const { actor, commandId, cause } = registering
+  return log.batch({
+    actor,
+    ...(commandId === undefined ? {} : { commandId }),
+    ...(cause === undefined ? {} : { cause }),
+    streams: [
+      ...new Set(
+        all.flatMap(({ events, school }) => [...events.map(({ stream }) => stream), ...(school ? [school] : [])])
+      )
+    ],
+    decide: (states) => {
+      const done = new Set<Planned>()
+      const verdicts = candidates.map((candidate, index): Verdict => {
+        const fault = faults[index]
+        if (fault) return { verdict: "refused", faults: fault }
+        const there = candidate.key === null ? undefined : known.get(candidate.key)
+        if (there) return { verdict: "known", ...there }
+        const plan = plans.get(index)!
+        const inactivity = plan.school === undefined ? undefined : inactivityOf(states.get(plan.school))
+        if (inactivity !== undefined)
+          return { verdict: "refused", faults: { school_id: inactivity.message }, inactivity }
+        const verdict = done.has(plan) ? "known" : "registered"
+        done.add(plan)
+        return { verdict, id: plan.id, username: plan.username }
+      })
+      return { events: [...done].flatMap(({ events }) => events), reply: verdicts }
+    }
+  })
+}
+
+/** Who is on record under these keys. */
+const knownKeys = async (pool: pg.Pool, candidates: ReadonlyArray<Candidate>) => {
+  const keys = candidates.flatMap(({ key }) => key ?? [])
+  if (!keys.length) return new Map<string, { id: number; username: string }>()
+  const { rows } = await pool.query<{ row_key: string; id: number; username: string }>(
+    "select row_key, id, username from students where row_key = any($1)",
+    [keys]
+  )
+  return new Map(rows.map(({ row_key, ...student }) => [row_key, student]))
+}
+
+/** What is wrong with a candidate by itself, by field; undefined if nothing is. */
+const faultsOf = ({ student, schoolId, districtId, referrerSchoolId }: Candidate, homes: Homes, year: number) => {
+  const birth = birthFault(student.date_of_birth, year)
+  const faults: Record<string, string> = {
+    ...(birth === undefined ? {} : { date_of_birth: birth }),
+    ...(schoolId !== null && !homes.schools.has(schoolId) ? { school_id: "There is no such school" } : {}),
+    ...(schoolId === null && districtId === null
+      ? { district_id: "Choose the district that the student lives in" }
+      : {}),
+    ...(schoolId === null && districtId !== null && !homes.districts.has(districtId)
+      ? { district_id: "There is no such district" }
+      : {}),
+    ...(referrerSchoolId !== null && (schoolId !== null || !homes.schools.has(referrerSchoolId))
+      ? { referrer_school_id: schoolId === null ? "There is no such school" : "A school's own student is not referred" }
+      : {})
+  }
+  return Object.keys(faults).length ? faults : undefined
+}
+
+const planOf = (
+  { student, schoolId, districtId, referrerSchoolId, key }: Candidate,
+  homes: Homes,
+  id: number,
+  year: number,
+  consent: Registering["consent"]
+): Planned => {
+  const home = schoolId === null ? homes.districts.get(districtId!)! : homes.schools.get(schoolId)!
+  const username = rollNumber(year, home.stateCode, id)
+  const stream = studentStream(id)
+  const data = {
+    username,
+    classLevel: student.class_level,
+    language: student.language,
+    gender: student.gender,
+    districtId: home.districtId,
+    schoolId,
+    referrerSchoolId,
+    consent
+  }
+  const personal = {
+    name: student.name,
+    dateOfBirth: student.date_of_birth,
+    guardian: student.guardian,
+    guardianEmail: student.guardian_email ?? null,
+    guardianPhone: student.guardian_phone ?? null,
+    ...(key === null ? {} : { rowKey: key })
+  }
+  return {
+    id,
+    username,
+    school: schoolId === null ? undefined : schoolStream(schoolId),
+    events: [
+      { stream, type: "student.registered", data, personal: { subject: stream, data: personal } },
+      ...(referrerSchoolId === null
+        ? []
+        : [{ stream: referralStream(id), type: "referral.referred", data: { student: id, school: referrerSchoolId } }])
+    ]
+  }
+}

@@ -1,0 +1,131 @@
+import type { Inline } from "../../../schema/documents/document.ts"
+import { Invalid } from "../../../schema/core/errors.ts"
+import type { TargetLanguage } from "../../../schema/fields/languages.ts"
+import { segmentFault } from "../../../schema/questions/questionSegments.ts"
+import { sameOptions } from "../../../schema/translations/translationParity.ts"
+import { translationStream } from "../../../schema/translations/translation.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { openQuestionToChange } from "../secrecy/guard.ts"
+import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { contentOf, personOf, questionState, rememberedOf } from "../questions/read.ts"
+import { readTranslation, savedTranslation, sourceTextFor } from "./read.ts"
+import { sourceOf } from "./source.ts"
+
+/** Lines as a translator sends them. */
+export type Lines = readonly { readonly segment: string; readonly content: readonly Inline[] }[]
+
+/**
+ * Saves lines of a translation beside those that were saved before. Lines that the question does not have any more are let
+ * go; a line whose formulas are not the source's is refused. @throws NotFound, Invalid naming each line, Refused
+ */
+export const storeTranslation = async (
+  portal: Portal,
+  question: number,
+  language: TargetLanguage,
+  lines: Lines,
+  gesture: Gesture
+) => {
+  const state = await questionState(portal, question)
+  await openQuestionToChange(portal, question, gesture.caller)
+  const { version } = rememberedOf(state)
+  const source = new Map(
+    sourceOf((await contentOf(portal.pool, question, version)).text).map((line) => [line.segment, line])
+  )
+  const shown = new Set(
+    sourceOf(await sourceTextFor(portal, question, state, gesture.caller)).map(({ segment }) => segment)
+  )
+  const faults = Object.fromEntries(
+    lines.flatMap(({ segment, content }) => {
+      const line = shown.has(segment) ? source.get(segment) : undefined
+      const fault = line === undefined ? "The question has no such line" : segmentFault(line.content, content)
+      return fault === null ? [] : [[segment, fault]]
+    })
+  )
+  if (Object.keys(faults).length > 0)
+    throw new Invalid({ message: "The translation cannot be saved yet", fields: faults })
+  const saved = await savedTranslation(portal.pool, question, language)
+  const kept = new Map(
+    (saved?.segments ?? []).filter(({ segment }) => source.has(segment)).map((line) => [line.segment, line])
+  )
+  const written = new Map(
+    lines.map(({ segment, content }) => [segment, { segment, source: source.get(segment)!.source, content }])
+  )
+  const segments = [...new Map([...kept, ...written]).values()].map((line) => ({
+    ...line,
+    words: source.get(line.segment)!.words
+  }))
+  const data = { by: personOf(gesture.caller), sourceVersion: version, segments }
+  await portal.log.command({
+    ...commandOf(gesture),
+    stream: translationStream(question, language),
+    ...(saved === undefined
+      ? { type: "translation.drafted", data: { question, language, ...data } }
+      : { type: "translation.revised", data })
+  })
+  return readTranslation(portal, question, language, gesture.caller)
+}
+
+/** Hands a translation in. @throws Invalid naming the lines that are missing or stale, and options that say the same; Refused */
+export const submitTranslation = async (
+  portal: Portal,
+  question: number,
+  language: TargetLanguage,
+  gesture: Gesture
+) => {
+  const { version } = rememberedOf(await questionState(portal, question))
+  await openQuestionToChange(portal, question, gesture.caller)
+  const { text } = await contentOf(portal.pool, question, version)
+  const saved = new Map(
+    (await savedTranslation(portal.pool, question, language))?.segments.map((line) => [line.segment, line])
+  )
+  const open = sourceOf(text).flatMap(({ segment, source }) => {
+    const line = saved.get(segment)
+    return line === undefined
+      ? [[segment, "Translate the line"]]
+      : line.source === source
+        ? []
+        : [[segment, "The source changed; translate the line again"]]
+  })
+  if (open.length > 0)
+    throw new Invalid({ message: "Some lines are still to be translated", fields: Object.fromEntries(open) })
+  const same = sameOptions(text, new Map([...saved].map(([segment, { content }]) => [segment, content])))
+  if (same.length > 0) {
+    throw new Invalid({
+      message: "Two options say the same in the translation",
+      fields: Object.fromEntries(same.map((segment) => [segment, "Another option says the same"]))
+    })
+  }
+  return step(portal, question, language, "submitted", {}, gesture)
+}
+
+/** Approves a translation that somebody else made. @throws NotFound, Refused */
+export const approveTranslation = (portal: Portal, question: number, language: TargetLanguage, gesture: Gesture) =>
+  step(portal, question, language, "approved", {}, gesture)
+
+/** Gives a translation back. @throws NotFound, Refused */
+export const returnTranslation = (
+  portal: Portal,
+  question: number,
+  language: TargetLanguage,
+  reason: string,
+  gesture: Gesture
+) => step(portal, question, language, "changesRequested", { reason }, gesture)
+
+const step = async (
+  portal: Portal,
+  question: number,
+  language: TargetLanguage,
+  type: string,
+  data: object,
+  gesture: Gesture
+) => {
+  await questionState(portal, question)
+  await openQuestionToChange(portal, question, gesture.caller)
+  await portal.log.command({
+    ...commandOf(gesture),
+    stream: translationStream(question, language),
+    type: `translation.${type}`,
+    data: { by: personOf(gesture.caller), ...data }
+  })
+  return readTranslation(portal, question, language, gesture.caller)
+}

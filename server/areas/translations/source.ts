@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto"
+import { canonicalJson } from "../../../schema/core/canonical.ts"
+import type { Inline } from "../../../schema/documents/document.ts"
+import { lineText, segmentsOf, type Segment } from "../../../schema/questions/questionSegments.ts"
+import type { QuestionText } from "../../../schema/questions/question.ts"
+
+/** A line of a question in its source language: what it says, in words, and by its hash. */
+export type SourceSegment = Segment & { readonly words: string; readonly source: string }
+
+/** The SHA-256 of a line's content, in hex: another wording, mark or formula has another one. */
+const hashOf = (content: readonly Inline[]): string => createHash("sha256").update(canonicalJson(content)).digest("hex")
+
+/** The lines of a question that are to be translated. */
+export const sourceOf = (text: QuestionText): readonly SourceSegment[] =>
+  segmentsOf(text).map(({ segment, content }) => sourceOfLine(segment, content))
+
+/** A line that is to be translated, by its content. */
+export const sourceOfLine = (segment: string, content: readonly Inline[]): SourceSegment => ({
+  segment,
+  content,
+  words: lineText(content),
+  source: hashOf(content)
+})
+
+/** The lines that were translated from other words than a text has now, or that it has beside them. */
+export const staleSegments = (
+  translated: readonly { readonly segment: string; readonly source: string }[],
+  text: QuestionText
+): readonly string[] => {
+  const known = new Map(translated.map(({ segment, source }) => [segment, source]))
+  return sourceOf(text).flatMap(({ segment, source }) => (known.get(segment) === source ? [] : [segment]))
+}

@@ -1,0 +1,42 @@
+import type { Language } from "../../../schema/fields/languages.ts"
+import type { Custody, PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
+import { label } from "./labels.ts"
+import { markLine, roomFor } from "./paper.ts"
+import { explanationTypst, inTongue, keyText, languageName, placed, questionTypst, textIn } from "./question.ts"
+import { said } from "./text.ts"
+
+/** A question with what is said of it beside the text: topic, difficulty, where it is used. */
+export type CollectedQuestion = PrintedQuestion & { readonly facts: string }
+
+/** Questions of a subject with their keys, for those who work on them. */
+export type Collection = {
+  readonly title: string
+  readonly questions: readonly CollectedQuestion[]
+  readonly languages: readonly Language[]
+  /** The SHA-256 of its questions as they are, in hex. */
+  readonly hash: string
+  readonly custody: Custody
+}
+
+/** A collection as a Typst document, behind what look.typ says. @throws PrintFault with the place of what cannot be printed */
+export const collectionTypst = ({ title, questions, languages, hash, custody }: Collection): string => {
+  const heads = `[#strong[${said(title)}]${said("  ·  ")}#${inTongue(languages[0]!, `${questions.length} ${label(languages[0]!, "questions")}`)};]`
+  return `#set document(title: [${said(title)}], author: "School Portal", date: none)
+${roomFor(languages)}
+#pages(${heads}, [], word-en([${said(markLine(custody, hash))}]), "end", divided: ${languages.length === 2})[
+${questions.map((question) => `${questionTypst(question, languages, true)}${keyTypst(question, languages)}`).join("\n")}
+]`
+}
+
+const keyTypst = (question: CollectedQuestion, languages: readonly Language[]): string => {
+  const [language] = languages
+  const { explanation } = textIn(question, language!)
+  const explained =
+    explanation === null
+      ? ""
+      : placed(
+          `Question ${question.number}, ${languageName(language!)}, explanation`,
+          () => `tongue-${language}(${explanationTypst(explanation, language!)})`
+        )
+  return `#answered([#${inTongue(language!, `${label(language!, "answer")}: `)};#strong[${said(keyText(question))}]], [${said(question.facts)}], ${explained || "none"});`
+}

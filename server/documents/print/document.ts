@@ -1,0 +1,118 @@
+import type { Block, Document, Inline, ListItem, Standing } from "../../../schema/documents/document.ts"
+import { formulaOf } from "./formulas.ts"
+import { isolated, quoted, said } from "./text.ts"
+import { longFormula } from "./widths.ts"
+
+type Text = Extract<Inline, { readonly type: "text" }>
+type Mark = NonNullable<Text["marks"]>[number]
+
+const sizes = { small: "0.85em", large: "1.2em", huge: "1.5em" } as const
+
+/**
+ * A document as Typst content: its first line, where something such as a number can be joined to it, and what is below.
+ * Where the language is written from right to left, lines in Latin letters alone read from left to right all the same.
+ * Throws a FormulaFault or a PrintFault for what cannot be printed.
+ */
+export const documentTypst = (
+  { content }: Document,
+  isRightToLeft: boolean
+): { readonly first: string; readonly rest: string } => {
+  const line: Line = isRightToLeft ? inLatin : lineTypst
+  const [head, ...others] = content
+  return head?.type === "paragraph" && head.attrs === undefined
+    ? { first: line(head.content), rest: blocksTypst(others, line) }
+    : { first: "", rest: blocksTypst(content, line) }
+}
+
+type Line = (content?: readonly Inline[]) => string
+
+/** Pictures of a document have their place under this name. */
+export const picturePath = (file: string): string => `/pictures/${file}`
+
+const blocksTypst = (blocks: readonly Block[], line: Line): string =>
+  blocks.map((block) => blockTypst(block, line)).join("")
+
+const blockTypst = (block: Block, line: Line): string => {
+  switch (block.type) {
+    case "paragraph":
+      return block.content === undefined ? "" : standing(block.attrs, line(block.content))
+    case "heading":
+      return standing(block.attrs, `#title-line(${block.attrs.level})[${line(block.content)}];`)
+    case "codeBlock":
+      return `#code-lines(${quoted((block.content ?? []).map(({ text }) => text).join(""))});`
+    case "formulaBlock":
+      return `#fitted-block[$ ${formulaOf(block.attrs.latex, true).typst} $];`
+    case "picture":
+      return `#picture(${quoted(picturePath(block.attrs.file))}, ${block.attrs.width}%, ${quoted(block.attrs.alt)});`
+    case "blockquote":
+      return `#quoted-lines[${blocksTypst(block.content, line)}];`
+    case "bulletList":
+      return `#list(${items(block.content, line)});`
+    case "orderedList":
+      return `#enum(${items(block.content, line)});`
+  }
+}
+
+const items = (entries: readonly ListItem[], line: Line): string =>
+  entries.map(({ content }) => `[${blocksTypst(content, line)}]`).join(", ")
+
+/** A paragraph; one that stands in another way than its text says how. */
+const standing = (attrs: Standing | undefined, line: string): string => {
+  const { align, dir, indent } = attrs ?? {}
+  const said = [
+    ...(align === undefined ? [] : [align === "justify" ? "justified: true" : `align-to: ${align}`]),
+    ...(dir === undefined ? [] : [`dir: ${dir}`]),
+    ...(indent === undefined ? [] : [`indent: ${indent}`])
+  ]
+  return said.length === 0 ? `#par[${line}];` : `#standing(${said.join(", ")})[${line}];`
+}
+
+/** What stands in a line. */
+const lineTypst: Line = (content = []) => content.map(inlineTypst).join("")
+
+const inLatin: Line = (content = []) => {
+  const words = content.map((inline) => (inline.type === "text" ? inline.text : "")).join("")
+  return /\p{Script=Latin}/u.test(words) && !/\p{Script=Arabic}/u.test(words)
+    ? isolated(`#word-en[${lineTypst(content)}];`, "ltr")
+    : lineTypst(content)
+}
+
+const inlineTypst = (inline: Inline): string => {
+  switch (inline.type) {
+    case "hardBreak":
+      return "#linebreak();"
+    case "text":
+      return (inline.marks ?? []).reduce((inner, mark) => marked(mark, inner), said(inline.text))
+    case "formula": {
+      const { typst, ems } = formulaOf(inline.attrs.latex, false)
+      return ems > longFormula ? `#fitted[$${typst}$];` : `$${typst}$`
+    }
+  }
+}
+
+const marked = (mark: Mark, inner: string): string => {
+  switch (mark.type) {
+    case "strong":
+      return `#strong[${inner}];`
+    case "em":
+      return `#text(style: "italic")[${inner}];`
+    case "underline":
+      return `#underline[${inner}];`
+    case "strike":
+      return `#strike[${inner}];`
+    case "code":
+      return `#text(font: code-faces)[${inner}];`
+    case "sub":
+      return `#sub[${inner}];`
+    case "sup":
+      return `#super[${inner}];`
+    case "link":
+      return `#link(${quoted(mark.attrs.href)})[${inner}];`
+    case "colour":
+      return `#text(fill: rgb(${quoted(mark.attrs.colour)}))[${inner}];`
+    case "ground":
+      return `#highlight(fill: rgb(${quoted(mark.attrs.colour)}))[${inner}];`
+    case "size":
+      return `#text(size: ${sizes[mark.attrs.size]})[${inner}];`
+  }
+}

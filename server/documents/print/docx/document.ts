@@ -1,0 +1,161 @@
+import {
+  AlignmentType,
+  ExternalHyperlink,
+  HeadingLevel,
+  Paragraph,
+  TextRun,
+  UnderlineType,
+  type IRunOptions,
+  type ParagraphChild
+} from "docx"
+import type { Block, Document, Inline, ListItem, Standing } from "../../../../schema/documents/document.ts"
+import type { Language } from "../../../../schema/fields/languages.ts"
+import { picturePath } from "../document.ts"
+import type { Pictures } from "../pdfCompiler.ts"
+import { scriptFor } from "../scripts.ts"
+import { ommlOf } from "./omml.ts"
+import { pictureRun } from "./picture.ts"
+
+/** How a text is written: its language, the width of its column in points, and the pictures that it may show. */
+export type Tongue = { readonly language: Language; readonly column: number; readonly pictures: Pictures }
+
+type Text = Extract<Inline, { readonly type: "text" }>
+
+const sizes = { small: 17, large: 24, huge: 30 } as const
+
+/** What letters of a language are: their face, their direction, the language that Word checks them in. */
+export const lettersOf = (language: Language): IRunOptions => {
+  const { family, isRightToLeft = false } = scriptFor(language)
+  const code = `${language}-IN`
+  return {
+    font: { ascii: "Noto Sans", hAnsi: "Noto Sans", cs: family },
+    size: 20,
+    sizeComplexScript: 20,
+    rightToLeft: isRightToLeft,
+    language: { value: language === "en" ? code : "en-IN", bidirectional: code }
+  }
+}
+
+/** A document as paragraphs of Word. `lead` stands before the first line, as a number does. */
+export const documentDocx = (
+  { content }: Document,
+  tongue: Tongue,
+  lead: readonly ParagraphChild[] = []
+): readonly Paragraph[] => {
+  const [first] = content
+  const joined = first?.type === "paragraph" || lead.length === 0
+  return [
+    ...(joined ? [] : [paragraph(tongue, lead)]),
+    ...content.flatMap((block, at) => blockDocx(block, tongue, { lead: at === 0 && joined ? lead : [], level: 0 }))
+  ]
+}
+
+type Around = { readonly lead: readonly ParagraphChild[]; readonly level: number }
+
+const aligned = { center: AlignmentType.CENTER, end: AlignmentType.END, justify: AlignmentType.JUSTIFIED } as const
+
+const paragraph = (
+  { language }: Tongue,
+  children: readonly ParagraphChild[],
+  standing?: Standing,
+  level = 0
+): Paragraph => {
+  const isRight = standing?.dir === undefined ? scriptFor(language).isRightToLeft === true : standing.dir === "rtl"
+  return new Paragraph({
+    children,
+    bidirectional: isRight,
+    spacing: { after: 80 },
+    indent: { start: 360 * (level + (standing?.indent ?? 0)) },
+    ...(standing?.align === undefined ? {} : { alignment: aligned[standing.align] })
+  })
+}
+
+const blockDocx = (block: Block, tongue: Tongue, { lead, level }: Around): readonly Paragraph[] => {
+  switch (block.type) {
+    case "paragraph":
+      return block.content === undefined && lead.length === 0
+        ? []
+        : [paragraph(tongue, [...lead, ...lineDocx(block.content, tongue)], block.attrs, level)]
+    case "heading":
+      return [
+        new Paragraph({
+          heading: ([HeadingLevel.HEADING_3, HeadingLevel.HEADING_4, HeadingLevel.HEADING_5] as const)[
+            block.attrs.level - 1
+          ]!,
+          children: lineDocx(block.content, tongue)
+        })
+      ]
+    case "codeBlock":
+      return (block.content ?? [])
+        .flatMap(({ text }) => text.split("\n"))
+        .map((text) => new Paragraph({ children: [new TextRun({ text, font: "Courier New", size: 18 })] }))
+    case "formulaBlock":
+      return [paragraph(tongue, [ommlOf(block.attrs.latex, true) as ParagraphChild], undefined, level)]
+    case "picture": {
+      const { file, alt, width } = block.attrs
+      return [
+        paragraph(
+          tongue,
+          [pictureRun(tongue.pictures[picturePath(file)], { share: width, column: tongue.column, alt })],
+          undefined,
+          level
+        )
+      ]
+    }
+    case "blockquote":
+      return block.content.flatMap((inner) => blockDocx(inner, tongue, { lead: [], level: level + 1 }))
+    case "bulletList":
+      return block.content.flatMap((item) => itemDocx(item, tongue, level, "•"))
+    case "orderedList":
+      return block.content.flatMap((item, at) => itemDocx(item, tongue, level, `${at + 1}.`))
+  }
+}
+
+const itemDocx = ({ content }: ListItem, tongue: Tongue, level: number, sign: string): readonly Paragraph[] =>
+  content.flatMap((block, at) =>
+    blockDocx(block, tongue, {
+      lead: at === 0 ? [new TextRun({ ...lettersOf(tongue.language), text: `${sign} ` })] : [],
+      level: level + 1
+    })
+  )
+
+/** What stands in a line. */
+const lineDocx = (content: readonly Inline[] = [], { language }: Tongue): readonly ParagraphChild[] =>
+  content.map((inline): ParagraphChild => {
+    if (inline.type === "hardBreak") return new TextRun({ break: 1 })
+    if (inline.type === "formula") return ommlOf(inline.attrs.latex, false) as ParagraphChild
+    const link = (inline.marks ?? []).find((mark) => mark.type === "link")
+    const run = new TextRun({ ...lettersOf(language), ...marked(inline), text: inline.text })
+    return link?.type === "link" ? new ExternalHyperlink({ link: link.attrs.href, children: [run] }) : run
+  })
+
+const marked = ({ marks = [] }: Text): IRunOptions =>
+  Object.assign(
+    {},
+    ...marks.map((mark): IRunOptions => {
+      switch (mark.type) {
+        case "strong":
+          return { bold: true, boldComplexScript: true }
+        case "em":
+          return { italics: true, italicsComplexScript: true }
+        case "underline":
+          return { underline: { type: UnderlineType.SINGLE } }
+        case "strike":
+          return { strike: true }
+        case "code":
+          return { font: "Courier New" }
+        case "sub":
+          return { subScript: true }
+        case "sup":
+          return { superScript: true }
+        case "link":
+          return { style: "Hyperlink" }
+        case "colour":
+          return { color: mark.attrs.colour.slice(1) }
+        case "ground":
+          return { shading: { fill: mark.attrs.colour.slice(1) } }
+        case "size":
+          return { size: sizes[mark.attrs.size], sizeComplexScript: sizes[mark.attrs.size] }
+      }
+    })
+  ) as IRunOptions

@@ -1,0 +1,181 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  Header,
+  Packer,
+  PageNumber,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+  WidthType,
+  type FileChild,
+  type ISectionOptions
+} from "docx"
+import type { Language } from "../../../../schema/fields/languages.ts"
+import type { PrintedQuestion, PrintedSection, PrintedSet } from "../../../../schema/papersets/printedPaper.ts"
+import { instructionsIn, markOf, nameIn, type Printing } from "../paper.ts"
+import type { Pictures } from "../pdfCompiler.ts"
+import { label, type Label } from "../labels.ts"
+import { leftNames, rightNames } from "../../../../schema/papersets/columnNames.ts"
+import { languageName, optionNames, placed, textIn, worthOf } from "../question.ts"
+import { documentDocx, lettersOf, type Tongue } from "./document.ts"
+
+/** Points across a page's text. */
+const across = 510
+
+/** A paper's sets as a Word file that can be changed: formulas are Word's own. @throws PrintFault with the place of what cannot be written */
+export const paperDocx = async (
+  { paper, languages, letters, custody }: Printing,
+  pictures: Pictures
+): Promise<Uint8Array> => {
+  const tongues = languages.map((language): Tongue => ({
+    language,
+    pictures,
+    column: languages.length === 1 ? across : across / 2 - 12
+  }))
+  const mark = markOf(paper, custody)
+  const sections = paper.sets
+    .filter(({ letter }) => letters.includes(letter))
+    .map((set): ISectionOptions => {
+      const head = `${paper.title}  ·  ${label("en", "class")} ${paper.classLevel}  ·  ${label("en", "set")} ${set.letter}${paper.isDraft ? `  ·  ${label("en", "draft")}` : ""}`
+      return {
+        properties: {
+          page: {
+            size: { width: 11_906, height: 16_838 },
+            margin: { top: 1_100, bottom: 1_000, left: 850, right: 850 },
+            pageNumbers: { start: 1 }
+          }
+        },
+        headers: { default: new Header({ children: [plain(head, 18)] }) },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                children: [
+                  new TextRun({ text: `${mark}   `, size: 13 }),
+                  new TextRun({ children: [PageNumber.CURRENT], size: 18 })
+                ]
+              })
+            ]
+          })
+        },
+        children: [
+          ...coverDocx(paper, set, tongues),
+          ...set.sections.flatMap((section, at) => sectionDocx(section, at, set.sections.length, tongues))
+        ]
+      }
+    })
+  const file = new Document({
+    creator: "School Portal",
+    title: `${paper.title}, class ${paper.classLevel}`,
+    keywords: `SHA-256 ${paper.hash}, export ${custody.number}`,
+    sections
+  })
+  return Packer.toBuffer(file)
+}
+
+const plain = (text: string, size: number): Paragraph =>
+  new Paragraph({ children: [new TextRun({ ...lettersOf("en"), text, size })] })
+
+const inAll = (tongues: readonly Tongue[], name: Label): string =>
+  tongues.map(({ language }) => label(language, name)).join(" / ")
+
+const coverDocx = (paper: Printing["paper"], set: PrintedSet, tongues: readonly Tongue[]): readonly FileChild[] => [
+  new Paragraph({
+    alignment: AlignmentType.CENTER,
+    spacing: { before: 200, after: 200 },
+    children: [new TextRun({ ...lettersOf("en"), text: paper.title, bold: true, size: 40, sizeComplexScript: 40 })]
+  }),
+  ...(
+    [
+      ["class", String(paper.classLevel)],
+      ["set", set.letter],
+      ["maximum", String(paper.marks)],
+      ["time", `${paper.minutes} ${label(tongues[0]!.language, "minutes")}`]
+    ] as const
+  ).map(
+    ([name, value]) =>
+      new Paragraph({
+        children: [
+          new TextRun({
+            ...lettersOf(tongues.at(-1)!.language),
+            rightToLeft: false,
+            text: `${inAll(tongues, name)}: `
+          }),
+          new TextRun({ ...lettersOf("en"), text: value, bold: true })
+        ]
+      })
+  ),
+  beside(tongues, ({ language }) => [
+    heading(label(language, "instructions"), language),
+    ...instructionsIn(paper.instructions, language).map((line, at) => lineIn(`${at + 1}. ${line}`, language))
+  ])
+]
+
+const lineIn = (text: string, language: Language, bold = false): Paragraph =>
+  new Paragraph({
+    bidirectional: lettersOf(language).rightToLeft === true,
+    spacing: { after: 80 },
+    children: [new TextRun({ ...lettersOf(language), text, bold, boldComplexScript: bold })]
+  })
+
+const heading = (text: string, language: Language): Paragraph => lineIn(text, language, true)
+
+const none = { style: BorderStyle.NONE, size: 0, color: "auto" } as const
+const hair = { style: BorderStyle.SINGLE, size: 4, color: "BBBBBB" } as const
+
+/** A part in one language, or in two beside each other: a row that stays together. */
+const beside = (tongues: readonly Tongue[], part: (tongue: Tongue) => readonly Paragraph[]): FileChild =>
+  new Table({
+    width: { size: 100, type: WidthType.PERCENTAGE },
+    borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: hair },
+    rows: [
+      new TableRow({
+        cantSplit: true,
+        children: tongues.map(
+          (tongue) =>
+            new TableCell({
+              width: { size: 100 / tongues.length, type: WidthType.PERCENTAGE },
+              margins: { left: 110, right: 110, bottom: 160 },
+              children: part(tongue)
+            })
+        )
+      })
+    ]
+  })
+
+const sectionDocx = (
+  { names, questions }: PrintedSection,
+  at: number,
+  sections: number,
+  tongues: readonly Tongue[]
+): readonly FileChild[] => [
+  ...(sections === 1
+    ? []
+    : [
+        beside(tongues, ({ language }) => [
+          heading(`${label(language, "section")} ${at + 1}: ${nameIn(names, language)}`, language)
+        ])
+      ]),
+  ...questions.map((question) => beside(tongues, (tongue) => questionDocx(question, tongue)))
+]
+
+const questionDocx = (question: PrintedQuestion, tongue: Tongue): readonly Paragraph[] => {
+  const { language } = tongue
+  const text = textIn(question, language)
+  const lead = (words: string) => [
+    new TextRun({ ...lettersOf(language), text: `${words} `, bold: true, boldComplexScript: true })
+  ]
+  const assertion = question.kind === "assertionReason" ? ` ${label(language, "assertion")}:` : ""
+  return placed(`Question ${question.number}, ${languageName(language)}`, () => [
+    ...documentDocx(text.stem, tongue, lead(`${question.number}. (${worthOf(question)})${assertion}`)),
+    ...(text.reason === null ? [] : documentDocx(text.reason, tongue, lead(`${label(language, "reason")}:`))),
+    ...text.left.flatMap((entry, nth) => documentDocx(entry, tongue, lead(`(${leftNames[nth]})`))),
+    ...text.right.flatMap((entry, nth) => documentDocx(entry, tongue, lead(`(${rightNames[nth]})`))),
+    ...text.options.flatMap((option, nth) => documentDocx(option, tongue, lead(`(${optionNames[nth]})`)))
+  ])
+}

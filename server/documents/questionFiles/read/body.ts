@@ -1,0 +1,33 @@
+import type { Document } from "../../../../schema/documents/document.ts"
+import type { Reading } from "../markup/reading.ts"
+import { documentFrom } from "../markup/blocks.ts"
+import { childrenOf, hasClass, type Element, type Node } from "../markup/tree.ts"
+
+/** What stands above a question's options, as the portal writes it; of other writers all of it is the question. */
+export type Body = {
+  readonly stem: Document
+  readonly reason: Document | null
+  readonly left: readonly Document[]
+  readonly right: readonly Document[]
+}
+
+/** Reads what `bodyHtml` wrote. */
+export const bodyFrom = (nodes: readonly Node[], readingOf: (where: string) => Reading): Body => {
+  const partOf = (name: string) =>
+    nodes.find((node): node is Element => typeof node !== "string" && hasClass(node, name))
+  const reason = partOf("sp-reason")
+  const entries = (name: string, title: string) =>
+    childrenOf(partOf(name))
+      .filter((entry) => hasClass(entry, "sp-entry"))
+      .map(({ children }, at) => documentFrom(children, readingOf(`${title}, entry ${at + 1}`)))
+  const parts = ["sp-reason", "sp-left", "sp-right"]
+  return {
+    stem: documentFrom(
+      nodes.filter((node) => typeof node === "string" || !parts.some((name) => hasClass(node, name))),
+      readingOf("Question")
+    ),
+    reason: reason === undefined ? null : documentFrom(reason.children, readingOf("Reason")),
+    left: entries("sp-left", "First column"),
+    right: entries("sp-right", "Second column")
+  }
+}

@@ -1,0 +1,152 @@
+import type { QuestionKind } from "../../../../schema/questions/question.ts"
+import { maxCell } from "../../tables/limits.ts"
+import { unreadable, type RawRow, type Sheet } from "../../tables/table.ts"
+import { assertionOptions, isTrueFalse, keyOf, noText, trueFalse } from "./choices.ts"
+import { factNamed, kindOf, readFact, type FactName, type SaidFacts } from "./facts.ts"
+import { documentOfText } from "./plain.ts"
+import { checkCount, letterOf, newDesk, type ReadFile, type ReadQuestion } from "./question.ts"
+
+/** What a column of a list of questions can be beside a fact. */
+type Part =
+  | "question"
+  | "type"
+  | "answer"
+  | "tolerance"
+  | "explanation"
+  | "reason"
+  | "left"
+  | "right"
+  | `option ${number}`
+
+const partNames: Readonly<Record<string, Part>> = {
+  question: "question",
+  stem: "question",
+  questiontext: "question",
+  assertion: "question",
+  type: "type",
+  questiontype: "type",
+  answer: "answer",
+  key: "answer",
+  correct: "answer",
+  correctanswer: "answer",
+  correctoption: "answer",
+  tolerance: "tolerance",
+  explanation: "explanation",
+  solution: "explanation",
+  reason: "reason",
+  firstcolumn: "left",
+  column1: "left",
+  columni: "left",
+  left: "left",
+  secondcolumn: "right",
+  column2: "right",
+  columnii: "right",
+  right: "right"
+}
+
+/** What a column's head names. */
+const headed = (head: string): Part | FactName | undefined => {
+  const bare = head.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
+  const [, letter, digit] = /^(?:option|choice|opt)([a-f])$|^(?:option|choice|opt)([1-6])$/.exec(bare) ?? []
+  const option = letter === undefined ? Number(digit ?? Number.NaN) - 1 : letter.charCodeAt(0) - 97
+  return Number.isNaN(option) ? (partNames[bare] ?? factNamed(head)) : `option ${option}`
+}
+
+const isPart = (name: Part | FactName): name is Part =>
+  Object.values(partNames).includes(name as Part) || name.startsWith("option ")
+
+/** Whether a row names the columns of a list of questions. */
+export const isHead = (cells: readonly string[]): boolean => {
+  const names = new Set(cells.map(headed))
+  return names.has("question") && names.has("answer")
+}
+
+/** Questions of a list, a row each, below a row that names the columns. Its cells may have formulas between dollars. */
+export const readSheetQuestions = async ({ format, rows }: Sheet): Promise<ReadFile> => {
+  const pictures = new Map<string, Uint8Array>()
+  const questions: ReadQuestion[] = []
+  let heads: readonly (Part | FactName | undefined)[] | null = null
+  let before = 0
+  for await (const row of rows) {
+    if (heads === null) {
+      if (isHead(row.cells)) heads = row.cells.map(headed)
+      else if ((before += 1) > 10) break
+    } else if (row.cells.some((cell) => cell !== "")) {
+      checkCount(questions.length + 1)
+      questions.push(questionOf(row, heads, pictures))
+    }
+  }
+  if (heads === null)
+    throw unreadable(
+      "No row names the columns of questions",
+      "Name at least the columns Question and Answer; the template shows all of them"
+    )
+  return { format, questions, pictures }
+}
+
+const questionOf = (
+  { line, cells }: RawRow,
+  heads: readonly (Part | FactName | undefined)[],
+  pictures: Map<string, Uint8Array>
+): ReadQuestion => {
+  const desk = newDesk("dollars", pictures)
+  const cellOf = (name: Part) => cells[heads.indexOf(name)] ?? ""
+  const read = (name: Part, where: string) => {
+    if (cellOf(name).length >= maxCell)
+      desk.fault(where, `A cell has at most ${maxCell.toLocaleString("en-IN")} characters`)
+    return documentOfText(cellOf(name), desk.readingOf(where))
+  }
+  const entries = (name: "left" | "right", where: string) =>
+    cellOf(name)
+      .split(/\r\n?|\n|\s*\|\s*/)
+      .filter((entry) => entry.trim() !== "")
+      .map((entry, at) => documentOfText(entry, desk.readingOf(`${where}, entry ${at + 1}`)))
+  const written = [0, 1, 2, 3, 4, 5].filter((at) => cellOf(`option ${at}`) !== "")
+  if (written.some((option, at) => option !== at)) desk.fault("Options", "An option is missing between two others")
+  const options = written.map((option, at) => read(`option ${option}`, `Option ${letterOf(at)}`))
+  const [left, right] = [entries("left", "First column"), entries("right", "Second column")]
+  const said = cellOf("type") === "" ? undefined : kindOf(cellOf("type"))
+  if (cellOf("type") !== "" && said === undefined)
+    desk.notice("Type", `“${cellOf("type").slice(0, 40)}” is no type of questions here; it was told by the options`)
+  const answer = cellOf("tolerance") === "" ? cellOf("answer") : `${cellOf("answer")}±${cellOf("tolerance")}`
+  const guessed: QuestionKind =
+    cellOf("reason") !== ""
+      ? "assertionReason"
+      : left.length > 0
+        ? "match"
+        : options.length === 0
+          ? /^(true|false)$/i.test(answer)
+            ? "trueFalse"
+            : "numerical"
+          : isTrueFalse(options)
+            ? "trueFalse"
+            : (keyOf(answer, options.length) as { options?: readonly number[] } | null)?.options?.length === 1
+              ? "single"
+              : "multiple"
+  const kind = said ?? guessed
+  const whole =
+    options.length > 0 ? options : kind === "trueFalse" ? trueFalse : kind === "assertionReason" ? assertionOptions : []
+  const facts: SaidFacts = Object.assign(
+    {},
+    ...heads.map((name, at): SaidFacts =>
+      name === undefined || isPart(name)
+        ? {}
+        : readFact(name, cells[at] ?? "", (message) => desk.notice("Facts", message))
+    )
+  )
+  return desk.done({
+    place: `Row ${line}`,
+    kind,
+    facts,
+    text: {
+      ...noText,
+      stem: read("question", "Question"),
+      options: whole,
+      left,
+      right,
+      reason: cellOf("reason") === "" ? null : read("reason", "Reason"),
+      explanation: cellOf("explanation") === "" ? null : read("explanation", "Explanation")
+    },
+    key: answer === "" ? null : keyOf(answer, whole.length)
+  })
+}

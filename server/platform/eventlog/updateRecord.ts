@@ -1,0 +1,69 @@
+import { Stale } from "../../../schema/core/errors.ts"
+import type { Log } from "./index.ts"
+import type { Actor } from "./types.ts"
+
+/** What a record tells of itself, as its form has it, and the version that last changed it. */
+export type Told<Form> = { readonly version: number; readonly form: Form }
+
+/** A record whose form somebody changes. */
+export type Telling<Form> = {
+  readonly stream: string
+  readonly type: string
+  /** What it tells now. @throws NotFound */
+  readonly read: () => Promise<Told<Form>>
+  /** The fields, by the names that the record has for them, that lie in `personal` and in no event. */
+  readonly isPersonal: (field: string) => boolean
+}
+
+/** Times that a change is tried again while other things happen to the record. */
+const tries = 5
+
+/** `pin_code` → `pinCode`: a field of a form, as records name it. */
+const recordName = (field: string): string => field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * Changes what a record tells of itself, from a form that was filled in on a version of it: the event says which fields
+ * changed, and of those that are not personal to what. Where nothing differs nothing happens. Other events of the record
+ * do not get in the way.
+ * @throws Stale with the form as it is now, when somebody else changed it since
+ */
+export const changeTold = async <Form extends Readonly<Record<string, unknown>>>(
+  log: Pick<Log, "command" | "states">,
+  { stream, type, read, isPersonal }: Telling<Form>,
+  sent: Told<Form>,
+  by: { readonly actor: Actor; readonly commandId?: string },
+  left = tries
+): Promise<void> => {
+  const known = (await log.states([stream])).get(stream)?.version ?? 0
+  const now = await read()
+  if (now.version !== sent.version) throw stale(now)
+  const changed = Object.keys(sent.form).filter((field) => sent.form[field] !== now.form[field])
+  if (changed.length === 0) return
+  const valuesOf = (wanted: boolean) =>
+    Object.fromEntries(
+      changed
+        .filter((field) => isPersonal(recordName(field)) === wanted)
+        .map((field) => [recordName(field), sent.form[field]])
+    )
+  const personal = valuesOf(true)
+  try {
+    await log.command({
+      ...by,
+      stream,
+      type,
+      expected: known,
+      data: { changed: changed.map(recordName), ...valuesOf(false) },
+      ...(Object.keys(personal).length === 0 ? {} : { personal: { subject: stream, data: personal } })
+    })
+  } catch (error) {
+    if (!(error instanceof Stale) || left <= 1) throw error
+    await changeTold(log, { stream, type, read, isPersonal }, sent, by, left - 1)
+  }
+}
+
+const stale = ({ version, form }: Told<object>): Stale =>
+  new Stale({
+    message: "Somebody else changed this while you were editing. What you typed is kept.",
+    version,
+    current: form
+  })

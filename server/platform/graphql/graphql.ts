@@ -1,0 +1,142 @@
+import { ByteSize, Effect } from "effect"
+import type { HttpServerRequest } from "effect/http"
+import { HttpIncomingMessage, HttpServerResponse } from "effect/http"
+import { GraphQLError } from "graphql"
+import { createYoga, type Plugin } from "graphql-yoga"
+import { statusOf, toEnvelope, Unavailable } from "../../../schema/core/errors.ts"
+import type { Gateway, GatewayContext, Incoming, Send } from "../../../schema/gateway/index.ts"
+import { gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
+import type { AddressOf, CallerOf } from "../http/api.ts"
+import type { Beside } from "../http/app.ts"
+import { failureOf } from "../http/failures.ts"
+import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
+import { securityHeaders } from "../http/headers.ts"
+
+/** Makes a REST call; `address` is where the true caller is. */
+export type Transport = (request: Request, address: string) => Promise<Response>
+
+/** Makes the calls on another host. Its address is fixed by a setting, so that nothing a caller sends can change it. */
+export const remote =
+  (apiUrl: string): Transport =>
+  async (request, address) => {
+    const { pathname, search } = new URL(request.url)
+    const headers = new Headers(request.headers)
+    // The other host believes this one where it is among its TRUSTED_PROXIES.
+    headers.set("x-forwarded-for", address)
+    const body = request.method === "GET" ? undefined : await request.text()
+    const signal = AbortSignal.timeout(30_000)
+    return fetch(new URL(pathname + search, apiUrl), {
+      method: request.method,
+      headers,
+      signal,
+      ...(body ? { body } : {})
+    }).catch(() => {
+      throw new Unavailable({ message: "The portal cannot reach its calls. Please try again in a moment." })
+    })
+  }
+
+type Served = { readonly address: string }
+
+/** Serves the gateway at /graphql: GraphQL over HTTP, POST for all and GET for queries, one operation a request. */
+export const graphql = (
+  gateway: Gateway,
+  transport: Transport,
+  { addressOf, callerOf }: { readonly addressOf: AddressOf; readonly callerOf: CallerOf }
+): Beside => {
+  const isSignedIn = async (headers: Headers): Promise<boolean> => {
+    const token = /^bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1]
+    return token !== undefined && (await callerOf(token)) !== undefined
+  }
+  const yoga = createYoga<Served, GatewayContext>({
+    schema: gateway.schema,
+    graphqlEndpoint: "/graphql",
+    context: ({ request, address }) => gatewayContext(sendFor(transport, request.headers, address)),
+    plugins: [withinLimits(isSignedIn), knowVariables],
+    parserAndValidationCache: { documentCache: keptDocuments(), errorCache: keptDocuments() },
+    maskedErrors: { maskError },
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    cors: false,
+    logging: false,
+    healthCheckEndpoint: "/graphql/health"
+  })
+  return async (request) => {
+    if (request.headers["sec-fetch-site"] === "cross-site")
+      return HttpServerResponse.empty({ status: 403, headers: securityHeaders() })
+    if (isSimple(request)) return HttpServerResponse.empty({ status: 415, headers: securityHeaders() })
+    const response = await yoga.fetch(await webRequest(request), {
+      address: addressOf(request)
+    })
+    const headers = { ...Object.fromEntries(response.headers), ...securityHeaders(), "cache-control": "no-store" }
+    return HttpServerResponse.uint8Array(new Uint8Array(await response.arrayBuffer()), {
+      status: response.status,
+      headers,
+      contentType: response.headers.get("content-type") ?? "application/json"
+    })
+  }
+}
+
+/** Whether any page could make a browser send this POST without asking first: those kinds of body are not taken. */
+const isSimple = ({ method, headers }: HttpServerRequest.HttpServerRequest): boolean =>
+  method === "POST" &&
+  /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i.test(headers["content-type"] ?? "")
+
+/** The request as yoga takes it, its body read up to the limit. */
+const webRequest = async (request: HttpServerRequest.HttpServerRequest): Promise<Request> => {
+  const url = `http://portal${request.url}`
+  const { method } = request
+  const headers = new Headers(
+    Object.entries(request.headers).filter((header): header is [string, string] => header[1] !== undefined)
+  )
+  if (method === "GET" || method === "HEAD") return new Request(url, { method, headers })
+  const bounded = Effect.provideService(
+    request.arrayBuffer,
+    HttpIncomingMessage.MaxBodySize,
+    ByteSize.bytes(maxRequest)
+  )
+  return new Request(url, { method, headers, body: await Effect.runPromise(bounded) })
+}
+
+/** Sends calls as the request's caller: with its token, its language and its gesture's id. */
+const sendFor =
+  (transport: Transport, from: Headers, address: string): Send =>
+  async ({ method, path, body, part }) => {
+    const headers = new Headers({ accept: "application/json" })
+    const authorization = from.get("authorization")
+    if (authorization !== null) headers.set("authorization", authorization)
+    // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
+    const commandId = from.get("idempotency-key")
+    if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)
+    if (body !== undefined) headers.set("content-type", "application/json")
+    const response = await transport(
+      new Request(`http://portal${path}`, { method, headers, ...(body ? { body } : {}) }),
+      address
+    )
+    return { status: response.status, envelope: (await response.json()) as Incoming["envelope"] }
+  }
+
+const knowVariables: Plugin = {
+  onExecute: ({ args, setResultAndStopExecution }) => {
+    const undeclared = undeclaredVariables(args.document, args.variableValues, args.operationName)
+    if (undeclared !== undefined) setResultAndStopExecution({ errors: [undeclared] })
+  }
+}
+
+/** Errors of calls say what the envelope said; anything else becomes one with an id, as it does behind REST. */
+const maskError = (error: unknown): Error => {
+  if (!(error instanceof GraphQLError)) return asGraphQL(error)
+  const cause = error.originalError
+  return cause === undefined || cause === null || cause instanceof GraphQLError ? error : asGraphQL(cause, error)
+}
+
+const asGraphQL = (thrown: unknown, at?: GraphQLError): GraphQLError => {
+  const failure = failureOf(thrown)
+  const { message, data } = toEnvelope(failure)
+  return new GraphQLError(message, {
+    nodes: at?.nodes ?? null,
+    path: at?.path ?? null,
+    extensions: { ...data, status: statusOf[failure._tag] }
+  })
+}

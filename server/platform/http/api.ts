@@ -1,0 +1,160 @@
+import { NodeHttpServerRequest } from "@effect/platform-node"
+import { Context, Effect, Layer, Redacted, Stream } from "effect"
+import type { HttpRouter, HttpServerRequest } from "effect/http"
+import { HttpEffect, HttpServerResponse } from "effect/http"
+import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiBuilder, HttpApiMiddleware } from "effect/http-api"
+import type { IncomingMessage } from "node:http"
+import { Access, Authorization, CurrentCaller, Message, Upload, Validation } from "../../../schema/core/annotations.ts"
+import { apiOf } from "../../../schema/core/call.ts"
+import type { Download } from "../../../schema/core/files.ts"
+import type { PortalError } from "../../../schema/core/errors.ts"
+import { Unauthorized } from "../../../schema/core/errors.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import { refusalOf } from "./access.ts"
+import { failureOf } from "./failures.ts"
+import type { Asked, Implemented } from "./implement.ts"
+import { invalidOf } from "../../../schema/core/invalid.ts"
+import { inRequest } from "./requestContext.ts"
+import { refuseUnstorable } from "../../../schema/core/storable.ts"
+import { receive } from "./uploads.ts"
+
+/** Whose token this is; undefined for one that is unknown, expired, revoked or of an account that is switched off. */
+export type CallerOf = (token: string) => Promise<Caller | undefined>
+
+/** The address of the true caller, where a call is made inside this process on somebody's behalf. */
+export const FromAddress = Context.Reference<string | undefined>("portal/FromAddress", {
+  defaultValue: () => undefined
+})
+
+/** The address of a request's client. */
+export type AddressOf = (request: HttpServerRequest.HttpServerRequest) => string
+
+/** The routes of a roll of areas, with authorization and validation in front of each. */
+export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf, addressOf: AddressOf) => {
+  const api = apiOf(areas.map((area) => area.group))
+  const groups = areas.map((area) => groupLayer(api, area, addressOf))
+  const routes = HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }).pipe(
+    Layer.provide(groups as never),
+    Layer.provide([authorizationLayer(callerOf), validationLayer])
+  )
+  return { api, routes: routes as unknown as Layer.Layer<never, never, HttpRouter.HttpRouter> }
+}
+
+const authorizationLayer = (callerOf: CallerOf) =>
+  Layer.succeed(Authorization, {
+    bearer: (answer, { credential, endpoint }) =>
+      Effect.gen(function* () {
+        const token = Redacted.value(credential)
+        const caller = token === "" ? undefined : yield* attempt(() => callerOf(token))
+        const refusal = refusalOf(Context.getUnsafe(endpoint.annotations, Access), caller)
+        if (refusal !== undefined) return yield* refusal
+        if (caller === undefined) return yield* new Unauthorized({ message: "Please sign in" })
+        return yield* Effect.provideService(answer, CurrentCaller, caller)
+      })
+  })
+
+const validationLayer = HttpApiMiddleware.layerSchemaErrorTransform(Validation, (error) =>
+  Effect.fail(
+    error.kind === "Body" || error.kind === "ResponseHeaders"
+      ? failureOf(error.cause)
+      : invalidOf(error.cause, error.kind === "Payload" ? "body" : error.kind.toLowerCase())
+  )
+)
+
+type Input = {
+  readonly request: HttpServerRequest.HttpServerRequest
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly payload?: unknown
+}
+
+type Handle = (input: unknown) => Promise<unknown>
+
+const groupLayer = (api: HttpApi.Top, area: Implemented, addressOf: AddressOf) => {
+  const group = area.group as HttpApiGroup.Top
+  return HttpApiBuilder.group(api, group.identifier as never, (all) => {
+    const handlers = all as unknown as HttpApiBuilder.Handlers<never, Record<string, HttpApiEndpoint.Top>>
+    for (const endpoint of Object.values(group.endpoints)) {
+      const handle = area.handlers[endpoint.identifier] as unknown as Handle | undefined
+      if (handle === undefined) throw new Error(`${group.identifier}.${endpoint.identifier} has no handler`)
+      const run = (input: Input) => runHandler(endpoint, handle, input, addressOf)
+      if (Context.getOrUndefined(endpoint.annotations, Upload) === undefined) handlers.handle(endpoint.identifier, run)
+      else handlers.handleRaw(endpoint.identifier, run)
+    }
+    return all as never
+  })
+}
+
+const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input, addressOf: AddressOf) =>
+  Effect.gen(function* () {
+    const context = yield* Effect.context<never>()
+    const { request, params, query, payload } = input
+    const caller = Context.getOrUndefined(context, CurrentCaller)
+    const from = Context.get(context, FromAddress) ?? addressOf(request)
+    let device: string | undefined
+    const asked = { ...askedOf(request, from), keepDevice: (id: string) => void (device = id) }
+    const known = { params, query, payload, caller, request: asked }
+    const upload = Context.getOrUndefined(endpoint.annotations, Upload)
+    const answer = async () => {
+      refuseUnstorable([params, query, payload])
+      if (upload === undefined) return handle(known)
+      return receive(NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage, upload, (uploaded) => {
+        const { fields, fileName } = uploaded
+        refuseUnstorable([fields, { file: fileName }])
+        return handle({ ...known, payload: uploaded })
+      })
+    }
+    const data = yield* attempt(() => inRequest(endpoint.identifier, () => answer().catch(throwFailure)))
+    if (device !== undefined) yield* answerHeader("set-cookie", deviceCookie(device, request))
+    if (isDownload(data)) return download(endpoint, data)
+    const message = Context.getUnsafe(endpoint.annotations, Message)
+    return message === null ? data : { status: true, message, data }
+  })
+
+const throwFailure = (thrown: unknown): never => {
+  throw failureOf(thrown)
+}
+
+/** Runs what may throw; what it throws becomes a declared error, and a wait goes into the Retry-After header too. */
+const attempt = <A>(run: () => Promise<A>): Effect.Effect<A, PortalError, HttpServerRequest.HttpServerRequest> =>
+  Effect.tryPromise({ try: run, catch: failureOf }).pipe(
+    Effect.tapError((error) =>
+      error._tag !== "TooMany" ? Effect.void : answerHeader("retry-after", String(error.retry_after))
+    )
+  )
+
+const answerHeader = (name: string, value: string) =>
+  HttpEffect.appendPreResponseHandler((_, response) =>
+    Effect.succeed(HttpServerResponse.setHeader(response, name, value))
+  )
+
+const askedOf = (request: HttpServerRequest.HttpServerRequest, address: string): Asked => ({
+  address,
+  device: /(?:^|;\s*)device=([\w-]{22})(?:;|$)/.exec(request.headers["cookie"] ?? "")?.[1],
+  token: /^bearer +(\S+)$/i.exec(request.headers["authorization"] ?? "")?.[1],
+  commandId: request.headers["idempotency-key"]
+})
+
+/** It lets nobody in: it only tells a browser that signed in before from one that never did. Half a year. */
+const deviceCookie = (id: string, { headers }: HttpServerRequest.HttpServerRequest): string =>
+  `device=${id}; Path=/api/login; Max-Age=15552000; HttpOnly; SameSite=Strict` +
+  (headers["x-forwarded-proto"] === "https" ? "; Secure" : "")
+
+const isDownload = (data: unknown): data is Download =>
+  typeof data === "object" && data !== null && "bytes" in data && "fileName" in data
+
+/** Who may see what lies under an address that names its content may keep it, on a machine of their own. */
+const forever = "private, max-age=31536000, immutable"
+
+const download = (endpoint: HttpApiEndpoint.Top, { bytes, fileName, type, isImmutable = false }: Download) => {
+  const [body] = endpoint.success as ReadonlySet<{ readonly contentType?: string }>
+  const contentType = type ?? body?.contentType ?? "application/octet-stream"
+  const disposition = isImmutable ? "inline" : "attachment"
+  const headers = {
+    "content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    ...(isImmutable ? { "cache-control": forever } : {})
+  }
+  if (bytes instanceof Uint8Array) return HttpServerResponse.uint8Array(bytes, { contentType, headers })
+  return HttpServerResponse.stream(Stream.fromAsyncIterable(bytes, failureOf), { contentType, headers })
+}

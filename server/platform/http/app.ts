@@ -1,0 +1,94 @@
+import { Effect } from "effect"
+import type { HttpServerResponse as Response } from "effect/http"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { HttpApi } from "effect/http-api"
+import { NotFound, WrongMethod } from "../../../schema/core/errors.ts"
+import { docsPage, docsStyle } from "./docs.ts"
+import { securityHeaders } from "./headers.ts"
+import { inRequest } from "./requestContext.ts"
+import { recover, wrapped } from "./respond.ts"
+import { answer, textAsset } from "./static.ts"
+
+type Answered = Promise<Response.HttpServerResponse>
+
+/** What answers a request that is not for a call. */
+export type Beside = (request: HttpServerRequest.HttpServerRequest) => Answered
+
+/** The calls under /api as an app of their own: every answer, also to nonsense, is an envelope with the true status. */
+export const callsApp = <R>(api: HttpApi.Top, router: Effect.Effect<Response.HttpServerResponse, unknown, R>) => {
+  const unrouted = unroutedIn(api)
+  return Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) =>
+    router.pipe(
+      Effect.provideService(HttpServerRequest.HttpServerRequest, withBody(request)),
+      Effect.catchCause((cause) => recover(cause, () => unrouted(request.method, request.url))),
+      Effect.map((response) => withHeaders(wrapped(response)))
+    )
+  )
+}
+
+/** The request with an empty body read as an empty JSON object, so that a call without required fields needs no body. */
+const withBody = (request: HttpServerRequest.HttpServerRequest): HttpServerRequest.HttpServerRequest =>
+  request.method === "POST"
+    ? (Object.create(request, {
+        text: { value: Effect.map(request.text, (text) => (text === "" ? "{}" : text)) }
+      }) as HttpServerRequest.HttpServerRequest)
+    : request
+
+/** Answers are kept nowhere, but for those that say otherwise of themselves. */
+const withHeaders = (response: Response.HttpServerResponse): Response.HttpServerResponse =>
+  HttpServerResponse.setHeaders(response, {
+    ...securityHeaders(),
+    "cache-control": response.headers["cache-control"] ?? "no-store"
+  })
+
+/** 405 where the path has a call with another method, 404 where it has none. */
+const unroutedIn = (api: HttpApi.Top) => {
+  const paths = Object.values(api.groups).flatMap((group) =>
+    Object.values(group.endpoints).map(({ path, method }) => ({
+      method,
+      pattern: new RegExp(`^${path.replace(/[.+()]/g, "\\$&").replace(/:\w+/g, "[^/]+")}/?$`)
+    }))
+  )
+  return (method: string, url: string): NotFound | WrongMethod => {
+    const path = url.split(/[?#]/, 1)[0] ?? ""
+    const allowed = [...new Set(paths.filter(({ pattern }) => pattern.test(path)).map((one) => one.method))]
+    return allowed.length === 0 || (allowed as string[]).includes(method)
+      ? new NotFound({ message: "There is no such call" })
+      : new WrongMethod({ message: `This call is made with ${allowed.join(" or ")}`, allowed })
+  }
+}
+
+/** The page that shows every call, made once from the declarations. */
+export const docs = (api: HttpApi.Top): Beside => {
+  const page = textAsset(docsPage(api), "text/html; charset=utf-8")
+  const style = textAsset(docsStyle, "text/css; charset=utf-8")
+  return (request) => answer(request, request.url.startsWith("/api/docs.css") ? style : page, "no-cache")
+}
+
+/** Sends each request where its path belongs. */
+export const dispatch = <R>(parts: {
+  readonly calls: Effect.Effect<Response.HttpServerResponse, never, R>
+  readonly docs: Beside
+  readonly graphql: Beside
+  readonly site: Beside
+}) =>
+  Effect.flatMap(
+    HttpServerRequest.HttpServerRequest,
+    (request): Effect.Effect<Response.HttpServerResponse, never, R> => {
+      const path = request.url.split(/[?#]/, 1)[0] ?? "/"
+      const beside =
+        /^\/api\/docs(\.css)?\/?$/.test(path) && ["GET", "HEAD"].includes(request.method)
+          ? parts.docs
+          : path === "/graphql"
+            ? parts.graphql
+            : path === "/api" || path.startsWith("/api/")
+              ? undefined
+              : parts.site
+      if (beside === undefined) return parts.calls
+      const notFound = () => new NotFound({ message: "There is no such page" })
+      const run = () => inRequest(path, () => beside(request))
+      return Effect.tryPromise({ try: run, catch: (thrown) => thrown }).pipe(
+        Effect.catchCause((cause) => recover(cause, notFound))
+      )
+    }
+  )

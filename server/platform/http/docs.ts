@@ -1,0 +1,71 @@
+import { Context } from "effect"
+import type { HttpApi as Api } from "effect/http-api"
+import { HttpApi, OpenApi } from "effect/http-api"
+import { Access, Kind, Live } from "../../../schema/core/annotations.ts"
+import { roleOf } from "../../../schema/core/roles.ts"
+
+/** The style of the docs page, served as a file since the policy allows no inline style. */
+export const docsStyle = `
+:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
+body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
+nav a { margin-inline-end: 1rem }
+article { border-block-start: 1px solid #8884; padding: .75rem 0 }
+h3 { margin: 0; font: 600 1rem ui-monospace, monospace; overflow-wrap: anywhere }
+p { margin: .25rem 0 }
+pre { overflow: auto; padding: .75rem; background: #8881; border-radius: .4rem; font-size: .85rem }
+small { opacity: .75 }
+`
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+
+const details = (title: string, value: unknown): string =>
+  value === undefined
+    ? ""
+    : `<details><summary>${title}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`
+
+const who = (endpoint: Context.Context<never>): string => {
+  const access = Context.getUnsafe(endpoint, Access)
+  const roles =
+    access.roles === "public"
+      ? "anybody"
+      : access.roles === "signedIn"
+        ? "anybody signed in"
+        : access.roles.map((id) => roleOf(id)?.title ?? id).join(", ")
+  return access.scope === "none" ? roles : `${roles}; cut to the caller's ${access.scope === "own" ? "own" : "region"}`
+}
+
+/** Every call on one page that needs no script: what it does, who may call it, what it takes and answers. */
+export const docsPage = (api: Api.Top): string => {
+  const spec = OpenApi.fromApi(api)
+  const articles: string[] = []
+  const areas: string[] = []
+  HttpApi.reflect(api, {
+    onGroup: ({ group }) => {
+      areas.push(group.identifier)
+      articles.push(`<h2 id="${escape(group.identifier)}">${escape(group.identifier)}</h2>`)
+    },
+    onEndpoint: ({ endpoint, mergedAnnotations }) => {
+      const path = endpoint.path.replace(/:(\w+)/g, "{$1}")
+      const operation = spec.paths[path]?.[endpoint.method.toLowerCase() as "get"]
+      const live = Context.getOrUndefined(mergedAnnotations, Live) === undefined ? "" : ", subscription"
+      const kind = Context.getUnsafe(mergedAnnotations, Kind)
+      const graph = kind === "file" ? "REST only" : `GraphQL ${kind === "read" ? "query" : "mutation"}${live}`
+      articles.push(`<article><h3>${endpoint.method} ${escape(path)}</h3>
+<p>${escape(operation?.description ?? "")}</p>
+<p><small>${escape(endpoint.identifier)} · ${graph} · ${escape(who(mergedAnnotations))}</small></p>
+${details("Parameters", operation?.parameters.length === 0 ? undefined : operation?.parameters)}
+${details("Body", operation?.requestBody?.content)}
+${details("Answer", operation?.responses[200]?.content)}</article>`)
+    }
+  })
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>School Portal: calls</title><link rel="stylesheet" href="/api/docs.css"></head>
+<body><h1>School Portal: calls</h1>
+<p>Each answer is the envelope {status, message, data}; an error has status false and its code in data. The same as
+<a href="/api/openapi.json">openapi.json</a>, and as GraphQL at <code>/graphql</code>.</p>
+<nav>${areas.map((area) => `<a href="#${escape(area)}">${escape(area)}</a>`).join("")}</nav>
+<main>${articles.join("\n")}</main>
+${details("Schemas", spec.components.schemas)}</body></html>
+`
+}

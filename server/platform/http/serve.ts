@@ -1,0 +1,83 @@
+import { NodeHttpServer } from "@effect/platform-node"
+import { ByteSize, Context, Effect, Exit, Layer, ManagedRuntime, Option, Scope } from "effect"
+import { HttpEffect, HttpIncomingMessage, HttpRouter } from "effect/http"
+import type { HttpApi } from "effect/http-api"
+import type { Server } from "node:http"
+import { createServer } from "node:http"
+import type { BlockList } from "node:net"
+import type { Gateway } from "../../../schema/gateway/index.ts"
+import { gatewayOf } from "../../../schema/gateway/index.ts"
+import type { AddressOf, CallerOf } from "./api.ts"
+import { apiLayer, FromAddress } from "./api.ts"
+import { callsApp, dispatch, docs } from "./app.ts"
+import { clientAddress, trustedProxies } from "./clientAddress.ts"
+import { graphql, remote } from "../graphql/graphql.ts"
+import type { Implemented } from "./implement.ts"
+import { maxBody } from "./respond.ts"
+import { site } from "./static.ts"
+
+export type ServeOptions = {
+  /** The areas with their handlers, from the roll. */
+  readonly areas: readonly Implemented[]
+  readonly callerOf: CallerOf
+  /** The folder of the built portal. */
+  readonly dist: string
+  /** Another host that answers the calls for the gateway, without a path: `http://10.0.0.2:3000`. */
+  readonly apiUrl?: string | undefined
+  /** Proxies whose word on a client's address is believed; none without it. */
+  readonly trustedProxies?: BlockList
+}
+
+/** Makes a call in this process, without a socket: the same routes, checks and answers. `address` is the true caller's. */
+export type CallInProcess = (request: Request, address: string) => Promise<Response>
+
+export type Served = {
+  /** Has its request listener and does not listen yet: a socket server that attaches now stands before it. */
+  readonly server: Server
+  readonly api: HttpApi.Top
+  /** The GraphQL side, whose live fields the socket serves. */
+  readonly gateway: Gateway
+  readonly call: CallInProcess
+  /** Ends what serving holds; the server itself is closed by whoever made it listen. */
+  readonly close: () => Promise<void>
+}
+
+/** The portal's face: calls under /api, their docs, /graphql and the built pages, as one Node server. */
+export const serve = async (options: ServeOptions): Promise<Served> => {
+  const addressBehind = clientAddress(options.trustedProxies ?? trustedProxies(""))
+  const addressOf: AddressOf = ({ remoteAddress, headers }) =>
+    addressBehind(
+      Option.getOrElse(remoteAddress, () => ""),
+      headers
+    )
+  const { api, routes } = apiLayer(options.areas, options.callerOf, addressOf)
+  const bounded = Layer.merge(
+    NodeHttpServer.layerHttpServices,
+    Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBody))
+  )
+  const runtime = ManagedRuntime.make(bounded)
+  const scope = Scope.makeUnsafe()
+  const router = await runtime.runPromise(Scope.provide(HttpRouter.toHttpEffect(routes), scope))
+  const calls = callsApp(api, router)
+  const services = await runtime.context()
+  const inProcess = HttpEffect.toWebHandlerWith(services)(calls as never)
+  const call: CallInProcess = (request, address) => inProcess(request, Context.make(FromAddress, address))
+  const gateway = gatewayOf(api)
+  const whole = dispatch({
+    calls,
+    docs: docs(api),
+    graphql: graphql(gateway, options.apiUrl === undefined ? call : remote(options.apiUrl), {
+      addressOf,
+      callerOf: options.callerOf
+    }),
+    site: site(options.dist)
+  })
+  const listener = await runtime.runPromise(NodeHttpServer.makeHandler(whole, { scope }))
+  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 15 * 60_000 })
+  server.on("request", listener)
+  const close = async () => {
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+    await runtime.dispose()
+  }
+  return { server, api, gateway, call, close }
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises"
+import type { Work } from "../portal.ts"
+
+/** How often a node looks whether something is due, in milliseconds. */
+const pace = 1_000
+
+/** The pause after a look that failed, as while the database is away. */
+const afterFailure = 5_000
+
+/** Looks again and again whether something is due. It keeps nothing: a restart goes on from the tables. */
+export const schedule = (
+  look: (now: Date) => Promise<unknown>,
+  onError: (error: unknown) => void,
+  interval = pace
+): Work => {
+  const ending = new AbortController()
+  const turn = () =>
+    look(new Date()).then(
+      () => interval,
+      (error: unknown) => {
+        onError(error)
+        return afterFailure
+      }
+    )
+  const run = async () => {
+    while (!ending.signal.aborted) await sleep(await turn(), undefined, { signal: ending.signal }).catch(() => {})
+  }
+  const running = run()
+  return {
+    stop: () => {
+      ending.abort()
+      return running
+    }
+  }
+}

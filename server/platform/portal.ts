@@ -1,0 +1,16 @@
+import type pg from "pg"
+import type { Log, Projection } from "./eventlog/index.ts"
+import type { Signals } from "./eventlog/signals.ts"
+import type { Settings } from "./settings.ts"
+
+/** What the areas work with: opened once by main.ts, given to each area's calls. */
+export type Portal = {
+  readonly settings: Settings
+  readonly pool: pg.Pool
+  readonly log: Log
+  readonly signals: Signals
+  readonly projections: ReadonlyArray<Projection>
+}
+
+/** Something that a node does by itself, until it is stopped; `stop` waits for what is under way. */
+export type Work = { readonly stop: () => Promise<void> }

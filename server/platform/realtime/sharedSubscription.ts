@@ -1,0 +1,93 @@
+import { Context } from "effect"
+import type { Server, Socket } from "socket.io"
+import { Access } from "../../../schema/core/annotations.ts"
+import type { Watch } from "../../../schema/gateway/index.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import type { Signal } from "../eventlog/signals.ts"
+import { openExecution, type Execution } from "./liveQuery.ts"
+import { openRoom, type Room } from "./room.ts"
+import { liveRows, type LiveAnswer } from "./rows.ts"
+
+/** Runs the call of a watch for callers of one scope. */
+export type Load = (watch: Watch, caller: Caller) => Promise<LiveAnswer>
+
+/** One operation as callers of one scope see it: an execution and its room. */
+export type Show = {
+  readonly room: Room
+  readonly execution: Execution
+  /** Adds a socket: runs first, so that it starts from what is there now. */
+  readonly enter: (socket: Socket, since: Watch["since"]) => Promise<void>
+  readonly leave: (socket: Socket) => void
+  /** When the last socket left; undefined while somebody is there. */
+  readonly emptySince: () => number | undefined
+  readonly close: () => void
+}
+
+/** Whether a call answers each caller with something of their own, which nobody shares. */
+export const isOwn = ({ call }: Watch): boolean => Context.getUnsafe(call.endpoint.annotations, Access).scope === "own"
+
+/**
+ * What names a show: callers of the same scope who ask for the same get the same, unless the answer is each caller's own.
+ * The answer may depend on nothing else.
+ */
+export const showId = (watch: Watch, caller: Caller): string =>
+  JSON.stringify([watch.operation, caller.scope, isOwn(watch) ? caller.userId : null])
+
+/**
+ * Whether a signal can mean another answer to a caller, or none for the moment. The poll stands for whatever was not heard.
+ * An append means something to who watches the `log` itself. What is known to be others' own means nothing to who watches their own.
+ */
+export const concerns = (watch: Watch, { userId }: Pick<Caller, "userId">, signal: Signal): boolean => {
+  if (signal.kind === "log") return watch.call.live?.watches.includes("log") ?? false
+  if (signal.kind !== "projected") return signal.kind === "poll" || signal.kind === "lost" || signal.kind === "back"
+  if (!signal.touched || !watch.call.live?.watches.includes(signal.projection)) return false
+  return signal.owners === undefined || !isOwn(watch) || signal.owners.has(userId)
+}
+
+/** Opens a show under an id that sockets know it by. */
+export const openShow = (io: Server, id: string, watch: Watch, caller: Caller, load: Load): Show => {
+  const { key = "id", ...more } = watch.call.live ?? {}
+  const rows = liveRows(key, watch.selectRow, more)
+  const room = openRoom(io, id, (payload) => ({ data: watch.wrap(payload) }), rows)
+  const execution = openExecution(
+    () => load(watch, caller),
+    rows,
+    room.deliver,
+    () => {
+      for (const socket of room.sockets()) socket.emit("behind", id)
+    }
+  )
+  let emptySince: number | undefined = performance.now()
+  let entering = 0
+
+  const isEmpty = () => room.sockets().length === 0 && entering === 0
+  const settle = () => {
+    emptySince = isEmpty() ? (emptySince ?? performance.now()) : undefined
+    execution.watch(room.sockets().length > 0)
+  }
+
+  return {
+    room,
+    execution,
+    enter: async (socket, since) => {
+      entering += 1
+      settle()
+      try {
+        await execution.refresh()
+        if (socket.connected) room.enter(socket, since)
+      } finally {
+        entering -= 1
+        settle()
+      }
+    },
+    leave: (socket) => {
+      room.leave(socket)
+      settle()
+    },
+    emptySince: () => emptySince,
+    close: () => {
+      execution.close()
+      room.close()
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import type { Server } from "socket.io"
+import type { Watch } from "../../../schema/gateway/index.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
+import type { Signals } from "../eventlog/signals.ts"
+import { concerns, isOwn, openShow, showId, type Load, type Show } from "./sharedSubscription.ts"
+
+/** The shows of this node, made when somebody first asks and kept for a while when nobody watches. */
+export type Shows = {
+  readonly of: (watch: Watch, caller: Caller) => Show
+  /** Closes shows that nobody has watched for long. */
+  readonly sweep: () => void
+  readonly close: () => void
+}
+
+/** How long rows of a show that nobody watches are kept for who comes back, in milliseconds. */
+const keepEmpty = 5 * 60_000
+
+/** Shows that may lie empty; past them the longest empty go at once, so that nobody fills the memory by asking for many. */
+const maxEmpty = 200
+
+/** A poll runs a show again only when nothing else did for this long, in milliseconds. */
+const pollPace = 2_000
+
+/** The same of shows that each have one reader: there are many, and the poll only stands for a signal that was lost. */
+const ownPollPace = 20_000
+
+/** Opens the registry. */
+export const openShows = (io: Server, signals: Signals, load: Load): Shows => {
+  const shows = new Map<string, { readonly show: Show; readonly unsubscribe: () => void }>()
+  let made = 0
+
+  const close = (id: string) => {
+    const { show, unsubscribe } = shows.get(id)!
+    unsubscribe()
+    show.close()
+    shows.delete(id)
+  }
+
+  const sweep = () => {
+    const empty = [...shows]
+      .flatMap(([id, { show }]) => {
+        const since = show.emptySince()
+        return since === undefined ? [] : [{ id, since }]
+      })
+      .toSorted((a, b) => b.since - a.since)
+    empty.forEach(({ id, since }, index) => {
+      if (index >= maxEmpty || performance.now() - since > keepEmpty) close(id)
+    })
+  }
+
+  return {
+    of: (watch, caller) => {
+      const id = showId(watch, caller)
+      const there = shows.get(id)
+      if (there) return there.show
+      const show = openShow(io, `live-${made++}`, watch, caller, load)
+      const pace = isOwn(watch) ? ownPollPace : pollPace
+      const unsubscribe = signals.subscribe((signal) => {
+        if (concerns(watch, caller, signal)) show.execution.wake(signal.kind === "poll" ? pace : 0)
+      })
+      shows.set(id, { show, unsubscribe })
+      if (shows.size > maxEmpty) sweep()
+      return show
+    },
+    sweep,
+    close: () => {
+      for (const id of shows.keys()) close(id)
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import { io, type Socket } from "socket.io-client"
+import type { Present } from "../../schema/core/presence.ts"
+import { Problem } from "./problem.ts"
+import { tokenRefused } from "./refusals.ts"
+import { answered } from "./requests.ts"
+import { sessionActor } from "./session.ts"
+import { readToken } from "./storage.ts"
+
+/** A point in the log from which a subscription goes on. */
+export type Since = { readonly epoch: string; readonly position: number }
+
+/** What befalls the connection: it is `lost`, or it stands and the server says that it cannot count just now. */
+export type LineFact = "lost" | "stalled"
+
+/** What a subscriber is called with: each payload as it came, and once why there will be no more. */
+export type Sink = {
+  readonly next: (payload: unknown) => void
+  readonly ended: (problem: Problem) => void
+}
+
+type Answer =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly message: string; readonly status: number }
+type Watch = {
+  readonly query: string
+  readonly variables: Record<string, unknown>
+  readonly sink: Sink
+  since: Since | undefined
+  id: string | undefined
+}
+
+/** Somebody who wants to know who edits a record, and may be one of them. */
+type Attending = {
+  readonly record: string
+  readonly isEditing: boolean
+  readonly hear: (others: readonly Present[]) => void
+  key: string | undefined
+}
+
+const watches = new Set<Watch>()
+const attending = new Set<Attending>()
+const lineListeners = new Set<(fact: LineFact) => void>()
+let socket: Socket | undefined
+let clockOffset = 0
+
+const tell = (fact: LineFact) => lineListeners.forEach((listener) => listener(fact))
+
+/** Calls back with what befalls the connection. Returns how to stop. */
+export const onLine = (listener: (fact: LineFact) => void): (() => void) => {
+  lineListeners.add(listener)
+  return () => lineListeners.delete(listener)
+}
+
+/** The server's time in milliseconds, as this machine can tell it. */
+export const serverNow = (): number => Date.now() + clockOffset
+
+/** The log position that a payload carries, in whichever field of `data` it stands. */
+const pointOf = (payload: unknown): Since | undefined => {
+  const data = (payload as { data?: Record<string, unknown> | null } | null)?.data
+  for (const value of Object.values(data ?? {})) {
+    const { epoch, position } = (value ?? {}) as Partial<Since>
+    if (typeof epoch === "string" && typeof position === "number") return { epoch, position }
+  }
+  return undefined
+}
+
+const hear = (watch: Watch, payload: unknown) => {
+  watch.since = pointOf(payload) ?? watch.since
+  watch.sink.next(payload)
+}
+
+/** Payloads that overtook the answer that names their subscription. */
+const early = new Map<string, unknown[]>()
+
+const ask = (watch: Watch) => {
+  const variables = watch.since === undefined ? watch.variables : { ...watch.variables, since: watch.since }
+  socket?.emit("subscribe", { query: watch.query, variables }, (answer: Answer) => {
+    if (!watches.has(watch)) {
+      if (answer.ok) setTimeout(() => leave(answer.id), 1000)
+      return
+    }
+    if (answer.ok) {
+      watch.id = answer.id
+      for (const payload of early.get(answer.id) ?? []) hear(watch, payload)
+      early.delete(answer.id)
+    } else end(watch, new Problem(answer.status, answer.message))
+  })
+}
+
+/** Leaves a subscription, unless a later one that is the same to the server uses it. */
+const leave = (id: string) => {
+  early.delete(id)
+  if (![...watches].some((watch) => watch.id === id)) socket?.emit("unsubscribe", id)
+}
+
+const end = (watch: Watch, problem: Problem) => {
+  if (problem.status === 503) {
+    tell("stalled")
+    setTimeout(() => watches.has(watch) && socket?.connected && ask(watch), 1000)
+    return
+  }
+  watches.delete(watch)
+  if (problem.status === 401) tokenRefused()
+  else watch.sink.ended(problem)
+}
+
+const open = (): Socket => {
+  const opened = io({
+    transports: ["websocket"],
+    auth: (give) => give({ token: readToken() }),
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 3000
+  })
+  opened.on("connect", () => {
+    for (const watch of watches) ask(watch)
+    for (const each of attending) enter(each)
+  })
+  opened.on("present", (record: string, people: readonly Present[]) => {
+    for (const each of attending) if (each.record === record) each.hear(people.filter(({ key }) => key !== each.key))
+  })
+  opened.on("clock", (milliseconds: number) => {
+    clockOffset = milliseconds - Date.now()
+  })
+  opened.on("disconnect", (reason) => {
+    for (const watch of watches) watch.id = undefined
+    early.clear()
+    tell("lost")
+    // The server hung up by intent: coming back tells whether the session is still good.
+    if (reason === "io server disconnect") opened.connect()
+  })
+  opened.on("connect_error", (error: Error & { data?: { status?: number } }) => {
+    if (error.data?.status === 401) tokenRefused()
+    else if (!opened.active) setTimeout(() => socket === opened && opened.connect(), 2000)
+  })
+  opened.on("next", (id: string, payload: unknown) => {
+    answered()
+    const known = [...watches].filter((watch) => watch.id === id)
+    known.forEach((watch) => hear(watch, payload))
+    if (known.length === 0 && [...watches].some((watch) => watch.id === undefined))
+      early.set(id, [...(early.get(id) ?? []), payload])
+  })
+  opened.on("behind", () => tell("stalled"))
+  opened.on("ended", (id: string, reason: string) => {
+    for (const watch of watches) if (watch.id === id) end(watch, new Problem(403, reason))
+  })
+  return opened
+}
+
+/**
+ * Starts a subscription and keeps it over lost connections: it comes back with the last epoch and position that it
+ * heard, and gets what it missed. Returns how to stop; the connection closes with the last subscription.
+ */
+export const watch = (query: string, variables: Record<string, unknown>, sink: Sink): (() => void) => {
+  const made: Watch = { query, variables, sink, since: undefined, id: undefined }
+  watches.add(made)
+  socket ??= open()
+  if (socket.connected) ask(made)
+  return () => {
+    watches.delete(made)
+    if (made.id !== undefined) leave(made.id)
+    setTimeout(closeIdle, 2000)
+  }
+}
+
+const enter = (each: Attending) => {
+  socket?.emit(
+    "attend",
+    each.record,
+    each.isEditing,
+    ({ key, people }: { readonly key: string; readonly people: readonly Present[] }) => {
+      each.key = key
+      if (attending.has(each)) each.hear(people.filter((other) => other.key !== key))
+    }
+  )
+}
+
+/**
+ * Tells who else edits a record, as it changes, and others that one edits it oneself. Returns how to stop. A lost connection
+ * leaves what was heard last, and asks again when it is back.
+ */
+export const attend = (
+  record: string,
+  isEditing: boolean,
+  hear: (others: readonly Present[]) => void
+): (() => void) => {
+  const made: Attending = { record, isEditing, hear, key: undefined }
+  attending.add(made)
+  socket ??= open()
+  if (socket.connected) enter(made)
+  return () => {
+    attending.delete(made)
+    if (![...attending].some((each) => each.record === record)) socket?.emit("leave", record)
+    setTimeout(closeIdle, 2000)
+  }
+}
+
+const closeIdle = () => {
+  if (watches.size === 0 && attending.size === 0) close()
+}
+
+const close = () => {
+  watches.clear()
+  attending.clear()
+  early.clear()
+  socket?.close()
+  socket = undefined
+}
+
+/** The connection is one person's: it closes when they leave, or another tab signs in as somebody else. */
+const personOf = () => sessionActor.getSnapshot().context.person?.id
+let owner = personOf()
+sessionActor.subscribe(() => {
+  if (personOf() !== owner) close()
+  owner = personOf()
+})

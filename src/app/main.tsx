@@ -1,0 +1,31 @@
+import "../components/theme/fonts.css"
+import "../components/theme/scripts.css"
+import "../components/theme/reset.css.ts"
+import "./shell/Preloader.css.ts"
+import { StrictMode } from "react"
+import { createRoot } from "react-dom/client"
+import { RouterProvider } from "react-router-dom"
+import { fetchAhead, router } from "./router.tsx"
+import { showDirection } from "../api/direction.ts"
+import { chosenMode, showMode, showPrimary } from "../api/mode.ts"
+import { renewWhenOutdated } from "../api/renewal.ts"
+import { startSession } from "../api/session.ts"
+import { readUser } from "../api/storage.ts"
+
+showMode(chosenMode())
+showPrimary()
+showDirection()
+startSession()
+renewWhenOutdated()
+
+const root = document.getElementById("root")
+if (root === null) throw new Error("index.html has no #root")
+
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
+
+if (readUser() === null) addEventListener("load", () => setTimeout(fetchAhead, 1_000))
+else fetchAhead(location.pathname)

@@ -1,0 +1,111 @@
+import { globalStyle, style } from "@vanilla-extract/css"
+import { crumbs, title } from "../../components/Page.css.ts"
+import { above, below, theme } from "../../components/theme/theme.css.ts"
+import { page } from "./slide.css.ts"
+
+const { colour, space, size } = theme
+
+export const shell = style({ display: "flex", minHeight: "100dvh" })
+export const column = style({ display: "flex", flex: 1, flexDirection: "column", minWidth: 0 })
+export const skip = style({
+  position: "absolute",
+  insetInlineStart: space[4],
+  insetBlockStart: "-60px",
+  zIndex: theme.layer.toast,
+  padding: `${space[2]} ${space[4]}`,
+  background: colour.fill,
+  color: colour.onFill,
+  borderRadius: theme.radius.control,
+  selectors: { "&:focus": { insetBlockStart: space[3] } }
+})
+
+export const header = style({
+  background: colour.card,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  "@media": { [above.desktop]: { position: "sticky", insetBlockStart: 0, zIndex: theme.layer.header } }
+})
+export const inner = style({
+  paddingInline: space[2],
+  "@media": { [above.desktop]: { paddingInline: `${space[8]} ${space[6]}` } },
+  selectors: { "&[data-container='fixed']": { maxWidth: size.content, marginInline: "auto" } }
+})
+export const row = style({ display: "flex", alignItems: "center", gap: space[2], height: size.header })
+export const burger = style({ "@media": { [above.desktop]: { display: "none" } } })
+export const brand = style({
+  display: "none",
+  "@media": { [above.desktop]: { display: "block", marginInlineStart: `-${space[5]}` } }
+})
+globalStyle(`${brand} > div`, { borderBlockEnd: 0 })
+export const where = style({ flex: 1, minWidth: 0 })
+export const panel = style({
+  fontWeight: theme.weight.semibold,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap"
+})
+export const year = style({
+  textAlign: ["-webkit-match-parent", "match-parent"],
+  fontSize: theme.text.caption,
+  color: colour.textFaint,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap"
+})
+export const search = style({
+  color: colour.textFaint,
+  fontWeight: theme.weight.normal,
+  fontSize: theme.text.grid,
+  minHeight: size.filter,
+  paddingInline: space[3],
+  "@media": { [below.tablet]: { border: 0, background: "none", paddingInline: space[2] } }
+})
+export const searchText = style({ paddingInlineEnd: space[6], "@media": { [below.tablet]: { display: "none" } } })
+export const keys = style({
+  padding: `2px ${space[1]}`,
+  border: `1px solid ${colour.line}`,
+  borderRadius: theme.radius.small,
+  fontFamily: "inherit",
+  fontSize: theme.text.caption,
+  color: colour.textFaint,
+  "@media": { [below.tablet]: { display: "none" } }
+})
+
+/** Where there is no header, what opens the menu stands by itself on a narrow page. */
+export const bare = style({
+  display: "flex",
+  justifyContent: "space-between",
+  padding: space[2],
+  background: colour.card,
+  borderBlockEnd: `1px solid ${colour.line}`,
+  "@media": { [above.desktop]: { display: "none" } }
+})
+export const tools = style({ display: "flex", alignItems: "center", gap: space[1] })
+
+export const main = style({
+  flex: 1,
+  minWidth: 0,
+  overflowX: "clip",
+  selectors: { "&:focus-visible": { outline: "none" } }
+})
+
+globalStyle(`${main}[data-container='fixed'] ${page} > *`, { maxWidth: size.content, marginInline: "auto" })
+globalStyle(`${main}[data-container='fluid'] ${page} > *`, { maxWidth: "none" })
+
+/* The header says what the page is: the page's own title is only for those who hear it. */
+globalStyle(`${main}[data-title='header'] :is(${crumbs}, ${title})`, {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap"
+})
+
+export const toTop = style({
+  position: "fixed",
+  insetBlockEnd: space[5],
+  insetInlineEnd: space[5],
+  zIndex: theme.layer.header,
+  boxShadow: colour.float,
+  borderRadius: theme.radius.round
+})

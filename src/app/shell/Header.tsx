@@ -1,0 +1,93 @@
+import { Menu as Burger, Search } from "lucide-react"
+import type { Person } from "../../../machines/flows/session.ts"
+import { roleOf } from "../../../schema/core/roles.ts"
+import { Button } from "../../components/Button.tsx"
+import { crumbsOf, titleOf } from "../screens.tsx"
+import { shape } from "../../api/layout.ts"
+import { useActiveScreen } from "./activeEntry.ts"
+import { Brand } from "./Menu.tsx"
+import { AnnouncementBar } from "./bell/AnnouncementBar.tsx"
+import { Bell } from "./bell/Bell.tsx"
+import { ModeSwitch } from "./ModeSwitch.tsx"
+import { showOverlay } from "./overlays.ts"
+import { programme } from "./programme.ts"
+import { dark } from "./Sidebar.css.ts"
+import { TopMenu } from "./TopMenu.tsx"
+import { UserMenu } from "./UserMenu.tsx"
+import * as css from "./Frame.css.ts"
+import * as slide from "./slide.css.ts"
+
+/** What the header says: which panel this is, or which page. */
+const Where = ({ user }: { readonly user: Person }) => {
+  const screen = useActiveScreen(user)
+  const panel = roleOf(user.role_id)?.title ?? programme.portal
+  const [title, note] =
+    shape.titleInHeader && screen !== undefined
+      ? [titleOf(screen, user), [panel, ...crumbsOf(screen, user).slice(0, -1)].join(" / ")]
+      : [panel, `${programme.name} ${programme.year}`]
+  return (
+    <div className={css.where}>
+      <div className={css.panel}>{title}</div>
+      <div className={css.year} dir="auto">
+        {note}
+      </div>
+    </div>
+  )
+}
+
+/** Opens the menu on a narrow page. */
+export const OpenMenu = ({ isOpen, open }: { readonly isOpen: boolean; readonly open: () => void }) => (
+  <Button
+    className={css.burger}
+    look="quiet"
+    size="icon"
+    aria-label="Open the menu"
+    aria-expanded={isOpen}
+    icon={<Burger size={20} aria-hidden />}
+    onClick={open}
+  />
+)
+
+/** Which panel this is, who uses it, and in two of the layouts the menu. */
+export const Header = ({
+  user,
+  menuIsOpen,
+  openMenu
+}: {
+  readonly user: Person
+  readonly menuIsOpen: boolean
+  readonly openMenu: () => void
+}) => (
+  <>
+    <AnnouncementBar />
+    <header className={`${css.header} ${slide.header} ${shape.menu === "header" && shape.isDark ? dark : ""}`}>
+      <div className={css.inner} data-container={shape.menu === "header" ? shape.container : undefined}>
+        <div className={css.row}>
+          <OpenMenu isOpen={menuIsOpen} open={openMenu} />
+          {shape.menu === "header" ? (
+            <div className={css.brand}>
+              <Brand user={user} />
+            </div>
+          ) : null}
+          <Where user={user} />
+          <Button
+            className={css.search}
+            aria-label="Search for a page or an action"
+            aria-keyshortcuts="Control+K Meta+K"
+            icon={<Search size={16} aria-hidden />}
+            onClick={() => showOverlay("palette")}
+          >
+            <span className={css.searchText}>Search</span>
+            <kbd className={css.keys} aria-hidden>
+              Ctrl K
+            </kbd>
+          </Button>
+          <ModeSwitch />
+          <Bell />
+          <UserMenu user={user} />
+        </div>
+        {shape.menu === "header" ? <TopMenu user={user} /> : null}
+      </div>
+    </header>
+  </>
+)

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import type { Person } from "../../../machines/flows/session.ts"
+import { fetchAhead } from "../../api/renewal.ts"
+import { askForPalette, showOverlay, useOverlay } from "./overlays.ts"
+
+const importPalette = () => import("./Palette.tsx")
+const Palette = lazy(() => importPalette().then((file) => ({ default: file.Palette })))
+const Settings = lazy(() => import("./LayoutSettings.tsx").then((file) => ({ default: file.LayoutSettings })))
+const BeginActing = lazy(() => import("./acting/BeginActing.tsx").then((file) => ({ default: file.BeginActing })))
+const Account = lazy(() => import("../../screens/account/Account.tsx").then((file) => ({ default: file.Account })))
+
+const close = () => showOverlay(null)
+
+/** How long after a sign-in the palette is fetched ahead, in ms: whoever presses Ctrl K types on at once. */
+const ahead = 1_500
+
+/** Closes one's account: the keyboard is back at the user menu, or where there is none, at the page. */
+const closeAccount = () => {
+  close()
+  setTimeout(() =>
+    (document.querySelector<HTMLElement>("[data-user-menu]") ?? document.getElementById("content"))?.focus()
+  )
+}
+
+/** What the shell opens over the page, each fetched when it is first asked for, the palette a little sooner. Ctrl or ⌘ with K opens it. */
+export const Overlays = ({ user }: { readonly user: Person }) => {
+  const shown = useOverlay()
+  const [wasShown, setWasShown] = useState({ palette: false, settings: false, acting: false })
+  if (typeof shown === "string" && !wasShown[shown]) setWasShown({ ...wasShown, [shown]: true })
+  useEffect(() => {
+    const timer = setTimeout(() => void fetchAhead(importPalette), ahead)
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      askForPalette()
+    }
+    addEventListener("keydown", pressed)
+    return () => {
+      removeEventListener("keydown", pressed)
+      close()
+    }
+  }, [])
+  return (
+    <Suspense fallback={null}>
+      {wasShown.palette ? <Palette user={user} open={shown === "palette"} close={close} /> : null}
+      {wasShown.settings ? <Settings open={shown === "settings"} close={close} /> : null}
+      {shown === "acting" ? <BeginActing close={close} /> : null}
+      {typeof shown === "object" && shown !== null ? (
+        <Account user={user} first={shown.account} close={closeAccount} />
+      ) : null}
+    </Suspense>
+  )
+}

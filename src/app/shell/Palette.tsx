@@ -1,0 +1,99 @@
+import { Autocomplete } from "@base-ui/react/autocomplete"
+import { Dialog } from "@base-ui/react/dialog"
+import { Search } from "lucide-react"
+import { useMemo, useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Person } from "../../../machines/flows/session.ts"
+import { commandsOf, type Command } from "./commands.ts"
+import { fitting } from "./fuzzy.ts"
+import * as dialog from "../../components/Dialog.css.ts"
+import * as css from "./Palette.css.ts"
+
+const wordsOf = ({ words, place }: Command) => `${words} ${place}`
+
+/** Finds a screen or an action by a few of its letters. */
+export const Palette = ({
+  user,
+  open,
+  close
+}: {
+  readonly user: Person
+  readonly open: boolean
+  readonly close: () => void
+}) => (
+  <Dialog.Root
+    open={open}
+    onOpenChange={(next) => {
+      if (!next) close()
+    }}
+  >
+    <Dialog.Portal>
+      <Dialog.Backdrop className={dialog.backdrop} />
+      <Dialog.Popup className={css.popup} aria-label="Search for a page or an action">
+        <Finder user={user} open={open} close={close} />
+      </Dialog.Popup>
+    </Dialog.Portal>
+  </Dialog.Root>
+)
+
+const Finder = ({
+  user,
+  open,
+  close
+}: {
+  readonly user: Person
+  readonly open: boolean
+  readonly close: () => void
+}) => {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState("")
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    // Opened again while it was still closing, the same search field stays: it begins empty all the same.
+    if (open) setTyped("")
+  }
+  const commands = useMemo(() => commandsOf(user, (path) => void navigate(path)), [user, navigate])
+  const found = fitting(typed, commands, wordsOf)
+  const choose = (command: Command) => {
+    close()
+    command.run()
+  }
+  return (
+    <Autocomplete.Root
+      open
+      inline
+      items={found}
+      filter={null}
+      value={typed}
+      onValueChange={(value, { reason }) => {
+        if (reason !== "item-press") setTyped(value)
+      }}
+      itemToStringValue={({ words }: Command) => words}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className={css.field}>
+        <Search size={18} aria-hidden />
+        <Autocomplete.Input
+          className={css.input}
+          aria-label="A page or an action"
+          placeholder="Where to, or what to do?"
+        />
+        <kbd className={css.key}>Esc</kbd>
+      </div>
+      <Autocomplete.Status className={css.count}>
+        {found.length === 0 ? `Nothing is called “${typed}”` : `${found.length} found`}
+      </Autocomplete.Status>
+      <Autocomplete.List className={css.list}>
+        {(command: Command) => (
+          <Autocomplete.Item key={command.id} value={command} className={css.item} onClick={() => choose(command)}>
+            <command.icon size={18} aria-hidden />
+            <span className={css.words}>{command.words}</span>
+            <span className={css.place}>{command.place}</span>
+          </Autocomplete.Item>
+        )}
+      </Autocomplete.List>
+    </Autocomplete.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { useSelector } from "@xstate/react"
+import { useEffect } from "react"
+import { Outlet, useNavigate } from "react-router-dom"
+import { logoutOverlay } from "../../../machines/flows/logoutOverlay.ts"
+import { sessionActor } from "../../api/session.ts"
+import { Cover } from "./Cover.tsx"
+import { LoaderBar } from "./LoaderBar.tsx"
+import { Preloader } from "./Preloader.tsx"
+import { SoftRefresh } from "./SoftRefresh.tsx"
+import { useFlow } from "../../api/flows.ts"
+
+/** Around every page: while somebody signs out, a cover stands in the page's place, and the login waits behind it. */
+export const Root = () => {
+  const leaving = useSelector(sessionActor, (session) => session.matches("signingOut"))
+  const [overlay, send] = useFlow(logoutOverlay)
+  const navigate = useNavigate()
+  const isCovered = leaving || overlay.matches("covering")
+  const hasEnded = overlay.matches({ covering: { session: "ended" } })
+  useEffect(() => {
+    send({ type: leaving ? "signOutBegan" : "sessionEnded" })
+  }, [leaving, send])
+  useEffect(() => {
+    if (hasEnded) void navigate("/login", { replace: true })
+  }, [hasEnded, navigate])
+  return (
+    <>
+      {isCovered ? <Cover name="logout-cover" words={hasEnded ? "You are signed out." : "Signing out…"} /> : <Outlet />}
+      <SoftRefresh />
+      <LoaderBar />
+      <Preloader />
+    </>
+  )
+}

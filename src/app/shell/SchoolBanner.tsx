@@ -1,0 +1,75 @@
+import { CirclePause } from "lucide-react"
+import { useEffect, useMemo } from "react"
+import type { Person } from "../../../machines/flows/session.ts"
+import { Button } from "../../components/Button.tsx"
+import { SchoolSwitch } from "../../screens/account/SchoolSwitch.tsx"
+import { useSchoolSwitch } from "../../screens/account/useSchoolSwitch.ts"
+import { graphql } from "../../api/queries.ts"
+import { keepPerson } from "../../api/session.ts"
+import { useLiveList } from "../../api/useLiveList.ts"
+import * as css from "./acting/Acting.css.ts"
+
+const schoolStatus = graphql(`
+  subscription SchoolStatus {
+    ownSchoolStatus {
+      kind
+      epoch
+      position
+      removed
+      total
+      rows {
+        id
+        is_active
+        message
+        may_activate
+      }
+    }
+  }
+`)
+
+type Status = {
+  readonly id: number
+  readonly is_active: boolean
+  readonly message: string | null
+  readonly may_activate: boolean
+}
+
+/** The roles of a school's own users. */
+const schoolRoles: ReadonlySet<number> = new Set([2, 18])
+
+/** Says on every screen of a school's users that the school is inactive, and why; gone while the school is active. */
+export const SchoolBanner = ({ user }: { readonly user: Person }) =>
+  schoolRoles.has(user.role_id) && typeof user["school_id"] === "number" ? <OwnSchool /> : null
+
+const OwnSchool = () => {
+  const subscription = useMemo(() => ({ document: schoolStatus, variables: {} }), [])
+  const { list } = useLiveList<Status, object>(subscription)
+  const [flow, send] = useSchoolSwitch()
+  const status = list?.rows[0]
+  const isActive = status?.is_active
+  useEffect(() => {
+    if (isActive !== undefined) keepPerson({ is_active: isActive ? 1 : 0 })
+  }, [isActive])
+  return (
+    <>
+      {status === undefined || status.is_active ? null : (
+        <section className={css.scrollingBar} aria-label="School status">
+          <CirclePause size={18} aria-hidden className={css.icon} />
+          <p className={css.words}>
+            <b>Your school is inactive.</b> {status.message}
+          </p>
+          {status.may_activate ? (
+            <Button size="compact" onClick={() => send({ type: "switchAsked", school: status.id, isActive: true })}>
+              Activate school
+            </Button>
+          ) : null}
+        </section>
+      )}
+      <SchoolSwitch
+        flow={flow}
+        confirm={() => send({ type: "confirmed" })}
+        dismiss={() => send({ type: "dismissed" })}
+      />
+    </>
+  )
+}

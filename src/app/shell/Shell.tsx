@@ -1,0 +1,81 @@
+import { CSPProvider } from "@base-ui/react/csp-provider"
+import { DirectionProvider } from "@base-ui/react/direction-provider"
+import { Suspense, useRef, useState, useSyncExternalStore } from "react"
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom"
+import type { Person } from "../../../machines/flows/session.ts"
+import { Toasts } from "../../components/Toasts.tsx"
+import { onDirection, shownDirection } from "../../api/direction.ts"
+import { shape } from "../../api/layout.ts"
+import { styleNonce } from "../../api/nonce.ts"
+import { ActingBar } from "./acting/ActingBar.tsx"
+import { Bare } from "./Bare.tsx"
+import { Drawer } from "./Drawer.tsx"
+import { Header } from "./Header.tsx"
+import { Overlays } from "./Overlays.tsx"
+import { hasHeader } from "./person.ts"
+import { SchoolBanner } from "./SchoolBanner.tsx"
+import { ScreenSkeleton } from "./ScreenSkeleton.tsx"
+import { Sidebar } from "./Sidebar.tsx"
+import { ToTop } from "./ToTop.tsx"
+import * as css from "./Frame.css.ts"
+import * as slide from "./slide.css.ts"
+
+/** The frame of every screen behind the login: menu and header around it. Below 992 px the menu is a drawer. */
+export const Shell = ({ user }: { readonly user: Person }) => {
+  const direction = useSyncExternalStore(onDirection, shownDirection)
+  const [open, setOpen] = useState(false)
+  const { pathname } = useLocation()
+  const [turn, setTurn] = useState({ pathname, count: 0 })
+  if (turn.pathname !== pathname) setTurn({ pathname, count: turn.count + 1 })
+  const main = useRef<HTMLElement>(null)
+  const isHeaded = hasHeader(user)
+  return (
+    <CSPProvider {...(styleNonce === undefined ? {} : { nonce: styleNonce })}>
+      <DirectionProvider direction={direction}>
+        <ScrollRestoration />
+        <a
+          className={css.skip}
+          href="#content"
+          onClick={(event) => {
+            event.preventDefault()
+            main.current?.focus()
+          }}
+        >
+          Skip to the content
+        </a>
+        <div className={css.shell}>
+          {shape.menu === "sidebar" || !isHeaded ? <Sidebar user={user} dark={shape.isDark} /> : null}
+          <Drawer user={user} dark={shape.isDark} open={open} setOpen={setOpen} />
+          <div className={css.column}>
+            <ActingBar user={user} />
+            <SchoolBanner user={user} />
+            {isHeaded ? (
+              <Header user={user} menuIsOpen={open} openMenu={() => setOpen(true)} />
+            ) : (
+              <Bare menuIsOpen={open} openMenu={() => setOpen(true)} />
+            )}
+            <main
+              id="content"
+              ref={main}
+              className={css.main}
+              tabIndex={-1}
+              data-container={shape.container}
+              data-title={shape.titleInHeader && isHeaded ? "header" : undefined}
+            >
+              <Suspense key={`${pathname} ${direction}`} fallback={<ScreenSkeleton />}>
+                <div className={slide.place} data-turn={turn.count % 2}>
+                  <div className={slide.page}>
+                    <Outlet />
+                  </div>
+                </div>
+              </Suspense>
+            </main>
+          </div>
+        </div>
+        <ToTop />
+        <Overlays user={user} />
+        <Toasts />
+      </DirectionProvider>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Person } from "../../../machines/flows/session.ts"
+import { roleOf } from "../../../schema/core/roles.ts"
+import { imageUrl } from "../../api/image.ts"
+import { programme } from "./programme.ts"
+
+/** Roles whose photo stands in `profile`; the others' stands in their detail. */
+const withProfile: ReadonlySet<number> = new Set([3, 6])
+const withoutPhoto: ReadonlySet<number> = new Set([1, 12])
+
+/** What the stored user says under a name; null for nothing. The server is not asked: it may have been edited by hand. */
+export const textOf = (user: Person, name: string): string | null => {
+  const value = user[name]
+  return typeof value === "string" && value !== "" ? value : null
+}
+
+/** What a person is called: their name, else their username. */
+export const nameOf = (user: Person): string => textOf(user, "name") ?? user.username
+
+/** The region, school or institute that a person stands for; null for none. */
+export const placeOf = (user: Person): string | null => {
+  const detail = user["user_detail"] as { readonly assignments?: unknown } | null | undefined
+  const [first] = Array.isArray(detail?.assignments) ? (detail.assignments as readonly unknown[]) : []
+  const name = (first as { readonly coordinatable_name?: unknown } | null | undefined)?.coordinatable_name
+  return typeof name === "string" && name !== "" ? name : null
+}
+
+/** The title of a person's panel. */
+export const titleOf = (user: Person): string => roleOf(user.role_id)?.title ?? "School Portal"
+
+/** What stands below the portal's name in the menu: the panel's title where no header says it, else the programme's year. */
+export const brandNoteOf = (user: Person): string => (hasHeader(user) ? `Olympiad ${programme.year}` : titleOf(user))
+
+/** The address of a person's photo, which stands where their role has it; null for none. */
+export const photoOf = (user: Person): string | null => {
+  if (withoutPhoto.has(user.role_id)) return null
+  const detail = user["user_detail"] as { readonly profile_photo?: unknown } | null | undefined
+  return imageUrl(withProfile.has(user.role_id) ? user["profile"] : detail?.profile_photo)
+}
+
+/** The role that has no header: its menu stands at the side in every layout, with Logout in its foot. */
+const withoutHeader = 12
+
+/** Whether a person's pages have a header. */
+export const hasHeader = (user: Person): boolean => user.role_id !== withoutHeader

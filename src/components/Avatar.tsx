@@ -1,0 +1,42 @@
+import { UserRound } from "lucide-react"
+import { useEffect, useState } from "react"
+import { imageLoads } from "../api/image.ts"
+import * as css from "./Avatar.css.ts"
+
+/** The first letter as a reader sees it: in many scripts it is more than one character. */
+const initial = (name: string): string => [...new Intl.Segmenter().segment(name)][0]?.segment.toUpperCase() ?? ""
+
+/** Somebody's picture: their photo; the first letter of their name where there is none; a blank where it does not load. */
+export const Avatar = ({
+  photo,
+  name,
+  size = "small"
+}: {
+  readonly photo: string | null
+  readonly name: string
+  readonly size?: "small" | "large"
+}) => {
+  const [tried, setTried] = useState<{ readonly photo: string; readonly loads: boolean } | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    if (photo !== null)
+      void imageLoads(photo).then((loads) => {
+        if (isWanted) setTried({ photo, loads })
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [photo])
+  const loads = tried !== null && tried.photo === photo && tried.loads
+  return (
+    <span className={css.avatar[size]} aria-hidden>
+      {photo === null ? (
+        initial(name)
+      ) : loads ? (
+        <img src={photo} alt="" className={css.picture} />
+      ) : (
+        <UserRound size={size === "small" ? 18 : 36} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react"
+import { ChartColumn, ImageDown, Table2 } from "lucide-react"
+import { save } from "../api/save.ts"
+import { Button } from "./Button.tsx"
+import { moment } from "./format.ts"
+import { toast } from "./Toasts.tsx"
+import { Scroller } from "./Scroller.tsx"
+import { Bone, Skeleton } from "./States.tsx"
+import { numeric, table } from "./Table.css.ts"
+import { unseen } from "./theme/mixins.css.ts"
+import * as css from "./Chart.css.ts"
+import type { Bar } from "./chart/bars.ts"
+import type { Drawing } from "./chart/Bars.tsx"
+
+const Bars = lazy(() => import("./chart/Bars.tsx").then((module) => ({ default: module.Bars })))
+
+/**
+ * Bars over time, zero-based, with a table behind them for reading and a PNG to send on. The last bar is still filling.
+ * Its library comes with the first chart that is shown, not with the page.
+ */
+export const BarChart = ({
+  title,
+  unit,
+  bars,
+  aside
+}: {
+  readonly title: string
+  /** What a bar counts, for the table's head and the tooltip. */
+  readonly unit: string
+  readonly bars: readonly Bar[]
+  readonly aside?: ReactNode
+}) => {
+  const [asTable, setAsTable] = useState(false)
+  const drawing = useRef<Drawing>(null)
+  const keepPicture = () =>
+    drawing.current?.picture(`${unit}, as of ${moment(Date.now())}`).then(
+      (blob) => save(blob, `${title.toLowerCase().replaceAll(" ", "-")}.png`),
+      () => toast("danger", "The picture could not be made", "Show the table instead: it has the same numbers.")
+    )
+  return (
+    <section className={css.chart} aria-label={title}>
+      <div className={css.head}>
+        <h2 className={css.title}>{title}</h2>
+        <div className={css.aside}>
+          <span className={css.asideText}>{aside}</span>
+        </div>
+        {asTable ? null : (
+          <Button
+            look="quiet"
+            size="compactIcon"
+            aria-label="Download the chart as a picture"
+            title="Download as a picture"
+            icon={<ImageDown size={16} aria-hidden />}
+            onClick={() => void keepPicture()}
+          />
+        )}
+        <Button
+          look="quiet"
+          size="compact"
+          aria-pressed={asTable}
+          icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
+          onClick={() => setAsTable(!asTable)}
+        >
+          {asTable ? "Show chart" : "Show table"}
+        </Button>
+      </div>
+      {asTable ? (
+        <Scroller label={`${title}, as a table`} className={css.body}>
+          <table className={table}>
+            <caption className={unseen}>{title}</caption>
+            <thead>
+              <tr>
+                <th scope="col">Minute (IST)</th>
+                <th scope="col" className={numeric}>
+                  {unit}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {bars.toReversed().map((bar) => (
+                <tr key={bar.label}>
+                  <td>{bar.label}</td>
+                  <td className={numeric}>{bar.text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      ) : (
+        <div className={css.body}>
+          <Suspense
+            fallback={
+              <Skeleton what="Loading the chart">
+                <Bone height="180px" />
+              </Skeleton>
+            }
+          >
+            <Bars ref={drawing} label={title} unit={unit} bars={bars} />
+          </Suspense>
+        </div>
+      )}
+    </section>
+  )
+}

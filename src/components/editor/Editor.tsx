@@ -1,0 +1,73 @@
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react"
+import type { Document } from "../../../schema/documents/document.ts"
+import { document as documentLook } from "../document/Document.css.ts"
+import { openEditor } from "./controller.ts"
+import { attributesOf, Frame, Place, type Named } from "./Frame.tsx"
+import { Panels } from "./Panels.tsx"
+import { useStore } from "./store.ts"
+import { Toolbar } from "./Toolbar.tsx"
+import * as css from "./Editor.css.ts"
+
+type Props = {
+  readonly label: string
+  readonly value: Document
+  readonly onChange: (document: Document) => void
+  /** Its language, by ISO 639-1, and which way it runs; without the way, each part runs as its first letters do. */
+  readonly lang?: string | undefined
+  readonly dir?: "ltr" | "rtl" | undefined
+  readonly hint?: ReactNode
+  readonly fault?: string | undefined
+  /** Mostly one line, such as an option: low, with the tools that it needs. */
+  readonly isShort?: boolean
+}
+
+type Editing = ReturnType<typeof openEditor>
+
+/**
+ * Where a document is written: text, formulas, pictures. What comes of it is always a document that the portal takes. `value` is what it
+ * shows; giving back what `onChange` said changes nothing, another value is shown in its place.
+ */
+export const Editor = ({ label, hint, fault, value, ...rest }: Props) => {
+  const [editor] = useState(() => openEditor(value))
+  const { told } = useStore(editor.store)
+  useEffect(() => editor.show(value), [editor, value])
+  return (
+    <Frame label={label} hint={hint} fault={fault} told={told}>
+      {(named) => <Inside {...rest} editor={editor} named={named} />}
+    </Frame>
+  )
+}
+
+const Inside = ({
+  editor,
+  named: { label, note, isInvalid },
+  onChange,
+  lang,
+  dir,
+  isShort = false
+}: Omit<Props, "label" | "hint" | "fault" | "value"> & { readonly editor: Editing; readonly named: Named }) => {
+  const { status } = useStore(editor.store)
+  const attributes = useMemo(
+    () =>
+      attributesOf(
+        { label, note, isInvalid },
+        lang,
+        dir,
+        `${documentLook} ${css.text} ${isShort ? css.short : css.long}`
+      ),
+    [label, note, isInvalid, lang, dir, isShort]
+  )
+  useLayoutEffect(() => editor.dress(attributes), [editor, attributes])
+  useLayoutEffect(() => editor.heardBy(onChange), [editor, onChange])
+  return (
+    <>
+      {status === null ? (
+        <div className={css.noTools} />
+      ) : (
+        <Toolbar status={status} isShort={isShort} hands={editor.hands} />
+      )}
+      <Place mount={editor.mount} />
+      <Panels editor={editor} />
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Popover } from "@base-ui/react/popover"
+import { Trash2 } from "lucide-react"
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react"
+import { formulaFault, renderFormula } from "../../../schema/documents/formula.ts"
+import { Button } from "../Button.tsx"
+import { showFormula } from "../document/formulaNode.ts"
+import { FormulaSource } from "./FormulaSource.tsx"
+import { Palette } from "./Palette.tsx"
+import { putIn, type Form } from "./palette.ts"
+import * as css from "./FormulaPanel.css.ts"
+
+/** What is edited: a formula that is there, or a new one. */
+export type Editing = { readonly latex: string; readonly isBlock: boolean; readonly isNew: boolean }
+
+/** Where a panel stands. */
+export type Anchor = { readonly getBoundingClientRect: () => DOMRect }
+
+/** Why a formula cannot stand in a line though it can on one of its own; null when it can. */
+const inLineFault = (latex: string): string | null => {
+  try {
+    renderFormula(latex, { output: "mathml" })
+    return null
+  } catch {
+    return "This formula needs a line of its own."
+  }
+}
+
+/**
+ * Where a formula is written: its LaTeX, how that looks with every stroke, what is wrong with it in its place, and common forms. Enter
+ * puts it in, Escape leaves all as it was.
+ */
+export const FormulaPanel = ({
+  anchor,
+  close,
+  back,
+  ...rest
+}: Props & {
+  readonly anchor: Anchor
+  readonly back: () => false
+}) => {
+  const source = useRef<HTMLTextAreaElement>(null)
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className={css.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <Popover.Popup className={css.panel} initialFocus={source} finalFocus={back}>
+            <Writing {...rest} close={close} source={source} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+type Props = {
+  readonly editing: Editing
+  readonly save: (latex: string, isBlock: boolean) => void
+  readonly remove: () => void
+  readonly close: () => void
+}
+
+const Writing = ({
+  editing,
+  save,
+  remove,
+  close,
+  source
+}: Props & { readonly source: RefObject<HTMLTextAreaElement | null> }) => {
+  const [latex, setLatex] = useState(editing.latex)
+  const [isBlock, setBlock] = useState(editing.isBlock)
+  const shown = useRef<HTMLDivElement>(null)
+  const isEmpty = latex.trim() === ""
+  const fault = isEmpty ? null : formulaFault(latex)
+  const elsewhere = isEmpty || fault !== null || isBlock ? null : inLineFault(latex)
+  const isReady = !isEmpty && fault === null && elsewhere === null
+  // While it cannot be read, how it looked before stays.
+  useLayoutEffect(() => {
+    if (fault === null) showFormula(shown.current!, latex, { display: isBlock || elsewhere !== null })
+  }, [latex, isBlock, fault, elsewhere])
+  const send = () => {
+    if (isReady) save(latex.trim(), isBlock)
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const put = (form: Form) => {
+    const area = source.current!
+    const next = putIn({ latex, from: area.selectionStart, to: area.selectionEnd }, form)
+    setLatex(next.latex)
+    area.focus()
+    requestAnimationFrame(() => area.setSelectionRange(next.from, next.to))
+  }
+  return (
+    <>
+      <div className={css.head}>
+        <Popover.Title className={css.title}>{editing.isNew ? "New formula" : "Formula"}</Popover.Title>
+        <div className={css.kinds} role="group" aria-label="Where it stands">
+          <button type="button" className={css.kind} aria-pressed={!isBlock} onClick={() => setBlock(false)}>
+            In the line
+          </button>
+          <button type="button" className={css.kind} aria-pressed={isBlock} onClick={() => setBlock(true)}>
+            On its own line
+          </button>
+        </div>
+      </div>
+      <div className={css.preview} data-stale={fault !== null} aria-label="Preview" role="img">
+        <div ref={shown} dir="ltr" />
+        {isEmpty ? <span className={css.ghost}>The formula appears here</span> : null}
+      </div>
+      <FormulaSource ref={source} latex={latex} write={setLatex} fault={fault} elsewhere={elsewhere} keys={keys} />
+      <Palette put={put} />
+      <div className={css.foot}>
+        {editing.isNew ? null : (
+          <Button look="quiet" size="compact" icon={<Trash2 size={15} aria-hidden />} onClick={remove}>
+            Remove
+          </Button>
+        )}
+        <span className={css.rest} />
+        <Button size="compact" onClick={close}>
+          Cancel
+        </Button>
+        <Button size="compact" look="primary" disabled={!isReady} onClick={send}>
+          {editing.isNew ? "Put in" : "Change"}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { Popover } from "@base-ui/react/popover"
+import { useRef, useState, type FormEvent } from "react"
+import { isHref } from "../../../schema/documents/document.ts"
+import { Button } from "../Button.tsx"
+import { TextField } from "../Field.tsx"
+import type { Anchor } from "./FormulaPanel.tsx"
+import * as css from "./FormulaPanel.css.ts"
+
+/** What people leave out of addresses. */
+const complete = (typed: string): string => {
+  const text = typed.trim()
+  return /^(?:https?:|mailto:)/i.test(text)
+    ? text
+    : /^[^\s@/]+@[^\s@/]+$/.test(text)
+      ? `mailto:${text}`
+      : `https://${text}`
+}
+
+/** Where a link leads: a page or a mail address. */
+export const LinkPanel = ({
+  href,
+  anchor,
+  save,
+  close,
+  back
+}: {
+  readonly href: string | null
+  readonly anchor: Anchor
+  readonly save: (href: string | null) => void
+  readonly close: () => void
+  readonly back: () => false
+}) => {
+  const [typed, setTyped] = useState(href ?? "")
+  const [isTouched, setTouched] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isGood = isHref(complete(typed)) && typed.trim() !== ""
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    setTouched(true)
+    if (isGood) save(complete(typed))
+  }
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(open) => {
+        if (!open) close()
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className={css.positioner}
+          anchor={anchor}
+          side="bottom"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <Popover.Popup
+            className={css.panel}
+            initialFocus={() => form.current?.querySelector("input")}
+            finalFocus={back}
+          >
+            <Popover.Title className={css.title}>Link</Popover.Title>
+            <form ref={form} onSubmit={send} className={css.field} noValidate>
+              <TextField
+                label="Address"
+                dir="ltr"
+                value={typed}
+                placeholder="https://"
+                inputMode="url"
+                autoComplete="off"
+                onChange={({ target }) => setTyped(target.value)}
+                onBlur={() => setTouched(typed !== "")}
+                error={isTouched && !isGood ? "A link leads to a page (https://…) or a mail address" : undefined}
+              />
+              <div className={css.foot}>
+                {href === null ? null : (
+                  <Button look="quiet" size="compact" onClick={() => save(null)}>
+                    Remove link
+                  </Button>
+                )}
+                <span className={css.rest} />
+                <Button size="compact" onClick={close}>
+                  Cancel
+                </Button>
+                <Button size="compact" look="primary" type="submit" disabled={!isGood}>
+                  {href === null ? "Link" : "Change"}
+                </Button>
+              </div>
+            </form>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

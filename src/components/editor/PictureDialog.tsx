@@ -1,0 +1,125 @@
+import { useEffect, useState } from "react"
+import { maxPhotoBytes } from "../../../schema/fields/photo.ts"
+import { toProblem } from "../../api/problem.ts"
+import { keepPicture } from "../../api/pictures.ts"
+import { Dialog } from "../Dialog.tsx"
+import { DropZone } from "../DropZone.tsx"
+import { AreaField, SelectField } from "../Field.tsx"
+import { bytes } from "../format.ts"
+import { Notice } from "../States.tsx"
+import { Picture } from "../document/Picture.tsx"
+import { pictureFault } from "./pictureFault.ts"
+import * as css from "./PictureDialog.css.ts"
+
+/** A picture of a text: its kept file, what it shows in words, and its width in per cent of the line. */
+export type PictureAttrs = { readonly file: string; readonly alt: string; readonly width: number }
+
+const widths = [25, 40, 60, 80, 100]
+
+/** Puts a picture in, or changes one: its words are asked for before anything is sent. */
+export const PictureDialog = ({
+  file: given,
+  of,
+  save,
+  close
+}: {
+  /** A file that was pasted or dropped. */
+  readonly file: File | null
+  /** A picture that is there. */
+  readonly of: PictureAttrs | null
+  readonly save: (attrs: PictureAttrs) => void
+  readonly close: () => void
+}) => {
+  const [file, setFile] = useState(given)
+  const [alt, setAlt] = useState(of?.alt ?? "")
+  const [width, setWidth] = useState(of?.width ?? 60)
+  const [fault, setFault] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isTouched, setTouched] = useState(false)
+  const preview = useAddress(file)
+  useEffect(() => {
+    let isWanted = true
+    if (file !== null)
+      void pictureFault(file).then((found) => {
+        if (isWanted) setFault(found)
+      })
+    return () => {
+      isWanted = false
+    }
+  }, [file])
+  const isNamed = alt.trim() !== ""
+  const send = async () => {
+    setBusy(true)
+    try {
+      save({ file: file === null ? of!.file : await keepPicture(file), alt: alt.trim(), width })
+    } catch (caught) {
+      const problem = toProblem(caught)
+      setFault(problem.fields["file"] ?? problem.message)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      close={close}
+      title={of === null ? "Picture" : "Change the picture"}
+      verb={of === null ? "Put in" : "Change"}
+      act={() => void send()}
+      busy={isBusy}
+      ready={fault === null && isNamed && (file !== null || of !== null)}
+    >
+      <div className={css.fields}>
+        {fault === null ? null : <Notice tone="danger">{fault}</Notice>}
+        <div className={css.shown}>
+          {file === null ? (
+            of === null ? null : (
+              <Picture file={of.file} alt={of.alt} width={60} />
+            )
+          ) : preview === null || fault !== null ? null : (
+            <img src={preview} alt="" className={css.preview} />
+          )}
+        </div>
+        <DropZone
+          label="Picture"
+          file={file}
+          choose={setFile}
+          accept="image/png,image/jpeg,image/gif,image/bmp"
+          hint={`PNG, JPEG, GIF or BMP, at most ${bytes(maxPhotoBytes)}`}
+          disabled={isBusy}
+        />
+        <AreaField
+          label="What it shows"
+          value={alt}
+          maxLength={500}
+          rows={2}
+          onChange={({ target }) => setAlt(target.value)}
+          onBlur={() => setTouched(true)}
+          hint="Read out to those who cannot see it, and searched. Do not give the answer away."
+          error={isTouched && !isNamed ? "Say what the picture shows" : undefined}
+        />
+        <SelectField label="Width" value={width} onChange={({ target }) => setWidth(Number(target.value))}>
+          {[...new Set([...widths, width])]
+            .toSorted((one, other) => one - other)
+            .map((each) => (
+              <option key={each} value={each}>
+                {each} % of the line
+              </option>
+            ))}
+        </SelectField>
+      </div>
+    </Dialog>
+  )
+}
+
+/** An address in this page for a file that was not sent yet. */
+const useAddress = (file: File | null): string | null => {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (file === null) return undefined
+    const url = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made for as long as it is shown
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return address
+}

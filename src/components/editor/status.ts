@@ -1,0 +1,67 @@
+import { redo, undo } from "prosemirror-history"
+import { NodeSelection, type EditorState } from "prosemirror-state"
+import { plainMarks } from "../../../schema/documents/document.ts"
+import { around, indent, isMarked, linkRange, outdent } from "./commands.ts"
+
+/** What the toolbar says of the selection. All of it is plain, so that two can be compared. */
+export type Status = {
+  readonly marks: string
+  readonly block: "paragraph" | "h1" | "h2" | "h3" | "codeBlock" | null
+  readonly list: "bulletList" | "orderedList" | null
+  readonly isQuote: boolean
+  readonly isLink: boolean
+  readonly align: string | null
+  readonly dir: string | null
+  readonly colour: string | null
+  readonly ground: string | null
+  readonly size: string | null
+  /** What is chosen as a whole: a formula, a formula on a line of its own, a picture. */
+  readonly chosen: string | null
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly canIndent: boolean
+  readonly canOutdent: boolean
+}
+
+const valueOf = (
+  { selection: { $from, $to, empty }, storedMarks, schema }: EditorState,
+  name: string,
+  attribute: string
+): string | null => {
+  const marks = storedMarks ?? (empty ? $from.marks() : ($from.marksAcross($to) ?? $from.marks()))
+  return (schema.marks[name]!.isInSet(marks)?.attrs[attribute] as string | undefined) ?? null
+}
+
+/** What the selection stands in and carries. */
+export const statusOf = (state: EditorState): Status => {
+  const { selection, schema } = state
+  const { parent } = selection.$from
+  const isCode = parent.type.spec.code === true
+  return {
+    marks: isCode ? "" : plainMarks.filter((name) => isMarked(state, schema.marks[name]!)).join(" "),
+    block: isCode
+      ? "codeBlock"
+      : parent.type.name === "heading"
+        ? `h${parent.attrs["level"] as 1 | 2 | 3}`
+        : parent.type.name === "paragraph"
+          ? "paragraph"
+          : null,
+    list: (around(state, "bulletList", "orderedList")?.node.type.name as Status["list"]) ?? null,
+    isQuote: around(state, "blockquote") !== null,
+    isLink: linkRange(state).href !== null,
+    align: (parent.attrs["align"] as string | null | undefined) ?? null,
+    dir: (parent.attrs["dir"] as string | null | undefined) ?? null,
+    colour: valueOf(state, "colour", "colour"),
+    ground: valueOf(state, "ground", "colour"),
+    size: valueOf(state, "size", "size"),
+    chosen: selection instanceof NodeSelection ? selection.node.type.name : null,
+    canUndo: undo(state),
+    canRedo: redo(state),
+    canIndent: indent(state),
+    canOutdent: outdent(state)
+  }
+}
+
+/** Whether two say the same. */
+export const isSameStatus = (one: Status, other: Status): boolean =>
+  (Object.keys(one) as (keyof Status)[]).every((name) => one[name] === other[name])

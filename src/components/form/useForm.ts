@@ -1,0 +1,106 @@
+import { Schema } from "effect"
+import { useMemo, useState, type FormEvent } from "react"
+import type { Trouble } from "../../../machines/flows/trouble.ts"
+import { faultsOf } from "../../../schema/core/validationErrors.ts"
+import { toProblem } from "../../api/problem.ts"
+
+/** A struct of fields, with whatever is checked over all of them. */
+export type FormSchema = Schema.Codec<object, object> & { readonly fields: Schema.Struct.Fields }
+
+/** What is typed into a form's fields, by their names. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** A form that is being filled in. `error` is silent about a field that nobody has touched or changed yet. */
+export type Form = {
+  readonly schema: FormSchema
+  readonly values: Values
+  readonly write: (name: string, value: unknown) => void
+  readonly touch: (name: string) => void
+  readonly error: (name: string) => string | undefined
+  readonly isValid: boolean
+  readonly isDirty: boolean
+  readonly isBusy: boolean
+  /** Why sending failed last; what concerns one field stands at the field. */
+  readonly trouble: Trouble | null
+  /** Sends the same over what somebody else changed meanwhile; null where nobody did. */
+  readonly overwrite: (() => void) | null
+  readonly submit: (event?: FormEvent) => void
+}
+
+const checked = (
+  schema: FormSchema,
+  values: Values
+): { readonly decoded: object | null; readonly faults: Readonly<Record<string, string>> } => {
+  const result = Schema.decodeUnknownResult(schema, { errors: "all" })(values)
+  return result._tag === "Success"
+    ? { decoded: result.success, faults: {} }
+    : { decoded: null, faults: faultsOf(result.failure, "form") }
+}
+
+/**
+ * Holds a form that a schema decides on. `send` gets what the schema decoded; what it throws is shown: beside its field
+ * where the portal named one, which stands until the field changes. After a refusal because somebody else was first (409 with
+ * a version), `overwrite` sends again and gives `send` that version.
+ */
+export const useForm = <S extends FormSchema>({
+  schema,
+  initial,
+  send
+}: {
+  readonly schema: S
+  readonly initial: Values
+  readonly send: (decoded: S["Type"], version?: number) => Promise<unknown>
+}): Form => {
+  const [values, setValues] = useState(initial)
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [newer, setNewer] = useState<number | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { decoded, faults } = useMemo(() => checked(schema, values), [schema, values])
+  const see = (...names: readonly string[]) => setSeen((before) => new Set([...before, ...names]))
+
+  const run = async (content: S["Type"], version?: number) => {
+    setBusy(true)
+    setTrouble(null)
+    setNewer(null)
+    try {
+      await send(content, version)
+    } catch (caught) {
+      const problem = toProblem(caught)
+      const { version: now } = problem.details
+      setNewer(problem.status === 409 && typeof now === "number" ? now : null)
+      const mine = Object.entries(problem.fields).filter(([name]) => name in schema.fields)
+      setRefused(Object.fromEntries(mine))
+      setTrouble(mine.length === 0 ? problem : null)
+      see(...mine.map(([name]) => name))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    schema,
+    values,
+    write: (name, value) => {
+      setValues((before) => ({ ...before, [name]: value }))
+      setRefused((before) => Object.fromEntries(Object.entries(before).filter(([each]) => each !== name)))
+      see(name)
+    },
+    touch: see,
+    error: (name) => (seen.has(name) ? (faults[name] ?? refused[name]) : undefined),
+    isValid: decoded !== null,
+    isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
+    isBusy,
+    trouble,
+    overwrite:
+      newer === null || decoded === null
+        ? null
+        : () => {
+            if (!isBusy) void run(decoded, newer)
+          },
+    submit: (event) => {
+      event?.preventDefault()
+      if (decoded !== null && !isBusy) void run(decoded)
+    }
+  }
+}

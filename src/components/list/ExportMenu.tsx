@@ -1,0 +1,55 @@
+import { Download } from "lucide-react"
+import { useState } from "react"
+import { exportFile } from "../../api/rest.ts"
+import { toProblem } from "../../api/problem.ts"
+import { Button } from "../Button.tsx"
+import { Menu, MenuItem } from "../Menu.tsx"
+import { Told } from "../Told.tsx"
+
+const formats = [
+  ["csv", "CSV file"],
+  ["xlsx", "Excel file (XLSX)"]
+] as const
+
+/** Has a list as a file: `payload` says which rows, in which order, with which columns. */
+export const ExportMenu = ({
+  path,
+  name,
+  payload
+}: {
+  readonly path: string
+  readonly name: string
+  readonly payload: Readonly<Record<string, unknown>>
+}) => {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = (format: (typeof formats)[number][0]) => {
+    setBusy(true)
+    exportFile(`export/${path}`, { ...payload, format }, `${name}.${format}`)
+      .catch((caught: unknown) => setFailure(toProblem(caught).message || "Please try again"))
+      .finally(() => setBusy(false))
+  }
+  return (
+    <>
+      <Menu
+        label="Export"
+        trigger={
+          <Button size="toolbar" busy={isBusy} icon={<Download size={16} aria-hidden />}>
+            {isBusy ? "Exporting…" : "Export"}
+          </Button>
+        }
+      >
+        {formats.map(([format, words]) => (
+          <MenuItem key={format} act={() => run(format)}>
+            {words}
+          </MenuItem>
+        ))}
+      </Menu>
+      {failure === null ? null : (
+        <Told title="Export Failed" close={() => setFailure(null)}>
+          {failure}
+        </Told>
+      )}
+    </>
+  )
+}

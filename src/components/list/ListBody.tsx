@@ -1,0 +1,127 @@
+import { useCallback, useMemo } from "react"
+import type { ListShape } from "../../../schema/core/list.ts"
+import { count } from "../format.ts"
+import { Pager } from "../Pager.tsx"
+import { below } from "../theme/theme.css.ts"
+import { useMedia } from "../useMedia.ts"
+import { RowMenu } from "./actions.tsx"
+import type { Arrangement } from "./arrangement.ts"
+import { BulkBar } from "./Bulk.tsx"
+import { offeredBulk } from "./bulk.ts"
+import { actionsColumn, columnDefs } from "./columns.tsx"
+import type { Listed } from "./listed.ts"
+import { ListGrid } from "./ListGrid.tsx"
+import type { ListLook } from "./look.ts"
+import { PerPage } from "./PerPage.tsx"
+import { tickColumn, TicksAround, useSelection, type Selection } from "./selection.tsx"
+import { chosenOf, textIn, type Asked, type Choose } from "./useAsked.ts"
+import * as css from "./List.css.ts"
+
+/** A page of a list as its grid, with what is ticked above and the way to the other pages below. */
+export const ListBody = <Shape extends ListShape, Row extends { readonly id: number }>({
+  of: shape,
+  asked,
+  choose,
+  listed,
+  what,
+  whats,
+  columns,
+  open,
+  actions,
+  bulk,
+  nameOf,
+  arrangement,
+  arrange,
+  card
+}: Omit<ListLook<Row>, "filters" | "search" | "empty"> & {
+  readonly of: Shape
+  readonly whats: string
+  readonly asked: Asked<Shape>
+  readonly choose: Choose
+  readonly listed: Listed<Row> & { readonly rows: readonly Row[] }
+  readonly arrangement: Arrangement
+  readonly arrange: (next: Arrangement) => void
+  /** The class of what it lies on. */
+  readonly card: string
+}) => {
+  const isPhone = useMedia(below.phone)
+  const { rows, total, isEstimate = false, isOld, again } = listed
+  const chosen = useMemo(() => chosenOf(asked), [asked])
+  const page = useMemo(() => rows.map(({ id }) => id), [rows])
+  const named = useCallback((row: Row) => nameOf?.(row) ?? `${what} ${row.id}`, [nameOf, what])
+  const nameOfId = useCallback(
+    (id: number) => {
+      const row = rows.find((each) => each.id === id)
+      return row === undefined ? `${what} ${id}` : named(row)
+    },
+    [rows, named, what]
+  )
+  const { ticks, ids, isAll, tickAll, clear } = useSelection(JSON.stringify(chosen), page, nameOfId)
+  const bulkActions = useMemo(
+    () => (bulk === undefined ? undefined : offeredBulk(bulk, rows, ({ id }) => ticks.isTicked(id))),
+    [bulk, rows, ticks]
+  )
+  const selection: Selection = isAll ? { kind: "all", chosen, total } : { kind: "ids", ids }
+  const hasBulk = bulkActions !== undefined && bulkActions.length > 0
+  const defs = useMemo(
+    () => [
+      ...(hasBulk ? [tickColumn()] : []),
+      ...columnDefs(shape, columns, isPhone),
+      ...(actions === undefined
+        ? []
+        : [actionsColumn<Row>((row) => <RowMenu name={named(row)} actions={actions(row)} changed={again} />)])
+    ],
+    [shape, columns, isPhone, hasBulk, actions, named, again]
+  )
+  return (
+    <div className={card}>
+      {bulkActions === undefined || !hasBulk || (ids.length === 0 && !isAll) ? null : (
+        <BulkBar
+          ticked={ids.length}
+          isAll={isAll}
+          total={total}
+          isEstimate={isEstimate}
+          isMore={total > ids.length && rows.every(({ id }) => ticks.isTicked(id))}
+          what={what}
+          whats={whats}
+          actions={bulkActions}
+          tickAll={tickAll}
+          clear={clear}
+          selection={selection}
+          changed={again}
+        />
+      )}
+      <TicksAround value={ticks}>
+        <ListGrid<Row>
+          label={`List of ${whats}`}
+          rows={rows}
+          isOld={isOld}
+          sort={textIn(chosen, "sort")}
+          sortBy={(sort) => choose({ sort })}
+          columns={defs}
+          open={open}
+          arrangement={arrangement}
+          arrange={arrange}
+        />
+      </TicksAround>
+      <div className={css.foot}>
+        <span>
+          {isEstimate ? "About " : ""}
+          {count(total, what, whats)}
+        </span>
+        <span className={css.pages}>
+          <PerPage perPage={asked.per_page} total={total} choose={(perPage) => choose({ per_page: perPage })} />
+          <Pager
+            label={whats}
+            page={asked.page}
+            perPage={asked.per_page}
+            total={total}
+            isEstimate={isEstimate}
+            isLast={rows.length < asked.per_page}
+            show={(next) => choose({ page: String(next) })}
+          />
+        </span>
+      </div>
+    </div>
+  )
+}

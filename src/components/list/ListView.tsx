@@ -1,0 +1,168 @@
+import { useMemo, useState } from "react"
+import { Columns3, SearchX } from "lucide-react"
+import { titleOf, type ListShape } from "../../../schema/core/list.ts"
+import { Button } from "../Button.tsx"
+import { Bone, Empty, Failed, Skeleton } from "../States.tsx"
+import { Told } from "../Told.tsx"
+import { arranged } from "./arrangement.ts"
+import { ColumnsDialog } from "./ColumnsDialog.tsx"
+import { ExportMenu } from "./ExportMenu.tsx"
+import { FilterFields } from "./FilterFields.tsx"
+import { namesOf, type Filters } from "./filters.ts"
+import { ListBody } from "./ListBody.tsx"
+import type { Listed } from "./listed.ts"
+import type { ListLook } from "./look.ts"
+import { chosenOf, type Asked, type Choose } from "./useAsked.ts"
+import { useViewShown } from "./useViewShown.ts"
+import { ViewsMenu } from "./ViewsMenu.tsx"
+import * as css from "./List.css.ts"
+
+const noFilters: Filters = {}
+
+/**
+ * A list whose server filters, sorts and pages: its filters, views and columns, a grid of one page, the way to the others, and
+ * its export. `params` is what the list's path says, which its export takes too; `inside` of another screen it has no views.
+ */
+export const ListView = <Shape extends ListShape, Row extends { readonly id: number }>({
+  of: shape,
+  asked,
+  choose,
+  listed,
+  params,
+  inside = false,
+  ...look
+}: ListLook<Row> & {
+  readonly of: Shape
+  readonly asked: Asked<Shape>
+  readonly choose: Choose
+  readonly listed: Listed<Row>
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly inside?: boolean
+}) => {
+  const { what, whats = `${what}s`, columns, filters = noFilters, search, empty } = look
+  const { rows, problem, again } = listed
+  const {
+    shown,
+    views,
+    isChanged,
+    query,
+    choose: chooseView,
+    mark,
+    again: viewsAgain,
+    arrangement,
+    arrange,
+    reset
+  } = useViewShown(shape, columns)
+  const [isArranging, setArranging] = useState(false)
+  const values = asked as Readonly<Record<string, unknown>>
+  const mine = useMemo(() => arranged(columns, arrangement), [columns, arrangement])
+  const names = ["search", ...Object.entries(filters).flatMap(([name, filter]) => namesOf(name, filter))]
+  const isCut = names.some((name) => values[name] !== undefined)
+  const inFile = mine
+    .filter(({ name, isHidden }) => isHidden !== true && shape.columns.some((column) => column.name === name))
+    .map(({ name }) => name)
+  // No card lies in another.
+  const card = inside ? css.flat : css.card
+  const headOf = (name: string) => columns.find((column) => column.name === name)?.title ?? titleOf(shape.row, name)
+  return (
+    <>
+      <div className={css.top}>
+        <div className={css.filters}>
+          <FilterFields filters={filters} asked={values} choose={choose} search={search} />
+        </div>
+        <div className={css.tools}>
+          {inside ? null : (
+            <ViewsMenu
+              list={shape.name}
+              whats={whats}
+              views={views}
+              shown={shown}
+              isChanged={isChanged}
+              query={query}
+              columns={arrangement}
+              choose={chooseView}
+              mark={mark}
+              again={viewsAgain}
+            />
+          )}
+          <Button size="toolbar" icon={<Columns3 size={16} aria-hidden />} onClick={() => setArranging(true)}>
+            Columns
+          </Button>
+          <ExportMenu
+            path={shape.exportAs}
+            name={shape.title}
+            payload={{ ...params, ...chosenOf(asked), columns: inFile }}
+          />
+        </div>
+      </div>
+      {problem !== null ? <Warning key={problem.message} title={shape.title} message={problem.message} /> : null}
+      {problem !== null && rows === null ? (
+        <div className={card}>
+          <Failed title={`The ${whats} could not be fetched`} problem={problem} retry={again} />
+        </div>
+      ) : rows === null ? (
+        <Skeleton>
+          <Bone height="440px" />
+        </Skeleton>
+      ) : rows.length === 0 ? (
+        <div className={card}>
+          {asked.page > 1 ? (
+            <Beyond back={() => choose({ page: "1" })} />
+          ) : isCut ? (
+            <Nothing whats={whats} clear={() => choose(Object.fromEntries(names.map((name) => [name, ""])))} />
+          ) : (
+            empty
+          )}
+        </div>
+      ) : (
+        <ListBody<Shape, Row>
+          {...look}
+          of={shape}
+          whats={whats}
+          asked={asked}
+          choose={choose}
+          listed={{ ...listed, rows }}
+          columns={mine}
+          arrangement={arrangement}
+          arrange={arrange}
+          card={card}
+        />
+      )}
+      {isArranging ? (
+        <ColumnsDialog
+          arrangement={arrangement}
+          titleOf={headOf}
+          arrange={arrange}
+          reset={reset}
+          close={() => setArranging(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What the product's catalogue of errors has a list say that cannot be fetched. */
+const Warning = ({ title, message }: { readonly title: string; readonly message: string }) => {
+  const [isRead, setRead] = useState(false)
+  return isRead ? null : (
+    <Told title={`${title} list not found`} close={() => setRead(true)}>
+      {message || `${title} API failed, please try again`}
+    </Told>
+  )
+}
+
+const Nothing = ({ whats, clear }: { readonly whats: string; readonly clear: () => void }) => (
+  <Empty icon={SearchX} title="Nothing fits" action={<Button onClick={clear}>Clear the filters</Button>}>
+    None of the {whats} has all of this.
+  </Empty>
+)
+
+const Beyond = ({ back }: { readonly back: () => void }) => (
+  <Empty
+    icon={SearchX}
+    title="There is nothing on this page"
+    action={<Button onClick={back}>Show the first page</Button>}
+  >
+    The list has become shorter, or never was so long.
+  </Empty>
+)

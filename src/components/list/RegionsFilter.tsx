@@ -1,0 +1,111 @@
+import { useCallback } from "react"
+import { graphql } from "../../api/queries.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { FilterField } from "../Field.tsx"
+import { regionField, type RegionLevel } from "./filters.ts"
+import { textIn, type Choose } from "./useAsked.ts"
+
+const listPlaces = graphql(`
+  query ListPlaces($kind: String!, $zone_id: Int, $state_ids: [Int!], $prant_ids: [Int!], $district_ids: [Int!]) {
+    listPlaces(
+      kind: $kind
+      zone_id: $zone_id
+      state_ids: $state_ids
+      prant_ids: $prant_ids
+      district_ids: $district_ids
+    ) {
+      rows {
+        id
+        name
+      }
+    }
+  }
+`)
+
+const labels: Readonly<Record<RegionLevel, string>> = {
+  zone: "Zone",
+  state: "State",
+  prant: "Prant",
+  district: "District",
+  city: "City"
+}
+
+/** Levels whose places are too many to be listed before it is said where. */
+const inside: Partial<Record<RegionLevel, RegionLevel>> = { city: "district" }
+
+/** A place inside a place: what is chosen at one level says what the next offers, and another choice empties the next. */
+export const RegionsFilter = ({
+  levels,
+  asked,
+  choose
+}: {
+  readonly levels: readonly RegionLevel[]
+  readonly asked: Readonly<Record<string, unknown>>
+  readonly choose: Choose
+}) =>
+  levels.map((level, index) => (
+    <Level
+      key={level}
+      level={level}
+      above={levels.slice(0, index)}
+      below={levels.slice(index + 1)}
+      asked={asked}
+      choose={choose}
+    />
+  ))
+
+const Level = ({
+  level,
+  above,
+  below,
+  asked,
+  choose
+}: {
+  readonly level: RegionLevel
+  readonly above: readonly RegionLevel[]
+  readonly below: readonly RegionLevel[]
+  readonly asked: Readonly<Record<string, unknown>>
+  readonly choose: Choose
+}) => {
+  const around = inside[level]
+  const isOpen = around === undefined || asked[regionField(around)] !== undefined
+  const within = JSON.stringify(
+    above.map(regionField).flatMap((field) => (asked[field] === undefined ? [] : [[field, asked[field]]]))
+  )
+  const load = useCallback(
+    async () =>
+      isOpen
+        ? (
+            await ask(listPlaces, {
+              kind: level,
+              ...Object.fromEntries(JSON.parse(within) as [string, number | number[]][])
+            })
+          ).listPlaces.rows
+        : [],
+    [level, within, isOpen]
+  )
+  const { answer } = useAnswer(load)
+  const field = regionField(level)
+  const chosen = textIn(asked, field)
+  return (
+    <FilterField
+      label={labels[level]}
+      value={chosen}
+      disabled={!isOpen}
+      onChange={({ target }) =>
+        choose({ [field]: target.value, ...Object.fromEntries(below.map((each) => [regionField(each), ""])) })
+      }
+    >
+      <option value="">All</option>
+      {chosen === "" || answer?.some(({ id }) => String(id) === chosen) === true ? null : (
+        <option value={chosen}>{chosen.includes(",") ? `${chosen.split(",").length} chosen` : "…"}</option>
+      )}
+      {answer?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </FilterField>
+  )
+}

@@ -1,0 +1,141 @@
+import { Bookmark, BookmarkPlus, Check, List, Pencil, Save, Trash2 } from "lucide-react"
+import { useState } from "react"
+import { toProblem } from "../../api/problem.ts"
+import { Button } from "../Button.tsx"
+import { Dialog } from "../Dialog.tsx"
+import { Menu, MenuItem, MenuLine } from "../Menu.tsx"
+import { toast } from "../Toasts.tsx"
+import type { Arrangement } from "./arrangement.ts"
+import { NameDialog } from "./NameDialog.tsx"
+import { changeView, removeView, saveView, type View } from "./views.ts"
+import * as css from "./List.css.ts"
+
+/** The views of a list that people of one's role share: choosing one, saving what is shown as one, changing one's own. */
+export const ViewsMenu = ({
+  list,
+  whats,
+  views,
+  shown,
+  isChanged,
+  query,
+  columns,
+  choose,
+  mark,
+  again
+}: {
+  readonly list: string
+  readonly whats: string
+  readonly views: readonly View[]
+  /** The view that is shown; undefined for none. */
+  readonly shown: View | undefined
+  /** What is shown differs from it by now. */
+  readonly isChanged: boolean
+  /** What a view keeps of what is shown. */
+  readonly query: string
+  readonly columns: Arrangement
+  readonly choose: (view: { readonly id: number; readonly query: string; readonly columns: Arrangement } | null) => void
+  /** What is shown is this view from now on. */
+  readonly mark: (id: number) => void
+  readonly again: () => void
+}) => {
+  const [asking, setAsking] = useState<"save" | "rename" | "remove" | null>(null)
+  const done = () => {
+    setAsking(null)
+    again()
+  }
+  const saved = async (name: string) => {
+    const id = await saveView(list, name, { query, columns })
+    mark(id)
+    toast("success", "The view is saved", "Everybody of your role finds it under Views.")
+    done()
+  }
+  const tried = (what: Promise<unknown>, said: string) =>
+    void what
+      .then(
+        () => toast("success", said),
+        (caught: unknown) => toast("danger", "The view is as it was", toProblem(caught).message)
+      )
+      .finally(done)
+  return (
+    <>
+      <Menu
+        label="Views"
+        trigger={
+          <Button size="toolbar" icon={<Bookmark size={16} aria-hidden />}>
+            <span className={css.viewName} dir="auto">
+              {shown === undefined ? "Views" : shown.name}
+              {isChanged ? " *" : ""}
+            </span>
+          </Button>
+        }
+      >
+        <MenuItem
+          icon={shown === undefined ? <Check size={16} aria-hidden /> : <List size={16} aria-hidden />}
+          act={() => choose(null)}
+        >
+          All {whats}
+        </MenuItem>
+        {views.map((view) => (
+          <MenuItem
+            key={view.id}
+            icon={view.id === shown?.id ? <Check size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
+            note={view.is_mine ? undefined : view.by}
+            act={() => choose(view)}
+          >
+            <span dir="auto">{view.name}</span>
+          </MenuItem>
+        ))}
+        <MenuLine />
+        <MenuItem icon={<BookmarkPlus size={16} aria-hidden />} act={() => setAsking("save")}>
+          Save as a view…
+        </MenuItem>
+        {shown?.is_mine !== true ? null : (
+          <>
+            <MenuItem
+              icon={<Save size={16} aria-hidden />}
+              disabled={!isChanged}
+              act={() => tried(changeView(shown, { query, columns }), "The view shows this now")}
+            >
+              Save what is shown
+            </MenuItem>
+            <MenuItem icon={<Pencil size={16} aria-hidden />} act={() => setAsking("rename")}>
+              Rename…
+            </MenuItem>
+            <MenuItem icon={<Trash2 size={16} aria-hidden />} danger act={() => setAsking("remove")}>
+              Remove…
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+      {asking === "save" ? (
+        <NameDialog title="Save as a view" verb="Save" name="" send={saved} close={() => setAsking(null)} />
+      ) : null}
+      {asking === "rename" && shown !== undefined ? (
+        <NameDialog
+          title="Rename the view"
+          verb="Rename"
+          name={shown.name}
+          send={async (name) => {
+            await changeView(shown, { name })
+            done()
+          }}
+          close={() => setAsking(null)}
+        />
+      ) : null}
+      {shown === undefined ? null : (
+        <Dialog
+          open={asking === "remove"}
+          close={() => setAsking(null)}
+          title={`Remove the view “${shown.name}”?`}
+          description="Nobody of your role finds it any more. The list itself stays as it is."
+          verb="Remove"
+          danger
+          act={() => {
+            choose(null)
+            tried(removeView(shown), "The view is removed")
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { MoreVertical, type LucideIcon } from "lucide-react"
+import { useState } from "react"
+import { toProblem } from "../../api/problem.ts"
+import { Button } from "../Button.tsx"
+import { Dialog } from "../Dialog.tsx"
+import { Menu, MenuItem } from "../Menu.tsx"
+import { toast } from "../Toasts.tsx"
+import * as css from "./List.css.ts"
+
+/** Something that can be done with one row: what `offered` leaves of the screen's offers for the row. */
+export type RowAction = {
+  readonly label: string
+  readonly icon?: LucideIcon
+  readonly danger?: boolean
+  /** Why it cannot be done now; null or absent where it can. */
+  readonly refusal?: string | null
+  /** Asked before; what is lost is named there. */
+  readonly confirm?: { readonly title: string; readonly description: string; readonly verb: string }
+  /** Does it. What it throws is told; what it resolves to, a sentence, is too. */
+  readonly run: () => Promise<string | void> | void
+}
+
+/** What can be done with a row, in a menu of its own. */
+export const RowMenu = ({
+  name,
+  actions,
+  changed
+}: {
+  readonly name: string
+  readonly actions: readonly RowAction[]
+  readonly changed: () => void
+}) => {
+  const [asking, setAsking] = useState<RowAction | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const run = (action: RowAction) => {
+    setBusy(true)
+    Promise.resolve(action.run())
+      .then(
+        (said) => {
+          if (typeof said === "string") toast("success", said)
+          changed()
+        },
+        (caught: unknown) => toast("danger", `“${action.label}” was not done`, toProblem(caught).message)
+      )
+      .finally(() => {
+        setBusy(false)
+        setAsking(null)
+      })
+  }
+  if (actions.length === 0) return null
+  return (
+    <span className={css.rowActions}>
+      <Menu
+        label={`Actions for ${name}`}
+        trigger={
+          <Button
+            look="quiet"
+            size="compactIcon"
+            busy={isBusy}
+            aria-label={`Actions for ${name}`}
+            icon={<MoreVertical size={16} aria-hidden />}
+          />
+        }
+      >
+        {actions.map((action) => (
+          <MenuItem
+            key={action.label}
+            danger={action.danger ?? false}
+            refusal={action.refusal ?? null}
+            icon={action.icon === undefined ? undefined : <action.icon size={16} aria-hidden />}
+            act={() => (action.confirm === undefined ? run(action) : setAsking(action))}
+          >
+            {action.label}
+          </MenuItem>
+        ))}
+      </Menu>
+      {asking?.confirm === undefined ? null : (
+        <Dialog
+          open
+          close={() => setAsking(null)}
+          {...asking.confirm}
+          danger={asking.danger ?? false}
+          busy={isBusy}
+          act={() => run(asking)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import type { ColDef } from "ag-grid-community"
+import type { ReactNode } from "react"
+import { titleOf, type ListShape } from "../../../schema/core/list.ts"
+import { moment, number } from "../format.ts"
+import { unseen } from "../theme/mixins.css.ts"
+import * as css from "./List.css.ts"
+
+/** A column of a list. Its head is the field's title; it sorts where the list's call does. */
+export type ListColumn<Row> = {
+  readonly name: keyof Row & string
+  readonly title?: string
+  /** How its values are written: as they are, as numbers at the right, as moments in Indian time. */
+  readonly as?: "number" | "moment"
+  /** Its words, where a value alone does not tell. */
+  readonly text?: (row: Row) => string
+  /** What it shows, where words are not enough: a badge, two lines. */
+  readonly cell?: (row: Row) => ReactNode
+  /** Pixels; without it the column takes its share of what is left. */
+  readonly width?: number
+  /** Its share, 1 unless told. */
+  readonly flex?: number
+  /** Lights up when its value changes while one looks at it. */
+  readonly flashes?: boolean
+  /** Not shown until somebody asks for it. */
+  readonly isHidden?: boolean
+}
+
+const words = <Row,>({ name, as, text }: ListColumn<Row>, row: Row): string => {
+  if (text !== undefined) return text(row)
+  return wordsOf(as, row[name])
+}
+
+const wordsOf = (as: ListColumn<unknown>["as"], value: unknown): string => {
+  if (typeof value === "boolean") return value ? "Yes" : "No"
+  if (typeof value === "number") return as === "number" ? number(value) : String(value)
+  if (Array.isArray(value)) return value.map((each) => wordsOf(as, each)).join(", ") || "–"
+  if (typeof value !== "string" || value === "") return "–"
+  return as === "moment" ? moment(value).replace(" IST", "") : value
+}
+
+const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || as === "moment"
+
+/** The side of the grid at which lines begin. */
+export const start = (): "left" | "right" => (document.documentElement.dir === "rtl" ? "right" : "left")
+
+/** The grid's columns of a list. On a phone the first stands fast while the rest scrolls. */
+export const columnDefs = <Row,>(
+  shape: ListShape,
+  columns: readonly ListColumn<Row>[],
+  isPhone: boolean
+): ColDef<Row>[] =>
+  columns.map((column): ColDef<Row> => {
+    const {
+      name,
+      title = titleOf(shape.row, name),
+      as,
+      cell,
+      width,
+      flex = 1,
+      isHidden = false,
+      flashes = false
+    } = column
+    const isFirst = column === columns.find((each) => each.isHidden !== true)
+    return {
+      colId: name,
+      headerName: as === "moment" && !title.includes("IST") ? `${title} (IST)` : title,
+      sortable: shape.sorts.includes(name),
+      hide: isHidden,
+      enableCellChangeFlash: flashes,
+      ...(width === undefined ? { flex, minWidth: 110 } : { width, flex: null }),
+      ...(isFirst && isPhone ? { flex: null, width: 160, minWidth: 120, pinned: start() } : { pinned: null }),
+      ...(isRight(as) ? { cellClass: "numeric", headerClass: "numeric-head" } : {}),
+      valueGetter: ({ data }) => (data === undefined ? "" : words(column, data)),
+      cellRenderer: ({ data, value }: { readonly data?: Row; readonly value: string }) =>
+        data === undefined
+          ? null
+          : (cell?.(data) ?? (
+              <span className={css.words} dir="auto" title={value}>
+                {value}
+              </span>
+            ))
+    }
+  })
+
+/** The head of a column of buttons: only who hears the table needs it. */
+const ActionsHead = () => <span className={unseen}>Actions</span>
+
+/** The column of what can be done with each row; it stands last and fast. */
+export const actionsColumn = <Row,>(menuOf: (row: Row) => ReactNode): ColDef<Row> => ({
+  colId: "actions",
+  headerComponent: ActionsHead,
+  width: 56,
+  sortable: false,
+  resizable: false,
+  suppressMovable: true,
+  lockPosition: start() === "left" ? "right" : "left",
+  cellRenderer: ({ data }: { readonly data?: Row }) => (data === undefined ? null : menuOf(data))
+})

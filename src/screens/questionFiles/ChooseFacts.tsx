@@ -1,0 +1,63 @@
+import { useState } from "react"
+import type { GivenFacts } from "../../../schema/questionFiles/questionImport.ts"
+import { Dialog } from "../../components/Dialog.tsx"
+import { useUnsaved } from "../../components/form/useUnsaved.tsx"
+import { Notice } from "../../components/States.tsx"
+import { act } from "../../api/graphql.ts"
+import { toProblem } from "../../api/problem.ts"
+import { setImportedFacts } from "./queries.ts"
+import { toSend } from "./facts.ts"
+import { FactsFields } from "./FactsFields.tsx"
+
+/** What one question is for, whatever the file says. */
+export const ChooseFacts = ({
+  file,
+  nth,
+  facts: first,
+  close,
+  changed
+}: {
+  readonly file: number
+  readonly nth: number
+  readonly facts: GivenFacts
+  readonly close: () => void
+  readonly changed: () => void
+}) => {
+  const [facts, setFacts] = useState(first)
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await act(setImportedFacts, { id: file, nths: [nth], facts: toSend(facts) })
+      close()
+      changed()
+    } catch (caught) {
+      setTrouble(toProblem(caught).message)
+      setBusy(false)
+    }
+  }
+  const { leave, question } = useUnsaved({
+    isDirty: JSON.stringify(facts) !== JSON.stringify(first),
+    isBusy: busy,
+    close
+  })
+  return (
+    <Dialog
+      open
+      title={`What question ${nth} is for`}
+      close={leave}
+      busy={busy}
+      verb="Keep the choice"
+      act={() => void save()}
+    >
+      <FactsFields facts={facts} choose={setFacts} unsaid="As the file says" />
+      {trouble === null ? null : (
+        <Notice tone="danger" title="The choice was not kept">
+          {trouble}
+        </Notice>
+      )}
+      {question}
+    </Dialog>
+  )
+}

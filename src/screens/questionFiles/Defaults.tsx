@@ -1,0 +1,38 @@
+import { useState } from "react"
+import type { GivenFacts } from "../../../schema/questionFiles/questionImport.ts"
+import { Section } from "../../components/Page.tsx"
+import { Notice } from "../../components/States.tsx"
+import { act } from "../../api/graphql.ts"
+import { toProblem } from "../../api/problem.ts"
+import { setImportedFacts, type File } from "./queries.ts"
+import { FactsFields } from "./FactsFields.tsx"
+import { chosenOf, toSend } from "./facts.ts"
+import * as css from "./Exchange.css.ts"
+
+/** What holds for all questions where the file says nothing: each choice counts at once. */
+export const Defaults = ({ file, changed }: { readonly file: File; readonly changed: () => void }) => {
+  const [facts, setFacts] = useState<GivenFacts>(() => chosenOf(file.defaults))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const choose = (next: GivenFacts) => {
+    setFacts(next)
+    setTrouble(null)
+    act(setImportedFacts, { id: file.id, facts: toSend(next) }).then(changed, (caught: unknown) =>
+      setTrouble(toProblem(caught).message)
+    )
+  }
+  return (
+    <Section title="Where the file says nothing">
+      <div className={css.stack}>
+        <p className={css.note}>
+          These hold for every question that does not say it itself. Level, subject and classes are needed.
+        </p>
+        <FactsFields facts={facts} choose={choose} unsaid="As the file says" />
+        {trouble === null ? null : (
+          <Notice tone="danger" title="The choice was not kept">
+            {trouble}
+          </Notice>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,79 @@
+import { FileText } from "lucide-react"
+import { useCallback, useState } from "react"
+import { Button } from "../../components/Button.tsx"
+import { moment, number } from "../../components/format.ts"
+import { Section } from "../../components/Page.tsx"
+import { Pager } from "../../components/Pager.tsx"
+import { Scroller } from "../../components/Scroller.tsx"
+import { Failed } from "../../components/States.tsx"
+import { nowrap, numeric, table } from "../../components/Table.css.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { questionImports } from "./queries.ts"
+
+const perPage = 10
+
+/** The files that are set aside: to go on with one. Not there when there are none. */
+export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
+  const [page, setPage] = useState(1)
+  const load = useCallback(
+    async () => (await ask(questionImports, { page, per_page: perPage })).questionImports,
+    [page]
+  )
+  const { answer, problem, again } = useAnswer(load)
+  if (problem !== null && answer === null)
+    return <Failed title="Your earlier files could not be fetched" problem={problem} retry={again} />
+  if (answer === null || answer.total === 0) return null
+  return (
+    <Section title="Your earlier files" flush>
+      <Scroller label="Table of your earlier files">
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">File</th>
+              <th scope="col">Format</th>
+              <th scope="col" className={numeric}>
+                Questions
+              </th>
+              <th scope="col" className={numeric}>
+                Taken in
+              </th>
+              <th scope="col" className={numeric}>
+                Already there
+              </th>
+              <th scope="col" className={numeric}>
+                Faulty
+              </th>
+              <th scope="col">Sent</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer.rows.map(
+              ({ id, name, format, total, counts: { taken, present, faulty }, received_at: received }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    <Button
+                      look="quiet"
+                      size="compact"
+                      icon={<FileText size={16} aria-hidden />}
+                      onClick={() => open(id)}
+                    >
+                      {name}
+                    </Button>
+                  </th>
+                  <td className={nowrap}>{format}</td>
+                  <td className={numeric}>{number(total)}</td>
+                  <td className={numeric}>{number(taken)}</td>
+                  <td className={numeric}>{number(present)}</td>
+                  <td className={numeric}>{number(faulty)}</td>
+                  <td className={nowrap}>{moment(received)}</td>
+                </tr>
+              )
+            )}
+          </tbody>
+        </table>
+      </Scroller>
+      <Pager label="earlier files" page={page} perPage={perPage} total={answer.total} show={setPage} />
+    </Section>
+  )
+}

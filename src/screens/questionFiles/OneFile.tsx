@@ -1,0 +1,133 @@
+import { ArrowLeft, Trash2 } from "lucide-react"
+import { useCallback, useEffect, useState } from "react"
+import { Button } from "../../components/Button.tsx"
+import { Dialog } from "../../components/Dialog.tsx"
+import { count, moment, number } from "../../components/format.ts"
+import { Section } from "../../components/Page.tsx"
+import { Progress } from "../../components/Progress.tsx"
+import { Bone, Failed, Notice, Skeleton } from "../../components/States.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { act, ask } from "../../api/graphql.ts"
+import { toProblem } from "../../api/problem.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { AccountOf } from "./Account.tsx"
+import { Defaults } from "./Defaults.tsx"
+import { discardQuestionImport, questionImport, type File } from "./queries.ts"
+import { Questions } from "./Questions.tsx"
+import { progressOf } from "./labels.ts"
+import { TakeIn } from "./TakeIn.tsx"
+import * as css from "./Exchange.css.ts"
+
+/** How often a file is looked at while something is done with it, in milliseconds. */
+const pace = 400
+
+/** One file of questions: what it comes to, what is to be chosen, each question, and the way in. */
+export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: () => void }) => {
+  const load = useCallback(async () => (await ask(questionImport, { id })).questionImport, [id])
+  const { answer: file, problem, isOld, again } = useAnswer(load)
+  const isMoving = file !== null && progressOf(file.state) !== null
+  useEffect(() => {
+    if (!isMoving || isOld) return undefined
+    const timer = setTimeout(again, pace)
+    return () => clearTimeout(timer)
+  }, [isMoving, isOld, again])
+  if (file === null)
+    return problem === null ? (
+      <Skeleton what="Loading the file">
+        <Bone height="420px" />
+      </Skeleton>
+    ) : (
+      <Failed title="The file could not be fetched" problem={problem} retry={problem.status === 404 ? leave : again} />
+    )
+  return (
+    <>
+      <div className={css.head}>
+        <Button look="quiet" size="compact" icon={<ArrowLeft size={16} aria-hidden />} onClick={leave}>
+          All files
+        </Button>
+        <h2 className={css.fileName}>{file.name}</h2>
+        <span className={css.note}>
+          {file.format} · {count(file.total, "question")} · sent {moment(file.received_at)}
+        </span>
+        <div className={css.actions}>
+          {isMoving ? null : <Discard file={file} leave={leave} />}
+          {isMoving ? null : <TakeIn file={file} changed={again} />}
+        </div>
+      </div>
+      {isMoving ? <Moving file={file} /> : null}
+      {!isMoving && file.counts.taken > 0 && file.counts.good + file.counts.lacking + file.counts.similar === 0 ? (
+        <Notice
+          tone="success"
+          title={`${count(file.counts.taken, "question")} went in as ${file.counts.taken === 1 ? "a draft" : "drafts"} of yours`}
+        >
+          {rest(file)}
+        </Notice>
+      ) : null}
+      <AccountOf file={file} />
+      {isMoving || file.counts.lacking + file.counts.good + file.counts.similar === 0 ? null : (
+        <Defaults file={file} changed={again} />
+      )}
+      <Questions file={file} changed={again} isMoving={isMoving} />
+      <p className={css.note}>What is set aside is kept until {moment(file.kept_until)}, then deleted.</p>
+    </>
+  )
+}
+
+const rest = ({ counts: { present, faulty } }: File): string =>
+  [
+    ...(present > 0 ? [`${number(present)} ${present === 1 ? "was" : "were"} there already`] : []),
+    ...(faulty > 0 ? [`${number(faulty)} ${faulty === 1 ? "is" : "are"} faulty and stayed out`] : [])
+  ].join("; ") || "Nothing of the file was left out."
+
+const Moving = ({ file: { state, total, checked, counts } }: { readonly file: File }) =>
+  progressOf(state) === "compare" ? (
+    <Section title="Comparing with the questions that are there">
+      <Progress
+        label="Looking for duplicates"
+        share={total === 0 ? null : checked / total}
+        detail={`${number(checked)} of ${number(total)}`}
+      />
+      <p className={css.note}>Nothing goes in yet. You can leave this page: it goes on.</p>
+    </Section>
+  ) : (
+    <Section title="Questions go in">
+      <Progress
+        label={`${number(counts.taken)} went in`}
+        share={counts.taken / Math.max(1, counts.taken + counts.good)}
+        detail={`${number(counts.good)} to go`}
+      />
+      <p className={css.note}>You can leave this page: it goes on.</p>
+    </Section>
+  )
+
+const Discard = ({ file, leave }: { readonly file: File; readonly leave: () => void }) => {
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const discard = async () => {
+    setBusy(true)
+    try {
+      await act(discardQuestionImport, { id: file.id })
+      leave()
+    } catch (caught) {
+      toast("danger", "The file could not be deleted", toProblem(caught).message)
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button size="compact" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <Dialog
+        open={isAsking}
+        close={() => setAsking(false)}
+        busy={busy}
+        danger
+        title="Delete what was set aside?"
+        verb="Delete it"
+        act={() => void discard()}
+        description={`The preview of ${file.name} is deleted, with all that was chosen here. ${file.counts.taken === 0 ? "No question went in." : `${count(file.counts.taken, "question")} that went in stay.`}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { FileQuestionMark } from "lucide-react"
+import { useCallback } from "react"
+import { FilterField } from "../../components/Field.tsx"
+import { count, number } from "../../components/format.ts"
+import { Section } from "../../components/Page.tsx"
+import { Pager } from "../../components/Pager.tsx"
+import { Bone, Empty, Failed, Skeleton } from "../../components/States.tsx"
+import { useAddress } from "../../components/useAddress.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { importedQuestions, type File } from "./queries.ts"
+import { QuestionCard } from "./QuestionCard.tsx"
+import { verdicts } from "./labels.ts"
+import * as css from "./Exchange.css.ts"
+
+const perPage = 20
+
+const names = Object.keys(verdicts) as readonly (keyof typeof verdicts)[]
+
+/** The questions of a file, a page at a time, all of them or those that stand in one way. */
+export const Questions = ({
+  file,
+  changed,
+  isMoving
+}: {
+  readonly file: File
+  readonly changed: () => void
+  readonly isMoving: boolean
+}) => {
+  const [params, change] = useAddress()
+  const shown = names.find((verdict) => verdict === params.get("show"))
+  const page = Math.max(1, Math.floor(Number(params.get("page") ?? 1)) || 1)
+  const load = useCallback(
+    async () =>
+      (
+        await ask(importedQuestions, {
+          id: file.id,
+          page,
+          per_page: perPage,
+          ...(shown === undefined ? {} : { verdict: shown })
+        })
+      ).importedQuestions,
+    [file.id, page, shown]
+  )
+  // Whatever changed of the file may have changed its questions.
+  const { answer, problem, isOld, again } = useAnswer(load, turnOf(file))
+  const chosen = () => {
+    changed()
+    again()
+  }
+  const put = (name: string, value: string) =>
+    change((query) => {
+      if (value === "") query.delete(name)
+      else query.set(name, value)
+      if (name !== "page") query.delete("page")
+    })
+  return (
+    <Section
+      title="Questions"
+      actions={
+        <FilterField label="Show" value={shown ?? ""} onChange={({ target }) => put("show", target.value)}>
+          <option value="">All ({number(file.total)})</option>
+          {names
+            .filter((verdict) => file.counts[verdict] > 0 || verdict === shown)
+            .map((verdict) => (
+              <option key={verdict} value={verdict}>
+                {verdicts[verdict].words} ({number(file.counts[verdict])})
+              </option>
+            ))}
+        </FilterField>
+      }
+    >
+      {problem !== null ? (
+        <Failed title="The questions could not be fetched" problem={problem} retry={again} />
+      ) : answer === null ? (
+        <Skeleton what="Loading the questions">
+          <Bone height="420px" />
+        </Skeleton>
+      ) : answer.rows.length === 0 ? (
+        <Empty icon={FileQuestionMark} title="No question stands like this">
+          Choose another group above.
+        </Empty>
+      ) : (
+        <ol className={css.questions} data-old={isOld}>
+          {answer.rows.map((question) => (
+            <QuestionCard
+              key={question.nth}
+              file={file.id}
+              question={question}
+              changed={chosen}
+              mayChoose={!isMoving}
+            />
+          ))}
+        </ol>
+      )}
+      <div className={css.foot}>
+        <span className={css.note}>{count(answer?.total ?? 0, "question")}</span>
+        <Pager
+          label="questions"
+          page={page}
+          perPage={perPage}
+          total={answer?.total ?? 0}
+          show={(next) => put("page", String(next))}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** A number that is another one whenever a file stands otherwise. */
+const turnOf = ({ counts, checked, state, defaults }: File): number =>
+  [...JSON.stringify([counts, checked, state, defaults])].reduce(
+    (sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 2_147_483_647,
+    7
+  )

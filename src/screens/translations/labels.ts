@@ -1,0 +1,73 @@
+import { BadgeCheck, CircleDashed, Hourglass, Pencil, RefreshCw } from "lucide-react"
+import { languages, type TargetLanguage } from "../../../schema/fields/languages.ts"
+import type { QuestionText } from "../../../schema/questions/question.ts"
+import type { TranslationState } from "../../../schema/translations/translation.ts"
+import { letterOf } from "../questions/parts.ts"
+
+/** The states of a translation: their words, and which parts of its page each shows. */
+const states = {
+  untranslated: {
+    words: "Not translated",
+    tone: "neutral",
+    icon: CircleDashed,
+    isBegun: false,
+    isReviewed: false,
+    isStale: false
+  },
+  drafted: { words: "Being translated", tone: "info", icon: Pencil, isBegun: true, isReviewed: false, isStale: false },
+  inReview: { words: "To be read", tone: "warning", icon: Hourglass, isBegun: true, isReviewed: true, isStale: false },
+  approved: { words: "Approved", tone: "success", icon: BadgeCheck, isBegun: true, isReviewed: false, isStale: false },
+  stale: { words: "Source changed", tone: "danger", icon: RefreshCw, isBegun: true, isReviewed: false, isStale: true }
+} as const satisfies Record<TranslationState, object>
+
+/** A state in words, whichever it is. */
+export const stateOf = (state: string) => states[state as TranslationState]
+
+/** Words of the states alone, for filters. */
+export const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
+
+/** The languages that questions are translated to. */
+export const targets = languages.filter(({ code }) => code !== "en") as readonly {
+  readonly code: TargetLanguage
+  readonly name: string
+  readonly ownName: string
+}[]
+
+/** A language that questions are translated to, by its code; undefined for none. */
+export const targetOf = (code: string | undefined) => targets.find((target) => target.code === code)
+
+/** Which way a language is written. */
+export const directionOf = (code: string): "ltr" | "rtl" => (code === "ur" ? "rtl" : "ltr")
+
+/** Where a question's translations are, or the one into a language. */
+export const translationsPath = (question?: number, language?: string): string =>
+  [
+    "/paper-editor-admin/translations",
+    ...(question === undefined ? [] : [question]),
+    ...(language === undefined ? [] : [language])
+  ].join("/")
+
+const names: Readonly<Record<string, (at: number, text: QuestionText) => string>> = {
+  stem: (_, { reason }) => (reason === null ? "Question" : "Assertion"),
+  reason: () => "Reason",
+  left: (at) => `First column, ${at + 1}`,
+  right: (at) => `Second column, ${letterOf(at)}`,
+  options: (at) => `Option ${letterOf(at)}`,
+  explanation: () => "Explanation"
+}
+
+/** What a line is called: the part that it stands in and, where that has several, its number there. */
+export const lineNames = (
+  segments: readonly { readonly segment: string }[],
+  text: QuestionText
+): ReadonlyMap<string, string> => {
+  const parts = segments.map(({ segment }) => segment.slice(0, segment.lastIndexOf(".")))
+  return new Map(
+    segments.map(({ segment }, nth) => {
+      const [part = "", at = "0"] = segment.split(".")
+      const same = parts.flatMap((other, place) => (other === parts[nth] ? [place] : []))
+      const name = names[part]?.(Number(at), text) ?? part
+      return [segment, same.length === 1 ? name : `${name}, line ${same.indexOf(nth) + 1}`]
+    })
+  )
+}

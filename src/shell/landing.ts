@@ -1,4 +1,0 @@
-import { roleOf } from "../../schema/roles.ts"
-
-/** Where signing in leads a role. */
-export const landingOf = (role: number): string => roleOf(role)?.landing ?? "/admin-dashboard"

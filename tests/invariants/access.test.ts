@@ -1,0 +1,146 @@
+import { Context } from "effect"
+import { HttpApi } from "effect/http-api"
+import type { AddressInfo } from "node:net"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { Access, Upload, type Who } from "../../schema/core/annotations.ts"
+import { apiOf } from "../../schema/core/call.ts"
+import { groups } from "../../schema/index.ts"
+import { roleIds, type RoleId } from "../../schema/core/roles.ts"
+import { areas } from "../../server/areas.ts"
+import { serve, type Served } from "../../server/platform/http/serve.ts"
+import { openPortal, type OpenPortal } from "../../server/open.ts"
+import { callerLookup, makeToken } from "../../server/areas/session/tokens.ts"
+import { readSettings } from "../../server/platform/settings.ts"
+import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { makeAccount } from "../kit/edge.ts"
+
+type Declared = {
+  readonly name: string
+  readonly method: string
+  readonly path: string
+  readonly roles: Who
+  readonly isUpload: boolean
+  readonly inPerson: boolean
+  /** Names of what is sent in the body. */
+  readonly sent: readonly string[]
+}
+
+/** The names of a struct's fields, also where a check or a codec lies around it. */
+const namesOf = (schema: { readonly ast: object } | undefined): readonly string[] => {
+  const ast = schema?.ast ?? {}
+  if (!("propertySignatures" in ast)) return []
+  const fields = ast.propertySignatures as ReadonlyArray<{ readonly name: PropertyKey }>
+  return fields.map(({ name }) => String(name))
+}
+
+const declared: Declared[] = []
+HttpApi.reflect(apiOf(groups), {
+  onGroup: () => undefined,
+  onEndpoint: ({ group, endpoint, mergedAnnotations }) =>
+    declared.push({
+      name: `${group.identifier}.${endpoint.identifier}`,
+      method: endpoint.method,
+      path: endpoint.path.replace(/:\w+/g, "1"),
+      roles: Context.getUnsafe(mergedAnnotations, Access).roles,
+      inPerson: Context.getUnsafe(mergedAnnotations, Access).inPerson,
+      isUpload: Context.getOrUndefined(mergedAnnotations, Upload) !== undefined,
+      sent: [
+        ...namesOf(Context.getOrUndefined(mergedAnnotations, Upload)?.fields),
+        ...[...endpoint.payload.values()].flatMap(({ schemas }) => schemas.flatMap((one) => namesOf(one)))
+      ]
+    })
+})
+
+let database: TestDatabase
+let opened: OpenPortal
+let served: Served
+let url: string
+const accounts = new Map<RoleId, number>()
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  opened = await openPortal(database.url, readSettings({ DEMO: "0" }))
+  const { portal } = opened
+  for (const roleId of roleIds) accounts.set(roleId, await makeAccount(portal, roleId))
+  served = await serve({ areas: areas(portal), callerOf: callerLookup(portal.pool), dist: "/nowhere" })
+  await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
+  url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`
+})
+
+afterAll(async () => {
+  served.server.closeAllConnections()
+  served.server.close()
+  await served.close()
+  await opened.close()
+  await database.drop()
+})
+
+/** Asks with nothing in the body: who may not call is told so before anything is read, who may is told what is missing. */
+const ask = async ({ method, path, isUpload }: Declared, token?: string) => {
+  const headers = {
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    ...(isUpload ? {} : { "content-type": "application/json" })
+  }
+  const body = method === "GET" ? {} : { body: isUpload ? new FormData() : "{}" }
+  const response = await fetch(url + path, { method, headers, ...body })
+  return {
+    status: response.status,
+    answer: (await response.json().catch(() => undefined)) as { status?: boolean } | undefined
+  }
+}
+
+/** A fresh token each time: signing out ends it. */
+const tokenOf = (roleId: RoleId) => makeToken(opened.portal.pool, accounts.get(roleId) ?? 0)
+
+describe.each(declared)("$name", (call) => {
+  const isPublic = call.roles === "public"
+
+  test.each([
+    ["no token", undefined],
+    ["an unknown token", "x".repeat(43)]
+  ])(`with %s is ${isPublic ? "open" : "401"}`, async (_, token) => {
+    const { status, answer } = await ask(call, token)
+    if (isPublic) expect([401, 403]).not.toContain(status)
+    else expect([status, answer?.status]).toEqual([401, false])
+  })
+
+  test("is open to the roles that it declares, and to no other", async () => {
+    for (const roleId of roleIds) {
+      const { status, answer } = await ask(call, await tokenOf(roleId))
+      const isOpen = typeof call.roles === "string" || call.roles.includes(roleId)
+      if (isOpen) expect([401, 403], `role ${roleId}`).not.toContain(status)
+      else expect([status, answer?.status], `role ${roleId}`).toEqual([403, false])
+    }
+  })
+})
+
+describe("somebody who acts in another's name, allowed to change things,", () => {
+  const secret = (name: string) => ["otp", "new_password", "account_number"].includes(name)
+  const calls = declared.filter(({ sent, roles }) => roles !== "public" && sent.some(secret))
+
+  test("meets only calls about passwords, contacts and bank details that say they are refused", () => {
+    expect(calls.length).toBeGreaterThanOrEqual(8)
+    expect(calls.filter(({ inPerson }) => !inPerson).map(({ name }) => name)).toEqual([])
+  })
+
+  test.each(declared.filter(({ inPerson }) => inPerson))("is refused $name", async (call) => {
+    const roleId = call.roles === "signedIn" ? 2 : (call.roles[0] as RoleId)
+    const until = new Date(Date.now() + 60_000)
+    const acting = { by: accounts.get(10) ?? 0, isLooking: false, until }
+    const token = await makeToken(opened.portal.pool, accounts.get(roleId) ?? 0, { acting })
+    const { status, answer } = await ask(call, token)
+    expect([status, answer]).toMatchObject([
+      403,
+      { message: expect.stringContaining("only by the account's own user") }
+    ])
+  })
+})
+
+test("every list of roles is made of roles", () => {
+  for (const { name, roles } of declared)
+    if (typeof roles !== "string") {
+      expect(roles.length, name).toBeGreaterThan(0)
+      expect(roleIds, name).toEqual(expect.arrayContaining([...roles]))
+      expect(new Set(roles).size, name).toBe(roles.length)
+    }
+})

@@ -1,0 +1,44 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { parseXml } from "../../../server/documents/questionFiles/markup/xml.ts"
+import { openArchive } from "../../../server/documents/questionFiles/read/archive.ts"
+import { readMoodle } from "../../../server/documents/questionFiles/read/moodle.ts"
+import { readQtiPackage } from "../../../server/documents/questionFiles/read/qti.ts"
+import type { ReadFile } from "../../../server/documents/questionFiles/read/question.ts"
+import { asBytes } from "../../../server/areas/questionFiles/export.ts"
+import { gathered } from "../../../server/areas/questionFiles/gather.ts"
+import { moodleXml, type Outgoing } from "../../../server/documents/questionFiles/write/moodle.ts"
+import { qtiPackage } from "../../../server/documents/questionFiles/write/qti.ts"
+import { zip } from "../../../server/platform/lists/zip.ts"
+import { pictureFiles } from "../../kit/pictures.ts"
+import { anyQuestion } from "../../kit/questions.ts"
+
+const bytesOf = (file: string) => Promise.resolve(pictureFiles[file]!)
+
+const throughMoodle = async (questions: readonly Outgoing[]): Promise<ReadFile> =>
+  readMoodle(await parseXml(Buffer.from(await gathered(asBytes(moodleXml(questions, bytesOf)))).toString()))
+
+const throughQti = async (questions: readonly Outgoing[]): Promise<ReadFile> =>
+  readQtiPackage(await openArchive(await gathered(zip(qtiPackage(questions, bytesOf)))))
+
+test.each([
+  ["Moodle XML", throughMoodle],
+  ["QTI", throughQti]
+])(
+  "what goes out as %s comes in again equal",
+  async (_format, through) => {
+    const questions = fc.uniqueArray(anyQuestion, { minLength: 1, maxLength: 3, selector: ({ id }) => id })
+    await fc.assert(
+      fc.asyncProperty(questions, async (sent) => {
+        const { questions: read, pictures } = await through(sent)
+        expect(read.map(({ told }) => told)).toEqual(sent.map(() => []))
+        expect(read.map(({ kind, facts, text, key }) => ({ facts: { kind, ...facts }, text, key }))).toEqual(
+          sent.map(({ facts, text, key }) => ({ facts, text, key }))
+        )
+        for (const [file, bytes] of pictures) expect(Buffer.from(bytes).equals(pictureFiles[file]!)).toBe(true)
+      }),
+      { numRuns: 60 }
+    )
+  },
+  120_000
+)

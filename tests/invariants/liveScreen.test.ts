@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest"
+import { bytes, count, moment, number, percent, span } from "../../src/components/format.ts"
+import { sparkPath } from "../../src/components/spark.ts"
+import { ending, minuteOf, pastOf, rateOf, sum, take } from "../../src/screens/exams/live/rows.ts"
+import { flatten } from "../../src/screens/exams/live/tree.ts"
+import { pairs } from "../../src/screens/exams/upload/differences.ts"
+
+type Row = Parameters<typeof take>[0] extends Map<string, infer Each> ? Each : never
+
+const noon = Date.parse("2026-11-29T12:00:00+05:30")
+
+const row = (key: string, more: Partial<Row> = {}): Row => ({
+  id: Number(key),
+  key,
+  name: `Region ${key}`,
+  parent_id: null,
+  registered: 100,
+  submitted: 10,
+  last_at: null,
+  minutes_from: minuteOf(noon) - 29,
+  minutes: Array.from({ length: 30 }, () => 0),
+  ...more
+})
+
+const payload = (kind: "snapshot" | "delta" | "reset", rows: Row[], removed: string[] = []) => ({
+  kind,
+  epoch: "e",
+  position: 1,
+  at: null,
+  head: null,
+  rows,
+  removed
+})
+
+describe("what a subscription hears", () => {
+  test("a delta changes its rows and leaves the others", () => {
+    const rows = new Map<string, Row>()
+    take(rows, payload("snapshot", [row("1"), row("2")]))
+    const change = take(rows, payload("delta", [row("2", { submitted: 11 })]))
+    expect([...rows.values()].map((each) => each.submitted)).toEqual([10, 11])
+    expect(change).toEqual({ whole: false, changed: ["2"] })
+  })
+
+  test("a reset puts its rows in the place of all others", () => {
+    const rows = new Map([
+      ["1", row("1")],
+      ["2", row("2")]
+    ])
+    const change = take(rows, payload("reset", [row("3")]))
+    expect([...rows.keys()]).toEqual(["3"])
+    expect(change.whole).toBe(true)
+  })
+
+  test("a removed row goes, and the list is another one", () => {
+    const rows = new Map([
+      ["1", row("1")],
+      ["2", row("2")]
+    ])
+    expect(take(rows, payload("delta", [], ["1"])).whole).toBe(true)
+    expect([...rows.keys()]).toEqual(["2"])
+  })
+})
+
+describe("what slides with the clock", () => {
+  const busy = row("1", { minutes: [...Array.from({ length: 28 }, () => 0), 60, 30] })
+
+  test("the rate counts the minute before only as far as it is not older than 60 seconds", () => {
+    expect(rateOf(busy, noon)).toBe(90)
+    expect(rateOf(busy, noon + 30_000)).toBe(60)
+    expect(rateOf(busy, noon + 60_000)).toBe(30)
+    expect(rateOf(busy, noon + 120_000)).toBe(0)
+  })
+
+  test("the past slides without the server", () => {
+    expect(pastOf(busy, minuteOf(noon) + 1).slice(-3)).toEqual([60, 30, 0])
+    expect(pastOf(busy, minuteOf(noon) + 60)).toEqual(Array.from({ length: 30 }, () => 0))
+    expect(ending([1, 2, 3], 9)).toEqual([1, 2, 9])
+  })
+
+  test("a row without a submission has no minutes, and a row may begin and end with its own", () => {
+    expect(rateOf({ minutes_from: 0, minutes: [] }, noon)).toBe(0)
+    expect(pastOf({ minutes_from: 0, minutes: [] }, minuteOf(noon))).toEqual(Array.from({ length: 30 }, () => 0))
+    expect(pastOf({ minutes_from: minuteOf(noon) - 3, minutes: [4, 5] }, minuteOf(noon)).slice(-5)).toEqual([
+      0, 4, 5, 0, 0
+    ])
+    expect(rateOf({ minutes_from: minuteOf(noon) - 1, minutes: [40] }, noon + 15_000)).toBe(30)
+  })
+
+  test("totals are the sums of the rows, wherever their minutes begin", () => {
+    const older = row("2", {
+      minutes_from: busy.minutes_from - 1,
+      minutes: [...Array.from({ length: 29 }, () => 0), 5],
+      last_at: "2026-11-29T06:29:00Z"
+    })
+    const totals = sum([busy, older], noon)
+    expect(totals).toMatchObject({ registered: 200, submitted: 20, rate: 95, last: older.last_at })
+    expect(totals.past.slice(-2)).toEqual([65, 30])
+  })
+})
+
+describe("the tree", () => {
+  const branches = new Map([
+    [
+      "",
+      new Map([
+        ["1", row("1", { name: "Bihar" })],
+        ["2", row("2", { name: "Assam", submitted: 50 })]
+      ])
+    ],
+    ["state-1", new Map([["7", row("7", { name: "Patna" })]])]
+  ])
+  const names = (by: "name" | "submitted", descending: boolean, ...open: string[]) =>
+    flatten((key) => branches.get(key), new Set(open), { by, descending }, noon).map((line) => line.row.name)
+
+  test("shows what lies below a line only while it is open", () => {
+    expect(names("name", false)).toEqual(["Assam", "Bihar"])
+    expect(names("name", false, "state-1")).toEqual(["Assam", "Bihar", "Patna"])
+  })
+
+  test("is ordered within each level", () => {
+    expect(names("submitted", true, "state-1")).toEqual(["Assam", "Bihar", "Patna"])
+    expect(names("name", true, "state-1")).toEqual(["Bihar", "Patna", "Assam"])
+  })
+
+  test("says of an open line without rows that they are on their way", () => {
+    const lines = flatten((key) => branches.get(key), new Set(["state-2"]), { by: "name", descending: false }, noon)
+    expect(lines.map((line) => line.loading)).toEqual([true, false])
+  })
+})
+
+describe("two sheets", () => {
+  test("are compared question by question, a missing answer too", () => {
+    expect(pairs("AB-", "AC").map((pair) => pair.differs)).toEqual([false, true, true])
+  })
+})
+
+describe("numbers and dates as India writes them", () => {
+  test.each([
+    [number(1234567), "12,34,567"],
+    [percent(1, 3), "33.3 %"],
+    [percent(0, 0), "–"],
+    [moment("2026-11-29T10:35:00Z"), "29 Nov 2026, 4:05 pm IST"],
+    [moment("never"), "–"],
+    [bytes(0), "0 B"],
+    [bytes(31 * 1024 * 1024), "31.0 MB"],
+    [span(340), "340 ms"],
+    [span(200_000), "3 min 20 s"],
+    [count(1, "line"), "1 line"]
+  ])("%s", (written, expected) => expect(written).toBe(expected))
+
+  test("a sparkline stays in its box, also when nothing came", () => {
+    expect(sparkPath([0, 10], 100, 20).line).toBe("M0.0,18.5L100.0,1.5")
+    expect(sparkPath([0, 0], 100, 20).line).toBe("M0.0,18.5L100.0,18.5")
+    expect(sparkPath([], 100, 20)).toEqual({ line: "", area: "" })
+  })
+})

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from "node:fs"
+import type pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { records } from "../../machines/index.ts"
+import { listExportStream } from "../../schema/lists/listExport.ts"
+import { inTransaction, openPool } from "../../server/platform/db/pool.ts"
+import { openLog, type Also, type Log } from "../../server/platform/eventlog/index.ts"
+import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
+import { projections } from "../../server/projections.ts"
+import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { kitActor } from "../kit/programme.ts"
+
+let database: TestDatabase
+let pool: pg.Pool
+let log: Log
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  pool = openPool(database.url)
+  await ensureProjections(pool, projections)
+  log = openLog({ url: database.url, pool, records, projections, node: "one" })
+  await pool.query("create table beside (word text)")
+})
+
+afterAll(async () => {
+  await log.close()
+  await pool.end()
+  await database.drop()
+})
+
+let made = 0
+const append = (also: ReadonlyArray<Also> = [], commandId?: string) =>
+  log.command({
+    actor: kitActor,
+    stream: listExportStream(`one-${(made += 1)}`),
+    type: "listExport.started",
+    data: records.listExport.events.started.sample,
+    also,
+    ...(commandId === undefined ? {} : { commandId })
+  })
+
+test("nothing is appended inside a transaction of another connection, however deep", async () => {
+  const deep = async () => {
+    await Promise.resolve()
+    return append()
+  }
+  await expect(inTransaction(pool, () => deep())).rejects.toThrow("inside a transaction of another connection")
+  await expect(
+    inTransaction(pool, () => log.batch({ actor: kitActor, streams: [], decide: () => ({ events: [], reply: 1 }) }))
+  ).rejects.toThrow("inside a transaction of another connection")
+  // What was begun inside and goes on after it is free.
+  const later = Promise.withResolvers<void>()
+  const begun = await inTransaction(pool, async () => ({ after: later.promise.then(() => append()) }))
+  later.resolve()
+  await expect(begun.after).resolves.toMatchObject({ version: 1 })
+})
+
+test("transactions are begun where the guard sees them, or by what appends nothing", () => {
+  const files = readdirSync("server", { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"))
+  const beginning = files.filter((name) => /["'`]begin\b/.test(readFileSync(`server/${name}`, "utf8")))
+  expect(new Set(beginning)).toEqual(
+    new Set([
+      "platform/db/pool.ts",
+      "platform/db/total.ts",
+      "platform/db/trial.ts",
+      "areas/flows/replayLog.ts",
+      "platform/lists/rows.ts",
+      "platform/eventlog/append.ts",
+      "platform/projections/follow.ts",
+      "platform/projections/swap.ts"
+    ])
+  )
+})
+
+const words = async () =>
+  (await pool.query<{ word: string }>("select word from beside order by word")).rows.map(({ word }) => word)
+const insert = (word: string): Also => ({ text: "insert into beside values ($1)", values: [word] })
+
+test("a statement beside an event happens with it, once, or neither does", async () => {
+  await append([insert("first")], "gesture")
+  await append([insert("again")], "gesture")
+  expect(await words()).toEqual(["first"])
+
+  const before = await log.head()
+  const none: Also = {
+    text: "delete from beside where word = 'nowhere'",
+    values: [],
+    otherwise: () => new Error("There is none")
+  }
+  await expect(append([insert("second"), none])).rejects.toThrow("There is none")
+  await expect(append([insert("third"), { text: "select 1 / 0", values: [] }])).rejects.toThrow("division by zero")
+  expect(await words()).toEqual(["first"])
+  expect(await log.head()).toEqual(before)
+  await append([insert("fourth")])
+  expect(await words()).toEqual(["first", "fourth"])
+})
+
+test("a transaction that is left open is ended by the database", async () => {
+  const { rows } = await pool.query<{ timeout: string }>(
+    "select current_setting('idle_in_transaction_session_timeout') as timeout"
+  )
+  expect(rows[0]!.timeout).toBe("30s")
+})

@@ -1,0 +1,233 @@
+import fc from "fast-check"
+import { afterAll, describe, expect, test } from "vitest"
+import { documentOf, type Block, type Document, type Inline } from "../../schema/documents/document.ts"
+import { languages, type Language } from "../../schema/fields/languages.ts"
+import { standardInstructions } from "../../server/documents/print/instructions.ts"
+import { labelsOf } from "../../server/documents/print/labels.ts"
+import { openPress } from "../../server/documents/print/pdfCompiler.ts"
+import { printJob } from "../../server/documents/print/print.ts"
+import { PrintFault, quoted, said } from "../../server/documents/print/text.ts"
+import { sectionNames } from "../../server/documents/print/sectionNames.ts"
+import { openTypesetter } from "../../server/documents/print/typesetter.ts"
+import { blocksOf, inAll, lineOf, printedPaper, printedQuestion, printingOf, textOf } from "../kit/printing.ts"
+import { pictures } from "../kit/pictures.ts"
+
+const press = openPress()
+
+/** Things that mean something to Typst or LaTeX, and are letters on a page. */
+const evil = [
+  '#read("/etc/passwd")',
+  '#import "@preview/x:1.0.0"',
+  "\\input{/etc/passwd}",
+  "$x$",
+  "@label",
+  "<label>",
+  "*b*",
+  "_e_",
+  "`r`",
+  "// c",
+  "/* c */",
+  "*/",
+  "= h",
+  "- i",
+  "~",
+  "---",
+  "...",
+  '"',
+  "\\",
+  '\\"',
+  "]",
+  "[",
+  "](",
+  "#",
+  "{",
+  "}",
+  "\\u{41}",
+  ";",
+  "https://a.b",
+  "\n",
+  "\t",
+  "é",
+  "श्री",
+  "தமிழ்",
+  "اردو",
+  "½"
+]
+const words = fc
+  .array(fc.oneof(fc.constantFrom(...evil), fc.string({ maxLength: 6 })), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join("").replaceAll(/(?![\n\t])\p{Cc}/gu, ""))
+  .filter((text) => text !== "")
+
+/** A text as Typst has it in the end, compared by its code points. */
+const isSaid = (text: string): string => {
+  const expected = text.replaceAll("\t", "    ")
+  const points = `(${[...expected].map((letter) => letter.codePointAt(0)).join(", ")},)`
+  return `#assert.eq(${quoted(text)}.codepoints().map(str.to-unicode), ${points})\n#assert.eq([${said(text)}].text.codepoints().map(str.to-unicode), ${points})`
+}
+
+const failure = async (run: () => unknown): Promise<string> => {
+  try {
+    await run()
+  } catch (caught) {
+    if (caught instanceof PrintFault) return caught.message
+    throw caught
+  }
+  return "it was printed"
+}
+
+describe("what people wrote", () => {
+  test("is letters on the page, whatever it says", async () => {
+    fc.assert(
+      fc.property(fc.array(words, { minLength: 1, maxLength: 20 }), (texts) => {
+        press.print([...texts, ...evil].map(isSaid).join("\n"))
+      }),
+      { numRuns: 20 }
+    )
+    expect(await failure(() => press.print('#assert.eq("a".codepoints().map(str.to-unicode), (98,))'))).toContain(
+      "equality assertion failed"
+    )
+  })
+
+  test("reads no file, even if it were code", async () => {
+    expect(await failure(() => press.print('#read("/etc/passwd")'))).not.toBe("it was printed")
+    expect(await failure(() => press.print('#read("/../../../../etc/passwd")'))).not.toBe("it was printed")
+    expect(await failure(() => press.print('#image("/package.json")'))).not.toBe("it was printed")
+  })
+
+  const line = words
+    .map((text) => text.replaceAll(/[\n\t]/g, " "))
+    .map((text): Inline => ({ type: "text", text: text.replaceAll(/[^\p{L}\p{M}\p{P} #$<>=+~`|^]/gu, "") || "x" }))
+  const inline = fc.oneof(
+    line,
+    fc.constantFrom<Inline>({ type: "formula", attrs: { latex: "\\frac{a}{b}" } }, { type: "hardBreak" })
+  )
+  const paragraph = fc.array(inline, { maxLength: 4 }).map((content): Block => ({ type: "paragraph", content }))
+  const block: fc.Arbitrary<Block> = fc.letrec<{ block: Block }>((tie) => ({
+    block: fc.oneof(
+      { depthSize: "small" },
+      paragraph,
+      paragraph.map((inner): Block => ({
+        ...(inner as Extract<Block, { type: "paragraph" }>),
+        attrs: { align: "center", dir: "rtl", indent: 2 }
+      })),
+      fc.array(inline, { maxLength: 2 }).map((content): Block => ({ type: "heading", attrs: { level: 2 }, content })),
+      fc.constantFrom<Block>(
+        { type: "formulaBlock", attrs: { latex: "\\int_0^1 x" } },
+        { type: "codeBlock", content: [{ type: "text", text: '#eval("1")\n]' }] },
+        { type: "picture", attrs: { file: `${"a".repeat(64)}.png`, alt: "]#", width: 50 } }
+      ),
+      fc.array(tie("block"), { minLength: 1, maxLength: 2 }).map((content): Block => ({ type: "blockquote", content })),
+      fc
+        .array(tie("block"), { minLength: 1, maxLength: 2 })
+        .map((content): Block => ({ type: "orderedList", content: [{ type: "listItem", content }] }))
+    )
+  })).block
+
+  test("is set, whatever blocks stand in whatever others", async () => {
+    const kept = { [`/pictures/${"a".repeat(64)}.png`]: pictures.png }
+    await fc.assert(
+      fc.asyncProperty(fc.array(block, { minLength: 1, maxLength: 4 }), async (content) => {
+        const document = { type: "doc", content } as Document
+        // Letters of scripts that no paper uses are a fault of their own; see below.
+        const fault = await failure(() =>
+          printJob(
+            press,
+            {
+              paper: printingOf(printedPaper([printedQuestion(1, inAll(textOf(document), ["en", "ur"]))]), ["en", "ur"])
+            },
+            kept
+          )
+        )
+        expect(fault).toMatch(/^it was printed$|No font has the letter/)
+      }),
+      { numRuns: 40 }
+    )
+  })
+})
+
+describe("each of the fourteen languages", () => {
+  test.each(languages.map(({ code }) => code))("has a letter for everything that the portal says in it: %s", (code) => {
+    const own = languages.find((language) => language.code === code)!.ownName
+    const sections = [...sectionNames.values()].map((names) => (code === "en" ? "" : names[code]))
+    expect([...labelsOf(code).values()].filter((word) => word === undefined || word === "")).toEqual([])
+    press.print(
+      `#tongue-${code}([${[own, ...labelsOf(code).values(), ...standardInstructions[code], ...sections].map(said).join(" ")}])`
+    )
+  })
+
+  test("a letter that no font has stops the print with its place", async () => {
+    const bad = printedQuestion(2, { en: textOf(documentOf("Fine")), hi: textOf(documentOf("ठीक 漢字")) })
+    expect(
+      await failure(() =>
+        printJob(
+          press,
+          {
+            paper: printingOf(printedPaper([printedQuestion(1, inAll(textOf(documentOf("Fine")))), bad]), ["en", "hi"])
+          },
+          {}
+        )
+      )
+    ).toBe("Question 2 (no. 1002 of the bank), Hindi: No font has the letter 漢")
+  })
+})
+
+describe("a paper", () => {
+  const all = (document: Document, shown: readonly Language[] = ["en"]) =>
+    printingOf(printedPaper([printedQuestion(1, inAll(textOf(document)))]), shown)
+
+  test("with a formula that cannot be printed stops, and says where", async () => {
+    expect(await failure(() => printJob(press, { paper: all(lineOf("Find $\\phase{x}$.")) }, {}))).toMatch(
+      /^Question 1, English, stem: .*cannot be printed/
+    )
+  })
+
+  test("with a picture that is not kept, or without a text in the language, stops, and says where", async () => {
+    const picture = blocksOf({ type: "picture", attrs: { file: `${"b".repeat(64)}.png`, alt: "A lens", width: 50 } })
+    expect(await failure(() => printJob(press, { paper: all(picture) }, {}))).toMatch(
+      /^Question 1 \(no. 1001 of the bank\), English: A picture of it is not kept here any more/
+    )
+    const { paper } = { paper: printedPaper([printedQuestion(1, { en: textOf(documentOf("Only English")) })]) }
+    expect(await failure(() => printJob(press, { paper: printingOf(paper, ["en", "ta"]) }, {}))).toBe(
+      "Question 1 (no. 1001 of the bank) has no text in Tamil"
+    )
+  })
+
+  test("has its pages, keys and answer sheet; the same paper for the same export is the same file", async () => {
+    const paper = printedPaper(
+      Array.from({ length: 12 }, (_, at) => printedQuestion(at + 1, inAll(textOf(lineOf("Find $x^2$."))))),
+      ["A", "B"],
+      { isDraft: true }
+    )
+    const print = (pieces: readonly ("paper" | "key" | "omr")[]) =>
+      printJob(press, { paper: printingOf(paper, ["en", "ur"], pieces) }, {})
+    expect((await print(["paper"])).pages).toBeGreaterThanOrEqual(4)
+    expect((await print(["key"])).pages).toBe(2)
+    expect((await print(["omr"])).pages).toBe(1)
+    expect(Buffer.compare((await print(["paper"])).bytes, (await print(["paper"])).bytes)).toBe(0)
+  })
+})
+
+describe("the typesetter", () => {
+  const typesetter = openTypesetter({ time: 20_000, memory: 1, waiting: 2 })
+  afterAll(() => typesetter.close())
+  const job = { paper: printingOf(printedPaper([printedQuestion(1, inAll(textOf(documentOf("One"))))])) }
+
+  test("goes on with a new process when one grew too large, and lets only so many wait", async () => {
+    const [first, second, third] = await Promise.allSettled([
+      typesetter.print(job, {}),
+      typesetter.print(job, {}),
+      typesetter.print(job, {})
+    ])
+    expect([first.status, second.status]).toEqual(["fulfilled", "fulfilled"])
+    expect(third).toMatchObject({ status: "rejected", reason: { _tag: "TooMany" } })
+  })
+
+  test("ends what takes too long, and says so", async () => {
+    const hasty = openTypesetter({ time: 1, memory: 1e9, waiting: 2 })
+    await expect(hasty.print(job, {})).rejects.toMatchObject({
+      _tag: "Unavailable",
+      message: expect.stringContaining("too long")
+    })
+    hasty.close()
+  })
+})

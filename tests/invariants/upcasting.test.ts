@@ -1,0 +1,131 @@
+import type pg from "pg"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { records } from "../../machines/index.ts"
+import { splitType } from "../../machines/record.ts"
+import { upcast, type EventDefinition } from "../../schema/core/event.ts"
+import type { NewEvent, Projection } from "../../server/platform/eventlog/index.ts"
+import { openPortal, type OpenPortal } from "../../server/open.ts"
+import { projections } from "../../server/projections.ts"
+import { readSettings } from "../../server/platform/settings.ts"
+import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { freeNames } from "../kit/freeNames.ts"
+import { history } from "../kit/history.ts"
+import { append, smallProgramme } from "../kit/programme.ts"
+import { frozen } from "../kit/samples.ts"
+import { builtBeside } from "../kit/tables.ts"
+
+type Data = Record<string, unknown>
+
+const definitionOf = (type: string): EventDefinition => {
+  const [record, name] = splitType(type)
+  return (records as Record<string, { readonly events: Record<string, EventDefinition> }>)[record]!.events[name]!
+}
+
+const versionedTypes = Object.entries(records).flatMap(([record, { events }]) =>
+  Object.entries(events as Record<string, EventDefinition>)
+    .filter(([, { version }]) => version > 1)
+    .map(([name]) => `${record}.${name}`)
+)
+
+/** Every version before the newest one, of every event type. */
+const olderVersions = versionedTypes.flatMap((type) =>
+  Array.from({ length: definitionOf(type).version - 1 }, (_, index) => ({ type, version: index + 1 }))
+)
+
+/** The frozen data of an old version at the places, and under the names, of an event of the log. */
+const sampleLike = (type: string, version: number, { data }: NewEvent): Data => {
+  const definition = definitionOf(type)
+  const sample = frozen(type, version, definition).data
+  const newest = upcast(definition, version, sample)
+  const isKept = (field: string) => /Ids?$|username|code|exam|by|slots|from/i.test(field) && field in data
+  const same = Object.keys(sample).filter((field) => isKept(field) && newest[field] === sample[field])
+  return { ...sample, ...Object.fromEntries(same.map((field) => [field, data[field]])) }
+}
+
+let database: TestDatabase
+let opened: OpenPortal
+let pool: pg.Pool
+/** Random lives, in which nobody signs in, and one sign-in. */
+const past = [...history(smallProgramme, 1_500, 13, "moving")]
+const created = past.findIndex(({ type }) => type === "account.created")
+past.splice(created + 1, 0, { stream: past[created]!.stream, type: "account.signedIn", data: {} })
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  opened = await openPortal(database.url, readSettings({ NODE_ENV: "test" }))
+  pool = opened.portal.pool
+  for (let at = 0; at < past.length; at += 50) await append(opened.portal.log, past.slice(at, at + 50))
+})
+afterAll(async () => {
+  await opened.close()
+  await database.drop()
+})
+
+/** Writes other data of a version over an event; only a test rewrites the log. */
+const store = (position: number, version: number, data: Data) =>
+  pool.query("update events set schema_version = $2, data = $3 where position = $1", [
+    position,
+    version,
+    JSON.stringify(data)
+  ])
+
+test("the log of this test has every event type that has an older version", () => {
+  const types = new Set(past.map(({ type }) => type))
+  expect(versionedTypes.filter((type) => !types.has(type))).toEqual([])
+})
+
+describe("an event of an older version", () => {
+  test("fills every read model as its newest version does", async () => {
+    const stored = olderVersions.map(({ type, version }, nth) => {
+      const places = past.flatMap((event, index) => (event.type === type ? [index] : []))
+      const index = places[nth % places.length]!
+      return { type, version, position: index + 1, data: sampleLike(type, version, past[index]!) }
+    })
+    const before = await builtBeside(pool, projections)
+    for (const { type, version, position, data } of stored) {
+      const definition = definitionOf(type)
+      await store(position, definition.version, upcast(definition, version, data))
+    }
+    const newest = await builtBeside(pool, projections)
+    expect(newest, "the samples say something else than the log did").not.toEqual(before)
+    for (const { version, position, data } of stored) await store(position, version, data)
+    expect(await builtBeside(pool, projections)).toEqual(newest)
+    expect(await builtBeside(pool, projections, [100, 700, 1_100])).toEqual(newest)
+    const { rows } = await pool.query<{ position: number }>("select position from upcast_events order by 1")
+    expect(rows.map(({ position }) => position)).toEqual(
+      stored
+        .filter(({ type }) => projections.some(({ name, events }) => name !== "traffic" && events.includes(type)))
+        .map(({ position }) => position)
+        .toSorted((a, b) => a - b)
+    )
+  })
+
+  test("shows what its upcaster made of it", async () => {
+    const index = past.findIndex(({ type }) => type === "student.registered")
+    const { stream, data } = past[index]!
+    await store(index + 1, 1, { ...data, language: "ne" })
+    const { students } = await builtBeside(pool, projections)
+    const row = students!
+      .map((text) => JSON.parse(text) as { readonly id: number; readonly language: string })
+      .find(({ id }) => `student-${id}` === stream)
+    expect(row?.language).toBe("en")
+  })
+})
+
+test("a read model without older versions is applied as it is", async () => {
+  const single: Projection = projections.find(({ name }) => name === "outbox")!
+  const asked: string[] = []
+  const sql = {
+    query: async (text: string | { readonly text: string }) => {
+      asked.push(typeof text === "string" ? text : text.text)
+      return { rows: [], rowCount: 0 } as never
+    }
+  }
+  await single.apply(sql, { from: 0, to: 1, types: new Set(["message.queued"]) })
+  expect(asked.filter((text) => text.includes("upcast_events"))).toEqual([])
+})
+
+test("upcasters take nothing from their module, so that their source says all that they do", () => {
+  const used = versionedTypes.flatMap((type) => definitionOf(type).upcasters.flatMap(freeNames))
+  expect(used).toEqual([])
+})
