@@ -31,6 +31,20 @@ module.exports = {
       "pages know the calls, not who answers them"
     ),
     {
+      name: "platform-names-no-area",
+      comment: "what every area stands on knows none of them",
+      severity: "error",
+      from: { path: "^server/(platform|documents)/" },
+      to: { path: "^server/(areas|demo|[a-z]+[.]ts)" }
+    },
+    {
+      name: "core-names-no-area",
+      comment: "how things are declared knows none of them",
+      severity: "error",
+      from: { path: "^schema/(core|fields|documents)/" },
+      to: { path: "^schema/", pathNot: "^schema/(core|fields|documents)/" }
+    },
+    {
       name: "pure-wings-do-no-io",
       comment: "schema and machines run in browsers too",
       severity: "error",

@@ -7,6 +7,7 @@ import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
+import { connectionsOf } from "./platform/http/connections.ts"
 import { serve } from "./platform/http/serve.ts"
 import { attachLive } from "./platform/realtime/index.ts"
 import { loadFrom } from "./platform/realtime/load.ts"
@@ -73,10 +74,14 @@ const listen = async (portal: Portal): Promise<string> => {
     load: loadFrom(roll),
     tellPresent: presentTeller(portal.pool)
   })
+  const connections = connectionsOf(server)
   opened.push(async () => {
+    // A client that no longer reads never sees its connection end, and the server would wait for it for ever.
+    const drained = setTimeout(connections.cutOff, drainTime)
     await live.close()
+    clearTimeout(drained)
     server.close()
-    server.closeAllConnections()
+    connections.cutOff()
     await served.close()
   })
   server.listen(settings.port, settings.host)
@@ -84,14 +89,19 @@ const listen = async (portal: Portal): Promise<string> => {
   return `http://${settings.host}:${(server.address() as AddressInfo).port}`
 }
 
+/** How long answers that are under way may take once the server was told to end, in milliseconds. */
+const drainTime = 3_000
+
 let ending: Promise<void> | undefined
 
-/** How long a process may take to close what it opened after a fault that nothing caught, in milliseconds. */
+/** How long a process may take to close what it opened, in milliseconds: when told to end, and after a fault that nothing caught. */
+const endPatience = 20_000
 const crashPatience = 5_000
 
 /** Ends what was started, once, however often it is asked to; exits with `code`, or 1 when something would not close. */
 const end = (code: number): Promise<void> =>
   (ending ??= (async () => {
+    setTimeout(() => process.exit(1), endPatience).unref()
     let exit = code
     for (const close of opened.toReversed()) {
       await close().catch((error: unknown) => {

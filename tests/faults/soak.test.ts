@@ -1,18 +1,12 @@
 import { spawn } from "node:child_process"
-import { randomUUID } from "node:crypto"
 import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 import type pg from "pg"
 import { afterAll, beforeAll, expect, it, vi } from "vitest"
 import { nodeFlags } from "../../bin/node.mjs"
-import { records } from "../../machines/index.ts"
-import { listExportStream } from "../../schema/lists/listExport.ts"
 import { openPool } from "../../server/platform/db/pool.ts"
-import { systemActor } from "../../server/platform/eventlog/actor.ts"
-import { openLog } from "../../server/platform/eventlog/index.ts"
-import { rebuild } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
-import { ask, signIn } from "../kit/client.ts"
+import { ask, signIn, tell } from "../kit/client.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { ledgerOf } from "../kit/ledger.ts"
 import { startLoad, type Load } from "../kit/load.ts"
@@ -29,7 +23,9 @@ const minutes = Number(process.env["SOAK_MINUTES"] ?? 30)
 const rate = 200
 const exams = [1, 4]
 const students = Math.ceil((minutes * 60 * rate * 1.05) / exams.length / 1_000) * 1_000
-const [minute, killEvery, sleep] = [60_000, 180_000, 360_000]
+const [minute, killEvery] = [60_000, 180_000]
+/** How long a client sleeps: six minutes, or a fifth of a shorter run. */
+const sleep = Math.min(360_000, (minutes * minute) / 5)
 
 let database: TestDatabase
 let pool: pg.Pool
@@ -85,6 +81,14 @@ function* filesOfAll(): Generator<SheetFile> {
   for (;;) for (const files of each) yield files.next().value as SheetFile
 }
 
+/** Rebuilds projections as an operator does, by a program of its own. */
+const rebuildOutside = async (names: readonly string[]) => {
+  const env = { ...process.env, DATABASE_URL: database.url, NODE_ENV: "test" }
+  const child = spawn(process.execPath, [...nodeFlags, "server/rebuild.ts", ...names], { env, stdio: "ignore" })
+  const [code] = (await once(child, "exit")) as [number | null]
+  if (code !== 0) throw new Error(`the rebuild of ${names.join(", ")} ended with ${code}`)
+}
+
 const watched = (group_by: string) => ({ exam_id: exams[0]!, group_by })
 
 /** A client whose socket falls asleep for six minutes, without a sign of life, and goes on from where it was. */
@@ -114,7 +118,6 @@ it(
   async () => {
     control = startControl(database.url)
     const locks = watchLocks(database.url, control)
-    const log = openLog({ url: database.url, pool, records, projections, node: "soak" })
     const port = await freePort()
     const begin = () => startPortal({ databaseUrl: database.url, port })
     let isUp = true
@@ -137,13 +140,21 @@ it(
       const { status } = await ask(url, "schools/student-list?per_page=20", token)
       if (status !== 200) throw new Error(`student list: ${status}`)
     }
-    const append = () =>
-      log.command({
-        actor: systemActor,
-        stream: listExportStream(randomUUID()),
-        type: "listExport.started",
-        data: { list: "soak", format: "csv", columns: [], filters: {}, searched: false, picked: null }
+    const saved = await tell<{ id: number; version: number }>(steady.url, "lists/views", token, {
+      list: "students",
+      name: "soak",
+      query: "",
+      columns: []
+    })
+    let { version } = saved.body.data
+    const append = async () => {
+      const { status, body } = await tell<{ version: number }>(steady.url, `lists/views/${saved.body.data.id}`, token, {
+        name: `soak ${version}`,
+        version
       })
+      if (status !== 200) throw new Error(`an append: ${status}`)
+      version = body.data.version
+    }
     probes.push(
       startProbe("a list, the node that stays", control, () => list(steady.url)),
       startProbe(
@@ -187,7 +198,7 @@ it(
     const rebuilding = every(minute, async () => {
       const wanted = new Set(["answerSheets", "students", projections[rebuilds.length % projections.length]!.name])
       const began = performance.now()
-      for (const projection of projections) if (wanted.has(projection.name)) await rebuild(pool, projection)
+      await rebuildOutside([...wanted])
       rebuilds.push(performance.now() - began)
     })
     const killing = every(killEvery, async () => {
@@ -204,7 +215,6 @@ it(
     ended.abort()
     await Promise.all([rebuilding, killing, measuring, exporting, ...probes.map(({ stop }) => stop()), control.stop()])
     await locks.stop()
-    await log.close()
     const slept = await sleeping
     open.push(slept)
 
