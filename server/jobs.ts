@@ -6,6 +6,7 @@ import { notificationSchedule } from "./areas/notifications/schedule.ts"
 import { moveSchedulesOn } from "./areas/papersets/due.ts"
 import type { Portal, Work } from "./platform/portal.ts"
 import { schedule } from "./platform/jobs/poller.ts"
+import { purgeTokens } from "./areas/session/tokens.ts"
 
 const hour = 3_600_000
 
@@ -16,7 +17,8 @@ export const beginWorks = (portal: Portal): ReadonlyArray<Work> => [
   exchangeWork(portal, report("exchange")),
   schedule((now) => handOverDue(portal, now), report("handovers")),
   schedule((now) => moveSchedulesOn(portal, now), report("exam schedules")),
-  schedule((now) => purgeReplies(portal.pool, now), report("replies"), hour)
+  schedule((now) => purgeReplies(portal.pool, now), report("replies"), hour),
+  schedule((now) => purgeTokens(portal.pool, now), report("sessions"), hour)
 ]
 
 const report = (what: string) => (error: unknown) =>

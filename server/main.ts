@@ -60,7 +60,8 @@ const start = async (settings: Settings) => {
 /** Serves calls, socket and pages. The socket attaches after the calls' listener, or both would answer a request. */
 const listen = async (portal: Portal): Promise<string> => {
   const { settings } = portal
-  const callerOf = callerLookup(portal.pool)
+  const idleMinutes = settings.sessionIdleMinutes
+  const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const roll = areas(portal)
   const { apiUrl, trustedProxies } = settings
@@ -69,7 +70,7 @@ const listen = async (portal: Portal): Promise<string> => {
   const live = attachLive({
     server,
     gateway: gatewayOf(served.api),
-    callerOf,
+    callerOf: callerLookup(portal.pool, { idleMinutes }),
     signals: portal.signals,
     load: loadFrom(roll),
     tellPresent: presentTeller(portal.pool)

@@ -22,6 +22,8 @@ export const account = setup({
       on: {
         signedIn: recordOnly,
         signedOut: recordOnly,
+        sessionEnded: recordOnly,
+        otherSessionsEnded: recordOnly,
         passwordChanged: recordOnly,
         invited: recordOnly,
         passwordSet: recordOnly,

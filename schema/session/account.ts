@@ -103,6 +103,12 @@ export const accountEvents = {
     sample: {}
   }),
   signedOut: event({ description: "The account's user signed out; the token is void.", data: nothing, sample: {} }),
+  sessionEnded: event({ description: "The account's user ended one of its sessions.", data: nothing, sample: {} }),
+  otherSessionsEnded: event({
+    description: "The account's user signed out everywhere else.",
+    data: nothing,
+    sample: {}
+  }),
   passwordChanged: event({
     description: "The account's user chose another password; sessions elsewhere ended.",
     data: nothing,

@@ -50,6 +50,17 @@ export const SignedInUser = Schema.Struct({
   })
 }).annotate({ identifier: "SignedInUser", description: "The signed-in user" })
 
+/** One of somebody's own sessions, as they are shown it. */
+export const Session = Schema.Struct({
+  id: Schema.String,
+  device: Schema.NullOr(Schema.String).annotate({ description: "browser and system in words" }),
+  address: Schema.NullOr(Schema.String).annotate({ description: "the client's address, shortened" }),
+  begun_at: Schema.String,
+  last_used_at: Schema.String,
+  is_this: Schema.Boolean.annotate({ description: "whether the call comes from it" }),
+  acting_by: Schema.NullOr(Schema.String).annotate({ description: "username of whoever acts in the user's name" })
+}).annotate({ identifier: "Session", description: "A session of one's own account" })
+
 /** What `check-username` must be sent as its token. It is in every page, and no secret. */
 export const clientToken = "school-portal"
 
@@ -85,6 +96,30 @@ export const session = group("session", [
     roles: "signedIn",
     scope: "own",
     answer: SignedInUser
+  }),
+  get("sessions", "/sessions", {
+    inPerson: true,
+    description: "The sessions of one's own account that have not ended, this one first.",
+    roles: "signedIn",
+    scope: "own",
+    answer: Schema.Struct({ rows: Schema.Array(Session) })
+  }),
+  post("endSession", "/sessions/end", {
+    inPerson: true,
+    description: "Ends one session of one's own account; signing out ends the one that the call comes from.",
+    roles: "signedIn",
+    scope: "own",
+    message: "Session ended",
+    payload: { id: Schema.String.check(Schema.isPattern(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/u)) },
+    answer: Schema.Struct({})
+  }),
+  post("endOtherSessions", "/sessions/end-others", {
+    inPerson: true,
+    description: "Ends every session of one's own account but the one that the call comes from.",
+    roles: "signedIn",
+    scope: "own",
+    message: "Signed out everywhere else",
+    answer: Schema.Struct({})
   }),
   form("changePassword", "/change-password", {
     inPerson: true,

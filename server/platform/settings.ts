@@ -3,6 +3,7 @@ import type { BlockList } from "node:net"
 import { trustedProxies } from "./http/clientAddress.ts"
 
 const port = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 65_535 }))
+const minutes = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 1_440 }))
 const flag = Schema.Literals(["0", "1"])
 
 /** The environment variables that the portal reads; the README lists them. */
@@ -15,6 +16,7 @@ const Environment = Schema.Struct({
   PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),
   TRANSLATE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
   TRUSTED_PROXIES: Schema.optionalKey(Schema.String),
+  SESSION_IDLE_MINUTES: Schema.optionalKey(minutes),
   NODE_ENV: Schema.optionalKey(Schema.String),
   DEMO: Schema.optionalKey(flag),
   DEMO_STUDENTS: Schema.optionalKey(Schema.NumberFromString.check(Schema.isInt(), Schema.isGreaterThan(0)))
@@ -36,6 +38,8 @@ export type Settings = {
   readonly trustedProxies: BlockList
   /** A translation service that speaks LibreTranslate's protocol; without it, only what was translated before is suggested. */
   readonly translateUrl: string | undefined
+  /** Minutes without a call after which a session has ended; 0 for never. */
+  readonly sessionIdleMinutes: number
   /** Whether an empty database gets the demo programme. */
   readonly isDemo: boolean
   /** Whether the login page offers the demo's accounts: to this machine alone, unless DEMO=1 asks for it. */
@@ -65,6 +69,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES ?? ""),
     translateUrl: env.TRANSLATE_URL,
+    sessionIdleMinutes: env.SESSION_IDLE_MINUTES ?? 240,
     isDemo: env.DEMO === undefined ? env.NODE_ENV !== "production" : env.DEMO === "1",
     offersDemoLogins: env.DEMO === "1" || (env.DEMO === undefined && env.NODE_ENV !== "production" && isLoopback(host)),
     demoStudents: env.DEMO_STUDENTS ?? 60_000

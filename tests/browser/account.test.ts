@@ -219,3 +219,35 @@ test.each([
     await dialog.waitFor({ state: "detached" })
   }
 })
+
+test("sessions elsewhere are listed and signed out from the profile, one by one and all at once", async () => {
+  const [one, two] = [await visits.enter("role-6"), await visits.enter("role-6")]
+  const page = await visits.enter("role-6", "/view-profile")
+  await page.getByRole("main").getByRole("button", { name: "Sessions" }).click()
+  const dialog = page.getByRole("dialog", { name: "Sessions" })
+  await dialog.getByText("This session").waitFor()
+  const signOut = dialog.getByRole("button", { name: /^Sign out (?!everywhere)/ })
+  expect(await signOut.count()).toBe(2)
+  for (const [name, scheme, width] of [
+    ["wide", "light", 1280],
+    ["narrow", "light", 390],
+    ["dark", "dark", 1280]
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: scheme })
+    expect(await faultsOf(page), name).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    if (process.env["LOOK"] !== undefined)
+      await page.screenshot({ path: `${process.env["LOOK"]}/sessions-${name}.png` })
+  }
+  await signOut.first().click()
+  await page.getByText("Signed out there").waitFor()
+  await expect.poll(() => signOut.count()).toBe(1)
+  await dialog.getByRole("button", { name: "Sign out everywhere else" }).click()
+  await page.getByText("Signed out everywhere else", { exact: true }).first().waitFor()
+  await expect.poll(() => signOut.count()).toBe(0)
+  for (const elsewhere of [one, two]) await elsewhere.waitForURL("**/login")
+  await dialog.getByRole("button", { name: "Back" }).click()
+  await page.getByRole("dialog", { name: "My profile" }).getByText("signed out everywhere else").waitFor()
+  expect(new URL(page.url()).pathname).toBe("/view-profile")
+})

@@ -126,7 +126,8 @@ describe("somebody who acts in another's name, allowed to change things,", () =>
   test.each(declared.filter(({ inPerson }) => inPerson))("is refused $name", async (call) => {
     const roleId = call.roles === "signedIn" ? 2 : (call.roles[0] as RoleId)
     const until = new Date(Date.now() + 60_000)
-    const acting = { by: accounts.get(10) ?? 0, isLooking: false, until }
+    const parent = await tokenOf(10)
+    const acting = { by: accounts.get(10) ?? 0, isLooking: false, until, parent }
     const token = await makeToken(opened.portal.pool, accounts.get(roleId) ?? 0, { acting })
     const { status, answer } = await ask(call, token)
     expect([status, answer]).toMatchObject([

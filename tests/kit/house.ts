@@ -43,13 +43,14 @@ export const openHouse = async ({
   const databaseUrl = given ?? database?.url ?? ""
   const opened = await openPortal(databaseUrl, readSettings({ NODE_ENV: "test", DEMO: "0" }))
   const { portal } = opened
-  const callerOf = callerLookup(portal.pool)
+  const idleMinutes = portal.settings.sessionIdleMinutes
+  const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
   const roll = areas(portal)
   const served = await serve({ areas: roll, callerOf, dist: "/nowhere" })
   const live = attachLive({
     server: served.server,
     gateway: gatewayOf(served.api),
-    callerOf,
+    callerOf: callerLookup(portal.pool, { idleMinutes }),
     signals: portal.signals,
     load: around(loadFrom(roll)),
     tellPresent: presentTeller(portal.pool),

@@ -3,6 +3,8 @@ import { accountStream } from "../../../schema/session/account.ts"
 import { Forbidden, Invalid } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Portal } from "../../platform/portal.ts"
+import type { Gesture } from "../../platform/access/commandContext.ts"
+import { sessionOrigin } from "../session/sessionOrigin.ts"
 import { makeToken, revokeToken } from "../session/tokens.ts"
 import { findUser, userOf } from "../session/users.ts"
 
@@ -15,7 +17,11 @@ const whom = (sentence: string) => new Invalid({ message: sentence, fields: { us
  * Begins to act in somebody's name: a token of their account that knows who is behind it and that ends by itself. It is on
  * the account's record with the reason before it can be used. @throws Forbidden to who acts already, Invalid naming the field
  */
-export const beginActing = async ({ pool, log }: Portal, { username, reason, may_change }: Asked, caller: Caller) => {
+export const beginActing = async (
+  { pool, log }: Portal,
+  { username, reason, may_change }: Asked,
+  { caller, request }: Gesture
+) => {
   if (caller.acting !== undefined) throw new Forbidden({ message: "End what you do in somebody's name first" })
   const user = await findUser(pool, { username })
   if (user === undefined || !user.is_active || user.shut !== null)
@@ -29,7 +35,8 @@ export const beginActing = async ({ pool, log }: Portal, { username, reason, may
     type: "account.actingStarted",
     data: { by: caller.userId, reason, mayChange: may_change, until: until.toISOString() }
   })
-  const token = await makeToken(pool, user.id, { acting: { by: caller.userId, isLooking: !may_change, until } })
+  const acting = { by: caller.userId, isLooking: !may_change, until, parent: request.token ?? "" }
+  const token = await makeToken(pool, user.id, { acting, origin: sessionOrigin(request) })
   return { token, user: userOf(user), may_change, until: until.toISOString() }
 }
 

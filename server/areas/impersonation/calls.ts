@@ -6,7 +6,7 @@ import { beginActing, endActing } from "./acting.ts"
 /** The calls of acting in somebody's name. */
 export const actingCalls = (portal: Portal) =>
   implement(acting, {
-    beginActing: ({ payload, caller }) => beginActing(portal, payload, caller),
+    beginActing: ({ payload, ...gesture }) => beginActing(portal, payload, gesture),
     endActing: async ({ caller, request }) => {
       await endActing(portal, caller, request.token ?? "")
       return {}

@@ -10,9 +10,12 @@ import { changePassword } from "./changePassword.ts"
 import { lookLimit, takeOne, tooMany } from "./limits.ts"
 import { networkOf } from "../../platform/http/clientAddress.ts"
 import type { Asked } from "../../platform/http/implement.ts"
+import type { Settings } from "../../platform/settings.ts"
 import { sendMobileCode, verifyMobileCode } from "./mobile.ts"
 import { originOf, rememberOrigin } from "./origins.ts"
 import { isPassword } from "./passwords.ts"
+import { sessionOrigin } from "./sessionOrigin.ts"
+import { endOtherSessions, endSession, sessionsOf } from "./sessions.ts"
 import { photoFile } from "./photos.ts"
 import { setPasswordByLink } from "./setPassword.ts"
 import { countFailure, forgetFailures, signInPaces, waitFor } from "./signInPace.ts"
@@ -28,10 +31,16 @@ import { findUser, userOf } from "./users.ts"
 const lanes = availableParallelism() + 1
 
 /** What the calls of the session work with; messages go into the outbox unless somebody else carries them. */
-type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command">; readonly messenger?: Messenger }
+type Host = {
+  readonly pool: pg.Pool
+  readonly log: Pick<Log, "command">
+  readonly messenger?: Messenger
+  readonly settings?: Pick<Settings, "sessionIdleMinutes">
+}
 
 /** Signing in and out, and what somebody does with their own account. */
-export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Host) => {
+export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), settings }: Host) => {
+  const idleMinutes = settings?.sessionIdleMinutes ?? 0
   const inTurn = turns(lanes)
   const host = { pool, log, messenger }
 
@@ -68,7 +77,8 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
         type: "account.signedIn",
         data: user.password_by === null ? {} : { passwordBy: user.password_by }
       })
-      const [token] = await Promise.all([makeToken(pool, user.id), rememberOrigin(pool, user.id, request)])
+      const origin = sessionOrigin(request)
+      const [token] = await Promise.all([makeToken(pool, user.id, { origin }), rememberOrigin(pool, user.id, request)])
       return { token, user: userOf(user) }
     },
 
@@ -80,6 +90,18 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log) }: Ho
         type: "account.signedOut",
         data: {}
       })
+      return {}
+    },
+
+    sessions: async (gesture) => ({ rows: await sessionsOf(pool, gesture, idleMinutes) }),
+
+    endSession: async ({ payload, ...gesture }) => {
+      await endSession(host, payload.id, gesture)
+      return {}
+    },
+
+    endOtherSessions: async (gesture) => {
+      await endOtherSessions(host, gesture)
       return {}
     },
 

@@ -10,8 +10,19 @@ const lifetime = 24
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
 
-/** Somebody who acts in the account's name: whose account is behind it, whether they only look on, and until when. */
-export type ActingToken = { readonly by: number; readonly isLooking: boolean; readonly until: Date }
+/**
+ * Somebody who acts in the account's name: whose account is behind it, whether they only look on, until when, and the
+ * token of the session that they began it from, whose end ends it.
+ */
+export type ActingToken = {
+  readonly by: number
+  readonly isLooking: boolean
+  readonly until: Date
+  readonly parent: string
+}
+
+/** Where a session was begun: the device in words, and the client's address, shortened. */
+type Origin = { readonly device: string | null; readonly address: string | null }
 
 /**
  * Makes a token for an account: 256 random bits, of which the database keeps only a hash. A fast hash is enough for a
@@ -20,14 +31,24 @@ export type ActingToken = { readonly by: number; readonly isLooking: boolean; re
 export const makeToken = async (
   sql: Sql,
   accountId: number,
-  { acting }: { readonly acting?: ActingToken } = {}
+  { acting, origin }: { readonly acting?: ActingToken; readonly origin?: Origin } = {}
 ): Promise<string> => {
   const token = randomBytes(32).toString("base64url")
   await sql.query(
     `with worn as (delete from tokens where account_id = $2 and (expires_at < now() or revoked_at is not null))
-     insert into tokens (hash, account_id, created_at, expires_at, acting_id, is_looking)
-     values ($1, $2, now(), coalesce($4, now() + make_interval(hours => $3)), $5, $6)`,
-    [hashOf(token), accountId, lifetime, acting?.until ?? null, acting?.by ?? null, acting?.isLooking ?? false]
+     insert into tokens (hash, account_id, created_at, expires_at, acting_id, is_looking, parent, device, address)
+     values ($1, $2, now(), coalesce($4, now() + make_interval(hours => $3)), $5, $6, $7, $8, $9)`,
+    [
+      hashOf(token),
+      accountId,
+      lifetime,
+      acting?.until ?? null,
+      acting?.by ?? null,
+      acting?.isLooking ?? false,
+      acting === undefined ? null : hashOf(acting.parent),
+      origin?.device ?? null,
+      origin?.address ?? null
+    ]
   )
   return token
 }
@@ -37,10 +58,20 @@ export const revokeToken = async (sql: Sql, token: string): Promise<void> => {
   await sql.query(revoking("hash = $1"), [hashOf(token)])
 }
 
-/** The statement that voids all tokens of an account but the one given, at once and on every node. */
+/**
+ * The statement that voids all tokens of an account but the one given, and all by which its user acts in others' names,
+ * at once and on every node.
+ */
 export const revokingOthers = (accountId: number, kept: string): Also => ({
-  text: revoking("account_id = $1 and hash <> $2"),
+  text: revoking("(account_id = $1 and hash <> $2 or acting_id = $1)"),
   values: [accountId, hashOf(kept)]
+})
+
+/** The statement that voids one session of an account, unless it is the one of the token given; `otherwise` is thrown then. */
+export const revokingOne = (accountId: number, id: string, kept: string, otherwise: () => Error): Also => ({
+  text: revoking("account_id = $1 and id = $2 and hash <> $3 and expires_at > now()"),
+  values: [accountId, id, hashOf(kept)],
+  otherwise
 })
 
 /** The statement that voids all tokens of accounts, at once and on every node. */
@@ -69,9 +100,16 @@ export const tellSessions = async (sql: Sql, accountIds: readonly number[]): Pro
   await sql.query("select pg_notify('session', id::text) from unnest($1::int[]) id", [accountIds])
 }
 
-/** The statement that voids tokens and, when it commits, tells every node whose they were. */
+/**
+ * The statement that voids tokens, and those by which their users act in others' names, and, when it commits, tells every
+ * node whose they were.
+ */
 const revoking = (which: string): string =>
-  `with ended as (update tokens set revoked_at = now() where revoked_at is null and ${which} returning account_id)
+  `with meant as (select hash from tokens where revoked_at is null and ${which}),
+   ended as (
+     update tokens set revoked_at = now()
+     where revoked_at is null and (hash in (select hash from meant) or parent in (select hash from meant))
+     returning account_id)
    select pg_notify('session', account_id::text) from ended group by account_id`
 
 type Row = Places & {
@@ -81,30 +119,59 @@ type Row = Places & {
   readonly is_gcc: boolean
   readonly acting_id: number | null
   readonly is_looking: boolean
+  readonly is_use_due: boolean
 }
+
+/** How exactly the last use of a session is known: a session that is used without a pause is written this often. */
+const usePace = "30 seconds"
+
+/** SQL for whether the token \`t\` lets somebody in, where $2 is the minutes of idleness that end a session, or 0. */
+const isGood = (t: string): string => `${t}.revoked_at is null and ${t}.expires_at > now() and ${notIdle(t, "$2")}`
+
+const notIdle = (t: string, minutes: string): string =>
+  `(${minutes}::int = 0 or ${t}.last_used_at > now() - make_interval(mins => ${minutes}::int))`
 
 const callerQuery = `
   select a.id, a.username, a.role_id, a.zone_id, a.state_id, a.prant_id, a.district_id, a.institute_id, a.school_id, a.more_ids,
-    coalesce(z.is_gcc, false) as is_gcc, t.acting_id, t.is_looking
+    coalesce(z.is_gcc, false) as is_gcc, t.acting_id, t.is_looking, t.last_used_at < now() - interval '${usePace}' as is_use_due
   from tokens t
   join accounts a on a.id = t.account_id
   left join zones z on z.id = a.zone_id
   left join accounts b on b.id = t.acting_id
-  where t.hash = $1 and t.revoked_at is null and t.expires_at > now() and a.is_active and ${shutOf("a")} is null
-    and (t.acting_id is null or b.is_active)`
+  left join tokens p on p.hash = t.parent and ${isGood("p")}
+  where t.hash = $1 and ${isGood("t")} and a.is_active and ${shutOf("a")} is null
+    and (t.acting_id is null or b.is_active and p.hash is not null)`
+
+/** How a token is looked up. */
+export type LookupOptions = {
+  /** Minutes without a call after which a session has ended; 0 for never. */
+  readonly idleMinutes?: number
+  /** Whether the lookup is itself a use of the session: a call is, a socket that is merely open is not. */
+  readonly isUse?: boolean
+}
 
 /**
  * Looks up whose token this is, with the role and the place that the account has now: one statement by primary keys at
  * each call, and no cache, so that a revoked token, a disabled account or another role counts from the next call on.
  */
 export const callerLookup =
-  (sql: Sql) =>
+  (sql: Sql, { idleMinutes = 0, isUse = false }: LookupOptions = {}) =>
   async (token: string): Promise<Caller | undefined> => {
+    const hash = hashOf(token)
     const {
       rows: [row]
-    } = await sql.query<Row>(callerQuery, [hashOf(token)])
+    } = await sql.query<Row>(callerQuery, [hash, idleMinutes])
+    if (row?.is_use_due === true && isUse) await noteUse(sql, hash)
     return row && callerOf(row)
   }
+
+/** Notes that a session is in use, and with it the one that somebody acts in another's name from. */
+const noteUse = async (sql: Sql, hash: Buffer): Promise<void> => {
+  await sql.query(
+    "update tokens set last_used_at = now() where hash in ($1, (select parent from tokens where hash = $1))",
+    [hash]
+  )
+}
 
 const callerOf = (row: Row): Caller => ({
   userId: row.id,
@@ -115,3 +182,24 @@ const callerOf = (row: Row): Caller => ({
   actor: { userId: row.id, roleId: row.role_id, ...(row.acting_id === null ? {} : { trueUserId: row.acting_id }) },
   ...(row.acting_id === null ? {} : { acting: { by: row.acting_id, isLooking: row.is_looking } })
 })
+
+/** The statement that reads the sessions of an account that have not ended; `own` is the token that is marked as this one. */
+export const liveTokens = (accountId: number, own: string, idleMinutes: number): Also => ({
+  text: `
+    select t.id, t.device, t.address, t.created_at as begun_at, t.last_used_at, t.hash = $3 as is_this, b.username as acting_by
+    from tokens t
+    left join tokens p on p.hash = t.parent and ${isGood("p")}
+    left join accounts b on b.id = t.acting_id and b.is_active
+    where t.account_id = $1 and ${isGood("t")} and (t.acting_id is null or b.id is not null and p.hash is not null)
+    order by t.hash = $3 desc, t.last_used_at desc, t.id`,
+  values: [accountId, idleMinutes, hashOf(own)]
+})
+
+/** Deletes tokens that ended more than a day ago, with what they tell of a device and an address. @returns how many */
+export const purgeTokens = async (sql: Sql, now: Date): Promise<number> => {
+  const { rowCount } = await sql.query(
+    "delete from tokens where least(expires_at, revoked_at) < $1::timestamptz - interval '1 day'",
+    [now]
+  )
+  return rowCount ?? 0
+}

@@ -24,6 +24,7 @@ import * as snakeCaseFacts from "./migrations/0032-snake-case-facts.ts"
 import * as stagedQuestionHashes from "./migrations/0035-staged-question-hashes.ts"
 import * as signInPace from "./migrations/0040-sign-in-pace.ts"
 import * as passwordSetter from "./migrations/0041-password-setter.ts"
+import * as sessions from "./migrations/0042-sessions.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -50,7 +51,8 @@ const migrations: Record<string, Migration> = {
   "0032-snake-case-facts": snakeCaseFacts,
   "0035-staged-question-hashes": stagedQuestionHashes,
   "0040-sign-in-pace": signInPace,
-  "0041-password-setter": passwordSetter
+  "0041-password-setter": passwordSetter,
+  "0042-sessions": sessions
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

@@ -106,6 +106,8 @@ const sendFor =
     const headers = new Headers({ accept: "application/json" })
     const authorization = from.get("authorization")
     if (authorization !== null) headers.set("authorization", authorization)
+    const userAgent = from.get("user-agent")
+    if (userAgent !== null) headers.set("user-agent", userAgent)
     // One gesture may make several calls; each needs an id of its own that is the same when the gesture is sent again.
     const commandId = from.get("idempotency-key")
     if (commandId !== null) headers.set("idempotency-key", `${commandId}/${part}`)

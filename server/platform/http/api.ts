@@ -132,6 +132,7 @@ const answerHeader = (name: string, value: string) =>
 const askedOf = (request: HttpServerRequest.HttpServerRequest, address: string): Asked => ({
   address,
   device: /(?:^|;\s*)device=([\w-]{22})(?:;|$)/.exec(request.headers["cookie"] ?? "")?.[1],
+  userAgent: request.headers["user-agent"],
   token: /^bearer +(\S+)$/i.exec(request.headers["authorization"] ?? "")?.[1],
   commandId: request.headers["idempotency-key"]
 })

@@ -9,6 +9,8 @@ export type Asked = {
   readonly device?: string | undefined
   /** Gives the browser that id with the answer. */
   readonly keepDevice?: (device: string) => void
+  /** What the client says of its browser: the User-Agent header. */
+  readonly userAgent?: string | undefined
   /** The bearer token it carried. */
   readonly token: string | undefined
   /** The command's id: one a gesture, made by the browser. The same id again gets the first reply again. */

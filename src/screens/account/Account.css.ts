@@ -59,3 +59,22 @@ export const pickLabel = style({
 })
 export const hint = style({ marginBlockStart: space[1], fontSize: theme.text.caption, color: colour.textFaint })
 export const photoFault = style({ fontSize: theme.text.caption, color: colour.dangerText })
+export const sessions = style({ listStyle: "none", padding: 0, margin: 0 })
+export const session = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space[3],
+  paddingBlock: space[3],
+  borderBlockEnd: `1px solid ${colour.line}`
+})
+export const sessionText = style({ minWidth: 0, flex: "1 1 200px" })
+export const sessionName = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: space[2],
+  fontWeight: theme.weight.medium
+})
+export const sessionNote = style({ fontSize: theme.text.caption, color: colour.textSoft, overflowWrap: "anywhere" })

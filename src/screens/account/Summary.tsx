@@ -1,4 +1,4 @@
-import { KeyRound, UserPen } from "lucide-react"
+import { KeyRound, MonitorSmartphone, UserPen } from "lucide-react"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
 import { History } from "../../components/history/History.tsx"
@@ -25,6 +25,9 @@ export const Summary = ({
     <div className={css.foot}>
       <Button autoFocus onClick={close}>
         Close
+      </Button>
+      <Button icon={<MonitorSmartphone size={16} aria-hidden />} onClick={() => show(views.sessions)}>
+        Sessions
       </Button>
       <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => show(views.password)}>
         Change password

@@ -1,4 +1,4 @@
-import { KeyRound, UserPen } from "lucide-react"
+import { KeyRound, MonitorSmartphone, UserPen } from "lucide-react"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
 import { History } from "../../components/history/History.tsx"
@@ -23,6 +23,12 @@ const Profile = ({ user }: { readonly user: Person }) => {
     <Page
       actions={
         <>
+          <Button
+            icon={<MonitorSmartphone size={16} aria-hidden />}
+            onClick={() => showOverlay({ account: views.sessions })}
+          >
+            Sessions
+          </Button>
           <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => showOverlay({ account: views.password })}>
             Change password
           </Button>
