@@ -2,6 +2,7 @@ import { handOverDue } from "./areas/coordinators/due.ts"
 import { exchangeWork } from "./areas/questionFiles/work.ts"
 import { importWork } from "./areas/imports/work.ts"
 import { purgeReplies } from "./platform/eventlog/purgeReplies.ts"
+import { deleteSecretTexts } from "./platform/mail/secretTexts.ts"
 import { notificationSchedule } from "./areas/notifications/schedule.ts"
 import { moveSchedulesOn } from "./areas/papersets/due.ts"
 import type { Portal, Work } from "./platform/portal.ts"
@@ -17,6 +18,7 @@ export const beginWorks = (portal: Portal): ReadonlyArray<Work> => [
   exchangeWork(portal, report("exchange")),
   schedule((now) => handOverDue(portal, now), report("handovers")),
   schedule((now) => moveSchedulesOn(portal, now), report("exam schedules")),
+  schedule((now) => deleteSecretTexts(portal.pool, now), report("secret messages")),
   schedule((now) => purgeReplies(portal.pool, now), report("replies"), hour),
   schedule((now) => purgeTokens(portal.pool, now), report("sessions"), hour)
 ]

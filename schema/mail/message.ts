@@ -10,6 +10,13 @@ export const Message = Schema.Struct({
   channel: Channel.annotate({ title: "Channel" }),
   template: Schema.NonEmptyString.annotate({ title: "Template", description: "what it was written from" }),
   about: Schema.NonEmptyString.annotate({ title: "About", description: "the stream of the record that it concerns" }),
+  secretSeconds: Schema.optionalKey(
+    Schema.Int.check(Schema.isGreaterThan(0)).annotate({
+      title: "Secret for",
+      description:
+        "how long the code or link in its text is good, in seconds; the text is deleted then, or once it is sent"
+    })
+  ),
   to: personal(Schema.NonEmptyString.annotate({ title: "To", description: "a mobile number or an e-mail address" })),
   subject: personal(
     Schema.NullOr(Schema.NonEmptyString).annotate({ title: "Subject", description: "none in a text message" })
@@ -23,9 +30,23 @@ const { to: _to, subject: _subject, text: _text, ...queued } = Message.fields
 /** What happens to a message. */
 export const messageEvents = {
   queued: event({
+    version: 2,
+    upcasters: [
+      (data) => {
+        const hours = {
+          "mobile-code": 1,
+          "bank-code": 1,
+          "set-password": 168,
+          "school-email": 168,
+          "school-registered": 720
+        }
+        const template = data["template"] as keyof typeof hours
+        return Object.hasOwn(hours, template) ? { ...data, secretSeconds: hours[template] * 3_600 } : data
+      }
+    ],
     description: "The message was written and waits in the outbox.",
     data: Schema.Struct(queued),
-    sample: { channel: "sms", template: "mobile-code", about: "account-7" }
+    sample: { channel: "sms", template: "mobile-code", about: "account-7", secretSeconds: 300 }
   }),
   sent: event({ description: "The message was handed to whoever carries it.", data: Schema.Struct({}), sample: {} }),
   failed: event({

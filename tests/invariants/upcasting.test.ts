@@ -113,7 +113,7 @@ describe("an event of an older version", () => {
 })
 
 test("a read model without older versions is applied as it is", async () => {
-  const single: Projection = projections.find(({ name }) => name === "outbox")!
+  const single: Projection = projections.find(({ name }) => name === "institutes")!
   const asked: string[] = []
   const sql = {
     query: async (text: string | { readonly text: string }) => {
@@ -121,7 +121,7 @@ test("a read model without older versions is applied as it is", async () => {
       return { rows: [], rowCount: 0 } as never
     }
   }
-  await single.apply(sql, { from: 0, to: 1, types: new Set(["message.queued"]) })
+  await single.apply(sql, { from: 0, to: 1, types: new Set(["institute.registered"]) })
   expect(asked.filter((text) => text.includes("upcast_events"))).toEqual([])
 })
 

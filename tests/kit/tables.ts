@@ -60,6 +60,20 @@ export const tablesOf = async (pool: pg.Pool): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
+/** The tables of which a row has a text, in any column: words, JSON, or bytes read as words. */
+export const tablesWith = async (pool: pg.Pool, text: string): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (const name of await tablesOf(pool)) {
+    const { rowCount } = await pool.query(
+      `select from ${name} t where position(lower($1) in lower(to_jsonb(t)::text)) > 0
+         or position(encode(convert_to($1, 'UTF8'), 'hex') in to_jsonb(t)::text) > 0 limit 1`,
+      [text]
+    )
+    if (rowCount) found.push(name)
+  }
+  return found
+}
+
 const following = projections.filter(({ mode }) => mode === "following").map(({ name }) => name)
 
 /** Waits until the read models that follow the log have all of it, so that their tables stand still. */

@@ -51,6 +51,7 @@ export const claimEmail = async (
     {
       channel: "email",
       template: "school-email",
+      secretSeconds: linkTime,
       about: stream,
       to: email,
       subject: "Please verify your school's e-mail address",
@@ -79,6 +80,7 @@ export const mailLink = async (
     {
       channel: "email",
       template: "school-registered",
+      secretSeconds: days * 24 * 60 * 60,
       about: stream,
       to: email,
       subject: "Your school is registered in the School Portal",

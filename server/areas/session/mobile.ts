@@ -32,6 +32,7 @@ export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Ca
     {
       channel: "sms",
       template: "mobile-code",
+      secretSeconds: codeTimes.valid,
       about: accountStream(caller.userId),
       to: use.matter,
       subject: null,

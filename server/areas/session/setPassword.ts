@@ -31,6 +31,7 @@ export const inviteAccount = async (
     {
       channel: "email",
       template: "set-password",
+      secretSeconds: days * 24 * 60 * 60,
       about,
       to: email,
       subject: "Your login for the School Portal",

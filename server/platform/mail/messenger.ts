@@ -13,13 +13,13 @@ export type Messenger = {
 
 /** Writes messages into the outbox, whence they can be carried on: the log has that there is one, never what it says. */
 export const outboxMessenger = (log: Pick<Log, "command">): Messenger => ({
-  send: async ({ channel, template, about, to, subject, text }, actor, cause) => {
+  send: async ({ channel, template, about, secretSeconds, to, subject, text }, actor, cause) => {
     const stream = messageStream(randomUUID())
     await log.command({
       actor,
       stream,
       type: "message.queued",
-      data: { channel, template, about },
+      data: { channel, template, about, ...(secretSeconds === undefined ? {} : { secretSeconds }) },
       ...(cause === undefined ? {} : { cause: String(cause.position) }),
       personal: { subject: stream, data: { to, subject, text } }
     })

@@ -14,21 +14,23 @@ const state: StateColumn = {
 /** The outbox: every message, whom it goes to and how it stands. What is personal is null once it was erased. */
 export const outbox: Projection = {
   name: "outbox",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: ["message.queued", ...ended],
   tables: ["outbox"],
   create: `
     create table outbox (id text primary key, channel text not null, template text not null, about text not null,
       state text not null, reason text, queued_at timestamptz not null, ended_at timestamptz,
-      recipient text, subject text, body text);
+      recipient text, subject text, body text, secret_until timestamptz);
+    create index outbox_by_secret on outbox (id) where secret_until is not null and body is not null;
     create index outbox_by_about on outbox (about);
     create index outbox_by_time on outbox (queued_at)`,
   apply: async (sql, { from, to, types }) => {
     await sql.query(
       `insert into outbox
        select substr(e.stream, 9), e.data->>'channel', e.data->>'template', e.data->>'about', ${entered(records.message, "queued")}, null, e.at, null,
-         p.data->>'to', p.data->>'subject', p.data->>'text'
+         p.data->>'to', p.data->>'subject', p.data->>'text',
+         e.at + make_interval(secs => (e.data->>'secretSeconds')::int)
        from events e left join personal p on p.subject = e.stream
        where e.position > $1 and e.position <= $2 and e.type = 'message.queued'`,
       [from, to]

@@ -5,7 +5,7 @@ import { call } from "../../kit/edge.ts"
 import { openHouse, type House } from "../../kit/house.ts"
 import { typesOf } from "../../kit/people.ts"
 import { loadProgramme } from "../../kit/programme.ts"
-import { contentsOf, tablesOf } from "../../kit/tables.ts"
+import { contentsOf, tablesWith } from "../../kit/tables.ts"
 
 let house: House
 let school: string
@@ -32,19 +32,7 @@ const told = {
 const corrected = { ...told, name: "Thirumagal Ponnambalanathan" }
 const rest = { gender: "female", class_level: 8, language: "ta" }
 
-/** The tables of which a row has a text, in any column: words, JSON, or bytes read as words. */
-const whereIs = async (text: string): Promise<readonly string[]> => {
-  const found: string[] = []
-  for (const name of await tablesOf(house.portal.pool)) {
-    const { rowCount } = await house.portal.pool.query(
-      `select from ${name} t where position(lower($1) in lower(to_jsonb(t)::text)) > 0
-         or position(encode(convert_to($1, 'UTF8'), 'hex') in to_jsonb(t)::text) > 0 limit 1`,
-      [text]
-    )
-    if (rowCount) found.push(name)
-  }
-  return found
-}
+const whereIs = (text: string) => tablesWith(house.portal.pool, text)
 
 test("a student is erased everywhere, for good; the roll number stays taken and the log replays", async () => {
   const { pool, log } = house.portal

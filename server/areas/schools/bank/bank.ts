@@ -129,6 +129,7 @@ export const sendBankCode = async (
       channel: at.channel,
       to: at.to,
       template: "bank-code",
+      secretSeconds: codeTimes.valid,
       about: owner.stream,
       subject: at.channel === "email" ? "Your code for bank details" : null,
       text
