@@ -20,7 +20,8 @@ export type Since = { readonly epoch: string; readonly position: number }
 export type LiveRow = Readonly<Record<string, unknown>>
 
 /**
- * What a subscription is told: everything, what changed, or that it has to start over. Beside what stands here it has the
+ * What a subscription is told: everything, what changed, or everything anew, and takes it in by
+ * `takeMessage` of `schema/core/liveState.ts`. Beside what stands here it has the
  * numbers of the answer that the call's `also` names.
  */
 export type LivePayload = {
@@ -64,7 +65,7 @@ export const liveField = (
   type: new GraphQLNonNull(
     new GraphQLObjectType({
       name: `${pascal(call.name)}Live`,
-      description: "A snapshot, what changed since, or a reset: then a snapshot follows.",
+      description: "All rows, what changed since, or all rows again because what was missed cannot be told.",
       fields: {
         ...Object.fromEntries(call.live?.also?.map((name) => [name, { type: GraphQLInt }]) ?? []),
         kind: { type: new GraphQLNonNull(LiveKind) },

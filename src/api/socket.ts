@@ -69,28 +69,28 @@ const hear = (watch: Watch, payload: unknown) => {
   watch.sink.next(payload)
 }
 
-/** Payloads that overtook the answer that names their subscription. */
+/** Payloads that came while an answer was awaited that may name their subscription. */
 const early = new Map<string, unknown[]>()
+
+const isAwaited = () => [...watches].some(({ id }) => id === undefined)
 
 const ask = (watch: Watch) => {
   const variables = watch.since === undefined ? watch.variables : { ...watch.variables, since: watch.since }
   socket?.emit("subscribe", { query: watch.query, variables }, (answer: Answer) => {
     if (!watches.has(watch)) {
       if (answer.ok) setTimeout(() => leave(answer.id), 1000)
-      return
-    }
-    if (answer.ok) {
+    } else if (answer.ok) {
       watch.id = answer.id
       for (const payload of early.get(answer.id) ?? []) hear(watch, payload)
-      early.delete(answer.id)
     } else end(watch, new Problem(answer.status, answer.message))
+    if (!isAwaited()) early.clear()
   })
 }
 
-/** Leaves a subscription, unless a later one that is the same to the server uses it. */
+/** Leaves a subscription, unless another one that is the same to the server uses it. One without an id yet may be that. */
 const leave = (id: string) => {
-  early.delete(id)
-  if (![...watches].some((watch) => watch.id === id)) socket?.emit("unsubscribe", id)
+  if (isAwaited()) setTimeout(() => leave(id), 1000)
+  else if (![...watches].some((watch) => watch.id === id)) socket?.emit("unsubscribe", id)
 }
 
 const end = (watch: Watch, problem: Problem) => {
@@ -136,8 +136,7 @@ const open = (): Socket => {
     answered()
     const known = [...watches].filter((watch) => watch.id === id)
     known.forEach((watch) => hear(watch, payload))
-    if (known.length === 0 && [...watches].some((watch) => watch.id === undefined))
-      early.set(id, [...(early.get(id) ?? []), payload])
+    if (isAwaited()) early.set(id, [...(early.get(id) ?? []), payload])
   })
   opened.on("behind", () => tell("stalled"))
   opened.on("ended", (id: string, reason: string) => {

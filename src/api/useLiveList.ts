@@ -1,19 +1,13 @@
 import { useEffect, useState } from "react"
 import type { AnyVariables, DocumentInput } from "urql"
+import { takeMessage, type LiveMessage, type LiveState } from "../../schema/core/liveState.ts"
 import { client } from "./graphql.ts"
 import { fromGraphql, type Problem } from "./problem.ts"
 
 /** What a live list sends: all of its rows, or what changed since. */
-type Payload<Row> = {
-  readonly kind: "snapshot" | "delta" | "reset"
-  readonly rows: readonly Row[]
-  readonly removed: readonly string[]
-  readonly position: number
-  readonly total: number | null
-  readonly unread?: number | null
-}
+type Payload<Row> = LiveMessage<Row> & { readonly unread?: number | null }
 
-/** A page of a list as it is now. `firstPosition` is where the log stood when this list was first heard. */
+/** A page of a list as it is now. `firstPosition` is where the log stood when this list was first heard in its epoch. */
 export type LiveList<Row> = {
   readonly rows: readonly Row[]
   readonly total: number
@@ -22,23 +16,7 @@ export type LiveList<Row> = {
   readonly firstPosition: number
 }
 
-/** Takes a payload into a list; null until the first snapshot. A reset changes nothing: a snapshot follows. */
-const take = <Row extends { readonly id: number }>(
-  before: LiveList<Row> | null,
-  payload: Payload<Row>
-): LiveList<Row> | null => {
-  if (payload.kind === "reset" || (before === null && payload.kind === "delta")) return before
-  const rows = new Map(payload.kind === "delta" ? before?.rows.map((row) => [String(row.id), row]) : [])
-  for (const key of payload.removed) rows.delete(key)
-  for (const row of payload.rows) rows.set(String(row.id), row)
-  return {
-    rows: [...rows.values()],
-    total: payload.total ?? before?.total ?? rows.size,
-    unread: payload.unread ?? before?.unread ?? 0,
-    position: payload.position,
-    firstPosition: before?.firstPosition ?? payload.position
-  }
-}
+const keyOf = ({ id }: { readonly id: number }) => String(id)
 
 /**
  * A page of a list, live, in no certain order: what a screen shows is sorted there. `subscription` must keep its identity
@@ -56,7 +34,8 @@ export const useLiveList = <Row extends { readonly id: number }, Variables exten
   } | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
-    let list: LiveList<Row> | null = null
+    let state: LiveState<Row> | null = null
+    let first: LiveState<Row> | null = null
     const hearing = client.subscription(subscription.document, subscription.variables).subscribe((result) => {
       if (result.error !== undefined) {
         const problem = fromGraphql(result.error)
@@ -65,8 +44,18 @@ export const useLiveList = <Row extends { readonly id: number }, Variables exten
       }
       const [payload] = Object.values(result.data ?? {})
       if (payload === undefined) return
-      list = take(list, payload)
-      if (list !== null) setHeard({ of: subscription, turn: tries, list, problem: null })
+      const next = takeMessage<Row>(state, payload, keyOf)
+      if (next === null || next === state) return
+      state = next
+      first = first?.epoch === next.epoch ? first : next
+      const list = {
+        rows: [...next.rows.values()],
+        total: next.total,
+        unread: payload.unread ?? 0,
+        position: next.position,
+        firstPosition: first.position
+      }
+      setHeard({ of: subscription, turn: tries, list, problem: null })
     })
     return () => hearing.unsubscribe()
   }, [subscription, tries])

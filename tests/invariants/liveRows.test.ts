@@ -68,8 +68,9 @@ describe("rows that may leave", () => {
     ] as const) {
       const rows = leaving(rowsLeave)
       rows.take(answerOf(5, ["a", "b"]))
-      expect(rows.since({ epoch: "e", position: 4 })).toMatchObject({ kind })
-      expect(rows.since({ epoch: "e", position: 5 })).toMatchObject({ kind: "delta" })
+      rows.take(answerOf(6, ["a", "b"]))
+      expect(rows.since({ epoch: "e", position: 5 })).toMatchObject({ kind })
+      expect(rows.since({ epoch: "e", position: 6 })).toMatchObject({ kind: "delta" })
     }
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { bytes, count, moment, number, percent, span } from "../../src/components/format.ts"
 import { sparkPath } from "../../src/components/spark.ts"
-import { ending, minuteOf, pastOf, rateOf, sum, take } from "../../src/screens/exams/live/rows.ts"
+import { ending, minuteOf, pastOf, rateOf, sum } from "../../src/screens/exams/live/rows.ts"
 import { flatten } from "../../src/screens/exams/live/tree.ts"
 import { pairs } from "../../src/screens/exams/upload/differences.ts"
 
-type Row = Parameters<typeof take>[0] extends Map<string, infer Each> ? Each : never
+type Row = Parameters<typeof sum>[0] extends Iterable<infer Each> ? Each : never
 
 const noon = Date.parse("2026-11-29T12:00:00+05:30")
 
@@ -20,45 +20,6 @@ const row = (key: string, more: Partial<Row> = {}): Row => ({
   minutes_from: minuteOf(noon) - 29,
   minutes: Array.from({ length: 30 }, () => 0),
   ...more
-})
-
-const payload = (kind: "snapshot" | "delta" | "reset", rows: Row[], removed: string[] = []) => ({
-  kind,
-  epoch: "e",
-  position: 1,
-  at: null,
-  head: null,
-  rows,
-  removed
-})
-
-describe("what a subscription hears", () => {
-  test("a delta changes its rows and leaves the others", () => {
-    const rows = new Map<string, Row>()
-    take(rows, payload("snapshot", [row("1"), row("2")]))
-    const change = take(rows, payload("delta", [row("2", { submitted: 11 })]))
-    expect([...rows.values()].map((each) => each.submitted)).toEqual([10, 11])
-    expect(change).toEqual({ whole: false, changed: ["2"] })
-  })
-
-  test("a reset puts its rows in the place of all others", () => {
-    const rows = new Map([
-      ["1", row("1")],
-      ["2", row("2")]
-    ])
-    const change = take(rows, payload("reset", [row("3")]))
-    expect([...rows.keys()]).toEqual(["3"])
-    expect(change.whole).toBe(true)
-  })
-
-  test("a removed row goes, and the list is another one", () => {
-    const rows = new Map([
-      ["1", row("1")],
-      ["2", row("2")]
-    ])
-    expect(take(rows, payload("delta", [], ["1"])).whole).toBe(true)
-    expect([...rows.keys()]).toEqual(["2"])
-  })
 })
 
 describe("what slides with the clock", () => {

@@ -1,22 +1,22 @@
 import type { Browser, Page } from "playwright-core"
 import pg from "pg"
-import { schoolStream } from "../../schema/schools/school.ts"
 import { demoPassword } from "../../server/demo/index.ts"
-import { openPortal } from "../../server/open.ts"
-import { readSettings } from "../../server/platform/settings.ts"
 import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
 import { freshDatabase } from "./database.ts"
+import { inNode } from "./inNode.ts"
 import { freePort, startPortal, type TestPortal } from "./portal.ts"
 
 /** A portal of its own with a small demo and one school in the Gulf, whose coordinator imports; it can be killed and started again. */
 export type Gulf = {
   readonly url: string
+  /** Its database, for another node. */
+  readonly databaseUrl: string
   /** The code of the school. */
   readonly school: string
   readonly pool: pg.Pool
-  /** Opens the import screen as the coordinator. */
-  readonly enter: (path?: string) => Promise<Page>
+  /** Opens the import screen as the coordinator, or another screen as somebody else. */
+  readonly enter: (path?: string, username?: string) => Promise<Page>
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
   readonly close: () => Promise<void>
@@ -34,17 +34,23 @@ export const openGulf = async (): Promise<Gulf> => {
     startPortal({ databaseUrl: database.url, port, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "300" } })
   let portal: TestPortal = await launch()
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  const school = await addSchool(database.url, pool)
+  const school = await inNode<typeof import("./gulfSchool.ts"), "addSchool">(
+    "gulfSchool.ts",
+    "addSchool",
+    database.url,
+    coordinator
+  )
   const browser: Browser = await launchChromium()
   return {
     url: portal.url,
+    databaseUrl: database.url,
     school,
     pool,
-    enter: async (path = importPath) => {
+    enter: async (path = importPath, username = coordinator) => {
       const {
         body: { data }
       } = await tell<{ token: string; user: object }>(portal.url, "login", undefined, {
-        username: coordinator,
+        username,
         password: demoPassword
       })
       const localStorage = Object.entries({
@@ -74,35 +80,4 @@ export const openGulf = async (): Promise<Gulf> => {
       await database.drop()
     }
   }
-}
-
-/** A school in the coordinator's district. @returns its code */
-const addSchool = async (url: string, pool: pg.Pool): Promise<string> => {
-  const {
-    rows: [place]
-  } = await pool.query<{ district_id: number; id: number }>(
-    "select district_id, (select max(id) + 1 from schools) as id from accounts where username = $1",
-    [coordinator]
-  )
-  const { portal, close } = await openPortal(url, readSettings({ NODE_ENV: "test", DEMO: "0" }))
-  const code = `AE${String(place!.id).padStart(5, "0")}`
-  await portal.log.command({
-    actor: { userId: 0, roleId: 10 },
-    stream: schoolStream(place!.id),
-    type: "school.registered",
-    data: {
-      name: "Gulf Model School",
-      code,
-      districtId: place!.district_id,
-      cityId: null,
-      instituteId: null,
-      board: "CBSE",
-      subBoardId: null,
-      category: "private",
-      schoolType: "co-educational",
-      verification: "none"
-    }
-  })
-  await close()
-  return code
 }

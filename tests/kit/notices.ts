@@ -1,4 +1,5 @@
 import { io } from "socket.io-client"
+import { takeMessage, type LiveState } from "../../schema/core/liveState.ts"
 import type { Account } from "../../schema/session/account.ts"
 import type { ManagedNotification } from "../../schema/notifications/managedNotification.ts"
 import type { ReceivedNotification } from "../../schema/notifications/calls.ts"
@@ -92,7 +93,7 @@ type Row = {
   readonly state?: string
 }
 type Payload = {
-  readonly kind: string
+  readonly kind: "snapshot" | "delta" | "reset"
   readonly epoch: string
   readonly position: number
   readonly rows: readonly Row[]
@@ -130,15 +131,13 @@ export const openWindow = async (
   left?: Left
 ): Promise<Window> => {
   const socket = io(house.url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
-  const rows = new Map(left?.rows)
+  let state: LiveState<Row> | null = left ? { ...left.last(), rows: left.rows, total: left.rows.size } : null
   const heard: Payload[] = []
   const since = left && { epoch: left.last().epoch, position: left.last().position }
   await new Promise<void>((resolve, reject) => {
     socket.on("next", (_: string, { data }: { data: Readonly<Record<string, Payload>> }) => {
       for (const payload of Object.values(data)) {
-        if (payload.kind !== "delta") rows.clear()
-        for (const key of payload.removed) rows.delete(key)
-        for (const row of payload.rows) rows.set(String(row.id), row)
+        state = takeMessage<Row>(state, payload, ({ id }) => String(id))
         heard.push(payload)
       }
       resolve()
@@ -156,5 +155,12 @@ export const openWindow = async (
         )
     )
   })
-  return { rows, heard, last: () => heard.at(-1)!, close: () => void socket.close() }
+  return {
+    get rows() {
+      return state?.rows ?? new Map()
+    },
+    heard,
+    last: () => heard.at(-1)!,
+    close: () => void socket.close()
+  }
 }

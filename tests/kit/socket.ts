@@ -1,5 +1,6 @@
 import { io } from "socket.io-client"
 import type { LivePayload } from "../../schema/gateway/index.ts"
+import { takeMessage, type LiveState } from "../../schema/core/liveState.ts"
 
 /** What a subscription was answered when it was asked for. */
 export type Subscribed =
@@ -68,11 +69,7 @@ export const openSocket = (url: string, token: string): Promise<TestSocket> =>
 
 /** The rows that a subscriber has after hearing all of it: each payload laid over the ones before. */
 export const rowsOf = (heard: readonly Heard[]): ReadonlyMap<string, SeenRow> => {
-  const rows = new Map<string, SeenRow>()
-  for (const payload of heard) {
-    if (payload.kind !== "delta") rows.clear()
-    for (const key of payload.removed) rows.delete(key)
-    for (const row of payload.rows) rows.set(row.key, row)
-  }
-  return rows
+  let state: LiveState<SeenRow> | null = null
+  for (const payload of heard) state = takeMessage<SeenRow>(state, payload, ({ key }) => key)
+  return state?.rows ?? new Map()
 }

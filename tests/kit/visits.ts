@@ -1,14 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core"
-import { records } from "../../machines/index.ts"
 import type { RoleId } from "../../schema/core/roles.ts"
 import { openPool } from "../../server/platform/db/pool.ts"
 import { demoPassword } from "../../server/demo/index.ts"
-import { openLog } from "../../server/platform/eventlog/index.ts"
-import { projections } from "../../server/projections.ts"
 import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
 import { freshDatabase } from "./database.ts"
-import { makeAccount } from "./edge.ts"
+import { inNode } from "./inNode.ts"
 import { startPortal } from "./portal.ts"
 
 export { axeViolations as faultsOf } from "./axe.ts"
@@ -39,6 +36,7 @@ export const openVisits = async (): Promise<Visits> => {
   const open = async (options: BrowserContextOptions = {}) =>
     browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce", ...options })
   const pool = openPool(database.url)
+  let newcomers = 0
   return {
     url: portal.url,
     lastMessage: async () => {
@@ -69,12 +67,15 @@ export const openVisits = async (): Promise<Visits> => {
       return page
     },
     newcomer: async (roleId) => {
-      const pool = openPool(database.url, { max: 2 })
-      const log = openLog({ url: database.url, pool, records, projections, node: "visits" })
-      const id = await makeAccount({ pool, log }, roleId, { password: demoPassword })
-      await log.close()
-      await pool.end()
-      return `user-${id}`
+      const id = 1_000 * (newcomers += 1)
+      await inNode<typeof import("./newcomer.ts"), "addNewcomer">(
+        "newcomer.ts",
+        "addNewcomer",
+        database.url,
+        id,
+        roleId
+      )
+      return `newcomer-${id}`
     },
     arrive: async (path) => {
       const page = await (await open()).newPage()

@@ -1,4 +1,5 @@
 import { io } from "socket.io-client"
+import { takeMessage, type LiveState } from "../../schema/core/liveState.ts"
 
 /** A row of the statistics, as far as tests compare it. */
 export type WatchedRow = { readonly key: string; readonly registered: number; readonly submitted: number }
@@ -49,7 +50,7 @@ export const watchStats = async (
   { exam_id, group_by, since, known }: Watched
 ): Promise<Watcher> => {
   const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
-  const rows = new Map<string, WatchedRow>(known)
+  let state: LiveState<WatchedRow> | null = since && known ? { ...since, rows: known, total: known.size } : null
   const heard: Heard[] = []
   let behind = 0
   let disconnects = 0
@@ -60,9 +61,7 @@ export const watchStats = async (
 
   socket.on("next", (_: string, payload: { data: { answerSheetSubmittedStats: Omit<Heard, "arrived"> } }) => {
     const told = { ...payload.data.answerSheetSubmittedStats, arrived: Date.now() }
-    if (told.kind !== "delta") rows.clear()
-    for (const key of told.removed) rows.delete(key)
-    for (const row of told.rows) rows.set(row.key, row)
+    state = takeMessage(state, told, ({ key }) => key)
     heard.push(told)
     isFirst()
   })
@@ -84,7 +83,9 @@ export const watchStats = async (
   })
   await first
   return {
-    rows,
+    get rows() {
+      return state?.rows ?? new Map()
+    },
     heard,
     last: () => heard.at(-1)!,
     timesBehind: () => behind,

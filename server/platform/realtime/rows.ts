@@ -26,7 +26,7 @@ type Known = { readonly row: LiveRow; readonly text: string; readonly changed: n
  */
 export type LiveRows = {
   /**
-   * Takes an answer in. @returns the delta to what was known, or undefined when nothing changed; while the rows are far
+   * Takes an answer in: of another epoch, or of an older position than before (a database restored), it begins anew. @returns the delta to what was known, or undefined when nothing changed; while the rows are far
    * behind the log, and once when they no longer are, that is told without a row
    */
   readonly take: (answer: LiveAnswer) => LivePayload | undefined
@@ -50,9 +50,9 @@ export const liveRows = (
 ): LiveRows => {
   const known = new Map<string, Known>()
   let latest: LiveAnswer | undefined
-  /** Before this position it is not known what was removed. */
+  /** Up to this position it is not known what was removed: an answer's rows may be younger than its position says. */
   let watchedFrom = 0
-  let removedAt = 0
+  let removedAt = -1
 
   const payload = (
     kind: LivePayload["kind"],
@@ -70,10 +70,11 @@ export const liveRows = (
   return {
     isReady: () => latest !== undefined,
     take: (answer) => {
-      const isFirst = latest === undefined || latest.epoch !== answer.epoch
+      const isFirst = latest === undefined || latest.epoch !== answer.epoch || latest.position > answer.position
       if (isFirst) {
         known.clear()
         watchedFrom = answer.position
+        removedAt = -1
       }
       const wasBehind = isFarBehind(latest)
       const isOther = latest !== undefined && JSON.stringify(beside(latest)) !== JSON.stringify(beside(answer))
@@ -102,8 +103,8 @@ export const liveRows = (
       const cannotTell =
         epoch !== latest!.epoch ||
         position > latest!.position ||
-        position < removedAt ||
-        (rowsLeave && position < watchedFrom)
+        position <= removedAt ||
+        (rowsLeave && position <= watchedFrom)
       const rows = cannotTell ? [] : [...known.values()].filter(({ changed }) => changed >= position)
       const isBlind = position < watchedFrom && rows.some(({ changed }) => changed === unknownChange)
       return cannotTell || isBlind

@@ -1,8 +1,8 @@
+import { changeBy, isNews, takeMessage, type LiveState } from "../../../../schema/core/liveState.ts"
 import type { Heard } from "../../../../machines/flows/liveLine.ts"
 import type { Problem } from "../../../api/problem.ts"
 import { onLine, serverNow } from "../../../api/socket.ts"
 import type { LivePayload, LiveRow } from "../queries.ts"
-import { take } from "./rows.ts"
 import { subscribeLive, type LiveVariables } from "./subscribe.ts"
 
 /** What a feed knows of its own freshness. Times are the server's, in milliseconds. */
@@ -28,23 +28,27 @@ export type FeedListener = {
  * the screen is paused; `show` brings the second up to the first.
  */
 export type Feed = {
-  readonly rows: ReadonlyMap<string, LiveRow>
+  readonly rows: () => ReadonlyMap<string, LiveRow>
   readonly shown: Map<string, LiveRow>
   readonly freshness: () => Freshness | null
   readonly loaded: () => boolean
   readonly stop: () => void
 }
 
+const none: ReadonlyMap<string, LiveRow> = new Map()
+const keyOf = ({ key }: LiveRow): string => key
 const milliseconds = (at: string | null): number | null => (at === null ? null : new Date(at).getTime())
 
 /** Starts a feed. */
 export const startFeed = (variables: LiveVariables, listener: FeedListener): Feed => {
-  const rows = new Map<string, LiveRow>()
+  let state: LiveState<LiveRow> | null = null
   let freshness: Freshness | null = null
   let cameBack = false
 
   const hear = (payload: LivePayload) => {
-    const { changed, whole } = take(rows, payload)
+    if (!isNews(state, payload)) return
+    const { changed, isWhole } = changeBy(payload, keyOf)
+    state = takeMessage(state, payload, keyOf)
     const at = milliseconds(payload.at) ?? freshness?.at ?? null
     const moved = freshness !== null && payload.kind === "delta" && payload.position > freshness.position && !cameBack
     freshness = {
@@ -56,7 +60,7 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
     cameBack = false
     const missing = Math.max(0, (payload.head ?? 0) - payload.position)
     listener.heard({ kind: payload.kind, position: payload.position, missing })
-    listener.changed(changed, whole)
+    listener.changed(changed, isWhole)
   }
 
   const stopLine = onLine((fact) => {
@@ -67,5 +71,11 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
     stopLine()
     unsubscribe()
   }
-  return { rows, shown: new Map(), freshness: () => freshness, loaded: () => freshness !== null, stop }
+  return {
+    rows: () => state?.rows ?? none,
+    shown: new Map(),
+    freshness: () => freshness,
+    loaded: () => freshness !== null,
+    stop
+  }
 }

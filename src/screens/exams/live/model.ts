@@ -70,7 +70,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
 
   const showAll = (feed: Feed) => {
     feed.shown.clear()
-    for (const row of feed.rows.values()) feed.shown.set(row.key, row)
+    for (const row of feed.rows().values()) feed.shown.set(row.key, row)
   }
 
   /** Shows some rows of one feed; answers the keys of the lines that changed by it. */
@@ -79,7 +79,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     const level = levelUnder(parent)
     const keys: string[] = []
     for (const each of feed === undefined ? [] : rows) {
-      const row = feed?.rows.get(each)
+      const row = feed?.rows().get(each)
       const line = byKey.get(keyOf(level, each))
       if (row === undefined) continue
       feed?.shown.set(each, row)

@@ -1,4 +1,4 @@
-import type { LivePayload, LiveRow } from "../queries.ts"
+import type { LiveRow } from "../queries.ts"
 
 /** How many minutes a row's past holds. */
 export const minutesShown = 30
@@ -26,18 +26,6 @@ export const rateOf = (row: Pick<LiveRow, "minutes" | "minutes_from">, now: numb
 
 /** A past whose last entry is the rate: a line that ends in the last 60 seconds, not in a minute that has only begun. */
 export const ending = (past: readonly number[], rate: number): number[] => [...past.slice(0, -1), rate]
-
-/** What a payload did to the rows. */
-export type Change = { readonly changed: readonly string[]; readonly whole: boolean }
-
-/** Takes a payload into `rows` (which it changes): a delta into what is there, anything else in its place. */
-export const take = (rows: Map<string, LiveRow>, payload: LivePayload): Change => {
-  const whole = payload.kind !== "delta"
-  if (whole) rows.clear()
-  for (const key of payload.removed) rows.delete(key)
-  for (const row of payload.rows) rows.set(row.key, row)
-  return { whole: whole || payload.removed.length > 0, changed: payload.rows.map((row) => row.key) }
-}
 
 /** All rows of a level together, as one: what is registered, what came, and the last thirty minutes. */
 export const sum = (rows: Iterable<LiveRow>, now: number) => {

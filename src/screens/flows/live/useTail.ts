@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { isNews, type LivePoint } from "../../../../schema/core/liveState.ts"
 import { client } from "../../../api/graphql.ts"
 import { isRecording, note } from "../../../api/journal/recorder.ts"
 import { fromGraphql, type Problem } from "../../../api/problem.ts"
@@ -11,7 +12,7 @@ export const useTail = (): { readonly position: number | null; readonly problem:
     problem: null
   })
   useEffect(() => {
-    let known: number | null = null
+    let known: LivePoint | null = null
     const hearing = client.subscription(flowTail, {}).subscribe(({ data, error }) => {
       if (error !== undefined) {
         const problem = fromGraphql(error)
@@ -19,15 +20,13 @@ export const useTail = (): { readonly position: number | null; readonly problem:
         return
       }
       const tail = data?.flowTail
-      if (tail === undefined) return
-      const since = known
-      if (since !== null && isRecording()) {
-        for (const { position, stream, type, at, command } of tail.rows.toSorted((a, b) => a.position - b.position)) {
-          if (position > since) note({ kind: "log", at: Date.parse(at), position, stream, type, command })
-        }
-      }
-      known = Math.max(since ?? 0, tail.position)
-      setHeard({ position: known, problem: null })
+      if (tail === undefined || !isNews(known, tail)) return
+      const since = known?.epoch === tail.epoch ? known.position : tail.position
+      const fresh = tail.rows.filter(({ position }) => position > since)
+      for (const { position, stream, type, at, command } of fresh.toSorted((a, b) => a.position - b.position))
+        if (isRecording()) note({ kind: "log", at: Date.parse(at), position, stream, type, command })
+      known = { epoch: tail.epoch, position: tail.position }
+      setHeard({ position: tail.position, problem: null })
     })
     return () => hearing.unsubscribe()
   }, [])
