@@ -34,6 +34,11 @@ export const referral = {
 export const importJob = {
   matchImportColumns: { event: "mapped", data: () => ({ change: noRows }) },
   changeImportRows: { call: "mendImportRow", event: "rowsChanged", data: () => ({ change: noRows }) },
+  restoreImportRows: {
+    call: "decideImportRows",
+    event: "rowsChanged",
+    data: () => ({ how: "restored", change: noRows })
+  },
   startImport: { event: "started" },
   cancelImport: { event: "cancelled" },
   discardImport: { event: "discarded" }

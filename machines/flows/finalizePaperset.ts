@@ -75,7 +75,11 @@ export const finalizePaperset = setup({
     },
     blocked: {
       description: "Some lines of the check list are not green; each says why.",
-      on: { checkAsked: "checking" }
+      on: { checkAsked: "checking", signAsked: "refused" }
+    },
+    refused: {
+      description: "The signer reads which lines of the check list keep the paper from being signed.",
+      on: { dismissed: "blocked", checkAsked: "checking" }
     },
     ready: {
       description: "The check list is green: the paper can be signed.",

@@ -5,11 +5,12 @@ type Events =
   | { readonly type: "navigated" }
   | { readonly type: "requestsRested" }
   | { readonly type: "windowLoaded" }
+  | { readonly type: "stylesSettled" }
 
 /** The cover of the very first moment: it leaves when the page can be used, and after its patience in any case. */
 export const preloader = setup({
   types: { events: {} as Events },
-  delays: { patience: 20_000 }
+  delays: { patience: 20_000, stylePatience: 1_200 }
 }).createMachine({
   id: "preloader",
   description: "The logo that stands until the page does.",
@@ -19,7 +20,7 @@ export const preloader = setup({
       description: "The page is not whole yet.",
       type: "parallel",
       onDone: "gone",
-      after: { patience: { target: "gone", description: "Something never came; the page is shown as it is." } },
+      after: { patience: { target: "gone", description: "The page is shown as it is." } },
       states: {
         page: {
           description: "Whether the page's frame stands.",
@@ -42,10 +43,22 @@ export const preloader = setup({
           initial: "awaited",
           states: {
             awaited: {
-              description: "Answers are on their way, or about to be asked for.",
+              description: "Answers are on their way.",
               on: { requestsRested: "resting" }
             },
             resting: { description: "The first answers are there.", type: "final" }
+          }
+        },
+        styles: {
+          description: "Whether fonts are there.",
+          initial: "loading",
+          states: {
+            loading: {
+              description: "Fonts are on their way.",
+              on: { stylesSettled: "settled" },
+              after: { stylePatience: "settled" }
+            },
+            settled: { description: "Fonts are there, or not waited for.", type: "final" }
           }
         },
         window: {

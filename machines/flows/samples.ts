@@ -65,7 +65,7 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
     events: { rollbackAsked: { question: 12, version: 2 }, confirmed: { why: "The first wording was better." } },
     done: { look: { version: 3, translations: [], papersets: [] } }
   },
-  schoolActivation: { events: { switchAsked: { school: 1, isActive: false } } },
+  schoolActivation: { events: { switchAsked: { school: 1, isActive: false }, confirmed: { reason: "" } } },
   translateQuestion: {
     events: {
       storeAsked: { lines: [{ segment: "options.0.0", content: [{ type: "text", text: "एक" }] }], left: 0 },

@@ -6,21 +6,28 @@ export type Switch = { readonly school: number; readonly isActive: boolean }
 
 type Context = {
   readonly wanted: Switch
+  /** Why it is deactivated; empty for no reason given. */
+  readonly reason: string
   /** Why switching failed. */
   readonly trouble: Trouble | null
 }
 
 type Events =
   | ({ readonly type: "switchAsked" } & Switch)
-  | { readonly type: "confirmed" }
+  | { readonly type: "confirmed"; readonly reason: string }
   | { readonly type: "dismissed" }
 
 /** A school's user switches the school off, or on again. `switchSchool` and `remember` are given by who runs it. */
 export const schoolActivation = setup({
   types: { context: {} as Context, events: {} as Events },
-  actors: { switchSchool: fromPromise<unknown, Switch>(() => Promise.reject(new Error("Nobody gave switchSchool"))) },
+  actors: {
+    switchSchool: fromPromise<unknown, Switch & { readonly reason: string }>(() =>
+      Promise.reject(new Error("Nobody gave switchSchool"))
+    )
+  },
   actions: {
-    want: assign((_, { wanted }: { wanted: Switch }) => ({ wanted, trouble: null })),
+    want: assign((_, { wanted }: { wanted: Switch }) => ({ wanted, reason: "", trouble: null })),
+    explain: assign((_, { reason }: { reason: string }) => ({ reason })),
     fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
     /** Gives the stored user the new flag. */
     remember: () => {}
@@ -28,7 +35,7 @@ export const schoolActivation = setup({
 }).createMachine({
   id: "schoolActivation",
   description: "A school is deactivated or activated by its own user.",
-  context: { wanted: { school: 0, isActive: false }, trouble: null },
+  context: { wanted: { school: 0, isActive: false }, reason: "", trouble: null },
   initial: "idle",
   states: {
     idle: {
@@ -42,13 +49,19 @@ export const schoolActivation = setup({
     },
     confirming: {
       description: "The user is asked whether they mean it.",
-      on: { confirmed: "switching", dismissed: "idle" }
+      on: {
+        confirmed: {
+          target: "switching",
+          actions: { type: "explain", params: ({ event: { reason } }) => ({ reason }) }
+        },
+        dismissed: "idle"
+      }
     },
     switching: {
       description: "The portal is switching the school.",
       invoke: {
         src: "switchSchool",
-        input: ({ context }) => context.wanted,
+        input: ({ context: { wanted, reason } }) => ({ ...wanted, reason }),
         onDone: { target: "succeeded", actions: "remember" },
         onError: {
           target: "failed",

@@ -32,6 +32,8 @@ export const importJob = setup({
   types: { context: {} as Context, events: {} as Events },
   guards: {
     isKept: ({ context, event }) => isKept(context.counts, event),
+    isRestored: ({ context, event }) =>
+      event.type === "rowsChanged" && event.how === "restored" && isKept(context.counts, event),
     isSomeReady: ({ context }) => context.counts.ready > 0,
     isAllChecked: ({ context, event }) => isKept(context.counts, event) && after(context.counts, event).unchecked === 0,
     isNoneReady: ({ context, event }) =>
@@ -108,7 +110,17 @@ export const importJob = setup({
         finished: { target: "finished", guard: "isNoneWaiting", actions: "count", description: ended }
       }
     },
-    finished: { type: "final", description: "Every row is accounted for. What the file said is deleted." },
+    finished: {
+      description: "Every row is accounted for. Skipped rows are kept for some days, the others are deleted.",
+      on: {
+        rowsChanged: {
+          target: "open.waiting",
+          guard: "isRestored",
+          actions: "count",
+          description: "Only skipped rows can be changed: they are restored."
+        }
+      }
+    },
     discarded: {
       type: "final",
       description: "The rows that were waiting were given up and deleted. What went in stays."

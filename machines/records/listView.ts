@@ -8,13 +8,13 @@ export const listView = setup({
   types: { events: {} as EventsOf<typeof listViewEvents> }
 }).createMachine({
   id: "listView",
-  description: "A list's filters, order and columns under a name, for everybody of a role.",
+  description: "A list's filters, order and columns under a name, for its author and those it is shared with.",
   initial: "unsaved",
   states: {
     unsaved: { description: "Nobody has saved this view.", on: { saved: "kept" } },
     kept: {
-      description: "Everybody of the role can choose the view.",
-      on: { renamed: recordOnly, changed: recordOnly, removed: "removed" }
+      description: "Its author, and those it is shared with, can use the view.",
+      on: { shared: recordOnly, renamed: recordOnly, changed: recordOnly, removed: "removed" }
     },
     removed: { type: "final", description: "The view was removed; nobody can choose it any more." }
   }

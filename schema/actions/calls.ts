@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { group, listOf, post } from "../core/call.ts"
+import { get, group, listOf, post } from "../core/call.ts"
 
 /** Whether a command is allowed for a record now. Commands that are not open to the caller's role are left out. */
 const Action = Schema.Struct({
@@ -14,8 +14,35 @@ const RecordActions = Schema.Struct({ id: Schema.String, actions: Schema.Array(A
 })
 export type RecordActions = typeof RecordActions.Type
 
+/** Calls that make something new, in the order that a menu shows them. Which of them a role may make, each call says itself. */
+export const creations = [
+  "createStudent",
+  "registerInstituteStudent",
+  "registerGulfStudent",
+  "registerSchool",
+  "registerInstituteSchool",
+  "registerInstitute",
+  "addCoordinator",
+  "writeNotification",
+  "storeQuestion",
+  "planPaperset",
+  "storeExamSchedule",
+  "addZone",
+  "addState",
+  "addPrant",
+  "addDistrict",
+  "addCity"
+] as const
+export type Creation = (typeof creations)[number]
+
 /** What the caller may do with records. */
 export const actions = group("actions", [
+  get("ownCreations", "/records/creations", {
+    description: "What the caller may create: the calls for it that are open to their role.",
+    roles: "signedIn",
+    scope: "own",
+    answer: Schema.Array(Schema.Literals(creations))
+  }),
   post("recordActions", "/records/actions", {
     description:
       "What the caller may do with records now, by the record's machine with its guards and by the caller's role. " +

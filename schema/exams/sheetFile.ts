@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { Day } from "../coordinators/coordinator.ts"
 import { RecordId } from "../core/id.ts"
 import { listShape } from "../core/list.ts"
 
@@ -27,6 +28,7 @@ export const sheetFilesShape = listShape({
   title: "Answer sheet files",
   row: SheetFile,
   needs: { exam_id: RecordId },
-  sorts: ["name", "lines", "accepted", "conflicting", "rejected"],
+  filters: { at_from: Day, at_to: Day },
+  sorts: ["name", "at", "by", "lines", "accepted", "conflicting", "rejected"],
   aside: ["id", "report"]
 })

@@ -21,7 +21,7 @@ const Import = Schema.Struct({
   received_at: Schema.String,
   changed_at: Schema.String,
   kept_until: Schema.NullOr(Schema.String).annotate({
-    description: "when rows that wait are deleted unless somebody touches them"
+    description: "when rows that wait, or were skipped, are deleted unless somebody touches them"
   }),
   has_report: Schema.Boolean,
   version: Schema.Int,
@@ -137,7 +137,8 @@ export const imports = group("imports", [
   }),
   post("decideImportRows", "/imports/:id/decide", {
     ...ofOne,
-    description: "Decides about rows: add those that look like others, leave rows out, or take them back in.",
+    description:
+      "Decides about rows: add those that look like others, skip rows, or restore skipped ones, also for seven days after the import ended.",
     payload: {
       lines: Schema.Array(line).check(Schema.isMinLength(1), Schema.isMaxLength(500)),
       choice: Schema.Literals(["add", "leave", "restore"])

@@ -125,7 +125,7 @@ export const importJobEvents = {
     sample: { change: noRows }
   }),
   finished: event({
-    description: "Every row is accounted for and none waits; what was set aside is deleted.",
+    description: "Every row is accounted for and none waits; skipped rows are kept for some days, the others deleted.",
     data: Schema.Struct({
       report: Schema.NullOr(Schema.String).annotate({ description: "SHA-256 of the report, in hex" }),
       ...change

@@ -9,7 +9,7 @@ import {
   InstituteStudent
 } from "./instituteLists.ts"
 import { list, postedList } from "../core/listCall.ts"
-import { GuardianConsent, Registration } from "../students/registration.ts"
+import { anyway, GuardianConsent, Registration } from "../students/registration.ts"
 import type { RoleId } from "../core/roles.ts"
 import { SchoolRegistration } from "../schools/schoolForms.ts"
 import { instituteSchoolsShape, SchoolInfo, SchoolRow } from "../schools/schoolLists.ts"
@@ -121,14 +121,16 @@ export const institutes = group("institutes", [
     answer: SchoolInfo
   }),
   post("registerInstituteStudent", "/master-institute/student/create", {
-    description: "Registers a student at a school of one's own institute.",
+    description:
+      "Registers a student at a school of one's own institute. Where somebody similar is registered, or the age is unusual, only with `anyway`.",
     roles: [17],
     scope: "own",
     message: "The student is registered",
     payload: {
       school_id: RecordId,
       ...Registration.fields,
-      consent: GuardianConsent
+      consent: GuardianConsent,
+      anyway
     },
     answer: Schema.Struct({ id: RecordId, username: Schema.String })
   }),

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { get, group, post, remove } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
-import { ArrangedColumn, ListView } from "./listView.ts"
+import { ArrangedColumn, ListView, ViewAudience } from "./listView.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
+import { roleIds } from "../core/roles.ts"
 
 /** Kinds of places that lists are cut to, each inside of those before it; a prant is the organisers' own. */
 const PlaceKind = Schema.Literals(["zone", "state", "prant", "district", "city"])
@@ -17,6 +18,8 @@ const places = {
 }
 const { list, name, query, columns } = ListView.fields
 
+const RoleNumber = Schema.Literals(roleIds)
+
 /** A view as those who may choose it have it. */
 export const SharedView = Schema.Struct({
   id: RecordId,
@@ -24,11 +27,30 @@ export const SharedView = Schema.Struct({
   name: Schema.String,
   query,
   columns: Schema.Array(ArrangedColumn),
+  audience: ViewAudience,
+  shared_with: Schema.String.annotate({
+    description: "the school, institute, regions or role that it is shared with; empty for a private view"
+  }),
   by: Schema.String.annotate({ description: "the username of whoever saved it" }),
   is_mine: Schema.Boolean.annotate({ description: "whether the caller saved it, and so may change it" }),
   version: Schema.Int
 }).annotate({ identifier: "SharedView" })
 export type SharedView = typeof SharedView.Type
+
+/** Whom the caller may share a view of a list with, besides keeping it private. */
+const Sharing = Schema.Struct({
+  place: Schema.NullOr(Schema.String).annotate({ description: "the caller's school, institute or regions" }),
+  roles: Schema.Array(Schema.Struct({ id: RoleNumber, title: Schema.String })).annotate({
+    description: "the roles that have the list; none unless the caller is an admin"
+  })
+}).annotate({ identifier: "ViewSharing" })
+
+const audience = {
+  audience: Schema.optionalKey(ViewAudience).annotate({
+    description: "who may use it: only its author (default), the author's school, institute or regions, or a role"
+  }),
+  role_id: Schema.optionalKey(RoleNumber).annotate({ description: "the role, where it is shared with one" })
+}
 
 /** What all lists share: the places that they are cut to, and named views. */
 export const lists = group("lists", [
@@ -41,22 +63,23 @@ export const lists = group("lists", [
     answer: Schema.Struct({ rows: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String })) })
   }),
   get("listViews", "/lists/views", {
-    description: "The named views of a list that somebody of the caller's role saved, by name.",
+    description: "The named views of a list that the caller may use, by name: their own, and those shared with them.",
     roles: "signedIn",
     scope: "own",
     query: { list },
-    answer: Schema.Struct({ rows: Schema.Array(SharedView) })
+    answer: Schema.Struct({ rows: Schema.Array(SharedView), sharing: Sharing })
   }),
   post("saveListView", "/lists/views", {
-    description: "Saves a view of a list for everybody of the caller's role.",
+    description:
+      "Saves a view of a list: for oneself, for one's school, institute or regions, or (an admin) for a role.",
     roles: "signedIn",
     scope: "own",
     message: "The view is saved",
-    payload: { list, name, query, columns },
+    payload: { list, name, query, columns, ...audience },
     answer: SharedView
   }),
   post("changeListView", "/lists/views/:id", {
-    description: "Changes what a view of one's own shows, or its name.",
+    description: "Changes what a view of one's own shows, its name, or who else may use it.",
     roles: "signedIn",
     scope: "own",
     message: "The view is changed",
@@ -65,6 +88,7 @@ export const lists = group("lists", [
       name: Schema.optionalKey(name),
       query: Schema.optionalKey(query),
       columns: Schema.optionalKey(columns),
+      ...audience,
       version: Schema.Int
     },
     answer: SharedView

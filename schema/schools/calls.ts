@@ -6,6 +6,7 @@ import { form } from "../core/files.ts"
 import { RecordId } from "../core/id.ts"
 import { list } from "../core/listCall.ts"
 import type { RoleId } from "../core/roles.ts"
+import { DeactivationReason, Switcher } from "./school.ts"
 import { CommissionForm, infoChange, profileChange, SchoolPassword, SchoolRegistration } from "./schoolForms.ts"
 import { SchoolInfo, SchoolRow, SchoolsDashboard, schoolsShape } from "./schoolLists.ts"
 import { line } from "../fields/text.ts"
@@ -79,6 +80,9 @@ export const schools = group("schools", [
         id: RecordId,
         is_active: Schema.Boolean,
         message: Schema.NullOr(Schema.String).annotate({ description: "why it does not take part" }),
+        switched_off_by: Schema.NullOr(Switcher),
+        switched_off_at: Schema.NullOr(Schema.String),
+        switched_off_reason: Schema.NullOr(Schema.String),
         may_activate: Schema.Boolean.annotate({ description: "whether the caller can activate it" })
       }).annotate({ identifier: "SchoolStatus" })
     )
@@ -133,6 +137,7 @@ export const schools = group("schools", [
     scope: "region",
     message: "School deactivated successfully!",
     ...one,
+    payload: { reason: Schema.optionalKey(DeactivationReason) },
     answer: Activity
   }),
   post("enableSchool", "/schools/enable/:id", {

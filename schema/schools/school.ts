@@ -6,6 +6,7 @@ import { PersonName } from "../fields/personName.ts"
 import { Phone } from "../fields/phone.ts"
 import type { Caller } from "../core/roles.ts"
 import { orNone, PinCode, Telephone, words } from "../fields/fieldTypes.ts"
+import { line } from "../fields/text.ts"
 
 /** Examination boards of schools. */
 export const Board = Schema.Literals(["CBSE", "ICSE", "State", "NIOS", "IB", "Cambridge"])
@@ -66,6 +67,9 @@ export const SchoolContact = Schema.Struct({
 })
 export type SchoolContact = typeof SchoolContact.Type
 
+/** Why a school was deactivated, as its users and the organisers read it. It names nobody. */
+export const DeactivationReason = line(300).check(Schema.isMinLength(3)).annotate({ title: "Reason" })
+
 const nothing = Schema.Struct({})
 const { code: _code, ...changeable } = School.fields
 const { email: _email, pendingEmail: _pendingEmail, ...told } = SchoolContact.fields
@@ -118,13 +122,14 @@ export const schoolEvents = {
     }
   }),
   deactivated: event({
-    version: 2,
-    upcasters: [() => ({ by: "school" })],
+    version: 3,
+    upcasters: [() => ({ by: "school" }), (data) => ({ ...data, reason: null })],
     description: "The school was deactivated.",
     data: Schema.Struct({
-      by: Switcher.annotate({ description: "what an admin switched off, only an admin switches on" })
+      by: Switcher.annotate({ description: "what an admin switched off, only an admin switches on" }),
+      reason: Schema.NullOr(DeactivationReason)
     }),
-    sample: { by: "school" }
+    sample: { by: "school", reason: "The school does not take part this year." }
   }),
   activated: event({
     version: 2,

@@ -109,6 +109,8 @@ export const SchoolInfo = Schema.Struct({
   state: SchoolState,
   is_active: Schema.Literals([0, 1]),
   switched_off_by: Schema.NullOr(Switcher),
+  switched_off_at: Schema.NullOr(Schema.String),
+  switched_off_reason: Schema.NullOr(Schema.String),
   is_gcc: Schema.Boolean,
   district_id: id,
   district: name,

@@ -5,7 +5,7 @@ import { commonErrors } from "../core/errors.ts"
 import { RecordId } from "../core/id.ts"
 import { list, postedList } from "../core/listCall.ts"
 import { RejectionReason } from "./referral.ts"
-import { GuardianConsent, registrationFields } from "./registration.ts"
+import { anyway, GuardianConsent, registrationFields } from "./registration.ts"
 import type { RoleId } from "../core/roles.ts"
 import { StudentDetail } from "./studentDetail.ts"
 import { inactiveShape, ReferralState, referredShape, studentsShape, unpaidAloneShape } from "./studentRow.ts"
@@ -20,7 +20,6 @@ const gulf: readonly RoleId[] = [3, 6, 9, 10, 11]
 
 const id = RecordId
 const numbered = { params: { id } }
-const flag = Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false)))
 const version = Schema.Int.annotate({ description: "of the record that was seen; another one is answered by 409" })
 const ids = Schema.Array(id).check(Schema.isMinLength(1), Schema.isMaxLength(500), Schema.isUnique())
 
@@ -29,8 +28,6 @@ const Registered = Schema.Struct({ id, username: Schema.String.annotate({ descri
 )
 const Changed = Schema.Struct({ id, version: Schema.Int }).annotate({ identifier: "StudentChanged" })
 const Counted = Schema.Struct({ changed: Schema.Int, unchanged: Schema.Int })
-
-const anyway = flag.annotate({ description: "although similar students are there, or something is unusual" })
 
 const place = {
   school_id: Schema.optionalKey(Schema.NullOr(id)).annotate({

@@ -1,4 +1,4 @@
-import { Schema, SchemaTransformation } from "effect"
+import { Effect, Schema, SchemaTransformation } from "effect"
 import { faultsOf } from "../core/validationErrors.ts"
 import { languages } from "../fields/languages.ts"
 import { Gender, Student } from "./student.ts"
@@ -25,6 +25,11 @@ export const GuardianConsent = Schema.Boolean.annotate({
 }).check(
   Schema.makeFilter((given: boolean) => (given ? undefined : "Nobody is registered without a guardian's consent"))
 )
+
+/** Registers although something is in doubt. */
+export const anyway = Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false))).annotate({
+  description: "although similar students are there, or something is unusual"
+})
 
 /** A student to register, read and made tidy. */
 export const Registration = Schema.Struct(registrationFields)

@@ -11,17 +11,38 @@ export type Shape = {
   readonly container: "own" | "fixed" | "fluid"
   /** Whether the header says what the page is; the page then does not say it again. */
   readonly titleInHeader: boolean
+  /** What the person switched on or off. */
+  readonly parts: LayoutParts
 }
 
+/** Parts of the layout that a person switches on and off, with what they are until then. */
+export const usualParts = {
+  pageBgWhite: false,
+  toolbar: true,
+  footer: false,
+  illustrations: true,
+  scrolltop: true,
+  engage: false
+} as const
+export type LayoutParts = { readonly [Part in keyof typeof usualParts]: boolean }
+
+/** The parts as a layout has them. The toolbar is hidden where the header says what the page is. */
+export const partsOf = (layout: Layout): LayoutParts =>
+  Object.fromEntries(
+    Object.entries(usualParts).map(([part, usual]) => [part, typeof layout[part] === "boolean" ? layout[part] : usual])
+  ) as LayoutParts
+
 /** The shape that settings of a type make. A menu in the header wants fixed pages, unless another width was chosen. */
-export const shapeOf = (type: LayoutType, { pageWidth, headerContent }: Layout): Shape => {
+export const shapeOf = (type: LayoutType, layout: Layout): Shape => {
+  const { pageWidth, headerContent } = layout
   const menu = type.endsWith("header") ? "header" : "sidebar"
   return {
     type,
     menu,
     isDark: type.startsWith("dark"),
     container: pageWidth === "fixed" || pageWidth === "fluid" ? pageWidth : menu === "header" ? "fixed" : "own",
-    titleInHeader: headerContent === "page-title"
+    titleInHeader: headerContent === "page-title",
+    parts: { ...partsOf(layout), ...(headerContent === "page-title" ? { toolbar: false } : {}) }
   }
 }
 

@@ -3,10 +3,10 @@ import { readLayout, writeLayout } from "./storage.ts"
 /** Which palette a person chose; `system` follows the machine. */
 export type Mode = "light" | "dark" | "system"
 
-/** The stored choice, `system` when there is none. */
+/** The stored choice; light when there is none. */
 export const chosenMode = (): Mode => {
   const mode = readLayout().mode
-  return mode === "light" || mode === "dark" ? mode : "system"
+  return mode === "system" || mode === "dark" ? mode : "light"
 }
 
 /** Shows a palette now, without storing it. */

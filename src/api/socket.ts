@@ -42,6 +42,7 @@ const attending = new Set<Attending>()
 const lineListeners = new Set<(fact: LineFact) => void>()
 let socket: Socket | undefined
 let clockOffset = 0
+let heardAt = 0
 
 const tell = (fact: LineFact) => lineListeners.forEach((listener) => listener(fact))
 
@@ -53,6 +54,9 @@ export const onLine = (listener: (fact: LineFact) => void): (() => void) => {
 
 /** The server's time in milliseconds, as this machine can tell it. */
 export const serverNow = (): number => Date.now() + clockOffset
+
+/** When the server was last heard of, in its own milliseconds: a lost connection is noticed up to 20 s later. */
+export const lastHeard = (): number => heardAt
 
 /** The log position that a payload carries, in whichever field of `data` it stands. */
 const pointOf = (payload: unknown): Since | undefined => {
@@ -111,7 +115,13 @@ const open = (): Socket => {
     reconnectionDelay: 300,
     reconnectionDelayMax: 3000
   })
+  const heard = () => {
+    heardAt = serverNow()
+  }
+  opened.onAny(heard)
+  opened.io.on("ping", heard)
   opened.on("connect", () => {
+    heard()
     for (const watch of watches) ask(watch)
     for (const each of attending) enter(each)
   })

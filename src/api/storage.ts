@@ -16,6 +16,18 @@ export type Layout = {
   readonly primaryColor?: string
   /** What stands in the header: the panel's name, or the page's title with its breadcrumb. */
   readonly headerContent?: string
+  /** Whether pages have a white ground instead of the grey one. */
+  readonly pageBgWhite?: boolean
+  /** Whether a page has its bar with title and breadcrumb, and the header its Create button. */
+  readonly toolbar?: boolean
+  /** Whether a line with the programme's name stands below each page. */
+  readonly footer?: boolean
+  /** Whether empty states have their picture. */
+  readonly illustrations?: boolean
+  /** Whether long pages offer the way back to the top. */
+  readonly scrolltop?: boolean
+  /** Whether help and settings stand at the window's edge. */
+  readonly engage?: boolean
   readonly [more: string]: unknown
 }
 

@@ -11,16 +11,35 @@ const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger
 /**
  * Says something that just happened, for six seconds; a person may be anywhere on the page. What is said while the page
  * is being put up waits until it stands, or nobody would hear it. What is said again, or
- * takes the place of another by its `id`, stands once, for longer.
+ * takes the place of another by its `id`, stands once, for longer. `action` is a button in it, such as Undo.
  */
 export const toast = (
   tone: Tone,
   title: string,
   description?: string,
-  id = JSON.stringify([tone, title, description])
+  id = JSON.stringify([tone, title, description]),
+  action?: { readonly label: string; readonly act: () => void }
 ): void => {
   setTimeout(() =>
-    manager.add({ id, title, description, type: tone, timeout: 6000, priority: tone === "danger" ? "high" : "low" })
+    manager.add({
+      id,
+      title,
+      description,
+      type: tone,
+      timeout: 6000,
+      priority: tone === "danger" ? "high" : "low",
+      ...(action === undefined
+        ? {}
+        : {
+            actionProps: {
+              children: action.label,
+              onClick: () => {
+                manager.close(id)
+                action.act()
+              }
+            }
+          })
+    })
   )
 }
 
@@ -35,6 +54,7 @@ const Shown = () =>
           <Toast.Title className={css.title} />
           <Toast.Description className={css.text} />
         </div>
+        {each.actionProps === undefined ? null : <Toast.Action render={<Button size="compact" />} />}
         <Toast.Close
           aria-label="Dismiss"
           render={<Button look="quiet" size="compactIcon" icon={<X size={16} aria-hidden />} />}

@@ -87,7 +87,7 @@ describe("the history of a record", () => {
       actor: { userId: admin.id, roleId: 10, trueUserId: (await newPerson(house, 11, { username: "the-helper" })).id },
       stream: "school-2",
       type: "school.deactivated",
-      data: { by: "admin" }
+      data: { by: "admin", reason: null }
     })
     expect((await historyOf(admin, "school", 2)).body.data.rows[0]).toMatchObject({
       by: "the-admin",

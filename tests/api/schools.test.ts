@@ -33,8 +33,12 @@ beforeEach(async () => {
   head = await newPerson(house, 2, { schoolId: id, zoneId: 1, stateId: 1, prantId: 2, districtId: 1 })
 })
 
-const turn = (who: Person, way: "enable" | "disable", school = id) =>
-  call(house.url, `/schools/${way}/${school}`, { token: who.token, method: "POST" })
+const turn = (who: Person, way: "enable" | "disable", school = id, reason?: string) =>
+  call(house.url, `/schools/${way}/${school}`, {
+    token: who.token,
+    method: "POST",
+    ...(reason === undefined ? {} : { payload: { reason } })
+  })
 
 const isActive = async () => (await call(house.url, "/current-user", { token: head.token })).body.data.is_active
 
@@ -54,6 +58,31 @@ describe("a school", () => {
     expect(await typesOf(house, stream)).toEqual(["school.registered", "school.deactivated", "school.activated"])
   })
 
+  test("keeps why and since when it is off, for its users and the organisers, until it is on again", async () => {
+    const admin = await newPerson(house, 10)
+    const why = "The fees of last year are open."
+    const before = Date.now()
+    await turn(admin, "disable", id, why)
+    const told = async (path: string, who: Person) => (await call(house.url, path, { token: who.token })).body.data
+    const info = await told(`/schools/detail/${id}`, admin)
+    expect(info).toMatchObject({ switched_off_by: "admin", switched_off_reason: why })
+    expect(Date.parse(info.switched_off_at)).toBeGreaterThanOrEqual(before - 1_000)
+    await turn(admin, "enable")
+    expect(await told(`/schools/detail/${id}`, admin)).toMatchObject({
+      switched_off_by: null,
+      switched_off_at: null,
+      switched_off_reason: null
+    })
+
+    const own = await newPerson(house, 2, { schoolId: id, username: `own-${id}` })
+    await turn(own, "disable", id, "We move to another building.")
+    expect((await told("/schools/own-status", own)).rows[0]).toMatchObject({
+      switched_off_by: "school",
+      switched_off_reason: "We move to another building."
+    })
+    expect((await turn(own, "disable", id, "x")).status).toBe(422)
+  })
+
   test("that is off lets its users sign in, and shows in the table", async () => {
     await turn(head, "disable")
     const other = await newPerson(house, 18, { schoolId: id })
@@ -67,10 +96,12 @@ describe("a school", () => {
       (await call(house.url, "/schools/own-status", { token: who.token })).body.data.rows[0]
     const user = await newPerson(house, 18, { schoolId: id })
     const reason = "The school is deactivated: it takes no part until it is activated again."
-    expect(await status(head)).toEqual({ id, is_active: true, message: null, may_activate: false })
+    const on = { switched_off_by: null, switched_off_at: null, switched_off_reason: null }
+    const off = { switched_off_by: "school", switched_off_at: expect.any(String), switched_off_reason: null }
+    expect(await status(head)).toEqual({ id, is_active: true, message: null, may_activate: false, ...on })
     await turn(head, "disable")
-    expect(await status(head)).toEqual({ id, is_active: false, message: reason, may_activate: true })
-    expect(await status(user)).toEqual({ id, is_active: false, message: reason, may_activate: false })
+    expect(await status(head)).toEqual({ id, is_active: false, message: reason, may_activate: true, ...off })
+    expect(await status(user)).toEqual({ id, is_active: false, message: reason, may_activate: false, ...off })
     const student = {
       name: "Kamala Devi",
       date_of_birth: "2012-09-01",

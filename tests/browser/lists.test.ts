@@ -37,7 +37,7 @@ const heads = async (page: Page) =>
   (await page.getByRole("columnheader").allInnerTexts()).map((head) => head.trim()).filter((head) => head !== "")
 const columns = (page: Page) => page.getByRole("dialog", { name: "Columns" })
 
-test("columns are arranged, kept, saved as a view, and found by somebody else of the role", async () => {
+test("columns are arranged, kept, saved as a view of one's own", async () => {
   const page = await visits.enter("role-4", `${path}&state=scheduled`)
   await page.getByRole("row").filter({ hasText: "Fourth of lists" }).waitFor()
   await page.getByRole("button", { name: "Columns" }).click()
@@ -55,19 +55,48 @@ test("columns are arranged, kept, saved as a view, and found by somebody else of
   await page.getByRole("button", { name: "Views" }).click()
   await page.getByRole("menuitem", { name: "Save as a view…" }).click()
   await page.getByLabel("Name").fill("Still to come")
-  await page.getByRole("button", { name: "Save", exact: true }).click()
+  await page.getByRole("button", { name: "Save view" }).click()
   await page.getByRole("button", { name: "Still to come", exact: true }).waitFor()
   expect(new URL(page.url()).searchParams.get("search")).toBe("of lists")
 
+  await page.getByRole("button", { name: "Still to come", exact: true }).click()
+  await page.getByRole("menuitem", { name: "All notifications" }).click()
+  await page.getByRole("button", { name: "Views" }).click()
+  await page.getByRole("menuitem", { name: /^Still to come.*Only me/ }).click()
+  await expect.poll(() => heads(page)).toEqual(wanted)
+  // What was searched for may name somebody: the view has the state and the order alone.
+  expect(new URL(page.url()).searchParams.toString()).toMatch(/^per_page=25&sort=title&state=scheduled&view=\d+$/)
+  await expect.poll(() => page.getByRole("row").filter({ hasText: "of lists" }).count()).toBe(titles.length)
+
   const colleague = await visits.enter(await visits.newcomer(4), "/content/notifications")
   await colleague.getByRole("button", { name: "Views" }).click()
-  await colleague.getByRole("menuitem", { name: /^Still to come.*role-4/ }).click()
-  await expect.poll(() => heads(colleague)).toEqual(wanted)
-  // What was searched for may name somebody: the view has the state and the order alone.
-  expect(new URL(colleague.url()).searchParams.toString()).toMatch(/^per_page=25&sort=title&state=scheduled&view=\d+$/)
-  await expect.poll(() => colleague.getByRole("row").filter({ hasText: "of lists" }).count()).toBe(titles.length)
-  await colleague.getByRole("button", { name: "Still to come" }).click()
+  await colleague.getByRole("menuitem", { name: "Save as a view…" }).waitFor()
+  expect(await colleague.getByRole("menuitem", { name: /Still to come/ }).count()).toBe(0)
+})
+
+test("a coordinator shares a view with the others of the district; it says whose it is", async () => {
+  const page = await visits.enter("role-9", "/student/total-student?sort=-name")
+  await page.getByRole("button", { name: "Views" }).click()
+  await page.getByRole("menuitem", { name: "Save as a view…" }).click()
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("By name, backwards")
+  const audience = page.getByLabel("Visible to")
+  const [, district] = await audience.getByRole("option").allInnerTexts()
+  expect(await audience.getByRole("option").count()).toBe(2)
+  await audience.selectOption({ label: district! })
+  await page.getByRole("button", { name: "Save view" }).click()
+  await page.getByRole("button", { name: "By name, backwards" }).waitFor()
+
+  const colleague = await visits.enter(await visits.newcomer(9, "role-9"), "/student/total-student")
+  await colleague.getByRole("button", { name: "Views" }).click()
+  await colleague.getByRole("menuitem", { name: `By name, backwards By role-9: ${district}` }).click()
+  await colleague.getByRole("button", { name: "By name, backwards" }).click()
+  await colleague.getByRole("menuitem", { name: "Save as a view…" }).waitFor()
   expect(await colleague.getByRole("menuitem", { name: "Remove…" }).count()).toBe(0)
+
+  const elsewhere = await visits.enter(await visits.newcomer(9), "/student/total-student")
+  await elsewhere.getByRole("button", { name: "Views" }).click()
+  await elsewhere.getByRole("menuitem", { name: "Save as a view…" }).waitFor()
+  expect(await elsewhere.getByRole("menuitem", { name: /By name, backwards/ }).count()).toBe(0)
 })
 
 test("a file has the rows that fit, in their order, with the columns that are shown", async () => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { send, signIn, statsOf } from "../kit/client.ts"
 import { demoStudents } from "../kit/portalSetup.ts"
+import { layWire } from "../kit/proxy.ts"
 import { sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
 import { chromiumWindows, portal } from "../kit/windows.ts"
 
@@ -151,6 +152,59 @@ describe("an admin watches answer sheets arrive", () => {
     await page.getByRole("button", { name: "Resume" }).click()
     await expect.poll(() => numberIn(figure(page, "submitted"))).toBe(before + accepted + more.accepted)
     await page.locator("[data-testid=freshness][data-state=live]").waitFor()
+  })
+})
+
+describe("while the line is down", () => {
+  test("figures stay as they were and say since when, instead of falling to zero", async () => {
+    const wire = await layWire(portal.url)
+    const page = await windows.open({ as: "role-10", url: wire.url, expected: /ERR_|WebSocket/, path: "/login" })
+    await page.clock.install()
+    await page.goto("/live?exam=1")
+    const facts = page.getByTestId("freshness")
+    await page.locator("[data-testid=freshness][data-state=live]").waitFor()
+    const { upload: byCall } = await caller()
+    const before = await numberIn(figure(page, "submitted"))
+    const { accepted } = await byCall(nextFile())
+    await expect.poll(() => numberIn(figure(page, "submitted"))).toBe(before + accepted)
+    await expect.poll(() => numberIn(figure(page, "rate"))).toBeGreaterThan(0)
+    await facts.getByText("Last sheet").waitFor()
+
+    await wire.cut()
+    await page.locator("[data-testid=freshness][data-state=reconnecting]").waitFor()
+    const rate = await numberIn(figure(page, "rate"))
+    expect(rate).toBeGreaterThan(0)
+    await page.clock.fastForward(5 * 60_000)
+    await page.getByText(/Figures as of \d+:\d\d:\d\d [ap]m IST/).waitFor()
+    expect(await numberIn(figure(page, "rate"))).toBe(rate)
+    expect(await numberIn(figure(page, "submitted"))).toBe(before + accepted)
+
+    await wire.mend()
+    await page.clock.fastForward(5_000)
+    await page.getByText(/Figures as of/).waitFor({ state: "detached" })
+    await wire.close()
+  })
+
+  test("the last sheet is one of what is shown: an event of another exam is none", async () => {
+    const page = await windows.open({ as: "role-10", path: "/live?exam=1" })
+    const facts = page.getByTestId("freshness")
+    const last = () => facts.locator("dl > div").filter({ hasText: "Last sheet" }).locator("dd").innerText()
+    await facts.getByText("Last sheet").waitFor()
+    const shown = (await last()).split(",")[0]
+    const { token } = await caller()
+    const { rows } = await statsOf(portal.url, token, { exam_id: 1, group_by: "state" })
+    const newest = rows
+      .map(({ last_at }) => last_at ?? "")
+      .toSorted()
+      .at(-1)!
+    const clock = new Intl.DateTimeFormat("en-IN", {
+      hour: "numeric",
+      minute: "2-digit",
+      second: "2-digit",
+      hour12: true,
+      timeZone: "Asia/Kolkata"
+    })
+    expect(shown).toBe(`${clock.format(new Date(newest))} IST`)
   })
 })
 

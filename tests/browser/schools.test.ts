@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import pg from "pg"
-import { chromiumWindows, portal } from "../kit/windows.ts"
+import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
 let pool: pg.Pool
@@ -148,4 +148,52 @@ test("a school with many referrals gives its bank details with a code, and sees 
   await page.getByText("123456789012").waitFor()
   await page.reload()
   await page.getByText("Somebody was shown the school's bank details unmasked.").waitFor()
+})
+
+test.each([
+  ["a school", "role-2"],
+  ["an institute", "role-17"]
+])("%s sees its coordinators, with phone and e-mail", async (_, who) => {
+  const page = await windows.open({ as: who, path: "/school" })
+  const part = page.getByRole("region", { name: "Your coordinators" })
+  await part.getByRole("listitem").first().waitFor()
+  expect(await part.getByRole("link", { name: /@/ }).first().getAttribute("href")).toMatch(/^mailto:/)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test("an admin deactivates a school with a reason, which the record and the school's banner say", async () => {
+  const page = await windows.open({ as: "role-10", path: "/school/total-schools?page=3" })
+  const actions = page.getByRole("button", { name: /^Actions for/ }).first()
+  const name = (await actions.getAttribute("aria-label"))!.replace("Actions for ", "")
+  await actions.click()
+  await page.getByRole("menuitem", { name: "Deactivate" }).click()
+  await page.getByLabel("Reason (optional)").fill("The fees of last year are open.")
+  await page.getByRole("button", { name: "Deactivate school" }).click()
+  await page.getByText("School deactivated successfully!").waitFor()
+  await page.getByRole("row").filter({ hasText: name }).first().click()
+  await dialog(page).getByText("The fees of last year are open.").waitFor()
+  await dialog(page).getByText("Deactivated", { exact: true }).waitFor()
+
+  const own = await windows.open({ as: "role-2", path: "/school" })
+  await own.getByRole("button", { name: /^User menu/ }).click()
+  await own.getByRole("menuitem", { name: "Deactivate School" }).click()
+  await own.getByLabel("Reason (optional)").fill("We move to another building.")
+  await own.getByRole("button", { name: "Yes" }).click()
+  await own.getByRole("button", { name: "OK" }).click()
+  await own.getByText(/Deactivated .* by the school\. Reason: We move to another building\./).waitFor()
+  await own.getByRole("button", { name: "Activate school" }).click()
+  await own.getByRole("button", { name: "Yes" }).click()
+  await own.getByRole("button", { name: "OK" }).click()
+})
+
+test("Create leads to the forms of what the server lets the person create", async () => {
+  const page = await windows.open({ as: "role-10", path: "/admin-dashboard" })
+  await page.getByRole("button", { name: "Create", exact: true }).click()
+  const menu = page.getByRole("dialog", { name: "Create" })
+  await menu.getByRole("button", { name: "School", exact: true }).click()
+  await page.getByRole("dialog", { name: "Register a school" }).waitFor()
+  await dialog(page).getByRole("button", { name: "Cancel" }).click()
+  expect(new URL(page.url()).searchParams.has("create")).toBe(false)
+  const support = await windows.open({ as: "role-12", path: "/outbox" })
+  expect(await support.getByRole("button", { name: "Create" }).count()).toBe(0)
 })

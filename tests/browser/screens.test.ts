@@ -2,6 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { screens, type Screen } from "../../src/app/screens.tsx"
 import { axeViolations, rulesOf } from "../kit/axe.ts"
+import { wearMode } from "../kit/mode.ts"
 import { chromiumWindows } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
@@ -57,7 +58,7 @@ const faultsOf = async (page: Page, path: string, nth: number): Promise<readonly
   const there = new URL(page.url()).pathname
   if (there !== `/${path.split("?")[0]}`) faults.push(`${path} leads to ${there}`)
   for (const [at, { name, colorScheme, dir, rules, ...size }] of looks.entries()) {
-    await page.emulateMedia({ colorScheme })
+    await wearMode(page, colorScheme)
     await page.setViewportSize(size)
     const isTooWide = await page.evaluate((dir) => {
       document.documentElement.dir = dir

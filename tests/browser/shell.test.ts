@@ -126,6 +126,29 @@ describe("the layout", () => {
     expect(await stored(page, "v8.1.8-type")).toBeNull()
   })
 
+  test("has parts that are switched on and off: ground, title bar with Create, footer, pictures, way back, help", async () => {
+    const page = await windows.open({ as: "role-10", path: "/admin-dashboard" })
+    await page.getByRole("button", { name: "Create", exact: true }).waitFor()
+    const dialog = await settings(page)
+    for (const name of ["White page background", "Footer", "Help at the window's edge"])
+      await dialog.getByRole("checkbox", { name }).check()
+    for (const name of ["Page title bar", "Pictures in empty lists", "Back-to-top button"])
+      await dialog.getByRole("checkbox", { name }).uncheck()
+    await save(page)
+    await page.getByRole("contentinfo").waitFor()
+    await page.getByRole("complementary", { name: "Help" }).getByRole("button", { name: "Layout settings" }).waitFor()
+    expect(await page.locator("main").getAttribute("data-title")).toBe("header")
+    expect(await page.locator("[data-ground='white'][data-illustrations='hidden']").count()).toBe(1)
+    expect(await page.getByRole("button", { name: "Create", exact: true }).count()).toBe(0)
+    await proveGood(page, "a layout with other parts")
+  })
+
+  test("is light until another mode is chosen, whatever the device has", async () => {
+    const page = await windows.open({ path: "/login", context: { colorScheme: "dark" } })
+    await page.getByLabel("Username").waitFor()
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe("rgb(245, 247, 249)")
+  })
+
   test("without a header has notifications and search in the sidebar, in a narrow window beside the menu", async () => {
     const page = await windows.open({ as: "role-12" })
     const side = page.locator("aside")
@@ -242,6 +265,9 @@ describe("what the browser keeps", () => {
       localStorage.setItem("user", JSON.stringify({ ...user, role_id: 10, school_id: null }))
     })
     await page.goto("/live")
+    const told = page.getByRole("dialog", { name: "No access to exams" })
+    await told.getByText("This is not open to your role").waitFor()
+    await told.getByRole("button", { name: "OK" }).click()
     await page.getByRole("alert").getByText("This is not open to your role").waitFor()
     expect(await page.getByTestId("total-registered").count()).toBe(0)
     const statuses = await page.evaluate(async () =>

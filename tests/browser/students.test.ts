@@ -32,7 +32,7 @@ test("a school registers a student, looks at a doubt, corrects, withdraws and ta
   await fill(page, "திருமகள் Ponnambalam")
   expect(await faultsOf(page)).toEqual([])
   await page.getByRole("button", { name: "Register student" }).click()
-  const justNow = page.getByRole("region", { name: "Registered just now" })
+  const justNow = page.getByRole("region", { name: "Just registered" })
   await justNow.getByText("திருமகள் Ponnambalam").waitFor()
   const number = await justNow.getByText(/^\d{2}[A-Z]{2}\d{8}$/).innerText()
 
@@ -77,6 +77,25 @@ test("a school registers a student, looks at a doubt, corrects, withdraws and ta
   await erasing.getByRole("button", { name: "Erase for good" }).click()
   await erasing.waitFor({ state: "detached" })
   await admin.getByRole("row").filter({ hasText: number }).waitFor({ state: "detached" })
+})
+
+test.each([
+  ["an institute", "role-17", "/student/view-students", true],
+  ["a district coordinator of the Gulf", "role-9-gcc", "/region-masters/states-coordinators/student-import", false]
+])("%s registers one student at a school of theirs", async (_, who, path, hasList) => {
+  const page = await visits.enter(who, path)
+  if (hasList) await page.getByText(/[\d,]+ active students/).waitFor()
+  await (
+    hasList ? page.getByRole("button", { name: "Add a student" }) : page.getByRole("tab", { name: "One by one" })
+  ).click()
+  const school = page.getByRole("combobox", { name: "School" })
+  await school.click()
+  await page.getByRole("option").first().click()
+  await fill(page, who === "role-17" ? "Yazhini Selvan" : "Noor Haddad")
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole("button", { name: "Register student" }).click()
+  const justNow = page.getByRole("region", { name: "Just registered" })
+  await justNow.getByText(/^\d{2}[A-Z]{2}\d{8}$/).waitFor()
 })
 
 test("a school answers those who named it", async () => {

@@ -114,6 +114,34 @@ describe("a file of answer sheets", () => {
     expect([await head(), await inLog(second.hash)]).toEqual([before, events])
   })
 
+  test("is found among earlier uploads and its sheets are withdrawn, with a reason; Reset exam finds it too", async () => {
+    const page = await windows.open({ as: "role-10", path: uploading })
+    await choose(page, "centre to withdraw.txt", third.text)
+    await press(page, "Upload")
+    await page.getByText("The file was read to its end").waitFor()
+
+    const reset = await windows.open({ as: "role-10", path: "/result-overview/reset-exam?exam=1" })
+    await reset.getByText("One file", { exact: true }).click()
+    await reset.getByRole("searchbox", { name: "Search file or sender" }).fill("to withdraw")
+    await reset
+      .getByRole("row")
+      .filter({ hasText: "centre to withdraw.txt" })
+      .getByText("centre to withdraw.txt")
+      .click()
+    await reset.getByText(/centre to withdraw\.txt, .* by role-10, \d+ sheets/).waitFor()
+    await reset.getByLabel("Reason").fill("Scanned twice.")
+    expect(await reset.getByRole("button", { name: "Take out the file's sheets…" }).isEnabled()).toBe(true)
+
+    await page.getByRole("searchbox", { name: "Search file or sender" }).fill("to withdraw")
+    await page.getByRole("button", { name: "Actions for centre to withdraw.txt" }).click()
+    await page.getByRole("menuitem", { name: "Withdraw this file's sheets…" }).click()
+    const confirm = page.getByRole("button", { name: "Take out the file's sheets" })
+    expect(await confirm.isEnabled()).toBe(false)
+    await page.getByLabel("Reason").fill("Scanned twice.")
+    await confirm.click()
+    await page.getByText(/\d+ answer sheets withdrawn/).waitFor()
+  })
+
   test("that is empty, or no text, is refused with what is wrong; what was chosen stays, and a good one follows", async () => {
     const page = await windows.open({ as: "role-10", path: uploading, expected: /status of 422/ })
     await choose(page, "empty.txt", "")

@@ -54,7 +54,8 @@ describe("finalizing a paper", () => {
     const { actor, send } = running({ mayBeSealed: false, hash: "b" }, () => Promise.reject(trouble))
     expect(actor.getSnapshot().can({ type: "signAsked" })).toBe(false)
     expect(await send("checkAsked")).toBe("blocked")
-    expect(actor.getSnapshot().can({ type: "signAsked" })).toBe(false)
+    expect([await send("signAsked"), actor.getSnapshot().can({ type: "confirmed" })]).toEqual(["refused", false])
+    expect(await send("dismissed"), "what was checked is kept").toBe("blocked")
   })
 
   test("says why it could not be done, and checks again", async () => {

@@ -103,7 +103,10 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
     variations: {
       // Of the sample's four rows three go in and one is to be mended; or it is mended, or left out, or all are there.
       checked: [{ change: noRows }, { change: { ...noRows, unchecked: -4, present: 4 } }],
-      rowsChanged: [{ how: "left", change: { ...noRows, wrong: -1, refused: 1 } }],
+      rowsChanged: [
+        { how: "left", change: { ...noRows, wrong: -1, refused: 1 } },
+        { how: "restored", change: { ...noRows, wrong: 1, refused: -1 } }
+      ],
       rowsImported: [{ change: { ...noRows, ready: -1, added: 1 } }]
     }
   }

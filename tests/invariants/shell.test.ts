@@ -11,7 +11,7 @@ import { fit, fitting } from "../../src/app/shell/fuzzy.ts"
 import { brandNoteOf, hasHeader } from "../../src/app/shell/person.ts"
 import { positionAt } from "../../src/app/shell/scrollToTop.ts"
 import { askedBy, inGesture } from "../../src/api/gesture.ts"
-import { shapeOf } from "../../src/api/layout.ts"
+import { shapeOf, usualParts } from "../../src/api/layout.ts"
 import { Problem } from "../../src/api/problem.ts"
 import { isAwaited, onRequests, requestBegan } from "../../src/api/requests.ts"
 
@@ -72,13 +72,22 @@ describe("the cover of the first moment", () => {
     const actor = createActor(preloader, { clock }).start()
     return { actor, clock, isGone: () => actor.getSnapshot().matches("gone") }
   }
-  const signs = ["stood", "navigated", "requestsRested", "windowLoaded"] as const
+  const signs = ["stood", "navigated", "requestsRested", "stylesSettled", "windowLoaded"] as const
 
   test.each(signs)("waits for all; %s comes last", (last) => {
     const { actor, isGone } = running()
     for (const type of signs) if (type !== last) actor.send({ type })
     expect(isGone()).toBe(false)
     actor.send({ type: last })
+    expect(isGone()).toBe(true)
+  })
+
+  test("waits for fonts and style sheets for 1,200 ms at most", () => {
+    const { actor, clock, isGone } = running()
+    for (const type of signs) if (type !== "stylesSettled") actor.send({ type })
+    clock.increment(1_199)
+    expect(isGone()).toBe(false)
+    clock.increment(1)
     expect(isGone()).toBe(true)
   })
 
@@ -140,7 +149,7 @@ test.each([
   ["dark-header", { pageWidth: "fluid" }, "header", true, "fluid"],
   ["light-sidebar", { pageWidth: "fixed" }, "sidebar", false, "fixed"]
 ] as const)("the layout %s with %j", (type, settings, menu, isDark, container) => {
-  expect(shapeOf(type, settings)).toEqual({ type, menu, isDark, container, titleInHeader: false })
+  expect(shapeOf(type, settings)).toEqual({ type, menu, isDark, container, titleInHeader: false, parts: usualParts })
 })
 
 test.each(roleIds)("role %i reads its panel's title in the header or, without one, in the menu", (role_id) => {

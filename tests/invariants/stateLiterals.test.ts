@@ -12,8 +12,8 @@ import { statesOf } from "../kit/machines.ts"
 const justified: Readonly<Record<string, string>> = {
   "exams/live/columns.ts registered": "a column of figures",
   "exams/live/tree.ts registered": "a column of figures",
-  "exams/upload/EarlierFiles.tsx accepted": "a column of figures",
-  "exams/upload/EarlierFiles.tsx rejected": "a column of figures",
+  "exams/files/SheetFilesList.tsx accepted": "a column of figures",
+  "exams/files/SheetFilesList.tsx rejected": "a column of figures",
   "exams/upload/FileForm.tsx underWay": "a tag of the flow uploadFile",
   "imports/Rows.tsx ready": "a row's verdict",
   "imports/RowsGrid.tsx ready": "a row's verdict",

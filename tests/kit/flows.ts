@@ -49,7 +49,13 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "requestBegan" },
     { type: "requestEnded" }
   ],
-  preloader: [{ type: "stood" }, { type: "navigated" }, { type: "requestsRested" }, { type: "windowLoaded" }],
+  preloader: [
+    { type: "stood" },
+    { type: "navigated" },
+    { type: "requestsRested" },
+    { type: "stylesSettled" },
+    { type: "windowLoaded" }
+  ],
   importFile: [
     { type: "fileChosen", file },
     { type: "fileChosen", file: new File([], "empty.txt") },

@@ -219,8 +219,13 @@ export const history = (
       "commissionRateSet",
       "commissionSettled"
     ])
-    if (name === "deactivated" || name === "activated")
-      return { stream, type: `school.${name}`, data: { by: one(["school", "admin"]) } }
+    if (name === "deactivated")
+      return {
+        stream,
+        type: "school.deactivated",
+        data: { by: one(["school", "admin"]), reason: one([null, "No exam hall."]) }
+      }
+    if (name === "activated") return { stream, type: "school.activated", data: { by: one(["school", "admin"]) } }
     if (name === "commissionRateSet")
       return { stream, type: "school.commissionRateSet", data: { rupees: one([20, 25]) } }
     if (name === "commissionSettled")
@@ -494,10 +499,20 @@ export const history = (
 
   const viewMove = (): NewEvent => {
     const stream = listViewStream(one([1, 2, 3, 4, 5]))
-    const name = one(["saved", "saved", "renamed", "changed", "changed", "removed"])
+    const name = one(["saved", "saved", "renamed", "changed", "changed", "shared", "removed"])
     const content = { query: one(["", "sort=-name"]), columns: [{ name: one(["name", "code"]), hidden: draw() < 0.5 }] }
     const data =
-      name === "saved" ? { ...records.listView.events.saved.sample, ...content } : name === "changed" ? content : {}
+      name === "saved"
+        ? { ...records.listView.events.saved.sample, ...content }
+        : name === "changed"
+          ? content
+          : name === "shared"
+            ? one([
+                { audience: "private", role: 7, place: null },
+                { audience: "place", role: 2, place: { kind: "school", ids: [one([3, 4])] } },
+                { audience: "role", role: 9, place: null }
+              ])
+            : {}
     const personal =
       name === "saved" || name === "renamed"
         ? { personal: { subject: stream, data: { name: `View ${events.length}` } } }

@@ -4,6 +4,7 @@ import { openPool } from "../../server/platform/db/pool.ts"
 import { demoPassword } from "../../server/demo/index.ts"
 import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
+import { storeMode } from "./mode.ts"
 import { freshDatabase } from "./database.ts"
 import { inNode } from "./inNode.ts"
 import { startPortal } from "./portal.ts"
@@ -17,8 +18,8 @@ export type Visits = {
   readonly lastMessage: () => Promise<string>
   /** Opens a page of the portal as a demo user who has signed in; each is a browser of their own. */
   readonly enter: (username: string, path?: string, options?: BrowserContextOptions) => Promise<Page>
-  /** Makes an account of a role, with the demo's password. @returns its username */
-  readonly newcomer: (roleId: RoleId) => Promise<string>
+  /** Makes an account of a role, with the demo's password, at the places of the account `beside`. @returns its username */
+  readonly newcomer: (roleId: RoleId, beside?: string) => Promise<string>
   /** Opens a page as somebody who has not. */
   readonly arrive: (path: string) => Promise<Page>
   readonly close: () => Promise<void>
@@ -61,19 +62,22 @@ export const openVisits = async (): Promise<Visits> => {
         localStorage.setItem("token", token)
         localStorage.setItem("user", JSON.stringify(user))
       }, data)
+      if (options.colorScheme === "dark" || options.colorScheme === "light")
+        await storeMode(context, options.colorScheme)
       const page = await context.newPage()
       await page.goto(portal.url + path)
       await page.getByRole("button", { name: /^User menu/ }).waitFor()
       return page
     },
-    newcomer: async (roleId) => {
+    newcomer: async (roleId, beside) => {
       const id = 1_000 * (newcomers += 1)
       await inNode<typeof import("./newcomer.ts"), "addNewcomer">(
         "newcomer.ts",
         "addNewcomer",
         database.url,
         id,
-        roleId
+        roleId,
+        beside ?? null
       )
       return `newcomer-${id}`
     },

@@ -50,14 +50,25 @@ const isFrom = (scope: Scope, bind: Binder["bind"]): string => {
   return `(${inScope(scope, scopeColumns("a"), bind)} and not exists (select from districts d where ${isLookedAfter} and not (${isIn})))`
 }
 
-/** Files that came in for the exam's present round from accounts of the scope, latest first. */
+/** Files that came in for the exam's present round from accounts of the scope, latest first; `search` finds names and senders. */
 export const sheetFiles = async (
   sql: Sql,
-  asked: { readonly exam_id: number; readonly search?: string },
+  asked: { readonly exam_id: number; readonly search?: string; readonly at_from?: string; readonly at_to?: string },
   scope: Scope
 ): Promise<Statement> => {
+  const { search, at_from, at_to } = asked
   const exam = await examOf(sql, asked.exam_id)
   const { bind, values } = binder()
+  const cut = [
+    ...(search === undefined
+      ? []
+      : [
+          `(position(lower(${bind(search)}) in lower(p.data->>'name')) > 0
+            or position(lower(${bind(search)}) in lower(a.username)) > 0)`
+        ]),
+    ...(at_from === undefined ? [] : [`f.at >= (${bind(at_from)}::date)::timestamp at time zone 'Asia/Kolkata'`]),
+    ...(at_to === undefined ? [] : [`f.at < (${bind(at_to)}::date + 1)::timestamp at time zone 'Asia/Kolkata'`])
+  ]
   const text = `
     select f.position as id, coalesce(p.data->>'name', f.file) as name, f.at, coalesce(a.username, '') as by,
       f.lines, f.accepted, f.unchanged, f.conflicting, f.rejected, f.file, f.report
@@ -65,7 +76,7 @@ export const sheetFiles = async (
     left join personal p on p.subject = 'file-' || f.file
     left join accounts a on a.id = f.by_id
     where f.exam_id = ${bind(exam.id)} and f.round = ${bind(exam.round)} and ${isFrom(scope, bind)}
-      and ${asked.search === undefined ? "true" : `position(lower(${bind(asked.search)}) in lower(p.data->>'name')) > 0`}`
+      and ${["true", ...cut].join(" and ")}`
   return { text, values, order: "id desc" }
 }
 

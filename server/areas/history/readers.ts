@@ -3,6 +3,7 @@ import type { Caller, RoleId } from "../../../schema/core/roles.ts"
 import type { Binder } from "../../platform/db/sqlParams.ts"
 import { instituteInScope } from "../institutes/scope.ts"
 import { isSeen } from "../coordinators/lists.ts"
+import { isUsable } from "../lists/viewAudience.ts"
 import { isWithin } from "../notifications/audience.ts"
 import { isOpen, readerOf } from "../secrecy/sql.ts"
 import { inScope, scopeColumns, type ScopeColumns } from "../../platform/access/scope.ts"
@@ -85,7 +86,7 @@ export const readers: Readonly<Record<keyof typeof records, Readers>> = {
   notification: both(roles(4, 10, 11), writers),
   inbox: oneself,
   importJob: within("import_jobs", { school: "r.school_id", institute: "r.institute_id", district: "r.district_id" }),
-  listView: ({ roleId }, id, bind) =>
-    `exists (select from list_views r where r.id = ${numbered(id, bind)} and r.role_id = ${bind(roleId)})`,
+  listView: (caller, id, bind) =>
+    `exists (select from list_views r where r.id = ${numbered(id, bind)} and ${isUsable(caller, "r", bind)})`,
   listExport: roles(10, 11)
 }

@@ -3,7 +3,7 @@ import { onOneNode } from "../../platform/db/lock.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { keptDays } from "./lists.ts"
+import { keptDays, restoreDays } from "./lists.ts"
 
 /**
  * Deletes what need not be kept: rows of imports that ended, rows that waited too long, and rows whose import never began
@@ -14,7 +14,10 @@ export const tidyImports = async (portal: Portal, now: Date): Promise<number> =>
   const expired = await onOneNode(pool, "imports", "tidy", async () => {
     const count = await expire(portal, pool, now)
     await pool.query(
-      `delete from import_files f using import_jobs j where j.id = f.job and j.state in ('finished', 'discarded', 'expired')`
+      `delete from import_files f using import_jobs j where j.id = f.job
+         and (j.state in ('discarded', 'expired') or j.state = 'finished'
+           and (j.refused = 0 or j.changed_at < $1::timestamptz - make_interval(days => ${restoreDays}, hours => 1)))`,
+      [now]
     )
     await pool.query(
       "delete from import_files f where f.staged_at < $1::timestamptz - interval '1 hour' and not exists (select from import_jobs j where j.id = f.job)",

@@ -15,6 +15,9 @@ import { valuesReader, type StagedRow } from "./values.ts"
 /** How long rows wait without anybody touching them, in days. */
 export const keptDays = 30
 
+/** How long skipped rows of an import that ended can be restored, in days. */
+export const restoreDays = 7
+
 /** An import as calls answer it. */
 export type ImportView = ImportAnswer
 
@@ -67,13 +70,19 @@ export const oneJob = async ({ pool }: Pick<Portal, "pool">, id: number, scope: 
   return viewOf(row)
 }
 
-const ended = new Set(["finished", "discarded", "expired"])
+/** Until when rows are kept; null where none is. */
+const keptUntil = (state: string, refused: number, changedAt: Date): Date | null => {
+  const days = state === "finished" ? (refused > 0 ? restoreDays : 0) : ended.has(state) ? 0 : keptDays
+  return days === 0 ? null : new Date(changedAt.getTime() + days * 86_400_000)
+}
+
+const ended = new Set(["discarded", "expired"])
 
 const viewOf = ({ received_at, changed_at, ...row }: Row): ImportView => ({
   ...row,
   received_at: received_at.toISOString(),
   changed_at: changed_at.toISOString(),
-  kept_until: ended.has(row.state) ? null : new Date(changed_at.getTime() + keptDays * 86_400_000).toISOString()
+  kept_until: keptUntil(row.state, row.refused, changed_at)?.toISOString() ?? null
 })
 
 /** The columns of an import's file with a few of their cells, its fields, and which column is which. @throws NotFound */

@@ -23,7 +23,7 @@ const later = Object.keys(importJobEvents).flatMap((name) =>
  */
 export const importJobs: Projection = {
   name: "importJobs",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: ["importJob.received", ...later],
   tables: ["import_jobs"],
@@ -55,7 +55,7 @@ export const importJobs: Projection = {
            (array_agg(data->'matches' order by position desc) filter (where type = 'importJob.mapped'))[1] as matches,
            count(*) filter (where type = 'importJob.mapped') as turns,
            (array_agg(meta order by position desc) filter (where type = 'importJob.started'))[1] as runner,
-           max(data->>'report') filter (where type = 'importJob.finished') as report,
+           (array_agg(data->>'report' order by position desc) filter (where type = 'importJob.finished'))[1] as report,
            ${countColumns.map((name) => `coalesce(sum((data->'change'->>'${name}')::int), 0) as ${name}`).join(", ")}
          from events where position > $1 and position <= $2 and type = any($3) group by stream
        )

@@ -65,7 +65,8 @@ export const importReport = async ({ pool }: Portal, id: number, scope: Scope): 
   const {
     rows: [row]
   } = await pool.query<{ report: string | null; rows: boolean }>(
-    "select report, exists (select from import_rows where job = $1) as rows from import_jobs where id = $1",
+    `select case when state = 'finished' then report end as report,
+       exists (select from import_rows where job = $1) as rows from import_jobs where id = $1`,
     [id]
   )
   const fileName = `import-${id}-report.csv`

@@ -151,6 +151,7 @@ export const decideRows = async (
   gesture: Gesture
 ) => {
   const job = await jobOf(portal.pool, id, gesture.caller.scope)
+  await checkRestorable(portal, id, choice, gesture)
   await changeRows(portal, job, gesture, async (client) => {
     const known = (await hold(client, job, lines)).filter(isFor[choice])
     const own = known.map(({ line }) => line)
@@ -159,6 +160,14 @@ export const decideRows = async (
     return { how: how[choice], lines: own, change: movedRows(moves) }
   })
   return oneJob(portal, id, gesture.caller.scope)
+}
+
+/** Rows of an ended import are restored while they are kept. @throws Refused later */
+const checkRestorable = async (portal: Portal, id: number, choice: Choice, { caller }: Gesture): Promise<void> => {
+  if (choice !== "restore") return
+  const { state, kept_until } = await oneJob(portal, id, caller.scope)
+  if (kept_until !== null && new Date(kept_until) > new Date()) return
+  throw new Refused({ message: "The rows of this import are deleted", allowed: [], state })
 }
 
 /** Rows that were taken for the same as one that is left out, or like it, are judged anew. */

@@ -162,5 +162,18 @@ export const end = async (portal: Portal, job: Job): Promise<void> => {
   }
   const report = await keepReport(pool, job)
   await portal.log.command({ actor: systemActor, stream, type: "importJob.finished", data: { report, change } })
-  await pool.query("delete from import_files where job = $1", [job.id])
+  await clearRows(pool, job.id, counts)
 }
+
+/**
+ * Deletes what the rows of an ended import said. Rows that somebody skipped keep it, so that they can be restored; the
+ * others stay as line and verdict until then, which the counts and the report need.
+ */
+const clearRows = (sql: Sql, job: number, { refused }: RowCounts): Promise<unknown> =>
+  refused === 0
+    ? sql.query("delete from import_files where job = $1", [job])
+    : sql.query(
+        `update import_rows set cells = '[]', fixes = null, same = null, alike = null, resembles = null
+         where job = $1 and verdict <> 'refused'`,
+        [job]
+      )

@@ -12,7 +12,7 @@ import { registerSchool } from "../schools/register.ts"
 import { switchInstitute } from "./activity.ts"
 import { instituteOf } from "./find.ts"
 import { figuresPage, institutesStatement, studentsPage } from "./lists.ts"
-import { registerOne } from "./students.ts"
+import { createStudent } from "../students/create.ts"
 import { inviteInstitute, registerInstitute, updateInstitute } from "./register.ts"
 
 /** The calls of master institutes; messages go into the outbox unless somebody else carries them. */
@@ -43,7 +43,7 @@ export const institutesCalls = (portal: Portal, messenger: Messenger = outboxMes
     },
     registerInstituteStudent: ({ payload, ...asked }) => {
       checkInstitute(asked.caller)
-      return registerOne(portal, payload, asked)
+      return createStudent(portal, payload, asked)
     },
     instituteDashboard: ({ query, caller }) => figuresPage(pool, query, caller.scope),
     registrationPlaces: ({ query }) => placesOf(pool, query, { kind: "national", id: null })

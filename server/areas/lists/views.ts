@@ -4,46 +4,66 @@ import type { ListShape } from "../../../schema/core/list.ts"
 import type { SharedView } from "../../../schema/lists/calls.ts"
 import { listViewStream, type ArrangedColumn } from "../../../schema/lists/listView.ts"
 import { personalFields } from "../../../schema/core/personal.ts"
-import type { Caller } from "../../../schema/core/roles.ts"
+import { roleTitle, type Caller, type RoleId } from "../../../schema/core/roles.ts"
+import { binder } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { appendNew } from "../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { shapeFor } from "../../platform/lists/roll.ts"
+import { audienceFor, isUsable, placeNames, sharingOf, type AudienceAsked } from "./viewAudience.ts"
 
 /** Who does it, and by which gesture. */
 type Gesture = { readonly caller: Caller; readonly commandId: string | undefined }
 
 type Content = { readonly query: string; readonly columns: ReadonlyArray<ArrangedColumn> }
 
-/** Views that a role can have of one list. */
+/** Views that one person can have of one list. */
 const most = 50
 
-const shown = `
-  select v.id, v.list, v.name, v.query, v.columns, coalesce(a.username, '') as by, v.author_id = $2 as is_mine, v.version
-  from list_views v left join accounts a on a.id = v.author_id
-  where v.role_id = $1 and not v.is_removed and v.name is not null`
+type Row = Omit<SharedView, "shared_with"> & { readonly role_id: RoleId; readonly place: string | null }
 
-/** The views that people of the caller's role saved of a list, by name. */
-export const viewsOf = async (sql: Sql, list: string, { roleId, userId }: Caller) => {
-  const { rows } = await sql.query<SharedView>(`${shown} and v.list = $3 order by lower(v.name), v.id`, [
-    roleId,
-    userId,
-    list
-  ])
-  return { rows }
+/** Views of a list that a caller may use; `id` is one of them. */
+const usable = async (
+  sql: Sql,
+  asked: { readonly list?: string; readonly id?: number },
+  caller: Caller
+): Promise<SharedView[]> => {
+  const { bind, values } = binder()
+  const cut = asked.id === undefined ? `v.list = ${bind(asked.list)}` : `v.id = ${bind(asked.id)}`
+  const { rows } = await sql.query<Row>(
+    `select v.id, v.list, v.name, v.query, v.columns, v.audience, v.role_id, ${placeNames("v")} as place,
+       coalesce(a.username, '') as by, v.author_id = ${bind(caller.userId)} as is_mine, v.version
+     from list_views v left join accounts a on a.id = v.author_id
+     where ${cut} and ${isUsable(caller, "v", bind)} and not v.is_removed and v.name is not null
+     order by v.author_id = ${bind(caller.userId)} desc, lower(v.name), v.id`,
+    values
+  )
+  return rows
+    .filter(({ list }) => shapeFor(list, caller) !== undefined)
+    .map(({ role_id, place, ...view }) => ({ ...view, shared_with: sharedWith(view.audience, role_id, place) }))
 }
 
-/** Saves a view for everybody of the caller's role. @throws Invalid where the list does not take what it has */
+const sharedWith = (audience: SharedView["audience"], role: RoleId, place: string | null): string =>
+  audience === "role" ? roleTitle(role) : audience === "place" ? (place ?? "") : ""
+
+/** The views of a list that the caller may use, their own first; and whom they may share views with. */
+export const viewsOf = async (sql: Sql, list: string, caller: Caller) => ({
+  rows: await usable(sql, { list }, caller),
+  sharing: await sharingOf(sql, list, caller)
+})
+
+/** Saves a view. @throws Invalid where the list does not take what it has, Forbidden for an audience that is not the caller's */
 export const saveView = async (
   portal: Portal,
-  asked: Content & { readonly list: string; readonly name: string },
+  asked: Content & AudienceAsked & { readonly list: string; readonly name: string },
   { caller, commandId }: Gesture
 ): Promise<SharedView> => {
   const { list, name, query, columns } = asked
   check(shapeFor(list, caller), asked)
-  const { rows } = await viewsOf(portal.pool, list, caller)
-  if (rows.length >= most)
-    throw new Invalid({ message: `There are ${most} views of this list already; remove one first`, fields: {} })
+  const audience = audienceFor(list, asked, caller)
+  const mine = (await usable(portal.pool, { list }, caller)).filter(({ is_mine }) => is_mine)
+  if (mine.length >= most)
+    throw new Invalid({ message: `You have ${most} views of this list already; remove one first`, fields: {} })
   const by = { actor: caller.actor, ...(commandId === undefined ? {} : { commandId }) }
   const [id] = await appendNew(portal, by, [{ table: "list_views", streamOf: listViewStream }], ([number]) => {
     const stream = listViewStream(number)
@@ -51,7 +71,7 @@ export const saveView = async (
       {
         stream,
         type: "listView.saved",
-        data: { list, role: caller.roleId, query, columns },
+        data: { list, ...audience, query, columns },
         personal: { subject: stream, data: { name } }
       }
     ]
@@ -63,18 +83,21 @@ export const saveView = async (
 export const changeView = async (
   { pool, log }: Portal,
   id: number,
-  { name, version, ...content }: Partial<Content> & { readonly name?: string; readonly version: number },
+  asked: Partial<Content> & AudienceAsked & { readonly name?: string; readonly version: number },
   { caller, commandId }: Gesture
 ): Promise<SharedView> => {
+  const { name, version } = asked
   const view = await ownView(pool, id, caller)
-  const { query, columns } = { ...view, ...content }
+  const { query = view.query, columns = view.columns } = asked
   check(shapeFor(view.list, caller), { query, columns })
   const stream = listViewStream(id)
-  const isChanged = content.query !== undefined || content.columns !== undefined
+  const isChanged = asked.query !== undefined || asked.columns !== undefined
+  const shared = asked.audience === undefined ? null : audienceFor(view.list, asked, caller)
   const events = [
     ...(name === undefined
       ? []
       : [{ stream, type: "listView.renamed", data: {}, personal: { subject: stream, data: { name } } }]),
+    ...(shared === null ? [] : [{ stream, type: "listView.shared", data: shared }]),
     ...(isChanged ? [{ stream, type: "listView.changed", data: { query, columns } }] : [])
   ]
   await log.batch({
@@ -98,10 +121,8 @@ export const removeView = async ({ pool, log }: Portal, id: number, { caller, co
   return { id }
 }
 
-const viewOf = async (sql: Sql, id: number, { roleId, userId }: Caller): Promise<SharedView> => {
-  const {
-    rows: [view]
-  } = await sql.query<SharedView>(`${shown} and v.id = $3`, [roleId, userId, id])
+const viewOf = async (sql: Sql, id: number, caller: Caller): Promise<SharedView> => {
+  const [view] = await usable(sql, { id }, caller)
   if (view === undefined) throw new NotFound({ message: "There is no such view" })
   return view
 }

@@ -16,7 +16,8 @@ export const switchSchool = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
   isActive: boolean,
-  gesture: Gesture
+  gesture: Gesture,
+  reason: string | null = null
 ): Promise<Activity> => {
   await checkSchool(pool, id, gesture.caller)
   const by = switcherOf(gesture.caller)
@@ -24,7 +25,7 @@ export const switchSchool = async (
     ...commandOf(gesture),
     stream: schoolStream(id),
     type: isActive ? "school.activated" : "school.deactivated",
-    data: { by }
+    data: isActive ? { by } : { by, reason }
   })
   if (!isActive && by === "admin") await revokeOf(pool, "school_id", id)
   return { id, is_active: isActive ? 1 : 0, version }

@@ -38,7 +38,8 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
       await removeSchool(host, payload.id, asked)
       return { id: payload.id }
     },
-    disableSchool: ({ params, ...asked }) => switchSchool(portal, params.id, false, asked),
+    disableSchool: ({ params, payload, ...asked }) =>
+      switchSchool(portal, params.id, false, asked, payload.reason ?? null),
     enableSchool: ({ params, ...asked }) => switchSchool(portal, params.id, true, asked),
     schoolContact: ({ caller }) => contactOf(portal, ownSchool(caller)),
     claimSchoolEmail: async ({ payload, caller }) => {

@@ -27,7 +27,8 @@ export const checkSchool = async (sql: Sql, id: number, { scope }: Caller): Prom
   if (!rowCount) throw noSchool()
 }
 
-type Row = Omit<SchoolInfo, "is_active" | "commission" | "registered_at" | "version"> & {
+type Row = Omit<SchoolInfo, "is_active" | "commission" | "registered_at" | "switched_off_at" | "version"> & {
+  readonly switched_off_at: Date | null
   readonly is_active: boolean
   readonly commission_rate: number
   readonly commission_students: number
@@ -70,6 +71,7 @@ const infoOf = ({
   ...row,
   is_active: row.is_active ? 1 : 0,
   registered_at: row.registered_at.toISOString(),
+  switched_off_at: row.switched_off_at?.toISOString() ?? null,
   commission: {
     rate,
     earned_students: earned,

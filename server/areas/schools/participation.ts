@@ -3,7 +3,7 @@ import { stateWords } from "../../../machines/decide.ts"
 import { stateKey } from "../../../machines/edges.ts"
 import { records } from "../../../machines/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { schoolStream } from "../../../schema/schools/school.ts"
+import { schoolStream, type Switcher } from "../../../schema/schools/school.ts"
 import type { StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { ownSchool } from "./find.ts"
@@ -45,14 +45,23 @@ const asSchool: Caller = {
 }
 
 /** Whether the caller's own school takes part, as a list of one row that can be subscribed to. @throws NotFound */
-export const ownStatus = async ({ log }: Pick<Portal, "log">, caller: Caller) => {
+export const ownStatus = async ({ log, pool }: Pick<Portal, "log" | "pool">, caller: Caller) => {
   const id = ownSchool(caller)
   const stream = schoolStream(id)
   const school = (await log.states([stream])).get(stream)
   const inactivity = inactivityOf(school)
   const may = permitOf("school", commands.school.enableSchool, caller, school?.state)
+  const {
+    rows: [off]
+  } = await pool.query<{ by: Switcher | null; at: Date | null; reason: string | null }>(
+    "select switched_off_by as by, switched_off_at as at, switched_off_reason as reason from schools where id = $1",
+    [id]
+  )
   const row = {
     id,
+    switched_off_by: off?.by ?? null,
+    switched_off_at: off?.at?.toISOString() ?? null,
+    switched_off_reason: off?.reason ?? null,
     is_active: inactivity === undefined,
     message: inactivity?.message ?? null,
     may_activate: inactivity !== undefined && may.allowed && caller.roleId === 2

@@ -23,7 +23,7 @@ const state: StateColumn = {
  */
 export const schools: Projection = {
   name: "schools",
-  version: 6,
+  version: 7,
   mode: "inline",
   events: [...profileEvents, ...movingTypes(state), ...commissionEvents, banked, removed, regionMoved],
   tables: ["schools"],
@@ -31,7 +31,7 @@ export const schools: Projection = {
     create table schools (id int primary key, name text not null, code text not null unique,
       district_id int not null, state_id int not null, prant_id int not null, zone_id int not null,
       city_id int, institute_id int, board text not null, sub_board_id int, category text not null, school_type text not null,
-      state text not null, switched_off_by text, is_gcc boolean not null,
+      state text not null, switched_off_by text, switched_off_at timestamptz, switched_off_reason text, is_gcc boolean not null,
       has_bank_details boolean not null, commission_rate int not null, commission_students int not null, commission_rupees int not null,
       registered_at timestamptz not null, profile_version int not null,
       email text, pending_email text, address text, pin_code text, phone text,
@@ -51,7 +51,7 @@ export const schools: Projection = {
        select substr(e.stream, 8)::int, e.data->>'name', e.data->>'code', d.id, d.state_id, d.prant_id, d.zone_id,
          (e.data->>'cityId')::int, (e.data->>'instituteId')::int, e.data->>'board', (e.data->>'subBoardId')::int,
          e.data->>'category', e.data->>'schoolType',
-         ${entered(records.school, "registered")}, null, z.is_gcc, false, 20, 0, 0, e.at, e.version
+         ${entered(records.school, "registered")}, null, null, null, z.is_gcc, false, 20, 0, 0, e.at, e.version
        from events e
        join districts d on d.id = (e.data->>'districtId')::int
        join zones z on z.id = d.zone_id

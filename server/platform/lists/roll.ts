@@ -4,7 +4,7 @@ import { Access, Listed } from "../../../schema/core/annotations.ts"
 import { apiOf } from "../../../schema/core/call.ts"
 import { groups } from "../../../schema/index.ts"
 import type { ListShape } from "../../../schema/core/list.ts"
-import type { Caller } from "../../../schema/core/roles.ts"
+import { roles, type Caller } from "../../../schema/core/roles.ts"
 import { refusalOf } from "../http/access.ts"
 
 type Known = { readonly shape: ListShape; readonly access: Context.Service.Shape<typeof Access> }
@@ -24,3 +24,9 @@ export const shapeFor = (name: string, caller: Caller): ListShape | undefined =>
   const known = lists.get(name)
   return known === undefined || refusalOf(known.access, caller) !== undefined ? undefined : known.shape
 }
+
+/** The roles that may call a list. */
+export const rolesOf = (name: string, caller: Caller) =>
+  roles
+    .filter(({ id }) => shapeFor(name, { ...caller, roleId: id }) !== undefined)
+    .map(({ id, title }) => ({ id, title }))

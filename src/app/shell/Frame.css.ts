@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { crumbs, title } from "../../components/Page.css.ts"
+import { stateIcon } from "../../components/States.css.ts"
 import { above, below, theme } from "../../components/theme/theme.css.ts"
 import { page } from "./slide.css.ts"
 
@@ -22,7 +23,9 @@ export const skip = style({
 export const header = style({
   background: colour.card,
   borderBlockEnd: `1px solid ${colour.line}`,
-  "@media": { [above.desktop]: { position: "sticky", insetBlockStart: 0, zIndex: theme.layer.header } }
+  "@media": { [above.desktop]: { position: "sticky", insetBlockStart: 0, zIndex: theme.layer.header } },
+  transition: "box-shadow 200ms",
+  selectors: { "&[data-scrolled]": { boxShadow: colour.float } }
 })
 export const inner = style({
   paddingInline: space[2],
@@ -60,6 +63,13 @@ export const search = style({
   "@media": { [below.tablet]: { border: 0, background: "none", paddingInline: space[2] } }
 })
 export const searchText = style({ paddingInlineEnd: space[6], "@media": { [below.tablet]: { display: "none" } } })
+export const create = style({
+  minHeight: size.filter,
+  fontSize: theme.text.grid,
+  paddingInline: space[3],
+  "@media": { [below.tablet]: { border: 0, background: "none", paddingInline: space[2] } }
+})
+export const createText = style({ "@media": { [below.tablet]: { display: "none" } } })
 export const keys = style({
   padding: `2px ${space[1]}`,
   border: `1px solid ${colour.line}`,
@@ -108,4 +118,31 @@ export const toTop = style({
   zIndex: theme.layer.header,
   boxShadow: colour.float,
   borderRadius: theme.radius.round
+})
+
+globalStyle(`${shell}[data-ground='white']`, { background: colour.card })
+globalStyle(`${shell}[data-illustrations='hidden'] ${stateIcon}`, { display: "none" })
+
+export const footer = style({
+  padding: `${space[4]} ${space[4]}`,
+  fontSize: theme.text.caption,
+  color: colour.textFaint,
+  borderBlockStart: `1px solid ${colour.line}`,
+  "@media": { [above.desktop]: { paddingInline: space[8] } }
+})
+export const engage = style({
+  position: "fixed",
+  insetBlockStart: "50%",
+  insetInlineEnd: 0,
+  transform: "translateY(-50%)",
+  zIndex: theme.layer.header,
+  display: "flex",
+  flexDirection: "column",
+  background: colour.raised,
+  border: `1px solid ${colour.line}`,
+  borderInlineEnd: 0,
+  borderStartStartRadius: theme.radius.control,
+  borderEndStartRadius: theme.radius.control,
+  boxShadow: colour.float,
+  "@media": { [below.tablet]: { display: "none" } }
 })

@@ -8,9 +8,11 @@ import { useActiveScreen } from "./activeEntry.ts"
 import { Brand } from "./Menu.tsx"
 import { AnnouncementBar } from "./bell/AnnouncementBar.tsx"
 import { Bell } from "./bell/Bell.tsx"
+import { CreateMenu } from "./CreateMenu.tsx"
 import { ModeSwitch } from "./ModeSwitch.tsx"
 import { showOverlay } from "./overlays.ts"
 import { programme } from "./programme.ts"
+import { useIsScrolled } from "./scrolled.ts"
 import { dark } from "./Sidebar.css.ts"
 import { TopMenu } from "./TopMenu.tsx"
 import { UserMenu } from "./UserMenu.tsx"
@@ -57,37 +59,44 @@ export const Header = ({
   readonly user: Person
   readonly menuIsOpen: boolean
   readonly openMenu: () => void
-}) => (
-  <>
-    <AnnouncementBar />
-    <header className={`${css.header} ${slide.header} ${shape.menu === "header" && shape.isDark ? dark : ""}`}>
-      <div className={css.inner} data-container={shape.menu === "header" ? shape.container : undefined}>
-        <div className={css.row}>
-          <OpenMenu isOpen={menuIsOpen} open={openMenu} />
-          {shape.menu === "header" ? (
-            <div className={css.brand}>
-              <Brand user={user} />
-            </div>
-          ) : null}
-          <Where user={user} />
-          <Button
-            className={css.search}
-            aria-label="Search for a page or an action"
-            aria-keyshortcuts="Control+K Meta+K"
-            icon={<Search size={16} aria-hidden />}
-            onClick={() => showOverlay("palette")}
-          >
-            <span className={css.searchText}>Search</span>
-            <kbd className={css.keys} aria-hidden>
-              Ctrl K
-            </kbd>
-          </Button>
-          <ModeSwitch />
-          <Bell />
-          <UserMenu user={user} />
+}) => {
+  const isScrolled = useIsScrolled()
+  return (
+    <>
+      <AnnouncementBar />
+      <header
+        data-scrolled={isScrolled || undefined}
+        className={`${css.header} ${slide.header} ${shape.menu === "header" && shape.isDark ? dark : ""}`}
+      >
+        <div className={css.inner} data-container={shape.menu === "header" ? shape.container : undefined}>
+          <div className={css.row}>
+            <OpenMenu isOpen={menuIsOpen} open={openMenu} />
+            {shape.menu === "header" ? (
+              <div className={css.brand}>
+                <Brand user={user} />
+              </div>
+            ) : null}
+            <Where user={user} />
+            <Button
+              className={css.search}
+              aria-label="Search for a page or an action"
+              aria-keyshortcuts="Control+K Meta+K"
+              icon={<Search size={16} aria-hidden />}
+              onClick={() => showOverlay("palette")}
+            >
+              <span className={css.searchText}>Search</span>
+              <kbd className={css.keys} aria-hidden>
+                Ctrl K
+              </kbd>
+            </Button>
+            {shape.parts.toolbar ? <CreateMenu user={user} /> : null}
+            <ModeSwitch />
+            <Bell />
+            <UserMenu user={user} />
+          </div>
+          {shape.menu === "header" ? <TopMenu user={user} /> : null}
         </div>
-        {shape.menu === "header" ? <TopMenu user={user} /> : null}
-      </div>
-    </header>
-  </>
-)
+      </header>
+    </>
+  )
+}

@@ -54,3 +54,9 @@ export const fields = style({
   gap: space[3],
   "@media": { [above.phone]: { gridTemplateColumns: "1fr 1fr" } }
 })
+export const switches = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
+  gap: `${space[1]} ${space[4]}`,
+  marginBlockStart: space[4]
+})

@@ -2,7 +2,8 @@ import { RotateCcw } from "lucide-react"
 import { useState } from "react"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
-import { SelectField } from "../../components/Field.tsx"
+import { CheckField, SelectField } from "../../components/Field.tsx"
+import { partsOf, type LayoutParts } from "../../api/layout.ts"
 import {
   clearLayout,
   layoutTypes,
@@ -23,7 +24,7 @@ const typeNames: Readonly<Record<LayoutType, string>> = {
 }
 
 const choices = {
-  mode: { label: "Colours", options: { system: "As this device", light: "Light", dark: "Dark" } },
+  mode: { label: "Colours", options: { light: "Light", dark: "Dark", system: "System" } },
   direction: { label: "Direction", options: { ltr: "Left to right", rtl: "Right to left" } },
   primaryColor: {
     label: "Primary colour",
@@ -38,8 +39,18 @@ const choices = {
 
 type Chosen = { readonly [Name in keyof typeof choices]: string }
 
+const switches: Readonly<Record<keyof LayoutParts, string>> = {
+  pageBgWhite: "White page background",
+  toolbar: "Page title bar",
+  footer: "Footer",
+  illustrations: "Pictures in empty lists",
+  scrolltop: "Back-to-top button",
+  engage: "Help at the window's edge"
+}
+const switchNames = Object.keys(switches) as readonly (keyof LayoutParts)[]
+
 const chosenIn = ({
-  mode = "system",
+  mode = "light",
   rtl = false,
   primaryColor = "green",
   pageWidth = "default",
@@ -61,14 +72,16 @@ const Picture = ({ type }: { readonly type: LayoutType }) => (
 export const LayoutSettings = ({ open, close }: { readonly open: boolean; readonly close: () => void }) => {
   const [type, setType] = useState(readLayoutType)
   const [chosen, setChosen] = useState(() => chosenIn(readLayout()))
+  const [parts, setParts] = useState(() => partsOf(readLayout()))
   const choose = (next: LayoutType) => {
     setType(next)
     setChosen(chosenIn(readLayout(next)))
+    setParts(partsOf(readLayout(next)))
   }
   const save = () => {
     const { direction, ...others } = chosen
     writeLayoutType(type)
-    writeLayout({ ...readLayout(type), ...others, rtl: direction === "rtl" }, type)
+    writeLayout({ ...readLayout(type), ...others, ...parts, rtl: direction === "rtl" }, type)
     location.reload()
   }
   const reset = () => {
@@ -110,6 +123,17 @@ export const LayoutSettings = ({ open, close }: { readonly open: boolean; readon
           </SelectField>
         ))}
       </div>
+      <fieldset className={css.switches}>
+        <legend className={css.legend}>Show</legend>
+        {switchNames.map((name) => (
+          <CheckField
+            key={name}
+            label={switches[name]}
+            checked={parts[name]}
+            onChange={({ target }) => setParts({ ...parts, [name]: target.checked })}
+          />
+        ))}
+      </fieldset>
       <div>
         <Button look="quiet" icon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
           Reset all layouts and reload

@@ -2,6 +2,7 @@ import { CirclePause } from "lucide-react"
 import { useEffect, useMemo } from "react"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
+import { moment } from "../../components/format.ts"
 import { SchoolSwitch } from "../../screens/account/SchoolSwitch.tsx"
 import { useSchoolSwitch } from "../../screens/account/useSchoolSwitch.ts"
 import { graphql } from "../../api/queries.ts"
@@ -21,6 +22,9 @@ const schoolStatus = graphql(`
         id
         is_active
         message
+        switched_off_by
+        switched_off_at
+        switched_off_reason
         may_activate
       }
     }
@@ -31,6 +35,9 @@ type Status = {
   readonly id: number
   readonly is_active: boolean
   readonly message: string | null
+  readonly switched_off_by: string | null
+  readonly switched_off_at: string | null
+  readonly switched_off_reason: string | null
   readonly may_activate: boolean
 }
 
@@ -40,6 +47,12 @@ const schoolRoles: ReadonlySet<number> = new Set([2, 18])
 /** Says on every screen of a school's users that the school is inactive, and why; gone while the school is active. */
 export const SchoolBanner = ({ user }: { readonly user: Person }) =>
   schoolRoles.has(user.role_id) && typeof user["school_id"] === "number" ? <OwnSchool /> : null
+
+/** Who deactivated a school, when and why; empty where nobody did. */
+const deactivationWords = ({ switched_off_by: by, switched_off_at: at, switched_off_reason: reason }: Status): string =>
+  at === null
+    ? ""
+    : `Deactivated ${moment(at)} by ${by === "admin" ? "the organisers" : "the school"}.${reason === null ? "" : ` Reason: ${reason}`}`
 
 const OwnSchool = () => {
   const subscription = useMemo(() => ({ document: schoolStatus, variables: {} }), [])
@@ -56,7 +69,7 @@ const OwnSchool = () => {
         <section className={css.scrollingBar} aria-label="School status">
           <CirclePause size={18} aria-hidden className={css.icon} />
           <p className={css.words}>
-            <b>Your school is inactive.</b> {status.message}
+            <b>Your school is inactive.</b> {status.message} {deactivationWords(status)}
           </p>
           {status.may_activate ? (
             <Button size="compact" onClick={() => send({ type: "switchAsked", school: status.id, isActive: true })}>
@@ -67,7 +80,7 @@ const OwnSchool = () => {
       )}
       <SchoolSwitch
         flow={flow}
-        confirm={() => send({ type: "confirmed" })}
+        confirm={(reason) => send({ type: "confirmed", reason })}
         dismiss={() => send({ type: "dismissed" })}
       />
     </>

@@ -9,6 +9,8 @@ import { shape } from "../../api/layout.ts"
 import { styleNonce } from "../../api/nonce.ts"
 import { ActingBar } from "./acting/ActingBar.tsx"
 import { Bare } from "./Bare.tsx"
+import { Engage } from "./Engage.tsx"
+import { Footer } from "./Footer.tsx"
 import { Drawer } from "./Drawer.tsx"
 import { Header } from "./Header.tsx"
 import { Overlays } from "./Overlays.tsx"
@@ -43,7 +45,11 @@ export const Shell = ({ user }: { readonly user: Person }) => {
         >
           Skip to the content
         </a>
-        <div className={css.shell}>
+        <div
+          className={css.shell}
+          data-ground={shape.parts.pageBgWhite ? "white" : undefined}
+          data-illustrations={shape.parts.illustrations ? undefined : "hidden"}
+        >
           {shape.menu === "sidebar" || !isHeaded ? <Sidebar user={user} dark={shape.isDark} /> : null}
           <Drawer user={user} dark={shape.isDark} open={open} setOpen={setOpen} />
           <div className={css.column}>
@@ -60,7 +66,7 @@ export const Shell = ({ user }: { readonly user: Person }) => {
               className={css.main}
               tabIndex={-1}
               data-container={shape.container}
-              data-title={shape.titleInHeader && isHeaded ? "header" : undefined}
+              data-title={isHeaded && !shape.parts.toolbar ? "header" : undefined}
             >
               <Suspense key={`${pathname} ${direction}`} fallback={<ScreenSkeleton />}>
                 <div className={slide.place} data-turn={turn.count % 2}>
@@ -70,9 +76,11 @@ export const Shell = ({ user }: { readonly user: Person }) => {
                 </div>
               </Suspense>
             </main>
+            {shape.parts.footer ? <Footer /> : null}
           </div>
         </div>
-        <ToTop />
+        {shape.parts.scrolltop ? <ToTop /> : null}
+        {shape.parts.engage ? <Engage /> : null}
         <Overlays user={user} />
         <Toasts />
       </DirectionProvider>

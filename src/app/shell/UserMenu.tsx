@@ -123,7 +123,7 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
       </Menu.Root>
       <SchoolSwitch
         flow={flow}
-        confirm={() => send({ type: "confirmed" })}
+        confirm={(reason) => send({ type: "confirmed", reason })}
         dismiss={() => {
           send({ type: "dismissed" })
           backToMenu()

@@ -23,6 +23,7 @@ export const tellPreloader = (): void => {
   preloaderActor.send({ type: "stood" })
   if (document.readyState === "complete") preloaderActor.send({ type: "windowLoaded" })
   else addEventListener("load", () => preloaderActor.send({ type: "windowLoaded" }), { once: true })
+  void document.fonts.ready.then(() => preloaderActor.send({ type: "stylesSettled" }))
   const look = () => {
     const loader = loaderActor.getSnapshot()
     if (loader.matches({ navigation: "still" })) preloaderActor.send({ type: "navigated" })

@@ -1,10 +1,10 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css"
 import { reducedMotion } from "../../components/theme/theme.css.ts"
 
-const arrive = keyframes({ from: { opacity: 0, transform: "translateX(24px)" } })
-const arriveRtl = keyframes({ from: { opacity: 0, transform: "translateX(-24px)" } })
-const leave = keyframes({ to: { opacity: 0, transform: "translateX(-24px)" } })
-const leaveRtl = keyframes({ to: { opacity: 0, transform: "translateX(24px)" } })
+const arrive = keyframes({ from: { opacity: 0, transform: "translateX(8px)" } })
+const arriveRtl = keyframes({ from: { opacity: 0, transform: "translateX(-8px)" } })
+const leave = keyframes({ to: { opacity: 0, transform: "translateX(-8px)" } })
+const leaveRtl = keyframes({ to: { opacity: 0, transform: "translateX(8px)" } })
 
 /**
  * The place of a page. The browser pictures it under a name, and the next page has the other name, so that the old one

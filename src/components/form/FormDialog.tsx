@@ -1,7 +1,9 @@
-import type { ReactNode } from "react"
+import { useState, type ReactNode } from "react"
+import { toProblem } from "../../api/problem.ts"
 import { Button } from "../Button.tsx"
 import { Modal } from "../Dialog.tsx"
 import { Notice } from "../States.tsx"
+import { Told } from "../Told.tsx"
 import { Fields, type Widget } from "./Fields.tsx"
 import { useForm, type Form, type FormSchema, type Values } from "./useForm.ts"
 import { useUnsaved } from "./useUnsaved.tsx"
@@ -22,6 +24,7 @@ export const FormDialog = <S extends FormSchema>({
   only,
   widgets,
   isEditing = false,
+  failure,
   close,
   children
 }: {
@@ -36,15 +39,23 @@ export const FormDialog = <S extends FormSchema>({
   readonly widgets?: Readonly<Record<string, Widget>>
   /** Something is changed that is there: unchanged, there is nothing to send. */
   readonly isEditing?: boolean
+  /** The title and the default text of a dialog that tells of a failure, where the error catalogue has one. */
+  readonly failure?: { readonly title: string; readonly text: string }
   readonly close: () => void
   /** Fields of one's own, between those and the buttons. */
   readonly children?: (form: Form) => ReactNode
 }) => {
+  const [failed, setFailed] = useState<string | null>(null)
   const form = useForm({
     schema,
     initial,
     send: async (decoded, version) => {
-      await send(decoded, version)
+      try {
+        await send(decoded, version)
+      } catch (caught) {
+        setFailed(toProblem(caught).message)
+        throw caught
+      }
       close()
     }
   })
@@ -52,7 +63,7 @@ export const FormDialog = <S extends FormSchema>({
   return (
     <Modal open title={title} {...(lead === undefined ? {} : { description: lead })} close={leave}>
       <form className={css.form} onSubmit={form.submit} noValidate>
-        <Refusal form={form} />
+        {failure === undefined || form.overwrite !== null ? <Refusal form={form} /> : null}
         <Fields form={form} {...(only === undefined ? {} : { only })} {...(widgets === undefined ? {} : { widgets })} />
         {children?.(form)}
         <div className={css.foot}>
@@ -70,6 +81,11 @@ export const FormDialog = <S extends FormSchema>({
         </div>
       </form>
       {question}
+      {failure === undefined || failed === null ? null : (
+        <Told title={failure.title} close={() => setFailed(null)}>
+          {failed || failure.text}
+        </Told>
+      )}
     </Modal>
   )
 }

@@ -2,8 +2,8 @@ import { useMemo, useState } from "react"
 import { Columns3, SearchX } from "lucide-react"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import { Button } from "../Button.tsx"
+import { ListNotFound } from "../NotFound.tsx"
 import { Bone, Empty, Failed, Skeleton } from "../States.tsx"
-import { Told } from "../Told.tsx"
 import { arranged } from "./arrangement.ts"
 import { ColumnsDialog } from "./ColumnsDialog.tsx"
 import { ExportMenu } from "./ExportMenu.tsx"
@@ -44,6 +44,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
   const {
     shown,
     views,
+    sharing,
     isChanged,
     query,
     choose: chooseView,
@@ -76,6 +77,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
               list={shape.name}
               whats={whats}
               views={views}
+              sharing={sharing}
               shown={shown}
               isChanged={isChanged}
               query={query}
@@ -95,7 +97,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
           />
         </div>
       </div>
-      {problem !== null ? <Warning key={problem.message} title={shape.title} message={problem.message} /> : null}
+      {problem !== null ? <ListNotFound thing={shape.title} problem={problem} /> : null}
       {problem !== null && rows === null ? (
         <div className={card}>
           <Failed title={`The ${whats} could not be fetched`} problem={problem} retry={again} />
@@ -138,16 +140,6 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
         />
       ) : null}
     </>
-  )
-}
-
-/** What the product's catalogue of errors has a list say that cannot be fetched. */
-const Warning = ({ title, message }: { readonly title: string; readonly message: string }) => {
-  const [isRead, setRead] = useState(false)
-  return isRead ? null : (
-    <Told title={`${title} list not found`} close={() => setRead(true)}>
-      {message || `${title} API failed, please try again`}
-    </Told>
   )
 }
 

@@ -1,36 +1,48 @@
 import { Schema } from "effect"
 import { line } from "../../../schema/fields/text.ts"
 import { FormDialog } from "../form/FormDialog.tsx"
+import type { Naming, Sharing } from "./views.ts"
 
-const Naming = Schema.Struct({
-  name: line(60)
-    .check(Schema.isMinLength(1))
-    .annotate({ title: "Name", description: "everybody of your role sees it; name no person in it" })
+const NamedView = Schema.Struct({
+  name: line(60).check(Schema.isMinLength(1)).annotate({
+    title: "Name",
+    description: "Do not include anybody's name"
+  }),
+  audience: Schema.String.annotate({ title: "Visible to" })
 })
 
-const widgets = { name: { input: { maxLength: 60, autoFocus: true } } } as const
-
-/** Asks for the name of a view. */
+/** Asks for the name of a view and who may use it. */
 export const NameDialog = ({
   title,
   verb,
-  name,
+  initial,
+  sharing,
   send,
   close
 }: {
   readonly title: string
   readonly verb: string
-  readonly name: string
-  readonly send: (name: string) => Promise<unknown>
+  readonly initial: Naming
+  readonly sharing: Sharing | null
+  readonly send: (naming: Naming) => Promise<unknown>
   readonly close: () => void
 }) => (
   <FormDialog
-    schema={Naming}
-    initial={{ name }}
+    schema={NamedView}
+    initial={initial}
     title={title}
     verb={verb}
-    widgets={widgets}
+    widgets={{
+      name: { input: { maxLength: 60, autoFocus: true } },
+      audience: { options: optionsOf(sharing) }
+    }}
     close={close}
-    send={({ name: given }) => send(given)}
+    send={send}
   />
 )
+
+const optionsOf = (sharing: Sharing | null) => [
+  { value: "private", words: "Only me" },
+  ...(sharing?.place == null ? [] : [{ value: "place", words: sharing.place }]),
+  ...(sharing?.roles ?? []).map(({ id, title }) => ({ value: String(id), words: `Everyone: ${title}` }))
+]

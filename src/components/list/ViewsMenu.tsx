@@ -7,14 +7,23 @@ import { Menu, MenuItem, MenuLine } from "../Menu.tsx"
 import { toast } from "../Toasts.tsx"
 import type { Arrangement } from "./arrangement.ts"
 import { NameDialog } from "./NameDialog.tsx"
-import { changeView, removeView, saveView, type View } from "./views.ts"
+import { changeView, removeView, saveView, type Naming, type Sharing, type View } from "./views.ts"
 import * as css from "./List.css.ts"
 
-/** The views of a list that people of one's role share: choosing one, saving what is shown as one, changing one's own. */
+/** Whose a view is, and who else may use it. */
+const ownerOf = ({ is_mine, audience, shared_with, by }: View): string =>
+  audience === "private" ? "Only me" : is_mine ? `Shared: ${shared_with}` : `By ${by}: ${shared_with}`
+
+/** The audience of a view, as the dialog chooses it. */
+const audienceOf = ({ audience, shared_with }: View, sharing: Sharing | null): string =>
+  audience === "role" ? String(sharing?.roles.find(({ title }) => title === shared_with)?.id ?? "") : audience
+
+/** The views of a list that one may use: choosing one, saving what is shown as one, changing one's own. */
 export const ViewsMenu = ({
   list,
   whats,
   views,
+  sharing,
   shown,
   isChanged,
   query,
@@ -26,6 +35,7 @@ export const ViewsMenu = ({
   readonly list: string
   readonly whats: string
   readonly views: readonly View[]
+  readonly sharing: Sharing | null
   /** The view that is shown; undefined for none. */
   readonly shown: View | undefined
   /** What is shown differs from it by now. */
@@ -43,10 +53,10 @@ export const ViewsMenu = ({
     setAsking(null)
     again()
   }
-  const saved = async (name: string) => {
-    const id = await saveView(list, name, { query, columns })
+  const saved = async (naming: Naming) => {
+    const id = await saveView(list, naming, { query, columns })
     mark(id)
-    toast("success", "The view is saved", "Everybody of your role finds it under Views.")
+    toast("success", "View saved")
     done()
   }
   const tried = (what: Promise<unknown>, said: string) =>
@@ -79,7 +89,7 @@ export const ViewsMenu = ({
           <MenuItem
             key={view.id}
             icon={view.id === shown?.id ? <Check size={16} aria-hidden /> : <Bookmark size={16} aria-hidden />}
-            note={view.is_mine ? undefined : view.by}
+            note={ownerOf(view)}
             act={() => choose(view)}
           >
             <span dir="auto">{view.name}</span>
@@ -99,7 +109,7 @@ export const ViewsMenu = ({
               Save what is shown
             </MenuItem>
             <MenuItem icon={<Pencil size={16} aria-hidden />} act={() => setAsking("rename")}>
-              Rename…
+              Rename or share…
             </MenuItem>
             <MenuItem icon={<Trash2 size={16} aria-hidden />} danger act={() => setAsking("remove")}>
               Remove…
@@ -108,15 +118,23 @@ export const ViewsMenu = ({
         )}
       </Menu>
       {asking === "save" ? (
-        <NameDialog title="Save as a view" verb="Save" name="" send={saved} close={() => setAsking(null)} />
+        <NameDialog
+          title="Save as a view"
+          verb="Save view"
+          initial={{ name: "", audience: "private" }}
+          sharing={sharing}
+          send={saved}
+          close={() => setAsking(null)}
+        />
       ) : null}
       {asking === "rename" && shown !== undefined ? (
         <NameDialog
-          title="Rename the view"
-          verb="Rename"
-          name={shown.name}
-          send={async (name) => {
-            await changeView(shown, { name })
+          title="Rename or share the view"
+          verb="Save"
+          initial={{ name: shown.name, audience: audienceOf(shown, sharing) }}
+          sharing={sharing}
+          send={async (naming) => {
+            await changeView(shown, naming)
             done()
           }}
           close={() => setAsking(null)}
@@ -127,7 +145,11 @@ export const ViewsMenu = ({
           open={asking === "remove"}
           close={() => setAsking(null)}
           title={`Remove the view “${shown.name}”?`}
-          description="Nobody of your role finds it any more. The list itself stays as it is."
+          description={
+            shown.audience === "private"
+              ? "The list itself stays as it is."
+              : `${shown.shared_with} can no longer use it. The list itself stays as it is.`
+          }
           verb="Remove"
           danger
           act={() => {

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { toProblem } from "../../api/problem.ts"
 import { Button } from "../Button.tsx"
 import { Dialog } from "../Dialog.tsx"
+import { AreaField } from "../Field.tsx"
 import { Menu, MenuItem } from "../Menu.tsx"
 import { toast } from "../Toasts.tsx"
 import * as css from "./List.css.ts"
@@ -15,9 +16,15 @@ export type RowAction = {
   /** Why it cannot be done now; null or absent where it can. */
   readonly refusal?: string | null
   /** Asked before; what is lost is named there. */
-  readonly confirm?: { readonly title: string; readonly description: string; readonly verb: string }
+  readonly confirm?: {
+    readonly title: string
+    readonly description: string
+    readonly verb: string
+    /** The hint of a field for a reason, which may stay empty; without it none is asked for. */
+    readonly reason?: string
+  }
   /** Does it. What it throws is told; what it resolves to, a sentence, is too. */
-  readonly run: () => Promise<string | void> | void
+  readonly run: (reason: string) => Promise<string | void> | void
 }
 
 /** What can be done with a row, in a menu of its own. */
@@ -32,9 +39,10 @@ export const RowMenu = ({
 }) => {
   const [asking, setAsking] = useState<RowAction | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [reason, setReason] = useState("")
   const run = (action: RowAction) => {
     setBusy(true)
-    Promise.resolve(action.run())
+    Promise.resolve(action.run(reason.trim()))
       .then(
         (said) => {
           if (typeof said === "string") toast("success", said)
@@ -45,6 +53,7 @@ export const RowMenu = ({
       .finally(() => {
         setBusy(false)
         setAsking(null)
+        setReason("")
       })
   }
   if (actions.length === 0) return null
@@ -78,11 +87,24 @@ export const RowMenu = ({
         <Dialog
           open
           close={() => setAsking(null)}
-          {...asking.confirm}
+          title={asking.confirm.title}
+          description={asking.confirm.description}
+          verb={asking.confirm.verb}
           danger={asking.danger ?? false}
           busy={isBusy}
           act={() => run(asking)}
-        />
+        >
+          {asking.confirm.reason === undefined ? null : (
+            <AreaField
+              label="Reason (optional)"
+              hint={asking.confirm.reason}
+              value={reason}
+              maxLength={300}
+              rows={2}
+              onChange={({ target }) => setReason(target.value.replaceAll(/\s+/g, " "))}
+            />
+          )}
+        </Dialog>
       )}
     </span>
   )

@@ -17,7 +17,7 @@ const queryOf = (shape: ListShape, params: URLSearchParams): string => {
  */
 export const useViewShown = <Row>(shape: ListShape, columns: readonly ListColumn<Row>[]) => {
   const [params, change] = useAddress()
-  const { views, again } = useViews(shape.name)
+  const { views, sharing, again } = useViews(shape.name)
   const wanted = Number(params.get("view") ?? 0)
   const shown = views?.find(({ id }) => id === wanted)
   const { arrangement, arrange } = useArrangement(shape.name, columns, shown?.id ?? 0, shown?.columns)
@@ -46,6 +46,7 @@ export const useViewShown = <Row>(shape: ListShape, columns: readonly ListColumn
   return {
     mark,
     views: views ?? [],
+    sharing,
     again,
     shown,
     query,

@@ -16,17 +16,33 @@ const listViews = graphql(`
           hidden
           width
         }
+        audience
+        shared_with
         by
         is_mine
         version
+      }
+      sharing {
+        place
+        roles {
+          id
+          title
+        }
       }
     }
   }
 `)
 
 const saveListView = graphql(`
-  mutation SaveView($list: String!, $name: String!, $query: String!, $columns: [SaveListViewColumnsItem!]!) {
-    saveListView(list: $list, name: $name, query: $query, columns: $columns) {
+  mutation SaveView(
+    $list: String!
+    $name: String!
+    $query: String!
+    $columns: [SaveListViewColumnsItem!]!
+    $audience: String
+    $role_id: Int
+  ) {
+    saveListView(list: $list, name: $name, query: $query, columns: $columns, audience: $audience, role_id: $role_id) {
       id
     }
   }
@@ -38,9 +54,19 @@ const changeListView = graphql(`
     $name: String
     $query: String
     $columns: [ChangeListViewColumnsItem!]
+    $audience: String
+    $role_id: Int
     $version: Int!
   ) {
-    changeListView(id: $id, name: $name, query: $query, columns: $columns, version: $version) {
+    changeListView(
+      id: $id
+      name: $name
+      query: $query
+      columns: $columns
+      audience: $audience
+      role_id: $role_id
+      version: $version
+    ) {
       id
     }
   }
@@ -54,10 +80,22 @@ const removeListView = graphql(`
   }
 `)
 
-/** A view that somebody of one's role saved. */
-export type View = ResultOf<typeof listViews>["listViews"]["rows"][number]
+type Views = ResultOf<typeof listViews>["listViews"]
+
+/** A view that one may use: one's own, or one that is shared with one. */
+export type View = Views["rows"][number]
+
+/** Whom one may share a view with. */
+export type Sharing = Views["sharing"]
+
+/** What a view is called and who may use it; `audience` is `private`, `place` or the number of a role. */
+export type Naming = { readonly name: string; readonly audience: string }
 
 type Content = { readonly query: string; readonly columns: Arrangement }
+
+/** An audience as the calls take it. */
+const audienceOf = (audience: string) =>
+  audience === "private" || audience === "place" ? { audience } : { audience: "role", role_id: Number(audience) }
 
 const sent = ({ query, columns }: Content) => ({
   query,
@@ -68,20 +106,24 @@ const sent = ({ query, columns }: Content) => ({
   }))
 })
 
-/** The views of a list that one may choose. */
+/** The views of a list that one may choose, and whom one may share one with. */
 export const useViews = (list: string) => {
-  const load = useCallback(async () => (await ask(listViews, { list })).listViews.rows, [list])
+  const load = useCallback(async () => (await ask(listViews, { list })).listViews, [list])
   const { answer, again } = useAnswer(load)
-  return { views: answer, again }
+  return { views: answer?.rows ?? null, sharing: answer?.sharing ?? null, again }
 }
 
-/** Saves a view for everybody of one's role. Answers its number; throws a Problem. */
-export const saveView = async (list: string, name: string, content: Content): Promise<number> =>
-  (await act(saveListView, { list, name, ...sent(content) })).saveListView.id
+/** Saves a view. Answers its number; throws a Problem. */
+export const saveView = async (list: string, { name, audience }: Naming, content: Content): Promise<number> =>
+  (await act(saveListView, { list, name, ...audienceOf(audience), ...sent(content) })).saveListView.id
 
-/** Gives a view of one's own another name, or what is shown now. Throws a Problem. */
-export const changeView = ({ id, version }: View, change: { readonly name: string } | Content): Promise<unknown> =>
-  act(changeListView, { id, version, ...("name" in change ? change : sent(change)) })
+/** Gives a view of one's own another name and audience, or what is shown now. Throws a Problem. */
+export const changeView = ({ id, version }: View, change: Naming | Content): Promise<unknown> =>
+  act(changeListView, {
+    id,
+    version,
+    ...("name" in change ? { name: change.name, ...audienceOf(change.audience) } : sent(change))
+  })
 
 /** Removes a view of one's own. Throws a Problem. */
 export const removeView = ({ id }: View): Promise<unknown> => act(removeListView, { id })

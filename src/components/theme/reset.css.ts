@@ -3,6 +3,8 @@ import { reducedMotion, theme } from "./theme.css.ts"
 
 globalStyle("*, *::before, *::after", { boxSizing: "border-box" })
 globalStyle("html, body, #root", { minHeight: "100%", margin: 0 })
+/* What an address or a skip link leads to stops below the header. */
+globalStyle("html", { scrollPaddingBlockStart: "80px" })
 globalStyle("body", {
   background: theme.colour.page,
   color: theme.colour.text,

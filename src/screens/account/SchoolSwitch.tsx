@@ -1,7 +1,9 @@
+import { useState } from "react"
 import type { SnapshotFrom } from "xstate"
 import type { schoolActivation } from "../../../machines/flows/schoolActivation.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog, Modal } from "../../components/Dialog.tsx"
+import { AreaField } from "../../components/Field.tsx"
 
 /** What a school's user is asked before the school is switched, and what they read after it. */
 export const SchoolSwitch = ({
@@ -10,9 +12,10 @@ export const SchoolSwitch = ({
   dismiss
 }: {
   readonly flow: SnapshotFrom<typeof schoolActivation>
-  readonly confirm: () => void
+  readonly confirm: (reason: string) => void
   readonly dismiss: () => void
 }) => {
+  const [reason, setReason] = useState("")
   const {
     wanted: { isActive },
     trouble
@@ -50,8 +53,23 @@ export const SchoolSwitch = ({
       verb="Yes"
       danger={!isActive}
       busy={flow.matches("switching")}
-      act={confirm}
+      act={() => {
+        confirm(isActive ? "" : reason.trim())
+        setReason("")
+      }}
+      ready={isActive || reason.trim().length === 0 || reason.trim().length >= 3}
       close={dismiss}
-    />
+    >
+      {isActive ? null : (
+        <AreaField
+          label="Reason (optional)"
+          hint="Shown to everyone at the school and to the organisers. Do not include anybody's name."
+          value={reason}
+          maxLength={300}
+          rows={2}
+          onChange={({ target }) => setReason(target.value.replaceAll(/\s+/g, " "))}
+        />
+      )}
+    </Dialog>
   )
 }

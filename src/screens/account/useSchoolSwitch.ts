@@ -7,8 +7,8 @@ import { keepPerson } from "../../api/session.ts"
 import { useFlow } from "../../api/flows.ts"
 
 const disable = graphql(`
-  mutation Disable($id: Int!) {
-    disableSchool(id: $id) {
+  mutation Disable($id: Int!, $reason: String) {
+    disableSchool(id: $id, reason: $reason) {
       is_active
     }
   }
@@ -27,8 +27,11 @@ export const useSchoolSwitch = () => {
     () =>
       schoolActivation.provide({
         actors: {
-          switchSchool: fromPromise<unknown, Switch>(({ input: { school, isActive } }) =>
-            act(isActive ? enable : disable, { id: school })
+          switchSchool: fromPromise<unknown, Switch & { readonly reason: string }>(
+            ({ input: { school, isActive, reason } }) =>
+              isActive
+                ? act(enable, { id: school })
+                : act(disable, { id: school, ...(reason === "" ? {} : { reason }) })
           )
         },
         actions: { remember: ({ context }) => keepPerson({ is_active: context.wanted.isActive ? 1 : 0 }) }

@@ -10,6 +10,7 @@ import { oneOf, within, type Filters } from "../../components/list/filters.ts"
 import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
 import type { Asked } from "../../components/list/useAsked.ts"
 import { Empty } from "../../components/States.tsx"
+import { useCreating } from "../../components/useCreating.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { act, ask } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
@@ -68,10 +69,16 @@ const filters = Object.fromEntries(
 export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind; readonly lead: string }) => {
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<Coordinator | null>(null)
-  const [writing, setWriting] = useState<Coordinator | "new" | null>(null)
   const [handing, setHanding] = useState<Coordinator | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const mayAppoint = (coordinatorKinds[kind].managers as readonly (number | undefined)[]).includes(role)
+  const [changing, setChanging] = useState<Coordinator | null>(null)
+  const [isCreating, setCreating] = useCreating()
+  const writing = isCreating && mayAppoint ? "new" : changing
+  const setWriting = (next: Coordinator | "new" | null) => {
+    if (next === "new" || isCreating) setCreating(next === "new")
+    setChanging(next === "new" ? null : next)
+  }
   const load = useCallback(
     async (asked: Asked<typeof coordinatorsShape>) => (await ask(coordinators, { ...asked, kind })).coordinators,
     [kind]

@@ -3,7 +3,8 @@ import { coordinatorKinds, type CoordinatorKind } from "../../../schema/coordina
 import { Figure, Figures } from "../../components/Figure.tsx"
 import { count, number } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { regionWords } from "./choices.ts"
@@ -29,7 +30,12 @@ export const RegionMasters = () => {
   return (
     <Page lead="Who looks after the regions in and around yours, and where somebody is missing.">
       {problem !== null && answer === null ? (
-        <Failed title="The coordinators could not be fetched" problem={problem} retry={again} />
+        <ListFailed
+          thing="Coordinators"
+          title="The coordinators could not be fetched"
+          problem={problem}
+          retry={again}
+        />
       ) : null}
       {answer === null ? (
         problem === null ? (

@@ -8,6 +8,7 @@ import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
+import { UsernameHint } from "../../components/UsernameHint.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { ask } from "../../api/graphql.ts"
 import { toProblem } from "../../api/problem.ts"
@@ -69,6 +70,7 @@ const PasswordForm = ({ done }: { readonly done: () => void }) => {
       <div className={css.lookUp}>
         <div className={css.grow}>
           <Fields form={form} only={["username"]} widgets={widgets} />
+          <UsernameHint typed={username} />
         </div>
         <Button
           className={css.look}

@@ -4,7 +4,8 @@ import { Badge } from "../../components/Badge.tsx"
 import { moment, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Empty, Skeleton } from "../../components/States.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
 import { standingOf } from "./standing.ts"
 import type { Exam, useExams } from "./useExams.ts"
@@ -27,7 +28,7 @@ export const ExamsNow = ({
 }) => (
   <Section title="Exams of the year" flush>
     {problem !== null ? (
-      <Failed title="The exams could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing="Exams" title="The exams could not be fetched" problem={problem} retry={again} />
     ) : !loaded ? (
       <Skeleton what="Loading the exams">
         <Bone height="200px" />

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { Activity, CalendarOff, LayoutGrid, Pause, Play, Table2 } from "lucide-react"
 import { Button } from "../../components/Button.tsx"
 import { Page } from "../../components/Page.tsx"
-import { Bone, Empty, Failed, Notice, Skeleton } from "../../components/States.tsx"
-import { number } from "../../components/format.ts"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Empty, Notice, Skeleton } from "../../components/States.tsx"
+import { number, timeOfDay } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { useExams } from "./useExams.ts"
 import { Announcer } from "./live/Announcer.tsx"
@@ -41,7 +42,7 @@ export const Live = () => {
   if (exams.problem !== null) {
     return (
       <Frame>
-        <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
+        <ListFailed thing="Exams" title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
       </Frame>
     )
   }
@@ -131,15 +132,20 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
           </Button>
         </Notice>
       )}
+      {view.frozenAt === null || trouble !== null ? null : (
+        <Notice tone="warning" title={`Figures as of ${timeOfDay(view.frozenAt)} IST`}>
+          <p>No new figures are arriving. They are updated as soon as the connection is back.</p>
+        </Notice>
+      )}
       {!view.loaded && trouble === null ? (
         <LiveSkeleton />
       ) : (
         <>
-          <div className={css.totals}>
+          <div className={css.totals} data-frozen={view.frozenAt !== null || undefined}>
             <LiveFigures totals={view.totals} />
             <LiveChart totals={view.totals} />
           </div>
-          <section className={css.panel} aria-label="By region">
+          <section className={css.panel} aria-label="By region" data-frozen={view.frozenAt !== null || undefined}>
             <div className={css.panelHead}>
               <h2 className={css.panelTitle}>By region</h2>
               <div className={css.segmented} role="group" aria-label="Show as">

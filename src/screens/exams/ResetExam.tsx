@@ -1,15 +1,16 @@
-import { useCallback, useState, type FormEvent } from "react"
+import { useState } from "react"
 import { useSearchParams } from "react-router-dom"
-import { CalendarOff } from "lucide-react"
+import { CalendarOff, FileText } from "lucide-react"
 import { Button } from "../../components/Button.tsx"
 import { AreaField, SelectField, TextField } from "../../components/Field.tsx"
 import { count, moment } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
-import { Bone, Empty, Failed, Notice, Skeleton } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Empty, Notice, Skeleton } from "../../components/States.tsx"
+import { UsernameHint } from "../../components/UsernameHint.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { ask } from "../../api/graphql.ts"
-import { useAnswer } from "../../api/useAnswer.ts"
-import { answerSheetFiles } from "./queries.ts"
+import type { SheetFile } from "./queries.ts"
+import { SheetFilesList } from "./files/SheetFilesList.tsx"
 import { examOf } from "./live/filter.ts"
 import { Choices } from "./reset/Choices.tsx"
 import { ConfirmReset } from "./reset/ConfirmReset.tsx"
@@ -26,7 +27,7 @@ export const ResetExam = () => {
   return (
     <Page lead="Answer sheets that are taken out no longer count. The record keeps them, with who took them out and why.">
       {exams.problem !== null ? (
-        <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
+        <ListFailed thing="Exams" title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
       ) : !exams.loaded ? (
         <Skeleton>
           <Bone height="320px" />
@@ -61,26 +62,16 @@ const Form = ({
 }) => {
   const [by, setBy] = useState<WayOut>("student")
   const [username, setUsername] = useState("")
-  const [file, setFile] = useState("")
+  const [file, setFile] = useState<SheetFile | undefined>()
   const [reason, setReason] = useState("")
   const [asking, setAsking] = useState(false)
   const [withdrawn, setWithdrawn] = useState<number | null>(null)
-  const fetchFiles = useCallback(
-    async () => (await ask(answerSheetFiles, { exam_id: exam.id, page: 1, per_page: 100 })).answerSheetFiles.rows,
-    [exam.id]
-  )
-  const files = useAnswer(fetchFiles)
-  const chosenFile = files.answer?.find((each) => each.file === file)
   const standing = standingOf(exam)
   const refused = refusedWays(standing, useUser()?.role_id ?? 0)
   const ready =
     reason.trim().length >= 3 &&
     !(by in refused) &&
-    (by === "exam" || (by === "student" && username.trim() !== "") || (by === "file" && chosenFile !== undefined))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (ready) setAsking(true)
-  }
+    (by === "exam" || (by === "student" && username.trim() !== "") || (by === "file" && file !== undefined))
   return (
     <>
       {withdrawn === null ? null : (
@@ -91,7 +82,7 @@ const Form = ({
         </Notice>
       )}
       <Section title="What to take out">
-        <form className={css.form} onSubmit={submit}>
+        <div className={css.form}>
           <SelectField
             label="Exam"
             value={exam.id}
@@ -106,30 +97,30 @@ const Form = ({
           </SelectField>
           <Choices chosen={by} choose={setBy} refused={refused} />
           {by === "student" ? (
-            <TextField
-              label="Student's username"
-              value={username}
-              maxLength={100}
-              autoCapitalize="none"
-              spellCheck={false}
-              onChange={(event) => setUsername(event.target.value)}
-            />
+            <div>
+              <TextField
+                label="Student's username"
+                value={username}
+                maxLength={100}
+                autoCapitalize="none"
+                spellCheck={false}
+                onChange={(event) => setUsername(event.target.value)}
+              />
+              <UsernameHint typed={username} />
+            </div>
           ) : null}
-          {by === "file" ? (
-            <SelectField
-              label="File"
-              value={file}
-              onChange={(event) => setFile(event.target.value)}
-              error={files.problem?.message}
-            >
-              <option value="">{files.answer?.length === 0 ? "No file came in for this exam" : "Choose a file"}</option>
-              {files.answer?.map((each) => (
-                <option key={`${each.file}:${each.at}`} value={each.file}>
-                  {each.name}, {moment(each.at)}, {count(each.accepted, "sheet")}
-                </option>
-              ))}
-            </SelectField>
-          ) : null}
+          {by !== "file" ? null : (
+            <p className={css.chosen} aria-live="polite">
+              <FileText size={16} aria-hidden />
+              {file === undefined ? (
+                "Choose the file in the list below."
+              ) : (
+                <span dir="auto">
+                  <strong>{file.name}</strong>, {moment(file.at)}, by {file.by}, {count(file.accepted, "sheet")}
+                </span>
+              )}
+            </p>
+          )}
           <AreaField
             label="Reason"
             hint="At least three letters. It is kept with the event."
@@ -138,25 +129,30 @@ const Form = ({
             onChange={(event) => setReason(event.target.value)}
           />
           <div className={css.foot}>
-            <Button type="submit" look="danger" disabled={!ready}>
+            <Button look="danger" disabled={!ready} onClick={() => setAsking(true)}>
               {waysOut[by].verb}…
             </Button>
           </div>
-        </form>
+        </div>
       </Section>
+      {by !== "file" ? null : (
+        <Section title="Files of this exam">
+          <SheetFilesList examId={exam.id} open={setFile} />
+        </Section>
+      )}
       {asking ? (
         <ConfirmReset
           exam={exam}
           by={by}
           username={username.trim()}
-          file={chosenFile}
+          file={file}
           reason={reason.trim()}
           close={() => setAsking(false)}
           done={(many) => {
             setAsking(false)
             setWithdrawn(many)
             setUsername("")
-            setFile("")
+            setFile(undefined)
             setReason("")
             again()
           }}

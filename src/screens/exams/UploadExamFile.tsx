@@ -2,7 +2,8 @@ import { useCallback, useState } from "react"
 import { CalendarOff } from "lucide-react"
 import { number } from "../../components/format.ts"
 import { Page } from "../../components/Page.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Empty, Skeleton } from "../../components/States.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -26,7 +27,7 @@ export const UploadExamFile = () => {
   return (
     <Page lead="A text file of answer sheets, one a line. Sending the same file twice changes nothing.">
       {exams.problem !== null ? (
-        <Failed title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
+        <ListFailed thing="Exams" title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
       ) : !exams.loaded ? (
         <Skeleton>
           <Bone height="280px" />
@@ -88,7 +89,7 @@ const Uploading = ({
           content: (
             <>
               <FileForm exam={exam} exams={exams} choose={(id) => put("exam", id)} done={sent} />
-              <EarlierFiles examId={exam.id} fresh={fresh} />
+              <EarlierFiles exam={exam} fresh={fresh} changed={sent} />
             </>
           )
         },

@@ -61,8 +61,24 @@ export const examCombinations = graphql(`
 
 /** Files that came in for an exam, latest first. */
 export const answerSheetFiles = graphql(`
-  query Files($exam_id: Int!, $page: Int, $per_page: Int, $search: String, $sort: String) {
-    answerSheetFiles(exam_id: $exam_id, page: $page, per_page: $per_page, search: $search, sort: $sort) {
+  query Files(
+    $exam_id: Int!
+    $page: Int
+    $per_page: Int
+    $search: String
+    $sort: String
+    $at_from: String
+    $at_to: String
+  ) {
+    answerSheetFiles(
+      exam_id: $exam_id
+      page: $page
+      per_page: $per_page
+      search: $search
+      sort: $sort
+      at_from: $at_from
+      at_to: $at_to
+    ) {
       total
       rows {
         id

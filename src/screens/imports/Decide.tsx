@@ -31,7 +31,7 @@ export const Decide = ({
         ? "The same school and date of birth, and nearly the same name. Add it if this is another child; leave it out if it is the same."
         : row.verdict === "refused"
           ? "It is judged again, and goes in with the next run if nothing is wrong with it."
-          : "It does not go in, and can be taken back as long as the import is open."
+          : "It is not imported. It can be restored until seven days after the import has ended."
     }
     foot={
       <>

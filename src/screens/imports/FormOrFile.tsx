@@ -10,15 +10,18 @@ export const FormOrFile = ({
   of,
   lead,
   label,
+  first = "form",
   form
 }: {
   readonly of: Imported
   readonly lead: string
   readonly label: string
+  /** What the page opens with. */
+  readonly first?: "form" | "file"
   readonly form: ReactNode
 }) => {
   const [params, change] = useAddress()
-  const isFile = params.get("from") === "file" || params.has("import")
+  const isFile = (params.get("from") ?? first) === "file" || params.has("import")
   return (
     <Page lead={lead} wide={isFile}>
       <Tabs
@@ -27,8 +30,8 @@ export const FormOrFile = ({
         show={(id) =>
           change((query) => {
             for (const name of ["import", "rows", "page"]) query.delete(name)
-            if (id === "file") query.set("from", "file")
-            else query.delete("from")
+            if (id === first) query.delete("from")
+            else query.set("from", id)
           })
         }
         tabs={[

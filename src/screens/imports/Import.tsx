@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from "react"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { importsLive, type Import } from "./queries.ts"
@@ -40,7 +41,7 @@ const OneImport = ({ id, of, leave }: { readonly id: number; readonly of: Import
   const { list, problem, again } = useLiveList<Import, { readonly id: number }>(subscription)
   const job = list?.rows[0]
   if (problem !== null && job === undefined)
-    return <Failed title="The import could not be fetched" problem={problem} retry={again} />
+    return <RecordFailed thing="Import" title="The import could not be fetched" problem={problem} retry={again} />
   if (list === null)
     return (
       <Skeleton what="Loading the import">
@@ -49,7 +50,8 @@ const OneImport = ({ id, of, leave }: { readonly id: number; readonly of: Import
     )
   if (job === undefined)
     return (
-      <Failed
+      <RecordFailed
+        thing="Import"
         title="There is no such import"
         problem={{ status: 404, message: "It may belong to somebody else.", fields: {} }}
         retry={leave}

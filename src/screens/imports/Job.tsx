@@ -8,7 +8,8 @@ import { Dialog } from "../../components/Dialog.tsx"
 import { count, moment, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
-import { Bone, Failed, Notice, Skeleton } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Notice, Skeleton, type Failed } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { act, ask } from "../../api/graphql.ts"
 import { toProblem } from "../../api/problem.ts"
@@ -104,10 +105,15 @@ const Body = ({
     return (
       <>
         <Notice tone="success" title="Every row is accounted for">
-          {job.added === 0 ? `No ${one} was added.` : `${count(job.added, one, many)} added.`} What the file said is
-          deleted; the report names rows, not people.
+          {job.added === 0 ? `No ${one} was added.` : `${count(job.added, one, many)} added.`}{" "}
+          {job.kept_until === null
+            ? "The file's contents are deleted; the report names rows, not people."
+            : `${count(job.refused, "skipped row")} can be restored until ${moment(job.kept_until)}; then they are deleted.`}
         </Notice>
         <AccountFigures job={job} of={of} />
+        {job.kept_until === null || columns.answer === null ? null : (
+          <Rows job={job} fields={columns.answer.fields} only="refused" />
+        )}
       </>
     )
   if (panel === "dropped")
@@ -129,7 +135,14 @@ const Body = ({
       </Section>
     )
   if (columns.problem !== null)
-    return <Failed title="The file's columns could not be fetched" problem={columns.problem} retry={columns.again} />
+    return (
+      <ListFailed
+        thing="Columns"
+        title="The file's columns could not be fetched"
+        problem={columns.problem}
+        retry={columns.again}
+      />
+    )
   if (columns.answer === null)
     return (
       <Skeleton what="Loading the columns">

@@ -1,5 +1,6 @@
-import { ListX, UserPlus } from "lucide-react"
+import { ListX, Undo2, UserPlus } from "lucide-react"
 import { useCallback, useState } from "react"
+import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { FilterField } from "../../components/Field.tsx"
@@ -7,11 +8,13 @@ import { count, number } from "../../components/format.ts"
 import { SearchBox } from "../../components/list/SearchBox.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { act, ask } from "../../api/graphql.ts"
 import { toProblem } from "../../api/problem.ts"
+import { useActions } from "../../api/useActions.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { Decide } from "./Decide.tsx"
 import { decideRows, importRows, mendRow, type Choice, type Field, type Import, type Row } from "./queries.ts"
@@ -26,15 +29,25 @@ const looked = ["wrong", "doubtful", "ready", "present", "added", "refused"] as 
 type Looked = (typeof looked)[number]
 
 /** The rows of an import, a page at a time, each with its verdict; wrong cells are mended where they stand. */
-export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: readonly Field[] }) => {
+export const Rows = ({
+  job,
+  fields,
+  only
+}: {
+  readonly job: Import
+  readonly fields: readonly Field[]
+  /** The only rows to show. */
+  readonly only?: Looked
+}) => {
   const [params, change] = useAddress()
   const asked = looked.find((verdict) => verdict === params.get("rows"))
   // What is shown at first stays when the last of it is mended, so that nothing runs away from under one's hands.
   const [first] = useState<Looked | "all">(job.wrong > 0 ? "wrong" : job.doubtful > 0 ? "doubtful" : "all")
-  const shown: Looked | "all" = asked ?? (params.get("rows") === "all" ? "all" : first)
+  const shown: Looked | "all" = only ?? asked ?? (params.get("rows") === "all" ? "all" : first)
   const page = Math.max(1, Math.floor(Number(params.get("page") ?? 1)) || 1)
   const [search, setSearch] = useState("")
   const [turn, setTurn] = useState(0)
+  const actions = useActions("importJob", job.id, job.position)
   const [mended, setMended] = useState<{ readonly of: string; readonly rows: ReadonlyMap<number, Row> }>({
     of: "",
     rows: new Map()
@@ -89,24 +102,37 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
       await act(decideRows, { id: job.id, lines: [...lines], choice })
       setDeciding(null)
       setTurn((before) => before + 1)
+      if (choice === "leave") sayUndo(lines)
     } catch (caught) {
       toast("danger", "Nothing was decided", toProblem(caught).message)
     }
   }
+  const sayUndo = (lines: readonly number[]) => {
+    const restore = () =>
+      void act(decideRows, { id: job.id, lines: [...lines], choice: "restore" })
+        .then(() => setTurn((before) => before + 1))
+        .catch((caught: unknown) => toast("danger", "Rows not restored", toProblem(caught).message))
+    toast("info", `${count(lines.length, "row")} skipped`, undefined, `skipped-${lines.join()}`, {
+      label: "Undo",
+      act: restore
+    })
+  }
   const open = (verdict: string) => (rows ?? []).filter((row) => row.verdict === verdict).map(({ line }) => line)
-  const [wrong, doubtful] = [open("wrong"), open("doubtful")]
+  const [wrong, doubtful, refused] = [open("wrong"), open("doubtful"), open("refused")]
 
   return (
-    <Section title="Rows" flush>
+    <Section title={only === "refused" ? "Skipped rows" : "Rows"} flush>
       <div className={css.bar} role="search" aria-label="Rows to show">
-        <FilterField label="Show" value={shown} onChange={({ target }) => put("rows", target.value)}>
-          <option value="all">All rows ({number(job.rows)})</option>
-          {looked.map((verdict) => (
-            <option key={verdict} value={verdict}>
-              {verdictWords[verdict]!.words} ({number(job[verdict])})
-            </option>
-          ))}
-        </FilterField>
+        {only !== undefined ? null : (
+          <FilterField label="Show" value={shown} onChange={({ target }) => put("rows", target.value)}>
+            <option value="all">All rows ({number(job.rows)})</option>
+            {looked.map((verdict) => (
+              <option key={verdict} value={verdict}>
+                {verdictWords[verdict]!.words} ({number(job[verdict])})
+              </option>
+            ))}
+          </FilterField>
+        )}
         <SearchBox label="Search the rows" value={search} search={setSearch} />
         <div className={css.actions}>
           {doubtful.length < 2 ? null : (
@@ -117,6 +143,16 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
             >
               Add these {doubtful.length} look-alikes
             </Button>
+          )}
+          {shown !== "refused" || refused.length === 0 ? null : (
+            <ActionButton
+              permit={actions("restoreImportRows")}
+              size="compact"
+              icon={<Undo2 size={16} aria-hidden />}
+              onClick={() => void decide(refused, "restore")}
+            >
+              Restore {count(refused.length, "row")}
+            </ActionButton>
           )}
           {shown === "all" || wrong.length + doubtful.length < 2 ? null : (
             <Button
@@ -130,7 +166,7 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
         </div>
       </div>
       {list.problem !== null ? (
-        <Failed title="The rows could not be fetched" problem={list.problem} retry={list.again} />
+        <ListFailed thing="Rows" title="The rows could not be fetched" problem={list.problem} retry={list.again} />
       ) : rows === null ? (
         <Skeleton what="Loading the rows">
           <Bone height="320px" />
@@ -165,7 +201,7 @@ export const Rows = ({ job, fields }: { readonly job: Import; readonly fields: r
         open={skipping.length > 0}
         close={() => setSkipping([])}
         title={`Skip ${count(skipping.length, "row")}?`}
-        description="They will not be imported. When no row is left to review, the import ends and skipped rows are deleted."
+        description="They will not be imported. Skipped rows can be restored until seven days after the import has ended."
         verb={`Skip ${count(skipping.length, "row")}`}
         danger
         act={() => {

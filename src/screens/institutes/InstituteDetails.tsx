@@ -5,6 +5,7 @@ import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { moment, number } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
@@ -90,13 +91,16 @@ const perPage = 5
 
 const Schools = ({ id }: { readonly id: number }) => {
   const [page, setPage] = useState(1)
-  const { answer } = useAnswer(
+  const { answer, problem, again } = useAnswer(
     useCallback(
       async () => (await ask(schoolsOfInstitute, { id, page, per_page: perPage })).schoolsOfInstitute,
       [id, page]
     )
   )
-  if (answer === null) return null
+  if (answer === null)
+    return problem === null ? null : (
+      <ListFailed thing="Schools" title="The schools could not be fetched" problem={problem} retry={again} />
+    )
   return (
     <section className={css.block} aria-label="Schools">
       <div className={css.foot}>

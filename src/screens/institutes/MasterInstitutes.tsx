@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Building2, KeyRound, Plus, Power, PowerOff } from "lucide-react"
+import { Building2, ChartColumn, KeyRound, Plus, Power, PowerOff } from "lucide-react"
 import { institutesShape } from "../../../schema/institutes/instituteLists.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
@@ -12,11 +12,14 @@ import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
 import type { Asked } from "../../components/list/useAsked.ts"
 import { Empty } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
+import { useCreating } from "../../components/useCreating.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { act, ask } from "../../api/graphql.ts"
 import * as css from "../schools/Schools.css.ts"
 import { disableInstitute, enableInstitute, institutes, inviteInstitute, type Institute } from "./queries.ts"
 import { InstituteDetails } from "./InstituteDetails.tsx"
+import { useAddress } from "../../components/useAddress.ts"
+import { InstituteFigures } from "./InstituteFigures.tsx"
 import { InstituteEdit } from "./InstituteEdit.tsx"
 import { states, stateWords } from "./labels.ts"
 
@@ -100,11 +103,25 @@ const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
     }
   ])
 
-/** Master institutes with an office or a school in one's region. */
+/** Master institutes with an office or a school in one's region: their list, or (`view=figures`) their figures. */
 export const MasterInstitutes = () => {
+  const [params, change] = useAddress()
+  const show = (view: "figures" | null) =>
+    change((query) => {
+      if (view === null) query.delete("view")
+      else query.set("view", view)
+    })
+  return params.get("view") === "figures" ? (
+    <InstituteFigures back={() => show(null)} />
+  ) : (
+    <InstituteList showFigures={() => show("figures")} />
+  )
+}
+
+const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) => {
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<Institute | null>(null)
-  const [isRegistering, setRegistering] = useState(false)
+  const [isRegistering, setRegistering] = useCreating()
   return (
     <ListScreen<typeof institutesShape, Institute>
       of={institutesShape}
@@ -119,9 +136,14 @@ export const MasterInstitutes = () => {
       open={setOpened}
       rowActions={rowActions}
       actions={
-        <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
-          Register an institute
-        </Button>
+        <>
+          <Button icon={<ChartColumn size={16} aria-hidden />} onClick={showFigures}>
+            Figures
+          </Button>
+          <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
+            Register an institute
+          </Button>
+        </>
       }
       empty={
         <Empty icon={Building2} title="No institute here">

@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react"
 import { History } from "../../components/history/History.tsx"
 import { Section } from "../../components/Page.tsx"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { instituteInfo } from "./queries.ts"
@@ -20,7 +21,9 @@ export const OwnInstitute = ({ id }: { readonly id: number }) => {
     turn
   )
   if (problem !== null && institute === null)
-    return <Failed title="Your institute could not be fetched" problem={problem} retry={again} />
+    return (
+      <RecordFailed thing="Institute" title="Your institute could not be fetched" problem={problem} retry={again} />
+    )
   if (institute === null)
     return (
       <Skeleton>

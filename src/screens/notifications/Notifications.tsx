@@ -9,6 +9,7 @@ import { ListView } from "../../components/list/ListView.tsx"
 import { useAsked, type Asked } from "../../components/list/useAsked.ts"
 import { Page } from "../../components/Page.tsx"
 import { Empty } from "../../components/States.tsx"
+import { useCreating } from "../../components/useCreating.ts"
 import { act, ask } from "../../api/graphql.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { columns } from "./columns.tsx"
@@ -44,7 +45,7 @@ export const Notifications = () => {
   const subscription = useMemo(() => ({ document: managedNotifications, variables: asked }), [asked])
   const { list, problem, isOld, again } = useLiveList<Managed, typeof asked>(subscription)
   const [opened, setOpened] = useState<Managed | null>(null)
-  const [isWriting, setWriting] = useState(false)
+  const [isWriting, setWriting] = useCreating()
   const rows = useMemo(() => (list === null ? null : inOrder(list.rows, asked.sort)), [list, asked.sort])
   const shown = opened === null ? null : (rows?.find(({ id }) => id === opened.id) ?? opened)
   const write = (

@@ -8,6 +8,7 @@ import { oneOf } from "../../components/list/filters.ts"
 import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
 import type { Asked } from "../../components/list/useAsked.ts"
 import { Empty } from "../../components/States.tsx"
+import { useCreating } from "../../components/useCreating.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { ask } from "../../api/graphql.ts"
 import { examSchedules, type Schedule } from "./queries.ts"
@@ -56,7 +57,7 @@ const columnsFor = (reads: boolean): readonly ListColumn<Schedule>[] => [
 /** When which class sits which exam, with which paper. */
 export const ExamSchedules = () => {
   const [turn, changed] = useTurn()
-  const [isScheduling, setScheduling] = useState(false)
+  const [isScheduling, setScheduling] = useCreating()
   const [cancelling, setCancelling] = useState<number | null>(null)
   const signs = maySign(useRole())
   const schedule = signs ? (
@@ -92,7 +93,7 @@ export const ExamSchedules = () => {
         </Empty>
       }
     >
-      {isScheduling ? <ScheduleForm changed={changed} close={() => setScheduling(false)} /> : null}
+      {isScheduling && signs ? <ScheduleForm changed={changed} close={() => setScheduling(false)} /> : null}
       {cancelling === null ? null : (
         <ReasonDialog id={cancelling} asking="cancel" changed={changed} close={() => setCancelling(null)} />
       )}

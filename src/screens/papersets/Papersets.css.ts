@@ -160,3 +160,5 @@ export const seals = style({
 })
 export const seal = style({ display: "flex", flexDirection: "column", gap: space[1], overflowWrap: "anywhere" })
 export const code = style({ fontSize: theme.text.caption, color: colour.textSoft })
+export const redLine = style({ display: "block", marginBlockStart: space[3] })
+export const redFault = style({ display: "block", paddingInlineStart: space[4] })

@@ -5,7 +5,7 @@ import { moment, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
-import { Failed } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -22,7 +22,7 @@ export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
   )
   const { answer, problem, again } = useAnswer(load)
   if (problem !== null && answer === null)
-    return <Failed title="Your earlier files could not be fetched" problem={problem} retry={again} />
+    return <ListFailed thing="Files" title="Your earlier files could not be fetched" problem={problem} retry={again} />
   if (answer === null || answer.total === 0) return null
   return (
     <Section title="Your earlier files" flush>

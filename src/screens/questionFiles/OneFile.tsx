@@ -5,7 +5,8 @@ import { Dialog } from "../../components/Dialog.tsx"
 import { count, moment, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
-import { Bone, Failed, Notice, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Bone, Notice, Skeleton } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { act, ask } from "../../api/graphql.ts"
 import { toProblem } from "../../api/problem.ts"
@@ -37,7 +38,12 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
         <Bone height="420px" />
       </Skeleton>
     ) : (
-      <Failed title="The file could not be fetched" problem={problem} retry={problem.status === 404 ? leave : again} />
+      <RecordFailed
+        thing="File"
+        title="The file could not be fetched"
+        problem={problem}
+        retry={problem.status === 404 ? leave : again}
+      />
     )
   return (
     <>

@@ -4,7 +4,8 @@ import { FilterField } from "../../components/Field.tsx"
 import { count, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Empty, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -71,7 +72,7 @@ export const Questions = ({
       }
     >
       {problem !== null ? (
-        <Failed title="The questions could not be fetched" problem={problem} retry={again} />
+        <ListFailed thing="Questions" title="The questions could not be fetched" problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton what="Loading the questions">
           <Bone height="420px" />

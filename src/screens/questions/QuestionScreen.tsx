@@ -1,9 +1,8 @@
 import { FileQuestionMark } from "lucide-react"
-import { useState } from "react"
 import { Link, useLocation } from "react-router-dom"
+import { RecordFailed } from "../../components/NotFound.tsx"
 import { Page } from "../../components/Page.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../../components/States.tsx"
-import { Told } from "../../components/Told.tsx"
+import { Bone, Empty, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { useUnder } from "../../app/shell/activeEntry.ts"
 import { useUser } from "../../app/shell/Guard.tsx"
@@ -62,31 +61,9 @@ const One = ({ id, isEditing }: { readonly id: number; readonly isEditing: boole
           <Bone height="520px" />
         </Skeleton>
       ) : (
-        <Missing message={problem.message} problem={problem} again={again} />
+        <RecordFailed thing="Question" title="The question could not be fetched" problem={problem} retry={again} />
       )}
     </Page>
-  )
-}
-
-const Missing = ({
-  message,
-  problem,
-  again
-}: {
-  readonly message: string
-  readonly problem: Parameters<typeof Failed>[0]["problem"]
-  readonly again: () => void
-}) => {
-  const [isRead, setRead] = useState(false)
-  return (
-    <>
-      {isRead ? null : (
-        <Told title="Question not found" close={() => setRead(true)}>
-          {message || "Question API failed, please try again"}
-        </Told>
-      )}
-      <Failed title="The question could not be fetched" problem={problem} retry={again} />
-    </>
   )
 }
 

@@ -16,6 +16,7 @@ import type { PageOf } from "../../components/list/listed.ts"
 import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
 import type { Asked } from "../../components/list/useAsked.ts"
 import { Empty } from "../../components/States.tsx"
+import { useCreating } from "../../components/useCreating.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { sessionActor } from "../../api/session.ts"
 import { RegionDetails } from "./RegionDetails.tsx"
@@ -60,9 +61,15 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   const { kind, whats, shape, form, added, initialOf } = spec
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<Row | null>(null)
-  const [writing, setWriting] = useState<Row | "new" | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const mayEdit = editors.has(role)
+  const [changing, setChanging] = useState<Row | null>(null)
+  const [isCreating, setCreating] = useCreating()
+  const writing = isCreating && mayEdit ? "new" : changing
+  const setWriting = (next: Row | "new" | null) => {
+    if (next === "new" || isCreating) setCreating(next === "new")
+    setChanging(next === "new" ? null : next)
+  }
   const adding = (
     <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setWriting("new")}>
       Add a {kind}

@@ -3,6 +3,7 @@ import { Eye } from "lucide-react"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { Bone, Notice, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { toProblem } from "../../api/problem.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -42,7 +43,7 @@ export const BankDetails = ({
   const [asking, setAsking] = useState<"reveal" | "change" | null>(null)
   const [isBusy, setBusy] = useState(false)
   const load = useCallback(() => bankOf({ kind, id } as BankOwner).read(), [kind, id])
-  const { answer, problem } = useAnswer(load)
+  const { answer, problem, again } = useAnswer(load)
   const details = whole ?? answer?.details ?? null
   const reveal = () => {
     setBusy(true)
@@ -57,7 +58,15 @@ export const BankDetails = ({
         setAsking(null)
       })
   }
-  if (problem !== null && answer === null) return <Notice tone="warning">{problem.message}</Notice>
+  if (problem !== null && answer === null)
+    return (
+      <RecordFailed
+        thing="Bank details"
+        title="The bank details could not be fetched"
+        problem={problem}
+        retry={again}
+      />
+    )
   if (answer === null)
     return (
       <Skeleton>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react"
 import { Page, Section } from "../../components/Page.tsx"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -39,7 +40,7 @@ const OwnSchool = ({ id }: { readonly id: number }) => {
     turn
   )
   if (problem !== null && school === null)
-    return <Failed title="Your school could not be fetched" problem={problem} retry={again} />
+    return <RecordFailed thing="School" title="Your school could not be fetched" problem={problem} retry={again} />
   if (school === null)
     return (
       <Skeleton>

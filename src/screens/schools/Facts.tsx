@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { moment } from "../../components/format.ts"
+import type { SchoolInfo } from "./queries.ts"
 import * as css from "./Schools.css.ts"
 
 /** What is known of a record, as terms and values; what is not known has a dash. */
@@ -14,3 +16,15 @@ export const Facts = ({ of: facts }: { readonly of: readonly (readonly [term: st
     ))}
   </dl>
 )
+
+/** When and why a school was deactivated; nothing of one that is not. */
+export const deactivationFacts = ({
+  switched_off_at: at,
+  switched_off_reason: reason
+}: Pick<SchoolInfo, "switched_off_at" | "switched_off_reason">): readonly (readonly [string, ReactNode])[] =>
+  at === null
+    ? []
+    : [
+        ["Deactivated", moment(at)],
+        ["Reason", reason]
+      ]

@@ -1,21 +1,30 @@
 import { useCallback } from "react"
+import { RecordFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { schoolInfo } from "./queries.ts"
-import { Facts } from "./Facts.tsx"
+import { deactivationFacts, Facts } from "./Facts.tsx"
 import { StateBadge } from "./StateBadge.tsx"
 import { boards, categories, placeWords, wordsIn } from "./labels.ts"
 
 /** Who one's own school is, as the portal has it. */
 export const OwnFacts = ({ id }: { readonly id: number }) => {
-  const { answer: school } = useAnswer(useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id]))
-  if (school === null) return null
+  const {
+    answer: school,
+    problem,
+    again
+  } = useAnswer(useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id]))
+  if (school === null)
+    return problem === null ? null : (
+      <RecordFailed thing="School" title="Your school could not be fetched" problem={problem} retry={again} />
+    )
   return (
     <Section title={school.name}>
       <Facts
         of={[
           ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
+          ...deactivationFacts(school),
           ["Code", school.code],
           ["Board", wordsIn(boards, school.board)],
           ["Category", wordsIn(categories, school.category)],

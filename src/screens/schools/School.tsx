@@ -3,12 +3,14 @@ import { Figure, Figures } from "../../components/Figure.tsx"
 import { number, percent } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { Page, Section } from "../../components/Page.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Bone, Empty, Skeleton } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { ClassTable } from "./ClassTable.tsx"
 import { schoolsDashboard } from "./queries.ts"
+import { OwnCoordinators } from "./OwnCoordinators.tsx"
 import { OwnFacts } from "./OwnFacts.tsx"
 import * as css from "./Schools.css.ts"
 
@@ -23,7 +25,7 @@ export const School = () => {
   return (
     <Page lead="How it stands: students, fees and classes.">
       {problem !== null && answer === null ? (
-        <Failed title="The figures could not be fetched" problem={problem} retry={again} />
+        <RecordFailed thing="School" title="The figures could not be fetched" problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton>
           <Bone height="280px" />
@@ -67,6 +69,7 @@ export const School = () => {
           )}
         </>
       )}
+      {isInstitute || school !== null ? <OwnCoordinators of={isInstitute ? "institute" : "school"} /> : null}
     </Page>
   )
 }

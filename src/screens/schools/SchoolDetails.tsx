@@ -5,7 +5,8 @@ import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { moment, number } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { actionsOf } from "../../api/actions.ts"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -13,7 +14,7 @@ import { BankPart } from "./BankPart.tsx"
 import { CommissionPart } from "./CommissionPart.tsx"
 import { schoolInfo, type SchoolInfo } from "./queries.ts"
 import { EditForm } from "./EditForm.tsx"
-import { Facts } from "./Facts.tsx"
+import { deactivationFacts, Facts } from "./Facts.tsx"
 import { PasswordPart } from "./PasswordPart.tsx"
 import { StateBadge } from "./StateBadge.tsx"
 import { useMayKeep } from "./useMayKeep.ts"
@@ -47,7 +48,7 @@ export const SchoolDetails = ({
             <Bone height="320px" />
           </Skeleton>
         ) : (
-          <Failed title="The school could not be fetched" problem={problem} retry={again} />
+          <RecordFailed thing="School" title="The school could not be fetched" problem={problem} retry={again} />
         )}
       </Modal>
     )
@@ -100,6 +101,7 @@ const Told = ({ school, seesInstitutes }: { readonly school: SchoolInfo; readonl
     <Facts
       of={[
         ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
+        ...deactivationFacts(school),
         ["Code", school.code],
         ["Students", `${number(school.students)}, of whom ${number(school.paid_students)} have paid`],
         ["Referred students", number(school.referred_students)],

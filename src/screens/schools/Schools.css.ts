@@ -62,3 +62,23 @@ export const card = style({
   padding: space[5],
   minWidth: 0
 })
+export const people = style({ display: "flex", flexDirection: "column" })
+export const person = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: `${space[1]} ${space[6]}`,
+  padding: `${space[3]} ${space[5]}`,
+  selectors: { "& + &": { borderBlockStart: `1px solid ${colour.line}` } }
+})
+export const personName = style({ fontWeight: theme.weight.medium })
+export const ways = style({ display: "flex", flexWrap: "wrap", gap: `${space[1]} ${space[5]}` })
+export const way = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space[2],
+  minHeight: theme.size.compact,
+  overflowWrap: "anywhere",
+  unicodeBidi: "isolate"
+})

@@ -7,7 +7,9 @@ import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
 import type { Asked } from "../../components/list/useAsked.ts"
 import { Empty } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
+import { useCreating } from "../../components/useCreating.ts"
 import { ask } from "../../api/graphql.ts"
+import { schoolsBulk } from "./bulk.ts"
 import { columns, filters } from "./columns.tsx"
 import { schoolList, type School } from "./queries.ts"
 import { RegisterForm } from "./RegisterForm.tsx"
@@ -16,6 +18,8 @@ import { useMayKeep } from "./useMayKeep.ts"
 import { schoolActions } from "./schoolActions.ts"
 
 const load = async (asked: Asked<typeof schoolsShape>) => (await ask(schoolList, asked)).schoolList
+
+const bulk = schoolsBulk(load)
 
 /** Which schools a screen is about, beside those of the region. */
 type Cut = { readonly payment?: "paid" | "unpaid"; readonly gulf?: "yes" }
@@ -33,7 +37,7 @@ export const SchoolsScreen = ({
 }) => {
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<number | null>(null)
-  const [isRegistering, setRegistering] = useState(false)
+  const [isRegistering, setRegistering] = useCreating()
   const { isKeeper } = useMayKeep()
   const isWhole = Object.keys(cut).length === 0
   return (
@@ -50,6 +54,7 @@ export const SchoolsScreen = ({
       nameOf={({ name }) => name}
       open={({ id }) => setOpened(id)}
       rowActions={schoolActions}
+      bulk={bulk}
       actions={
         isKeeper && isWhole ? (
           <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
@@ -64,7 +69,7 @@ export const SchoolsScreen = ({
       }
     >
       {opened === null ? null : <SchoolDetails id={opened} close={() => setOpened(null)} changed={changed} />}
-      {isRegistering ? (
+      {isRegistering && isKeeper ? (
         <Modal
           open
           title="Register a school"

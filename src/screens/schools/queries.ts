@@ -89,6 +89,8 @@ export const schoolInfo = graphql(`
       state
       is_active
       switched_off_by
+      switched_off_at
+      switched_off_reason
       is_gcc
       district_id
       district
@@ -279,6 +281,8 @@ export const updateSchool = graphql(`
       state
       is_active
       switched_off_by
+      switched_off_at
+      switched_off_reason
       is_gcc
       district_id
       district
@@ -372,6 +376,8 @@ export const updateSchoolInfo = graphql(`
       state
       is_active
       switched_off_by
+      switched_off_at
+      switched_off_reason
       is_gcc
       district_id
       district
@@ -424,8 +430,8 @@ export const removeSchool = graphql(`
   }
 `)
 export const disableSchool = graphql(`
-  mutation DisableSchool($id: Int!) {
-    disableSchool(id: $id) {
+  mutation DisableSchool($id: Int!, $reason: String) {
+    disableSchool(id: $id, reason: $reason) {
       is_active
     }
   }
@@ -454,6 +460,8 @@ export const storeCommissions = graphql(`
       state
       is_active
       switched_off_by
+      switched_off_at
+      switched_off_reason
       is_gcc
       district_id
       district

@@ -17,9 +17,11 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
       confirm: {
         title: "Are you sure you want to deactivate the School?",
         description: `${name}: its users are signed out at once and cannot sign in until an admin activates it again. Nothing of it is deleted.`,
-        verb: "Deactivate school"
+        verb: "Deactivate school",
+        reason: "Shown to everyone at the school. Do not include anybody's name."
       },
-      run: () => act(disableSchool, { id }).then(() => "School deactivated successfully!")
+      run: (reason: string) =>
+        act(disableSchool, { id, ...(reason === "" ? {} : { reason }) }).then(() => "School deactivated successfully!")
     },
     {
       command: "enableSchool",

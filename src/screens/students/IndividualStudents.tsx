@@ -1,6 +1,11 @@
+import { RegionCount } from "./RegionCount.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 
 /** Students of a region who registered without a school. */
 export const IndividualStudents = () => (
-  <StudentsScreen fixed={{ through: "alone" }} empty="Nobody of your region registered without a school." />
+  <StudentsScreen
+    lead={<RegionCount of="individual_students" />}
+    fixed={{ through: "alone" }}
+    empty="Nobody of your region registered without a school."
+  />
 )

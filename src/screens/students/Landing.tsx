@@ -1,7 +1,8 @@
 import { useCallback } from "react"
 import { History } from "../../components/history/History.tsx"
 import { Page, Section } from "../../components/Page.tsx"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { ask } from "../../api/graphql.ts"
 import { toProblem } from "../../api/problem.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -30,7 +31,7 @@ export const Landing = () => {
   return (
     <Page lead={answer === null ? undefined : `${nameOf(answer)}, roll number ${answer.username}`}>
       {problem !== null ? (
-        <Failed title="Your record could not be fetched" problem={problem} retry={again} />
+        <RecordFailed thing="Student" title="Your record could not be fetched" problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton>
           <Bone height="320px" />

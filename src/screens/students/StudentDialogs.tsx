@@ -1,7 +1,8 @@
 import { useCallback, type ReactNode } from "react"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { RecordFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { studentDetail, type Detail } from "./queries.ts"
@@ -74,7 +75,7 @@ const WithDetail = ({
           <Bone height="240px" />
         </Skeleton>
       ) : (
-        <Failed title="The student could not be fetched" problem={problem} retry={again} />
+        <RecordFailed thing="Student" title="The student could not be fetched" problem={problem} retry={again} />
       )}
     </Modal>
   )

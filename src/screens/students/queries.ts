@@ -336,8 +336,8 @@ export const createStudent = graphql(`
 `)
 
 export const checkStudent = graphql(`
-  query Doubts($name: String!, $date_of_birth: String!, $class_level: Int!) {
-    checkStudent(name: $name, date_of_birth: $date_of_birth, class_level: $class_level) {
+  query Doubts($name: String!, $date_of_birth: String!, $class_level: Int!, $school_id: Int) {
+    checkStudent(name: $name, date_of_birth: $date_of_birth, class_level: $class_level, school_id: $school_id) {
       warning
       duplicates {
         id

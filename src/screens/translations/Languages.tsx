@@ -2,7 +2,8 @@ import { ChevronRight } from "lucide-react"
 import { useCallback } from "react"
 import { Link } from "react-router-dom"
 import { count, moment } from "../../components/format.ts"
-import { Bone, Failed, Skeleton } from "../../components/States.tsx"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../components/States.tsx"
 import { ask } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { translationStatus, type Status } from "./queries.ts"
@@ -21,7 +22,7 @@ export const Languages = ({ id }: { readonly id: number }) => {
         <Bone height="420px" />
       </Skeleton>
     ) : (
-      <Failed title="The translations could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing="Translations" title="The translations could not be fetched" problem={problem} retry={again} />
     )
   return (
     <ul className={css.languages}>

@@ -145,3 +145,31 @@ describe("taking answer sheets out", () => {
     expect(await fields({ exam_id: "one", by: "year", reason: "" })).toEqual([422, "by", "exam_id", "reason"])
   })
 })
+
+describe("the file to take out", () => {
+  test("is found by name, sender and date, however many came after it", async () => {
+    const exam = await openExam(house.portal.log)
+    const [first] = students
+    await upload(house, sheet(first!, { exam, answers: "ABCD" }), { token: admin, exam, name: "centre 12, desk 3.txt" })
+    for (let nth = 0; nth < 12; nth += 1)
+      await upload(house, sheet(students[1]!, { exam, answers: "AAAA" }) + "\n#".repeat(nth + 1), {
+        token: admin,
+        exam,
+        name: `later ${nth}.txt`
+      })
+    const found = async (query: string) => {
+      const { body } = await call(house.url, `/answer-sheet-files?exam_id=${exam}&${query}`, { token: admin })
+      return [body.data.total, body.data.rows.map(({ name }: { readonly name: string }) => name)]
+    }
+    expect(await found("search=desk")).toEqual([1, ["centre 12, desk 3.txt"]])
+    const { body } = await call(house.url, `/answer-sheet-files?exam_id=${exam}`, { token: admin })
+    const { by } = body.data.rows[0]
+    expect(by).not.toBe("")
+    expect((await found(`search=${by}`))[0]).toBe(13)
+    expect((await found("search=nobody-of-this-name"))[0]).toBe(0)
+    const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata" }).format(new Date())
+    expect((await found(`at_from=${today}&at_to=${today}`))[0]).toBe(13)
+    expect((await found("at_to=2020-01-01"))[0]).toBe(0)
+    expect((await found("page=2&per_page=12"))[1]).toEqual(["centre 12, desk 3.txt"])
+  })
+})

@@ -15,7 +15,7 @@ afterAll(() => house.close())
 test("records are counted by state, as they stand in the log", async () => {
   const { pool, log, signals } = house.portal
   const token = await house.signIn(10)
-  await append(log, [{ stream: "school-1", type: "school.deactivated", data: { by: "admin" } }])
+  await append(log, [{ stream: "school-1", type: "school.deactivated", data: { by: "admin", reason: null } }])
   const { position } = await log.head()
   expect(await reached(pool, signals, "traffic", position, 20_000)).toBe(true)
   const { status, body } = await call(house.url, "/flows/counts", { token })

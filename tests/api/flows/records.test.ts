@@ -131,8 +131,9 @@ describe("a record's events", () => {
       await house.portal.log.command({
         actor: kitActor,
         stream: "school-900",
-        type: turn % 2 ? "school.activated" : "school.deactivated",
-        data: { by: "admin" }
+        ...(turn % 2
+          ? { type: "school.activated", data: { by: "admin" } }
+          : { type: "school.deactivated", data: { by: "admin", reason: null } })
       })
     }
     const {
@@ -154,7 +155,7 @@ describe("a record's events", () => {
       actor: kitActor,
       stream: "school-900",
       type: "school.deactivated",
-      data: { by: "admin" }
+      data: { by: "admin", reason: null }
     })
     const message = await log.command({
       actor: kitActor,

@@ -133,7 +133,9 @@ describe("registering students", () => {
   })
 
   test("of a school that is switched off registers nobody", async () => {
-    await append(house.portal.log, [{ stream: "school-4", type: "school.deactivated", data: { by: "admin" } }])
+    await append(house.portal.log, [
+      { stream: "school-4", type: "school.deactivated", data: { by: "admin", reason: null } }
+    ])
     const message =
       "The school is deactivated: it takes no part until it is activated again. " +
       "What the organisers deactivated, only the organisers activate again."

@@ -28,10 +28,12 @@ const badgeOf = ({ line, loaded }: View): Badged => {
   return { name: "live", tone: "success", icon: Radio, text: "Live" }
 }
 
-/** How fresh the screen is: the connection, the last event, how long it took to get here, the log's position. */
+/** How fresh the screen is: the connection, the last answer sheet of what is shown, how long it took to get here, the log's position. */
 export const Freshness = ({ view, now }: { readonly view: View; readonly now: number }) => {
   const badge = badgeOf(view)
-  const { freshness, line } = view
+  const { freshness, line, frozenAt, totals } = view
+  const { last } = totals
+  const since = last === null || frozenAt !== null ? "" : `, ${ago(now - new Date(last).getTime())}`
   const { recovery } = line.context
   const isBack = line.matches({ line: "resumed" }) || line.matches({ line: "reloaded" })
   return (
@@ -43,15 +45,14 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
       data-epoch={freshness?.epoch}
       data-delay={freshness?.delay ?? undefined}
       data-recovery={recovery?.kind}
+      data-frozen={frozenAt ?? undefined}
     >
       <Badge tone={badge.tone} icon={badge.icon}>
         {badge.text}
       </Badge>
       {freshness === null ? null : (
         <dl className={css.facts}>
-          <Fact name="Last event">
-            {freshness.at === null ? "none yet" : `${timeOfDay(freshness.at)} IST, ${ago(now - freshness.at)}`}
-          </Fact>
+          <Fact name="Last sheet">{last === null ? "none yet" : `${timeOfDay(last)} IST${since}`}</Fact>
           <Fact name="Delay">{freshness.delay === null ? "–" : span(freshness.delay)}</Fact>
           <Fact name="Position">{number(freshness.position)}</Fact>
         </dl>

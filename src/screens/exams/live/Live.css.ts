@@ -37,6 +37,9 @@ export const panel = style({
   overflow: "hidden",
   minWidth: 0
 })
+/* Figures that are older than the clock says are not shown as current ones. */
+globalStyle(`${totals}[data-frozen] dd, ${totals}[data-frozen] dd *`, { color: colour.textSoft })
+globalStyle(`${panel}[data-frozen]`, { borderStyle: "dashed" })
 export const panelHead = style({
   display: "flex",
   flexWrap: "wrap",

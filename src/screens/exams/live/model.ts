@@ -1,6 +1,6 @@
 import { liveLine } from "../../../../machines/flows/liveLine.ts"
 import { runFlow } from "../../../api/flows.ts"
-import { onLine, serverNow } from "../../../api/socket.ts"
+import { lastHeard, onLine, serverNow } from "../../../api/socket.ts"
 import { startFeed, type Feed, type Freshness } from "./feed.ts"
 import { sum } from "./rows.ts"
 import type { LiveFilter } from "./subscribe.ts"
@@ -21,10 +21,12 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   let frame = 0
   let line = runFlow(liveLine)
   let pausedAt: number | null = null
+  let frozenAt: number | null = null
   let painted: Freshness | null = null
   let ticks = 0
 
-  const now = () => pausedAt ?? serverNow()
+  /** The time that rates and sparklines are counted at: while nothing can arrive, they do not slide towards zero. */
+  const now = () => pausedAt ?? frozenAt ?? serverNow()
   const root = () => feeds.get("")
   const shownOf = (key: string) => {
     const feed = feeds.get(key)
@@ -34,6 +36,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   const look = (): View => ({
     line: line.getSnapshot(),
     loaded: root()?.loaded() ?? false,
+    frozenAt,
     totals: sum(root()?.shown.values() ?? [], now()),
     freshness: painted,
     lines
@@ -112,7 +115,9 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
       {
         changed: (rows, everything) => changedIn(key, feed, rows, everything),
         heard: (heard) => {
-          if (key === "") line.send({ type: "heard", ...heard })
+          if (key !== "") return
+          frozenAt = null
+          line.send({ type: "heard", ...heard })
         },
         failed: (trouble) => {
           if (key === "") line.send({ type: "ended", trouble })
@@ -138,7 +143,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
   /** Every second the rates and the sparklines slide; every third, a tree ordered by a number is ordered again. */
   const tick = () => {
     ticks += 1
-    if (order.by !== "name" && pausedAt === null && ticks % 3 === 0) relist()
+    if (order.by !== "name" && pausedAt === null && frozenAt === null && ticks % 3 === 0) relist()
     else tellView()
   }
 
@@ -185,6 +190,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
       start("", "state", {})
       const stopLine = onLine((fact) => {
         line.send({ type: fact })
+        if (root()?.loaded() === true) frozenAt ??= lastHeard()
         tellView()
       })
       const clock = setInterval(tick, 1000)

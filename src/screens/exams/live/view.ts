@@ -12,6 +12,8 @@ export type View = {
   /** The connection, whether the screen is paused, and what that keeps back. */
   readonly line: SnapshotFrom<typeof liveLine>
   readonly loaded: boolean
+  /** Since when figures are frozen because the line is down, in the server's milliseconds; null while it is up. */
+  readonly frozenAt: number | null
   readonly totals: Totals
   readonly freshness: Freshness | null
   readonly lines: readonly Node[]

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Dialog } from "../../../components/Dialog.tsx"
-import { TextField } from "../../../components/Field.tsx"
+import { AreaField, TextField } from "../../../components/Field.tsx"
 import { count } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
 import { act } from "../../../api/graphql.ts"
@@ -9,25 +9,30 @@ import { deleteSheets, type SheetFile } from "../queries.ts"
 import type { Exam } from "../useExams.ts"
 import { waysOut, type WayOut } from "./waysOut.ts"
 
-/** Says what is lost, and for a whole exam asks for its name. `done` gets how many sheets no longer count. */
+/**
+ * Says what is lost, asks for the reason unless it is given, and for a whole exam for its name. `done` gets how many sheets
+ * no longer count.
+ */
 export const ConfirmReset = ({
   exam,
   by,
-  username,
+  username = "",
   file,
-  reason,
+  reason: given,
   close,
   done
 }: {
   readonly exam: Exam
   readonly by: WayOut
-  readonly username: string
+  readonly username?: string
   readonly file: SheetFile | undefined
-  readonly reason: string
+  readonly reason?: string
   readonly close: () => void
   readonly done: (withdrawn: number) => void
 }) => {
   const [typed, setTyped] = useState("")
+  const [written, setWritten] = useState("")
+  const reason = given ?? written.trim()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const lost = {
@@ -63,7 +68,7 @@ export const ConfirmReset = ({
       description={lost}
       verb={waysOut[by].verb}
       act={() => void send()}
-      ready={by !== "exam" || typed.trim() === exam.name}
+      ready={reason.length >= 3 && (by !== "exam" || typed.trim() === exam.name)}
     >
       {problem === null ? null : (
         <Notice tone="danger">
@@ -72,6 +77,16 @@ export const ConfirmReset = ({
             <p key={expected}>{expected}</p>
           ))}
         </Notice>
+      )}
+      {given !== undefined ? null : (
+        <AreaField
+          label="Reason"
+          hint="At least three letters. It is kept in the history."
+          value={written}
+          maxLength={500}
+          rows={3}
+          onChange={(event) => setWritten(event.target.value)}
+        />
       )}
       {by === "exam" ? (
         <TextField

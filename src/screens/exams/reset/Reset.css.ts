@@ -40,3 +40,12 @@ export const dot = style({ width: "9px", height: "9px", borderRadius: theme.radi
 export const choiceTitle = style({ display: "block", fontWeight: theme.weight.medium })
 export const choiceText = style({ display: "block", fontSize: theme.text.grid, color: colour.textSoft })
 export const foot = style({ display: "flex", justifyContent: "flex-end" })
+export const chosen = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space[2],
+  margin: 0,
+  padding: `${space[2]} ${space[3]}`,
+  background: colour.sunken,
+  borderRadius: theme.radius.control
+})

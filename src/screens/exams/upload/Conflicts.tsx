@@ -3,7 +3,8 @@ import { Scale } from "lucide-react"
 import { Button } from "../../../components/Button.tsx"
 import { number } from "../../../components/format.ts"
 import { Pager } from "../../../components/Pager.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../../../components/States.tsx"
+import { ListFailed } from "../../../components/NotFound.tsx"
+import { Bone, Empty, Skeleton } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { ask } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
@@ -32,7 +33,14 @@ export const Conflicts = ({
   )
   const list = useAnswer(fetchPage, fresh)
   if (list.problem !== null)
-    return <Failed title="The conflicts could not be fetched" problem={list.problem} retry={list.again} />
+    return (
+      <ListFailed
+        thing="Conflicts"
+        title="The conflicts could not be fetched"
+        problem={list.problem}
+        retry={list.again}
+      />
+    )
   if (list.answer === null)
     return (
       <Skeleton what="Loading the conflicts">

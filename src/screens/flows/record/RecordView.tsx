@@ -8,7 +8,8 @@ import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { count, number } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
-import { Bone, Failed, Notice, Skeleton } from "../../../components/States.tsx"
+import { RecordFailed } from "../../../components/NotFound.tsx"
+import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { AsOfBanner, AsOfField, asOfIn } from "./AsOf.tsx"
 import { StepView } from "./StepView.tsx"
@@ -35,7 +36,7 @@ export const RecordView = ({ machine, stream }: { readonly machine: string; read
       <div className={css.stack}>
         <Back machine={machine} />
         <Section title={stream}>
-          <Failed title="This record cannot be shown" problem={loaded.problem!} retry={again} />
+          <RecordFailed thing="Record" title="This record cannot be shown" problem={loaded.problem!} retry={again} />
         </Section>
       </div>
     )

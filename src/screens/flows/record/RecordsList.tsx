@@ -10,7 +10,8 @@ import { SearchBox } from "../../../components/list/SearchBox.tsx"
 import { Section } from "../../../components/Page.tsx"
 import { Pager } from "../../../components/Pager.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../../../components/States.tsx"
+import { ListFailed } from "../../../components/NotFound.tsx"
+import { Bone, Empty, Skeleton } from "../../../components/States.tsx"
 import { numeric, nowrap, table } from "../../../components/Table.css.ts"
 import { useAddress } from "../../../components/useAddress.ts"
 import { ask } from "../../../api/graphql.ts"
@@ -96,7 +97,7 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
         flush
       >
         {problem !== null ? (
-          <Failed title="The records could not be fetched" problem={problem} retry={again} />
+          <ListFailed thing="Records" title="The records could not be fetched" problem={problem} retry={again} />
         ) : answer === null ? (
           <Skeleton>
             <Bone height="320px" />

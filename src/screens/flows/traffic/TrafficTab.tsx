@@ -7,7 +7,8 @@ import { count, moment } from "../../../components/format.ts"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { DatesFilter } from "../../../components/list/DatesFilter.tsx"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
-import { Bone, Failed, Notice, Skeleton } from "../../../components/States.tsx"
+import { ListFailed } from "../../../components/NotFound.tsx"
+import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { ask } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
@@ -82,7 +83,9 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
           Count again
         </Button>
       </FilterBar>
-      {problem !== null ? <Failed title="The traffic could not be counted" problem={problem} retry={again} /> : null}
+      {problem !== null ? (
+        <ListFailed thing="Traffic" title="The traffic could not be counted" problem={problem} retry={again} />
+      ) : null}
       {answer !== null && answer.head > answer.position ? (
         <Notice tone="info">
           {count(answer.head - answer.position, "event")} are still to be counted: counting leaves the machine to others

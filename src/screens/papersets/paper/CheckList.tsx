@@ -47,6 +47,8 @@ export const CheckList = ({
     changed()
   }, [isDone, flow, changed])
   const isSecond = signature === "second"
+  const isBlocked = flow.matches("blocked") || flow.matches("refused")
+  const red = (checks?.checks ?? []).filter(({ verdict }) => verdict === "fault")
   return (
     <div className={css.stack}>
       <Section
@@ -86,16 +88,7 @@ export const CheckList = ({
                       <ul className={css.reasons}>
                         {faults.slice(0, 40).map(({ text, question, language }) => (
                           <li key={text}>
-                            {text}
-                            {question === null ? null : (
-                              <>
-                                {" "}
-                                <Link to={`/paper-editor-admin/question/${question}`}>
-                                  Open question {question}
-                                  {language === null ? "" : ` (${language})`}
-                                </Link>
-                              </>
-                            )}
+                            <Fault text={text} question={question} language={language} />
                           </li>
                         ))}
                         {faults.length > 40 ? <li>And {faults.length - 40} more.</li> : null}
@@ -123,25 +116,34 @@ export const CheckList = ({
               withdrawn.
             </p>
           )}
-          {flow.matches("blocked") ? (
-            <Notice tone="warning">Some lines of the check list are not green yet.</Notice>
-          ) : null}
           <div className={css.foot}>
             {isSecond ? (
               <ActionButton permit={actions("withdrawSignature")} onClick={() => setWithdrawing(true)}>
                 Withdraw the signature…
               </ActionButton>
             ) : null}
-            <ActionButton
-              permit={actions(isSecond ? "sealPaperset" : "signPaperset")}
-              look="primary"
-              icon={<Signature size={16} aria-hidden />}
-              busy={flow.matches("signing")}
-              disabled={!flow.can({ type: "signAsked" }) && !flow.matches("signing")}
-              onClick={() => send({ type: "signAsked" })}
-            >
-              {isSecond ? "Sign and seal" : "Sign"}
-            </ActionButton>
+            {isBlocked ? (
+              <Button
+                aria-disabled
+                aria-description="Some lines of the check list are not green"
+                look="primary"
+                icon={<Signature size={16} aria-hidden />}
+                onClick={() => send({ type: "signAsked" })}
+              >
+                {isSecond ? "Sign and seal" : "Sign"}
+              </Button>
+            ) : (
+              <ActionButton
+                permit={actions(isSecond ? "sealPaperset" : "signPaperset")}
+                look="primary"
+                icon={<Signature size={16} aria-hidden />}
+                busy={flow.matches("signing")}
+                disabled={!flow.can({ type: "signAsked" }) && !flow.matches("signing")}
+                onClick={() => send({ type: "signAsked" })}
+              >
+                {isSecond ? "Sign and seal" : "Sign"}
+              </ActionButton>
+            )}
           </div>
         </Section>
       )}
@@ -169,9 +171,53 @@ export const CheckList = ({
           {flow.context.trouble?.message || "Paperset API failed, please try again"}
         </Told>
       ) : null}
+      {flow.matches("refused") ? (
+        <Told title="Could not finalize" close={() => send({ type: "dismissed" })}>
+          <RedLines checks={red} />
+        </Told>
+      ) : null}
       {isWithdrawing ? (
         <ReasonDialog id={paper.id} asking="withdraw" changed={changed} close={() => setWithdrawing(false)} />
       ) : null}
     </div>
   )
 }
+
+type Check = Checks["checks"][number]
+
+/** What is wrong, with the way to the question that it is about. */
+const Fault = ({ text, question, language }: Pick<Check["faults"][number], "text" | "question" | "language">) => (
+  <>
+    {text}
+    {question === null ? null : (
+      <>
+        {" "}
+        <Link to={`/paper-editor-admin/question/${question}`}>
+          Open question {question}
+          {language === null ? "" : ` (${language})`}
+        </Link>
+      </>
+    )}
+  </>
+)
+
+/** Faults of a line that the dialog names; the check list has all of them. */
+const named = 5
+
+/** The lines of the check list that are not green, each with what to do about it. */
+const RedLines = ({ checks }: { readonly checks: readonly Check[] }) => (
+  <>
+    These lines of the check list are not green yet. Nothing was changed.
+    {checks.map(({ name, title, faults }) => (
+      <span key={name} className={css.redLine}>
+        <strong>{title}</strong>
+        {faults.slice(0, named).map((fault) => (
+          <span key={fault.text} className={css.redFault}>
+            <Fault {...fault} />
+          </span>
+        ))}
+        {faults.length > named ? <span className={css.redFault}>And {faults.length - named} more.</span> : null}
+      </span>
+    ))}
+  </>
+)

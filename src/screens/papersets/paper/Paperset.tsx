@@ -6,7 +6,8 @@ import { Button } from "../../../components/Button.tsx"
 import { count, moment } from "../../../components/format.ts"
 import { History } from "../../../components/history/History.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
-import { Bone, Failed, Notice, Skeleton } from "../../../components/States.tsx"
+import { RecordFailed } from "../../../components/NotFound.tsx"
+import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
 import { Tabs } from "../../../components/Tabs.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { actionsOf } from "../../../api/actions.ts"
@@ -44,7 +45,7 @@ export const Paperset = ({ id }: { readonly id: number }) => {
           </Skeleton>
         ) : (
           <Section title="What was asked for">
-            <Failed title="The paper could not be fetched" problem={problem} retry={again} />
+            <RecordFailed thing="Paper" title="The paper could not be fetched" problem={problem} retry={again} />
           </Section>
         )}
       </Page>

@@ -2,7 +2,8 @@ import { useCallback } from "react"
 import type { SetKey } from "../../../../schema/papersets/parallelSet.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
-import { Bone, Failed, Notice, Skeleton } from "../../../components/States.tsx"
+import { ListFailed } from "../../../components/NotFound.tsx"
+import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
 import * as table from "../../../components/Table.css.ts"
 import { ask } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
@@ -34,7 +35,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
         <Bone height="320px" />
       </Skeleton>
     ) : (
-      <Failed title="The sets could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing="Sets" title="The sets could not be fetched" problem={problem} retry={again} />
     )
   const isSealed = states[state]?.isSealed === true
   if (slots.length === 0)

@@ -40,6 +40,7 @@ export const ScheduleForm = ({
       title="Schedule an exam"
       lead="The class sits the exam with this paper while it is open. The paper stays sealed by that."
       verb="Schedule exam"
+      failure={{ title: "Could not schedule exam", text: "Exam schedule API failed, please try again" }}
       initial={{ paperset_id: paper ?? 0, opens_at: "", closes_at: "", languages: [] }}
       only={["paperset_id", "opens_at", "closes_at"]}
       widgets={{ paperset_id: { options }, ...times }}

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { LayoutList } from "lucide-react"
-import { useCallback, useMemo, useState } from "react"
+import { useCallback, useMemo } from "react"
 import { Link } from "react-router-dom"
 import { languages } from "../../../../schema/fields/languages.ts"
 import { FilterField } from "../../../components/Field.tsx"
@@ -8,10 +8,9 @@ import { FilterBar } from "../../../components/FilterBar.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Bone, Empty, Failed, Skeleton } from "../../../components/States.tsx"
 import { Tabs } from "../../../components/Tabs.tsx"
-import { Told } from "../../../components/Told.tsx"
+import { ListNotFound } from "../../../components/NotFound.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { ask } from "../../../api/graphql.ts"
-import type { Problem } from "../../../api/problem.ts"
 import { sessionActor } from "../../../api/session.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { questionTable } from "../queries.ts"
@@ -83,7 +82,7 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
           ))}
         </FilterField>
       </FilterBar>
-      {problem === null ? null : <Warning key={problem.message} problem={problem} />}
+      {problem === null ? null : <ListNotFound thing="Question table" problem={problem} />}
       {rows === null ? (
         problem === null ? (
           <Skeleton>
@@ -143,16 +142,6 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
         </>
       )}
     </Page>
-  )
-}
-
-/** What the product's catalogue of errors has this page say where it cannot be fetched. */
-const Warning = ({ problem }: { readonly problem: Problem }) => {
-  const [isRead, setRead] = useState(false)
-  return isRead ? null : (
-    <Told title="Question table list not found" close={() => setRead(true)}>
-      {problem.message || "Question table API failed, please try again"}
-    </Told>
   )
 }
 

@@ -2,7 +2,8 @@ import { useMemo } from "react"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
 import { count } from "../../../components/format.ts"
-import { Bone, Failed, Skeleton } from "../../../components/States.tsx"
+import { ListFailed } from "../../../components/NotFound.tsx"
+import { Bone, Skeleton } from "../../../components/States.tsx"
 import { useChoices } from "../lists/useChoices.ts"
 import { otherFacts, sideBySide, type NameOf, type Saved, type TwoParts } from "./compare.ts"
 import { difference, isSameDocument, type Span } from "./difference.ts"
@@ -21,7 +22,8 @@ export const Compare = ({ id, one, other }: { readonly id: number; readonly one:
       </Skeleton>
     )
   return (
-    <Failed
+    <ListFailed
+      thing="Versions"
       title="The versions could not be fetched"
       problem={problem}
       retry={() => {

@@ -4,7 +4,8 @@ import { Button } from "../../../components/Button.tsx"
 import { moment } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Pager } from "../../../components/Pager.tsx"
-import { Bone, Failed, Notice, Skeleton } from "../../../components/States.tsx"
+import { ListFailed } from "../../../components/NotFound.tsx"
+import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { ask } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
@@ -50,7 +51,7 @@ export const Versions = ({
         <Bone height="320px" />
       </Skeleton>
     ) : (
-      <Failed title="The versions could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing="Versions" title="The versions could not be fetched" problem={problem} retry={again} />
     )
   return (
     <>

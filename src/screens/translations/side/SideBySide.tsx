@@ -1,14 +1,14 @@
-import { useCallback, useMemo, useState } from "react"
+import { useCallback, useMemo } from "react"
 import { Link } from "react-router-dom"
-import type { Trouble } from "../../../../machines/flows/trouble.ts"
 import { translationStream } from "../../../../schema/translations/translation.ts"
 import type { TargetLanguage } from "../../../../schema/fields/languages.ts"
 import { History } from "../../../components/history/History.tsx"
 import { moment } from "../../../components/format.ts"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
 import { useTurn } from "../../../components/list/ListScreen.tsx"
+import { RecordFailed } from "../../../components/NotFound.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
-import { Bone, Failed, Notice, Skeleton } from "../../../components/States.tsx"
+import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
 import { Told } from "../../../components/Told.tsx"
 import { useUser } from "../../../app/shell/Guard.tsx"
 import { useAnswer } from "../../../api/useAnswer.ts"
@@ -46,23 +46,14 @@ export const SideBySide = ({ id, language }: { readonly id: number; readonly lan
           <Bone height="520px" />
         </Skeleton>
       ) : (
-        <Missing problem={problem} again={again} />
+        <RecordFailed
+          thing="Translation"
+          title="The translation could not be fetched"
+          problem={problem}
+          retry={again}
+        />
       )}
     </Page>
-  )
-}
-
-const Missing = ({ problem, again }: { readonly problem: Trouble; readonly again: () => void }) => {
-  const [isRead, setRead] = useState(false)
-  return (
-    <>
-      {isRead ? null : (
-        <Told title="Failed to translate question" close={() => setRead(true)}>
-          {problem.message}
-        </Told>
-      )}
-      <Failed title="The translation could not be fetched" problem={problem} retry={again} />
-    </>
   )
 }
 

@@ -1,0 +1,100 @@
+import { Plus } from "lucide-react"
+import { useState } from "react"
+import { useNavigate } from "react-router-dom"
+import type { Person } from "../../../machines/flows/session.ts"
+import type { Creation } from "../../../schema/actions/calls.ts"
+import { Button } from "../../components/Button.tsx"
+import { Modal } from "../../components/Dialog.tsx"
+import { screensOf } from "../screens.tsx"
+import { graphql } from "../../api/queries.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import * as css from "./CreateMenu.css.ts"
+import * as frame from "./Frame.css.ts"
+
+const ownCreations = graphql(`
+  query OwnCreations {
+    ownCreations
+  }
+`)
+
+const load = async () => (await ask(ownCreations, {})).ownCreations
+
+/** What each creation is called, and the screens that have its form: the first that the person may open is taken. */
+const forms: Readonly<Record<Creation, { readonly words: string; readonly paths: readonly string[] }>> = {
+  createStudent: { words: "Student", paths: ["student/Add-students"] },
+  registerInstituteStudent: { words: "Student", paths: ["student/view-students?from=form"] },
+  registerGulfStudent: {
+    words: "Student",
+    paths: ["region-masters/states-coordinators/student-import?from=form"]
+  },
+  registerSchool: { words: "School", paths: ["school/total-schools?create=1"] },
+  registerInstituteSchool: { words: "School", paths: ["institute/Add-school"] },
+  registerInstitute: {
+    words: "Master institute",
+    paths: ["master-institute-management/view-master-institute?create=1"]
+  },
+  addCoordinator: {
+    words: "Coordinator",
+    paths: [
+      "region-masters/zonal-coordinators?create=1",
+      "region-masters/states-coordinators?create=1",
+      "region-masters/district-coordinators?create=1"
+    ]
+  },
+  writeNotification: { words: "Notification", paths: ["content/notifications?create=1"] },
+  storeQuestion: { words: "Question", paths: ["paper-editor-admin/question"] },
+  planPaperset: { words: "Paper", paths: ["paper-editor-admin/papersets/new"] },
+  storeExamSchedule: { words: "Exam schedule", paths: ["paper-editor-admin/exam-schedules?create=1"] },
+  addZone: { words: "Zone", paths: ["regions/zones?create=1"] },
+  addState: { words: "State", paths: ["regions/states?create=1"] },
+  addPrant: { words: "Prant", paths: ["regions/prants?create=1"] },
+  addDistrict: { words: "District", paths: ["regions/districts?create=1"] },
+  addCity: { words: "City", paths: ["regions/cities?create=1"] }
+}
+
+/** The header's Create: what the server lets the person create, each leading to its form. Nothing for who creates nothing. */
+export const CreateMenu = ({ user }: { readonly user: Person }) => {
+  const { answer } = useAnswer(load)
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const open = new Set(screensOf(user).map(({ path }) => path))
+  const isOpenTo = (path: string) => [...open].some((own) => path.split("?")[0] === own || path.startsWith(`${own}/`))
+  const offers = (answer ?? []).flatMap((name) => {
+    const form = forms[name as Creation] as (typeof forms)[Creation] | undefined
+    const path = form?.paths.find(isOpenTo)
+    return form === undefined || path === undefined ? [] : [{ words: form.words, path }]
+  })
+  if (offers.length === 0) return null
+  return (
+    <>
+      <Button
+        className={frame.create}
+        icon={<Plus size={16} aria-hidden />}
+        aria-label="Create"
+        onClick={() => setOpen(true)}
+      >
+        <span className={frame.createText}>Create</span>
+      </Button>
+      <Modal open={isOpen} title="Create" description="What do you want to add?" close={() => setOpen(false)}>
+        <ul id="create-app" className={css.offers}>
+          {offers.map(({ words, path }) => (
+            <li key={path}>
+              <button
+                type="button"
+                className={css.offer}
+                onClick={() => {
+                  setOpen(false)
+                  void navigate(`/${path}`)
+                }}
+              >
+                <Plus size={16} aria-hidden />
+                {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Modal>
+    </>
+  )
+}

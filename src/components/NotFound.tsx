@@ -1,0 +1,58 @@
+import { useState } from "react"
+import type { Trouble } from "../../machines/flows/trouble.ts"
+import { Failed } from "./States.tsx"
+import { Told } from "./Told.tsx"
+
+type Props = {
+  /** What was asked for, as the dialog's title has it: `Question` for a record, `Questions` for a list. */
+  readonly thing: string
+  readonly problem: Trouble
+}
+
+const forbidden = 403
+
+/** The dialog of the product's error catalogue for something that could not be read; once it is closed, it stays closed. */
+const NotFoundDialog = ({ title, thing, problem }: Props & { readonly title: string }) => {
+  const [read, setRead] = useState<Trouble | null>(null)
+  return read === problem ? null : (
+    <Told title={title} close={() => setRead(problem)}>
+      {problem.message || `${thing} API failed, please try again`}
+    </Told>
+  )
+}
+
+/** A list that could not be read: the catalogue's dialog. */
+export const ListNotFound = ({ thing, problem }: Props) => (
+  <NotFoundDialog
+    title={problem.status === forbidden ? `No access to ${lower(thing)}` : `${thing} list not found`}
+    thing={thing}
+    problem={problem}
+  />
+)
+
+/** A record that could not be read: the catalogue's dialog, and in the record's place why, with a way to try again. */
+export const RecordFailed = ({ thing, problem, title, retry }: Place) => (
+  <>
+    <NotFoundDialog
+      title={problem.status === forbidden ? noAccess(thing) : `${thing} not found`}
+      thing={thing}
+      problem={problem}
+    />
+    <Failed title={problem.status === forbidden ? noAccess(thing) : title} problem={problem} retry={retry} />
+  </>
+)
+
+/** The same for a list that is no grid. */
+export const ListFailed = ({ thing, problem, title, retry }: Place) => (
+  <>
+    <ListNotFound thing={thing} problem={problem} />
+    <Failed title={title} problem={problem} retry={retry} />
+  </>
+)
+
+/** What stands in the place of what could not be read. */
+type Place = Props & { readonly title: string; readonly retry: () => void }
+
+const lower = (thing: string): string => thing.slice(0, 1).toLowerCase() + thing.slice(1)
+
+const noAccess = (thing: string): string => `No access to this ${lower(thing)}`

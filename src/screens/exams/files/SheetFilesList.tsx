@@ -1,0 +1,84 @@
+import { Download, FileText } from "lucide-react"
+import { sheetFilesShape } from "../../../../schema/exams/sheetFile.ts"
+import { Button } from "../../../components/Button.tsx"
+import type { RowAction } from "../../../components/list/actions.tsx"
+import type { ListColumn } from "../../../components/list/columns.tsx"
+import { between } from "../../../components/list/filters.ts"
+import { useListed } from "../../../components/list/listed.ts"
+import { ListView } from "../../../components/list/ListView.tsx"
+import { useAsked, type Asked } from "../../../components/list/useAsked.ts"
+import { Empty } from "../../../components/States.tsx"
+import { ask } from "../../../api/graphql.ts"
+import { answerSheetFiles, type SheetFile } from "../queries.ts"
+import { fetchReport } from "../upload/AccountView.tsx"
+
+const load = async (asked: Asked<typeof sheetFilesShape>) => (await ask(answerSheetFiles, asked)).answerSheetFiles
+
+const Report = ({ name, report }: SheetFile) =>
+  report === null ? null : (
+    <Button
+      look="quiet"
+      size="compactIcon"
+      aria-label={`Download the report of ${name}`}
+      title="Download the report"
+      icon={<Download size={16} aria-hidden />}
+      onClick={() => fetchReport(report, name)}
+    />
+  )
+
+const columns: readonly ListColumn<SheetFile>[] = [
+  { name: "name", flex: 2 },
+  { name: "at", as: "moment", width: 188 },
+  { name: "by", width: 120 },
+  { name: "lines", as: "number", width: 92 },
+  { name: "accepted", as: "number", width: 104 },
+  { name: "unchanged", as: "number", width: 112 },
+  { name: "conflicting", as: "number", width: 112 },
+  { name: "rejected", as: "number", width: 104 },
+  {
+    name: "report",
+    width: 92,
+    cell: (row) => <Report {...row} />,
+    text: ({ report }) => (report === null ? "–" : "Report")
+  },
+  { name: "file", isHidden: true }
+]
+
+const filters = { at: between("Uploaded") }
+
+/** The files that came in for an exam, latest first, found by name, sender and date. `fresh` changes when there is something new. */
+export const SheetFilesList = ({
+  examId,
+  fresh = 0,
+  open,
+  actions
+}: {
+  readonly examId: number
+  readonly fresh?: number
+  readonly open?: (file: SheetFile) => void
+  readonly actions?: (file: SheetFile) => readonly RowAction[]
+}) => {
+  const { asked, choose } = useAsked(sheetFilesShape, { exam_id: examId })
+  const listed = useListed<typeof sheetFilesShape, SheetFile>(load, asked, fresh)
+  return (
+    <ListView<typeof sheetFilesShape, SheetFile>
+      of={sheetFilesShape}
+      inside
+      what="file"
+      asked={asked}
+      choose={choose}
+      listed={listed}
+      columns={columns}
+      filters={filters}
+      search="Search file or sender"
+      nameOf={({ name }) => name}
+      {...(open === undefined ? {} : { open })}
+      {...(actions === undefined ? {} : { actions })}
+      empty={
+        <Empty icon={FileText} title="No files yet">
+          Files that you or others upload for this exam are listed here with their results.
+        </Empty>
+      }
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { ArrowLeft, Building2 } from "lucide-react"
+import { useCallback, useState } from "react"
+import { Button } from "../../components/Button.tsx"
+import { number, percent } from "../../components/format.ts"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Page, Section } from "../../components/Page.tsx"
+import { Pager } from "../../components/Pager.tsx"
+import { Scroller } from "../../components/Scroller.tsx"
+import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { numeric, table } from "../../components/Table.css.ts"
+import { graphql } from "../../api/queries.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+
+const instituteDashboard = graphql(`
+  query InstituteFigures($page: Int, $per_page: Int) {
+    instituteDashboard(page: $page, per_page: $per_page) {
+      total
+      rows {
+        id
+        name
+        schools
+        active_schools
+        paid_schools
+        students
+        paid_students
+      }
+    }
+  }
+`)
+
+const perPage = 10
+
+/** How the institutes of one's region stand beside each other, most students first. */
+export const InstituteFigures = ({ back }: { readonly back: () => void }) => (
+  <Page
+    below={["Figures"]}
+    lead="Schools and students of each institute within your region, most students first."
+    actions={
+      <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={back}>
+        Back to the list
+      </Button>
+    }
+  >
+    <Section title="Institutes by students" flush>
+      <Figures />
+    </Section>
+  </Page>
+)
+
+const Figures = () => {
+  const [page, setPage] = useState(1)
+  const { answer, problem, again } = useAnswer(
+    useCallback(async () => (await ask(instituteDashboard, { page, per_page: perPage })).instituteDashboard, [page])
+  )
+  if (answer === null)
+    return problem === null ? (
+      <Skeleton what="Loading figures">
+        <Bone height="320px" />
+      </Skeleton>
+    ) : (
+      <ListFailed thing="Institutes" title="The figures could not be fetched" problem={problem} retry={again} />
+    )
+  if (answer.rows.length === 0)
+    return (
+      <Empty icon={Building2} title="No institute here">
+        None has an office or a school in your region.
+      </Empty>
+    )
+  return (
+    <>
+      <Scroller label="Figures of institutes">
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">Institute</th>
+              {["Schools", "Active", "Paid", "Students", "Fees paid", "Share paid"].map((title) => (
+                <th key={title} className={numeric} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {answer.rows.map((row) => (
+              <tr key={row.id}>
+                <th scope="row" dir="auto">
+                  {row.name}
+                </th>
+                <td className={numeric}>{number(row.schools)}</td>
+                <td className={numeric}>{number(row.active_schools)}</td>
+                <td className={numeric}>{number(row.paid_schools)}</td>
+                <td className={numeric}>{number(row.students)}</td>
+                <td className={numeric}>{number(row.paid_students)}</td>
+                <td className={numeric}>{percent(row.paid_students, row.students)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroller>
+      <Pager label="the institutes" page={page} perPage={perPage} total={answer.total} show={setPage} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Mail, Phone, UserRound } from "lucide-react"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Section } from "../../components/Page.tsx"
+import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { graphql } from "../../api/queries.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import * as css from "./Schools.css.ts"
+
+const ofSchool = graphql(`
+  query SchoolCoordinators {
+    schoolCoordinators {
+      id
+      title
+      name
+      email
+      mobile
+      regions
+    }
+  }
+`)
+
+const ofInstitute = graphql(`
+  query InstituteCoordinators {
+    instituteCoordinators {
+      id
+      title
+      name
+      email
+      mobile
+      regions
+    }
+  }
+`)
+
+const load = {
+  school: async () => (await ask(ofSchool, {})).schoolCoordinators,
+  institute: async () => (await ask(ofInstitute, {})).instituteCoordinators
+}
+
+/** Who looks after one's own school, or the schools of one's institute, nearest first, with phone and e-mail. */
+export const OwnCoordinators = ({ of }: { readonly of: keyof typeof load }) => {
+  const { answer, problem, again } = useAnswer(load[of])
+  return (
+    <Section title="Your coordinators" flush>
+      {answer === null ? (
+        problem === null ? (
+          <Skeleton what="Loading coordinators">
+            <Bone height="120px" />
+          </Skeleton>
+        ) : (
+          <ListFailed
+            thing="Coordinators"
+            title="The coordinators could not be fetched"
+            problem={problem}
+            retry={again}
+          />
+        )
+      ) : answer.length === 0 ? (
+        <Empty icon={UserRound} title="No coordinator yet">
+          Nobody is appointed for your region at the moment.
+        </Empty>
+      ) : (
+        <ul className={css.people}>
+          {answer.map(({ id, title, name, email, mobile, regions }) => (
+            <li key={id} className={css.person}>
+              <div>
+                <p className={css.personName} dir="auto">
+                  {name ?? title}
+                </p>
+                <p className={css.soft} dir="auto">
+                  {title}, {regions}
+                </p>
+              </div>
+              <div className={css.ways}>
+                {mobile === null ? null : (
+                  <a className={css.way} href={`tel:${mobile}`}>
+                    <Phone size={16} aria-hidden />
+                    {mobile}
+                  </a>
+                )}
+                {email === null ? null : (
+                  <a className={css.way} href={`mailto:${email}`}>
+                    <Mail size={16} aria-hidden />
+                    {email}
+                  </a>
+                )}
+                {mobile === null && email === null ? <span className={css.soft}>No contact on record</span> : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,128 @@
+import { Schema } from "effect"
+import { useState } from "react"
+import type { Registration } from "../../../schema/students/registration.ts"
+import { Button } from "../../components/Button.tsx"
+import { Fields, type Widget } from "../../components/form/Fields.tsx"
+import { Refusal } from "../../components/form/FormDialog.tsx"
+import { useForm, type Form, type Values } from "../../components/form/useForm.ts"
+import { useUnsaved } from "../../components/form/useUnsaved.tsx"
+import { toast } from "../../components/Toasts.tsx"
+import { ask } from "../../api/graphql.ts"
+import { toProblem } from "../../api/problem.ts"
+import { checkStudent, type Doubts } from "./queries.ts"
+import { DoubtsNotice } from "./DoubtsNotice.tsx"
+import { NewStudent, registrationOf, unfilled, widgets } from "./form.ts"
+import { useRun } from "./useRun.ts"
+import * as css from "./Students.css.ts"
+
+/** A student who was just registered. */
+export type Registered = { readonly id: number; readonly username: string; readonly name: string }
+
+/** How a role registers students: the call, and how a school is found where it is not the person's own. */
+export type Registrar = {
+  readonly create: (
+    student: Registration & { readonly consent: boolean; readonly anyway: boolean; readonly school_id?: number }
+  ) => Promise<{ readonly id: number; readonly username: string }>
+  readonly schools?: NonNullable<Widget["among"]>["search"]
+}
+
+/** The form for somebody with several schools. */
+const NewStudentAtSchool = Schema.Struct({
+  school_id: Schema.Int.annotate({ title: "School" }),
+  ...NewStudent.fields
+}).check(
+  Schema.makeFilter((form) =>
+    form.consent ? [] : [{ path: ["consent"], issue: "Nobody is registered without a guardian's consent" }]
+  )
+)
+
+type Content = typeof NewStudent.Type & { readonly school_id?: number }
+
+/** What was sent when doubts came up, and the doubts. They are of these values only: whoever goes on typing is asked anew. */
+type Doubted = { readonly values: Values; readonly content: Content; readonly doubts: Doubts }
+
+/** One student's form. Doubts are shown, and whoever registers decides; what was typed stays meanwhile. */
+export const NewStudentForm = ({
+  registrar: { create, schools },
+  add
+}: {
+  readonly registrar: Registrar
+  readonly add: (student: Registered) => void
+}) => {
+  const [doubted, setDoubted] = useState<Doubted | null>(null)
+  const { isBusy, run } = useRun("The student was not registered")
+  const register = async ({ consent, school_id: school, ...content }: Content, anyway: boolean) => {
+    const asked = registrationOf(content)
+    const student = await create({ ...asked, consent, anyway, ...(school === undefined ? {} : { school_id: school }) })
+    toast("success", `${asked.name} is registered`, `Roll number ${student.username}`)
+    add({ ...student, name: asked.name })
+  }
+  const form: Form = useForm({
+    schema: schools === undefined ? NewStudent : NewStudentAtSchool,
+    initial: schools === undefined ? unfilled : { ...unfilled, school_id: null },
+    send: async (content: Content) => {
+      try {
+        await register(content, false)
+      } catch (caught) {
+        const { status, details } = toProblem(caught)
+        const isDoubt =
+          status === 409 && (details["allowed"] as readonly unknown[] | undefined)?.includes("anyway") === true
+        if (!isDoubt) throw caught
+        const { name, date_of_birth, class_level } = registrationOf(content)
+        const { checkStudent: doubts } = await ask(checkStudent, {
+          name,
+          date_of_birth,
+          class_level,
+          ...(content.school_id === undefined ? {} : { school_id: content.school_id })
+        })
+        setDoubted({ values: form.values, content, doubts })
+      }
+    }
+  })
+  const { question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy || isBusy, close: stay })
+  const isDoubtful = doubted !== null && doubted.values === form.values
+  return (
+    <form className={css.form} onSubmit={form.submit} noValidate>
+      <Refusal form={form} />
+      <div className={css.fields}>
+        <Fields
+          form={form}
+          only={[
+            ...(schools === undefined ? [] : ["school_id"]),
+            "name",
+            "date_of_birth",
+            "gender",
+            "class_level",
+            "language",
+            "guardian",
+            "guardian_email",
+            "guardian_phone"
+          ]}
+          widgets={schools === undefined ? widgets : { ...widgets, school_id: { among: { search: schools } } }}
+        />
+      </div>
+      <Fields form={form} only={["consent"]} />
+      {isDoubtful ? <DoubtsNotice doubts={doubted.doubts} /> : null}
+      <div className={css.start}>
+        {isDoubtful ? (
+          <>
+            <Button look="primary" busy={isBusy} onClick={() => run(() => register(doubted.content, true))}>
+              Register anyway
+            </Button>
+            <Button disabled={isBusy} onClick={() => setDoubted(null)}>
+              Go back to the form
+            </Button>
+          </>
+        ) : (
+          <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
+            Register student
+          </Button>
+        )}
+      </div>
+      {question}
+    </form>
+  )
+}
+
+/** The form is the page: there is nothing to close. */
+const stay = () => {}

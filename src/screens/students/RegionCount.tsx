@@ -1,0 +1,29 @@
+import { number } from "../../components/format.ts"
+import { graphql } from "../../api/queries.ts"
+import { ask } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+
+const studentCounts = graphql(`
+  query StudentCounts {
+    schoolsDashboard {
+      total_students_zonal
+      individual_students
+    }
+  }
+`)
+
+const load = async () => (await ask(studentCounts, {})).schoolsDashboard
+
+/** How many active students one's schools or region have, all or without a school; nothing until it is known. */
+export const RegionCount = ({ of }: { readonly of: "total_students_zonal" | "individual_students" }) => {
+  const { answer } = useAnswer(load)
+  if (answer === null) return <>&nbsp;</>
+  const { total_students_zonal: all, individual_students: alone } = answer
+  return of === "total_students_zonal" ? (
+    <>{number(all)} active students</>
+  ) : (
+    <>
+      {number(alone)} of {number(all)} active students registered without a school
+    </>
+  )
+}
