@@ -8,6 +8,7 @@ import { openDatabase } from "./platform/db/cluster.ts"
 import { demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.ts"
 import { removeAbandoned } from "./platform/files/spool.ts"
 import { connectionsOf } from "./platform/http/connections.ts"
+import { bindCommandKeys } from "./platform/http/commandKeys.ts"
 import { serve } from "./platform/http/serve.ts"
 import { attachLive } from "./platform/realtime/index.ts"
 import { loadFrom } from "./platform/realtime/load.ts"
@@ -65,7 +66,14 @@ const listen = async (portal: Portal): Promise<string> => {
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
   const roll = areas(portal)
   const { apiUrl, trustedProxies } = settings
-  const served = await serve({ areas: roll, callerOf, dist, apiUrl, trustedProxies })
+  const served = await serve({
+    areas: roll,
+    callerOf,
+    bindKey: bindCommandKeys(portal.pool),
+    dist,
+    apiUrl,
+    trustedProxies
+  })
   const { server } = served
   const live = attachLive({
     server,

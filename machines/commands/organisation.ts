@@ -24,9 +24,12 @@ export const coordinator = {
   disableCoordinator: { event: "disabled" },
   enableCoordinator: { event: "enabled" },
   removeCoordinator: { event: "removed" },
+  eraseCoordinator: { event: "erased" },
   planHandover: { event: "handoverPlanned" },
   cancelHandover: { event: "handoverCancelled" },
-  inviteCoordinator: {}
+  inviteCoordinator: {
+    unless: ({ state }) => (state.value === "removed" ? "The coordinator was removed." : undefined)
+  }
 } as const satisfies CommandsOf<"coordinator">
 
 export const notification = {

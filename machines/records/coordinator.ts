@@ -106,8 +106,12 @@ export const coordinator = setup({
       }
     },
     removed: {
+      description: "The coordinator was removed; whoever follows gets an account of their own.",
+      on: { erased: "erased" }
+    },
+    erased: {
       type: "final",
-      description: "The coordinator was removed; whoever follows gets an account of their own."
+      description: "Everything personal about the coordinator was erased for good. The username stays taken."
     }
   }
 })

@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { get, group, post, remove } from "../core/call.ts"
 import {
+  coordinatorErasers,
   coordinatorForm,
   CoordinatorKind,
   coordinatorManagers,
@@ -19,6 +20,9 @@ const readers: readonly RoleId[] = [3, 5, 6, 7, 8, 9, 10, 11]
 
 /** Who appoints and changes some of them; which, says `coordinatorKinds`. */
 const managers = coordinatorManagers
+
+/** Who sees coordinators that were removed, and erases what is personal about them. */
+const admins = coordinatorErasers
 
 const id = RecordId
 const version = Schema.Int.annotate({
@@ -83,6 +87,15 @@ export const coordinators = group("coordinators", [
     message: "The coordinator was removed",
     params: { id },
     answer: Schema.Struct({ id, is_removed: Schema.Literal(true) })
+  }),
+  post("eraseCoordinator", "/coordinators/erase", {
+    roles: admins,
+    scope: "region",
+    description:
+      "Erases everything personal about a coordinator who was removed, for good, here and in every message. The username, typed once more, confirms it.",
+    message: "Everything personal is erased",
+    payload: { id, username: Schema.String },
+    answer: Schema.Struct({ id, is_erased: Schema.Literal(true) })
   }),
   post("planHandover", "/coordinators/handover", {
     ...managing,

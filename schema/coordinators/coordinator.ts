@@ -34,13 +34,18 @@ export const coordinatorKinds = {
 /** Who manages some kind of coordinator. */
 export const coordinatorManagers: readonly RoleId[] = [3, 5, 6, 7, 8, 10, 11]
 
+/** Who sees coordinators that were removed, and erases what is personal about them. */
+export const coordinatorErasers: readonly RoleId[] = [10, 11]
+
 export const CoordinatorKind = Schema.Literals(["zonal", "state", "prant", "organizing", "district"]).annotate({
   title: "Kind"
 })
 export type CoordinatorKind = typeof CoordinatorKind.Type
 
 /** Where a coordinator stands: the states of the machine that somebody can see. */
-export const CoordinatorState = Schema.Literals(["active", "disabled"]).annotate({ title: "Status" })
+export const CoordinatorState = Schema.Literals(["active", "disabled", "removed"]).annotate({
+  title: "Status"
+})
 export type CoordinatorState = typeof CoordinatorState.Type
 
 /** How a coordinator is reached beside the account's name and address, kept apart from the events. */
@@ -106,6 +111,11 @@ export const coordinatorEvents = {
   enabled: event({ description: "The coordinator was enabled again.", data: nothing, sample: {} }),
   removed: event({
     description: "The coordinator was removed; the account is closed for good.",
+    data: nothing,
+    sample: {}
+  }),
+  erased: event({
+    description: "Everything personal about the coordinator was erased for good.",
     data: nothing,
     sample: {}
   })

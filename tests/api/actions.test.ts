@@ -95,6 +95,10 @@ const makers: Readonly<Record<string, (id: string) => Made | Promise<Made>>> = {
   enableCoordinator: (id) => ["/coordinators/enable", { id: Number(id) }],
   cancelHandover: (id) => ["/coordinators/handover/cancel", { id: Number(id) }],
   inviteCoordinator: (id) => ["/coordinators/invite", { id: Number(id) }],
+  eraseCoordinator: (id) => [
+    "/coordinators/erase",
+    { id: Number(id), username: `coordinator-${id === "11" ? 904 : 900 + Number(id)}` }
+  ],
   removeCoordinator: (id) => [`/coordinators/${id}`, {}, "DELETE"],
   withdrawNotification: (id) => [`/notifications/withdraw/${id}`, {}],
   rescheduleNotification: async (id) => [

@@ -3,6 +3,7 @@ import { gatewayOf } from "../../schema/gateway/index.ts"
 import type { RoleId } from "../../schema/core/roles.ts"
 import type { Account } from "../../schema/session/account.ts"
 import { areas } from "../../server/areas.ts"
+import { bindCommandKeys } from "../../server/platform/http/commandKeys.ts"
 import { serve } from "../../server/platform/http/serve.ts"
 import { attachLive } from "../../server/platform/realtime/index.ts"
 import { loadFrom } from "../../server/platform/realtime/load.ts"
@@ -46,7 +47,7 @@ export const openHouse = async ({
   const idleMinutes = portal.settings.sessionIdleMinutes
   const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
   const roll = areas(portal)
-  const served = await serve({ areas: roll, callerOf, dist: "/nowhere" })
+  const served = await serve({ areas: roll, callerOf, bindKey: bindCommandKeys(portal.pool), dist: "/nowhere" })
   const live = attachLive({
     server: served.server,
     gateway: gatewayOf(served.api),

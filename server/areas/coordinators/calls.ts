@@ -5,6 +5,7 @@ import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.t
 import type { Portal } from "../../platform/portal.ts"
 import { removeCoordinator, switchCoordinator } from "./activity.ts"
 import { assignedTo } from "./assigned.ts"
+import { eraseCoordinator } from "./erase.ts"
 import { cancelHandover, planHandover } from "./handover.ts"
 import { coordinatorsStatement } from "./lists.ts"
 import { overviewOf } from "./overview.ts"
@@ -21,6 +22,7 @@ export const coordinatorsCalls = (portal: Portal, messenger: Messenger = outboxM
     enableCoordinator: ({ payload, ...gesture }) => switchCoordinator(portal, payload.id, true, gesture),
     disableCoordinator: ({ payload, ...gesture }) => switchCoordinator(portal, payload.id, false, gesture),
     removeCoordinator: ({ params, ...gesture }) => removeCoordinator(portal, params.id, gesture),
+    eraseCoordinator: ({ payload, ...gesture }) => eraseCoordinator(portal, payload, gesture),
     planHandover: ({ payload, ...gesture }) => planHandover(portal, payload, gesture, new Date()),
     cancelHandover: ({ payload, ...gesture }) => cancelHandover(portal, payload.id, gesture),
     inviteCoordinator: ({ payload, ...gesture }) => inviteCoordinator(host, payload.id, gesture),

@@ -1,4 +1,5 @@
 import {
+  coordinatorErasers,
   coordinatorKinds,
   type CoordinatorKind,
   type CoordinatorState
@@ -70,13 +71,15 @@ export const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string
   return `(${own} and ${isWithinScope(scope, bind)})`
 }
 
-/** The coordinators that a caller sees, as a list's statement; who was removed is not among them. */
+/** The coordinators that a caller sees, as a list's statement; who was removed is not among them, unless they are asked for. */
 export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller): Statement => {
   const { bind, values } = binder()
   const { id, kind, state, search } = asked
   const around = inRegions(asked, columns, bind)
   const conditions = [
-    "c.state <> 'removed'",
+    state === "removed" && coordinatorErasers.includes(caller.roleId)
+      ? "c.state = 'removed'"
+      : "c.state in ('active', 'disabled')",
     isSeen(caller.scope, bind),
     ...(id === undefined ? [] : [`c.id = ${bind(id)}`]),
     ...(kind === undefined ? [] : [`c.kind = ${bind(kind)}`]),

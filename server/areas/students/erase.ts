@@ -1,14 +1,12 @@
 import { decide } from "../../../machines/decide.ts"
 import { student as machine } from "../../../machines/records/student.ts"
-import { accountStream } from "../../../schema/session/account.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import { inTransaction } from "../../platform/db/pool.ts"
 import { refused } from "../../platform/eventlog/commandBatch.ts"
 import { eraseSubject } from "../../platform/eventlog/personal.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
-import { revokeAll } from "../session/tokens.ts"
+import { shutAccount } from "../session/shutAccount.ts"
 import { studentOf } from "./one.ts"
 
 type Host = Pick<Portal, "pool" | "log" | "projections">
@@ -30,33 +28,10 @@ export const eraseStudent = async (host: Host, id: number, username: string, ges
   const before = (await log.states([stream])).get(stream)
   const decision = decide(machine, before?.state, { type: "erased" })
   if (!decision.taken && !(await isDone(pool, gesture))) throw refused(decision, before)
-  await shutAccount(host, student.username, gesture)
+  await shutAccount(host, student.username, gesture.caller.actor)
   await eraseSubject(pool, projections, stream)
   const { version } = await log.command({ ...commandOf(gesture), stream, type: "student.erased", data: {} })
   // Whatever was corrected at the same moment.
   await eraseSubject(pool, projections, stream)
   return { id, version }
-}
-
-/** Takes the student's account away: nobody signs in with it, and nothing leads to it any more. */
-const shutAccount = async (
-  { pool, log, projections }: Host,
-  username: string,
-  { caller: { actor } }: Gesture
-): Promise<void> => {
-  const {
-    rows: [account]
-  } = await pool.query<{ id: number; is_active: boolean }>("select id, is_active from accounts where username = $1", [
-    username
-  ])
-  if (account === undefined) return
-  const stream = accountStream(account.id)
-  if (account.is_active) await log.command({ actor, stream, type: "account.disabled", data: {} })
-  await inTransaction(pool, async (client) => {
-    await client.query("delete from credentials where account_id = $1", [account.id])
-    await client.query("delete from one_time_codes where account_id = $1", [account.id])
-    await client.query("delete from verification_links where subject = $1", [stream])
-    await revokeAll(client, [account.id])
-  })
-  await eraseSubject(pool, projections, stream)
 }

@@ -25,6 +25,7 @@ import * as stagedQuestionHashes from "./migrations/0035-staged-question-hashes.
 import * as signInPace from "./migrations/0040-sign-in-pace.ts"
 import * as passwordSetter from "./migrations/0041-password-setter.ts"
 import * as sessions from "./migrations/0042-sessions.ts"
+import * as commandKeys from "./migrations/0043-command-keys.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -52,7 +53,8 @@ const migrations: Record<string, Migration> = {
   "0035-staged-question-hashes": stagedQuestionHashes,
   "0040-sign-in-pace": signInPace,
   "0041-password-setter": passwordSetter,
-  "0042-sessions": sessions
+  "0042-sessions": sessions,
+  "0043-command-keys": commandKeys
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

@@ -6,12 +6,15 @@ const replyDays = 30
 /** Replies that one statement deletes. */
 const chunk = 5_000
 
-/** Deletes replies that are older than 30 days, in small transactions. @returns how many */
-export const purgeReplies = async (pool: pg.Pool, now: Date): Promise<number> => {
+/** Deletes replies, and what their keys are bound to, after 30 days, in small transactions. @returns how many rows */
+export const purgeReplies = async (pool: pg.Pool, now: Date): Promise<number> =>
+  (await purge(pool, "replies", now)) + (await purge(pool, "command_keys", now))
+
+const purge = async (pool: pg.Pool, table: "replies" | "command_keys", now: Date): Promise<number> => {
   for (let total = 0; ;) {
     const { rowCount } = await pool.query(
-      `delete from replies where ctid = any(array(
-         select ctid from replies where at < $1::timestamptz - make_interval(days => $2) limit $3))`,
+      `delete from ${table} where ctid = any(array(
+         select ctid from ${table} where at < $1::timestamptz - make_interval(days => $2) limit $3))`,
       [now, replyDays, chunk]
     )
     total += rowCount ?? 0

@@ -5,13 +5,22 @@ import { HttpEffect, HttpServerResponse } from "effect/http"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { HttpApiBuilder, HttpApiMiddleware } from "effect/http-api"
 import type { IncomingMessage } from "node:http"
-import { Access, Authorization, CurrentCaller, Message, Upload, Validation } from "../../../schema/core/annotations.ts"
+import {
+  Access,
+  Authorization,
+  CurrentCaller,
+  Kind,
+  Message,
+  Upload,
+  Validation
+} from "../../../schema/core/annotations.ts"
 import { apiOf } from "../../../schema/core/call.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import type { PortalError } from "../../../schema/core/errors.ts"
 import { Unauthorized } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { refusalOf } from "./access.ts"
+import type { BindCommandKey } from "./commandKeys.ts"
 import { failureOf } from "./failures.ts"
 import type { Asked, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
@@ -31,9 +40,9 @@ export const FromAddress = Context.Reference<string | undefined>("portal/FromAdd
 export type AddressOf = (request: HttpServerRequest.HttpServerRequest) => string
 
 /** The routes of a roll of areas, with authorization and validation in front of each. */
-export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf, addressOf: AddressOf) => {
+export const apiLayer = (areas: readonly Implemented[], callerOf: CallerOf, host: Host) => {
   const api = apiOf(areas.map((area) => area.group))
-  const groups = areas.map((area) => groupLayer(api, area, addressOf))
+  const groups = areas.map((area) => groupLayer(api, area, host))
   const routes = HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }).pipe(
     Layer.provide(groups as never),
     Layer.provide([authorizationLayer(callerOf), validationLayer])
@@ -71,14 +80,17 @@ type Input = {
 
 type Handle = (input: unknown) => Promise<unknown>
 
-const groupLayer = (api: HttpApi.Top, area: Implemented, addressOf: AddressOf) => {
+/** What every handler is run with. */
+type Host = { readonly addressOf: AddressOf; readonly bindKey: BindCommandKey | undefined }
+
+const groupLayer = (api: HttpApi.Top, area: Implemented, host: Host) => {
   const group = area.group as HttpApiGroup.Top
   return HttpApiBuilder.group(api, group.identifier as never, (all) => {
     const handlers = all as unknown as HttpApiBuilder.Handlers<never, Record<string, HttpApiEndpoint.Top>>
     for (const endpoint of Object.values(group.endpoints)) {
       const handle = area.handlers[endpoint.identifier] as unknown as Handle | undefined
       if (handle === undefined) throw new Error(`${group.identifier}.${endpoint.identifier} has no handler`)
-      const run = (input: Input) => runHandler(endpoint, handle, input, addressOf)
+      const run = (input: Input) => runHandler(endpoint, handle, input, host)
       if (Context.getOrUndefined(endpoint.annotations, Upload) === undefined) handlers.handle(endpoint.identifier, run)
       else handlers.handleRaw(endpoint.identifier, run)
     }
@@ -86,7 +98,7 @@ const groupLayer = (api: HttpApi.Top, area: Implemented, addressOf: AddressOf) =
   })
 }
 
-const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input, addressOf: AddressOf) =>
+const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input, { addressOf, bindKey }: Host) =>
   Effect.gen(function* () {
     const context = yield* Effect.context<never>()
     const { request, params, query, payload } = input
@@ -96,13 +108,22 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input,
     const asked = { ...askedOf(request, from), keepDevice: (id: string) => void (device = id) }
     const known = { params, query, payload, caller, request: asked }
     const upload = Context.getOrUndefined(endpoint.annotations, Upload)
+    const isWrite = upload !== undefined || Context.getUnsafe(endpoint.annotations, Kind) === "write"
+    const bind = async (sent: unknown) => {
+      const key = asked.commandId
+      if (!isWrite || caller === undefined || key === undefined) return
+      await bindKey?.({ name: endpoint.identifier, caller, key, sent })
+    }
     const answer = async () => {
       refuseUnstorable([params, query, payload])
-      if (upload === undefined) return handle(known)
+      if (upload === undefined) {
+        await bind([params, query, payload])
+        return handle(known)
+      }
       return receive(NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage, upload, (uploaded) => {
         const { fields, fileName } = uploaded
         refuseUnstorable([fields, { file: fileName }])
-        return handle({ ...known, payload: uploaded })
+        return bind([params, query, fields, fileName]).then(() => handle({ ...known, payload: uploaded }))
       })
     }
     const data = yield* attempt(() => inRequest(endpoint.identifier, () => answer().catch(throwFailure)))

@@ -9,6 +9,7 @@ import type { Gateway } from "../../../schema/gateway/index.ts"
 import { gatewayOf } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "./api.ts"
 import { apiLayer, FromAddress } from "./api.ts"
+import type { BindCommandKey } from "./commandKeys.ts"
 import { callsApp, dispatch, docs } from "./app.ts"
 import { clientAddress, trustedProxies } from "./clientAddress.ts"
 import { graphql, remote } from "../graphql/graphql.ts"
@@ -20,6 +21,8 @@ export type ServeOptions = {
   /** The areas with their handlers, from the roll. */
   readonly areas: readonly Implemented[]
   readonly callerOf: CallerOf
+  /** Binds idempotency keys to calls; without it a key is only compared with the commands that it was sent for. */
+  readonly bindKey?: BindCommandKey
   /** The folder of the built portal. */
   readonly dist: string
   /** Another host that answers the calls for the gateway, without a path: `http://10.0.0.2:3000`. */
@@ -50,7 +53,7 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
       Option.getOrElse(remoteAddress, () => ""),
       headers
     )
-  const { api, routes } = apiLayer(options.areas, options.callerOf, addressOf)
+  const { api, routes } = apiLayer(options.areas, options.callerOf, { addressOf, bindKey: options.bindKey })
   const bounded = Layer.merge(
     NodeHttpServer.layerHttpServices,
     Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.bytes(maxBody))

@@ -1,7 +1,23 @@
 import { useSelector } from "@xstate/react"
-import { ArrowLeftRight, Ban, CircleCheck, Mail, Pencil, Trash2, Undo2, UserPlus, UsersRound } from "lucide-react"
-import { useCallback, useState } from "react"
-import { coordinatorKinds, coordinatorsShape, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
+import {
+  ArrowLeftRight,
+  Ban,
+  CircleCheck,
+  Eraser,
+  Mail,
+  Pencil,
+  Trash2,
+  Undo2,
+  UserPlus,
+  UsersRound
+} from "lucide-react"
+import { useCallback, useMemo, useState } from "react"
+import {
+  coordinatorErasers,
+  coordinatorKinds,
+  coordinatorsShape,
+  type CoordinatorKind
+} from "../../../schema/coordinators/coordinator.ts"
 import { Button } from "../../components/Button.tsx"
 import { oneOfThem } from "../../components/format.ts"
 import type { RowAction } from "../../components/list/actions.tsx"
@@ -25,8 +41,9 @@ import {
   removeCoordinator,
   type Coordinator
 } from "./queries.ts"
+import { EraseCoordinator } from "./EraseCoordinator.tsx"
 import { Handover, othersOf } from "./Handover.tsx"
-import { dayWords, StateBadge, stateWords } from "./words.tsx"
+import { allStateWords, dayWords, StateBadge, stateWords } from "./words.tsx"
 import * as css from "./Coordinators.css.ts"
 
 const columns: readonly ListColumn<Coordinator>[] = [
@@ -57,20 +74,20 @@ const levels = {
   district: ["zone", "state", "district"]
 } as const
 
-const filtersOf = (kind: CoordinatorKind): Filters => ({
-  state: oneOf("Status", stateWords),
+const filtersOf = (kind: CoordinatorKind, seesRemoved: boolean): Filters => ({
+  state: oneOf("Status", seesRemoved ? allStateWords : stateWords),
   ...(kind === "organizing" ? {} : { regions: within(...levels[kind]) })
 })
-const filters = Object.fromEntries(
-  Object.keys(coordinatorKinds).map((kind) => [kind, filtersOf(kind as CoordinatorKind)])
-)
 
 /** The coordinators of a kind, and what may be done with each. */
 export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind; readonly lead: string }) => {
   const [turn, changed] = useTurn()
   const [opened, setOpened] = useState<Coordinator | null>(null)
   const [handing, setHanding] = useState<Coordinator | null>(null)
+  const [erasing, setErasing] = useState<Coordinator | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
+  const seesRemoved = coordinatorErasers.some((one) => one === role)
+  const filters = useMemo(() => filtersOf(kind, seesRemoved), [kind, seesRemoved])
   const mayAppoint = (coordinatorKinds[kind].managers as readonly (number | undefined)[]).includes(role)
   const [changing, setChanging] = useState<Coordinator | null>(null)
   const [isCreating, setCreating] = useCreating()
@@ -102,12 +119,19 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
       turn={turn}
       params={{ kind }}
       columns={columns}
-      filters={filters[kind]!}
+      filters={filters}
       search="Search names and regions"
       open={setOpened}
       nameOf={({ name, username }) => name ?? username}
       actions={mayAppoint ? appoint : undefined}
-      rowActions={(row) => rowActionsOf(row, { edit: () => setWriting(row), handOver: () => setHanding(row), changed })}
+      rowActions={(row) =>
+        rowActionsOf(row, {
+          edit: () => setWriting(row),
+          handOver: () => setHanding(row),
+          erase: () => setErasing(row),
+          changed
+        })
+      }
       empty={
         <Empty icon={UsersRound} title={`No ${words} yet`} action={mayAppoint ? appoint : undefined}>
           Those of your region, and around it, stand here.
@@ -123,6 +147,16 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
           edited={writing === "new" ? null : writing}
           done={done}
           close={() => setWriting(null)}
+        />
+      )}
+      {erasing === null ? null : (
+        <EraseCoordinator
+          coordinator={erasing}
+          close={() => setErasing(null)}
+          done={() => {
+            setErasing(null)
+            changed()
+          }}
         />
       )}
       {handing === null ? null : <Handing from={handing} kind={kind} done={done} close={() => setHanding(null)} />}
@@ -145,10 +179,10 @@ const Handing = ({
   return <Handover from={from} search={search} done={done} close={close} />
 }
 
-type Ways = { readonly edit: () => void; readonly handOver: () => void; readonly changed: () => void }
+type Ways = Readonly<Record<"edit" | "handOver" | "erase" | "changed", () => void>>
 
 /** What may be done with a coordinator just now. */
-const rowActionsOf = (row: Coordinator, { edit, handOver, changed }: Ways): readonly RowAction[] => {
+const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed }: Ways): readonly RowAction[] => {
   const name = row.name ?? row.username
   const doing = (run: () => Promise<unknown>, said: string) => async () => {
     await run()
@@ -210,6 +244,7 @@ const rowActionsOf = (row: Coordinator, { edit, handOver, changed }: Ways): read
         verb: "Remove",
         description: `The account is closed for good.${row.regions === "" ? "" : ` Nobody looks after ${row.regions} in their place: to pass it on, hand over first.`}`
       }
-    }
+    },
+    { command: "eraseCoordinator", label: "Erase…", icon: Eraser, danger: true, run: erase }
   ])
 }

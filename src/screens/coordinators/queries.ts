@@ -190,3 +190,11 @@ export const districtChoices = graphql(`
     }
   }
 `)
+
+export const eraseCoordinator = graphql(`
+  mutation EraseCoordinator($id: Int!, $username: String!) {
+    eraseCoordinator(id: $id, username: $username) {
+      id
+    }
+  }
+`)

@@ -1,4 +1,4 @@
-import { Ban, CircleCheck } from "lucide-react"
+import { Ban, CircleCheck, Trash2 } from "lucide-react"
 import type { CoordinatorState } from "../../../schema/coordinators/coordinator.ts"
 import { Badge } from "../../components/Badge.tsx"
 
@@ -11,11 +11,15 @@ export const dayWords = (day: string): string =>
 /** The states of a coordinator, in words. */
 const states = {
   active: { words: "Active", tone: "success", icon: CircleCheck },
-  disabled: { words: "Disabled", tone: "neutral", icon: Ban }
+  disabled: { words: "Disabled", tone: "neutral", icon: Ban },
+  removed: { words: "Removed", tone: "neutral", icon: Trash2 }
 } as const satisfies Readonly<Record<CoordinatorState, object>>
 
-/** Words of the states alone, for filters. */
+/** Words of the states that everybody sees, for filters. */
 export const stateWords = { active: states.active.words, disabled: states.disabled.words }
+
+/** The same for those who also see coordinators that were removed. */
+export const allStateWords = { ...stateWords, removed: states.removed.words }
 
 /** A coordinator's state, in a word. */
 export const StateBadge = ({ state }: { readonly state: string }) => {
