@@ -10,7 +10,7 @@ import { line } from "../fields/text.ts"
 /** A region, school or institute that an account stands for. */
 const Place = Schema.NullOr(Schema.Int)
 
-/** The address of a photo on this portal: `/api/photos/…`. */
+/** The signed link to a photo on this portal, good for a day at least: `/api/photos/…?until=…&signature=…`. */
 const Photo = Schema.NullOr(Schema.String)
 
 /**
@@ -148,11 +148,15 @@ export const session = group("session", [
     answer: SignedInUser
   }),
   blob("photo", "/photos/:photo", {
-    description: "A photo that somebody's profile shows, by its content's hash.",
+    description: "A photo that somebody's profile shows, by the signed link of their record.",
     roles: "public",
     method: "GET",
     type: "image/*",
-    params: { photo: Schema.String.check(Schema.isMaxLength(100)) }
+    params: { photo: Schema.String.check(Schema.isMaxLength(100)) },
+    query: {
+      until: Schema.NumberFromString.check(Schema.isInt()),
+      signature: Schema.String.check(Schema.isPattern(/^[\w-]{22}$/u))
+    }
   }),
   post("sendMobileCode", "/send-mobile-otp-after-login", {
     inPerson: true,

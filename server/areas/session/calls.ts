@@ -119,7 +119,7 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), sett
       return recordOf(gesture.caller.userId)
     },
 
-    photo: ({ params }) => photoFile(pool, params.photo),
+    photo: ({ params, query }) => photoFile(pool, params.photo, query),
 
     sendMobileCode: async ({ query, caller }) => {
       await sendMobileCode(host, caller, query)

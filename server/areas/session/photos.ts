@@ -1,14 +1,19 @@
+import { createHash } from "node:crypto"
+import { readFile as readWhole } from "node:fs/promises"
 import { join } from "node:path"
 import type pg from "pg"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import { notAPhoto, photoHeadBytes, photoKindOf, photoTypes, type PhotoKind } from "../../../schema/fields/photo.ts"
+import { isPhotoLink, type PhotoLink } from "./photoLinks.ts"
 import { openSpool, withFolder } from "../../platform/files/spool.ts"
-import { keepFile, readFile } from "../../platform/files/store.ts"
+import { cleanPicture } from "../../platform/files/pictures.ts"
+import { keepBytes, readFile } from "../../platform/files/store.ts"
 
 /**
  * Keeps a photo and answers its name: its content's hash, with the extension of what it is by its first bytes. A file that
- * only claims to be a picture is refused by the name of its field, and nothing of it is kept.
+ * only claims to be a picture, or has too many pixels, is refused by the name of its field, and nothing of it is kept. What it
+ * says beside its pixels, such as the place where it was taken, is not kept either.
  * @throws Invalid, TooLarge
  */
 export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field = "profile_photo"): Promise<string> =>
@@ -21,9 +26,15 @@ export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field 
     }
     const spooled = await spool.done()
     const kind = photoKindOf(head)
-    if (kind === undefined) throw new Invalid({ message: notAPhoto, fields: { [field]: notAPhoto } })
-    await keepFile(pool, { ...spooled, type: photoTypes[kind] })
-    return `${spooled.hash}.${kind}`
+    const cleaned = kind === undefined ? { fault: notAPhoto } : cleanPicture(await readWhole(spooled.path), kind)
+    if ("fault" in cleaned || kind === undefined) {
+      const message = "fault" in cleaned ? cleaned.fault : notAPhoto
+      throw new Invalid({ message, fields: { [field]: message } })
+    }
+    const { bytes } = cleaned
+    const hash = createHash("sha256").update(bytes).digest("hex")
+    await keepBytes(pool, { hash, type: photoTypes[kind], bytes })
+    return `${hash}.${kind}`
   })
 
 /** Drops a photo that no profile shows any more, and no text holds. */
@@ -35,8 +46,13 @@ export const dropPhoto = async (pool: pg.Pool, photo: string): Promise<void> => 
   )
 }
 
-/** A photo that some profile shows, to be kept by browsers for ever. @throws NotFound also for a file that is no photo */
-export const photoFile = async (pool: pg.Pool, photo: string): Promise<Download> => {
+/**
+ * A photo that some profile shows, by a signed link. Browsers keep it: the name is its content's hash, and a link is
+ * another one the next day.
+ * @throws NotFound also for a file that is no photo, and for a link that is not, or no more, good
+ */
+export const photoFile = async (pool: pg.Pool, photo: string, link: PhotoLink): Promise<Download> => {
+  if (!(await isPhotoLink(pool, photo, link))) throw new NotFound({ message: "There is no such photo" })
   const [hash = "", kind = ""] = photo.split(".")
   const { rowCount } = await pool.query(
     "select from files where hash = $1 and exists (select from accounts where photo = $2)",

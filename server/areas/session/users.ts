@@ -3,6 +3,7 @@ import type { Places, Reach, RoleId } from "../../../schema/core/roles.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { SchoolCategory } from "../../../schema/schools/school.ts"
 import type { Sql } from "../../platform/db/pool.ts"
+import { photoLink } from "./photoLinks.ts"
 import { shutOf } from "./shut.ts"
 
 /** An account as signing in reads it, with its secret and the names of its places. */
@@ -14,6 +15,8 @@ export type UserRow = Places & {
   readonly designation: string | null
   readonly team: string | null
   readonly photo: string | null
+  /** The signed link to the photo. */
+  readonly photo_link: string | null
   readonly mobile: string | null
   readonly role_id: RoleId
   readonly is_active: boolean
@@ -40,7 +43,7 @@ export const findUser = async (
   sql: Sql,
   by: { readonly username: string } | { readonly id: number }
 ): Promise<UserRow | undefined> => {
-  const { rows } = await sql.query<UserRow>(
+  const { rows } = await sql.query<Omit<UserRow, "photo_link">>(
     `select a.*, c.password_hash, c.set_by as password_by, coalesce(z.is_gcc, false) as is_gcc,
        z.name as zone, s.name as state, p.name as prant, d.name as district,
        i.name as institute, (select c.id from countries c where c.code = case when z.is_gcc then s.code else 'IN' end) as country_id,
@@ -58,7 +61,8 @@ export const findUser = async (
      where ${"id" in by ? "a.id" : "a.username"} = $1`,
     ["id" in by ? by.id : by.username]
   )
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, photo_link: row.photo === null ? null : await photoLink(sql, row.photo) }
 }
 
 /** Categories of schools in the order of their numbers, from 1. */
@@ -72,7 +76,7 @@ export const userOf = (row: UserRow): typeof SignedInUser.Type => {
   const role = roleOf(row.role_id)
   const name = row.name ?? row.username
   const place = placeName(row, role?.reach ?? "none")
-  const photo = row.photo === null ? null : `/api/photos/${row.photo}`
+  const photo = row.photo_link
   return {
     id: row.id,
     username: row.username,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { documentOf, sizeFault, type Document } from "../../../../schema/documents/document.ts"
 import { documentText } from "../../../../schema/documents/documentText.ts"
+import { cleanPicture } from "../../../platform/files/pictures.ts"
 import { maxPhotoBytes, notAPhoto, photoKindOf } from "../../../../schema/fields/photo.ts"
 import type { Key, QuestionKind, QuestionText } from "../../../../schema/questions/question.ts"
 import { maxImportedQuestions } from "../../../../schema/questionFiles/questionImport.ts"
@@ -67,8 +68,10 @@ export const newDesk = (
     if (bytes.length > maxPhotoBytes) return { fault: `A picture is larger than ${maxPhotoBytes / 1024 ** 2} MB` }
     const kind = photoKindOf(bytes)
     if (kind === undefined) return { fault: notAPhoto }
-    const file = `${createHash("sha256").update(bytes).digest("hex")}.${kind}`
-    pictures.set(file, bytes)
+    const cleaned = cleanPicture(Buffer.from(bytes), kind)
+    if ("fault" in cleaned) return cleaned
+    const file = `${createHash("sha256").update(cleaned.bytes).digest("hex")}.${kind}`
+    pictures.set(file, cleaned.bytes)
     return { file }
   }
   return {

@@ -1,0 +1,48 @@
+import type { PhotoKind } from "../../../schema/fields/photo.ts"
+import { bitmap } from "./pictures/bitmap.ts"
+import { gif } from "./pictures/gif.ts"
+import { jpeg } from "./pictures/jpeg.ts"
+import { png } from "./pictures/png.ts"
+
+/** A picture's size in pixels, as its header says. */
+export type PictureSize = { readonly width: number; readonly height: number }
+
+/** How a kind of picture is read without decoding it. Both throw a RangeError where it breaks off. */
+export type PictureFormat = {
+  readonly size: (bytes: Buffer) => PictureSize
+  /** The same picture without what it says beside its pixels: camera, place, time, comments, and what follows its end. */
+  readonly stripped: (bytes: Buffer) => Buffer
+}
+
+/** Most pixels of a picture that is taken: beyond what a telephone's camera makes. */
+export const maxPixels = 50_000_000
+
+/** Longest side in pixels; browsers refuse to draw longer ones. */
+const maxSide = 16_384
+
+/** What is said of a picture with too many pixels, and of one that breaks off. */
+export const pictureFaults = {
+  large: `This picture has more than ${maxPixels / 1_000_000} megapixels. Make it smaller and try again.`,
+  broken: "This picture is damaged and cannot be read"
+} as const
+
+const formats: Readonly<Record<PhotoKind, PictureFormat>> = { jpg: jpeg, png, gif, bmp: bitmap }
+
+/**
+ * A picture as it may be kept: small enough to be decoded, judged by its header alone, and without metadata. What it shows
+ * is the same to the pixel. @returns its bytes, or why it is not taken
+ */
+export const cleanPicture = (
+  bytes: Buffer,
+  kind: PhotoKind
+): { readonly bytes: Buffer } | { readonly fault: string } => {
+  try {
+    const { width, height } = formats[kind].size(bytes)
+    if (width < 1 || height < 1) return { fault: pictureFaults.broken }
+    if (width > maxSide || height > maxSide || width * height > maxPixels) return { fault: pictureFaults.large }
+    return { bytes: formats[kind].stripped(bytes) }
+  } catch (error) {
+    if (error instanceof RangeError) return { fault: pictureFaults.broken }
+    throw error
+  }
+}
