@@ -13,6 +13,7 @@ const tasks = {
   },
   dev: (args) => runTogether([["--watch", ...nodeFlags, "server/main.ts", ...args], ["node_modules/vite/bin/vite.js"]]),
   build,
+  setup: (args) => run("server/setup.ts", args),
   seed: (args) => run("server/demo/seed.ts", args),
   "exam-day": (args) => run("server/demo/examDay.ts", args),
   rebuild: (args) => run("server/rebuild.ts", args),

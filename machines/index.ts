@@ -13,6 +13,7 @@ import { notificationEvents } from "../schema/notifications/notification.ts"
 import { paperExportEvents } from "../schema/paperExports/paperExport.ts"
 import { paperReadEvents } from "../schema/papersets/paperRead.ts"
 import { papersetEvents } from "../schema/papersets/paperset.ts"
+import { programmeEvents } from "../schema/programme/programme.ts"
 import { questionEvents } from "../schema/questions/question.ts"
 import { referralEvents } from "../schema/students/referral.ts"
 import { regionEvents } from "../schema/regions/region.ts"
@@ -50,6 +51,7 @@ import { notification } from "./records/notification.ts"
 import { paperExport } from "./records/paperExport.ts"
 import { paperRead } from "./records/paperRead.ts"
 import { paperset } from "./records/paperset.ts"
+import { programme } from "./records/programme.ts"
 import { question } from "./records/question.ts"
 import { referral } from "./records/referral.ts"
 import { region } from "./records/region.ts"
@@ -59,6 +61,7 @@ import { translation } from "./records/translation.ts"
 
 /** The roll of life-cycles that the server decides with, a line each. */
 export const records = {
+  programme: { machine: programme, events: programmeEvents },
   account: { machine: account, events: accountEvents },
   region: { machine: region, events: regionEvents },
   coordinator: { machine: coordinator, events: coordinatorEvents },

@@ -13,6 +13,7 @@ import { institutes } from "./institutes/calls.ts"
 import { notifications } from "./notifications/calls.ts"
 import { paperExports } from "./paperExports/calls.ts"
 import { papersets } from "./papersets/calls.ts"
+import { programme } from "./programme/calls.ts"
 import { questions } from "./questions/calls.ts"
 import { regions } from "./regions/calls.ts"
 import { schools } from "./schools/calls.ts"
@@ -24,6 +25,7 @@ import { translations } from "./translations/calls.ts"
 /** The roll of the portal's calls, an area a line. */
 export const groups = [
   session,
+  programme,
   acting,
   actions,
   regions,

@@ -15,6 +15,7 @@ import { institutesCalls } from "./areas/institutes/calls.ts"
 import { papersetsCalls } from "./areas/papersets/calls.ts"
 import type { Portal } from "./platform/portal.ts"
 import { paperExportsCalls } from "./areas/paperExports/calls.ts"
+import { programmeCalls } from "./areas/programme/calls.ts"
 import { questionsCalls } from "./areas/questions/calls.ts"
 import { regionsCalls } from "./areas/regions/calls.ts"
 import { schoolsCalls } from "./areas/schools/calls.ts"
@@ -26,6 +27,7 @@ import { translationsCalls } from "./areas/translations/calls.ts"
 /** The roll of areas with their calls' handlers, a line each. */
 export const areas = (portal: Portal): ReadonlyArray<Implemented> => [
   sessionCalls(portal),
+  programmeCalls(portal),
   actingCalls(portal),
   actionsCalls(portal),
   regionsCalls(portal),

@@ -17,6 +17,7 @@ import { handleUncaught } from "./platform/lastHandler.ts"
 import { openPortal } from "./open.ts"
 import type { Portal } from "./platform/portal.ts"
 import { progressLine } from "./platform/progress.ts"
+import { isSetUp, makeSetUpAddress } from "./areas/programme/setUp.ts"
 import { callerLookup } from "./areas/session/tokens.ts"
 import { readSettings, type Settings } from "./platform/settings.ts"
 import { beginWorks } from "./jobs.ts"
@@ -46,7 +47,11 @@ const start = async (settings: Settings) => {
   const url = await listen(portal)
   opened.push(...beginWorks(portal).map(({ stop }) => stop))
   say(`portal ready ${url}`)
-  if (!demo) return
+  if (!demo) {
+    if (!(await isSetUp(portal.pool)))
+      say(`set up the portal, within an hour: ${await makeSetUpAddress(portal.pool, settings.publicUrl)}`)
+    return
+  }
   for (const { username, title } of await demoLoginsOf(portal)) say(`  ${username.padEnd(18)} ${title}`)
   say(`  password of all of them: ${demoPassword}`)
   if (process.argv.includes("--quiet")) return

@@ -14,6 +14,7 @@ import { outbox } from "./platform/mail/projection.ts"
 import { paperExports } from "./areas/paperExports/projection.ts"
 import { papersets } from "./areas/papersets/projection.ts"
 import { examSchedules } from "./areas/papersets/schedules.projection.ts"
+import { programme } from "./areas/programme/projection.ts"
 import { questions } from "./areas/questions/projection.ts"
 import { regions } from "./areas/regions/projection.ts"
 import { schoolCounts } from "./areas/schools/counts.projection.ts"
@@ -25,6 +26,7 @@ import { translations } from "./areas/translations/projection.ts"
 
 /** Read models whose SQL reads the data of events. */
 const readingData: ReadonlyArray<Projection> = [
+  programme,
   regions,
   accounts,
   coordinators,

@@ -5,9 +5,9 @@ import { idsOf } from "../platform/access/scope.ts"
 import { instituteId, institutes } from "./programme/institutes.ts"
 import type { Programme } from "./programme/programme.ts"
 import type { DemoSchool } from "./programme/schools.ts"
-import { districtAt, mapDistricts, type MapDistrict } from "./regions/map.ts"
-import { prants } from "./regions/prants.ts"
-import { gccZone, states, zones } from "./regions/states.ts"
+import { districtAt, mapDistricts, type MapDistrict } from "../areas/regions/map/map.ts"
+import { prants } from "../areas/regions/map/prants.ts"
+import { gccZone, states, zones } from "../areas/regions/map/states.ts"
 
 /** The password of every demo account; an installation with `NODE_ENV=production` has no demo account. */
 export const demoPassword = "Olympiad@2026"

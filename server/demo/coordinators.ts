@@ -4,9 +4,9 @@ import type { NewEvent } from "../platform/eventlog/index.ts"
 import type { DemoAccount } from "./accounts.ts"
 import { people } from "./names/person.ts"
 import { random } from "./random.ts"
-import { districtAt, mapDistricts } from "./regions/map.ts"
-import { prants } from "./regions/prants.ts"
-import { states, zones } from "./regions/states.ts"
+import { districtAt, mapDistricts } from "../areas/regions/map/map.ts"
+import { prants } from "../areas/regions/map/prants.ts"
+import { states, zones } from "../areas/regions/map/states.ts"
 
 /** A coordinator of the demo. */
 export type DemoCoordinator = {

@@ -8,7 +8,7 @@ import { schoolContact } from "./programme/contacts.ts"
 import { demoInstitutes } from "./programme/institutes.ts"
 import type { DemoSchool } from "./programme/schools.ts"
 import type { DemoStudents } from "./programme/students.ts"
-import { mapRegions } from "./regions/map.ts"
+import { mapRegions } from "../areas/regions/map/map.ts"
 
 /** The map as events. */
 export const regionEvents = (): readonly NewEvent[] =>

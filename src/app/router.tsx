@@ -15,6 +15,7 @@ const ErrorPage = lazy(() => import("../screens/session/ErrorPage.tsx").then((fi
 const VerifyEmail = lazy(() =>
   import("../screens/session/VerifyEmail.tsx").then((file) => ({ default: file.VerifyEmail }))
 )
+const SetUp = lazy(() => import("../screens/programme/SetUp.tsx").then((file) => ({ default: file.SetUp })))
 
 /**
  * Fetches what stands behind the login, while a person is still typing; and for who is signed in all that the screen at an
@@ -38,6 +39,14 @@ export const router = createBrowserRouter([
         element: (
           <Suspense fallback={<Pending />}>
             <VerifyEmail />
+          </Suspense>
+        )
+      },
+      {
+        path: "/setup",
+        element: (
+          <Suspense fallback={<Pending />}>
+            <SetUp />
           </Suspense>
         )
       },

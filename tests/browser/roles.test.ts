@@ -115,7 +115,7 @@ const intrude = (page: Page, paths: readonly string[], patience = 10_000) =>
     { paths, patience }
   )
 
-const routes = new Set(["login", "verify-school-email", "error/404", "error/500", "_refresh"])
+const routes = new Set(["login", "setup", "verify-school-email", "error/404", "error/500", "_refresh"])
 const everyScreen = Object.values(screens)
   .flat()
   .flatMap((one) => one.split(", "))

@@ -142,6 +142,11 @@ const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
     students: [{ id, district: 1, school: null, classLevel: 8, language: "en" }],
     exams: [{ ...exam!, id }]
   }
+  const setUp: NewEvent = {
+    stream: `programme-${id}`,
+    type: "programme.setUp",
+    data: records.programme.events.setUp.sample
+  }
   const account: NewEvent = {
     stream: `account-${id}`,
     type: "account.created",
@@ -203,6 +208,7 @@ const oneOf = (projection: Projection, nth: number): readonly NewEvent[] => {
   const paperExport: NewEvent = { stream: `paperExport-${id}`, type: "paperExport.requested", data: requested.sample }
   return [
     ...programmeEvents(more),
+    setUp,
     account,
     coordinator,
     institute,

@@ -154,7 +154,7 @@ test.each([
 
 test.each(roleIds)("role %i reads its panel's title in the header or, without one, in the menu", (role_id) => {
   const user = { id: 1, username: "a", role_id }
-  expect(brandNoteOf(user) === roleOf(role_id)?.title).toBe(!hasHeader(user))
+  expect(brandNoteOf(user, 2026) === roleOf(role_id)?.title).toBe(!hasHeader(user))
 })
 
 test("the way back to the top takes 600 ms", () => {

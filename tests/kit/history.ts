@@ -7,6 +7,7 @@ import { importJobStream, noRows, type RowCounts } from "../../schema/imports/im
 import { coordinatorStream } from "../../schema/coordinators/coordinator.ts"
 import { inboxStream } from "../../schema/notifications/inbox.ts"
 import { instituteStream } from "../../schema/institutes/institute.ts"
+import { programmeStream } from "../../schema/programme/programme.ts"
 import { listViewStream } from "../../schema/lists/listView.ts"
 import { messageStream } from "../../schema/mail/message.ts"
 import { notificationStream } from "../../schema/notifications/notification.ts"
@@ -520,6 +521,7 @@ export const history = (
     return { stream, type: `listView.${name}`, data, ...personal }
   }
 
+  happen({ stream: programmeStream, type: "programme.setUp", data: records.programme.events.setUp.sample })
   for (const event of programmeEvents(programme)) happen(event)
   for (let left = length; left > 0;) {
     const move =

@@ -59,6 +59,7 @@ const coordinatorReaders: Readers = (caller, id, bind) =>
 
 /** Who reads the history of which record: a line each, so that a new record has to say. */
 export const readers: Readonly<Record<keyof typeof records, Readers>> = {
+  programme: roles(10, 11),
   region: everybody,
   coordinator: coordinatorReaders,
   school: either(within("schools", { ...scopeColumns("r"), school: "r.id" }), roles(10, 11)),

@@ -1,8 +1,8 @@
 import type { SchoolContact } from "../../../schema/schools/school.ts"
 import { people } from "../names/person.ts"
 import { pick, random, type Random } from "../random.ts"
-import { districtAt } from "../regions/map.ts"
-import { gccZone, states } from "../regions/states.ts"
+import { districtAt } from "../../areas/regions/map/map.ts"
+import { gccZone, states } from "../../areas/regions/map/states.ts"
 import type { DemoSchool } from "./schools.ts"
 
 const roads = [

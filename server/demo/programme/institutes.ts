@@ -1,8 +1,8 @@
 import type { Institute, InstituteContact } from "../../../schema/institutes/institute.ts"
 import { people } from "../names/person.ts"
 import { random } from "../random.ts"
-import { mapDistricts, type MapDistrict } from "../regions/map.ts"
-import { states } from "../regions/states.ts"
+import { mapDistricts, type MapDistrict } from "../../areas/regions/map/map.ts"
+import { states } from "../../areas/regions/map/states.ts"
 
 /** Master institutes of the demo, by id from 1, each with the state and the district of its office. The last one runs schools in the Gulf. */
 const offices = {

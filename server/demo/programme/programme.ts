@@ -1,4 +1,4 @@
-import { states } from "../regions/states.ts"
+import { states } from "../../areas/regions/map/states.ts"
 import { makeSchools, type DemoSchool } from "./schools.ts"
 import { makeStudents, type DemoStudents } from "./students.ts"
 

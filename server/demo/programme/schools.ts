@@ -1,8 +1,8 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { School } from "../../../schema/schools/school.ts"
 import { apportion, random, type Random } from "../random.ts"
-import { mapDistricts, type MapDistrict } from "../regions/map.ts"
-import { gccZone, states, type StateSpec } from "../regions/states.ts"
+import { mapDistricts, type MapDistrict } from "../../areas/regions/map/map.ts"
+import { gccZone, states, type StateSpec } from "../../areas/regions/map/states.ts"
 import { schoolKinds, type SchoolKind } from "./schoolKinds.ts"
 
 /** A school of the demo, with what its students are made from. */

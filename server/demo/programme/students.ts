@@ -2,7 +2,7 @@ import { rollNumber } from "../../../schema/students/rollNumber.ts"
 import type { Gender, Student } from "../../../schema/students/student.ts"
 import { people } from "../names/person.ts"
 import { apportion, pick, positionOf, random, runStarts, type Random } from "../random.ts"
-import { states } from "../regions/states.ts"
+import { states } from "../../areas/regions/map/states.ts"
 import type { DemoSchool } from "./schools.ts"
 
 /** The programme year that the demo plays in: 2026 for 2026–27. */

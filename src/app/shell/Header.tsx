@@ -11,7 +11,7 @@ import { Bell } from "./bell/Bell.tsx"
 import { CreateMenu } from "./CreateMenu.tsx"
 import { ModeSwitch } from "./ModeSwitch.tsx"
 import { showOverlay } from "./overlays.ts"
-import { programme } from "./programme.ts"
+import { programme, useProgramme, yearText } from "./programme.ts"
 import { useIsScrolled } from "./scrolled.ts"
 import { dark } from "./Sidebar.css.ts"
 import { TopMenu } from "./TopMenu.tsx"
@@ -22,11 +22,12 @@ import * as slide from "./slide.css.ts"
 /** What the header says: which panel this is, or which page. */
 const Where = ({ user }: { readonly user: Person }) => {
   const screen = useActiveScreen(user)
+  const { name, year } = useProgramme()
   const panel = roleOf(user.role_id)?.title ?? programme.portal
   const [title, note] =
     shape.titleInHeader && screen !== undefined
       ? [titleOf(screen, user), [panel, ...crumbsOf(screen, user).slice(0, -1)].join(" / ")]
-      : [panel, `${programme.name} ${programme.year}`]
+      : [panel, `${name} ${yearText(year)}`]
   return (
     <div className={css.where}>
       <div className={css.panel}>{title}</div>

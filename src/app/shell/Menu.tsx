@@ -7,7 +7,7 @@ import { menuOf, type Entry, type Screen } from "../screens.tsx"
 import { useActiveScreen } from "./activeEntry.ts"
 import { Mark } from "./Mark.tsx"
 import { brandNoteOf } from "./person.ts"
-import { programme } from "./programme.ts"
+import { programme, useProgramme } from "./programme.ts"
 import * as css from "./Menu.css.ts"
 
 /** The mark, the portal's name, and the programme's year or the panel's title. */
@@ -16,7 +16,7 @@ export const Brand = ({ user }: { readonly user: Person }) => (
     <Mark size={32} />
     <div className={css.wide}>
       <div className={css.brandName}>{programme.portal}</div>
-      <div className={css.brandNote}>{brandNoteOf(user)}</div>
+      <div className={css.brandNote}>{brandNoteOf(user, useProgramme().year)}</div>
     </div>
   </div>
 )

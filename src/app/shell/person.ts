@@ -1,7 +1,7 @@
 import type { Person } from "../../../machines/flows/session.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { imageUrl } from "../../api/image.ts"
-import { programme } from "./programme.ts"
+import { yearText } from "./programme.ts"
 
 /** Roles whose photo stands in `profile`; the others' stands in their detail. */
 const withProfile: ReadonlySet<number> = new Set([3, 6])
@@ -28,7 +28,8 @@ export const placeOf = (user: Person): string | null => {
 export const titleOf = (user: Person): string => roleOf(user.role_id)?.title ?? "School Portal"
 
 /** What stands below the portal's name in the menu: the panel's title where no header says it, else the programme's year. */
-export const brandNoteOf = (user: Person): string => (hasHeader(user) ? `Olympiad ${programme.year}` : titleOf(user))
+export const brandNoteOf = (user: Person, year: number): string =>
+  hasHeader(user) ? `Olympiad ${yearText(year)}` : titleOf(user)
 
 /** The address of a person's photo, which stands where their role has it; null for none. */
 export const photoOf = (user: Person): string | null => {

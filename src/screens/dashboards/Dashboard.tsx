@@ -3,7 +3,7 @@ import type { Person } from "../../../machines/flows/session.ts"
 import { screensOf } from "../../app/screens.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { nameOf, placeOf } from "../../app/shell/person.ts"
-import { programme } from "../../app/shell/programme.ts"
+import { useProgramme, yearText } from "../../app/shell/programme.ts"
 import { ExamsNow } from "../exams/ExamsNow.tsx"
 import { standingOf } from "../exams/standing.ts"
 import { useExams } from "../exams/useExams.ts"
@@ -13,13 +13,14 @@ import { Ways } from "./Ways.tsx"
 /** The landing of most roles: how the open exam stands, for those who may see it, and the screens that are theirs. */
 export const Dashboard = () => {
   const user = useUser()
+  const programme = useProgramme()
   if (user === null) return null
   const place = placeOf(user)
   return (
     <Page
       lead={
         <>
-          Welcome, {nameOf(user)} · {programme.name} {programme.year}
+          Welcome, {nameOf(user)} · {programme.name} {yearText(programme.year)}
           {place === null ? null : (
             <>
               {" "}

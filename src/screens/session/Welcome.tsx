@@ -1,24 +1,27 @@
 import { Mark } from "../../app/shell/Mark.tsx"
-import { programme } from "../../app/shell/programme.ts"
+import { programme, useProgramme, yearText } from "../../app/shell/programme.ts"
 import * as css from "./Login.css.ts"
 
 /** What this is: the portal, the programme and its year. */
-export const Welcome = () => (
-  <header className={css.brand}>
-    <div className={css.brandTop}>
-      <Mark size={40} />
-      <span className={css.brandPortal}>{programme.portal}</span>
-    </div>
-    <div className={css.brandMiddle}>
-      <p className={css.brandYear}>Programme year {programme.year}</p>
-      <p className={css.brandName}>{programme.name}</p>
-      <p className={css.brandText}>
-        One place for schools, students, papers, exams and results, from registration to the last answer sheet.
-      </p>
-    </div>
-    <Orbits />
-  </header>
-)
+export const Welcome = () => {
+  const { name, year } = useProgramme()
+  return (
+    <header className={css.brand}>
+      <div className={css.brandTop}>
+        <Mark size={40} />
+        <span className={css.brandPortal}>{programme.portal}</span>
+      </div>
+      <div className={css.brandMiddle}>
+        <p className={css.brandYear}>Programme year {yearText(year)}</p>
+        <p className={css.brandName}>{name}</p>
+        <p className={css.brandText}>
+          One place for schools, students, papers, exams and results, from registration to the last answer sheet.
+        </p>
+      </div>
+      <Orbits />
+    </header>
+  )
+}
 
 /** Orbits behind the programme's name. Decoration. */
 const Orbits = () => (

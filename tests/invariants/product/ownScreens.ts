@@ -1,6 +1,7 @@
 /** Screens that the portal has and the product's list does not name. */
 export const ownScreens: readonly string[] = [
   "error",
+  "setup",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

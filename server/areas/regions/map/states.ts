@@ -1,4 +1,4 @@
-import type { Language } from "../../../schema/fields/languages.ts"
+import type { Language } from "../../../../schema/fields/languages.ts"
 
 /** A state, a union territory or, in zone 13, a Gulf country, as the demo knows it. */
 export type StateSpec = {

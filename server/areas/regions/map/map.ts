@@ -1,4 +1,4 @@
-import type { Region, RegionKind } from "../../../schema/regions/region.ts"
+import type { Region, RegionKind } from "../../../../schema/regions/region.ts"
 import { districts as districtTexts } from "./districts.ts"
 import { prantOf, prants } from "./prants.ts"
 import { gccZone, states, zones } from "./states.ts"
