@@ -18,20 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const tokens = new Map<RoleId, string>()
-
-/** A token of a role, made once; signing out is the one call that ends it. */
-const tokenOf = async (role: RoleId): Promise<string> => {
-  const token = tokens.get(role) ?? (await makeToken(house.portal.pool, accounts.get(role)!))
-  tokens.set(role, token)
-  return token
-}
+/** A token of a role, made for each call: some calls end sessions. */
+const tokenOf = (role: RoleId): Promise<string> => makeToken(house.portal.pool, accounts.get(role)!)
 
 /** Sends to a call as somebody who may make it. */
 const send = async (target: Target, more: Partial<Target["ordinary"]>) => {
   const role = roleFor(target)
   const token = role === undefined ? undefined : await tokenOf(role)
-  if (target.name === "session.logout") tokens.clear()
   return sendTo(house.url, target, token, { ...target.ordinary, ...more })
 }
 

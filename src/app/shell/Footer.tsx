@@ -1,9 +1,12 @@
-import { programme } from "./programme.ts"
+import { useProgramme, yearText } from "./programme.ts"
 import * as css from "./Frame.css.ts"
 
 /** The line below each page, for those who want one. */
-export const Footer = () => (
-  <footer className={css.footer}>
-    {programme.name} {programme.year}
-  </footer>
-)
+export const Footer = () => {
+  const { name, year } = useProgramme()
+  return (
+    <footer className={css.footer}>
+      {name} {yearText(year)}
+    </footer>
+  )
+}
