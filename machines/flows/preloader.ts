@@ -20,53 +20,53 @@ export const preloader = setup({
       description: "The page is not whole yet.",
       type: "parallel",
       onDone: "gone",
-      after: { patience: { target: "gone", description: "The page is shown as it is." } },
+      after: { patience: "gone" },
       states: {
         page: {
-          description: "Whether the page's frame stands.",
+          description: "The page's frame.",
           initial: "rising",
           states: {
-            rising: { description: "The frame is being put up.", on: { stood: "stable" } },
-            stable: { description: "The frame stands.", type: "final" }
+            rising: { description: "Being put up.", on: { stood: "stable" } },
+            stable: { description: "It is there.", type: "final" }
           }
         },
         navigation: {
-          description: "Whether the first screen is there.",
+          description: "The first screen.",
           initial: "underWay",
           states: {
-            underWay: { description: "The first screen is on its way.", on: { navigated: "done" } },
-            done: { description: "The first screen is there.", type: "final" }
+            underWay: { description: "On its way.", on: { navigated: "done" } },
+            done: { description: "It is there.", type: "final" }
           }
         },
         requests: {
-          description: "Whether the first answers are there.",
+          description: "The first answers.",
           initial: "awaited",
           states: {
             awaited: {
-              description: "Answers are on their way.",
+              description: "On their way.",
               on: { requestsRested: "resting" }
             },
-            resting: { description: "The first answers are there.", type: "final" }
+            resting: { description: "They are there.", type: "final" }
           }
         },
         styles: {
-          description: "Whether fonts are there.",
+          description: "The page's fonts, for at most 1200 ms.",
           initial: "loading",
           states: {
             loading: {
-              description: "Fonts are on their way.",
+              description: "On their way.",
               on: { stylesSettled: "settled" },
               after: { stylePatience: "settled" }
             },
-            settled: { description: "Fonts are there, or not waited for.", type: "final" }
+            settled: { description: "They are there, or not waited for.", type: "final" }
           }
         },
         window: {
-          description: "Whether the window has all its files.",
+          description: "The window's files.",
           initial: "loading",
           states: {
-            loading: { description: "Files are on their way.", on: { windowLoaded: "loaded" } },
-            loaded: { description: "All files are there.", type: "final" }
+            loading: { description: "On their way.", on: { windowLoaded: "loaded" } },
+            loaded: { description: "They are there.", type: "final" }
           }
         }
       }

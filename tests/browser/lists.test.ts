@@ -181,7 +181,7 @@ test("a list that cannot be fetched says so, and is fetched again", async () => 
   await dialog.getByRole("button", { name: "OK" }).click()
   isAway = false
   await page.getByRole("button", { name: "Try again" }).click()
-  await page.getByText("No file came in yet").waitFor()
+  await page.getByText("No files yet").waitFor()
 })
 
 test.each([

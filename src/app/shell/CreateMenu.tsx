@@ -58,8 +58,11 @@ export const CreateMenu = ({ user }: { readonly user: Person }) => {
   const { answer } = useAnswer(load)
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  const open = new Set(screensOf(user).map(({ path }) => path))
-  const isOpenTo = (path: string) => [...open].some((own) => path.split("?")[0] === own || path.startsWith(`${own}/`))
+  const screens = screensOf(user)
+  const isOpenTo = (path: string) =>
+    screens.some(
+      (own) => path.split("?")[0] === own.path || (own.isWithPages === true && path.startsWith(`${own.path}/`))
+    )
   const offers = (answer ?? []).flatMap((name) => {
     const form = forms[name as Creation] as (typeof forms)[Creation] | undefined
     const path = form?.paths.find(isOpenTo)
