@@ -89,6 +89,19 @@ const rebuildOutside = async (names: readonly string[]) => {
   if (code !== 0) throw new Error(`the rebuild of ${names.join(", ")} ended with ${code}`)
 }
 
+/** The slowest files, with what went on meanwhile. */
+const slowest = (
+  files: readonly { readonly at: number; readonly took: number }[],
+  activities: readonly { readonly what: string; readonly from: number; readonly to: number }[]
+) =>
+  files
+    .toSorted((one, other) => other.took - one.took)
+    .slice(0, 5)
+    .map(({ at, took }) => ({
+      milliseconds: Math.round(took),
+      during: activities.filter(({ from, to }) => from < at + took && to > at).map(({ what }) => what)
+    }))
+
 const watched = (group_by: string) => ({ exam_id: exams[0]!, group_by })
 
 /** A client whose socket falls asleep for six minutes, without a sign of life, and goes on from where it was. */
@@ -124,7 +137,15 @@ it(
     mortal = await begin()
     const nodes = () => (isUp ? [steady.url, mortal!.url] : [steady.url])
     let turn = 0
-    const uploads: number[] = []
+    const uploads: { readonly at: number; readonly took: number }[] = []
+    /** What went on when, to be named beside what was slow. */
+    const activities: { readonly what: string; readonly from: number; readonly to: number }[] = []
+    const during = async <A>(what: string, work: Promise<A>): Promise<A> => {
+      const from = performance.now()
+      const done = await work
+      activities.push({ what, from, to: performance.now() })
+      return done
+    }
     load = startLoad({
       url: () => nodes()[(turn += 1) % nodes().length]!,
       token,
@@ -132,7 +153,7 @@ it(
       rate,
       onAnswer: (began, isRetried) => {
         const now = performance.now()
-        if (!isRetried) uploads.push(Math.max(0, now - began - control.lateBetween(began, now)))
+        if (!isRetried) uploads.push({ at: began, took: Math.max(0, now - began - control.lateBetween(began, now)) })
       }
     })
 
@@ -141,11 +162,12 @@ it(
       if (status !== 200) throw new Error(`student list: ${status}`)
     }
     const saved = await tell<{ id: number; version: number }>(steady.url, "lists/views", token, {
-      list: "students",
+      list: "managedNotifications",
       name: "soak",
       query: "",
       columns: []
     })
+    expect(saved.status, saved.body.message).toBe(200)
     let { version } = saved.body.data
     const append = async () => {
       const { status, body } = await tell<{ version: number }>(steady.url, `lists/views/${saved.body.data.id}`, token, {
@@ -198,14 +220,14 @@ it(
     const rebuilding = every(minute, async () => {
       const wanted = new Set(["answerSheets", "students", projections[rebuilds.length % projections.length]!.name])
       const began = performance.now()
-      await rebuildOutside([...wanted])
+      await during(`rebuild of ${[...wanted].join(", ")}`, rebuildOutside([...wanted]))
       rebuilds.push(performance.now() - began)
     })
     const killing = every(killEvery, async () => {
       isUp = false
       kills += 1
       await mortal!.kill("SIGKILL")
-      mortal = await begin()
+      mortal = await during("start of a node", begin())
       isUp = true
     })
     const measuring = every(minute, async () => void memory.push((await memoryOf(steady)) / 2 ** 20))
@@ -220,7 +242,13 @@ it(
 
     const head = (await ask<{ position: number }>(steady.url, "health")).body.data.position
     const { lost, foreign, twice, events } = await ledgerOf(pool, load.answered)
-    const timed = [...probes.map((probe) => probe.timed()), timedOf("a file of sheets", uploads)]
+    const timed = [
+      ...probes.map((probe) => probe.timed()),
+      timedOf(
+        "a file of sheets",
+        uploads.map(({ took }) => took)
+      )
+    ]
     const half = Math.floor(memory.length / 2)
     const mean = (some: readonly number[]) => some.reduce((sum, one) => sum + one, 0) / Math.max(1, some.length)
     const growth = mean(memory.slice(half)) - mean(memory.slice(0, half))
@@ -237,6 +265,7 @@ it(
           longestRebuild: Math.round(Math.max(0, ...rebuilds)),
           kills,
           timed,
+          slowest: slowest(uploads, activities),
           longestLock: locks.longest(),
           machineLate: Math.round(control.longest()),
           memory: memory.map(Math.round),
