@@ -25,6 +25,6 @@ export const part = style({
   gap: space[4],
   "@media": { [above.desktop]: { gridTemplateColumns: "1fr 1fr" } }
 })
-export const legend = style({ fontSize: text.lead, fontWeight: weight.semibold, marginBlockEnd: space[4] })
+export const legend = style({ padding: 0, fontSize: text.lead, fontWeight: weight.semibold, marginBlockEnd: space[4] })
 export const foot = style({ display: "flex", justifyContent: "flex-end" })
 export const go = style([button({ look: "primary" }), { textDecoration: "none" }])

@@ -4,7 +4,7 @@ import { CircleCheck, LinkIcon } from "lucide-react"
 import { SetUpForm } from "../../../schema/programme/programme.ts"
 import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
-import { programme, yearText } from "../../app/shell/programme.ts"
+import { fetchProgramme, programme, yearText } from "../../app/shell/programme.ts"
 import { Mark } from "../../app/shell/Mark.tsx"
 import { upload } from "../../api/rest.ts"
 import { Button } from "../../components/Button.tsx"
@@ -52,7 +52,7 @@ export const SetUp = () => {
         <Mark size={40} />
         <div>
           <h1 className={css.title}>Set up the portal</h1>
-          <p className={css.lead}>Name the programme and create the first admin. You can change the rest later.</p>
+          <p className={css.lead}>Name the programme and create the first admin.</p>
         </div>
       </header>
       {username !== null ? (
@@ -100,6 +100,7 @@ const SetUpFields = ({ token, done }: { readonly token: string; readonly done: (
       for (const [name, value] of Object.entries(typed)) body.set(name, String(value))
       const { username } = await upload<{ readonly username: string }>("setup", body, {})
       history.replaceState(history.state, "", location.pathname)
+      await fetchProgramme()
       done(username)
     }
   })
