@@ -5,7 +5,7 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { Portal } from "../../platform/portal.ts"
 import type { Gesture } from "../../platform/access/commandContext.ts"
 import { sessionOrigin } from "../session/sessionOrigin.ts"
-import { makeToken, revokeToken } from "../session/tokens.ts"
+import { newToken, revokingToken } from "../session/tokens.ts"
 import { findUser, userOf } from "../session/users.ts"
 
 /** What somebody asks for who wants to act in another's name. */
@@ -15,7 +15,7 @@ const whom = (sentence: string) => new Invalid({ message: sentence, fields: { us
 
 /**
  * Begins to act in somebody's name: a token of their account that knows who is behind it and that ends by itself. It is on
- * the account's record with the reason before it can be used. @throws Forbidden to who acts already, Invalid naming the field
+ * the account's record with the reason when it can be used. @throws Forbidden to who acts already, Invalid naming the field
  */
 export const beginActing = async (
   { pool, log }: Portal,
@@ -29,24 +29,30 @@ export const beginActing = async (
   if (actsFor[caller.roleId]?.includes(user.role_id) !== true)
     throw whom("Your role does not act in the name of theirs")
   const until = new Date(Date.now() + actingMinutes * 60_000)
+  const acting = { by: caller.userId, isLooking: !may_change, until, parent: request.token ?? "" }
+  const { token, making } = newToken(user.id, { acting, origin: sessionOrigin(request) })
   await log.command({
     actor: caller.actor,
     stream: accountStream(user.id),
     type: "account.actingStarted",
-    data: { by: caller.userId, reason, mayChange: may_change, until: until.toISOString() }
+    data: { by: caller.userId, reason, mayChange: may_change, until: until.toISOString() },
+    also: [making]
   })
-  const acting = { by: caller.userId, isLooking: !may_change, until, parent: request.token ?? "" }
-  const token = await makeToken(pool, user.id, { acting, origin: sessionOrigin(request) })
   return { token, user: userOf(user), may_change, until: until.toISOString() }
 }
 
 /** Ends it; the token is void at once. Who acts in nobody's name is themselves already. */
 export const endActing = async (
-  { pool, log }: Portal,
+  { log }: Pick<Portal, "log">,
   { acting, actor, userId }: Caller,
   token: string
 ): Promise<void> => {
   if (acting === undefined) return
-  await revokeToken(pool, token)
-  await log.command({ actor, stream: accountStream(userId), type: "account.actingEnded", data: { by: acting.by } })
+  await log.command({
+    actor,
+    stream: accountStream(userId),
+    type: "account.actingEnded",
+    data: { by: acting.by },
+    also: [revokingToken(token)]
+  })
 }

@@ -1,7 +1,7 @@
 import { instituteStream } from "../../../schema/institutes/institute.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
-import { revokeOf } from "../session/tokens.ts"
+import { revokingOf } from "../session/tokens.ts"
 import { changeableInstitute } from "./find.ts"
 
 /**
@@ -19,8 +19,8 @@ export const switchInstitute = async (
     ...commandOf(gesture),
     stream: instituteStream(id),
     type: isActive ? "institute.enabled" : "institute.disabled",
-    data: {}
+    data: {},
+    also: isActive ? [] : [revokingOf("institute_id", id)]
   })
-  if (!isActive) await revokeOf(pool, "institute_id", id)
   return { id, is_active: isActive ? (1 as const) : (0 as const), version }
 }

@@ -1,7 +1,7 @@
 import { schoolStream, switcherOf } from "../../../schema/schools/school.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
-import { revokeOf } from "../session/tokens.ts"
+import { revokingOf } from "../session/tokens.ts"
 import { checkSchool } from "./find.ts"
 
 /** Whether a school takes part, and the version of its record. */
@@ -25,8 +25,8 @@ export const switchSchool = async (
     ...commandOf(gesture),
     stream: schoolStream(id),
     type: isActive ? "school.activated" : "school.deactivated",
-    data: isActive ? { by } : { by, reason }
+    data: isActive ? { by } : { by, reason },
+    also: !isActive && by === "admin" ? [revokingOf("school_id", id)] : []
   })
-  if (!isActive && by === "admin") await revokeOf(pool, "school_id", id)
   return { id, is_active: isActive ? 1 : 0, version }
 }

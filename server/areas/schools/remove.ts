@@ -4,7 +4,7 @@ import { schoolStream } from "../../../schema/schools/school.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
-import { revokeOf } from "../session/tokens.ts"
+import { revokingOf } from "../session/tokens.ts"
 import { checkSchool } from "./find.ts"
 
 /**
@@ -28,6 +28,7 @@ export const removeSchool = async (
   await log.batch({
     ...commandOf(gesture),
     streams: [schoolStream(id), ...streams],
+    also: [revokingOf("school_id", id)],
     decide: () => ({
       events: [
         { stream: schoolStream(id), type: "school.removed", data: {} },
@@ -36,7 +37,6 @@ export const removeSchool = async (
       reply: { id }
     })
   })
-  await revokeOf(pool, "school_id", id)
 }
 
 type Inside = {

@@ -12,7 +12,7 @@ import { networkOf } from "../../platform/http/clientAddress.ts"
 import type { Asked } from "../../platform/http/implement.ts"
 import type { Settings } from "../../platform/settings.ts"
 import { sendMobileCode, verifyMobileCode } from "./mobile.ts"
-import { originOf, rememberOrigin } from "./origins.ts"
+import { originOf, rememberingOrigin } from "./origins.ts"
 import { isPassword } from "./passwords.ts"
 import { sessionOrigin } from "./sessionOrigin.ts"
 import { endOtherSessions, endSession, sessionsOf } from "./sessions.ts"
@@ -20,7 +20,7 @@ import { photoFile } from "./photos.ts"
 import { setPasswordByLink } from "./setPassword.ts"
 import { countFailure, forgetFailures, signInPaces, waitFor } from "./signInPace.ts"
 import { updateProfile } from "./profile.ts"
-import { makeToken, revokeToken } from "./tokens.ts"
+import { newToken, revokingToken } from "./tokens.ts"
 import { turns } from "../../platform/concurrency/semaphore.ts"
 import { findUser, userOf } from "./users.ts"
 
@@ -71,24 +71,24 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), sett
       if (!user.is_active) throw new Forbidden({ message: "This account is switched off" })
       if (user.shut !== null) throw new Forbidden({ message: user.shut })
       const actor = { userId: user.id, roleId: user.role_id }
+      const { token, making } = newToken(user.id, { origin: sessionOrigin(request) })
       await log.command({
         actor,
         stream: accountStream(user.id),
         type: "account.signedIn",
-        data: user.password_by === null ? {} : { passwordBy: user.password_by }
+        data: user.password_by === null ? {} : { passwordBy: user.password_by },
+        also: [making, await rememberingOrigin(pool, user.id, request)]
       })
-      const origin = sessionOrigin(request)
-      const [token] = await Promise.all([makeToken(pool, user.id, { origin }), rememberOrigin(pool, user.id, request)])
       return { token, user: userOf(user) }
     },
 
     logout: async ({ caller, request }) => {
-      await revokeToken(pool, request.token ?? "")
       await log.command({
         actor: caller.actor,
         stream: accountStream(caller.userId),
         type: "account.signedOut",
-        data: {}
+        data: {},
+        also: [revokingToken(request.token ?? "")]
       })
       return {}
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { networkOf } from "../../platform/http/clientAddress.ts"
 import type { Asked } from "../../platform/http/implement.ts"
+import type { Also } from "../../platform/eventlog/index.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { sign } from "./secrets.ts"
 import type { Origin } from "./signInPace.ts"
@@ -28,15 +29,15 @@ export const originOf = async (sql: Sql, username: string, from: From): Promise<
   return isKnown(place) ? { kind: "place", key: place.toString("hex") } : undefined
 }
 
-/** Remembers that an account signed in from here. A browser without a device cookie gets one. */
-export const rememberOrigin = async (sql: Sql, accountId: number, request: Asked): Promise<void> => {
+/** The statement that remembers that an account signed in from here. A browser without a device cookie gets one. */
+export const rememberingOrigin = async (sql: Sql, accountId: number, request: Asked): Promise<Also> => {
   const device = request.device ?? randomBytes(16).toString("base64url")
   if (request.device === undefined) request.keepDevice?.(device)
   const keys = await keysOf(sql, { address: request.address, device })
-  await sql.query(
-    `with old as (delete from sign_in_origins where account_id = $1 and last_at < now() - make_interval(days => $3))
+  return {
+    text: `with old as (delete from sign_in_origins where account_id = $1 and last_at < now() - make_interval(days => $3))
      insert into sign_in_origins (account_id, origin, last_at) select $1, unnest($2::bytea[]), now()
      on conflict (account_id, origin) do update set last_at = now()`,
-    [accountId, [keys.device, keys.place], days]
-  )
+    values: [accountId, [keys.device, keys.place], days]
+  }
 }

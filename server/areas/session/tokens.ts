@@ -21,24 +21,27 @@ export type ActingToken = {
   readonly parent: string
 }
 
+/** A statement, as it goes along with an event. */
+type Statement = Extract<Also, { readonly text: string }>
+
 /** Where a session was begun: the device in words, and the client's address, shortened. */
 type Origin = { readonly device: string | null; readonly address: string | null }
 
 /**
- * Makes a token for an account: 256 random bits, of which the database keeps only a hash. A fast hash is enough for a
- * secret that cannot be guessed. The account's worn-out tokens go at the same time.
+ * A new token for an account, and the statement that makes it good, to run together with the event that tells of it. 256
+ * random bits, of which the database keeps only a hash: a fast hash is enough for a secret that cannot be guessed. The
+ * account's worn-out tokens go at the same time.
  */
-export const makeToken = async (
-  sql: Sql,
+export const newToken = (
   accountId: number,
   { acting, origin }: { readonly acting?: ActingToken; readonly origin?: Origin } = {}
-): Promise<string> => {
+): { readonly token: string; readonly making: Statement } => {
   const token = randomBytes(32).toString("base64url")
-  await sql.query(
-    `with worn as (delete from tokens where account_id = $2 and (expires_at < now() or revoked_at is not null))
+  const making = {
+    text: `with worn as (delete from tokens where account_id = $2 and (expires_at < now() or revoked_at is not null))
      insert into tokens (hash, account_id, created_at, expires_at, acting_id, is_looking, parent, device, address)
      values ($1, $2, now(), coalesce($4, now() + make_interval(hours => $3)), $5, $6, $7, $8, $9)`,
-    [
+    values: [
       hashOf(token),
       accountId,
       lifetime,
@@ -49,14 +52,22 @@ export const makeToken = async (
       origin?.device ?? null,
       origin?.address ?? null
     ]
-  )
+  }
+  return { token, making }
+}
+
+/** Makes a token that comes with no event. */
+export const makeToken = async (sql: Sql, ...asked: Parameters<typeof newToken>): Promise<string> => {
+  const { token, making } = newToken(...asked)
+  await sql.query(making.text, making.values)
   return token
 }
 
-/** Voids a token, at once and on every node; whoever holds a socket open with it is told by the signal `session`. */
-export const revokeToken = async (sql: Sql, token: string): Promise<void> => {
-  await sql.query(revoking("hash = $1"), [hashOf(token)])
-}
+/**
+ * The statement that voids a token, at once and on every node; whoever holds a socket open with it is told by the signal
+ * `session`.
+ */
+export const revokingToken = (token: string): Statement => ({ text: revoking("hash = $1"), values: [hashOf(token)] })
 
 /**
  * The statement that voids all tokens of an account but the one given, and all by which its user acts in others' names,
@@ -80,20 +91,11 @@ export const revokingAll = (accountIds: readonly number[]): Also => ({
   values: [accountIds]
 })
 
-/** Voids all tokens of accounts, at once and on every node. */
-export const revokeAll = async (sql: Sql, accountIds: readonly number[]): Promise<void> => {
-  const { text, values } = revokingAll(accountIds)
-  await sql.query(text, values)
-}
-
-/** Ends all sessions of the accounts of a school or an institute. */
-export const revokeOf = async (sql: Sql, column: "school_id" | "institute_id", id: number): Promise<void> => {
-  const { rows } = await sql.query<{ id: number }>(`select id from accounts where ${column} = $1`, [id])
-  await revokeAll(
-    sql,
-    rows.map((account) => account.id)
-  )
-}
+/** The statement that voids all tokens of the accounts of a school or an institute. */
+export const revokingOf = (column: "school_id" | "institute_id", id: number): Statement => ({
+  text: revoking(`account_id in (select a.id from accounts a where a.${column} = $1)`),
+  values: [id]
+})
 
 /** Tells every node that what accounts may see has changed, so that what their sockets watch is cut anew at once. */
 export const tellSessions = async (sql: Sql, accountIds: readonly number[]): Promise<void> => {

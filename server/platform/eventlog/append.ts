@@ -154,9 +154,13 @@ const stepOf = ({ name, events, ownerOf }: Projection, draft: Draft, position: n
     : {})
 })
 
-const runAlso = async (sql: Sql, { text, values, otherwise }: Also): Promise<void> => {
-  const { rowCount } = await sql.query(text, values)
-  if (!rowCount && otherwise) throw otherwise()
+const runAlso = async (sql: Sql, also: Also): Promise<void> => {
+  if ("run" in also) {
+    await also.run(sql)
+    return
+  }
+  const { rowCount } = await sql.query(also.text, also.values)
+  if (!rowCount && also.otherwise) throw also.otherwise()
 }
 
 const inTurn = async (

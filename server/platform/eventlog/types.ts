@@ -1,3 +1,4 @@
+import type { Sql } from "../db/pool.ts"
 import type { State } from "../../../machines/decide.ts"
 
 /** Who acts. `trueUserId` is the person behind when somebody acts for another. */
@@ -41,15 +42,13 @@ export type EventMeta = {
 export type StreamState = { readonly version: number; readonly state: State }
 
 /**
- * A statement that changes tables of no projection together with the events: it runs in the append's own transaction, and
+ * What changes tables together with the events, a statement or several (`run`), before any projection: it runs in the append's own transaction, and
  * neither happens without the other. `otherwise` is thrown when it affects no row. It does not run where no event is
  * appended, nor when the same command is sent again.
  */
-export type Also = {
-  readonly text: string
-  readonly values: ReadonlyArray<unknown>
-  readonly otherwise?: () => Error
-}
+export type Also =
+  | { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly otherwise?: () => Error }
+  | { readonly run: (sql: Sql) => Promise<unknown> }
 
 /** One event on one stream. */
 export type Command = {

@@ -1,0 +1,47 @@
+import { accountStream } from "../../../schema/session/account.ts"
+import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import type { Also } from "../../platform/eventlog/index.ts"
+import { erasing } from "../../platform/eventlog/personal.ts"
+import type { Portal } from "../../platform/portal.ts"
+import { revokingAll } from "./tokens.ts"
+
+type Host = Pick<Portal, "pool" | "log" | "projections">
+
+/** Whose record is erased, by which event, and the account that goes with it. */
+type Erased = { readonly stream: string; readonly type: string; readonly username: string }
+
+/**
+ * Erases what is personal about somebody and takes their account away, in one transaction with the event that tells of it:
+ * nobody signs in with the account, and nothing leads to it any more. @returns the record's version
+ * @throws Refused
+ */
+export const eraseWithAccount = async (
+  { pool, log, projections }: Host,
+  { stream, type, username }: Erased,
+  gesture: Gesture
+): Promise<number> => {
+  const { rows: accounts } = await pool.query<{ id: number }>("select id from accounts where username = $1", [username])
+  const ofAccounts = accounts.map(({ id }) => accountStream(id))
+  return log.batch({
+    ...commandOf(gesture),
+    streams: [stream, ...ofAccounts],
+    also: [...accounts.flatMap(({ id }) => shutting(id)), erasing(projections, [stream, ...ofAccounts])],
+    decide: (states) => ({
+      events: [
+        { stream, type, data: {} },
+        ...ofAccounts
+          .filter((one) => states.get(one)?.state.value === "enabled")
+          .map((one) => ({ stream: one, type: "account.disabled", data: {} }))
+      ],
+      reply: (states.get(stream)?.version ?? 0) + 1
+    })
+  })
+}
+
+/** What leads to an account outside of the log. */
+const shutting = (account: number): readonly Also[] => [
+  { text: "delete from credentials where account_id = $1", values: [account] },
+  { text: "delete from one_time_codes where account_id = $1", values: [account] },
+  { text: "delete from verification_links where subject = $1", values: [accountStream(account)] },
+  revokingAll([account])
+]

@@ -1,0 +1,221 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { accountStream } from "../../schema/session/account.ts"
+import { schoolStream } from "../../schema/schools/school.ts"
+import { inviteAccount } from "../../server/areas/session/setPassword.ts"
+import { outboxMessenger } from "../../server/platform/mail/messenger.ts"
+import { openHouse, type House } from "../kit/house.ts"
+import { newPerson, oldPassword, type Person } from "../kit/people.ts"
+import { loadProgramme, usernameOf } from "../kit/programme.ts"
+import { mailedToken, registered } from "../kit/schools.ts"
+
+let house: House
+let admin: Person
+beforeAll(async () => {
+  house = await openHouse()
+  await loadProgramme(house.portal.log)
+  admin = await newPerson(house, 10)
+  await house.portal.pool.query(`
+    create function die() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(1); return null; end $$`)
+})
+afterAll(() => house.close())
+
+const next = "Vedic@Maths7"
+
+/** A call as its sender repeats it: JSON, or a form. */
+type Sent = { readonly path: string; readonly token?: string; readonly json?: object; readonly form?: object }
+
+const send = async ({ path, token, json, form }: Sent, gesture: string, method = "POST"): Promise<number> => {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form ?? {})) body.append(name, String(value))
+  const { status } = await fetch(`${house.url}/api${path}`, {
+    method,
+    headers: {
+      "idempotency-key": gesture,
+      ...(form === undefined ? { "content-type": "application/json" } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
+    },
+    body: form === undefined ? JSON.stringify(json ?? {}) : body
+  })
+  return status
+}
+
+/** Somebody at a school that has no student yet. */
+const atNewSchool = async () => {
+  const school = await registered(house, admin.token)
+  const head = await newPerson(house, 2, { schoolId: school.id, districtId: 1, stateId: 1, prantId: 2, zoneId: 1 })
+  const token = await mailedToken(house, schoolStream(school.id))
+  expect(await send({ path: "/school/verify-school-email", json: { token } }, randomUUID())).toBe(200)
+  return { school, head }
+}
+
+const coordinator = async () => {
+  const { pool } = house.portal
+  const email = `${randomUUID()}@example.org`
+  const person = { name: "Meera Nair", email, mobile: "+919876543210" }
+  const status = await send(
+    { path: "/coordinators/add", token: admin.token, json: { kind: "district", region_ids: [1], ...person } },
+    randomUUID()
+  )
+  expect(status).toBe(200)
+  const {
+    rows: [row]
+  } = await pool.query<{ id: number; account_id: number; username: string }>(
+    `select c.id, c.account_id, a.username from coordinators c join accounts a on a.id = c.account_id order by c.id desc limit 1`
+  )
+  await pool.query(
+    `insert into tokens (hash, account_id, created_at, expires_at) values (sha256($1::bytea), $2, now(), now() + interval '1 day')`,
+    [email, row!.account_id]
+  )
+  return row!
+}
+
+const invited = async () => {
+  const person = await newPerson(house, 17)
+  const { portal } = house
+  await inviteAccount(
+    { ...portal, publicUrl: "https://portal.example.org", messenger: outboxMessenger(portal.log) },
+    { id: person.id, username: person.username, email: "head@school.example.org" },
+    { userId: 0, roleId: 10 }
+  )
+  return mailedToken(house, accountStream(person.id))
+}
+
+const signedIn = async () => (await newPerson(house, 7)).token
+
+/** Every command whose event comes with a secret that changes outside of the log. */
+const commands: Readonly<Record<string, () => Promise<Sent>>> = {
+  "signing in": async () => {
+    const { username } = await newPerson(house, 7)
+    return { path: "/login", json: { username, password: oldPassword } }
+  },
+  "signing out": async () => ({ path: "/logout", token: await signedIn() }),
+  "changing the password": async () => ({
+    path: "/change-password",
+    token: await signedIn(),
+    form: { old_password: oldPassword, new_password: next, confirm_password: next }
+  }),
+  "ending the other sessions": async () => {
+    const { username, token } = await newPerson(house, 7)
+    expect(await send({ path: "/login", json: { username, password: oldPassword } }, randomUUID())).toBe(200)
+    return { path: "/sessions/end-others", token }
+  },
+  "choosing a password by a link": async () => ({
+    path: "/set-password",
+    form: { token: await invited(), new_password: next, confirm_password: next }
+  }),
+  "verifying a school's e-mail address": async () => {
+    const { id } = await registered(house, admin.token)
+    return { path: "/school/verify-school-email", json: { token: await mailedToken(house, schoolStream(id)) } }
+  },
+  "setting another's password": async () => ({
+    path: "/password/update-password",
+    token: admin.token,
+    form: { username: (await coordinator()).username, new_password: next, confirm_password: next }
+  }),
+  "disabling a coordinator": async () => ({
+    path: "/coordinators/disable",
+    token: admin.token,
+    json: { id: (await coordinator()).id }
+  }),
+  "beginning to act for somebody": async () => ({
+    path: "/acting/begin",
+    token: admin.token,
+    json: { username: (await newPerson(house, 7)).username, reason: "A list cannot be found.", may_change: false }
+  }),
+  "ending to act for somebody": async () => {
+    const { username } = await newPerson(house, 7)
+    const begun = await fetch(`${house.url}/api/acting/begin`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${admin.token}` },
+      body: JSON.stringify({ username, reason: "A list cannot be found.", may_change: false })
+    })
+    return { path: "/acting/end", token: ((await begun.json()) as { data: { token: string } }).data.token }
+  },
+  "deactivating a school": async () => {
+    const { school } = await atNewSchool()
+    return { path: `/schools/disable/${school.id}`, token: admin.token }
+  },
+  "removing a school": async () => {
+    const { school } = await atNewSchool()
+    return { path: "/schools/delete", token: admin.token, json: { id: school.id } }
+  },
+  "disabling an institute": async () => {
+    const { pool } = house.portal
+    const form = {
+      name: `Institute ${randomUUID()}`,
+      district_id: 1,
+      contact_name: "Arvind Rao",
+      phone: "011 2612 3456"
+    }
+    const more = { email: `${randomUUID()}@institute.example.org`, address: "4 Area", pin_code: "110067" }
+    expect(
+      await send({ path: "/master-institute", token: admin.token, json: { ...form, ...more } }, randomUUID())
+    ).toBe(200)
+    const {
+      rows: [institute]
+    } = await pool.query<{ id: number }>("select max(id) as id from institutes")
+    await newPerson(house, 17, { instituteId: institute!.id })
+    return { path: `/master-institute/disable/${institute!.id}`, token: admin.token }
+  },
+  "erasing a student": async () => {
+    const student = [11, 12, 21, 22, 31, 32].find((id) => !erased.has(id))!
+    erased.add(student)
+    await newPerson(house, 1, { username: usernameOf(student) })
+    return { path: `/students/erase/${student}`, token: admin.token, json: { username: usernameOf(student) } }
+  }
+}
+const erased = new Set<number>()
+
+/** What stands in the log and in the tables that no event fills, as text. */
+const everything = async (): Promise<string> => {
+  const { rows } = await house.portal.pool.query<{ text: string }>(`
+    select concat_ws(E'\n', (select position::text from log_head),
+      (select string_agg(encode(hash, 'hex') || coalesce(revoked_at::text, ''), ' ' order by hash) from tokens),
+      (select string_agg(c::text, ' ' order by account_id) from credentials c),
+      (select string_agg(v::text, ' ' order by hash) from verification_links v),
+      (select string_agg(p::text, ' ' order by subject) from personal p)) as text`)
+  return rows[0]!.text
+}
+
+/** Where the connection dies: as the event is written, or as the secret changes. */
+const places = {
+  "its event is written": ["insert on events"],
+  "its secret changes": [
+    "insert or delete or update of revoked_at on tokens",
+    "insert or delete or update on credentials",
+    "delete on verification_links",
+    "delete on personal"
+  ]
+} as const
+
+const breaking = async <A>(place: keyof typeof places, work: () => Promise<A>): Promise<A> => {
+  const { pool } = house.portal
+  const tables = places[place].map((one) => [one, one.split(" ").at(-1)!] as const)
+  for (const [one] of tables) await pool.query(`create trigger die before ${one} for each row execute function die()`)
+  try {
+    return await work()
+  } finally {
+    for (const [, table] of tables) await pool.query(`drop trigger die on ${table}`)
+  }
+}
+
+describe.each(Object.keys(commands))("%s", (name) => {
+  test.each(Object.keys(places) as (keyof typeof places)[])(
+    "leaves nothing half done where the connection breaks as %s, and is done whole when it is sent again",
+    async (place) => {
+      const sent = await commands[name]!()
+      const gesture = randomUUID()
+      const before = await everything()
+      expect(await breaking(place, () => send(sent, gesture)), "the call fails").toBe(503)
+      expect(await everything()).toBe(before)
+      expect(await send(sent, gesture), "sent again").toBe(200)
+      const after = await everything()
+      expect(after).not.toBe(before)
+      const [was, is] = [before.split("\n"), after.split("\n")]
+      expect(is[0], "an event").not.toBe(was[0])
+      expect(is.slice(1), "a secret").not.toEqual(was.slice(1))
+    }
+  )
+})
