@@ -26,11 +26,11 @@ const next = "Vedic@Maths7"
 /** A call as its sender repeats it: JSON, or a form. */
 type Sent = { readonly path: string; readonly token?: string; readonly json?: object; readonly form?: object }
 
-const send = async ({ path, token, json, form }: Sent, gesture: string, method = "POST"): Promise<number> => {
+const send = async ({ path, token, json, form }: Sent, gesture: string): Promise<number> => {
   const body = new FormData()
   for (const [name, value] of Object.entries(form ?? {})) body.append(name, String(value))
   const { status } = await fetch(`${house.url}/api${path}`, {
-    method,
+    method: "POST",
     headers: {
       "idempotency-key": gesture,
       ...(form === undefined ? { "content-type": "application/json" } : {}),
@@ -135,7 +135,7 @@ const commands: Readonly<Record<string, () => Promise<Sent>>> = {
   },
   "deactivating a school": async () => {
     const { school } = await atNewSchool()
-    return { path: `/schools/disable/${school.id}`, token: admin.token }
+    return { path: `/schools/disable/${school.id}`, token: admin.token, json: { reason: "Registered twice." } }
   },
   "removing a school": async () => {
     const { school } = await atNewSchool()

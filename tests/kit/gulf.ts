@@ -4,6 +4,7 @@ import { demoPassword } from "../../server/demo/index.ts"
 import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
 import { freshDatabase } from "./database.ts"
+import type * as GulfSchool from "./gulfSchool.ts"
 import { inNode } from "./inNode.ts"
 import { freePort, startPortal, type TestPortal } from "./portal.ts"
 
@@ -34,12 +35,7 @@ export const openGulf = async (): Promise<Gulf> => {
     startPortal({ databaseUrl: database.url, port, args: ["--quiet"], env: { DEMO: "1", DEMO_STUDENTS: "300" } })
   let portal: TestPortal = await launch()
   const pool = new pg.Pool({ connectionString: database.url, max: 2 })
-  const school = await inNode<typeof import("./gulfSchool.ts"), "addSchool">(
-    "gulfSchool.ts",
-    "addSchool",
-    database.url,
-    coordinator
-  )
+  const school = await inNode<typeof GulfSchool, "addSchool">("gulfSchool.ts", "addSchool", database.url, coordinator)
   const browser: Browser = await launchChromium()
   return {
     url: portal.url,

@@ -6,6 +6,7 @@ import { launchChromium } from "./chromium.ts"
 import { tell } from "./client.ts"
 import { storeMode } from "./mode.ts"
 import { freshDatabase } from "./database.ts"
+import type * as Newcomer from "./newcomer.ts"
 import { inNode } from "./inNode.ts"
 import { startPortal } from "./portal.ts"
 
@@ -71,7 +72,7 @@ export const openVisits = async (): Promise<Visits> => {
     },
     newcomer: async (roleId, beside) => {
       const id = 1_000 * (newcomers += 1)
-      await inNode<typeof import("./newcomer.ts"), "addNewcomer">(
+      await inNode<typeof Newcomer, "addNewcomer">(
         "newcomer.ts",
         "addNewcomer",
         database.url,

@@ -186,7 +186,7 @@ const callerOf = (row: Row): Caller => ({
 })
 
 /** The statement that reads the sessions of an account that have not ended; `own` is the token that is marked as this one. */
-export const liveTokens = (accountId: number, own: string, idleMinutes: number): Also => ({
+export const liveTokens = (accountId: number, own: string, idleMinutes: number): Statement => ({
   text: `
     select t.id, t.device, t.address, t.created_at as begun_at, t.last_used_at, t.hash = $3 as is_this, b.username as acting_by
     from tokens t

@@ -7,6 +7,7 @@ import type { Sql } from "../db/pool.ts"
 import type { Portal } from "../portal.ts"
 import type { Described } from "./cells.ts"
 import { csvHead, csvLine, csvLines } from "./csv.ts"
+import { claimFile } from "./filesOfPerson.ts"
 import { recordOf } from "./record.ts"
 import { linesOf } from "./rows.ts"
 import { workbook, type Rows } from "./xlsx.ts"
@@ -27,7 +28,7 @@ export type ExportAsked = {
 
 /**
  * Writes a list's rows as a file, as they are read: it begins at once, whatever its size. That it began, and how it ended,
- * is on record. What does not run at all fails before the file has begun.
+ * is on record. What does not run at all fails before the file has begun. @throws TooMany
  */
 export const exportOf = async ({ pool, log }: Pick<Portal, "pool" | "log">, asked: ExportAsked): Promise<Download> => {
   const {
@@ -37,15 +38,21 @@ export const exportOf = async ({ pool, log }: Pick<Portal, "pool" | "log">, aske
     statement
   } = asked
   const cut = ids === undefined ? statement : among(statement, ids)
-  const columns = await describe(
-    pool,
-    cut,
-    asked.columns.map((name) => all.find((column) => column.name === name)!)
-  )
-  const record = await recordOf(log, asked)
-  const rows = (line: string) => record.counted(linesOf(pool, cut, line))
-  const bytes = format === "csv" ? csv(columns, rows) : workbook(title, columns, rows)
-  return { bytes: record.ended(bytes), fileName: `${title}.${format}`, type: fileTypes[format] }
+  const claim = claimFile(asked.caller.userId)
+  try {
+    const columns = await describe(
+      pool,
+      cut,
+      asked.columns.map((name) => all.find((column) => column.name === name)!)
+    )
+    const record = await recordOf(log, asked)
+    const rows = (line: string) => record.counted(linesOf(pool, cut, line))
+    const bytes = format === "csv" ? csv(columns, rows) : workbook(title, columns, rows)
+    return { bytes: claim.until(record.ended(bytes)), fileName: `${title}.${format}`, type: fileTypes[format] }
+  } catch (error) {
+    claim.release()
+    throw error
+  }
 }
 
 /** The rows of a statement that have one of some ids. */
