@@ -156,3 +156,23 @@ test("a run is stopped in the middle, and goes on from there", async () => {
   expect(done["added"]).toBeGreaterThan(stopped["added"]!)
   expect(waiting).toBeGreaterThan(11_000)
 })
+
+test("the coordinator registers one student at a school of the district, beside files", async () => {
+  const page = await gulf.enter()
+  await page.getByRole("tab", { name: "One by one" }).click()
+  await page.getByRole("combobox", { name: "School" }).click()
+  await page.getByRole("option").first().click()
+  await page.getByRole("textbox", { name: "Name" }).fill("Noor Haddad")
+  await page.getByLabel("Date of birth").fill("2013-03-19")
+  for (const [name, value] of [
+    ["Gender", "female"],
+    ["Class", "8"],
+    ["Language", "en"]
+  ] as const)
+    await page.getByRole("combobox", { name, exact: true }).selectOption(value)
+  await page.getByRole("textbox", { name: "Guardian", exact: true }).fill("Salim Haddad")
+  await page.getByLabel(/^The guardian has consented/).check()
+  await page.getByRole("button", { name: "Register student" }).click()
+  const justNow = page.getByRole("region", { name: "Just registered" })
+  await justNow.getByText(/^\d{2}[A-Z]{2}\d{8}$/).waitFor()
+})
