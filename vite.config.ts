@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { notices } from "./bin/notices.ts"
 
 const portal = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
 
@@ -17,7 +18,7 @@ const first = /\/(rolldown-runtime|react|machines|storage|rest|session|createLuc
  * that allows scripts and fonts from itself only. Libraries that change rarely are apart, so that browsers keep them.
  */
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), notices()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router("index") },

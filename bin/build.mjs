@@ -8,6 +8,7 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "bin/build.mjs",
+  "bin/notices.ts",
   "public",
   "src",
   "machines",

@@ -2,7 +2,7 @@ import { NodeHttpServer } from "@effect/platform-node"
 import { ByteSize, Context, Effect, Exit, Layer, ManagedRuntime, Option, Scope } from "effect"
 import { HttpEffect, HttpIncomingMessage, HttpRouter } from "effect/http"
 import type { HttpApi } from "effect/http-api"
-import type { Server } from "node:http"
+import type { IncomingMessage, Server } from "node:http"
 import { createServer } from "node:http"
 import type { BlockList } from "node:net"
 import type { Gateway } from "../../../schema/gateway/index.ts"
@@ -29,6 +29,7 @@ export type ServeOptions = {
   readonly apiUrl?: string | undefined
   /** Proxies whose word on a client's address is believed; none without it. */
   readonly trustedProxies?: BlockList
+  readonly patience?: Patience
 }
 
 /** Makes a call in this process, without a socket: the same routes, checks and answers. `address` is the true caller's. */
@@ -43,6 +44,24 @@ export type Served = {
   readonly call: CallInProcess
   /** Ends what serving holds; the server itself is closed by whoever made it listen. */
   readonly close: () => Promise<void>
+}
+
+/** How long clients may take, in milliseconds: to send headers, and a body that is no file; and how often that is looked at. */
+export type Patience = { readonly headers: number; readonly body: number; readonly check: number }
+
+/** Bodies other than files are at most a megabyte: a minute is enough on any line that exams are sent over. */
+export const defaultPatience: Patience = { headers: 15_000, body: 60_000, check: 5_000 }
+
+/** How long a file may take to arrive, in milliseconds. */
+const filePatience = 15 * 60_000
+
+/** Closes the connection of a client that sends a body too slowly, as one does who wants to hold many of them open. */
+const closeWhenSlow = (request: IncomingMessage, milliseconds: number): void => {
+  if (/^multipart\/form-data\b/i.test(request.headers["content-type"] ?? "")) return
+  const timer = setTimeout(() => {
+    if (!request.complete) request.socket.destroy()
+  }, milliseconds).unref()
+  request.once("close", () => clearTimeout(timer))
 }
 
 /** The portal's face: calls under /api, their docs, /graphql and the built pages, as one Node server. */
@@ -76,7 +95,14 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
     site: site(options.dist)
   })
   const listener = await runtime.runPromise(NodeHttpServer.makeHandler(whole, { scope }))
-  const server = createServer({ keepAliveTimeout: 65_000, requestTimeout: 15 * 60_000 })
+  const { patience = defaultPatience } = options
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: patience.headers,
+    requestTimeout: Math.max(patience.headers, filePatience),
+    connectionsCheckingInterval: patience.check
+  })
+  server.on("request", (request) => closeWhenSlow(request, patience.body))
   server.on("request", listener)
   const close = async () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))
