@@ -1,6 +1,7 @@
 import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { records } from "../../../machines/index.ts"
+import { systemActor } from "../../../server/platform/eventlog/actor.ts"
 import { openPool } from "../../../server/platform/db/pool.ts"
 import { step } from "../../../server/platform/projections/follow.ts"
 import { openLog, type Log, type Projection } from "../../../server/platform/eventlog/index.ts"
@@ -134,11 +135,14 @@ test("replies are kept for thirty days, by every portal that runs", async () => 
     )
   await insert("recent", 29, 1)
   await insert("old", 31, 6_000)
+  await rows.query("insert into replies values ($1, 'step', '{}', now() - interval '90 days')", [
+    String(systemActor.userId)
+  ])
   expect(await purgeReplies(rows, new Date())).toBe(6_000)
-  expect(await kept()).toEqual(["recent1"])
+  expect(await kept()).toEqual(["recent1", "step"])
   await insert("old", 31, 1)
   const jobs = beginWorks(opened.portal)
-  await expect.poll(kept, { timeout: 10_000 }).toEqual(["recent1"])
+  await expect.poll(kept, { timeout: 10_000 }).toEqual(["recent1", "step"])
   await Promise.all(jobs.map(({ stop }) => stop()))
   await opened.close()
 })
