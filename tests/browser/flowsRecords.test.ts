@@ -64,6 +64,11 @@ test.each([
 ])("%s is shown as what it is, with the rest still usable", async (_, path, words) => {
   await go(path)
   await page.getByText(words).first().waitFor()
+  const dialog = page.getByRole("dialog")
+  if ((await dialog.count()) > 0) {
+    await page.keyboard.press("Escape")
+    await dialog.waitFor({ state: "detached" })
+  }
   expect(await page.getByRole("navigation", { name: "Breadcrumb" }).count()).toBe(1)
 })
 
