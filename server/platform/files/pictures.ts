@@ -1,18 +1,9 @@
 import type { PhotoKind } from "../../../schema/fields/photo.ts"
 import { bitmap } from "./pictures/bitmap.ts"
+import type { PictureFormat } from "./pictures/format.ts"
 import { gif } from "./pictures/gif.ts"
 import { jpeg } from "./pictures/jpeg.ts"
 import { png } from "./pictures/png.ts"
-
-/** A picture's size in pixels, as its header says. */
-export type PictureSize = { readonly width: number; readonly height: number }
-
-/** How a kind of picture is read without decoding it. Both throw a RangeError where it breaks off. */
-export type PictureFormat = {
-  readonly size: (bytes: Buffer) => PictureSize
-  /** The same picture without what it says beside its pixels: camera, place, time, comments, and what follows its end. */
-  readonly stripped: (bytes: Buffer) => Buffer
-}
 
 /** Most pixels of a picture that is taken: beyond what a telephone's camera makes. */
 export const maxPixels = 50_000_000

@@ -18,17 +18,17 @@ export const EraseCoordinator = ({
 }) => {
   const [typed, setTyped] = useState("")
   const [isBusy, setBusy] = useState(false)
-  const erase = () => {
+  const erase = async () => {
     setBusy(true)
-    act(eraseCoordinator, { id, username: typed })
-      .then(
-        () => {
-          toast("success", "Everything personal is erased", `Only the username ${username} is left.`)
-          done()
-        },
-        (caught: unknown) => toast("danger", "Nothing was erased", toProblem(caught).message)
-      )
-      .finally(() => setBusy(false))
+    try {
+      await act(eraseCoordinator, { id, username: typed })
+      toast("success", "Everything personal is erased", `Only the username ${username} is left.`)
+      done()
+    } catch (caught) {
+      toast("danger", "Nothing was erased", toProblem(caught).message)
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../pictures.ts"
+import type { PictureFormat } from "./format.ts"
 
 /** BMP has no metadata; its header says how long it is, and what follows is cut off. */
 export const bitmap: PictureFormat = {

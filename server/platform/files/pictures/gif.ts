@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../pictures.ts"
+import type { PictureFormat } from "./format.ts"
 
 /** Application extensions that say how often an animation repeats; any other one holds metadata, such as XMP. */
 const repeats = new Set(["NETSCAPE2.0", "ANIMEXTS1.0"])

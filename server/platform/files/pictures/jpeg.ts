@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../pictures.ts"
+import type { PictureFormat } from "./format.ts"
 
 type Segment = { readonly marker: number; readonly begin: number; readonly end: number }
 
@@ -69,12 +69,11 @@ const orientationOf = (bytes: Buffer, { begin, end }: Segment): number => {
 }
 
 /** An Exif segment that says which way up a picture is, and nothing else. */
-const upright = (orientation: number): Buffer =>
-  Buffer.from([
-    ...[0xff, 0xe1, 0, 34, 0x45, 0x78, 0x69, 0x66, 0, 0],
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1],
-    ...[0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0]
-  ])
+const upright = (orientation: number): Buffer => {
+  const segment = Buffer.from("ffe100224578696600004d4d002a00000008000101120003000000010000000000000000", "hex")
+  segment.writeUInt8(orientation, 29)
+  return segment
+}
 
 export const jpeg: PictureFormat = {
   size: (bytes) => {

@@ -1,4 +1,4 @@
-import type { PictureFormat } from "../pictures.ts"
+import type { PictureFormat } from "./format.ts"
 
 /** Chunks that say how the picture looks. Texts, times and Exif are not among them. */
 const kept = new Set([
