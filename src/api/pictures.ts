@@ -1,3 +1,4 @@
+import { inBackground } from "./inBackground.ts"
 import { fetchBlob, upload } from "./rest.ts"
 
 /** Addresses of pictures that were fetched, by their names: a picture's name is its content, so it never changes. */
@@ -13,9 +14,11 @@ export const pictureAddress = (file: string): Promise<string> => {
   address.catch(() => fetched.delete(file))
   const [oldest] = fetched.keys()
   if (fetched.size > remembered && oldest !== undefined) {
-    void fetched.get(oldest)!.then(
-      (url) => URL.revokeObjectURL(url),
-      () => {}
+    inBackground(
+      fetched.get(oldest)!.then(
+        (url) => URL.revokeObjectURL(url),
+        () => {}
+      )
     )
     fetched.delete(oldest)
   }

@@ -9,7 +9,6 @@ import { fetchAhead, router } from "./router.tsx"
 import { showDirection } from "../api/direction.ts"
 import { chosenMode, showMode, showPrimary } from "../api/mode.ts"
 import { renewWhenOutdated } from "../api/renewal.ts"
-import { fetchProgramme } from "./shell/programme.ts"
 import { startSession } from "../api/session.ts"
 import { readUser } from "../api/storage.ts"
 
@@ -18,7 +17,6 @@ showPrimary()
 showDirection()
 startSession()
 renewWhenOutdated()
-void fetchProgramme()
 
 const root = document.getElementById("root")
 if (root === null) throw new Error("index.html has no #root")

@@ -21,8 +21,9 @@ const SetUp = lazy(() => import("../screens/programme/SetUp.tsx").then((file) =>
  * Fetches what stands behind the login, while a person is still typing; and for who is signed in all that the screen at an
  * address needs, at once. Failing costs nothing: it is asked for again.
  */
-export const fetchAhead = (pathname = "/login"): void =>
-  void Promise.all([importShell(), importGuard().then(({ fetchScreen }) => fetchScreen(pathname))]).catch(() => {})
+export const fetchAhead = (pathname = "/login"): void => {
+  Promise.all([importShell(), importGuard().then(({ fetchScreen }) => fetchScreen(pathname))]).catch(() => {})
+}
 
 /**
  * The routes: the login, what needs no token, and behind the guard every screen of the table. The table itself is

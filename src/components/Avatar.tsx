@@ -1,5 +1,6 @@
 import { UserRound } from "lucide-react"
 import { useEffect, useState } from "react"
+import { inBackground } from "../api/inBackground.ts"
 import { imageLoads } from "../api/image.ts"
 import * as css from "./Avatar.css.ts"
 
@@ -20,9 +21,11 @@ export const Avatar = ({
   useEffect(() => {
     let isWanted = true
     if (photo !== null)
-      void imageLoads(photo).then((loads) => {
-        if (isWanted) setTried({ photo, loads })
-      })
+      inBackground(
+        imageLoads(photo).then((loads) => {
+          if (isWanted) setTried({ photo, loads })
+        })
+      )
     return () => {
       isWanted = false
     }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react"
 import { ChartColumn, ImageDown, Table2 } from "lucide-react"
+import { inBackground } from "../api/inBackground.ts"
 import { save } from "../api/save.ts"
 import { Button } from "./Button.tsx"
 import { moment } from "./format.ts"
@@ -51,7 +52,7 @@ export const BarChart = ({
             aria-label="Download the chart as a picture"
             title="Download as a picture"
             icon={<ImageDown size={16} aria-hidden />}
-            onClick={() => void keepPicture()}
+            onClick={() => inBackground(keepPicture())}
           />
         )}
         <Button

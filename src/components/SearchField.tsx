@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox"
 import { CircleAlert } from "lucide-react"
 import { useEffect, useId, useState } from "react"
+import { inBackground } from "../api/inBackground.ts"
 import * as field from "./Field.css.ts"
 import * as css from "./SearchField.css.ts"
 
@@ -37,7 +38,7 @@ export const SearchField = ({
     const show = (rows: readonly Choice[]) => {
       if (isWanted) setFound(rows)
     }
-    const timer = setTimeout(() => void search(wanted).then(show, () => show([])), rest)
+    const timer = setTimeout(() => inBackground(search(wanted).then(show, () => show([]))), rest)
     return () => {
       isWanted = false
       clearTimeout(timer)

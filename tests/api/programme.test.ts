@@ -51,7 +51,7 @@ const send = async (url: string, fields: Readonly<Record<string, string>>) => {
   const response = await fetch(`${url}/api/setup`, { method: "POST", body })
   return {
     status: response.status,
-    body: (await response.json()) as { message: string; errors?: Record<string, unknown> }
+    body: (await response.json()) as { message: string; data: { fields?: Record<string, string> } | null }
   }
 }
 
@@ -129,7 +129,10 @@ describe("the set-up by its one-time address", () => {
     const token = await tokenOf(portal)
     expect((await send(portal.url, { ...form, token: "guessed" })).status).toBe(404)
     const weak = await send(portal.url, { ...form, token, new_password: "short", confirm_password: "short" })
-    expect([weak.status, Object.keys(weak.body.errors ?? {})]).toEqual([422, ["new_password"]])
+    expect([weak.status, Object.keys(weak.body.data?.fields ?? {})]).toEqual([
+      422,
+      ["new_password", "confirm_password"]
+    ])
     expect((await send(portal.url, { ...form, token })).status).toBe(200)
     expect((await signInAs(portal.url, form.username)).status).toBe(200)
     expect((await send(portal.url, { ...form, token, username: "second" })).status).toBe(404)

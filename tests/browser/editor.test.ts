@@ -27,7 +27,7 @@ beforeEach(async () => {
   page.on("pageerror", (error) => complaints.push(error.message))
   page.on("dialog", (dialog) => {
     complaints.push(`dialog ${dialog.message()}`)
-    void dialog.dismiss()
+    dialog.dismiss().catch(() => {})
   })
   await page.goto(served.url)
   await page.waitForFunction(() => "write" in globalThis)

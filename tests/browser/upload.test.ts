@@ -133,6 +133,8 @@ describe("a file of answer sheets", () => {
     expect(await reset.getByRole("button", { name: "Take out the file's sheets…" }).isEnabled()).toBe(true)
 
     await page.getByRole("searchbox", { name: "Search file or sender" }).fill("to withdraw")
+    // The list is searched a moment after the last letter, and a menu of a row that goes closes.
+    await expect.poll(() => page.getByRole("button", { name: /^Actions for/ }).count()).toBe(1)
     await page.getByRole("button", { name: "Actions for centre to withdraw.txt" }).click()
     await page.getByRole("menuitem", { name: "Withdraw this file's sheets…" }).click()
     const confirm = page.getByRole("button", { name: "Take out the file's sheets" })

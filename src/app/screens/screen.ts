@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react"
 import type { LucideIcon } from "lucide-react"
+import { inBackground } from "../../api/inBackground.ts"
 import { fetchAhead } from "../../api/renewal.ts"
 import type { GroupName } from "./groups.ts"
 
@@ -39,7 +40,7 @@ export const opened = (load: () => Promise<ComponentType>): Fetched =>
   Object.assign(
     lazy(() => load().then((component) => ({ default: component }))),
     {
-      fetchAhead: () => void fetchAhead(load)
+      fetchAhead: () => inBackground(fetchAhead(load))
     }
   )
 

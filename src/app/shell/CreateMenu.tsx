@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import type { Creation } from "../../../schema/actions/calls.ts"
 import { Button } from "../../components/Button.tsx"
@@ -88,7 +89,7 @@ export const CreateMenu = ({ user }: { readonly user: Person }) => {
                 className={css.offer}
                 onClick={() => {
                   setOpen(false)
-                  void navigate(`/${path}`)
+                  inBackground(navigate(`/${path}`))
                 }}
               >
                 <Plus size={16} aria-hidden />

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import { fetchAhead } from "../../api/renewal.ts"
 import { askForPalette, showOverlay, useOverlay } from "./overlays.ts"
@@ -28,7 +29,7 @@ export const Overlays = ({ user }: { readonly user: Person }) => {
   const [wasShown, setWasShown] = useState({ palette: false, settings: false, acting: false })
   if (typeof shown === "string" && !wasShown[shown]) setWasShown({ ...wasShown, [shown]: true })
   useEffect(() => {
-    const timer = setTimeout(() => void fetchAhead(importPalette), ahead)
+    const timer = setTimeout(() => inBackground(fetchAhead(importPalette)), ahead)
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {

@@ -3,6 +3,7 @@ import { Dialog } from "@base-ui/react/dialog"
 import { Search } from "lucide-react"
 import { useMemo, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import { commandsOf, type Command } from "./commands.ts"
 import { fitting } from "./fuzzy.ts"
@@ -53,7 +54,7 @@ const Finder = ({
     // Opened again while it was still closing, the same search field stays: it begins empty all the same.
     if (open) setTyped("")
   }
-  const commands = useMemo(() => commandsOf(user, (path) => void navigate(path)), [user, navigate])
+  const commands = useMemo(() => commandsOf(user, (path) => inBackground(navigate(path))), [user, navigate])
   const found = fitting(typed, commands, wordsOf)
   const choose = (command: Command) => {
     close()

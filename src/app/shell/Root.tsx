@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { useEffect } from "react"
 import { Outlet, useNavigate } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import { logoutOverlay } from "../../../machines/flows/logoutOverlay.ts"
 import { sessionActor } from "../../api/session.ts"
 import { Cover } from "./Cover.tsx"
@@ -20,7 +21,7 @@ export const Root = () => {
     send({ type: leaving ? "signOutBegan" : "sessionEnded" })
   }, [leaving, send])
   useEffect(() => {
-    if (hasEnded) void navigate("/login", { replace: true })
+    if (hasEnded) inBackground(navigate("/login", { replace: true }))
   }, [hasEnded, navigate])
   return (
     <>

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import { Cover } from "./Cover.tsx"
 import { softRefreshActor } from "./pageActors.ts"
 
@@ -21,8 +22,8 @@ export const SoftRefresh = () => {
     if (isLeaving && isOnEmptyPage) softRefreshActor.send({ type: "left" })
     else if (isLeaving) {
       from.current = here
-      void navigate(emptyPage, { replace: true })
-    } else if (isAway && isOnEmptyPage) void navigate(from.current, { replace: true })
+      inBackground(navigate(emptyPage, { replace: true }))
+    } else if (isAway && isOnEmptyPage) inBackground(navigate(from.current, { replace: true }))
     else if (isAway) softRefreshActor.send({ type: "returned" })
   }, [isLeaving, isAway, isOnEmptyPage, here, navigate])
   return isCovered ? <Cover name="refresh-cover" words="Opening the page anew…" /> : null

@@ -1,3 +1,4 @@
+import { inBackground } from "../../api/inBackground.ts"
 import { navigationLoader } from "../../../machines/flows/navigationLoader.ts"
 import { preloader } from "../../../machines/flows/preloader.ts"
 import { softRefresh } from "../../../machines/flows/softRefresh.ts"
@@ -23,7 +24,7 @@ export const tellPreloader = (): void => {
   preloaderActor.send({ type: "stood" })
   if (document.readyState === "complete") preloaderActor.send({ type: "windowLoaded" })
   else addEventListener("load", () => preloaderActor.send({ type: "windowLoaded" }), { once: true })
-  void document.fonts.ready.then(() => preloaderActor.send({ type: "stylesSettled" }))
+  inBackground(document.fonts.ready.then(() => preloaderActor.send({ type: "stylesSettled" })))
   const look = () => {
     const loader = loaderActor.getSnapshot()
     if (loader.matches({ navigation: "still" })) preloaderActor.send({ type: "navigated" })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import { maxPhotoBytes } from "../../../schema/fields/photo.ts"
 import { toProblem } from "../../api/problem.ts"
 import { keepPicture } from "../../api/pictures.ts"
@@ -40,9 +41,11 @@ export const PictureDialog = ({
   useEffect(() => {
     let isWanted = true
     if (file !== null)
-      void pictureFault(file).then((found) => {
-        if (isWanted) setFault(found)
-      })
+      inBackground(
+        pictureFault(file).then((found) => {
+          if (isWanted) setFault(found)
+        })
+      )
     return () => {
       isWanted = false
     }
@@ -64,7 +67,7 @@ export const PictureDialog = ({
       close={close}
       title={of === null ? "Picture" : "Change the picture"}
       verb={of === null ? "Put in" : "Change"}
-      act={() => void send()}
+      act={() => inBackground(send())}
       busy={isBusy}
       ready={fault === null && isNamed && (file !== null || of !== null)}
     >

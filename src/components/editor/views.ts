@@ -1,5 +1,6 @@
 import type { Mark, Node } from "prosemirror-model"
 import type { MarkViewConstructor, NodeView, NodeViewConstructor } from "prosemirror-view"
+import { inBackground } from "../../api/inBackground.ts"
 import { pictureAddress } from "../../api/pictures.ts"
 import { brokenFormula, formula, formulaLine, image, noImage, picture } from "../document/Document.css.ts"
 import { showFormula } from "../document/formulaNode.ts"
@@ -43,7 +44,7 @@ const pictureView: NodeViewConstructor = (node): NodeView => {
     const shown = dom.firstElementChild as HTMLElement | null
     if (next.attrs["file"] !== file) {
       file = next.attrs["file"] as string
-      void load(dom, file, alt)
+      inBackground(load(dom, file, alt))
     } else if (shown instanceof HTMLImageElement) shown.alt = alt
     else shown?.setAttribute("aria-label", alt)
   }

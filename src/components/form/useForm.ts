@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { useMemo, useState, type FormEvent } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import type { Trouble } from "../../../machines/flows/trouble.ts"
 import { faultsOf } from "../../../schema/core/validationErrors.ts"
 import { toProblem } from "../../api/problem.ts"
@@ -96,11 +97,11 @@ export const useForm = <S extends FormSchema>({
       newer === null || decoded === null
         ? null
         : () => {
-            if (!isBusy) void run(decoded, newer)
+            if (!isBusy) inBackground(run(decoded, newer))
           },
     submit: (event) => {
       event?.preventDefault()
-      if (decoded !== null && !isBusy) void run(decoded)
+      if (decoded !== null && !isBusy) inBackground(run(decoded))
     }
   }
 }

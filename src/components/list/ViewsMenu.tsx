@@ -1,5 +1,6 @@
 import { Bookmark, BookmarkPlus, Check, List, Pencil, Save, Trash2 } from "lucide-react"
 import { useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import { toProblem } from "../../api/problem.ts"
 import { Button } from "../Button.tsx"
 import { Dialog } from "../Dialog.tsx"
@@ -60,12 +61,14 @@ export const ViewsMenu = ({
     done()
   }
   const tried = (what: Promise<unknown>, said: string) =>
-    void what
-      .then(
-        () => toast("success", said),
-        (caught: unknown) => toast("danger", "The view is as it was", toProblem(caught).message)
-      )
-      .finally(done)
+    inBackground(
+      what
+        .then(
+          () => toast("success", said),
+          (caught: unknown) => toast("danger", "The view is as it was", toProblem(caught).message)
+        )
+        .finally(done)
+    )
   return (
     <>
       <Menu

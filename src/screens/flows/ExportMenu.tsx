@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu"
 import { Download } from "lucide-react"
 import type { AnyStateMachine } from "xstate"
+import { inBackground } from "../../api/inBackground.ts"
 import { graphOf } from "../../../machines/graph.ts"
 import { Button } from "../../components/Button.tsx"
 import { definitionOf } from "../../components/machine/formats/definition.ts"
@@ -87,11 +88,13 @@ export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachin
                 key={format.ending}
                 className={css.item}
                 onClick={() =>
-                  void keep(format).catch(() =>
-                    toast(
-                      "danger",
-                      `The ${format.title} could not be made`,
-                      "Try another format; all of them say the same."
+                  inBackground(
+                    keep(format).catch(() =>
+                      toast(
+                        "danger",
+                        `The ${format.title} could not be made`,
+                        "Try another format; all of them say the same."
+                      )
                     )
                   )
                 }

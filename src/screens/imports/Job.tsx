@@ -1,5 +1,6 @@
 import { ArrowLeft, Columns3, Download, FilePlus2, Trash2 } from "lucide-react"
 import { useCallback, useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import type { Permit } from "../../../machines/commands/index.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { ActionButton } from "../../components/ActionButton.tsx"
@@ -224,7 +225,7 @@ const Discard = ({
         danger
         title="Discard the rows that wait?"
         verb={`Discard ${count(waiting, "row")}`}
-        act={() => void discard()}
+        act={() => inBackground(discard())}
         description={`${count(waiting, "row")} of ${job.name} ${waiting === 1 ? "is" : "are"} deleted, with all that was mended. ${job.added === 0 ? `No ${nouns[of].one} has gone in.` : `${count(job.added, nouns[of].one, nouns[of].many)} that went in stay.`}`}
       />
     </>

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { SelectField, TextField } from "../../components/Field.tsx"
 import { Section } from "../../components/Page.tsx"
@@ -76,7 +77,7 @@ export const MatchForm = ({
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       <div className={css.choices}>
         {back === undefined ? null : <Button onClick={back}>Back to the rows</Button>}
-        <Button look="primary" busy={busy} onClick={() => void send()}>
+        <Button look="primary" busy={busy} onClick={() => inBackground(send())}>
           Check the rows
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { ListX, Undo2, UserPlus } from "lucide-react"
 import { useCallback, useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
@@ -109,9 +110,11 @@ export const Rows = ({
   }
   const sayUndo = (lines: readonly number[]) => {
     const restore = () =>
-      void act(decideRows, { id: job.id, lines: [...lines], choice: "restore" })
-        .then(() => setTurn((before) => before + 1))
-        .catch((caught: unknown) => toast("danger", "Rows not restored", toProblem(caught).message))
+      inBackground(
+        act(decideRows, { id: job.id, lines: [...lines], choice: "restore" })
+          .then(() => setTurn((before) => before + 1))
+          .catch((caught: unknown) => toast("danger", "Rows not restored", toProblem(caught).message))
+      )
     toast("info", `${count(lines.length, "row")} skipped`, undefined, `skipped-${lines.join()}`, {
       label: "Undo",
       act: restore
@@ -139,7 +142,7 @@ export const Rows = ({
             <Button
               size="compact"
               icon={<UserPlus size={16} aria-hidden />}
-              onClick={() => void decide(doubtful, "add")}
+              onClick={() => inBackground(decide(doubtful, "add"))}
             >
               Add these {doubtful.length} look-alikes
             </Button>
@@ -149,7 +152,7 @@ export const Rows = ({
               permit={actions("restoreImportRows")}
               size="compact"
               icon={<Undo2 size={16} aria-hidden />}
-              onClick={() => void decide(refused, "restore")}
+              onClick={() => inBackground(decide(refused, "restore"))}
             >
               Restore {count(refused.length, "row")}
             </ActionButton>
@@ -177,7 +180,7 @@ export const Rows = ({
             rows={rows}
             fields={fields}
             first={inFront}
-            mend={(row, field, value) => void mend(row, field, value)}
+            mend={(row, field, value) => inBackground(mend(row, field, value))}
             decide={setDeciding}
           />
         </div>
@@ -206,7 +209,7 @@ export const Rows = ({
         danger
         act={() => {
           setSkipping([])
-          void decide(skipping, "leave")
+          inBackground(decide(skipping, "leave"))
         }}
       />
       {deciding === null ? null : (
@@ -214,7 +217,7 @@ export const Rows = ({
           row={deciding}
           fields={fields}
           close={() => setDeciding(null)}
-          decide={(choice) => void decide([deciding.line], choice)}
+          decide={(choice) => inBackground(decide([deciding.line], choice))}
         />
       )}
     </Section>

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { count, number, span } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
@@ -43,7 +44,7 @@ export const Running = ({ job, of }: { readonly job: Import; readonly of: Import
           <p className={css.note}>
             You can leave this page: it goes on. What is in stays in if you cancel, and the rest waits.
           </p>
-          <Button busy={busy} onClick={() => void cancel()}>
+          <Button busy={busy} onClick={() => inBackground(cancel())}>
             Cancel
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Play } from "lucide-react"
+import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { CheckField } from "../../components/Field.tsx"
@@ -56,7 +57,7 @@ export const StartButton = ({
         ready={confirmation === null || isConfirmed}
         title={`${verb}?`}
         verb={verb}
-        act={() => void begin()}
+        act={() => inBackground(begin())}
         description={`${count(job.ready, "row")} will go in.${others === 0 ? "" : ` ${count(others, "other row")} ${others === 1 ? "waits" : "wait"} until ${others === 1 ? "it is" : "they are"} mended or decided.`}`}
       >
         {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}

@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { useNavigate } from "react-router-dom"
 import { fromPromise } from "xstate"
+import { inBackground } from "../../api/inBackground.ts"
 import { copyPaperset, type Copied, type Copy } from "../../../machines/flows/copyPaperset.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog, Modal } from "../../components/Dialog.tsx"
@@ -48,7 +49,7 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
               look="primary"
               onClick={() => {
                 close()
-                void navigate(paperPath(copied.id))
+                inBackground(navigate(paperPath(copied.id)))
               }}
             >
               Open the copy

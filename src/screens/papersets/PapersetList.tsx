@@ -1,6 +1,7 @@
 import { Copy, FilePlus2, Files } from "lucide-react"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import { papersetsShape } from "../../../schema/papersets/papersetList.ts"
 import { Button } from "../../components/Button.tsx"
 import { number } from "../../components/format.ts"
@@ -60,7 +61,11 @@ export const PapersetList = () => {
   const [copying, setCopying] = useState<number | null>(null)
   const makes = mayMake(useRole())
   const plan = makes ? (
-    <Button look="primary" icon={<FilePlus2 size={16} aria-hidden />} onClick={() => void navigate(paperPath("new"))}>
+    <Button
+      look="primary"
+      icon={<FilePlus2 size={16} aria-hidden />}
+      onClick={() => inBackground(navigate(paperPath("new")))}
+    >
       Plan a paper
     </Button>
   ) : null
@@ -73,7 +78,7 @@ export const PapersetList = () => {
       filters={filters}
       search="Search names and numbers"
       actions={plan}
-      open={({ id }) => void navigate(paperPath(id))}
+      open={({ id }) => inBackground(navigate(paperPath(id)))}
       nameOf={({ name }) => name}
       rowActions={({ id, level }) =>
         makes && level === "mock" ? [{ label: "Copy", icon: Copy, run: () => setCopying(id) }] : []

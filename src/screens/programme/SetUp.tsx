@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react"
-import { Link } from "react-router-dom"
 import { CircleCheck, LinkIcon } from "lucide-react"
 import { SetUpForm } from "../../../schema/programme/programme.ts"
 import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
-import { fetchProgramme, programme, yearText } from "../../app/shell/programme.ts"
+import { programme, yearText } from "../../app/shell/programme.ts"
 import { Mark } from "../../app/shell/Mark.tsx"
 import { upload } from "../../api/rest.ts"
 import { Button } from "../../components/Button.tsx"
@@ -60,9 +59,10 @@ export const SetUp = () => {
           icon={CircleCheck}
           title="The programme is set up"
           action={
-            <Link className={css.go} to="/login">
+            // Loaded anew: the page before knew no programme.
+            <a className={css.go} href="/login">
               Sign in
-            </Link>
+            </a>
           }
         >
           Sign in as {username}. States, districts, zones and prants are loaded; next, invite coordinators.
@@ -100,7 +100,6 @@ const SetUpFields = ({ token, done }: { readonly token: string; readonly done: (
       for (const [name, value] of Object.entries(typed)) body.set(name, String(value))
       const { username } = await upload<{ readonly username: string }>("setup", body, {})
       history.replaceState(history.state, "", location.pathname)
-      await fetchProgramme()
       done(username)
     }
   })

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import type { GivenFacts } from "../../../schema/questionFiles/questionImport.ts"
 import { Dialog } from "../../components/Dialog.tsx"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
@@ -49,7 +50,7 @@ export const ChooseFacts = ({
       close={leave}
       busy={busy}
       verb="Keep the choice"
-      act={() => void save()}
+      act={() => inBackground(save())}
     >
       <FactsFields facts={facts} choose={setFacts} unsaid="As the file says" />
       {trouble === null ? null : (

@@ -1,5 +1,6 @@
 import { ArrowLeft, Trash2 } from "lucide-react"
 import { useCallback, useEffect, useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { count, moment, number } from "../../components/format.ts"
@@ -131,7 +132,7 @@ const Discard = ({ file, leave }: { readonly file: File; readonly leave: () => v
         danger
         title="Delete what was set aside?"
         verb="Delete it"
-        act={() => void discard()}
+        act={() => inBackground(discard())}
         description={`The preview of ${file.name} is deleted, with all that was chosen here. ${file.counts.taken === 0 ? "No question went in." : `${count(file.counts.taken, "question")} that went in stay.`}`}
       />
     </>

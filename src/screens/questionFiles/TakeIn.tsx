@@ -1,5 +1,6 @@
 import { Import } from "lucide-react"
 import { useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { CheckField } from "../../components/Field.tsx"
@@ -45,7 +46,7 @@ export const TakeIn = ({ file, changed }: { readonly file: File; readonly change
         ready={many > 0}
         title="Take questions in?"
         verb={`Take ${count(many, "question")} in`}
-        act={() => void take()}
+        act={() => inBackground(take())}
         description={`They become drafts of yours, to be handed in for review one by one.${out === "" ? "" : ` Left out: ${out}.`}`}
       >
         {similar === 0 ? null : (

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Plus, School as SchoolIcon } from "lucide-react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import { instituteSchoolsShape } from "../../../schema/schools/schoolLists.ts"
 import { Button } from "../../components/Button.tsx"
 import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
@@ -21,7 +22,11 @@ export const ViewSchools = () => {
   const [opened, setOpened] = useState<number | null>(null)
   const navigate = useNavigate()
   const add = (
-    <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void navigate("/institute/Add-school")}>
+    <Button
+      look="primary"
+      icon={<Plus size={16} aria-hidden />}
+      onClick={() => inBackground(navigate("/institute/Add-school"))}
+    >
       Add a school
     </Button>
   )

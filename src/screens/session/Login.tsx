@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { Navigate, useLocation } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { landingOf } from "../../app/shell/landing.ts"
 import { ModeSwitch } from "../../app/shell/ModeSwitch.tsx"
@@ -8,7 +9,6 @@ import { programme } from "../../app/shell/programme.ts"
 import { demoLogins, type DemoLogins as Demo } from "../../api/demo.ts"
 import { sessionActor } from "../../api/session.ts"
 import { Notice } from "../../components/States.tsx"
-import { DemoLogins } from "./DemoLogins.tsx"
 import { passwordTokenHere } from "./passwordToken.ts"
 import { SignInForm } from "./SignInForm.tsx"
 import { Welcome } from "./Welcome.tsx"
@@ -16,6 +16,8 @@ import * as css from "./Login.css.ts"
 
 /** Few come by a link from a mail: nobody else waits for its form. */
 const SetPassword = lazy(() => import("./SetPassword.tsx").then((file) => ({ default: file.SetPassword })))
+/** Only a demo has these. */
+const DemoLogins = lazy(() => import("./DemoLogins.tsx").then((file) => ({ default: file.DemoLogins })))
 
 /** The first impression: what this is, and one form. */
 export const Login = () => {
@@ -28,7 +30,7 @@ export const Login = () => {
 
   useEffect(() => {
     document.title = `Sign in · ${programme.portal}`
-    void demoLogins().then(setDemo)
+    inBackground(demoLogins().then(setDemo))
   }, [])
 
   // Back to where the session ended; if that is not theirs, they land as if they had not been there.
@@ -52,14 +54,16 @@ export const Login = () => {
               portal is lost.
             </p>
             {demo === null ? null : (
-              <DemoLogins
-                demo={demo}
-                chosen={fields.username}
-                choose={(username) => {
-                  setFields({ username, password: demo.password ?? "" })
-                  sessionActor.send({ type: "nameChanged" })
-                }}
-              />
+              <Suspense fallback={null}>
+                <DemoLogins
+                  demo={demo}
+                  chosen={fields.username}
+                  choose={(username) => {
+                    setFields({ username, password: demo.password ?? "" })
+                    sessionActor.send({ type: "nameChanged" })
+                  }}
+                />
+              </Suspense>
             )}
           </div>
         ) : (

@@ -1,5 +1,6 @@
 import { ArrowLeft, FileUp, UserPlus } from "lucide-react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Page } from "../../components/Page.tsx"
 import { useAddress } from "../../components/useAddress.ts"
@@ -23,7 +24,7 @@ const OfSchool = () => {
         <Button
           look="primary"
           icon={<UserPlus size={16} aria-hidden />}
-          onClick={() => void navigate("/student/Add-students")}
+          onClick={() => inBackground(navigate("/student/Add-students"))}
         >
           Add a student
         </Button>

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../api/inBackground.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { toProblem } from "../../api/problem.ts"
 
@@ -17,5 +18,5 @@ export const useRun = (
       setBusy(false)
     }
   }
-  return { isBusy, run: (task) => void once(task) }
+  return { isBusy, run: (task) => inBackground(once(task)) }
 }

@@ -1,6 +1,7 @@
 import { Languages } from "lucide-react"
 import { useMemo } from "react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../api/inBackground.ts"
 import { translationListShape } from "../../../schema/translations/translationList.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, type Filters } from "../../components/list/filters.ts"
@@ -68,7 +69,7 @@ export const TranslationList = () => {
       filters={filters}
       lead="Choose a language to see also what nobody has begun to translate into it."
       search="Search words and numbers"
-      open={({ question_id, language_id }) => void navigate(translationsPath(question_id, language_id))}
+      open={({ question_id, language_id }) => inBackground(navigate(translationsPath(question_id, language_id)))}
       nameOf={({ question_id, language }) => `question ${question_id} in ${language}`}
       empty={
         <Empty icon={Languages} title="Nothing is translated yet">

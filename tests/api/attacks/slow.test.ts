@@ -38,7 +38,7 @@ const trickle = (text: string, first = "") => {
     socket.write(text[at % text.length]!)
     at += 1
   }, 50)
-  void closed.then(() => clearInterval(sending))
+  closed.finally(() => clearInterval(sending)).catch(() => {})
   return closed
 }
 

@@ -1,5 +1,6 @@
 import { VenetianMask } from "lucide-react"
 import { useEffect, useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import type { Person } from "../../../../machines/flows/session.ts"
 import { Button } from "../../../components/Button.tsx"
 import { endActing } from "../../../api/acting.ts"
@@ -33,7 +34,7 @@ export const ActingBar = ({ user }: { readonly user: Person }) => {
         busy={isEnding}
         onClick={() => {
           setEnding(true)
-          void endActing()
+          inBackground(endActing())
         }}
       >
         Be yourself again

@@ -2,6 +2,7 @@ import { Popover } from "@base-ui/react/popover"
 import { BellIcon, BellRing, CheckCheck } from "lucide-react"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { count, number } from "../../../components/format.ts"
 import { Empty, Failed } from "../../../components/States.tsx"
@@ -31,7 +32,7 @@ export const Bell = () => {
     setShown(isShown === id ? null : id)
     if (link !== null) {
       setOpen(false)
-      void navigate(link)
+      inBackground(navigate(link))
     }
   }
   return (
@@ -66,7 +67,7 @@ export const Bell = () => {
                   look="quiet"
                   size="compact"
                   icon={<CheckCheck size={16} aria-hidden />}
-                  onClick={() => void act(readAllNotifications, { up_to: list.position }).catch(failed)}
+                  onClick={() => inBackground(act(readAllNotifications, { up_to: list.position }).catch(failed))}
                 >
                   Mark all as read
                 </Button>
@@ -99,7 +100,7 @@ export const Bell = () => {
                   size="compact"
                   wide
                   icon={<BellRing size={16} aria-hidden />}
-                  onClick={() => void askForDesktop().finally(() => setMayAsk(false))}
+                  onClick={() => inBackground(askForDesktop().finally(() => setMayAsk(false)))}
                 >
                   Also notify me outside of this page
                 </Button>

@@ -1,5 +1,6 @@
 import { Plugin } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
+import { inBackground } from "../../../api/inBackground.ts"
 import { count, bytes } from "../../format.ts"
 import { cleaned } from "./clean.ts"
 
@@ -54,7 +55,7 @@ export const pasting = (told: Told): Plugin =>
           else if (picture !== null && text.trim() === "") told.openPicture(picture)
           else if (html === "" || html.includes("data-pm-slice") || view.state.selection.$from.parent.type.spec.code)
             return false
-          else void paste(view, html, told)
+          else inBackground(paste(view, html, told))
           event.preventDefault()
           return true
         },
@@ -66,7 +67,7 @@ export const pasting = (told: Told): Plugin =>
           else if (picture !== null) told.openPicture(picture)
           else if (event.dataTransfer?.files.length) told.tell("Only pictures can be dropped into a text.")
           else if (html === "" || html.includes("data-pm-slice") || view.dragging !== null) return false
-          else void paste(view, html, told)
+          else inBackground(paste(view, html, told))
           event.preventDefault()
           return true
         }

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField, TextField } from "../../../components/Field.tsx"
 import { count } from "../../../components/format.ts"
@@ -67,7 +68,7 @@ export const ConfirmReset = ({
       title={`${waysOut[by].verb}?`}
       description={lost}
       verb={waysOut[by].verb}
-      act={() => void send()}
+      act={() => inBackground(send())}
       ready={reason.length >= 3 && (by !== "exam" || typed.trim() === exam.name)}
     >
       {problem === null ? null : (

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
@@ -149,7 +150,7 @@ const Confirm = ({
           : `The first sheet of ${conflict.username} no longer counts; the second one does. Both stay in the record.`
       }
       verb={choice === "keep" ? "Keep the first sheet" : "Replace the first sheet"}
-      act={() => void send()}
+      act={() => inBackground(send())}
       ready={reason.trim().length >= 3}
     >
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}

@@ -12,6 +12,7 @@ import {
   Trash2
 } from "lucide-react"
 import { Link } from "react-router-dom"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
 import { count, moment, number } from "../../../components/format.ts"
@@ -122,7 +123,7 @@ export const Live = () => {
           aria-label="A journal's file"
           tabIndex={-1}
           onChange={({ target }) => {
-            void pick(target.files?.[0])
+            inBackground(pick(target.files?.[0]))
             target.value = ""
           }}
         />

@@ -1,4 +1,5 @@
 import { Link2, ListRestart, TestTubeDiagonal, Undo2 } from "lucide-react"
+import { inBackground } from "../../../api/inBackground.ts"
 import { stateKey } from "../../../../machines/edges.ts"
 import type { Graph } from "../../../../machines/graph.ts"
 import { Button } from "../../../components/Button.tsx"
@@ -54,7 +55,7 @@ export const Steps = ({
             look="quiet"
             size="compact"
             icon={<Link2 size={14} aria-hidden />}
-            onClick={() => void keep("link", globalThis.location.href)}
+            onClick={() => inBackground(keep("link", globalThis.location.href))}
           >
             Copy link
           </Button>
@@ -62,7 +63,7 @@ export const Steps = ({
             look="quiet"
             size="compact"
             icon={<TestTubeDiagonal size={14} aria-hidden />}
-            onClick={() => void keep("test", test())}
+            onClick={() => inBackground(keep("test", test()))}
           >
             Copy test
           </Button>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import type { Document } from "../../../../schema/documents/document.ts"
 import { questionKindNames } from "../../../../schema/questions/questionList.ts"
 import { Button } from "../../../components/Button.tsx"
@@ -125,7 +126,7 @@ export const Picker = ({
                 size="compact"
                 disabled={isBusy}
                 aria-label={`Add question ${id}`}
-                onClick={() => void put(section, id)}
+                onClick={() => inBackground(put(section, id))}
               >
                 Add
               </Button>

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { CheckField, TextField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/States.tsx"
@@ -48,7 +49,7 @@ export const Propose = ({
       title="Propose questions"
       verb="Propose"
       busy={isBusy}
-      act={() => void send()}
+      act={() => inBackground(send())}
       close={close}
       description="Fills the blueprint from approved questions: first those that stand in no other paper and have every language. The same number gives the same questions."
     >

@@ -1,5 +1,6 @@
 import { Plus, Wand } from "lucide-react"
 import { useMemo, useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Section } from "../../../components/Page.tsx"
 import { ask } from "../../../api/graphql.ts"
@@ -71,13 +72,15 @@ export const Questions = ({
                     number={place + 1}
                     paper={paper}
                     isOpen={isOpen && !arrange.isBusy}
-                    up={nth === 0 ? null : () => void arrange.move(slot.question_id, place - 1)}
-                    down={nth === placed.length - 1 ? null : () => void arrange.move(slot.question_id, place + 1)}
-                    take={() => void arrange.take(slot.question_id)}
-                    pin={() => void arrange.pin(slot.question_id)}
+                    up={nth === 0 ? null : () => inBackground(arrange.move(slot.question_id, place - 1))}
+                    down={
+                      nth === placed.length - 1 ? null : () => inBackground(arrange.move(slot.question_id, place + 1))
+                    }
+                    take={() => inBackground(arrange.take(slot.question_id))}
+                    pin={() => inBackground(arrange.pin(slot.question_id))}
                     drag={() => setDragged(slot.question_id)}
                     drop={() => {
-                      if (dragged !== null) void arrange.move(dragged, place)
+                      if (dragged !== null) inBackground(arrange.move(dragged, place))
                     }}
                   />
                 ))}

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/States.tsx"
@@ -81,7 +82,7 @@ export const ReasonDialog = ({
       danger={danger}
       busy={isBusy}
       ready={reason.trim().length >= 3}
-      act={() => void send()}
+      act={() => inBackground(send())}
       close={close}
     >
       {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}

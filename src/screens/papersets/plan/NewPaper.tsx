@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../../api/inBackground.ts"
 import { useForm } from "../../../components/form/useForm.ts"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
 import { Page } from "../../../components/Page.tsx"
@@ -28,11 +29,11 @@ export const NewPaper = () => {
   const { leave, question } = useUnsaved({
     isDirty: form.isDirty && made === null,
     isBusy: form.isBusy,
-    close: () => void navigate(papersPath)
+    close: () => inBackground(navigate(papersPath))
   })
   // Behind the guard of what was typed, which by then knows that it was sent.
   useEffect(() => {
-    if (made !== null) void navigate(paperPath(made), { replace: true })
+    if (made !== null) inBackground(navigate(paperPath(made), { replace: true }))
   }, [made, navigate])
   return (
     <Page

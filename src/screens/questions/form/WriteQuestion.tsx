@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../../api/inBackground.ts"
 import { questionStream } from "../../../../schema/questions/question.ts"
 import type { Question } from "../../../../schema/questions/calls.ts"
 import { Button } from "../../../components/Button.tsx"
@@ -38,7 +39,7 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
     isBusy: isSaving,
     close: () => {
       editing.done()
-      void navigate(back)
+      inBackground(navigate(back))
     }
   })
   const title =

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { inBackground } from "../../../api/inBackground.ts"
 import type { Question } from "../../../../schema/questions/calls.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { act } from "../../../api/graphql.ts"
@@ -42,8 +43,8 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
   // Only once the page knows that nothing unsaved is left, leaving does not ask.
   useEffect(() => {
     if (saved === null) return undefined
-    const timer = setTimeout(
-      () => void navigate(questionPath(saved.id), { replace: question !== null, state: { similar: saved.similar } })
+    const timer = setTimeout(() =>
+      inBackground(navigate(questionPath(saved.id), { replace: question !== null, state: { similar: saved.similar } }))
     )
     return () => clearTimeout(timer)
   }, [saved, navigate, question])
@@ -69,7 +70,7 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
   const begin = (written: Written, faults: Readonly<Record<string, string>>, on: number) => {
     setTried(true)
     editing.tried()
-    if (!isSaving && whyFault === undefined && Object.keys(faults).length === 0) void run(written, on)
+    if (!isSaving && whyFault === undefined && Object.keys(faults).length === 0) inBackground(run(written, on))
   }
   return {
     editing,

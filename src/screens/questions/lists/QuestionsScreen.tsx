@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react"
 import { FileQuestionMark, Languages, Plus } from "lucide-react"
 import { useMemo } from "react"
 import { Link, useNavigate } from "react-router-dom"
+import { inBackground } from "../../../api/inBackground.ts"
 import { languages } from "../../../../schema/fields/languages.ts"
 import { questionListShape } from "../../../../schema/questions/questionList.ts"
 import { button } from "../../../components/Button.css.ts"
@@ -99,7 +100,7 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
       filters={filters}
       search="Search words and numbers"
       actions={write}
-      open={({ id }) => void navigate(questionPath(id))}
+      open={({ id }) => inBackground(navigate(questionPath(id)))}
       nameOf={({ id }) => `question ${id}`}
       {...(writers.has(role) ? { bulk: exports } : {})}
       empty={

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import { documentText } from "../../../../schema/documents/documentText.ts"
 import type { Question } from "../../../../schema/questions/calls.ts"
 import { Button } from "../../../components/Button.tsx"
@@ -48,7 +49,7 @@ export const CommentForm = ({
       className={css.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        inBackground(send())
       }}
     >
       <SelectField

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { act } from "../../../api/graphql.ts"
@@ -60,7 +61,7 @@ export const ReasonDialog = ({
       danger={asking === "retire"}
       busy={isBusy}
       ready={reason.trim().length >= 3}
-      act={() => void send()}
+      act={() => inBackground(send())}
       close={close}
     >
       <AreaField

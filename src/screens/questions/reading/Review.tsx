@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { inBackground } from "../../../api/inBackground.ts"
 import type { Key } from "../../../../schema/questions/question.ts"
 import type { Question } from "../../../../schema/questions/calls.ts"
 import { ActionButton } from "../../../components/ActionButton.tsx"
@@ -63,7 +64,7 @@ export const Review = ({
           permit={may.judge ? undefined : may.permit("submitQuestion")}
           look="primary"
           busy={isBusy}
-          onClick={() => void submit()}
+          onClick={() => inBackground(submit())}
         >
           Hand in for review
         </ActionButton>
@@ -71,7 +72,7 @@ export const Review = ({
           permit={may.judge ? may.permit("approveQuestion") : undefined}
           look={may.answer ? "plain" : "primary"}
           busy={isBusy}
-          onClick={() => void approve()}
+          onClick={() => inBackground(approve())}
         >
           Approve
         </ActionButton>
@@ -128,7 +129,7 @@ const Answer = ({
       className={css.stack}
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        inBackground(send())
       }}
     >
       <Notice tone="info" title={isConfirmed ? "Answer it to see the key" : "Answer it first"}>

@@ -1,0 +1,73 @@
+import type { Browser, Page } from "playwright-core"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { programmeYear } from "../../schema/fields/programmeYear.ts"
+import { launchChromium } from "../kit/chromium.ts"
+import { freshDatabase, type TestDatabase } from "../kit/database.ts"
+import { freePort, startPortal, type TestPortal } from "../kit/portal.ts"
+
+/** A programme's year on a portal that begins empty, without the demo. */
+
+const password = "Olympiad@2026"
+let database: TestDatabase
+let portal: TestPortal
+let browser: Browser
+let page: Page
+const complaints: string[] = []
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  portal = await startPortal({ databaseUrl: database.url, port: await freePort() })
+  browser = await launchChromium()
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" })
+  page = await context.newPage()
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text())
+  })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await portal?.stop()
+  await database?.drop()
+})
+
+const setUpAddress = () =>
+  vi.waitFor(() => {
+    const address = /(http\S+\/setup#\S+)/.exec(portal.output())?.[1]
+    if (address === undefined) throw new Error("no address was printed")
+    return address
+  })
+
+test("an empty portal is set up by the address that the server printed, and its first admin signs in", async () => {
+  await page.goto(await setUpAddress())
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill("Programme name", "National Maths Olympiad")
+  const year = await page.getByLabel("Programme year").locator("option:checked").textContent()
+  expect(year).toMatch(new RegExp(`^${programmeYear(new Date())}–`))
+  await fill("GSTIN", "123")
+  await fill("Full name", "Meera Krishnan")
+  await fill("Username", "head.office")
+  await fill("New password", password)
+  await fill("Confirm new password", password)
+  await page.getByText("Expected a GSTIN of 15 characters").waitFor()
+  expect(await page.getByRole("button", { name: "Set up" }).isDisabled()).toBe(true)
+  await fill("GSTIN", "")
+  await page.getByRole("button", { name: "Set up" }).click()
+  await page.getByText("The programme is set up").waitFor()
+  expect(page.url()).not.toContain("#")
+
+  await page.getByRole("link", { name: "Sign in" }).click()
+  await page.getByText("National Maths Olympiad").waitFor()
+  await fill("Username", "head.office")
+  await fill("Password", password)
+  await page.keyboard.press("Enter")
+  await page.waitForURL("**/admin-dashboard")
+  await page.getByText(`National Maths Olympiad ${year}`).first().waitFor()
+  await page.goto(`${portal.url}/regions/states`)
+  await page.getByRole("gridcell", { name: "Tamil Nadu" }).first().waitFor()
+})
+
+test("the address of the set-up is good once, and says so", async () => {
+  await page.goto(`${portal.url}/setup`)
+  await page.getByText("This address is not complete").waitFor()
+  expect(complaints).toEqual([])
+})
