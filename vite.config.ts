@@ -13,6 +13,9 @@ const router = (file: string) =>
 /** Files that the first page loads by itself. */
 const first = /\/(rolldown-runtime|react|machines|storage|rest|session|createLucideIcon)-[^/]+\.js$/
 
+/** Pages that few people open: what they import is fetched with them, and not named by the first page. */
+const rare = /\/(SetUp|VerifyEmail|ErrorPage|SetPassword|DemoLogins)-[^/]+\.js$/
+
 /**
  * The pages. Everything is a file of its own, nothing inline: the portal serves them under a Content-Security-Policy
  * that allows scripts and fonts from itself only. Libraries that change rarely are apart, so that browsers keep them.
@@ -32,8 +35,10 @@ export default defineConfig({
     // The first page names every file that its own imports lead to; what it has already, it need not name again.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) =>
-        hostType === "html" ? files : files.filter((file) => !first.test(file))
+      resolveDependencies: (page, files, { hostType }) => {
+        if (hostType === "html") return files
+        return files.filter((file) => (rare.test(page) ? file.endsWith(".css") : !first.test(file)))
+      }
     },
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
