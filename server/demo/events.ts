@@ -1,6 +1,5 @@
 import { instituteStream } from "../../schema/institutes/institute.ts"
 import { referralStream } from "../../schema/students/referral.ts"
-import { regionStream } from "../../schema/regions/region.ts"
 import { schoolStream } from "../../schema/schools/school.ts"
 import { studentStream } from "../../schema/students/student.ts"
 import type { NewEvent } from "../platform/eventlog/index.ts"
@@ -8,11 +7,6 @@ import { schoolContact } from "./programme/contacts.ts"
 import { demoInstitutes } from "./programme/institutes.ts"
 import type { DemoSchool } from "./programme/schools.ts"
 import type { DemoStudents } from "./programme/students.ts"
-import { mapRegions } from "../areas/regions/map/map.ts"
-
-/** The map as events. */
-export const regionEvents = (): readonly NewEvent[] =>
-  mapRegions().map((data) => ({ stream: regionStream(data.kind, data.id), type: "region.registered", data }))
 
 /** The master institutes joining the programme. */
 export const instituteEvents = (): readonly NewEvent[] =>

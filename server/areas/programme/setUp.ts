@@ -1,12 +1,11 @@
 import type pg from "pg"
 import { Refused } from "../../../schema/core/errors.ts"
 import { programmeStream, type Programme, type SetUpForm } from "../../../schema/programme/programme.ts"
-import { regionStream } from "../../../schema/regions/region.ts"
 import { accountStream } from "../../../schema/session/account.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
 import type { Also, Log, NewEvent } from "../../platform/eventlog/index.ts"
-import { mapRegions } from "../regions/map/map.ts"
+import { regionEvents } from "../regions/map/events.ts"
 import { makeLink } from "../session/links.ts"
 import { hashPassword } from "../session/passwords.ts"
 
@@ -38,10 +37,6 @@ const alreadySetUp = () => new Refused({ message: "The portal is already set up"
 /** Whether the portal is set up: it has an account. */
 export const isSetUp = async (sql: Sql): Promise<boolean> =>
   (await sql.query<{ found: boolean }>("select exists (select from accounts) as found")).rows[0]!.found
-
-/** The regions that come with the portal: India's states and districts in the organisers' zones and prants, and the Gulf's. */
-const regionEvents = (): readonly NewEvent[] =>
-  mapRegions().map((data) => ({ stream: regionStream(data.kind, data.id), type: "region.registered", data }))
 
 const orNull = (text: string | undefined): string | null => (text === undefined || text === "" ? null : text)
 
