@@ -1,5 +1,5 @@
 import type pg from "pg"
-import type { Chosen } from "../schema/core/list.ts"
+import type { ListSelection } from "../schema/core/list.ts"
 import { scopeOf, type Places, type RoleId, type Scope } from "../schema/core/roles.ts"
 import type { studentsShape } from "../schema/students/studentRow.ts"
 import { openPool } from "../server/platform/db/pool.ts"
@@ -34,7 +34,7 @@ const asks: ReadonlyArray<string> = [
 /** Who asks: the whole country, a zone, a state, a district. */
 const people = ["role-10", "role-3", "role-7", "role-9"] as const
 
-const askedOf = (query: string): Partial<Chosen<typeof studentsShape>> & { readonly page?: string } => {
+const askedOf = (query: string): Partial<ListSelection<typeof studentsShape>> & { readonly page?: string } => {
   const params = new URLSearchParams(query)
   const entries = [...new Set(params.keys())].map((name) =>
     name === "class_level"

@@ -2,10 +2,10 @@ import { documentText } from "../schema/documents/documentText.ts"
 import { setLetters, type PrintedQuestion, type PrintedSet } from "../schema/papersets/printedPaper.ts"
 import { demoQuestions, type DemoQuestion } from "../server/demo/questions/questions.ts"
 import { picturePath } from "../server/documents/print/document.ts"
-import { openPress, type Pictures } from "../server/documents/print/pdfCompiler.ts"
+import { openPdfCompiler, type Pictures } from "../server/documents/print/pdfCompiler.ts"
 import { picturesIn, printJob, type Job } from "../server/documents/print/print.ts"
 import { documentsOf } from "../server/documents/print/question.ts"
-import { said } from "../server/documents/print/text.ts"
+import { typstText } from "../server/documents/print/text.ts"
 import { openTypesetter } from "../server/documents/print/typesetter.ts"
 import { printedPaper, printedQuestion, printingOf } from "../tests/kit/printing.ts"
 import { percentile, type Bench } from "./kit/report.ts"
@@ -30,7 +30,7 @@ const plainOf = (questions: readonly PrintedQuestion[]): string =>
   questions
     .flatMap(({ texts }) =>
       languages.flatMap((language) =>
-        documentsOf(texts[language]!).map((document) => `#par[${said(documentText(document))}]`)
+        documentsOf(texts[language]!).map((document) => `#par[${typstText(documentText(document))}]`)
       )
     )
     .join("\n")
@@ -63,7 +63,7 @@ export const paper: Bench = {
       Object.fromEntries([...picturesIn(job)].map(picturePath).map((path) => [path, pictures[path]!]))
     const print = (job: Job) => setter.print(job, shown(job))
     const printHere = (job: Job) => worked(() => printJob(press, job, shown(job)))
-    const press = openPress()
+    const press = openPdfCompiler()
     const cold = await timed(() => print({ paper: printingOf(printedPaper(sixty(0).slice(0, 1))) }))
     const times = {
       one: [] as number[],

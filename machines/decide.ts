@@ -84,7 +84,8 @@ export const transitionsFor = (
   machine.getTransitionData(state ? resolve(machine, state) : stepper(machine).initial, event) ?? []
 
 /** A state in its machine's own words, as a refused command's answer has them too. */
-export const stateWords = (machine: AnyStateMachine, state: State): string => wordsOf(resolve(machine, state)).join(" ")
+export const stateDescription = (machine: AnyStateMachine, state: State): string =>
+  wordsOf(resolve(machine, state)).join(" ")
 
 /** A fingerprint of what a machine decides: another one means that cached states are folded again. */
 export const machineHash = (machine: AnyStateMachine): string => stepper(machine).hash

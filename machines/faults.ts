@@ -7,7 +7,7 @@ export type MachineFault = { readonly kind: "unreachable" | "dead end"; readonly
  * States that nothing leads to, whatever the guards say, and states that nothing leads out of though they are not final:
  * whoever reads the chart cannot tell whether something was forgotten. A region beside others may end before they do.
  */
-export const faultsOf = (machine: AnyStateMachine): ReadonlyArray<MachineFault> => {
+export const machineFaults = (machine: AnyStateMachine): ReadonlyArray<MachineFault> => {
   const root = machine.root as AnyStateNode
   const reached = new Set<AnyStateNode>()
   enter(root, reached)

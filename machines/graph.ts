@@ -73,7 +73,7 @@ export const graphOf = (machine: AnyStateMachine): Graph => {
 }
 
 /** Which transitions an event takes in a state, by their ids; none where it is refused. */
-export const takenBy = (
+export const transitionsTaken = (
   machine: AnyStateMachine,
   state: State | undefined,
   event: MachineEvent
@@ -83,7 +83,7 @@ export const takenBy = (
 }
 
 /** The same of a snapshot that XState made. */
-export const takenIn = (
+export const transitionsTakenIn = (
   machine: AnyStateMachine,
   snapshot: AnyMachineSnapshot,
   event: MachineEvent

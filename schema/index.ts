@@ -3,7 +3,7 @@ import { actions } from "./actions/calls.ts"
 import { coordinators } from "./coordinators/calls.ts"
 import { demo } from "./demo/calls.ts"
 import { exams } from "./exams/calls.ts"
-import { exchange } from "./questionFiles/calls.ts"
+import { questionFiles } from "./questionFiles/calls.ts"
 import { flows } from "./flows/calls.ts"
 import { health } from "./health/calls.ts"
 import { history } from "./history/calls.ts"
@@ -40,7 +40,7 @@ export const groups = [
   history,
   lists,
   questions,
-  exchange,
+  questionFiles,
   translations,
   paperExports,
   papersets,

@@ -1,8 +1,8 @@
-import { actingCalls } from "./areas/impersonation/calls.ts"
+import { impersonationCalls } from "./areas/impersonation/calls.ts"
 import { actionsCalls } from "./areas/actions/calls.ts"
 import { coordinatorsCalls } from "./areas/coordinators/calls.ts"
 import { demoCalls } from "./demo/calls.ts"
-import { exchangeCalls } from "./areas/questionFiles/calls.ts"
+import { questionFileCalls } from "./areas/questionFiles/calls.ts"
 import { examsCalls } from "./areas/exams/calls.ts"
 import { flowsCalls } from "./areas/flows/calls.ts"
 import { healthCalls } from "./areas/health/calls.ts"
@@ -28,7 +28,7 @@ import { translationsCalls } from "./areas/translations/calls.ts"
 export const areas = (portal: Portal): ReadonlyArray<Implemented> => [
   sessionCalls(portal),
   programmeCalls(portal),
-  actingCalls(portal),
+  impersonationCalls(portal),
   actionsCalls(portal),
   regionsCalls(portal),
   coordinatorsCalls(portal),
@@ -42,7 +42,7 @@ export const areas = (portal: Portal): ReadonlyArray<Implemented> => [
   historyCalls(portal),
   listsCalls(portal),
   questionsCalls(portal),
-  exchangeCalls(portal),
+  questionFileCalls(portal),
   translationsCalls(portal),
   paperExportsCalls(portal),
   papersetsCalls(portal),

@@ -1,26 +1,26 @@
 import { handOverDue } from "./areas/coordinators/due.ts"
-import { exchangeWork } from "./areas/questionFiles/work.ts"
-import { importWork } from "./areas/imports/work.ts"
+import { questionImportJobs } from "./areas/questionFiles/jobs.ts"
+import { importJobs } from "./areas/imports/jobs.ts"
 import { purgeReplies } from "./platform/eventlog/purgeReplies.ts"
 import { deleteSecretTexts } from "./platform/mail/secretTexts.ts"
 import { notificationSchedule } from "./areas/notifications/schedule.ts"
 import { moveSchedulesOn } from "./areas/papersets/due.ts"
-import type { Portal, Work } from "./platform/portal.ts"
-import { schedule } from "./platform/jobs/poller.ts"
+import type { Portal, BackgroundJob } from "./platform/portal.ts"
+import { poll } from "./platform/jobs/poller.ts"
 import { purgeTokens } from "./areas/session/tokens.ts"
 
 const hour = 3_600_000
 
 /** The roll of what nodes do by themselves, a line each; called once, it begins all of it. */
-export const beginWorks = (portal: Portal): ReadonlyArray<Work> => [
+export const beginWorks = (portal: Portal): ReadonlyArray<BackgroundJob> => [
   notificationSchedule(portal, report("notifications")),
-  importWork(portal, report("imports")),
-  exchangeWork(portal, report("exchange")),
-  schedule((now) => handOverDue(portal, now), report("handovers")),
-  schedule((now) => moveSchedulesOn(portal, now), report("exam schedules")),
-  schedule((now) => deleteSecretTexts(portal.pool, now), report("secret messages")),
-  schedule((now) => purgeReplies(portal.pool, now), report("replies"), hour),
-  schedule((now) => purgeTokens(portal.pool, now), report("sessions"), hour)
+  importJobs(portal, report("imports")),
+  questionImportJobs(portal, report("exchange")),
+  poll((now) => handOverDue(portal, now), report("handovers")),
+  poll((now) => moveSchedulesOn(portal, now), report("exam schedules")),
+  poll((now) => deleteSecretTexts(portal.pool, now), report("secret messages")),
+  poll((now) => purgeReplies(portal.pool, now), report("replies"), hour),
+  poll((now) => purgeTokens(portal.pool, now), report("sessions"), hour)
 ]
 
 const report = (what: string) => (error: unknown) =>

@@ -12,7 +12,7 @@ import { bindCommandKeys } from "./platform/http/commandKeys.ts"
 import { serve } from "./platform/http/serve.ts"
 import { attachLive } from "./platform/realtime/index.ts"
 import { loadFrom } from "./platform/realtime/load.ts"
-import { presentTeller } from "./platform/realtime/presence.ts"
+import { presenceSender } from "./platform/realtime/presence.ts"
 import { handleUncaught } from "./platform/lastHandler.ts"
 import { openPortal } from "./open.ts"
 import type { Portal } from "./platform/portal.ts"
@@ -86,7 +86,7 @@ const listen = async (portal: Portal): Promise<string> => {
     callerOf: callerLookup(portal.pool, { idleMinutes }),
     signals: portal.signals,
     load: loadFrom(roll),
-    tellPresent: presentTeller(portal.pool)
+    tellPresent: presenceSender(portal.pool)
   })
   const connections = connectionsOf(server)
   opened.push(async () => {

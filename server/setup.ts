@@ -1,6 +1,6 @@
 import { Cause, Exit, Option, Schema } from "effect"
 import { parseArgs } from "node:util"
-import { faultsOf } from "../schema/core/validationErrors.ts"
+import { validationErrorsOf } from "../schema/core/validationErrors.ts"
 import { SetUpForm } from "../schema/programme/programme.ts"
 import { setUpByForm } from "./areas/programme/setUp.ts"
 import { openPortal } from "./open.ts"
@@ -75,7 +75,7 @@ const formOf = (args: readonly string[]): typeof SetUpForm.Type => {
   })
   if (Exit.isSuccess(decoded)) return decoded.value
   const error = Option.getOrThrow(Cause.findErrorOption(decoded.cause))
-  const faults = Object.entries(faultsOf(error, "the set-up"))
+  const faults = Object.entries(validationErrorsOf(error, "the set-up"))
   throw new Error([...new Set(faults.map(([field, fault]) => `${optionOf[field] ?? field}: ${fault}`))].join("\n"))
 }
 

@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate"
-import { faultsOf } from "../../machines/faults.ts"
+import { machineFaults } from "../../machines/faults.ts"
 import { flows, records } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"
 import { flowGuardAnswers, guardAnswers, type Answers } from "../../tests/kit/guards.ts"
@@ -44,7 +44,7 @@ export const findInSources = (
 }
 
 const drawn = (machine: AnyStateMachine): readonly Finding[] =>
-  faultsOf(machine).map(({ kind, at, words }) => ({ kind, what: at, words }))
+  machineFaults(machine).map(({ kind, at, words }) => ({ kind, what: at, words }))
 
 /** Events that somebody sends a flow; what XState tells itself (a delay over, an actor done) it sends itself. */
 const eventsOf = (machine: AnyStateMachine): readonly string[] =>

@@ -1,7 +1,7 @@
 import { switcherOf } from "../../schema/schools/school.ts"
-import type { Asker, CommandsOf } from "./types.ts"
+import type { CommandCaller, CommandsOf } from "./types.ts"
 
-const switched = ({ caller }: Asker) => ({ by: switcherOf(caller) })
+const switched = ({ caller }: CommandCaller) => ({ by: switcherOf(caller) })
 
 export const school = {
   updateSchool: { event: "profileUpdated" },

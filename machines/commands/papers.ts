@@ -1,8 +1,8 @@
 import { actorId } from "../../schema/core/roles.ts"
-import type { Asker, CommandsOf } from "./types.ts"
+import type { CommandCaller, CommandsOf } from "./types.ts"
 
-const by = ({ caller }: Asker) => ({ by: actorId(caller) })
-const asSigner = (asker: Asker) => ({ ...by(asker), hash: asker.state.context["hash"] })
+const by = ({ caller }: CommandCaller) => ({ by: actorId(caller) })
+const asSigner = (asker: CommandCaller) => ({ ...by(asker), hash: asker.state.context["hash"] })
 
 export const question = {
   updateQuestion: { event: "revised", data: by },

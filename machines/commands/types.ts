@@ -6,7 +6,7 @@ import type { records } from "../index.ts"
 export type RecordKind = keyof typeof records
 
 /** Who asks whether a command is allowed, and of which state. */
-export type Asker = { readonly caller: Caller; readonly state: State }
+export type CommandCaller = { readonly caller: Caller; readonly state: State }
 
 /**
  * What a call asks of a record's machine. The default payload, which the guards are asked with, is the event's sample
@@ -18,9 +18,9 @@ export type Command<Kind extends RecordKind> = {
   /** The event that the machine must take, or several of which it must take one. */
   readonly event?: EventName<Kind> | readonly EventName<Kind>[]
   /** The fields of the default payload that depend on the caller or the record. */
-  readonly data?: (asker: Asker) => object
+  readonly data?: (asker: CommandCaller) => object
   /** A rule beside the machine: the reason why the command is refused, or undefined. */
-  readonly unless?: (asker: Asker) => string | undefined
+  readonly unless?: (asker: CommandCaller) => string | undefined
 }
 
 type EventName<Kind extends RecordKind> = keyof (typeof records)[Kind]["events"] & string

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { troubleOf, type Trouble } from "./trouble.ts"
+import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** A mock paper, and the exam of a class that its copy is for. */
 export type Copy = { readonly paper: number; readonly classExam: number }
@@ -16,7 +16,7 @@ type Context = {
   readonly copy: Copy
   readonly copied: Copied | null
   /** Why copying failed. */
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
 }
 
 type Events =
@@ -31,7 +31,7 @@ export const copyPaperset = setup({
   actions: {
     choose: assign(({ context }, { classExam }: { classExam: number }) => ({ copy: { ...context.copy, classExam } })),
     keep: assign((_, { copied }: { copied: Copied }) => ({ copied })),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
+    fail: assign((_, { trouble }: { trouble: FlowError }) => ({ trouble })),
     forget: assign({ trouble: null })
   }
 }).createMachine({
@@ -64,7 +64,7 @@ export const copyPaperset = setup({
         onDone: { target: "copied", actions: { type: "keep", params: ({ event }) => ({ copied: event.output }) } },
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
         }
       }
     },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { troubleOf, type Trouble } from "./trouble.ts"
+import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** What of a paper is taken out: as which file, in which language, beside which other, and which of its sets. */
 export type Export = {
@@ -14,7 +14,7 @@ type Context = {
   /** How many files were made since the dialog is open. */
   readonly made: number
   /** Why the last file was not made. */
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
 }
 
 type Events = ({ readonly type: "exportAsked" } & Export) | { readonly type: "dismissed" }
@@ -29,7 +29,7 @@ export const exportPaper = setup({
   actions: {
     keep: assign((_, asked: Export) => ({ asked, trouble: null })),
     count: assign({ made: ({ context }) => context.made + 1 }),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble }))
+    fail: assign((_, { trouble }: { trouble: FlowError }) => ({ trouble }))
   }
 }).createMachine({
   id: "exportPaper",
@@ -60,7 +60,7 @@ export const exportPaper = setup({
         onDone: { target: "choosing", actions: "count" },
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
         }
       }
     },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { troubleOf, type Trouble } from "./trouble.ts"
+import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** A paper, and the class that it is for. */
 export type PaperToSign = { readonly id: number; readonly classLevel: number }
@@ -14,7 +14,7 @@ type Context = {
   readonly paper: PaperToSign
   readonly checked: Checked | null
   /** Why a signature, or the check, failed. */
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
 }
 
 type Events =
@@ -38,7 +38,7 @@ export const finalizePaperset = setup({
   },
   actions: {
     keep: assign((_, { checked }: { checked: Checked }) => ({ checked, trouble: null })),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
+    fail: assign((_, { trouble }: { trouble: FlowError }) => ({ trouble })),
     forget: assign({ trouble: null })
   }
 }).createMachine({
@@ -65,7 +65,7 @@ export const finalizePaperset = setup({
         ],
         onError: {
           target: "unchecked",
-          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
         }
       }
     },
@@ -104,7 +104,7 @@ export const finalizePaperset = setup({
         ],
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
         }
       }
     },

@@ -1,6 +1,6 @@
 import { assign, fromCallback, setup } from "xstate"
 import type { UploadAnswer } from "../../schema/exams/calls.ts"
-import type { Trouble } from "./trouble.ts"
+import type { FlowError } from "./flowError.ts"
 
 /** How far an upload is, in bytes; `sent` once the last byte left. `elapsed` is in milliseconds since it began. */
 export type Progress = {
@@ -11,10 +11,10 @@ export type Progress = {
 }
 
 /** What the one who sends tells of. */
-export type Told =
+export type UploadProgress =
   | { readonly type: "progressed"; readonly progress: Progress }
   | { readonly type: "answered"; readonly outcome: UploadAnswer }
-  | { readonly type: "broke"; readonly trouble: Trouble }
+  | { readonly type: "broke"; readonly trouble: FlowError }
 
 /** What is sent; `isDryRun` asks for the account and saves nothing. */
 export type Sending = { readonly file: File; readonly isDryRun: boolean }
@@ -29,13 +29,13 @@ type Context = {
   readonly largest: number
   readonly progress: Progress
   readonly outcome: UploadAnswer | null
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
   /** Whether what failed was a check. */
   readonly wasDryRun: boolean
 }
 
 type Events =
-  | Told
+  | UploadProgress
   | { readonly type: "fileChosen"; readonly file: File }
   | { readonly type: "examStood"; readonly takesSheets: boolean }
   | { readonly type: "checkAsked" }

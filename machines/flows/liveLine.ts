@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
 import { farBehind } from "../../schema/core/limits.ts"
-import type { Trouble } from "./trouble.ts"
+import type { FlowError } from "./flowError.ts"
 
 /** How a line that was lost came back: with what was missed, or with everything anew. */
 export type Recovery = { readonly kind: "resumed" | "reloaded"; readonly position: number }
@@ -17,14 +17,14 @@ type Context = {
   /** Changes that came since the pause. */
   readonly waiting: number
   readonly recovery: Recovery | null
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
 }
 
 type Events =
   | ({ readonly type: "heard" } & Heard)
   | { readonly type: "stalled" }
   | { readonly type: "lost" }
-  | { readonly type: "ended"; readonly trouble: Trouble }
+  | { readonly type: "ended"; readonly trouble: FlowError }
   | { readonly type: "changed"; readonly many: number }
   | { readonly type: "pauseAsked" }
   | { readonly type: "resumeAsked" }

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { troubleOf, type Trouble } from "./trouble.ts"
+import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** A number, and the code that was typed for it. */
 export type Proof = { readonly mobile: string; readonly otp: string }
@@ -8,7 +8,7 @@ export type Proof = { readonly mobile: string; readonly otp: string }
 export type Sent = { readonly again_in?: number }
 
 type Context = Proof & {
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
   /** Whether a code was sent to the number. */
   readonly isSent: boolean
   /** Seconds until another code can be asked for, as they are shown. */
@@ -32,13 +32,13 @@ export const mobileCode = setup({
     verifyCode: fromPromise<unknown, Proof>(() => Promise.reject(new Error("Nobody gave verifyCode")))
   },
   delays: { second: 1_000, again: ({ context }) => context.secondsLeft * 1_000 },
-  guards: { isGone: (_, { trouble }: { trouble: Trouble }) => trouble.status === 404 },
+  guards: { isGone: (_, { trouble }: { trouble: FlowError }) => trouble.status === 404 },
   actions: {
     name: assign((_, { mobile }: { mobile: string }) => ({ mobile, otp: "", trouble: null })),
     type: assign((_, { otp }: { otp: string }) => ({ otp, trouble: null })),
     wait: assign((_, { sent }: { sent: Sent }) => ({ isSent: true, secondsLeft: sent.again_in ?? usualWait })),
     countDown: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 1) }),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
+    fail: assign((_, { trouble }: { trouble: FlowError }) => ({ trouble })),
     tryAgain: assign({ trouble: null }),
     beginAnew: assign({ trouble: null, isSent: false })
   }
@@ -61,7 +61,7 @@ export const mobileCode = setup({
         onDone: { target: "entering", actions: { type: "wait", params: ({ event }) => ({ sent: event.output }) } },
         onError: {
           target: "asking",
-          actions: ["beginAnew", { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }]
+          actions: ["beginAnew", { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }]
         }
       }
     },
@@ -103,14 +103,14 @@ export const mobileCode = setup({
         onDone: "verified",
         onError: [
           {
-            guard: { type: "isGone", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
+            guard: { type: "isGone", params: ({ event }) => ({ trouble: toFlowError(event.error) }) },
             target: "gone",
-            actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
+            actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) },
             description: "The code is too old, was replaced, or there were too many tries."
           },
           {
             target: "entering",
-            actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+            actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
           }
         ]
       }

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { troubleOf, type Trouble } from "./trouble.ts"
+import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** A question, and the earlier version that it is to go back to. */
 export type Back = { readonly question: number; readonly version: number }
@@ -12,7 +12,7 @@ type Context = {
   /** What going back would touch, as the portal said; its screen knows what is in it. */
   readonly effects: unknown
   readonly why: string
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
 }
 
 type Events =
@@ -35,7 +35,7 @@ export const rollbackQuestion = setup({
     want: assign((_, { wanted }: { wanted: Back }) => ({ wanted, effects: null, why: "", trouble: null })),
     keepEffects: assign((_, { effects }: { effects: unknown }) => ({ effects })),
     keepWhy: assign((_, { why }: Why) => ({ why })),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
+    fail: assign((_, { trouble }: { trouble: FlowError }) => ({ trouble })),
     /** The question stands at another version. */
     tell: () => {}
   }
@@ -65,7 +65,7 @@ export const rollbackQuestion = setup({
         },
         onError: {
           target: "unseen",
-          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
         }
       },
       on: { dismissed: "idle" }
@@ -89,7 +89,7 @@ export const rollbackQuestion = setup({
         onDone: { target: "idle", actions: "tell" },
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
         }
       }
     },

@@ -10,7 +10,7 @@ type Sample = {
 }
 
 /** How an actor fails, unless a flow is tried with something else. */
-export const sampleTrouble = { status: 500, message: "It broke.", fields: {} }
+export const sampleError = { status: 500, message: "It broke.", fields: {} }
 
 /** A line for each flow that needs one. Nobody real is in it. */
 export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
@@ -42,7 +42,7 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
           position: 7
         }
       },
-      broke: { trouble: sampleTrouble }
+      broke: { trouble: sampleError }
     }
   },
   uploadFile: {
@@ -51,14 +51,14 @@ export const samples: Readonly<Partial<Record<keyof typeof flows, Sample>>> = {
       fileChosen: { file: { name: "students.csv", size: 300 } },
       progressed: { progress: { loaded: 150, total: 300, sent: false, elapsed: 900 } },
       answered: { id: 7 },
-      broke: { trouble: sampleTrouble }
+      broke: { trouble: sampleError }
     }
   },
   liveLine: {
     events: {
       heard: { kind: "delta", position: 7, missing: 0 },
       changed: { many: 3 },
-      ended: { trouble: sampleTrouble }
+      ended: { trouble: sampleError }
     }
   },
   rollbackQuestion: {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { troubleOf, type Trouble } from "./trouble.ts"
+import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** A school, and whether it is to take part. */
 export type Switch = { readonly school: number; readonly isActive: boolean }
@@ -9,7 +9,7 @@ type Context = {
   /** Why it is deactivated; empty for no reason given. */
   readonly reason: string
   /** Why switching failed. */
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
 }
 
 type Events =
@@ -28,7 +28,7 @@ export const schoolActivation = setup({
   actions: {
     want: assign((_, { wanted }: { wanted: Switch }) => ({ wanted, reason: "", trouble: null })),
     explain: assign((_, { reason }: { reason: string }) => ({ reason })),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({ trouble })),
+    fail: assign((_, { trouble }: { trouble: FlowError }) => ({ trouble })),
     /** Gives the stored user the new flag. */
     remember: () => {}
   }
@@ -65,7 +65,7 @@ export const schoolActivation = setup({
         onDone: { target: "succeeded", actions: "remember" },
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
         }
       }
     },

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from "xstate"
-import { troubleOf, type Trouble } from "./trouble.ts"
+import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** Who is signed in, as the server answered. */
 export type Person = {
@@ -15,7 +15,7 @@ export type Credentials = { readonly username: string; readonly password: string
 type Context = {
   readonly person: Person | null
   /** Why the last try to sign in failed. */
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
   /** Why nobody is signed in any more, when somebody was. */
   readonly ended: "signedOut" | "expired" | null
   /** Seconds left of a limit, as they are shown; the limit's end is a delay of its own. */
@@ -45,10 +45,10 @@ export const session = setup({
     limit: ({ context }) => (context.trouble?.retryAfter ?? usualLimit) * 1_000,
     patience: 1_500
   },
-  guards: { isLimited: (_, { trouble }: { trouble: Trouble }) => trouble.status === 429 },
+  guards: { isLimited: (_, { trouble }: { trouble: FlowError }) => trouble.status === 429 },
   actions: {
     know: assign((_, { person }: { person: Person }) => ({ person, trouble: null, ended: null })),
-    fail: assign((_, { trouble }: { trouble: Trouble }) => ({
+    fail: assign((_, { trouble }: { trouble: FlowError }) => ({
       trouble,
       secondsLeft: trouble.retryAfter ?? usualLimit
     })),
@@ -90,14 +90,14 @@ export const session = setup({
         onDone: { target: "signedIn", actions: { type: "know", params: ({ event }) => ({ person: event.output }) } },
         onError: [
           {
-            guard: { type: "isLimited", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
+            guard: { type: "isLimited", params: ({ event }) => ({ trouble: toFlowError(event.error) }) },
             target: "limited",
-            actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) },
+            actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) },
             description: "There were too many wrong tries."
           },
           {
             target: "signedOut",
-            actions: { type: "fail", params: ({ event }) => ({ trouble: troubleOf(event.error) }) }
+            actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) }
           }
         ]
       }

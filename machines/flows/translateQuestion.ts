@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate"
 import type { Inline } from "../../schema/documents/document.ts"
-import { troubleOf, type Trouble } from "./trouble.ts"
+import { toFlowError, type FlowError } from "./flowError.ts"
 
 /** What was under way when it failed. */
 type Doing = "suggesting" | "storing" | "deciding"
@@ -20,7 +20,7 @@ type Context = {
   /** Why the translation goes back. */
   readonly reason: string
   readonly failed: Doing | null
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
 }
 
 type Events =
@@ -60,7 +60,7 @@ export const translateQuestion = setup({
         : {}
     ),
     keepReason: assign(({ event }) => (event.type === "returnAsked" ? { reason: event.reason } : {})),
-    fail: assign((_, { doing, trouble }: { doing: Doing; trouble: Trouble }) => ({
+    fail: assign((_, { doing, trouble }: { doing: Doing; trouble: FlowError }) => ({
       failed: doing,
       trouble,
       goesOn: false
@@ -106,7 +106,7 @@ export const translateQuestion = setup({
         onDone: "ready",
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ doing: "suggesting", trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ doing: "suggesting", trouble: toFlowError(event.error) }) }
         }
       }
     },
@@ -129,7 +129,7 @@ export const translateQuestion = setup({
           target: "failed",
           actions: [
             "keepChange",
-            { type: "fail", params: ({ event }) => ({ doing: "storing", trouble: troubleOf(event.error) }) }
+            { type: "fail", params: ({ event }) => ({ doing: "storing", trouble: toFlowError(event.error) }) }
           ]
         }
       }
@@ -141,7 +141,7 @@ export const translateQuestion = setup({
         onDone: { target: "ready", actions: "reload" },
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: toFlowError(event.error) }) }
         }
       }
     },
@@ -152,7 +152,7 @@ export const translateQuestion = setup({
         onDone: { target: "ready", actions: "reload" },
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: toFlowError(event.error) }) }
         }
       }
     },
@@ -164,7 +164,7 @@ export const translateQuestion = setup({
         onDone: { target: "ready", actions: "reload" },
         onError: {
           target: "failed",
-          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: troubleOf(event.error) }) }
+          actions: { type: "fail", params: ({ event }) => ({ doing: "deciding", trouble: toFlowError(event.error) }) }
         }
       }
     },

@@ -1,12 +1,12 @@
 import { assign, fromCallback, setup } from "xstate"
 import type { Progress } from "./importFile.ts"
-import type { Trouble } from "./trouble.ts"
+import type { FlowError } from "./flowError.ts"
 
 /** What the one who sends tells of; `id` is what the file became. */
-export type UploadTold =
+export type UploadEvent =
   | { readonly type: "progressed"; readonly progress: Progress }
   | { readonly type: "answered"; readonly id: number }
-  | { readonly type: "broke"; readonly trouble: Trouble }
+  | { readonly type: "broke"; readonly trouble: FlowError }
 
 type Context = {
   readonly file: File | null
@@ -16,11 +16,11 @@ type Context = {
   readonly largest: number
   readonly progress: Progress
   readonly id: number | null
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
 }
 
 type Events =
-  | UploadTold
+  | UploadEvent
   | { readonly type: "fileChosen"; readonly file: File }
   | { readonly type: "retryAsked" }
   | { readonly type: "cancelAsked" }

@@ -160,5 +160,5 @@ export const coordinatorsShape = listShape({
   row: CoordinatorRow,
   filters: { kind: CoordinatorKind, state: CoordinatorState, ...regionFilters },
   sorts: ["name", "username", "kind", "regions", "state", "added_at"],
-  aside: ["id", "region_ids", "may_change", "version"]
+  notExported: ["id", "region_ids", "may_change", "version"]
 })

@@ -6,20 +6,20 @@ import type { ListShape } from "./list.ts"
 import type { Caller, RoleId } from "./roles.ts"
 
 /** Who may call: some roles, anybody who is signed in, or anybody at all. */
-export type Who = readonly RoleId[] | "signedIn" | "public"
+export type AllowedRoles = readonly RoleId[] | "signedIn" | "public"
 
 /** Who may call an endpoint, and which of the answer's rows they get. */
 export class Access extends Context.Service<
   Access,
   {
-    readonly roles: Who
+    readonly roles: AllowedRoles
     /**
      * `region`: the answer is cut to the caller's scope. `own`: each caller has an answer of their own. `none`: it is the
      * same for everybody who may call.
      */
     readonly scope: "region" | "own" | "none"
     /** Whether somebody may call who only looks on in another's name. */
-    readonly whileLooking: boolean
+    readonly allowReadOnlyImpersonation: boolean
     /** Only for the account's own user: refused to somebody who acts in their name. */
     readonly inPerson: boolean
   }

@@ -1,7 +1,7 @@
 import type { Context } from "effect"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
-import { Access, Authorization, Kind, Listed, Live, Message, Validation, type Who } from "./annotations.ts"
+import { Access, Authorization, Kind, Listed, Live, Message, Validation, type AllowedRoles } from "./annotations.ts"
 import { commonErrors } from "./errors.ts"
 import type { ListShape } from "./list.ts"
 import type { Caller } from "./roles.ts"
@@ -19,13 +19,13 @@ export const envelope = <Answer extends Schema.Top>(answer: Answer) =>
   Schema.Struct({ status: Schema.Literal(true), message: Schema.String, data: answer })
 
 /** What each declaration says of itself, beside its schemas. */
-export type Declared<Roles extends Who> = {
+export type Declared<Roles extends AllowedRoles> = {
   /** What the call does, in a sentence for /api/docs. */
   readonly description: string
   readonly roles: Roles
   readonly scope?: "region" | "own" | "none"
   /** Whether somebody may call who only looks on in another's name; what reads may be called so in any case. */
-  readonly whileLooking?: boolean
+  readonly allowReadOnlyImpersonation?: boolean
   /** Whether only the account's own user may call, and nobody who acts in their name: passwords, contacts, bank details. */
   readonly inPerson?: boolean
   /** The sentence in the answer's envelope; "OK" where nobody reads it. */
@@ -49,10 +49,10 @@ export const noFields = Schema.Struct({}).check(
 )
 
 /** Whom the handler of a call finds as its `caller`. */
-export type Calls<Roles extends Who> = { readonly "~caller": Roles extends "public" ? undefined : Caller }
+export type Calls<Roles extends AllowedRoles> = { readonly "~caller": Roles extends "public" ? undefined : Caller }
 
 /** Says of an endpoint who may call it and what it does, and puts authorization and validation in front of it. */
-export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles extends Who>(
+export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles extends AllowedRoles>(
   endpoint: Endpoint,
   declared: Declared<Roles>,
   kind: "read" | "write" | "file",
@@ -62,7 +62,7 @@ export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles
     .annotate(Access, {
       roles: declared.roles,
       scope: declared.scope ?? "none",
-      whileLooking: declared.whileLooking ?? kind === "read",
+      allowReadOnlyImpersonation: declared.allowReadOnlyImpersonation ?? kind === "read",
       inPerson: declared.inPerson ?? false
     })
     .annotate(Kind, kind)
@@ -80,7 +80,7 @@ export const declare = <Endpoint extends HttpApiEndpoint.Constraint, const Roles
 export const get = <
   const Name extends string,
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Answer extends Schema.Top,
   Query extends Fields = never,
   Params extends Fields = never
@@ -104,7 +104,7 @@ export const get = <
 export const post = <
   const Name extends string,
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Answer extends Schema.Top,
   Payload extends Fields = never,
   Query extends Fields = never,
@@ -136,7 +136,7 @@ export const post = <
 export const remove = <
   const Name extends string,
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Answer extends Schema.Top,
   Query extends Fields = never,
   Params extends Fields = never

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
-import { Upload, type Who } from "./annotations.ts"
+import { Upload, type AllowedRoles } from "./annotations.ts"
 import { declare, envelope, noFields, type Calls, type Declared, type Fields } from "./call.ts"
 import { commonErrors } from "./errors.ts"
 
@@ -30,7 +30,7 @@ const fromTexts = (fields: Schema.Top) => Schema.toCodecStringTree(fields) as ne
 export const upload = <
   const Name extends string,
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Answer extends Schema.Top,
   Taken extends Fields
 >(
@@ -60,7 +60,7 @@ export const upload = <
 export const form = <
   const Name extends string,
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Answer extends Schema.Top,
   Taken extends Fields
 >(
@@ -101,7 +101,7 @@ export type Download = {
 export const blob = <
   const Name extends string,
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Payload extends Fields = never,
   Query extends Fields = never,
   Params extends Fields = never,
@@ -131,7 +131,7 @@ export const blob = <
 export const text = <
   const Name extends string,
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   const Words extends readonly string[],
   Payload extends Fields
 >(

@@ -1,9 +1,9 @@
 import type { Schema } from "effect"
 import { Invalid } from "./errors.ts"
-import { faultsOf } from "./validationErrors.ts"
+import { validationErrorsOf } from "./validationErrors.ts"
 
 /** What did not decode, as one `Invalid` that names every wrong field; `whole` is the name of the part that it came in: `body`, `query`. */
 export const invalidOf = (error: Schema.SchemaError, whole: string): Invalid => {
-  const fields = faultsOf(error, whole)
+  const fields = validationErrorsOf(error, whole)
   return new Invalid({ message: `Please check: ${Object.keys(fields).join(", ")}`, fields })
 }

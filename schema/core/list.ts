@@ -47,15 +47,15 @@ export type ListShape<
   readonly title: string
   readonly row: Schema.Struct<Row>
   readonly filters: Filters
-  readonly needs: Needs
+  readonly requiredFilters: Needs
   readonly sorts: readonly Sort[]
   /** The columns that its files can have, in their usual order. */
   readonly columns: readonly Column<keyof Row & string>[]
 }
 
 /**
- * Says what a list is made of. `filters` may each be left out; `needs` are those that may not. Heads of columns are the
- * titles of the row's fields, else their names in words. `aside` names fields that no file has: they are for the screen only.
+ * Says what a list is made of. `filters` may each be left out; `requiredFilters` are those that may not. Heads of columns are the
+ * titles of the row's fields, else their names in words. `notExported` names fields that no file has: they are for the screen only.
  */
 export const listShape = <
   const Name extends string,
@@ -71,8 +71,8 @@ export const listShape = <
   row,
   sorts,
   filters,
-  needs,
-  aside = []
+  requiredFilters,
+  notExported = []
 }: {
   readonly name: Name
   /** The export's name, where the specification gives it another than the list's. */
@@ -81,8 +81,8 @@ export const listShape = <
   readonly row: Schema.Struct<Row>
   readonly sorts: readonly (Sort & keyof Row)[]
   readonly filters?: Filters
-  readonly needs?: Needs
-  readonly aside?: readonly (keyof Row & string)[]
+  readonly requiredFilters?: Needs
+  readonly notExported?: readonly (keyof Row & string)[]
 }): ListShape<Name, As, Row, Filters, Needs, Sort> => ({
   name,
   exportAs: exportAs ?? (name as unknown as As),
@@ -90,9 +90,9 @@ export const listShape = <
   row,
   sorts,
   filters: filters ?? ({} as Filters),
-  needs: needs ?? ({} as Needs),
+  requiredFilters: requiredFilters ?? ({} as Needs),
   columns: Object.keys(row.fields)
-    .filter((each) => !aside.includes(each))
+    .filter((each) => !notExported.includes(each))
     .map((each) => ({ name: each, title: titleOf(row, each) }))
 })
 
@@ -113,18 +113,20 @@ const optional = <Some extends Fields>(fields: Some) =>
   ) as { readonly [Name in keyof Some]: Schema.optionalKey<Some[Name] & Schema.Top> }
 
 /** What says which rows of a list are meant, and in which order. */
-export const chosenBy = <Row extends Fields, Filters extends Fields, Needs extends Fields, Sort extends string>({
+export const listSelection = <Row extends Fields, Filters extends Fields, Needs extends Fields, Sort extends string>({
   sorts,
   filters,
-  needs
+  requiredFilters
 }: ListShape<string, string, Row, Filters, Needs, Sort>) => ({
   search: page.search,
   sort: sortOf(sorts),
   ...optional(filters),
-  ...needs
+  ...requiredFilters
 })
 
 /** The part of a list that is asked for, with whatever its path says: what its statement is made from. */
-export type Chosen<Shape extends ListShape> = Schema.Struct<
-  ReturnType<typeof chosenBy<Shape["row"]["fields"], Shape["filters"], Shape["needs"], Shape["sorts"][number]>>
+export type ListSelection<Shape extends ListShape> = Schema.Struct<
+  ReturnType<
+    typeof listSelection<Shape["row"]["fields"], Shape["filters"], Shape["requiredFilters"], Shape["sorts"][number]>
+  >
 >["Type"]

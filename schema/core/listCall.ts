@@ -1,14 +1,14 @@
 import { Schema } from "effect"
-import type { Who } from "./annotations.ts"
+import type { AllowedRoles } from "./annotations.ts"
 import { get, post, type Declared, type Fields } from "./call.ts"
 import { blob } from "./files.ts"
 import { RecordId } from "./id.ts"
-import { chosenBy, listOf, page, type ListShape } from "./list.ts"
+import { listSelection, listOf, page, type ListShape } from "./list.ts"
 
 /** Lists as calls: a page of rows, and beside it the same rows as a file. Both are cut from one shape and one declaration. */
 
 /** What a list's declaration says beside its shape. */
-type DeclaredList<Roles extends Who, Params extends Fields, Also extends Fields> = Declared<Roles> & {
+type DeclaredList<Roles extends AllowedRoles, Params extends Fields, Also extends Fields> = Declared<Roles> & {
   /** What its path says: `{ id: RecordId }` for `/institute/:id/schools`. */
   readonly params?: Params
   /** What it answers beside its page. */
@@ -28,7 +28,7 @@ export type FileType = keyof typeof fileTypes
 const exportOf = <
   Name extends string,
   As extends string,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Row extends Fields,
   Filters extends Fields,
   Needs extends Fields,
@@ -54,7 +54,7 @@ const exportOf = <
         description: "only these of the rows"
       }),
       ...params,
-      ...chosenBy(shape)
+      ...listSelection(shape)
     }
   })
 }
@@ -65,7 +65,7 @@ const exportOf = <
  */
 export const list = <
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Name extends string,
   As extends string,
   Row extends Fields,
@@ -83,7 +83,7 @@ export const list = <
     ...(declared as unknown as Declared<Roles>),
     listed: shape,
     ...(params === undefined ? {} : { params }),
-    query: { ...pageFields, ...chosenBy(shape) },
+    query: { ...pageFields, ...listSelection(shape) },
     answer: Schema.Struct({ ...listOf(shape.row).fields, ...(also as Also) })
   })
   return {
@@ -95,7 +95,7 @@ export const list = <
 /** The same, asked for by POST, as the specification has many of its lists. */
 export const postedList = <
   const Path extends `/${string}`,
-  const Roles extends Who,
+  const Roles extends AllowedRoles,
   Name extends string,
   As extends string,
   Row extends Fields,
@@ -113,7 +113,7 @@ export const postedList = <
     ...(declared as unknown as Declared<Roles>),
     listed: shape,
     ...(params === undefined ? {} : { params }),
-    payload: { ...pageFields, ...chosenBy(shape) },
+    payload: { ...pageFields, ...listSelection(shape) },
     answer: Schema.Struct({ ...listOf(shape.row).fields, ...(also as Also) }),
     reads: true
   })

@@ -47,7 +47,7 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
  * repeated: decoding runs without `reportInput`, so that no issue holds one. What concerns no single field stands under
  * `whole`. Server and forms ask here, so that both say the same.
  */
-export const faultsOf = (error: Schema.SchemaError, whole: string): Readonly<Record<string, string>> => {
+export const validationErrorsOf = (error: Schema.SchemaError, whole: string): Readonly<Record<string, string>> => {
   const fields: Record<string, string> = {}
   for (const { path, message } of format(error.issue).issues) {
     const steps = (path ?? []).map((step) => String(typeof step === "object" ? step.key : step))

@@ -27,8 +27,8 @@ export const sheetFilesShape = listShape({
   exportAs: "answer-sheet-files",
   title: "Answer sheet files",
   row: SheetFile,
-  needs: { exam_id: RecordId },
+  requiredFilters: { exam_id: RecordId },
   filters: { at_from: Day, at_to: Day },
   sorts: ["name", "at", "by", "lines", "accepted", "conflicting", "rejected"],
-  aside: ["id", "report"]
+  notExported: ["id", "report"]
 })

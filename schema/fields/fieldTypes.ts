@@ -29,7 +29,7 @@ const lineFault =
         : undefined
 
 /** A line of words in any script: composed, no unseen marks but the joiners of Indian scripts, one space between words. */
-export const words = (most: number) => tidied("12 Gandhi Road", tidyName, lineFault(most))
+export const textField = (most: number) => tidied("12 Gandhi Road", tidyName, lineFault(most))
 
 /** The name of a school or an institute. */
 export const BodyName = tidied(

@@ -35,7 +35,7 @@ export const acting = group("acting", [
     description: "Ends it: the token that the call carries is void.",
     roles: "signedIn",
     scope: "own",
-    whileLooking: true,
+    allowReadOnlyImpersonation: true,
     message: "You are yourself again",
     answer: Schema.Struct({})
   })

@@ -3,7 +3,7 @@ import { Email } from "../fields/email.ts"
 import { event } from "../core/event.ts"
 import { personal } from "../core/personal.ts"
 import { PersonName } from "../fields/personName.ts"
-import { orNone, PinCode, Telephone, words } from "../fields/fieldTypes.ts"
+import { orNone, PinCode, Telephone, textField } from "../fields/fieldTypes.ts"
 
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
@@ -22,7 +22,7 @@ export const InstituteContact = Schema.Struct({
   contactName: text("Contact person", PersonName),
   email: text("E-mail", Email),
   phone: text("Telephone", Telephone),
-  address: text("Address", words(250)),
+  address: text("Address", textField(250)),
   pinCode: text("Pin code", PinCode)
 })
 export type InstituteContact = typeof InstituteContact.Type

@@ -52,7 +52,7 @@ export const institutesShape = listShape({
   row: InstituteRow,
   sorts: ["name", "code", "district", "schools", "students", "paid_students", "registered_at"],
   filters: { state: InstituteState, zone_id, state_ids, district_ids },
-  aside: ["id", "district_id", "state_id", "may_change", "version"]
+  notExported: ["id", "district_id", "state_id", "may_change", "version"]
 })
 
 /** What an institute tells of itself, as a form has it. */

@@ -49,5 +49,5 @@ export const managedShape = listShape({
   row: ManagedNotification,
   filters: { state: NotificationState },
   sorts: ["publish_at", "expires_at", "title", "state", "read"],
-  aside: ["id", "region_id", "school_id", "version", "position"]
+  notExported: ["id", "region_id", "school_id", "version", "position"]
 })

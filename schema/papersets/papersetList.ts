@@ -32,7 +32,7 @@ export const papersetsShape = listShape({
   row: ListedPaper,
   sorts: ["id", "name", "class_level", "slots", "updated_at"],
   filters: { class_id: ClassLevel, level: ExamLevel, state: PapersetState, is_mock: flag, exam_id: RecordId },
-  aside: ["exam_id"]
+  notExported: ["exam_id"]
 })
 
 /** A schedule as lists show it. */

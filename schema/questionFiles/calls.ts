@@ -37,7 +37,7 @@ const wanted = {
 }
 
 /** Questions from files of other programs, and into them. */
-export const exchange = group("exchange", [
+export const questionFiles = group("exchange", [
   upload("importQuestions", "/question/import", {
     description:
       "Reads a file of questions (Word, Moodle XML, GIFT, Aiken, QTI 2.x, Excel, CSV) and sets them aside to be looked at. No question goes in by that.",

@@ -81,7 +81,7 @@ export const zonesShape = listShape({
   title: "Zones",
   row: ZoneRow,
   sorts: ["name", "states", "districts", "schools", "students"],
-  aside: ["id", "version"]
+  notExported: ["id", "version"]
 })
 
 export const statesShape = listShape({
@@ -91,7 +91,7 @@ export const statesShape = listShape({
   row: StateRow,
   filters: { zone_id },
   sorts: ["name", "code", "zone_name", "districts", "schools", "students"],
-  aside: ["id", "zone_id", "version"]
+  notExported: ["id", "zone_id", "version"]
 })
 
 export const prantsShape = listShape({
@@ -100,7 +100,7 @@ export const prantsShape = listShape({
   row: PrantRow,
   filters: { zone_id, state_ids },
   sorts: ["name", "districts", "schools", "students"],
-  aside: ["id", "version"]
+  notExported: ["id", "version"]
 })
 
 export const districtsShape = listShape({
@@ -110,7 +110,7 @@ export const districtsShape = listShape({
   row: DistrictRow,
   filters: { zone_id, state_ids, prant_ids },
   sorts: ["name", "state_name", "prant_name", "cities", "schools", "students"],
-  aside: ["id", "state_id", "prant_id", "zone_id", "version"]
+  notExported: ["id", "state_id", "prant_id", "zone_id", "version"]
 })
 
 export const citiesShape = listShape({
@@ -119,5 +119,5 @@ export const citiesShape = listShape({
   row: CityRow,
   filters: { state_ids, district_ids },
   sorts: ["name", "district_name", "state_name", "schools"],
-  aside: ["id", "district_id", "state_id", "version"]
+  notExported: ["id", "district_id", "state_id", "version"]
 })

@@ -5,7 +5,7 @@ import { personal } from "../core/personal.ts"
 import { PersonName } from "../fields/personName.ts"
 import { Phone } from "../fields/phone.ts"
 import type { Caller } from "../core/roles.ts"
-import { orNone, PinCode, Telephone, words } from "../fields/fieldTypes.ts"
+import { orNone, PinCode, Telephone, textField } from "../fields/fieldTypes.ts"
 import { line } from "../fields/text.ts"
 
 /** Examination boards of schools. */
@@ -55,7 +55,7 @@ const text = (title: string, schema: Schema.Codec<string, string>) => personal(o
 export const SchoolContact = Schema.Struct({
   email: text("E-mail", Email),
   pendingEmail: text("E-mail to be verified", Email),
-  address: text("Address", words(250)),
+  address: text("Address", textField(250)),
   pinCode: text("Pin code", PinCode),
   phone: text("Telephone", Telephone),
   principalName: text("Principal", PersonName),

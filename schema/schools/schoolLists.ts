@@ -71,7 +71,7 @@ export const schoolsShape = listShape({
   row: SchoolRow,
   sorts,
   filters,
-  aside: ["id"]
+  notExported: ["id"]
 })
 
 /** The schools of one's own institute. */
@@ -89,7 +89,7 @@ export const instituteSchoolsShape = listShape({
     state_ids: regionFilters.state_ids,
     district_ids: regionFilters.district_ids
   },
-  aside: ["id"]
+  notExported: ["id"]
 })
 
 /** What a school earned by its referrals. A referred student counts once the school confirmed it and the fee is paid. */

@@ -87,7 +87,7 @@ export const session = group("session", [
   post("logout", "/logout", {
     description: "Signs out: the token that the call carries is revoked.",
     roles: "signedIn",
-    whileLooking: true,
+    allowReadOnlyImpersonation: true,
     message: "Signed out",
     answer: Schema.Struct({})
   }),

@@ -5,7 +5,7 @@ import { RecordId } from "../core/id.ts"
 import type { RoleId } from "../core/roles.ts"
 import { WithdrawalReason } from "../students/student.ts"
 
-/** What has an active flag that somebody can switch, and which roles do: a line each. What switches it stands in server/areas/status/roll.ts. */
+/** What has an active flag that somebody can switch, and which roles do: a line each. What switches it stands in server/areas/status/switchableKinds.ts. */
 export const switchables = {
   coordinator: coordinatorManagers,
   school: [2, 10, 11],

@@ -1,5 +1,5 @@
 import { Effect, Schema, SchemaTransformation } from "effect"
-import { faultsOf } from "../core/validationErrors.ts"
+import { validationErrorsOf } from "../core/validationErrors.ts"
 import { languages } from "../fields/languages.ts"
 import { Gender, Student } from "./student.ts"
 
@@ -101,5 +101,5 @@ export const readRegistration = (
   cells: Readonly<Record<string, string>>
 ): { readonly student: Registration } | { readonly faults: Readonly<Record<string, string>> } => {
   const read = decode({ ...empty, ...cells })
-  return read._tag === "Success" ? { student: read.success } : { faults: faultsOf(read.failure, "row") }
+  return read._tag === "Success" ? { student: read.success } : { faults: validationErrorsOf(read.failure, "row") }
 }

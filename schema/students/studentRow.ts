@@ -60,7 +60,13 @@ const filters = {
   registered_to: day
 }
 
-const common = { title: "Students", row: StudentRow, filters, sorts: ["name"], aside: ["id", "school_id"] } as const
+const common = {
+  title: "Students",
+  row: StudentRow,
+  filters,
+  sorts: ["name"],
+  notExported: ["id", "school_id"]
+} as const
 
 /** The students that somebody may see. */
 export const studentsShape = listShape({ ...common, name: "studentList", exportAs: "students" })

@@ -38,5 +38,5 @@ export const translationListShape = listShape({
     subject_id: RecordId,
     class_level: ClassLevel
   },
-  aside: ["id", "language_id"]
+  notExported: ["id", "language_id"]
 })

@@ -11,7 +11,7 @@ import { cancelExamSchedule, storeExamSchedule } from "../areas/papersets/schedu
 import { finalizePaperset } from "../areas/papersets/sign.ts"
 import { standingOf, type PaperHost } from "../areas/papersets/standing.ts"
 import { askUnseal, unsealPaperset } from "../areas/papersets/unseal.ts"
-import type { Gesture } from "../platform/access/commandContext.ts"
+import type { CommandContext } from "../platform/access/commandContext.ts"
 
 /** Accounts of the demo that make papers, and that sign them. */
 const [maker, chief, second, admin] = [
@@ -22,7 +22,7 @@ const [maker, chief, second, admin] = [
 ] as const
 
 /** Somebody's gesture: the same one is done once, however often the demo is loaded. */
-const by = ([userId, roleId]: readonly [number, RoleId], what: string): Gesture => ({
+const by = ([userId, roleId]: readonly [number, RoleId], what: string): CommandContext => ({
   caller: { userId, username: "", roleId, isGcc: false, scope: { kind: "none", id: null }, actor: { userId, roleId } },
   request: { address: "", token: undefined, commandId: `demo-paper-${what}` }
 })

@@ -13,4 +13,4 @@ export type Portal = {
 }
 
 /** Something that a node does by itself, until it is stopped; `stop` waits for what is under way. */
-export type Work = { readonly stop: () => Promise<void> }
+export type BackgroundJob = { readonly stop: () => Promise<void> }

@@ -1,5 +1,5 @@
-import { Problem } from "./problem.ts"
-import { callQuietly } from "./rest.ts"
+import { ApiError } from "./apiError.ts"
+import { callInBackground } from "./rest.ts"
 
 /** A login that the demo programme brings. */
 export type DemoLogin = { readonly username: string; readonly title: string; readonly note?: string | null }
@@ -9,8 +9,8 @@ export type DemoLogins = { readonly password: string | null; readonly logins: re
 
 /** The demo's logins while the portal is a demo; null on any other portal. */
 export const demoLogins = async (): Promise<DemoLogins | null> => {
-  const answer = await callQuietly<DemoLogins | null>("demo-logins").catch((problem: unknown) => {
-    if (problem instanceof Problem) return null
+  const answer = await callInBackground<DemoLogins | null>("demo-logins").catch((problem: unknown) => {
+    if (problem instanceof ApiError) return null
     throw problem
   })
   return answer !== null && answer?.logins?.length > 0 ? answer : null

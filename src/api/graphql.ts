@@ -9,10 +9,10 @@ import {
   type AnyVariables,
   type DocumentInput
 } from "urql"
-import { inGesture } from "./gesture.ts"
-import { fromGraphql } from "./problem.ts"
+import { withCommandId } from "./commandId.ts"
+import { fromGraphql } from "./apiError.ts"
 import { tokenRefused } from "./refusals.ts"
-import { toldFetch } from "./requests.ts"
+import { countedFetch } from "./requests.ts"
 import { watch } from "./socket.ts"
 import { readToken } from "./storage.ts"
 
@@ -29,7 +29,7 @@ export const client = new Client({
   url: "/graphql",
   preferGetMethod: false,
   requestPolicy: "network-only",
-  fetch: toldFetch,
+  fetch: countedFetch,
   fetchOptions: () => ({ headers: authorization() }),
   exchanges: [
     mapExchange({
@@ -55,7 +55,7 @@ export const client = new Client({
 })
 
 /** Runs a query once. Answers its data; throws a Problem. */
-export const ask = async <Data, Variables extends AnyVariables>(
+export const runQuery = async <Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables
 ): Promise<Data> => {
@@ -65,13 +65,16 @@ export const ask = async <Data, Variables extends AnyVariables>(
 }
 
 /** Runs a mutation once, as a gesture of its own or as the one that no answer came to. Answers its data; throws a Problem. */
-export const act = async <Data, Variables extends AnyVariables>(
+export const runMutation = async <Data, Variables extends AnyVariables>(
   document: DocumentInput<Data, Variables>,
   variables: Variables
 ): Promise<Data> =>
-  inGesture(stringifyDocument(createRequest(document, variables).query) + stringifyVariables(variables), async (id) => {
-    const fetchOptions = { headers: { ...authorization(), "idempotency-key": id } }
-    const result = await client.mutation(document, variables, { fetchOptions }).toPromise()
-    if (result.error !== undefined) throw fromGraphql(result.error)
-    return result.data as Data
-  })
+  withCommandId(
+    stringifyDocument(createRequest(document, variables).query) + stringifyVariables(variables),
+    async (id) => {
+      const fetchOptions = { headers: { ...authorization(), "idempotency-key": id } }
+      const result = await client.mutation(document, variables, { fetchOptions }).toPromise()
+      if (result.error !== undefined) throw fromGraphql(result.error)
+      return result.data as Data
+    }
+  )

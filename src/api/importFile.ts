@@ -1,12 +1,12 @@
 import { fromCallback } from "xstate"
-import type { UploadTold } from "../../machines/flows/uploadFile.ts"
-import { toProblem } from "./problem.ts"
+import type { UploadEvent } from "../../machines/flows/uploadFile.ts"
+import { toApiError } from "./apiError.ts"
 import { upload } from "./rest.ts"
 
 /** Sends a list to be imported to one of the import calls, telling of each step; it is broken off when whoever asked for it goes on. */
 export const sendImportFile = (path: string) =>
   fromCallback<{ type: string }, { readonly file: File }>(({ input: { file }, sendBack }) => {
-    const tell = (told: UploadTold) => sendBack(told)
+    const tell = (told: UploadEvent) => sendBack(told)
     const aborter = new AbortController()
     const since = performance.now()
     const form = new FormData()
@@ -17,7 +17,7 @@ export const sendImportFile = (path: string) =>
         tell({ type: "progressed", progress: { ...progress, elapsed: performance.now() - since } })
     }).then(
       ({ id }) => tell({ type: "answered", id }),
-      (caught: unknown) => tell({ type: "broke", trouble: toProblem(caught) })
+      (caught: unknown) => tell({ type: "broke", trouble: toApiError(caught) })
     )
     return () => aborter.abort()
   })

@@ -57,7 +57,7 @@ const whatOf = (url: string, body: unknown): string => {
 }
 
 /** `fetch`, telling of itself. */
-export const toldFetch: typeof fetch = async (input, init) => {
+export const countedFetch: typeof fetch = async (input, init) => {
   const url = typeof input === "string" ? input : input instanceof URL ? input.href : input.url
   const ended = requestBegan(url, init?.headers)
   const told = spy?.(whatOf(url, init?.body), new Headers(init?.headers).get("idempotency-key"))

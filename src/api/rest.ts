@@ -1,8 +1,8 @@
-import { askedBy, inGesture } from "./gesture.ts"
-import { fromEnvelope, Problem, unreachable } from "./problem.ts"
+import { formKey, withCommandId } from "./commandId.ts"
+import { fromEnvelope, ApiError, networkError } from "./apiError.ts"
 import { tokenRefused } from "./refusals.ts"
-import { requestBegan, toldFetch } from "./requests.ts"
-import { save } from "./save.ts"
+import { requestBegan, countedFetch } from "./requests.ts"
+import { saveFile } from "./saveFile.ts"
 import { readToken } from "./storage.ts"
 
 const authorization = (): Record<string, string> => {
@@ -10,7 +10,7 @@ const authorization = (): Record<string, string> => {
   return token === null ? {} : { authorization: `Bearer ${token}` }
 }
 
-const failed = (status: number, body: unknown, retryAfter: string | null, hadToken: boolean): Problem => {
+const failed = (status: number, body: unknown, retryAfter: string | null, hadToken: boolean): ApiError => {
   if (status === 401 && hadToken) tokenRefused()
   return fromEnvelope(status, body, retryAfter)
 }
@@ -19,14 +19,14 @@ const failed = (status: number, body: unknown, retryAfter: string | null, hadTok
 export const call = <Data>(method: "GET" | "POST", path: string, payload?: unknown): Promise<Data> =>
   method === "GET"
     ? send(method, path)
-    : inGesture(JSON.stringify([path, payload]), (id) => send(method, path, payload, { "idempotency-key": id }))
+    : withCommandId(JSON.stringify([path, payload]), (id) => send(method, path, payload, { "idempotency-key": id }))
 
 /** Posts as `call` does, and answers the whole envelope, whatever its `status` is missing. */
 export const callEnvelope = (path: string, payload: unknown): Promise<unknown> =>
-  inGesture(JSON.stringify([path, payload]), (id) => sendWhole("POST", path, payload, { "idempotency-key": id }))
+  withCommandId(JSON.stringify([path, payload]), (id) => sendWhole("POST", path, payload, { "idempotency-key": id }))
 
 /** Asks REST at /api/<path> for something that nobody waits for: no loader tells of it. Answers and throws as `call` does. */
-export const callQuietly = <Data>(path: string): Promise<Data> =>
+export const callInBackground = <Data>(path: string): Promise<Data> =>
   send("GET", path, undefined, { "x-loader-ignore": "1" })
 
 const send = async <Data>(...asked: Parameters<typeof sendWhole>): Promise<Data> => {
@@ -41,7 +41,7 @@ const sendWhole = async (
   more: Record<string, string> = {}
 ): Promise<unknown> => {
   const sent = authorization()
-  const response = await toldFetch(`/api/${path}`, {
+  const response = await countedFetch(`/api/${path}`, {
     method,
     headers: {
       accept: "application/json",
@@ -51,7 +51,7 @@ const sendWhole = async (
     },
     ...(payload === undefined ? {} : { body: JSON.stringify(payload) })
   }).catch(() => {
-    throw unreachable()
+    throw networkError()
   })
   const body: unknown = await response.json().catch(() => null)
   if (!response.ok || (body as { status?: boolean } | null)?.status === false) {
@@ -83,9 +83,9 @@ const fetchFile = async (
   request: RequestInit & { readonly headers?: Record<string, string> }
 ): Promise<Response> => {
   const sent = authorization()
-  const response = await toldFetch(`/api/${path}`, { ...request, headers: { ...request.headers, ...sent } }).catch(
+  const response = await countedFetch(`/api/${path}`, { ...request, headers: { ...request.headers, ...sent } }).catch(
     () => {
-      throw unreachable()
+      throw networkError()
     }
   )
   if (!response.ok)
@@ -100,9 +100,9 @@ const fetchFile = async (
 
 /** A file that breaks off on its way is none. */
 const keep = async (response: Response, name: string): Promise<void> =>
-  save(
+  saveFile(
     await response.blob().catch(() => {
-      throw new Problem(0, "The file broke off on its way. Please try again.")
+      throw new ApiError(0, "The file broke off on its way. Please try again.")
     }),
     name
   )
@@ -117,7 +117,7 @@ type Uploading = { readonly progress?: (progress: UploadProgress) => void; reado
  * Problem. An aborted upload throws a Problem of status 0 whose message says that it was cancelled.
  */
 export const upload = <Data>(path: string, form: FormData, options: Uploading): Promise<Data> =>
-  inGesture(askedBy(path, form), (id) => sendForm(path, form, options, id))
+  withCommandId(formKey(path, form), (id) => sendForm(path, form, options, id))
 
 const sendForm = <Data>(path: string, form: FormData, options: Uploading, gesture: string): Promise<Data> =>
   new Promise((resolve, reject) => {
@@ -130,8 +130,8 @@ const sendForm = <Data>(path: string, form: FormData, options: Uploading, gestur
     request.responseType = "json"
     request.upload.onprogress = ({ loaded, total }) => options.progress?.({ loaded, total, sent: loaded >= total })
     request.upload.onload = ({ loaded, total }) => options.progress?.({ loaded, total, sent: true })
-    request.onerror = () => reject(unreachable())
-    request.onabort = () => reject(new Problem(0, "The upload was cancelled."))
+    request.onerror = () => reject(networkError())
+    request.onabort = () => reject(new ApiError(0, "The upload was cancelled."))
     request.onload = () => {
       const body = request.response as { status?: boolean; data?: Data } | null
       if (request.status < 400 && body?.status !== false) resolve(body?.data as Data)

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate"
 import { session, type Credentials, type Person } from "../../machines/flows/session.ts"
 import { runFlow } from "./flows.ts"
-import { toProblem } from "./problem.ts"
+import { toApiError } from "./apiError.ts"
 import { onTokenRefused } from "./refusals.ts"
 import { onAnswer } from "./requests.ts"
 import { call, callEnvelope } from "./rest.ts"
@@ -28,7 +28,7 @@ export const sessionActor = runFlow(
     actors: {
       signIn: fromPromise<Person, Credentials>(({ input }) =>
         signIn(input).catch((caught: unknown) => {
-          throw toProblem(caught)
+          throw toApiError(caught)
         })
       ),
       signOut: fromPromise<void>(() => call("POST", "logout"))

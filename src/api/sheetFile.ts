@@ -1,13 +1,13 @@
 import { fromCallback } from "xstate"
-import type { Sending, Told } from "../../machines/flows/importFile.ts"
+import type { Sending, UploadProgress } from "../../machines/flows/importFile.ts"
 import type { UploadAnswer } from "../../schema/exams/calls.ts"
-import { toProblem } from "./problem.ts"
+import { toApiError } from "./apiError.ts"
 import { upload } from "./rest.ts"
 
 /** Sends a file of answer sheets of an exam, telling of each step; it is broken off when whoever asked for it goes on. */
 export const sendSheetFile = (examId: number) =>
   fromCallback<{ type: string }, Sending>(({ input: { file, isDryRun }, sendBack }) => {
-    const tell = (told: Told) => sendBack(told)
+    const tell = (told: UploadProgress) => sendBack(told)
     const aborter = new AbortController()
     const since = performance.now()
     const form = new FormData()
@@ -20,7 +20,7 @@ export const sendSheetFile = (examId: number) =>
         tell({ type: "progressed", progress: { ...progress, elapsed: performance.now() - since } })
     }).then(
       (outcome) => tell({ type: "answered", outcome }),
-      (caught: unknown) => tell({ type: "broke", trouble: toProblem(caught) })
+      (caught: unknown) => tell({ type: "broke", trouble: toApiError(caught) })
     )
     return () => aborter.abort()
   })

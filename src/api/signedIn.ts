@@ -1,5 +1,5 @@
 import type { Person } from "../../machines/flows/session.ts"
-import { Problem } from "./problem.ts"
+import { ApiError } from "./apiError.ts"
 
 type Answer = {
   readonly status?: unknown
@@ -15,5 +15,5 @@ export const signedIn = (envelope: unknown): { readonly token: string; readonly 
   const { status, message, data } = (envelope ?? {}) as Answer
   const { token, user } = data ?? {}
   if (status === true && token && user) return { token, user }
-  throw new Problem(500, typeof message === "string" && message !== "" ? message : "Login failed")
+  throw new ApiError(500, typeof message === "string" && message !== "" ? message : "Login failed")
 }

@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client"
 import type { Present } from "../../schema/core/presence.ts"
-import { Problem } from "./problem.ts"
+import { ApiError } from "./apiError.ts"
 import { tokenRefused } from "./refusals.ts"
 import { answered } from "./requests.ts"
 import { sessionActor } from "./session.ts"
@@ -10,12 +10,12 @@ import { readToken } from "./storage.ts"
 export type Since = { readonly epoch: string; readonly position: number }
 
 /** What befalls the connection: it is `lost`, or it stands and the server says that it cannot count just now. */
-export type LineFact = "lost" | "stalled"
+export type ConnectionEvent = "lost" | "stalled"
 
 /** What a subscriber is called with: each payload as it came, and once why there will be no more. */
-export type Sink = {
+export type Subscriber = {
   readonly next: (payload: unknown) => void
-  readonly ended: (problem: Problem) => void
+  readonly ended: (problem: ApiError) => void
 }
 
 type Answer =
@@ -24,7 +24,7 @@ type Answer =
 type Watch = {
   readonly query: string
   readonly variables: Record<string, unknown>
-  readonly sink: Sink
+  readonly sink: Subscriber
   since: Since | undefined
   id: string | undefined
 }
@@ -39,15 +39,15 @@ type Attending = {
 
 const watches = new Set<Watch>()
 const attending = new Set<Attending>()
-const lineListeners = new Set<(fact: LineFact) => void>()
+const lineListeners = new Set<(fact: ConnectionEvent) => void>()
 let socket: Socket | undefined
 let clockOffset = 0
 let heardAt = 0
 
-const tell = (fact: LineFact) => lineListeners.forEach((listener) => listener(fact))
+const tell = (fact: ConnectionEvent) => lineListeners.forEach((listener) => listener(fact))
 
 /** Calls back with what befalls the connection. Returns how to stop. */
-export const onLine = (listener: (fact: LineFact) => void): (() => void) => {
+export const onConnection = (listener: (fact: ConnectionEvent) => void): (() => void) => {
   lineListeners.add(listener)
   return () => lineListeners.delete(listener)
 }
@@ -86,7 +86,7 @@ const ask = (watch: Watch) => {
     } else if (answer.ok) {
       watch.id = answer.id
       for (const payload of early.get(answer.id) ?? []) hear(watch, payload)
-    } else end(watch, new Problem(answer.status, answer.message))
+    } else end(watch, new ApiError(answer.status, answer.message))
     if (!isAwaited()) early.clear()
   })
 }
@@ -97,7 +97,7 @@ const leave = (id: string) => {
   else if (![...watches].some((watch) => watch.id === id)) socket?.emit("unsubscribe", id)
 }
 
-const end = (watch: Watch, problem: Problem) => {
+const end = (watch: Watch, problem: ApiError) => {
   if (problem.status === 503) {
     tell("stalled")
     setTimeout(() => watches.has(watch) && socket?.connected && ask(watch), 1000)
@@ -150,7 +150,7 @@ const open = (): Socket => {
   })
   opened.on("behind", () => tell("stalled"))
   opened.on("ended", (id: string, reason: string) => {
-    for (const watch of watches) if (watch.id === id) end(watch, new Problem(403, reason))
+    for (const watch of watches) if (watch.id === id) end(watch, new ApiError(403, reason))
   })
   return opened
 }
@@ -159,7 +159,7 @@ const open = (): Socket => {
  * Starts a subscription and keeps it over lost connections: it comes back with the last epoch and position that it
  * heard, and gets what it missed. Returns how to stop; the connection closes with the last subscription.
  */
-export const watch = (query: string, variables: Record<string, unknown>, sink: Sink): (() => void) => {
+export const watch = (query: string, variables: Record<string, unknown>, sink: Subscriber): (() => void) => {
   const made: Watch = { query, variables, sink, since: undefined, id: undefined }
   watches.add(made)
   socket ??= open()

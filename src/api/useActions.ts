@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import type { CommandedKind } from "../../machines/commands/index.ts"
 import { actionsOf, type Actions } from "./actions.ts"
 import { graphql } from "./queries.ts"
-import { ask } from "./graphql.ts"
+import { runQuery } from "./graphql.ts"
 import { useAnswer } from "./useAnswer.ts"
 
 const recordActions = graphql(`
@@ -25,7 +25,7 @@ const recordActions = graphql(`
  */
 export const useActions = <Kind extends CommandedKind>(kind: Kind, id: number, turn: number): Actions<Kind> => {
   const load = useCallback(
-    async () => (await ask(recordActions, { kind, ids: [String(id)] })).recordActions.rows[0] ?? null,
+    async () => (await runQuery(recordActions, { kind, ids: [String(id)] })).recordActions.rows[0] ?? null,
     [kind, id]
   )
   return actionsOf(kind, useAnswer(load, turn).answer)

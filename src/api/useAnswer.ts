@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
-import { toProblem, type Problem } from "./problem.ts"
+import { toApiError, type ApiError } from "./apiError.ts"
 
-type Heard<Answer> = { readonly asked: string; readonly answer: Answer | null; readonly problem: Problem | null }
+type Heard<Answer> = { readonly asked: string; readonly answer: Answer | null; readonly problem: ApiError | null }
 
 /**
  * The answer of a call, asked for when the screen opens, whenever `load` or `turn` changes, and on `again`. The old
@@ -18,7 +18,7 @@ export const useAnswer = <Answer>(load: () => Promise<Answer>, turn = 0) => {
         if (isWanted) setHeard({ asked, answer, problem: null })
       },
       (caught: unknown) => {
-        if (isWanted) setHeard((before) => ({ asked, answer: before?.answer ?? null, problem: toProblem(caught) }))
+        if (isWanted) setHeard((before) => ({ asked, answer: before?.answer ?? null, problem: toApiError(caught) }))
       }
     )
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { AnyVariables, DocumentInput } from "urql"
 import { takeMessage, type LiveMessage, type LiveState } from "../../schema/core/liveState.ts"
 import { client } from "./graphql.ts"
-import { fromGraphql, type Problem } from "./problem.ts"
+import { fromGraphql, type ApiError } from "./apiError.ts"
 
 /** What a live list sends: all of its rows, or what changed since. */
 type Payload<Row> = LiveMessage<Row> & { readonly unread?: number | null }
@@ -30,7 +30,7 @@ export const useLiveList = <Row extends { readonly id: number }, Variables exten
     readonly of: object
     readonly turn: number
     readonly list: LiveList<Row> | null
-    readonly problem: Problem | null
+    readonly problem: ApiError | null
   } | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {

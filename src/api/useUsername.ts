@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { clientToken } from "../../schema/session/calls.ts"
-import { toldFetch } from "./requests.ts"
+import { countedFetch } from "./requests.ts"
 import { readToken } from "./storage.ts"
 
 /** Milliseconds that typing rests before a username is looked up. */
@@ -11,7 +11,7 @@ export type UsernameState = "taken" | "available" | null
 
 /** Asks whether an account has a username; null for any other answer. */
 const lookUp = async (username: string): Promise<UsernameState> => {
-  const response = await toldFetch("/api/check-username", {
+  const response = await countedFetch("/api/check-username", {
     method: "POST",
     headers: {
       "content-type": "application/json",

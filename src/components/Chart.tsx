@@ -1,12 +1,12 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react"
 import { ChartColumn, ImageDown, Table2 } from "lucide-react"
 import { inBackground } from "../api/inBackground.ts"
-import { save } from "../api/save.ts"
+import { saveFile } from "../api/saveFile.ts"
 import { Button } from "./Button.tsx"
-import { moment } from "./format.ts"
+import { dateTime } from "./format.ts"
 import { toast } from "./Toasts.tsx"
 import { Scroller } from "./Scroller.tsx"
-import { Bone, Skeleton } from "./States.tsx"
+import { SkeletonLine, Skeleton } from "./States.tsx"
 import { numeric, table } from "./Table.css.ts"
 import { unseen } from "./theme/mixins.css.ts"
 import * as css from "./Chart.css.ts"
@@ -34,8 +34,8 @@ export const BarChart = ({
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<Drawing>(null)
   const keepPicture = () =>
-    drawing.current?.picture(`${unit}, as of ${moment(Date.now())}`).then(
-      (blob) => save(blob, `${title.toLowerCase().replaceAll(" ", "-")}.png`),
+    drawing.current?.picture(`${unit}, as of ${dateTime(Date.now())}`).then(
+      (blob) => saveFile(blob, `${title.toLowerCase().replaceAll(" ", "-")}.png`),
       () => toast("danger", "The picture could not be made", "Show the table instead: it has the same numbers.")
     )
   return (
@@ -92,7 +92,7 @@ export const BarChart = ({
           <Suspense
             fallback={
               <Skeleton what="Loading the chart">
-                <Bone height="180px" />
+                <SkeletonLine height="180px" />
               </Skeleton>
             }
           >

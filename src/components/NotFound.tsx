@@ -1,23 +1,23 @@
 import { useState } from "react"
-import type { Trouble } from "../../machines/flows/trouble.ts"
+import type { FlowError } from "../../machines/flows/flowError.ts"
 import { Failed } from "./States.tsx"
-import { Told } from "./Told.tsx"
+import { ErrorDialog } from "./ErrorDialog.tsx"
 
 type Props = {
   /** What was asked for, as the dialog's title has it: `Question` for a record, `Questions` for a list. */
   readonly thing: string
-  readonly problem: Trouble
+  readonly problem: FlowError
 }
 
 const forbidden = 403
 
 /** The dialog of the product's error catalogue for something that could not be read; once it is closed, it stays closed. */
 const NotFoundDialog = ({ title, thing, problem }: Props & { readonly title: string }) => {
-  const [read, setRead] = useState<Trouble | null>(null)
+  const [read, setRead] = useState<FlowError | null>(null)
   return read === problem ? null : (
-    <Told title={title} close={() => setRead(problem)}>
+    <ErrorDialog title={title} close={() => setRead(problem)}>
       {problem.message || `${thing} API failed, please try again`}
-    </Told>
+    </ErrorDialog>
   )
 }
 

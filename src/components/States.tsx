@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from "react"
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react"
 import { Button } from "./Button.tsx"
-import type { Trouble } from "../../machines/flows/trouble.ts"
+import type { FlowError } from "../../machines/flows/flowError.ts"
 import * as css from "./States.css.ts"
 import { unseen } from "./theme/mixins.css.ts"
 
@@ -16,9 +16,13 @@ const useAfter = (milliseconds: number): boolean => {
 }
 
 /** One grey bar in the place of something to come. Sizes in CSS units. */
-export const Bone = ({ width = "100%", height = "14px" }: { readonly width?: string; readonly height?: string }) => (
-  <div className={css.bone} style={{ width, height }} aria-hidden />
-)
+export const SkeletonLine = ({
+  width = "100%",
+  height = "14px"
+}: {
+  readonly width?: string
+  readonly height?: string
+}) => <div className={css.bone} style={{ width, height }} aria-hidden />
 
 /** The shape of what comes, shown after 200 ms; a screen reader hears only that it is loading. */
 export const Skeleton = ({ children, what = "Loading" }: { readonly children: ReactNode; readonly what?: string }) => {
@@ -60,7 +64,7 @@ export const Failed = ({
   retry
 }: {
   readonly title: string
-  readonly problem: Trouble
+  readonly problem: FlowError
   readonly retry?: () => void
 }) => (
   <div className={css.state} role="alert">

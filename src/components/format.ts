@@ -1,6 +1,6 @@
 const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const dateTime = new Intl.DateTimeFormat("en-IN", {
+const formatDateTime = new Intl.DateTimeFormat("en-IN", {
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -30,8 +30,8 @@ export const number = (value: number): string => whole.format(value)
 export const percent = (part: number, of: number): string => (of > 0 ? `${tenth.format((part / of) * 100)} %` : "–")
 
 /** 29 Nov 2026, 4:05 pm IST. A time that cannot be read is a dash. */
-export const moment = (value: string | number | null | undefined): string =>
-  show(value, (date) => `${dateTime.format(date)} IST`)
+export const dateTime = (value: string | number | null | undefined): string =>
+  show(value, (date) => `${formatDateTime.format(date)} IST`)
 
 /** 4:05:09 pm, for a column that says its zone in the head. */
 export const timeOfDay = (value: string | number | null | undefined): string =>
@@ -56,7 +56,7 @@ export const bytes = (value: number): string => {
 }
 
 /** A span in milliseconds as people say it: 340 ms, 12 s, 3 min 20 s, 2 h 5 min. */
-export const span = (milliseconds: number): string => {
+export const duration = (milliseconds: number): string => {
   if (milliseconds < 1000) return `${Math.max(0, Math.round(milliseconds))} ms`
   const seconds = Math.round(milliseconds / 1000)
   if (seconds < 60) return `${seconds} s`
@@ -70,4 +70,4 @@ export const count = (value: number, one: string, many = `${one}s`): string =>
   `${number(value)} ${value === 1 ? one : many}`
 
 /** A thing with its article: a district, an organizing coordinator. */
-export const oneOfThem = (what: string): string => `${/^[aeiou]/i.test(what) ? "an" : "a"} ${what}`
+export const withArticle = (what: string): string => `${/^[aeiou]/i.test(what) ? "an" : "a"} ${what}`

@@ -6,13 +6,13 @@ import { coordinatorStream } from "../../schema/coordinators/coordinator.ts"
 import type { RecordActions } from "../../schema/actions/calls.ts"
 import { call } from "../kit/edge.ts"
 import { history } from "../kit/history.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { append, programmeEvents, smallProgramme, usernameOf } from "../kit/programme.ts"
 
-let house: House
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await append(house.portal.log, history(smallProgramme, 1_200, 7))
   // The drawn coordinators' accounts, and students who name a school, which the drawn lives do not have.
   await append(

@@ -3,21 +3,21 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openPool } from "../../server/platform/db/pool.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { call } from "../kit/edge.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { loadProgramme, openExam, smallProgramme } from "../kit/programme.ts"
 import { accountOf, sheet, upload } from "../kit/sheets.ts"
 import { openSocket, rowsOf } from "../kit/socket.ts"
-import { layWire, type Wire } from "../kit/wire.ts"
+import { openProxy, type Proxy } from "../kit/tcpProxy.ts"
 
 let database: TestDatabase
-let wire: Wire
-let house: House
+let wire: Proxy
+let house: TestServer
 let admin: string
 
 beforeAll(async () => {
   database = await freshDatabase()
-  wire = await layWire(database.url)
-  house = await openHouse({ databaseUrl: wire.url })
+  wire = await openProxy(database.url)
+  house = await openTestServer({ databaseUrl: wire.url })
   await loadProgramme(house.portal.log)
   admin = await house.signIn(10)
 })
@@ -117,7 +117,7 @@ describe("when the database is back", () => {
     await expect.poll(() => socket.behind(), { timeout: 10_000 }).toContain(id)
 
     // Another node still reaches the database.
-    const other = await openHouse({ databaseUrl: database.url })
+    const other = await openTestServer({ databaseUrl: database.url })
     await upload(other, sheets(exam), { token: admin, exam })
     await other.close()
 

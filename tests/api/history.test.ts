@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { records } from "../../machines/index.ts"
 import { moveOnDue } from "../../server/areas/notifications/due.ts"
 import { call } from "../kit/edge.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { newPerson, sendForm, type Person } from "../kit/people.ts"
 import { append, kitActor, loadProgramme } from "../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await newPerson(house, 10, { username: "the-admin" })
 })

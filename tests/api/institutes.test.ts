@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { accountStream } from "../../schema/session/account.ts"
 import { instituteStream } from "../../schema/institutes/institute.ts"
-import { reached } from "../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import { call } from "../kit/edge.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { lastMessage, newPerson, sendForm, signInAs, statusesOf, typesOf, type Person } from "../kit/people.ts"
 import { loadProgramme } from "../kit/programme.ts"
 import { mailedToken, registration } from "../kit/schools.ts"
 
-let house: House
+let house: TestServer
 let admin: Person
 let state: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await newPerson(house, 10)
   state = await newPerson(house, 7, { stateId: 1, zoneId: 1 })
@@ -62,7 +62,7 @@ const entered = async ({ id, code }: { readonly id: number; readonly code: strin
   return { id: login!.id, username: code, token: await signInAs(house.url, code, good) }
 }
 const counted = async () =>
-  reached(house.portal.pool, house.portal.signals, "schoolCounts", (await house.portal.log.head()).position)
+  waitForProjection(house.portal.pool, house.portal.signals, "schoolCounts", (await house.portal.log.head()).position)
 
 describe("a master institute", () => {
   test("is registered with a login of its own, whose password it chooses by the mailed link", async () => {

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { Document, Inline } from "../../schema/documents/document.ts"
 import { paperExportStream } from "../../schema/paperExports/paperExport.ts"
 import { call } from "../kit/edge.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { newPerson, sendForm, typesOf, type Person } from "../kit/people.ts"
 import { pictures } from "../kit/pictures.ts"
 import { lineOf, textOf } from "../kit/printing.ts"
 
-let house: House
+let house: TestServer
 let author: Person
 let chief: Person
 let colleague: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   ;[author, chief, colleague] = await Promise.all([newPerson(house, 14), newPerson(house, 13), newPerson(house, 16)])
 })
 afterAll(() => house.close())

@@ -3,14 +3,14 @@ import { schoolStream } from "../../schema/schools/school.ts"
 import { eraseSubject } from "../../server/platform/eventlog/personal.ts"
 import { projections } from "../../server/projections.ts"
 import { call } from "../kit/edge.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { lastMessage, newPerson, statusesOf, typesOf, type Person } from "../kit/people.ts"
 import { append, loadProgramme, programmeEvents, smallProgramme } from "../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await newPerson(house, 10)
 })

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { send, signIn, statsOf } from "../kit/client.ts"
 import { demoStudents } from "../kit/portalSetup.ts"
-import { layWire } from "../kit/proxy.ts"
+import { openProxy } from "../kit/proxy.ts"
 import { sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
 import { chromiumWindows, portal } from "../kit/windows.ts"
 
@@ -157,7 +157,7 @@ describe("an admin watches answer sheets arrive", () => {
 
 describe("while the line is down", () => {
   test("figures stay as they were and say since when, instead of falling to zero", async () => {
-    const wire = await layWire(portal.url)
+    const wire = await openProxy(portal.url)
     const page = await windows.open({ as: "role-10", url: wire.url, expected: /ERR_|WebSocket/, path: "/login" })
     await page.clock.install()
     await page.goto("/live?exam=1")

@@ -5,7 +5,7 @@ import { openPool } from "../../server/platform/db/pool.ts"
 import { ask, signIn, statsOf } from "../kit/client.ts"
 import { demoStudents } from "../kit/portalSetup.ts"
 import { startLoad } from "../kit/load.ts"
-import { layWire, type Wire } from "../kit/proxy.ts"
+import { openProxy, type Proxy } from "../kit/proxy.ts"
 import { recount } from "../kit/recount.ts"
 import { sheetFiles } from "../kit/sheetFiles.ts"
 import { chromiumWindows, portal } from "../kit/windows.ts"
@@ -13,11 +13,11 @@ import { chromiumWindows, portal } from "../kit/windows.ts"
 const windows = chromiumWindows()
 const exam = 4
 const files = sheetFiles({ students: demoStudents, exam, least: 5, most: 20, scattered: true })
-let wire: Wire
+let wire: Proxy
 let token: string
 
 beforeAll(async () => {
-  wire = await layWire(portal.url)
+  wire = await openProxy(portal.url)
   token = await signIn(portal.url)
 })
 afterEach(() => wire.mend())

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { documentOf, type Document, type Inline } from "../../schema/documents/document.ts"
 import { ask, signIn, tell } from "../kit/client.ts"
 import { rulesOf } from "../kit/axe.ts"
-import { wearMode } from "../kit/mode.ts"
+import { showMode } from "../kit/mode.ts"
 import { axeViolations, chromiumWindows, portal } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
@@ -312,7 +312,7 @@ describe("screens of questions", () => {
     await page.getByRole("heading", { level: 1 }).waitFor()
     await expect.poll(() => page.getByRole("status").filter({ hasText: "Loading" }).count()).toBe(0)
     for (const { colorScheme, dir, rules, ...size } of looks) {
-      await wearMode(page, colorScheme)
+      await showMode(page, colorScheme)
       await page.setViewportSize(size)
       await page.evaluate((dir) => {
         document.documentElement.dir = dir

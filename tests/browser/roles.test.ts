@@ -5,7 +5,7 @@ import { launchChromium } from "../kit/chromium.ts"
 import { tell } from "../kit/client.ts"
 import { portal } from "../kit/windows.ts"
 import { screens } from "../invariants/product/screens.ts"
-import { inTurns } from "../kit/turns.ts"
+import { alternating } from "../kit/alternating.ts"
 import { besideTheMenu, menus } from "./menus.ts"
 
 let browser: Browser
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 /** Two people at once: as many as there are cores. */
-const turn = inTurns(2)
+const turn = alternating(2)
 
 type User = { readonly user_detail: { readonly referred_student: number } }
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { screens, type Screen } from "../../src/app/screens.tsx"
 import { axeViolations, rulesOf } from "../kit/axe.ts"
-import { wearMode } from "../kit/mode.ts"
+import { showMode } from "../kit/mode.ts"
 import { chromiumWindows } from "../kit/windows.ts"
 
 const windows = chromiumWindows()
@@ -58,7 +58,7 @@ const faultsOf = async (page: Page, path: string, nth: number): Promise<readonly
   const there = new URL(page.url()).pathname
   if (there !== `/${path.split("?")[0]}`) faults.push(`${path} leads to ${there}`)
   for (const [at, { name, colorScheme, dir, rules, ...size }] of looks.entries()) {
-    await wearMode(page, colorScheme)
+    await showMode(page, colorScheme)
     await page.setViewportSize(size)
     const isTooWide = await page.evaluate((dir) => {
       document.documentElement.dir = dir

@@ -8,7 +8,7 @@ import { ask, send, signIn, statsOf, tell, type Answer } from "../kit/client.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { startLoad } from "../kit/load.ts"
 import { startPortal, type TestPortal } from "../kit/portal.ts"
-import { layWire, type Wire } from "../kit/proxy.ts"
+import { openProxy, type Proxy } from "../kit/proxy.ts"
 import { breaksIn, countsOf, recount } from "../kit/recount.ts"
 import { accountAgain, accountOf, sheetFiles, type SheetFile } from "../kit/sheetFiles.ts"
 import { watchStats, type Watcher } from "../kit/watcher.ts"
@@ -18,7 +18,7 @@ const exam = 1
 const states = { exam_id: exam, group_by: "state" }
 
 let database: TestDatabase
-let wire: Wire
+let wire: Proxy
 let pool: pg.Pool
 let portal: TestPortal
 let token: string
@@ -29,7 +29,7 @@ const nextFile = () => files.next().value as SheetFile
 beforeAll(async () => {
   database = await freshDatabase()
   pool = openPool(database.url)
-  wire = await layWire(database.url)
+  wire = await openProxy(database.url)
   portal = await startPortal({
     databaseUrl: wire.url,
     args: ["--quiet"],

@@ -4,15 +4,15 @@ import { accountStream } from "../../schema/session/account.ts"
 import { schoolStream } from "../../schema/schools/school.ts"
 import { inviteAccount } from "../../server/areas/session/setPassword.ts"
 import { outboxMessenger } from "../../server/platform/mail/messenger.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { newPerson, oldPassword, type Person } from "../kit/people.ts"
 import { loadProgramme, usernameOf } from "../kit/programme.ts"
 import { mailedToken, registered } from "../kit/schools.ts"
 
-let house: House
+let house: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await newPerson(house, 10)
   await house.portal.pool.query(`

@@ -2,7 +2,7 @@ import { Context } from "effect"
 import { HttpApi } from "effect/http-api"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { Access, Upload, type Who } from "../../schema/core/annotations.ts"
+import { Access, Upload, type AllowedRoles } from "../../schema/core/annotations.ts"
 import { apiOf } from "../../schema/core/call.ts"
 import { groups } from "../../schema/index.ts"
 import { roleIds, type RoleId } from "../../schema/core/roles.ts"
@@ -18,7 +18,7 @@ type Declared = {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly roles: Who
+  readonly roles: AllowedRoles
   readonly isUpload: boolean
   readonly inPerson: boolean
   /** Names of what is sent in the body. */

@@ -4,7 +4,7 @@ import { setup } from "xstate"
 import { Schema } from "effect"
 import { recordOf, type Records } from "../../machines/record.ts"
 import { event } from "../../schema/core/event.ts"
-import { draftWork, type Draft, type Work } from "../../server/platform/eventlog/commandBatch.ts"
+import { draftCommand, type Draft, type BatchedCommand } from "../../server/platform/eventlog/commandBatch.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"
 
 const happened = event({ description: "Something happened to it.", data: Schema.Struct({}), sample: {} })
@@ -17,11 +17,11 @@ const records: Records = { school: entry("school"), account: entry("account"), i
 const happenedTo = (stream: string): NewEvent => ({ stream, type: `${recordOf(stream)}.happened`, data: {} })
 
 /** Drafts a work from a head of 100. @returns its events' records, positions and causes */
-const drafted = (events: readonly NewEvent[], more: Partial<Work> = {}) => {
+const drafted = (events: readonly NewEvent[], more: Partial<BatchedCommand> = {}) => {
   const draft: Draft = { events: [], personal: [], replies: [], touched: new Map(), decided: new Map() }
   const streams = events.map(({ stream }) => stream)
   const work = { actor: { userId: 1, roleId: 10 }, streams, decide: () => ({ events, reply: () => null }), ...more }
-  draftWork({ records, node: "test" }, work, 100, new Map(), draft)
+  draftCommand({ records, node: "test" }, work, 100, new Map(), draft)
   return draft.events.map(({ stream, position, meta }) => ({ stream, position, cause: meta.cause }))
 }
 

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { setup, type AnyStateMachine } from "xstate"
 import { findInSources } from "../../bin/flows/check.ts"
 import { isSentByPages, isSentByServer, sourcesOf } from "../../bin/flows/senders.ts"
-import { faultsOf } from "../../machines/faults.ts"
+import { machineFaults } from "../../machines/faults.ts"
 import { records } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"
 import { replayLog, type LogFault } from "../../server/areas/flows/replayLog.ts"
-import { reached } from "../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import { history } from "../kit/history.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { append, smallProgramme } from "../kit/programme.ts"
 
 test("no state is out of reach or a dead end, no guard untested", () => {
@@ -38,7 +38,7 @@ test("a state out of reach and a dead end are found; a final state, and a region
       }
     }
   })
-  expect(faultsOf(machine as AnyStateMachine).map(({ kind, at }) => `${kind} ${at}`)).toEqual([
+  expect(machineFaults(machine as AnyStateMachine).map(({ kind, at }) => `${kind} ${at}`)).toEqual([
     "dead end m.b",
     "unreachable m.lost"
   ])
@@ -72,14 +72,14 @@ describe("who sends an event", () => {
 })
 
 describe("a log", () => {
-  let house: House
+  let house: TestServer
   const past = history(smallProgramme, 700, 3)
 
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openTestServer()
     for (let at = 0; at < past.length; at += 50) await append(house.portal.log, past.slice(at, at + 50))
     const { position } = await house.portal.log.head()
-    expect(await reached(house.portal.pool, house.portal.signals, "traffic", position, 20_000)).toBe(true)
+    expect(await waitForProjection(house.portal.pool, house.portal.signals, "traffic", position, 20_000)).toBe(true)
   })
   afterAll(() => house.close())
 

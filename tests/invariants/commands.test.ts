@@ -8,7 +8,7 @@ import {
   type Command,
   type Log,
   type Projection,
-  type Recorded
+  type CommandResult
 } from "../../server/platform/eventlog/index.ts"
 import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
@@ -58,7 +58,7 @@ describe("commands that arrive together", () => {
     }))
   const settled = (commands: readonly Command[]) =>
     Promise.allSettled(commands.map((command) => log().command(command)))
-  const grouped = async (answers: readonly PromiseSettledResult<Recorded>[]) => {
+  const grouped = async (answers: readonly PromiseSettledResult<CommandResult>[]) => {
     const positions = answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value.position] : []))
     const { rows } = await pool.query<{ groups: number }>(
       "select count(distinct at)::int as groups from events where position = any($1)",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest"
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate"
-import { importFile, type Sending, type Told } from "../../machines/flows/importFile.ts"
+import { importFile, type Sending, type UploadProgress } from "../../machines/flows/importFile.ts"
 import { liveLine } from "../../machines/flows/liveLine.ts"
 import { logoutOverlay } from "../../machines/flows/logoutOverlay.ts"
 import { mobileCode, type Proof, type Sent } from "../../machines/flows/mobileCode.ts"
 import { session, type Credentials, type Person } from "../../machines/flows/session.ts"
-import { file, gone, input, outcome, person, tooMany, trouble } from "../kit/flows.ts"
+import { file, gone, input, outcome, person, tooMany, flowError } from "../kit/flows.ts"
 
 describe("a session", () => {
   const running = (answer: () => Promise<Person>, leave: () => Promise<void> = () => Promise.resolve()) => {
@@ -41,10 +41,10 @@ describe("a session", () => {
   })
 
   test("does not begin after a wrong password, and says why", async () => {
-    const { actor, at } = running(() => Promise.reject(trouble))
+    const { actor, at } = running(() => Promise.reject(flowError))
     actor.send(ask)
     await settled()
-    expect([at().value, at().context.trouble]).toEqual(["signedOut", trouble])
+    expect([at().value, at().context.trouble]).toEqual(["signedOut", flowError])
   })
 
   test("waits out a limit, counting down", async () => {
@@ -147,14 +147,14 @@ describe("proving a mobile number", () => {
   const again = { type: "againAsked" } as const
 
   test("offers another code after 60 s, counting down, and a wrong one does not begin the wait anew", async () => {
-    const { actor, clock, sent, at } = running(() => Promise.reject(trouble))
+    const { actor, clock, sent, at } = running(() => Promise.reject(flowError))
     actor.send({ type: "codeAsked", mobile: "9876543210" })
     await settled()
     for (let second = 0; second < 20; second++) clock.increment(1_000)
     expect([at().context.secondsLeft, at().can(again)]).toEqual([40, false])
     actor.send({ type: "codeTyped", otp: "123456" })
     await settled()
-    expect([at().matches("entering"), at().context.trouble, at().context.secondsLeft]).toEqual([true, trouble, 40])
+    expect([at().matches("entering"), at().context.trouble, at().context.secondsLeft]).toEqual([true, flowError, 40])
     clock.increment(39_999)
     expect(at().can(again)).toBe(false)
     clock.increment(1)
@@ -183,7 +183,7 @@ describe("taking a file in", () => {
   const opened = () => {
     const sent: Sending[] = []
     let stopped = 0
-    let tell: (told: Told) => void = () => {}
+    let tell: (told: UploadProgress) => void = () => {}
     const actor = createActor(
       importFile.provide({
         actors: {
@@ -198,7 +198,13 @@ describe("taking a file in", () => {
       }),
       { input }
     ).start()
-    return { actor, sent, at: () => actor.getSnapshot(), stopped: () => stopped, tell: (told: Told) => tell(told) }
+    return {
+      actor,
+      sent,
+      at: () => actor.getSnapshot(),
+      stopped: () => stopped,
+      tell: (told: UploadProgress) => tell(told)
+    }
   }
 
   test("is checked first, then sent, each with its account", () => {
@@ -252,8 +258,8 @@ describe("taking a file in", () => {
     const { actor, at, tell } = opened()
     actor.send({ type: "fileChosen", file })
     actor.send({ type: "sendAsked" })
-    tell({ type: "broke", trouble })
-    expect([at().value, at().context.trouble, at().context.wasDryRun]).toEqual(["failed", trouble, false])
+    tell({ type: "broke", trouble: flowError })
+    expect([at().value, at().context.trouble, at().context.wasDryRun]).toEqual(["failed", flowError, false])
     expect(at().can({ type: "sendAsked" })).toBe(true)
   })
 })

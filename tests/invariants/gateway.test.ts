@@ -10,7 +10,7 @@ import { apiOf } from "../../schema/core/call.ts"
 import { gatewayOf, liveFields, parseLive, validateBounded } from "../../schema/gateway/index.ts"
 import { links } from "../../schema/gateway/links.ts"
 import { groups } from "../../schema/index.ts"
-import { listRoll } from "../kit/listRoll.ts"
+import { listRoll } from "../kit/listCalls.ts"
 
 const root = new URL("../../", import.meta.url)
 const api = apiOf(groups)

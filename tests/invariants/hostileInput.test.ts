@@ -3,15 +3,15 @@ import { roleIds, type RoleId } from "../../schema/core/roles.ts"
 import { makeToken } from "../../server/areas/session/tokens.ts"
 import { makeAccount } from "../kit/edge.ts"
 import { hostileRequests } from "../kit/hostile.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { loadProgramme } from "../kit/programme.ts"
 import { roleFor, sendTo, targets, type Target } from "../kit/targets.ts"
 
-let house: House
+let house: TestServer
 const accounts = new Map<RoleId, number>()
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   const places = { zoneId: 1, stateId: 1, prantId: 1, districtId: 1, instituteId: 1, schoolId: 1 }
   for (const roleId of roleIds) accounts.set(roleId, await makeAccount(house.portal, roleId, places))

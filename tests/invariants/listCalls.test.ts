@@ -3,14 +3,14 @@ import type { GatewayCall } from "../../schema/gateway/calls.ts"
 import type { ListShape } from "../../schema/core/list.ts"
 import { roleIds } from "../../schema/core/roles.ts"
 import { exampleOf } from "../kit/examples.ts"
-import { openHouse, type House } from "../kit/house.ts"
-import { askCall, fetchList, isFor, linesOf, listRoll } from "../kit/listRoll.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
+import { askCall, fetchList, isFor, linesOf, listRoll } from "../kit/listCalls.ts"
 import { loadProgramme } from "../kit/programme.ts"
 
-let house: House
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
 })
 afterAll(() => house.close())

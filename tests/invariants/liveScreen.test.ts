@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { bytes, count, moment, number, percent, span } from "../../src/components/format.ts"
+import { bytes, count, dateTime, number, percent, duration } from "../../src/components/format.ts"
 import { sparkPath } from "../../src/components/spark.ts"
 import { ending, minuteOf, pastOf, rateOf, sum } from "../../src/screens/exams/live/rows.ts"
 import { flatten } from "../../src/screens/exams/live/tree.ts"
@@ -100,12 +100,12 @@ describe("numbers and dates as India writes them", () => {
     [number(1234567), "12,34,567"],
     [percent(1, 3), "33.3 %"],
     [percent(0, 0), "–"],
-    [moment("2026-11-29T10:35:00Z"), "29 Nov 2026, 4:05 pm IST"],
-    [moment("never"), "–"],
+    [dateTime("2026-11-29T10:35:00Z"), "29 Nov 2026, 4:05 pm IST"],
+    [dateTime("never"), "–"],
     [bytes(0), "0 B"],
     [bytes(31 * 1024 * 1024), "31.0 MB"],
-    [span(340), "340 ms"],
-    [span(200_000), "3 min 20 s"],
+    [duration(340), "340 ms"],
+    [duration(200_000), "3 min 20 s"],
     [count(1, "line"), "1 line"]
   ])("%s", (written, expected) => expect(written).toBe(expected))
 

@@ -8,7 +8,7 @@ import { openLog, type Log, type NewEvent } from "../../server/platform/eventlog
 import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
-import { readLog, statesThrough } from "../kit/logbook.ts"
+import { readEvents, statesThrough } from "../kit/eventLog.ts"
 import { kitActor } from "../kit/programme.ts"
 
 let database: TestDatabase
@@ -177,7 +177,7 @@ const busyExam = (run: number) => {
 const seed = process.env["SEED"] === undefined ? {} : { seed: Number(process.env["SEED"]) }
 
 const holds = async (done: readonly Done[]) => {
-  const events = await readLog(pool)
+  const events = await readEvents(pool)
   const states = statesThrough(events)
 
   expect(

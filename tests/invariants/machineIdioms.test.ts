@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import type { AnyStateMachine } from "xstate"
-import { graphOf, takenIn } from "../../machines/graph.ts"
+import { graphOf, transitionsTakenIn } from "../../machines/graph.ts"
 import { flows, records } from "../../machines/index.ts"
 import { recordOnly } from "../../machines/recordOnly.ts"
 import { flowSteps } from "../kit/guards.ts"
@@ -43,7 +43,7 @@ describe.each(Object.entries(records))("the record %s", (name, entry) => {
     const given: Payloads = payloads[name as keyof typeof payloads] ?? {}
     const taken = new Set(
       walk(entry, given).flatMap(({ state, steps }) =>
-        steps.flatMap(({ event }) => takenIn(entry.machine, state, event))
+        steps.flatMap(({ event }) => transitionsTakenIn(entry.machine, state, event))
       )
     )
     expect(

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from "xstate"
 import { copyPaperset, type Copied, type Copy } from "../../machines/flows/copyPaperset.ts"
 import { exportPaper, type Export } from "../../machines/flows/exportPaper.ts"
 import { finalizePaperset, type Checked, type PaperToSign, type Signed } from "../../machines/flows/finalizePaperset.ts"
-import { trouble } from "../kit/flows.ts"
+import { flowError } from "../kit/flows.ts"
 
 const settled = () =>
   new Promise((resolve) => {
@@ -51,7 +51,7 @@ describe("finalizing a paper", () => {
   })
 
   test("is not to be signed while a line is not green, and not without a check", async () => {
-    const { actor, send } = running({ mayBeSealed: false, hash: "b" }, () => Promise.reject(trouble))
+    const { actor, send } = running({ mayBeSealed: false, hash: "b" }, () => Promise.reject(flowError))
     expect(actor.getSnapshot().can({ type: "signAsked" })).toBe(false)
     expect(await send("checkAsked")).toBe("blocked")
     expect([await send("signAsked"), actor.getSnapshot().can({ type: "confirmed" })]).toEqual(["refused", false])
@@ -59,16 +59,16 @@ describe("finalizing a paper", () => {
   })
 
   test("says why it could not be done, and checks again", async () => {
-    const { actor, send } = running(green, () => Promise.reject(trouble))
+    const { actor, send } = running(green, () => Promise.reject(flowError))
     for (const type of ["checkAsked", "signAsked", "confirmed"] as const) await send(type)
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", flowError])
     expect([await send("dismissed"), actor.getSnapshot().context.trouble]).toEqual(["ready", null])
   })
 
   test("can be left while the check fails, and says why until the next one", async () => {
     const actor = createActor(
       finalizePaperset.provide({
-        actors: { check: fromPromise<Checked, PaperToSign>(() => Promise.reject(trouble)) }
+        actors: { check: fromPromise<Checked, PaperToSign>(() => Promise.reject(flowError)) }
       }),
       { input: { id: 7, classLevel: 8 } }
     ).start()
@@ -77,7 +77,7 @@ describe("finalizing a paper", () => {
     expect(actor.getSnapshot().value).toBe("unchecked")
     actor.send({ type: "dismissed" })
     await settled()
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["idle", trouble])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["idle", flowError])
   })
 })
 
@@ -106,10 +106,10 @@ describe("copying a paper", () => {
   })
 
   test("that failed can be tried for another exam", async () => {
-    const actor = running(() => Promise.reject(trouble))
+    const actor = running(() => Promise.reject(flowError))
     for (const event of [{ type: "examChosen", classExam: 308 }, { type: "confirmed" }] as const) actor.send(event)
     await settled()
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", flowError])
     actor.send({ type: "dismissed" })
     expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["chosen", null])
     actor.send({ type: "examChosen", classExam: 309 })
@@ -138,10 +138,10 @@ describe("taking a paper out", () => {
   })
 
   test("that failed says why, and what was chosen is still there", async () => {
-    const actor = running(() => Promise.reject(trouble))
+    const actor = running(() => Promise.reject(flowError))
     actor.send({ type: "exportAsked", ...asked })
     await settled()
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", trouble])
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.trouble]).toEqual(["failed", flowError])
     actor.send({ type: "dismissed" })
     expect([actor.getSnapshot().value, actor.getSnapshot().context.asked]).toEqual(["choosing", asked])
   })

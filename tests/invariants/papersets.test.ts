@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { documentOf } from "../../schema/documents/document.ts"
 import { fill, type Candidate } from "../../server/areas/papersets/propose/fill.ts"
-import { share, type Group } from "../../server/areas/papersets/propose/maxFlow.ts"
+import { maxFlow, type Group } from "../../server/areas/papersets/propose/maxFlow.ts"
 import { parallelOrders, sharedNeighbours } from "../../server/areas/papersets/sets/orders.ts"
 import { setsOf, type Placed } from "../../server/areas/papersets/sets/sets.ts"
 import { random } from "../../server/platform/random.ts"
@@ -128,7 +128,7 @@ describe("a blueprint", () => {
         fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 5, maxLength: 5 }),
         fc.array(group, { maxLength: 8 }),
         (counts, groups) => {
-          const { taken, shortages } = share(counts, groups)
+          const { taken, shortages } = maxFlow(counts, groups)
           const had = taken.flat().reduce((sum, some) => sum + some, 0)
           expect(had).toBe(most(counts, groups))
           groups.forEach(({ size, lines }, at) => {

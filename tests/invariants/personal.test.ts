@@ -6,10 +6,10 @@ import { personal } from "../../schema/core/personal.ts"
 import { Student } from "../../schema/students/student.ts"
 import { loadDemo } from "../../server/demo/index.ts"
 import { eraseSubject } from "../../server/platform/eventlog/personal.ts"
-import { reached } from "../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import { rebuild } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { contentsOf } from "../kit/tables.ts"
 
 /** Where a schema has a personal field, at any depth: paths such as `students.name`. */
@@ -60,18 +60,19 @@ const wellKnown =
   /"(date_?of_?birth|dob|guardian|parent|e?_?mail|phone|mobile|address|aadhaa?r|ifsc|iban|bank|account_?number)[^"]*":/i
 
 describe("of a small demo", () => {
-  let house: House
+  let house: TestServer
   /** What is known of people, by the subject it is kept under. */
   let people: readonly { readonly subject: string; readonly values: readonly string[] }[]
 
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openTestServer()
     await loadDemo(house.portal, { students: 400, schools: 60 })
     const { position } = await house.portal.log.head()
     for (const { name } of projections.filter(({ mode }) => mode === "following")) {
-      expect(await reached(house.portal.pool, house.portal.signals, name, position, 20_000), `${name} follows`).toBe(
-        true
-      )
+      expect(
+        await waitForProjection(house.portal.pool, house.portal.signals, name, position, 20_000),
+        `${name} follows`
+      ).toBe(true)
     }
     const { rows } = await house.portal.pool.query<{ subject: string; data: Record<string, string | null> }>(
       "select subject, data from personal"

@@ -11,7 +11,7 @@ import { groups } from "../../schema/index.ts"
 import { screens as table } from "../../src/app/screens.tsx"
 import { areas } from "../../server/areas.ts"
 import { exampleOf } from "../kit/examples.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { loadProgramme } from "../kit/programme.ts"
 import { calls } from "./product/calls.ts"
 import { openScreens } from "./product/openScreens.ts"
@@ -62,10 +62,10 @@ test("no call that was there is missing, and each that is new is counted", () =>
 })
 
 describe("a listed call that is served", () => {
-  let house: House
+  let house: TestServer
 
   beforeAll(async () => {
-    house = await openHouse()
+    house = await openTestServer()
     await loadProgramme(house.portal.log)
   })
   afterAll(() => house.close())

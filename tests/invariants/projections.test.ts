@@ -6,7 +6,7 @@ import { stateKey } from "../../machines/edges.ts"
 import { records } from "../../machines/index.ts"
 import type { NewEvent, Projection } from "../../server/platform/eventlog/index.ts"
 import { rebuild } from "../../server/platform/projections/rebuild.ts"
-import { reached } from "../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import { openPortal, type OpenPortal } from "../../server/open.ts"
 import { projections } from "../../server/projections.ts"
 import { readSettings } from "../../server/platform/settings.ts"
@@ -54,7 +54,7 @@ const caughtUp = async () => {
   const { position } = await opened.portal.log.head()
   for (const { name, mode } of projections) {
     if (mode === "following")
-      expect(await reached(pool, opened.portal.signals, name, position, 20_000), `${name} follows`).toBe(true)
+      expect(await waitForProjection(pool, opened.portal.signals, name, position, 20_000), `${name} follows`).toBe(true)
   }
 }
 

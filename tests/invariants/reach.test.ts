@@ -5,12 +5,12 @@ import { accountStream } from "../../schema/session/account.ts"
 import { scopeAt, type RoleId, type Scope } from "../../schema/core/roles.ts"
 import { submittedStats } from "../../server/areas/exams/stats.ts"
 import type { NewEvent } from "../../server/platform/eventlog/index.ts"
-import { reached } from "../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import { projections } from "../../server/projections.ts"
-import { readLog, statesThrough } from "../kit/logbook.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { readEvents, statesThrough } from "../kit/eventLog.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { history } from "../kit/history.ts"
-import { askCall, callRoll, fetchList, isFor, linesOf, listRoll } from "../kit/listRoll.ts"
+import { askCall, listCalls, fetchList, isFor, linesOf, listRoll } from "../kit/listCalls.ts"
 import { enter } from "../kit/notices.ts"
 import { peopled } from "../kit/peopled.ts"
 import { append, usernameOf, type Place, type SmallProgramme, type SmallStudent } from "../kit/programme.ts"
@@ -21,8 +21,8 @@ import { openSocket, rowsOf } from "../kit/socket.ts"
 import { call } from "../kit/edge.ts"
 
 /** Opens a house for as long as `use` takes. */
-const inHouse = async (use: (house: House) => Promise<void>): Promise<void> => {
-  const house = await openHouse()
+const inHouse = async (use: (house: TestServer) => Promise<void>): Promise<void> => {
+  const house = await openTestServer()
   await use(house).finally(() => house.close())
 }
 
@@ -104,11 +104,11 @@ const shown = (scope: Scope, { places, schools }: SmallProgramme, group: GroupBy
 }
 
 /** Appends a history and waits until the statistics have it; answers the log. */
-const happened = async ({ portal: { log, pool, signals } }: House, events: readonly NewEvent[]) => {
+const happened = async ({ portal: { log, pool, signals } }: TestServer, events: readonly NewEvent[]) => {
   await append(log, events)
   const { position } = await log.head()
-  for (const name of ["answerSheets", "studentCounts"]) await reached(pool, signals, name, position)
-  return readLog(pool)
+  for (const name of ["answerSheets", "studentCounts"]) await waitForProjection(pool, signals, name, position)
+  return readEvents(pool)
 }
 
 const regional: readonly GroupBy[] = ["zone", "state", "prant", "district", "school"]
@@ -255,7 +255,7 @@ const numbers = Array.from({ length: 120 }, (_, at) => at + 1)
 const noRegions = { zoneId: null, stateId: null, prantId: null, districtId: null }
 
 /** Signs somebody in who looks after a scope, and stands in some regions. */
-const enterAt = async (house: House, roleId: RoleId, scope: Scope, stands: Partial<Place>): Promise<string> => {
+const enterAt = async (house: TestServer, roleId: RoleId, scope: Scope, stands: Partial<Place>): Promise<string> => {
   const around = Object.fromEntries(Object.entries(stands).map(([kind, id]) => [`${kind}Id`, id ?? null]))
   const ids = "ids" in scope ? scope.ids : []
   const place = "ids" in scope ? around : scope.id === null ? {} : { [`${scope.kind}Id`]: scope.id }
@@ -302,7 +302,8 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
         }
         const world = { ...drawn, uploaded }
         const { position } = await log.head()
-        for (const { name, mode } of projections) if (mode === "following") await reached(pool, signals, name, position)
+        for (const { name, mode } of projections)
+          if (mode === "following") await waitForProjection(pool, signals, name, position)
         const admin = people.find(({ roleId }) => roleId === 10)!
 
         for (const { name, call, shape } of listRoll) {
@@ -348,7 +349,7 @@ test("no list, no file of it, no single read shows anybody what lies outside of 
         }
 
         for (const [name, shownTo] of Object.entries(singles)) {
-          const call = callRoll.get(name)!
+          const call = listCalls.get(name)!
           const answers = await Promise.all(
             people.map(async ({ roleId, scope, token }) => {
               const found: (readonly [who: string, status: number, expected: number])[] = []

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import type pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { roles, scopeOf, type Places, type Scope } from "../../schema/core/roles.ts"
-import { binder } from "../../server/platform/db/sqlParams.ts"
+import { sqlParams } from "../../server/platform/db/sqlParams.ts"
 import { openPool } from "../../server/platform/db/pool.ts"
 import { inScope, isInScope, scopeColumns } from "../../server/platform/access/scope.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
@@ -58,7 +58,7 @@ test("the SQL of a scope and the rule for one row let the same rows through", as
     fc.asyncProperty(role, placesWithMore, fc.array(places, { maxLength: 12 }), async ({ id }, at, some) => {
       const scope = scopeOf(id, at)
       const rows = some.map((row, index) => ({ id: index, ...row }))
-      const { bind, values } = binder()
+      const { bind, values } = sqlParams()
       const found = await pool.query<{ id: number }>(
         `select r.id from jsonb_to_recordset(${bind(JSON.stringify(rows))}::jsonb) as r(id int, zone_id int, state_id int, prant_id int, district_id int,
            institute_id int, school_id int) where ${inScope(scope, scopeColumns("r"), bind)} order by r.id`,
@@ -84,7 +84,7 @@ test("a table without the scope's column shows nothing", () => {
   const school: Scope = { kind: "school", id: 5 }
   const state: Scope = { kind: "state", ids: [5] }
   const states: Scope = { kind: "state", ids: [5, 6] }
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   expect(inScope(school, { state: "id", zone: "zone_id" }, bind)).toBe("false")
   expect(inScope(state, { state: "id" }, bind)).toBe("id = $1")
   expect(inScope(states, { zone: "zone_id" }, bind)).toBe("false")

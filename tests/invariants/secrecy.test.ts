@@ -3,7 +3,7 @@ import { roleIds, type RoleId } from "../../schema/core/roles.ts"
 import { subjectQuestions } from "../../server/areas/paperExports/subject.ts"
 import { call as ask } from "../kit/edge.ts"
 import { everyCall, makeCall, mayCall, type AnyCall, type Values } from "../kit/everyCall.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { examEvents } from "../kit/papers.ts"
 import { newPerson, type Person } from "../kit/people.ts"
 import { append } from "../kit/programme.ts"
@@ -17,7 +17,7 @@ const tailSubscription =
 
 type Walker = Person & { readonly roleId: RoleId }
 
-let house: House
+let house: TestServer
 let planters: Planters
 let walkers: readonly Walker[]
 let planted: ReadonlyMap<Stage, number>
@@ -29,7 +29,7 @@ const plantAll = async () => {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   const person = async (roleId: RoleId): Promise<Walker> => ({ ...(await newPerson(house, roleId)), roleId })
   const [maker, chief, admin] = [await person(16), await person(13), await person(10)]
   planters = { maker, chief, admin }

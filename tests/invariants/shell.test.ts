@@ -10,9 +10,9 @@ import { onResize } from "../../src/components/onResize.ts"
 import { fit, fitting } from "../../src/app/shell/fuzzy.ts"
 import { brandNoteOf, hasHeader } from "../../src/app/shell/person.ts"
 import { positionAt } from "../../src/app/shell/scrollToTop.ts"
-import { askedBy, inGesture } from "../../src/api/gesture.ts"
+import { formKey, withCommandId } from "../../src/api/commandId.ts"
 import { shapeOf, usualParts } from "../../src/api/layout.ts"
-import { Problem } from "../../src/api/problem.ts"
+import { ApiError } from "../../src/api/apiError.ts"
 import { isAwaited, onRequests, requestBegan } from "../../src/api/requests.ts"
 
 describe("the bar at the top", () => {
@@ -196,25 +196,25 @@ test("what depends on a size is laid out again when the size has rested for 200 
 
 describe("a gesture", () => {
   const ids: string[] = []
-  const doing = (asked: string, outcome: "answered" | Problem) =>
-    inGesture(asked, async (id) => {
+  const doing = (asked: string, outcome: "answered" | ApiError) =>
+    withCommandId(asked, async (id) => {
       ids.push(id)
       if (outcome !== "answered") throw outcome
       return id
     }).catch(() => "")
-  const idsOf = async (...tries: readonly (readonly [string, "answered" | Problem])[]) => {
+  const idsOf = async (...tries: readonly (readonly [string, "answered" | ApiError])[]) => {
     ids.length = 0
     for (const [asked, outcome] of tries) await doing(asked, outcome)
     return ids.map((id) => ids.indexOf(id))
   }
-  const lost = new Problem(0, "No answer")
+  const lost = new ApiError(0, "No answer")
 
   test.each([
     [
       "keeps its id while no answer came to it",
       [
         ["pay 7", lost],
-        ["pay 7", new Problem(503, "")],
+        ["pay 7", new ApiError(503, "")],
         ["pay 7", "answered"]
       ],
       [0, 0, 0]
@@ -223,7 +223,7 @@ describe("a gesture", () => {
       "is another once it was answered, also by a refusal",
       [
         ["pay 7", "answered"],
-        ["pay 7", new Problem(409, "")],
+        ["pay 7", new ApiError(409, "")],
         ["pay 7", "answered"]
       ],
       [0, 1, 2]
@@ -252,8 +252,8 @@ describe("a gesture", () => {
 
   test("is one while two tries run beside each other, whatever is answered meanwhile", async () => {
     ids.length = 0
-    let fail: (problem: Problem) => void = () => {}
-    const slow = inGesture("slow", (id) => {
+    let fail: (problem: ApiError) => void = () => {}
+    const slow = withCommandId("slow", (id) => {
       ids.push(id)
       return new Promise((_, reject) => {
         fail = reject
@@ -271,7 +271,7 @@ describe("a gesture", () => {
       const made = new FormData()
       made.set("reason", text)
       made.set("file", new File(["1|8"], name, { lastModified: 1 }))
-      return askedBy("upload", made)
+      return formKey("upload", made)
     }
     expect(form("late", "a.txt")).toBe(form("late", "a.txt"))
     expect(new Set([form("late", "a.txt"), form("late", "b.txt"), form("lost", "a.txt")]).size).toBe(3)

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { GroupBy } from "../../schema/exams/calls.ts"
-import { reached } from "../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../server/platform/projections/waitForProjection.ts"
 import type { StoredEvent } from "../../server/platform/eventlog/index.ts"
 import { submittedStats, type StatsAsked } from "../../server/areas/exams/stats.ts"
-import { openHouse, type House } from "../kit/house.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { history } from "../kit/history.ts"
-import { readLog } from "../kit/logbook.ts"
+import { readEvents } from "../kit/eventLog.ts"
 import { append, smallProgramme } from "../kit/programme.ts"
 import { talliesIn, tally } from "../kit/tally.ts"
 
-let house: House
+let house: TestServer
 let log: readonly StoredEvent[]
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   const { log: appended, pool, signals } = house.portal
   const events = history(smallProgramme, 900, 12)
   for (let from = 0; from < events.length; from += 50) await append(appended, events.slice(from, from + 50))
   const { position } = await appended.head()
-  for (const name of ["answerSheets", "studentCounts"]) await reached(pool, signals, name, position, 20_000)
-  log = await readLog(pool)
+  for (const name of ["answerSheets", "studentCounts"]) await waitForProjection(pool, signals, name, position, 20_000)
+  log = await readEvents(pool)
 })
 
 afterAll(() => house.close())

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterEach, expect, test } from "vitest"
-import type { Work } from "../../server/platform/portal.ts"
+import type { BackgroundJob } from "../../server/platform/portal.ts"
 import type { Signal } from "../../server/platform/eventlog/signals.ts"
-import { steppedWork } from "../../server/platform/jobs/jobRunner.ts"
+import { runJobs } from "../../server/platform/jobs/jobRunner.ts"
 
-let work: Work | undefined
+let work: BackgroundJob | undefined
 afterEach(() => work?.stop())
 
 /** Jobs in memory: those of `broken` fail at each step, the others are done with one. */
@@ -14,7 +14,7 @@ const jobs = (broken: readonly number[]) => {
   const givenUp: number[] = []
   let steps = 0
   let wake: (signal: Signal) => void = () => {}
-  work = steppedWork(
+  work = runJobs(
     { signals: { subscribe: (woken) => ((wake = woken), () => {}), close: async () => {} } },
     {
       wakes: ({ kind }) => kind === "work",

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest"
-import { toldFetch } from "../../src/api/requests.ts"
+import { countedFetch } from "../../src/api/requests.ts"
 import { sessionActor, startSession } from "../../src/api/session.ts"
 import { writeSession } from "../../src/api/storage.ts"
 
@@ -46,7 +46,7 @@ beforeEach(() => {
   sessionActor.send({ type: "remembered", person })
 })
 
-const answer = () => toldFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+const answer = () => countedFetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
 const removedElsewhere = () => page.dispatchEvent(Object.assign(new Event("storage"), { key: "auth_token" }))
 
 test.each([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { records } from "../../machines/index.ts"
 import { listExportStream } from "../../schema/lists/listExport.ts"
 import { inTransaction, openPool } from "../../server/platform/db/pool.ts"
-import { openLog, type Also, type Log } from "../../server/platform/eventlog/index.ts"
+import { openLog, type WriteTogether, type Log } from "../../server/platform/eventlog/index.ts"
 import { ensureProjections } from "../../server/platform/projections/rebuild.ts"
 import { projections } from "../../server/projections.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 let made = 0
-const append = (also: ReadonlyArray<Also> = [], commandId?: string) =>
+const append = (also: ReadonlyArray<WriteTogether> = [], commandId?: string) =>
   log.command({
     actor: kitActor,
     stream: listExportStream(`one-${(made += 1)}`),
@@ -62,7 +62,7 @@ test("transactions are begun where the guard sees them, or by what appends nothi
     new Set([
       "platform/db/pool.ts",
       "platform/db/total.ts",
-      "platform/db/trial.ts",
+      "platform/db/rollBack.ts",
       "areas/flows/replayLog.ts",
       "platform/lists/rows.ts",
       "platform/eventlog/append.ts",
@@ -74,7 +74,7 @@ test("transactions are begun where the guard sees them, or by what appends nothi
 
 const words = async () =>
   (await pool.query<{ word: string }>("select word from beside order by word")).rows.map(({ word }) => word)
-const insert = (word: string): Also => ({ text: "insert into beside values ($1)", values: [word] })
+const insert = (word: string): WriteTogether => ({ text: "insert into beside values ($1)", values: [word] })
 
 test("a statement beside an event happens with it, once, or neither does", async () => {
   await append([insert("first")], "gesture")
@@ -82,7 +82,7 @@ test("a statement beside an event happens with it, once, or neither does", async
   expect(await words()).toEqual(["first"])
 
   const before = await log.head()
-  const none: Also = {
+  const none: WriteTogether = {
     text: "delete from beside where word = 'nowhere'",
     values: [],
     otherwise: () => new Error("There is none")

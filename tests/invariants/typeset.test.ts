@@ -4,15 +4,15 @@ import { documentOf, type Block, type Document, type Inline } from "../../schema
 import { languages, type Language } from "../../schema/fields/languages.ts"
 import { standardInstructions } from "../../server/documents/print/instructions.ts"
 import { labelsOf } from "../../server/documents/print/labels.ts"
-import { openPress } from "../../server/documents/print/pdfCompiler.ts"
+import { openPdfCompiler } from "../../server/documents/print/pdfCompiler.ts"
 import { printJob } from "../../server/documents/print/print.ts"
-import { PrintFault, quoted, said } from "../../server/documents/print/text.ts"
+import { PrintFault, quoted, typstText } from "../../server/documents/print/text.ts"
 import { sectionNames } from "../../server/documents/print/sectionNames.ts"
 import { openTypesetter } from "../../server/documents/print/typesetter.ts"
 import { blocksOf, inAll, lineOf, printedPaper, printedQuestion, printingOf, textOf } from "../kit/printing.ts"
 import { pictures } from "../kit/pictures.ts"
 
-const press = openPress()
+const press = openPdfCompiler()
 
 /** Things that mean something to Typst or LaTeX, and are letters on a page. */
 const evil = [
@@ -62,7 +62,7 @@ const words = fc
 const isSaid = (text: string): string => {
   const expected = text.replaceAll("\t", "    ")
   const points = `(${[...expected].map((letter) => letter.codePointAt(0)).join(", ")},)`
-  return `#assert.eq(${quoted(text)}.codepoints().map(str.to-unicode), ${points})\n#assert.eq([${said(text)}].text.codepoints().map(str.to-unicode), ${points})`
+  return `#assert.eq(${quoted(text)}.codepoints().map(str.to-unicode), ${points})\n#assert.eq([${typstText(text)}].text.codepoints().map(str.to-unicode), ${points})`
 }
 
 const failure = async (run: () => unknown): Promise<string> => {
@@ -151,7 +151,7 @@ describe("each of the fourteen languages", () => {
     const sections = [...sectionNames.values()].map((names) => (code === "en" ? "" : names[code]))
     expect([...labelsOf(code).values()].filter((word) => word === undefined || word === "")).toEqual([])
     press.print(
-      `#tongue-${code}([${[own, ...labelsOf(code).values(), ...standardInstructions[code], ...sections].map(said).join(" ")}])`
+      `#tongue-${code}([${[own, ...labelsOf(code).values(), ...standardInstructions[code], ...sections].map(typstText).join(" ")}])`
     )
   })
 

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { roleIds, type RoleId } from "../../schema/core/roles.ts"
 import { makeToken } from "../../server/areas/session/tokens.ts"
 import { makeAccount } from "../kit/edge.ts"
-import { openHouse, type House } from "../kit/house.ts"
-import { callRoll, listRoll } from "../kit/listRoll.ts"
+import { openTestServer, type TestServer } from "../kit/testServer.ts"
+import { listCalls, listRoll } from "../kit/listCalls.ts"
 import { loadProgramme } from "../kit/programme.ts"
 import { roleFor, sendTo, targets, type Target } from "../kit/targets.ts"
 
-let house: House
+let house: TestServer
 const accounts = new Map<RoleId, number>()
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   for (const roleId of roleIds)
     accounts.set(roleId, await makeAccount(house.portal, roleId, { schoolId: 1, instituteId: 1 }))
@@ -67,7 +67,7 @@ test("an unknown parameter of a list is told with the nearest known one, also as
 test("lists are cut to regions under the specification's names", async () => {
   const old = new Set(["state_id", "prant_id", "district_id", "zone_ids"])
   // checkStudent reads, but what it takes is a form: the district that a student lives in.
-  const reads = [...callRoll.values()].filter(({ kind, name }) => kind === "read" && name !== "checkStudent")
+  const reads = [...listCalls.values()].filter(({ kind, name }) => kind === "read" && name !== "checkStudent")
   const wrong = reads.filter((call) => call.arguments.some(({ name }) => old.has(name))).map(({ name }) => name)
   expect(wrong).toEqual([])
   expect(listRoll.filter(({ shape }) => "state_ids" in shape.filters).length).toBeGreaterThan(5)

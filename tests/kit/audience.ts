@@ -1,5 +1,5 @@
 import { call } from "./edge.ts"
-import { openHouse, type House } from "./house.ts"
+import { openTestServer, type TestServer } from "./testServer.ts"
 import { loadProgramme } from "./programme.ts"
 import { sheet, upload } from "./sheets.ts"
 import { openSocket, rowsOf, type Heard, type Subscribed, type TestSocket } from "./socket.ts"
@@ -12,7 +12,7 @@ export type WatchOptions = { readonly token?: string; readonly url?: string; rea
 
 /** A house with the small programme in it, and people who watch its statistics. */
 export type Audience = {
-  readonly house: House
+  readonly house: TestServer
   readonly admin: string
   /** Runs of watched calls so far. */
   readonly loads: () => number
@@ -30,7 +30,7 @@ export type Audience = {
 /** Opens a house that looks its sockets' callers up ten times a second. */
 export const openAudience = async (): Promise<Audience> => {
   let loads = 0
-  const house = await openHouse({
+  const house = await openTestServer({
     checkCallers: 100,
     around: (load) => (watch, caller) => {
       loads += 1

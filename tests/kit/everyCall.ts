@@ -1,6 +1,6 @@
 import { Context, type Schema } from "effect"
 import { HttpApi } from "effect/http-api"
-import { Access, Kind, type Who } from "../../schema/core/annotations.ts"
+import { Access, Kind, type AllowedRoles } from "../../schema/core/annotations.ts"
 import { apiOf } from "../../schema/core/call.ts"
 import { documentOf, typeSide, type JsonSchema } from "../../schema/gateway/json.ts"
 import { groups } from "../../schema/index.ts"
@@ -21,7 +21,7 @@ export type AnyCall = {
   readonly method: string
   readonly path: string
   readonly kind: "read" | "write" | "file"
-  readonly roles: Who
+  readonly roles: AllowedRoles
   readonly args: readonly Argument[]
 }
 

@@ -6,7 +6,7 @@ import type { flows } from "../../machines/index.ts"
 export const person: Person = { id: 1, username: "role-10", role_id: 10 }
 
 /** What goes wrong, and what goes wrong too often. */
-export const trouble = { status: 500, message: "It broke.", fields: {} }
+export const flowError = { status: 500, message: "It broke.", fields: {} }
 export const tooMany = { status: 429, message: "Too many tries.", fields: {}, retryAfter: 30 }
 
 /** What is asked for is there no more. */
@@ -65,7 +65,7 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "sendAsked" },
     { type: "cancelAsked" },
     { type: "answered", outcome },
-    { type: "broke", trouble }
+    { type: "broke", trouble: flowError }
   ],
   uploadFile: [
     { type: "fileChosen", file },
@@ -74,7 +74,7 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "retryAsked" },
     { type: "cancelAsked" },
     { type: "answered", id: 7 },
-    { type: "broke", trouble }
+    { type: "broke", trouble: flowError }
   ],
   liveLine: [
     { type: "heard", kind: "delta", position: 7, missing: 0 },
@@ -83,7 +83,7 @@ export const flowEvents: Record<keyof typeof flows, readonly object[]> = {
     { type: "changed", many: 3 },
     { type: "stalled" },
     { type: "lost" },
-    { type: "ended", trouble },
+    { type: "ended", trouble: flowError },
     { type: "pauseAsked" },
     { type: "resumeAsked" }
   ],
@@ -124,7 +124,7 @@ export const ownEvents = (machine: AnyStateMachine): object[] =>
     .filter((type) => type.startsWith("xstate."))
     .flatMap((type): object[] =>
       type.startsWith("xstate.error")
-        ? [trouble, tooMany, gone].map((error) => ({ type, error }))
+        ? [flowError, tooMany, gone].map((error) => ({ type, error }))
         : [
             { ...person, mayBeSealed: false, isSealed: false },
             { mayBeSealed: true, isSealed: true }

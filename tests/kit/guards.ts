@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate"
 import { getShortestPaths } from "xstate/graph"
 import type { MachineEvent } from "../../machines/decide.ts"
-import { takenIn } from "../../machines/graph.ts"
+import { transitionsTakenIn } from "../../machines/graph.ts"
 import type { flows } from "../../machines/index.ts"
 import type { Record as Entry } from "../../machines/record.ts"
 import type { Payloads } from "../invariants/payloads.ts"
@@ -75,6 +75,6 @@ export const flowGuardAnswers = (name: keyof typeof flows, flow: AnyStateMachine
 export const flowSteps = (name: keyof typeof flows, machine: AnyStateMachine): ReadonlySet<string> => {
   const events = [...flowEvents[name], ...ownEvents(machine)] as MachineEvent[]
   return new Set(
-    walkFlow(name, machine).flatMap(({ state }) => events.flatMap((event) => takenIn(machine, state, event)))
+    walkFlow(name, machine).flatMap(({ state }) => events.flatMap((event) => transitionsTakenIn(machine, state, event)))
   )
 }

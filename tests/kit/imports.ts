@@ -1,12 +1,12 @@
 import type { ImportAnswer, ImportRow } from "../../schema/imports/calls.ts"
-import { importWork } from "../../server/areas/imports/work.ts"
+import { importJobs } from "../../server/areas/imports/jobs.ts"
 import { call } from "./edge.ts"
-import { openHouse, type House } from "./house.ts"
+import { openTestServer, type TestServer } from "./testServer.ts"
 import { sendForm } from "./people.ts"
 import { loadProgramme } from "./programme.ts"
 
 /** A house that does imports, with somebody at school 1 of the small programme. */
-export type ImportHouse = House & {
+export type ImportServer = TestServer & {
   /** A token of a user of school 1. */
   readonly school: string
   /** Complaints of the work. */
@@ -15,14 +15,14 @@ export type ImportHouse = House & {
 }
 
 /** Opens one; without `works` nothing is judged and nothing goes in. */
-export const openImportHouse = async ({
+export const openImportServer = async ({
   works = true,
   databaseUrl
-}: { readonly works?: boolean; readonly databaseUrl?: string } = {}): Promise<ImportHouse> => {
-  const house = await openHouse(databaseUrl === undefined ? {} : { databaseUrl })
+}: { readonly works?: boolean; readonly databaseUrl?: string } = {}): Promise<ImportServer> => {
+  const house = await openTestServer(databaseUrl === undefined ? {} : { databaseUrl })
   if (databaseUrl === undefined) await loadProgramme(house.portal.log)
   const complaints: unknown[] = []
-  const work = works ? importWork(house.portal, (error) => complaints.push(error)) : undefined
+  const work = works ? importJobs(house.portal, (error) => complaints.push(error)) : undefined
   const stopWork = async () => work?.stop()
   return {
     ...house,
@@ -38,7 +38,7 @@ export const openImportHouse = async ({
 
 /** Sends a file as a browser does. */
 export const sendImport = (
-  house: House,
+  house: TestServer,
   token: string,
   bytes: string | Uint8Array<ArrayBuffer>,
   {
@@ -60,12 +60,12 @@ export const sendImport = (
   )
 
 /** An import as it stands. */
-const importOf = async (house: House, token: string, id: number): Promise<ImportAnswer> =>
+const importOf = async (house: TestServer, token: string, id: number): Promise<ImportAnswer> =>
   (await call(house.url, `/imports?id=${id}`, { token })).body.data.rows[0]
 
 /** Waits until an import is in one of some states. */
 export const until = async (
-  house: House,
+  house: TestServer,
   token: string,
   id: number,
   ...states: readonly string[]
@@ -90,12 +90,12 @@ export const standing = (job: ImportAnswer): Readonly<Record<string, number>> =>
 }
 
 /** Makes one of the calls of an import. */
-export const tellImport = async (house: House, token: string, id: number, what: string, payload: object = {}) =>
+export const tellImport = async (house: TestServer, token: string, id: number, what: string, payload: object = {}) =>
   call(house.url, `/imports/${id}/${what}`, { token, payload, method: "POST" })
 
 /** Sends a file, takes the columns as they were guessed with what is given beside, and waits until it is judged. */
 export const prepared = async (
-  house: House,
+  house: TestServer,
   token: string,
   bytes: string | Uint8Array<ArrayBuffer>,
   more: {
@@ -115,7 +115,7 @@ export const prepared = async (
 }
 
 /** Lets the rows in that are ready, and waits for the end of it. */
-export const runThrough = async (house: House, token: string, id: number): Promise<ImportAnswer> => {
+export const runThrough = async (house: TestServer, token: string, id: number): Promise<ImportAnswer> => {
   const { status, body } = await tellImport(house, token, id, "start", { confirmed: true })
   if (status !== 200) throw new Error(`${status} ${body.message}`)
   return until(house, token, id, "waiting", "finished")
@@ -123,7 +123,7 @@ export const runThrough = async (house: House, token: string, id: number): Promi
 
 /** The rows that are set aside. */
 export const rowsOf = async (
-  house: House,
+  house: TestServer,
   token: string,
   id: number,
   query = "per_page=200"

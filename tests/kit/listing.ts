@@ -3,10 +3,10 @@ import { group } from "../../schema/core/call.ts"
 import { RecordId } from "../../schema/core/id.ts"
 import { listShape } from "../../schema/core/list.ts"
 import { list, postedList } from "../../schema/core/listCall.ts"
-import { binder } from "../../server/platform/db/sqlParams.ts"
+import { sqlParams } from "../../server/platform/db/sqlParams.ts"
 import type { Statement } from "../../server/platform/db/page.ts"
 import { implement } from "../../server/platform/http/implement.ts"
-import { listed } from "../../server/platform/lists/listed.ts"
+import { listHandler } from "../../server/platform/lists/handlers.ts"
 import { inScope, scopeColumns } from "../../server/platform/access/scope.ts"
 import type { Caller } from "../../schema/core/roles.ts"
 import { openEdge, type Edge, type EdgeServices } from "./edge.ts"
@@ -28,14 +28,14 @@ const shape = listShape({
   row: Sample,
   filters: { class_level: Schema.Array(Schema.Int), state_id: RecordId },
   sorts: ["name", "class_level"],
-  aside: ["state_id"]
+  notExported: ["state_id"]
 })
 const ofShape = listShape({
   name: "samplesOf",
   exportAs: "samples-of",
   title: "Samples of a class",
   row: Sample,
-  needs: { is_new: Schema.Boolean },
+  requiredFilters: { is_new: Schema.Boolean },
   sorts: []
 })
 
@@ -58,7 +58,7 @@ type Asked = {
 }
 
 const statement = ({ class_level, state_id, search, is_new }: Asked, { scope }: Caller): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const where = [
     inScope(scope, scopeColumns("s"), bind),
     ...(class_level === undefined ? [] : [`s.class_level = any(${bind(class_level)})`]),
@@ -71,8 +71,8 @@ const statement = ({ class_level, state_id, search, is_new }: Asked, { scope }: 
 
 const callsOf = (services: EdgeServices) => [
   implement(area, {
-    ...listed(services as never, samples, (asked, caller) => statement(asked, caller)),
-    ...listed(services as never, samplesOf, ({ level, is_new }, caller) =>
+    ...listHandler(services as never, samples, (asked, caller) => statement(asked, caller)),
+    ...listHandler(services as never, samplesOf, ({ level, is_new }, caller) =>
       statement({ class_level: [level], is_new }, caller)
     )
   })

@@ -17,7 +17,7 @@ export const storeMode = (context: BrowserContext, mode: Mode): Promise<unknown>
   )
 
 /** Shows an open page in a mode, and keeps the mode for the pages that follow. */
-export const wearMode = (page: Page, mode: Mode): Promise<void> =>
+export const showMode = (page: Page, mode: Mode): Promise<void> =>
   page.evaluate(
     ([key, mode]) => {
       const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as object

@@ -7,20 +7,20 @@ import type { RoleId } from "../../schema/core/roles.ts"
 import { makeToken } from "../../server/areas/session/tokens.ts"
 import { ask, tell, type Answer } from "./client.ts"
 import { makeAccount } from "./edge.ts"
-import type { House } from "./house.ts"
+import type { TestServer } from "./testServer.ts"
 
 /** Somebody signed in. */
 export type Person = { readonly id: number; readonly token: string }
 
 /** Makes an account and signs it in. */
-export const enter = async ({ portal }: House, roleId: RoleId, places: Partial<Account> = {}): Promise<Person> => {
+export const enter = async ({ portal }: TestServer, roleId: RoleId, places: Partial<Account> = {}): Promise<Person> => {
   const id = await makeAccount(portal, roleId, places)
   return { id, token: await makeToken(portal.pool, id) }
 }
 
 /** Writes a notification to everybody, at once, unless told otherwise. */
 export const write = (
-  house: House,
+  house: TestServer,
   { token }: Person,
   more: object = {},
   commandId?: string
@@ -42,7 +42,7 @@ export const write = (
   )
 
 /** Writes one that is taken. */
-export const written = async (house: House, person: Person, more: object = {}): Promise<ManagedNotification> => {
+export const written = async (house: TestServer, person: Person, more: object = {}): Promise<ManagedNotification> => {
   const { status, body } = await write(house, person, more)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.data
@@ -57,7 +57,7 @@ export type Inbox = {
   readonly epoch: string
 }
 
-export const inboxOf = async (house: House, { token }: Person, query = ""): Promise<Inbox> => {
+export const inboxOf = async (house: TestServer, { token }: Person, query = ""): Promise<Inbox> => {
   const { status, body } = await ask<Inbox>(house.url, `notifications?per_page=200&${query}`, token)
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return body.data
@@ -65,7 +65,7 @@ export const inboxOf = async (house: House, { token }: Person, query = ""): Prom
 
 /** The notifications that somebody manages. */
 export const managedBy = async (
-  house: House,
+  house: TestServer,
   { token }: Person,
   query = ""
 ): Promise<readonly ManagedNotification[]> => {
@@ -78,10 +78,10 @@ export const managedBy = async (
   return body.data.rows
 }
 
-export const read = (house: House, { token }: Person, id: number) =>
+export const read = (house: TestServer, { token }: Person, id: number) =>
   tell<{ unread: number; position: number }>(house.url, `notifications/read/${id}`, token, {})
 
-export const readAll = (house: House, { token }: Person, up_to: number) =>
+export const readAll = (house: TestServer, { token }: Person, up_to: number) =>
   tell<{ marked: number; unread: number }>(house.url, "notifications/read-all", token, { up_to })
 
 /** A row as a socket tells it. */
@@ -125,7 +125,7 @@ export type Left = { readonly rows: ReadonlyMap<string, Row>; readonly last: () 
 
 /** Opens a window on the inbox, or on what is managed; it answers once the first rows are there. */
 export const openWindow = async (
-  house: House,
+  house: TestServer,
   { token }: Person,
   what: keyof typeof documents = "inbox",
   left?: Left

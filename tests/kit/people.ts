@@ -1,7 +1,7 @@
 import type { Account } from "../../schema/session/account.ts"
 import type { RoleId } from "../../schema/core/roles.ts"
 import { call, makeAccount } from "./edge.ts"
-import type { House } from "./house.ts"
+import type { TestServer } from "./testServer.ts"
 
 /** The password of everybody here until they choose another. */
 export const oldPassword = "Ganita#Sutra9"
@@ -10,7 +10,11 @@ export const oldPassword = "Ganita#Sutra9"
 export type Person = { readonly id: number; readonly username: string; readonly token: string }
 
 /** Makes an account with a password and signs in. */
-export const newPerson = async (house: House, roleId: RoleId = 7, places: Partial<Account> = {}): Promise<Person> => {
+export const newPerson = async (
+  house: TestServer,
+  roleId: RoleId = 7,
+  places: Partial<Account> = {}
+): Promise<Person> => {
   const id = await makeAccount(house.portal, roleId, { ...places, password: oldPassword })
   const username = places.username ?? `user-${id}`
   return { id, username, token: await signInAs(house.url, username) }
@@ -44,7 +48,7 @@ export const sendForm = async (url: string, path: string, token: string, parts: 
 }
 
 /** The event types of a stream, in their order. */
-export const typesOf = async ({ portal }: House, stream: string): Promise<readonly string[]> => {
+export const typesOf = async ({ portal }: TestServer, stream: string): Promise<readonly string[]> => {
   const { rows } = await portal.pool.query<{ type: string }>(
     "select type from events where stream = $1 order by version",
     [stream]
@@ -53,7 +57,7 @@ export const typesOf = async ({ portal }: House, stream: string): Promise<readon
 }
 
 /** The last message about a record, as the outbox has it. */
-export const lastMessage = async ({ portal }: House, about: string) => {
+export const lastMessage = async ({ portal }: TestServer, about: string) => {
   const {
     rows: [row]
   } = await portal.pool.query<{

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import { type AddressInfo, connect, createServer, type Socket } from "node:net"
 
 /** A wire between a portal and its database that can be cut. */
-export type Wire = {
+export type Proxy = {
   /** The database's URL, through the wire. */
   readonly url: string
   /** Breaks what is connected, and refuses to connect. */
@@ -14,7 +14,7 @@ export type Wire = {
 }
 
 /** Lays a wire to a database. */
-export const layWire = async (databaseUrl: string): Promise<Wire> => {
+export const openProxy = async (databaseUrl: string): Promise<Proxy> => {
   const target = new URL(databaseUrl)
   const pairs = new Set<readonly [Socket, Socket]>()
   let isSilent = false

@@ -1,6 +1,6 @@
 import type { SchoolRegistration } from "../../schema/schools/schoolForms.ts"
 import { call } from "./edge.ts"
-import type { House } from "./house.ts"
+import type { TestServer } from "./testServer.ts"
 import { lastMessage } from "./people.ts"
 
 let named = 0
@@ -29,7 +29,7 @@ export const registration = (more: Partial<SchoolRegistration> = {}): SchoolRegi
 })
 
 /** Registers a school as somebody and answers it. */
-export const registered = async (house: House, token: string, more: Partial<SchoolRegistration> = {}) => {
+export const registered = async (house: TestServer, token: string, more: Partial<SchoolRegistration> = {}) => {
   const { status, body } = await call(house.url, "/schools/school-register", { token, payload: registration(more) })
   if (status !== 200) throw new Error(`Registering: ${status} ${body.message}`)
   return body.data as {
@@ -42,5 +42,5 @@ export const registered = async (house: House, token: string, more: Partial<Scho
 }
 
 /** The token of the link that was last mailed about a record. */
-export const mailedToken = async (house: House, about: string): Promise<string> =>
+export const mailedToken = async (house: TestServer, about: string): Promise<string> =>
   /(?:token|set-password)=([\w-]{43})\s/.exec((await lastMessage(house, about)).body)![1]!

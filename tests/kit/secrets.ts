@@ -3,7 +3,7 @@ import { questionStream, type QuestionText } from "../../schema/questions/questi
 import { mayReadSecret, type Reader, type SecretPaper } from "../../schema/papersets/paperSecrecy.ts"
 import { moveSchedulesOn } from "../../server/areas/papersets/due.ts"
 import { call } from "./edge.ts"
-import type { House } from "./house.ts"
+import type { TestServer } from "./testServer.ts"
 import { planOf, questionEvents } from "./papers.ts"
 import type { Person } from "./people.ts"
 import { append } from "./programme.ts"
@@ -39,7 +39,7 @@ const minute = 60_000
 let windows = 0
 
 /** Plants a question in a paper of a stage. @returns the number of both */
-export const plant = async (house: House, stage: Stage, { maker, chief, admin }: Planters): Promise<number> => {
+export const plant = async (house: TestServer, stage: Stage, { maker, chief, admin }: Planters): Promise<number> => {
   const does = async (who: Person, path: string, payload: object) => {
     const { status, body } = await call(house.url, path, { token: who.token, payload })
     if (status !== 200) throw new Error(`${stage}: ${path}: ${status} ${JSON.stringify(body)}`)

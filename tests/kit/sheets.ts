@@ -1,4 +1,4 @@
-import type { House } from "./house.ts"
+import type { TestServer } from "./testServer.ts"
 import { smallProgramme, usernameOf, type SmallStudent } from "./programme.ts"
 
 /** What a sheet may say; the rest is as its student is. */
@@ -56,7 +56,7 @@ export type UploadData = {
 
 /** Uploads a file of answer sheets. */
 export const upload = async (
-  house: House,
+  house: TestServer,
   content: string | Uint8Array,
   { token, exam = 1, isDryRun = false, name = "sheets.txt" }: Sending
 ): Promise<Answered<UploadData>> => {

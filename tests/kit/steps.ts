@@ -2,7 +2,7 @@ import type { Page } from "playwright-core"
 import { expect } from "vitest"
 import { demoPassword } from "../../server/demo/index.ts"
 import { axeViolations } from "./axe.ts"
-import { wearMode } from "./mode.ts"
+import { showMode } from "./mode.ts"
 
 /** The palette, if it is open. */
 export const palette = (page: Page) => page.getByRole("dialog", { name: "Search for a page or an action" })
@@ -28,7 +28,7 @@ export const proveGood = async (page: Page, what: string) => {
     ["dark", "ltr"],
     ["light", "rtl"]
   ] as const) {
-    await wearMode(page, scheme)
+    await showMode(page, scheme)
     await page.evaluate((dir) => {
       document.documentElement.dir = dir
     }, dir)

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 import { HttpApi, OpenApi } from "effect/http-api"
-import { Access, Upload, type Who } from "../../schema/core/annotations.ts"
+import { Access, Upload, type AllowedRoles } from "../../schema/core/annotations.ts"
 import { apiOf } from "../../schema/core/call.ts"
 import type { JsonSchema } from "../../schema/gateway/json.ts"
 import { groups } from "../../schema/index.ts"
@@ -21,7 +21,7 @@ export type Target = {
   readonly name: string
   readonly method: string
   readonly path: string
-  readonly roles: Who
+  readonly roles: AllowedRoles
   readonly isMultipart: boolean
   readonly ordinary: Sent
   readonly fields: readonly { readonly place: Place; readonly path: readonly string[]; readonly schema: JsonSchema }[]

@@ -6,7 +6,7 @@ import type { RecordActions } from "../../../schema/actions/calls.ts"
 import { Access } from "../../../schema/core/annotations.ts"
 import { groups } from "../../../schema/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { refusalOf } from "../../platform/http/access.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { reaches } from "./scopes.ts"
@@ -60,7 +60,7 @@ const reached = async (
   asked: readonly string[],
   caller: Caller
 ): Promise<readonly string[]> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const number = `case when w.id ~ '^[0-9]{1,9}$' then w.id::int else -1 end`
   const { rows } = await pool.query<{ id: string }>(
     `select w.id from unnest(${bind(asked)}::text[]) with ordinality as w(id, nth)

@@ -1,7 +1,7 @@
 import type { CommandedKind } from "../../../machines/commands/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { mayChange } from "../coordinators/lists.ts"
-import type { Binder } from "../../platform/db/sqlParams.ts"
+import type { SqlParams } from "../../platform/db/sqlParams.ts"
 import { jobInScope } from "../imports/job.ts"
 import { officeInScope } from "../institutes/scope.ts"
 import { isWithin } from "../notifications/audience.ts"
@@ -9,7 +9,7 @@ import { schoolColumns } from "../schools/find.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 
 /** The SQL condition that a caller's commands reach a record; `id` is an SQL expression of its number. */
-type Reach = (caller: Caller, id: string, bind: Binder["bind"]) => string
+type Reach = (caller: Caller, id: string, bind: SqlParams["bind"]) => string
 
 const everywhere: Reach = () => "true"
 

@@ -2,7 +2,7 @@ import { accountStream } from "../../../schema/session/account.ts"
 import { coordinatorStream, type CoordinatorRow } from "../../../schema/coordinators/coordinator.ts"
 import type { NewEvent, StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { revokingAll } from "../session/tokens.ts"
 import { changeable, coordinatorOf } from "./find.ts"
 
@@ -13,7 +13,7 @@ type Switch = "disabled" | "enabled" | "removed"
  * Disables, enables or removes a coordinator, and the account with them. Who is disabled or removed is signed out
  * everywhere at once: tokens are void, sockets end. @throws NotFound, Forbidden, Refused where they stand so already
  */
-const change = async ({ pool, log }: Host, id: number, to: Switch, gesture: Gesture): Promise<void> => {
+const change = async ({ pool, log }: Host, id: number, to: Switch, gesture: CommandContext): Promise<void> => {
   const { account_id: account } = await changeable(pool, id, gesture.caller)
   const [stream, ofAccount] = [coordinatorStream(id), accountStream(account)]
   await log.batch({
@@ -41,14 +41,14 @@ export const switchCoordinator = async (
   host: Host,
   id: number,
   isActive: boolean,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<CoordinatorRow> => {
   await change(host, id, isActive ? "enabled" : "disabled", gesture)
   return coordinatorOf(host.pool, id, gesture.caller)
 }
 
 /** Removes a coordinator for good. */
-export const removeCoordinator = async (host: Host, id: number, gesture: Gesture) => {
+export const removeCoordinator = async (host: Host, id: number, gesture: CommandContext) => {
   await change(host, id, "removed", gesture)
   return { id, is_removed: true as const }
 }

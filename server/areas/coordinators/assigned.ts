@@ -1,6 +1,6 @@
 import { coordinatorKinds, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { regionOfDistrict } from "./lists.ts"
@@ -20,7 +20,7 @@ export const assignedTo = async (
   { scope }: Caller,
   { search, type }: { readonly search: string | undefined; readonly type: CoordinatorKind | undefined }
 ) => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const office =
     scope.kind === "institute" ? `union select i.district_id from institutes i where i.id = ${bind(scope.id)}` : ""
   const { rows } = await sql.query<Assigned>(

@@ -1,6 +1,6 @@
 import { coordinators, coordinatorsList } from "../../../schema/coordinators/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { listed } from "../../platform/lists/listed.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { removeCoordinator, switchCoordinator } from "./activity.ts"
@@ -16,7 +16,7 @@ import { addCoordinator, inviteCoordinator, updateCoordinator } from "./write.ts
 export const coordinatorsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal.log)) => {
   const host = { ...portal, messenger }
   return implement(coordinators, {
-    ...listed(portal, coordinatorsList, coordinatorsStatement),
+    ...listHandler(portal, coordinatorsList, coordinatorsStatement),
     addCoordinator: ({ payload, ...gesture }) => addCoordinator(host, payload, gesture),
     updateCoordinator: ({ payload, ...gesture }) => updateCoordinator(host, payload, gesture),
     enableCoordinator: ({ payload, ...gesture }) => switchCoordinator(portal, payload.id, true, gesture),

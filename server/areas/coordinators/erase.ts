@@ -1,6 +1,6 @@
 import { coordinatorErasers, coordinatorStream } from "../../../schema/coordinators/coordinator.ts"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
-import type { Gesture } from "../../platform/access/commandContext.ts"
+import type { CommandContext } from "../../platform/access/commandContext.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { eraseWithAccount } from "../session/eraseWithAccount.ts"
 
@@ -14,7 +14,7 @@ type Host = Pick<Portal, "pool" | "log" | "projections">
 export const eraseCoordinator = async (
   host: Host,
   { id, username }: { readonly id: number; readonly username: string },
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const { pool } = host
   const {

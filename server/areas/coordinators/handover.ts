@@ -1,7 +1,7 @@
 import { coordinatorStream, startOf, type CoordinatorRow } from "../../../schema/coordinators/coordinator.ts"
 import { Invalid, Stale } from "../../../schema/core/errors.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { changeable, coordinatorOf } from "./find.ts"
 
 type Host = Pick<Portal, "pool" | "log">
@@ -18,7 +18,7 @@ const wrong = (field: string, expected: string): Invalid =>
 export const planHandover = async (
   { pool, log }: Host,
   { id, to, on, version }: { readonly id: number; readonly to: number; readonly on: string; readonly version: number },
-  gesture: Gesture,
+  gesture: CommandContext,
   now: Date
 ): Promise<CoordinatorRow> => {
   const { caller } = gesture
@@ -51,7 +51,11 @@ export const planHandover = async (
 }
 
 /** Calls a handover off. @throws NotFound, Forbidden, Refused where none is settled */
-export const cancelHandover = async ({ pool, log }: Host, id: number, gesture: Gesture): Promise<CoordinatorRow> => {
+export const cancelHandover = async (
+  { pool, log }: Host,
+  id: number,
+  gesture: CommandContext
+): Promise<CoordinatorRow> => {
   await changeable(pool, id, gesture.caller)
   await log.command({
     ...commandOf(gesture),

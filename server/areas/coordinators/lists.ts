@@ -6,9 +6,9 @@ import {
 } from "../../../schema/coordinators/coordinator.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Caller, Scope } from "../../../schema/core/roles.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
-import { inRegions } from "../../platform/lists/among.ts"
+import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope } from "../../platform/access/scope.ts"
 
 /** Which coordinators are asked for. */
@@ -19,7 +19,7 @@ export type CoordinatorsAsked = RegionsAsked & {
   readonly search?: string
 }
 
-type Bind = Binder["bind"]
+type Bind = SqlParams["bind"]
 
 const kinds = Object.entries(coordinatorKinds) as readonly (readonly [
   CoordinatorKind,
@@ -73,9 +73,9 @@ export const mayChange = ({ roleId, scope, userId }: Caller, bind: Bind): string
 
 /** The coordinators that a caller sees, as a list's statement; who was removed is not among them, unless they are asked for. */
 export const coordinatorsStatement = (asked: CoordinatorsAsked, caller: Caller): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { id, kind, state, search } = asked
-  const around = inRegions(asked, columns, bind)
+  const around = regionConditions(asked, columns, bind)
   const conditions = [
     state === "removed" && coordinatorErasers.includes(caller.roleId)
       ? "c.state = 'removed'"

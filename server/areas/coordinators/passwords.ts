@@ -1,9 +1,9 @@
 import { Forbidden, NotFound } from "../../../schema/core/errors.ts"
 import type { PasswordOfAnother } from "../../../schema/session/passwordOfAnother.ts"
 import { roleOf, type Caller, type RoleId } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import { lookLimit, takeOne } from "../session/limits.ts"
 import { tellPasswordSet } from "../session/notices.ts"
@@ -31,7 +31,7 @@ const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: C
   if (caller.isGcc)
     throw new Forbidden({ message: "Passwords of the Gulf's schools are set by the schools themselves" })
   await takeOne(pool, [lookLimit(caller.userId)], "That was often")
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const {
     rows: [owner]
   } = await pool.query<Owner>(
@@ -59,7 +59,7 @@ export const passwordOwner = async (host: Host, username: string, caller: Caller
 export const setPasswordOfAnother = async (
   host: Host & { readonly messenger: Messenger },
   { username, new_password }: PasswordOfAnother,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<void> => {
   const { id } = await ownerOf(host, username, gesture.caller)
   if (await isDone(host.pool, gesture)) return

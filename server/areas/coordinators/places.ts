@@ -2,9 +2,9 @@ import { coordinatorKinds, type CoordinatorKind } from "../../../schema/coordina
 import { Invalid } from "../../../schema/core/errors.ts"
 import { regionStream } from "../../../schema/regions/region.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import type { Found, NewEvent, StreamState } from "../../platform/eventlog/index.ts"
+import type { PreReadRows, NewEvent, StreamState } from "../../platform/eventlog/index.ts"
 import { accountStream } from "../../../schema/session/account.ts"
 import { inScope } from "../../platform/access/scope.ts"
 
@@ -39,7 +39,7 @@ export const lookAt = (kind: CoordinatorKind, ids: readonly number[]) => ({
 })
 
 /** Where an account stands that looks after regions, from what was looked up. */
-export const placingOf = (ids: readonly number[], found: Found): Placing => {
+export const placingOf = (ids: readonly number[], found: PreReadRows): Placing => {
   const [first, ...moreIds] = ids.toSorted((a, b) => a - b)
   const place = found.find(({ id }) => id === first) as
     | { zone_id: number | null; state_id: number | null; prant_id: number | null; district_id: number | null }
@@ -55,7 +55,7 @@ export const placingOf = (ids: readonly number[], found: Found): Placing => {
 }
 
 /** The event that gives an account its regions. */
-export const placed = (accountId: number, ids: readonly number[], found: Found): NewEvent => ({
+export const placed = (accountId: number, ids: readonly number[], found: PreReadRows): NewEvent => ({
   stream: accountStream(accountId),
   type: "account.placed",
   data: placingOf(ids, found)
@@ -92,7 +92,7 @@ export const checkRegions = async (
     throw wrong("The organizing team is national: it looks after no region of its own")
   if (region !== null && ids.length === 0) throw wrong("Choose at least one")
   if (region === null || scope.kind === "national") return
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const column = region === "district" ? "d.id" : `d.${region}_id`
   const isIn = inScope(scope, { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }, bind)
   const { rows } = await sql.query<{ id: number }>(

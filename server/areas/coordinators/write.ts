@@ -8,11 +8,11 @@ import {
 } from "../../../schema/coordinators/coordinator.ts"
 import { Forbidden, Refused, Stale } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import { checkExpected, type NewEvent, type StreamState } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { sendLimits, takeOne } from "../session/limits.ts"
 import { inviteAccount } from "../session/setPassword.ts"
 import { tellSessions } from "../session/tokens.ts"
@@ -48,7 +48,7 @@ export const addCoordinator = async (
     region_ids: ids,
     ...typed
   }: Typed & { readonly kind: CoordinatorKind; readonly region_ids: readonly number[] },
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<CoordinatorRow> => {
   const { pool, log, settings } = host
   const { caller } = gesture
@@ -57,7 +57,7 @@ export const addCoordinator = async (
     throw new Forbidden({ message: `Your role does not appoint a ${title.toLowerCase()}` })
   await checkRegions(pool, kind, ids, caller)
   const { name, email, mobile } = typed
-  const [id, accountId] = await appendNew(
+  const [id, accountId] = await createRecords(
     { pool, log },
     { ...commandOf(gesture), look: lookAt(kind, ids), streams: regionStreams(kind, ids) },
     [
@@ -105,7 +105,7 @@ export const updateCoordinator = async (
     region_ids: ids,
     ...typed
   }: Typed & { readonly id: number; readonly version: number; readonly region_ids?: readonly number[] },
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<CoordinatorRow> => {
   const { pool, log } = host
   const { caller } = gesture
@@ -204,7 +204,7 @@ export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<
 export const inviteCoordinator = async (
   host: CoordinatorsHost,
   id: number,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<CoordinatorRow> => {
   const { pool, settings } = host
   const row = await changeable(pool, id, gesture.caller)

@@ -1,8 +1,8 @@
 import { exams, sheetFilesList } from "../../../schema/exams/calls.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { sharing } from "../../platform/concurrency/singleFlight.ts"
+import { singleFlight } from "../../platform/concurrency/singleFlight.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { listed } from "../../platform/lists/listed.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { listConflicts, resolveConflict } from "./conflicts.ts"
 import { combinations, reportFile, sheetFiles } from "./lists.ts"
@@ -12,7 +12,7 @@ import { deleteAnswerSheets } from "./withdraw.ts"
 
 /** The calls of exams and their answer sheets. */
 export const examsCalls = (portal: Portal) => {
-  const shared = sharing<Awaited<ReturnType<typeof statistics>>>()
+  const shared = singleFlight<Awaited<ReturnType<typeof statistics>>>()
   return implement(exams, {
     uploadAnswerSheets: ({ payload, caller }) => uploadAnswerSheets(portal, payload, caller),
     deleteAnswerSheets: ({ payload, caller, request }) =>
@@ -20,7 +20,7 @@ export const examsCalls = (portal: Portal) => {
     answerSheetSubmittedStats: ({ query, caller }) =>
       shared(JSON.stringify([query, caller.scope]), () => statistics(portal, query, caller.scope)),
     examCombinations: ({ query }) => combinations(portal.pool, query.all === 1),
-    ...listed(portal, sheetFilesList, (asked, { scope }) => sheetFiles(portal.pool, asked, scope)),
+    ...listHandler(portal, sheetFilesList, (asked, { scope }) => sheetFiles(portal.pool, asked, scope)),
     answerSheetConflicts: ({ query, caller }) => listConflicts(portal, query, caller.scope),
     resolveAnswerSheetConflict: ({ payload, caller, request }) =>
       resolveConflict(portal, payload, caller, request.commandId),

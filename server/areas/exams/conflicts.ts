@@ -2,15 +2,15 @@ import { answerSheetStream } from "../../../schema/exams/answerSheet.ts"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Conflict } from "../../../schema/exams/calls.ts"
 import type { Caller, Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
-import { pageOf, type PageAsked } from "../../platform/db/page.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { pageOf, type PageQuery } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { reached } from "../../platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../platform/projections/waitForProjection.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { examOf } from "./exam.ts"
 
-type Asked = PageAsked & { readonly exam_id: number; readonly search?: string }
+type Asked = PageQuery & { readonly exam_id: number; readonly search?: string }
 
 const side = (
   alias: string
@@ -21,7 +21,7 @@ const side = (
 /** Students of the scope with a sheet kept aside, the longest waiting first. */
 export const listConflicts = async ({ pool, log }: Portal, asked: Asked, scope: Scope) => {
   const exam = await examOf(pool, asked.exam_id)
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const search = asked.search === undefined ? "true" : `s.username = upper(${bind(asked.search)})`
   const text = `
     select r.position as waiting_since, r.exam_id, r.student_id, s.username, r.class_level, sc.name as school,
@@ -70,7 +70,7 @@ export const resolveConflict = async (
       ? { type: "answerSheet.upheld", data: { ...known, reason: asked.reason } }
       : { type: "answerSheet.superseded", data: { ...known, ...rival, reason: asked.reason } })
   })
-  await reached(pool, signals, "answerSheets", recorded.position)
+  await waitForProjection(pool, signals, "answerSheets", recorded.position)
   return { state: recorded.state as string, version: recorded.version, position: recorded.position }
 }
 
@@ -86,7 +86,7 @@ type Rival = {
 
 /** The sheet kept aside, out of the log itself, if it is a student's of the scope. */
 const rivalOf = async (sql: Sql, exam: { id: number; round: number }, asked: Choice, scope: Scope): Promise<Rival> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const stream = answerSheetStream(exam.id, exam.round, asked.student_id)
   const { rows } = await sql.query<{ data: Rival }>(
     `select e.data from events e join students s on s.id = ${bind(asked.student_id)}

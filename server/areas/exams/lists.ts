@@ -1,7 +1,7 @@
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { ExamLevel } from "../../../schema/exams/exam.ts"
 import { isRegion, roles, type Scope } from "../../../schema/core/roles.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { readFile } from "../../platform/files/store.ts"
@@ -44,7 +44,7 @@ const isLookedAfter = `case ${roles
   .join(" ")} else true end`
 
 /** SQL: whether an account `a` stands in a scope, and looks after no district outside of it: what it sent in may be of any of them. */
-const isFrom = (scope: Scope, bind: Binder["bind"]): string => {
+const isFrom = (scope: Scope, bind: SqlParams["bind"]): string => {
   if (scope.kind === "national") return "true"
   const isIn = inScope(scope, { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }, bind)
   return `(${inScope(scope, scopeColumns("a"), bind)} and not exists (select from districts d where ${isLookedAfter} and not (${isIn})))`
@@ -58,7 +58,7 @@ export const sheetFiles = async (
 ): Promise<Statement> => {
   const { search, at_from, at_to } = asked
   const exam = await examOf(sql, asked.exam_id)
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const cut = [
     ...(search === undefined
       ? []
@@ -82,7 +82,7 @@ export const sheetFiles = async (
 
 /** The report of an upload, as a file to be saved. @throws NotFound unless it is the report of an upload from the scope */
 export const reportFile = async ({ pool }: Portal, report: string, scope: Scope) => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { rowCount } = await pool.query(
     `select 1 from sheet_files f left join accounts a on a.id = f.by_id
      where f.report = ${bind(report)} and ${isFrom(scope, bind)} limit 1`,

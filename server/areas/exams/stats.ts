@@ -1,9 +1,9 @@
 import type { GroupBy, StatsRow } from "../../../schema/exams/calls.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { among, inRegions } from "../../platform/lists/among.ts"
+import { anyOfCondition, regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { examOf, type ExamRow } from "./exam.ts"
 
@@ -25,7 +25,7 @@ type Level = "state" | "district" | "school"
 /** The statistics' rows, cut to the caller's scope. Regions without a submission are there too. @throws NotFound */
 export const submittedStats = async (sql: Sql, asked: StatsAsked, scope: Scope): Promise<Array<StatsRow>> => {
   const exam = await examOf(sql, asked.exam_id)
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const level = levelOf(asked, scope)
   const text = statement(exam, asked, scope, level, bind)
   const { rows } = await sql.query<Counted>(text, values)
@@ -106,13 +106,13 @@ const names: Record<GroupBy, string> = {
     from (select key from registered union select key from submitted) counted`
 }
 
-const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level, bind: Binder["bind"]): string => {
+const statement = (exam: ExamRow, asked: StatsAsked, scope: Scope, level: Level, bind: SqlParams["bind"]): string => {
   const { key, counted } = grouping(asked.group_by)
   const [examId, round] = [`${bind(exam.id)}::int`, `${bind(exam.round)}::int`]
   const cut = [
     inScope(scope, scopeColumns("p"), bind),
-    ...inRegions(asked, scopeColumns("p"), bind),
-    ...among("p.school_id", asked.school_id === undefined ? [] : [asked.school_id], bind)
+    ...regionConditions(asked, scopeColumns("p"), bind),
+    ...anyOfCondition("p.school_id", asked.school_id === undefined ? [] : [asked.school_id], bind)
   ].join(" and ")
   const countCut = [
     `c.class_level = any(${bind(exam.class_levels)}::int[])`,

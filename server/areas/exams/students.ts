@@ -1,5 +1,5 @@
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import type { KnownStudent } from "./ingest/judge.ts"
@@ -8,7 +8,7 @@ import type { KnownStudent } from "./ingest/judge.ts"
 export const studentsWithin =
   (sql: Sql, scope: Scope) =>
   async (usernames: ReadonlyArray<string>): Promise<ReadonlyMap<string, KnownStudent>> => {
-    const { bind, values } = binder()
+    const { bind, values } = sqlParams()
     const { rows } = await sql.query<{ username: string; id: number; class_level: number; is_active: boolean }>(
       `select s.username, s.id, s.class_level, s.is_active from students s
        where s.username = any(${bind(usernames)}) and ${inScope(scope, scopeColumns("s"), bind)}`,

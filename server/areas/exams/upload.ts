@@ -7,8 +7,8 @@ import type { UploadAnswer } from "../../../schema/exams/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { keepFile } from "../../platform/files/store.ts"
 import { openSpool, withFolder, type Spooled } from "../../platform/files/spool.ts"
-import { rehearse } from "../../platform/eventlog/dryRun.ts"
-import { reached } from "../../platform/projections/waitForProjection.ts"
+import { dryRun } from "../../platform/eventlog/dryRun.ts"
+import { waitForProjection } from "../../platform/projections/waitForProjection.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { examOf, examStream, type ExamRow } from "./exam.ts"
 import { examOfFile } from "./examOfFile.ts"
@@ -39,7 +39,7 @@ export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Calle
     const { position } = await portal.log.head()
     if (!dry_run) {
       await Promise.all([
-        reached(portal.pool, portal.signals, "answerSheets", position),
+        waitForProjection(portal.pool, portal.signals, "answerSheets", position),
         record(portal, exam, file, basename(upload.fileName), kept, ledger, caller)
       ])
     }
@@ -98,7 +98,7 @@ const takeIn = async (
   }
   const bytes = createReadStream(file.path, { highWaterMark: 256 * 1024 })
   try {
-    if (isDryRun) await rehearse(log, pool, records, (rehearsal) => ingest({ ...work, log: rehearsal }, bytes))
+    if (isDryRun) await dryRun(log, pool, records, (rehearsal) => ingest({ ...work, log: rehearsal }, bytes))
     else await ingest({ ...work, log }, bytes)
   } finally {
     bytes.destroy()

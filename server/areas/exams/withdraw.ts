@@ -1,8 +1,8 @@
 import { answerSheetStream } from "../../../schema/exams/answerSheet.ts"
 import { Forbidden, Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
-import { reached } from "../../platform/projections/waitForProjection.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { waitForProjection } from "../../platform/projections/waitForProjection.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { examOf, examStream, type ExamRow } from "./exam.ts"
@@ -40,7 +40,7 @@ export const deleteAnswerSheets = async (
         ? await withdrawFile(command, required(asked.file, "file"))
         : await withdrawStudent(command, required(asked.username, "username"))
   const { position } = await portal.log.head()
-  await reached(portal.pool, portal.signals, "answerSheets", position)
+  await waitForProjection(portal.pool, portal.signals, "answerSheets", position)
   return { withdrawn, position }
 }
 
@@ -89,7 +89,7 @@ const withdrawFile = async (command: Command, file: string): Promise<number> => 
   const { portal, exam, caller, id } = command
   let total = 0
   for (let after: number | null = 0; after !== null;) {
-    const { bind, values } = binder()
+    const { bind, values } = sqlParams()
     const { rows } = await portal.pool.query<{ student_id: number }>(
       `select a.student_id from answer_sheets a join students s on s.id = a.student_id
        where a.exam_id = ${bind(exam.id)} and a.round = ${bind(exam.round)} and a.file = ${bind(file)} and a.student_id > ${bind(after)}

@@ -1,5 +1,5 @@
 import { roleTitle } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import { allTypes } from "./edges.ts"
@@ -28,7 +28,7 @@ export const tailOf = async (
   const {
     rows: [log]
   } = await sql.query<{ position: number; epoch: string }>("select position, epoch from log_head")
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const cut = [
     ...(machine === undefined
       ? []

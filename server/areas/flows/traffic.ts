@@ -2,7 +2,7 @@ import { shapeOf } from "../../../machines/edges.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Traffic } from "../../../schema/flows/calls.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { entryNamed } from "./records.ts"
 import { slotStart } from "./slots.ts"
 
@@ -24,7 +24,7 @@ const named = 5
 export const trafficOf = async (sql: Sql, { machine, role, ...span }: Asked): Promise<Traffic> => {
   const { states: shaped } = shapeOf(entryNamed(machine).machine)
   const [from, to] = [borderOf("from", span.from), borderOf("to", span.to)]
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const cut = `machine = ${bind(machine)} and slot >= coalesce(${bind(from)}::timestamptz, '-infinity') and slot < coalesce(${bind(to)}::timestamptz, 'infinity')
     ${role === undefined ? "" : `and role = ${bind(role)}`}`
   const before = role === undefined ? "before" : "before_in_role"

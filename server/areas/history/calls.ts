@@ -4,7 +4,7 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import type { EventDefinitions } from "../../../schema/core/event.ts"
 import { history } from "../../../schema/history/calls.ts"
 import { roleTitle } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
@@ -35,7 +35,7 @@ const happened = `
 export const historyCalls = ({ pool }: Pick<Portal, "pool">) =>
   implement(history, {
     recordHistory: async ({ query: { kind, id, ...asked }, caller }) => {
-      const { bind, values } = binder()
+      const { bind, values } = sqlParams()
       const mayRead = Object.hasOwn(readers, kind) ? readers[kind as keyof typeof readers](caller, id, bind) : "false"
       const { rowCount } = await pool.query(`select where ${mayRead}`, values)
       if (!rowCount) throw new NotFound({ message: "There is no such record" })

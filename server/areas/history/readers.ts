@@ -1,6 +1,6 @@
 import type { records } from "../../../machines/index.ts"
 import type { Caller, RoleId } from "../../../schema/core/roles.ts"
-import type { Binder } from "../../platform/db/sqlParams.ts"
+import type { SqlParams } from "../../platform/db/sqlParams.ts"
 import { instituteInScope } from "../institutes/scope.ts"
 import { isSeen } from "../coordinators/lists.ts"
 import { isUsable } from "../lists/viewAudience.ts"
@@ -9,7 +9,7 @@ import { isOpen, readerOf } from "../secrecy/sql.ts"
 import { inScope, scopeColumns, type ScopeColumns } from "../../platform/access/scope.ts"
 
 /** Who reads a record's history: an SQL condition on the caller and the record's id. */
-export type Readers = (caller: Caller, id: string, bind: Binder["bind"]) => string
+export type Readers = (caller: Caller, id: string, bind: SqlParams["bind"]) => string
 
 const everybody: Readers = () => "true"
 
@@ -29,7 +29,7 @@ const either =
     readers.map((one) => `(${one(...asked)})`).join(" or ")
 
 /** An id that is a number, as the tables have it; any other is of no row. */
-const numbered = (id: string, bind: Binder["bind"]): string => bind(/^\d{1,9}$/.test(id) ? Number(id) : -1)
+const numbered = (id: string, bind: SqlParams["bind"]): string => bind(/^\d{1,9}$/.test(id) ? Number(id) : -1)
 
 /** Who may read the question that a record is of; what was done to a secret one tells of its paper. */
 const openQuestions: Readers = (caller, id, bind) =>

@@ -7,14 +7,14 @@ import {
   type RowVerdict
 } from "../../../schema/imports/importJob.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope } from "../../platform/access/scope.ts"
 import type { Job } from "./kinds/index.ts"
 import { countColumns } from "./projection.ts"
 
 /** SQL: whether an import `j` belongs to a scope: to its school or institute, or to some of its districts and no other; to nobody above. */
-export const jobInScope = (scope: Scope, j: string, bind: Binder["bind"]): string => {
+export const jobInScope = (scope: Scope, j: string, bind: SqlParams["bind"]): string => {
   const isIn = inScope(
     scope,
     { school: `${j}.school_id`, institute: `${j}.institute_id`, district: `${j}.district_id` },
@@ -39,7 +39,7 @@ const selected = `j.id, j.kind, j.school_id, j.institute_id, j.place_ids, j.stat
 
 /** An import of the caller's scope. @throws NotFound */
 export const jobOf = async (sql: Sql, id: number, scope: Scope): Promise<Job> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const {
     rows: [row]
   } = await sql.query<Row>(

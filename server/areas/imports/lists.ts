@@ -2,8 +2,8 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import type { ImportAnswer, ImportRow } from "../../../schema/imports/calls.ts"
 import type { ImportKind, RowVerdict } from "../../../schema/imports/importJob.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
-import { pageOf, type PageAsked } from "../../platform/db/page.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
+import { pageOf, type PageQuery } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { jobInScope, jobOf } from "./job.ts"
@@ -26,7 +26,7 @@ type Row = Omit<ImportAnswer, "received_at" | "changed_at" | "kept_until"> & {
   readonly changed_at: Date
 }
 
-const jobs = (scope: Scope, bind: Binder["bind"]): string => `
+const jobs = (scope: Scope, bind: SqlParams["bind"]): string => `
   select j.id, j.kind, coalesce(p.data->>'name', '') as name, j.state, j.format, j.rows, ${countColumns.map((name) => `j.${name}`).join(", ")},
     coalesce(a.username, '') as by, j.received_at, j.changed_at, j.report is not null as has_report, j.version, j.position
   from import_jobs j
@@ -35,7 +35,7 @@ const jobs = (scope: Scope, bind: Binder["bind"]): string => `
   where ${jobInScope(scope, "j", bind)}`
 
 /** What of the imports is asked for: one of them, or a page of all, latest first. */
-export type ImportsAsked = PageAsked & { readonly id?: number; readonly kind?: ImportKind }
+export type ImportsAsked = PageQuery & { readonly id?: number; readonly kind?: ImportKind }
 
 /** Imports of the caller's place, and the position that they stand at. */
 export const listJobs = async ({ pool }: Portal, asked: ImportsAsked, scope: Scope) => {
@@ -44,7 +44,7 @@ export const listJobs = async ({ pool }: Portal, asked: ImportsAsked, scope: Sco
   } = await pool.query<{ position: number; epoch: string; at: Date }>(
     "select position, epoch, coalesce((select at from events e where e.position = h.position), now()) as at from log_head h"
   )
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const text = [
     jobs(scope, bind),
     ...(asked.id === undefined ? [] : [`j.id = ${bind(asked.id)}`]),
@@ -62,7 +62,7 @@ export const listJobs = async ({ pool }: Portal, asked: ImportsAsked, scope: Sco
 
 /** One of them. @throws NotFound */
 export const oneJob = async ({ pool }: Pick<Portal, "pool">, id: number, scope: Scope): Promise<ImportView> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const {
     rows: [row]
   } = await pool.query<Row>(`${jobs(scope, bind)} and j.id = ${bind(id)}`, values)
@@ -117,7 +117,7 @@ export const columnsOf = async ({ pool }: Portal, id: number, scope: Scope) => {
 }
 
 /** Which rows are asked for. */
-export type RowsAsked = PageAsked & { readonly verdict?: RowVerdict; readonly search?: string }
+export type RowsAsked = PageQuery & { readonly verdict?: RowVerdict; readonly search?: string }
 
 export type FoundRow = StagedRow & {
   readonly verdict: RowVerdict
@@ -129,7 +129,7 @@ export type FoundRow = StagedRow & {
 /** A page of an import's rows in the order of the file, each with its verdict and what is wrong with which cell. @throws NotFound */
 export const rowsOf = async ({ pool }: Portal, id: number, asked: RowsAsked, scope: Scope) => {
   const job = await jobOf(pool, id, scope)
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const text = [
     `select line, cells, fixes, verdict, faults, resembles, record from import_rows where job = ${bind(id)}`,
     ...(asked.verdict === undefined ? [] : [`verdict = ${bind(asked.verdict)}`]),

@@ -1,9 +1,9 @@
 import { Invalid, NotFound, Refused, Stale } from "../../../schema/core/errors.ts"
 import { importJobStream, type RowCounts, type RowVerdict } from "../../../schema/imports/importJob.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { tryOut } from "../../platform/db/trial.ts"
+import { runAndRollBack } from "../../platform/db/rollBack.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { jobOf, movedRows } from "./job.ts"
 import { candidateColumns, judge, writeJudgements, type Candidate } from "./judge.ts"
 import { kinds, type Job } from "./kinds/index.ts"
@@ -75,13 +75,13 @@ const tries = 5
 const changeRows = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   job: Job,
-  gesture: Gesture,
+  gesture: CommandContext,
   work: (sql: Sql) => Promise<Changed | undefined>,
   left = tries
 ): Promise<void> => {
   const stream = importJobStream(job.id)
   const expected = (await log.states([stream])).get(stream)?.version ?? 0
-  const { result, writes } = await tryOut(pool, work)
+  const { result, writes } = await runAndRollBack(pool, work)
   if (result === undefined) return
   try {
     await log.command({
@@ -102,7 +102,7 @@ const changeRows = async (
 export type Mending = { readonly line: number; readonly field: string; readonly value: string }
 
 /** Writes a cell anew and judges its row again, all or nothing. @throws NotFound, Invalid, Refused */
-export const mendRow = async (portal: Portal, id: number, { line, field, value }: Mending, gesture: Gesture) => {
+export const mendRow = async (portal: Portal, id: number, { line, field, value }: Mending, gesture: CommandContext) => {
   const { pool } = portal
   const { scope } = gesture.caller
   const job = await jobOf(pool, id, scope)
@@ -148,7 +148,7 @@ export const decideRows = async (
   id: number,
   lines: ReadonlyArray<number>,
   choice: Choice,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const job = await jobOf(portal.pool, id, gesture.caller.scope)
   await checkRestorable(portal, id, choice, gesture)
@@ -163,7 +163,12 @@ export const decideRows = async (
 }
 
 /** Rows of an ended import are restored while they are kept. @throws Refused later */
-const checkRestorable = async (portal: Portal, id: number, choice: Choice, { caller }: Gesture): Promise<void> => {
+const checkRestorable = async (
+  portal: Portal,
+  id: number,
+  choice: Choice,
+  { caller }: CommandContext
+): Promise<void> => {
   if (choice !== "restore") return
   const { state, kept_until } = await oneJob(portal, id, caller.scope)
   if (kept_until !== null && new Date(kept_until) > new Date()) return

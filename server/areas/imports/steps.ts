@@ -2,7 +2,7 @@ import { Invalid } from "../../../schema/core/errors.ts"
 import type { ImportField } from "../../../schema/imports/importFields.ts"
 import { importJobStream, noRows, type FieldMatch, type RowCounts } from "../../../schema/imports/importJob.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { jobOf } from "./job.ts"
 import { kinds } from "./kinds/index.ts"
 import { oneJob, type ImportView } from "./lists.ts"
@@ -12,7 +12,7 @@ export const matchColumns = async (
   portal: Portal,
   id: number,
   matches: ReadonlyArray<FieldMatch>,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<ImportView> => {
   const { pool, log } = portal
   const job = await jobOf(pool, id, gesture.caller.scope)
@@ -72,7 +72,7 @@ export const startImport = async (
   portal: Portal,
   id: number,
   confirmed: boolean,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<ImportView> => {
   const job = await jobOf(portal.pool, id, gesture.caller.scope)
   if (kinds[job.kind].confirmation !== null && !confirmed)
@@ -81,17 +81,17 @@ export const startImport = async (
 }
 
 /** Stops an import that runs; the rows that are going in at this moment still do. @throws NotFound, Refused */
-export const cancelImport = (portal: Portal, id: number, gesture: Gesture): Promise<ImportView> =>
+export const cancelImport = (portal: Portal, id: number, gesture: CommandContext): Promise<ImportView> =>
   step(portal, id, "importJob.cancelled", gesture)
 
 /** Gives up what waits, and deletes it. @throws NotFound, Refused */
-export const discardImport = async (portal: Portal, id: number, gesture: Gesture): Promise<ImportView> => {
+export const discardImport = async (portal: Portal, id: number, gesture: CommandContext): Promise<ImportView> => {
   const view = await step(portal, id, "importJob.discarded", gesture)
   await portal.pool.query("delete from import_files where job = $1", [id])
   return view
 }
 
-const step = async (portal: Portal, id: number, type: string, gesture: Gesture): Promise<ImportView> => {
+const step = async (portal: Portal, id: number, type: string, gesture: CommandContext): Promise<ImportView> => {
   await jobOf(portal.pool, id, gesture.caller.scope)
   await portal.log.command({ ...commandOf(gesture), stream: importJobStream(id), type, data: {} })
   return oneJob(portal, id, gesture.caller.scope)

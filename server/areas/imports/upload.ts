@@ -6,7 +6,7 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import { inTransaction } from "../../platform/db/pool.ts"
 import { openSpool, withFolder } from "../../platform/files/spool.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { idsOf } from "../../platform/access/scope.ts"
 import { kinds, type Job } from "./kinds/index.ts"
 import { oneJob, type ImportView } from "./lists.ts"
@@ -25,7 +25,7 @@ export const uploadImport = async (
   portal: Portal,
   kind: ImportKind,
   upload: Uploaded<object>,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<ImportView> => {
   const { pool, log } = portal
   const { caller } = gesture

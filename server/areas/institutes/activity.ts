@@ -1,6 +1,6 @@
 import { instituteStream } from "../../../schema/institutes/institute.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { revokingOf } from "../session/tokens.ts"
 import { changeableInstitute } from "./find.ts"
 
@@ -12,7 +12,7 @@ export const switchInstitute = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
   isActive: boolean,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   await changeableInstitute(pool, id, gesture.caller)
   const { version } = await log.command({

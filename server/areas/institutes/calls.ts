@@ -2,7 +2,7 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import { instituteList, institutes, instituteSchoolList } from "../../../schema/institutes/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { listed } from "../../platform/lists/listed.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
 import { placesOf } from "../lists/places.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -20,8 +20,8 @@ export const institutesCalls = (portal: Portal, messenger: Messenger = outboxMes
   const { pool } = portal
   const host = { ...portal, messenger }
   return implement(institutes, {
-    ...listed(portal, instituteList, (asked, { scope }) => institutesStatement(asked, scope)),
-    ...listed(portal, instituteSchoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
+    ...listHandler(portal, instituteList, (asked, { scope }) => institutesStatement(asked, scope)),
+    ...listHandler(portal, instituteSchoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
     instituteInfo: ({ params, caller }) => instituteOf(pool, params.id, caller),
     registerInstitute: ({ payload, ...asked }) => registerInstitute(host, payload, asked),
     updateInstitute: ({ params, payload, ...asked }) => updateInstitute(host, params.id, payload, asked),

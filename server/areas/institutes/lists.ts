@@ -1,11 +1,11 @@
 import type { InstituteRow, InstituteStudent } from "../../../schema/institutes/instituteLists.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
-import { pageOf, type PageAsked, type Statement } from "../../platform/db/page.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { pageOf, type PageQuery, type Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { schoolColumns } from "../schools/find.ts"
-import { inRegions } from "../../platform/lists/among.ts"
+import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { instituteInScope, officeInScope } from "./scope.ts"
 
@@ -18,13 +18,13 @@ type InstitutesAsked = RegionsAsked & {
 
 /** Institutes that somebody of a scope sees, by name, with their schools there. `search` finds a part of the name, or a code. */
 export const institutesStatement = (asked: InstitutesAsked, scope: Scope): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { id, search, state } = asked
   const conditions = [
     instituteInScope(scope, "i", bind),
     ...(id === undefined ? [] : [`i.id = ${bind(id)}`]),
     ...(state === undefined ? [] : [`i.is_active = ${bind(state === "active")}`]),
-    ...inRegions(asked, { zone: "i.zone_id", state: "i.state_id", district: "i.district_id" }, bind),
+    ...regionConditions(asked, { zone: "i.zone_id", state: "i.state_id", district: "i.district_id" }, bind),
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
   ]
   const text = `
@@ -63,8 +63,8 @@ type Figures = {
 }
 
 /** How the institutes of a scope stand, those with most students first. */
-export const figuresPage = (sql: Sql, asked: PageAsked, scope: Scope) => {
-  const { bind, values } = binder()
+export const figuresPage = (sql: Sql, asked: PageQuery, scope: Scope) => {
+  const { bind, values } = sqlParams()
   const text = `
     select i.id, i.name, coalesce(n.schools, 0) as schools, coalesce(n.active_schools, 0) as active_schools,
       coalesce(n.paid_schools, 0) as paid_schools, coalesce(n.students, 0) as students, coalesce(n.paid_students, 0) as paid_students
@@ -77,10 +77,10 @@ export const figuresPage = (sql: Sql, asked: PageAsked, scope: Scope) => {
 export const studentsPage = (
   sql: Sql,
   institute: number,
-  { page, per_page, search }: PageAsked & { readonly search?: string },
+  { page, per_page, search }: PageQuery & { readonly search?: string },
   scope: Scope
 ) => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const words = search === undefined ? undefined : bind(search.trim())
   const text = `
     select s.id, s.username, s.name, s.class_level, h.name as school, s.is_paid

@@ -7,12 +7,12 @@ import {
   type InstituteRow
 } from "../../../schema/institutes/instituteLists.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
-import { changeTold } from "../../platform/eventlog/updateRecord.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
+import { updateRecord } from "../../platform/eventlog/updateRecord.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { homeOf } from "../schools/places.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { sendLimits, takeOne } from "../session/limits.ts"
 import { inviteAccount } from "../session/setPassword.ts"
 import { changeableInstitute, instituteOf } from "./find.ts"
@@ -21,7 +21,7 @@ import { changeableInstitute, instituteOf } from "./find.ts"
 export type InstituteHost = Pick<Portal, "pool" | "log" | "settings"> & { readonly messenger: Messenger }
 
 /** The office lies where the caller looks after institutes. @throws Invalid */
-const checkOffice = ({ pool }: InstituteHost, { district_id }: InstituteForm, { caller }: Gesture) =>
+const checkOffice = ({ pool }: InstituteHost, { district_id }: InstituteForm, { caller }: CommandContext) =>
   homeOf(pool, { district_id, city_id: null, institute_id: null }, caller)
 
 const checkName = async ({ pool }: InstituteHost, name: string, except = 0): Promise<void> => {
@@ -43,7 +43,7 @@ const checkName = async ({ pool }: InstituteHost, name: string, except = 0): Pro
 export const registerInstitute = async (
   host: InstituteHost,
   form: InstituteRegistration,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<InstituteRow> => {
   const { pool } = host
   const { zoneId } = await checkOffice(host, form, gesture)
@@ -54,7 +54,7 @@ export const registerInstitute = async (
     { table: "accounts", streamOf: accountStream }
   ] as const
   const codeOf = (id: number) => `MI${String(id).padStart(4, "0")}`
-  const [id, account] = await appendNew(host, commandOf(gesture), kinds, ([number, login]) => {
+  const [id, account] = await createRecords(host, commandOf(gesture), kinds, ([number, login]) => {
     const stream = instituteStream(number)
     const { name, district_id: districtId, contact_name: contactName, phone, email, address, pin_code: pinCode } = form
     return [
@@ -85,7 +85,7 @@ export const registerInstitute = async (
   return instituteOf(pool, id, gesture.caller)
 }
 
-const invite = (host: InstituteHost, invited: Parameters<typeof inviteAccount>[1], { caller }: Gesture) =>
+const invite = (host: InstituteHost, invited: Parameters<typeof inviteAccount>[1], { caller }: CommandContext) =>
   inviteAccount({ ...host, publicUrl: host.settings.publicUrl }, invited, caller.actor)
 
 const loginText = "select id, username from accounts where institute_id = $1 and role_id = 17 order by id limit 1"
@@ -104,7 +104,7 @@ export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<
 }
 
 /** Mails an institute the link to choose its password. @returns where it went, masked @throws NotFound, Refused, TooMany */
-export const inviteInstitute = async (host: InstituteHost, id: number, gesture: Gesture): Promise<string> => {
+export const inviteInstitute = async (host: InstituteHost, id: number, gesture: CommandContext): Promise<string> => {
   const { pool } = host
   const { email } = await changeableInstitute(pool, id, gesture.caller)
   const refusal = (await inviteRefusals(pool, [id])).get(id)
@@ -127,7 +127,7 @@ export const updateInstitute = async (
   host: InstituteHost,
   id: number,
   { version, ...form }: InstituteForm & { readonly version: number },
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<InstituteRow> => {
   const read = async () => {
     const now = await changeableInstitute(host.pool, id, gesture.caller)
@@ -142,7 +142,7 @@ export const updateInstitute = async (
     }
     return { version: now.version, form: told as Record<string, unknown> }
   }
-  await changeTold(
+  await updateRecord(
     host.log,
     { stream: instituteStream(id), type: "institute.profileUpdated", read, isPersonal },
     { version, form },

@@ -1,9 +1,9 @@
 import type { PlaceKind } from "../../../schema/lists/calls.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { inRegions } from "../../platform/lists/among.ts"
+import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope } from "../../platform/access/scope.ts"
 
 /** What places are asked for: their kind, and the places that they lie in. */
@@ -23,8 +23,8 @@ const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", d
 
 /** The places of a kind in which a scope has something, by name. */
 export const placesOf = async (sql: Sql, { kind, ...asked }: PlacesAsked, scope: Scope) => {
-  const { bind, values } = binder()
-  const inside = inRegions(asked, columns, bind)
+  const { bind, values } = sqlParams()
+  const inside = regionConditions(asked, columns, bind)
   const there = ["not d.is_removed", "not p.is_removed"]
   const within =
     scope.kind === "school" || scope.kind === "institute"

@@ -1,10 +1,10 @@
 import { Forbidden, Invalid } from "../../../schema/core/errors.ts"
 import type { ViewAudience, ViewPlace } from "../../../schema/lists/listView.ts"
 import { roleTitle, type Caller, type RoleId } from "../../../schema/core/roles.ts"
-import type { Binder } from "../../platform/db/sqlParams.ts"
+import type { SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { idsOf } from "../../platform/access/scope.ts"
-import { rolesOf } from "../../platform/lists/roll.ts"
+import { listRoles } from "../../platform/lists/registry.ts"
 
 /** Whom a view is to be shared with, as it was asked for. */
 export type AudienceAsked = { readonly audience?: ViewAudience; readonly role_id?: RoleId }
@@ -29,7 +29,7 @@ const placeOf = ({ roleId, scope }: Caller): ViewPlace | null => {
 }
 
 /** The SQL condition that a caller may use the view `v`: it is their own, or shared with their place or their role. */
-export const isUsable = (caller: Caller, v: string, bind: Binder["bind"]): string => {
+export const isUsable = (caller: Caller, v: string, bind: SqlParams["bind"]): string => {
   const place = placeOf(caller)
   const ways = [
     `${v}.author_id = ${bind(caller.userId)}`,
@@ -62,7 +62,7 @@ export const sharingOf = async (sql: Sql, list: string, caller: Caller) => {
         ])
   return {
     place: rows.length === 0 ? null : rows.map(({ name }) => name).join(", "),
-    roles: caller.roleId === admin ? rolesOf(list, caller) : []
+    roles: caller.roleId === admin ? listRoles(list, caller) : []
   }
 }
 
@@ -80,7 +80,7 @@ export const audienceFor = (list: string, { audience = "private", role_id }: Aud
     throw new Forbidden({ message: "Only an admin can share a view with everyone in a role" })
   }
   const role = audience === "role" ? (role_id ?? caller.roleId) : caller.roleId
-  if (!rolesOf(list, caller).some(({ id }) => id === role)) {
+  if (!listRoles(list, caller).some(({ id }) => id === role)) {
     throw invalid("role_id", `The role ${roleTitle(role)} does not have this list`)
   }
   return { audience, role, place }

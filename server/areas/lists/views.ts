@@ -5,11 +5,11 @@ import type { SharedView } from "../../../schema/lists/calls.ts"
 import { listViewStream, type ArrangedColumn } from "../../../schema/lists/listView.ts"
 import { personalFields } from "../../../schema/core/personal.ts"
 import { roleTitle, type Caller, type RoleId } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { shapeFor } from "../../platform/lists/roll.ts"
+import { listShapeFor } from "../../platform/lists/registry.ts"
 import { audienceFor, isUsable, placeNames, sharingOf, type AudienceAsked } from "./viewAudience.ts"
 
 /** Who does it, and by which gesture. */
@@ -28,7 +28,7 @@ const usable = async (
   asked: { readonly list?: string; readonly id?: number },
   caller: Caller
 ): Promise<SharedView[]> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const cut = asked.id === undefined ? `v.list = ${bind(asked.list)}` : `v.id = ${bind(asked.id)}`
   const { rows } = await sql.query<Row>(
     `select v.id, v.list, v.name, v.query, v.columns, v.audience, v.role_id, ${placeNames("v")} as place,
@@ -39,7 +39,7 @@ const usable = async (
     values
   )
   return rows
-    .filter(({ list }) => shapeFor(list, caller) !== undefined)
+    .filter(({ list }) => listShapeFor(list, caller) !== undefined)
     .map(({ role_id, place, ...view }) => ({ ...view, shared_with: sharedWith(view.audience, role_id, place) }))
 }
 
@@ -59,13 +59,13 @@ export const saveView = async (
   { caller, commandId }: Gesture
 ): Promise<SharedView> => {
   const { list, name, query, columns } = asked
-  check(shapeFor(list, caller), asked)
+  check(listShapeFor(list, caller), asked)
   const audience = audienceFor(list, asked, caller)
   const mine = (await usable(portal.pool, { list }, caller)).filter(({ is_mine }) => is_mine)
   if (mine.length >= most)
     throw new Invalid({ message: `You have ${most} views of this list already; remove one first`, fields: {} })
   const by = { actor: caller.actor, ...(commandId === undefined ? {} : { commandId }) }
-  const [id] = await appendNew(portal, by, [{ table: "list_views", streamOf: listViewStream }], ([number]) => {
+  const [id] = await createRecords(portal, by, [{ table: "list_views", streamOf: listViewStream }], ([number]) => {
     const stream = listViewStream(number)
     return [
       {
@@ -89,7 +89,7 @@ export const changeView = async (
   const { name, version } = asked
   const view = await ownView(pool, id, caller)
   const { query = view.query, columns = view.columns } = asked
-  check(shapeFor(view.list, caller), { query, columns })
+  check(listShapeFor(view.list, caller), { query, columns })
   const stream = listViewStream(id)
   const isChanged = asked.query !== undefined || asked.columns !== undefined
   const shared = asked.audience === undefined ? null : audienceFor(view.list, asked, caller)

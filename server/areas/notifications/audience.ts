@@ -1,7 +1,7 @@
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Audience } from "../../../schema/notifications/notification.ts"
 import { isRegion, roles, type Scope } from "../../../schema/core/roles.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns, type ScopeColumns } from "../../platform/access/scope.ts"
 
@@ -62,7 +62,7 @@ export const isMeantFor = (n: string, a: string): string => `(
  * The SQL condition that the audience `n` lies within a scope: its school does, or each district of its region. Roles are
  * no matter of scope. A scope without an id has `national` for all and `none` for nothing.
  */
-export const isWithin = (scope: Scope, n: string, bind: Binder["bind"]): string => {
+export const isWithin = (scope: Scope, n: string, bind: SqlParams["bind"]): string => {
   if (scope.kind === "national" || scope.kind === "none") return scope.kind === "national" ? "true" : "false"
   const inRegion = `from districts d where ${regionLike(n, districtColumns)} = ${n}.region_id`
   return `case when ${n}.school_id is not null
@@ -71,12 +71,12 @@ export const isWithin = (scope: Scope, n: string, bind: Binder["bind"]): string 
 }
 
 /** An audience as a relation `n` of one row, as a table of notifications has it. */
-const audienceRow = ({ roles, region, regionId, schoolId }: Audience, bind: Binder["bind"]): string =>
+const audienceRow = ({ roles, region, regionId, schoolId }: Audience, bind: SqlParams["bind"]): string =>
   `(select ${bind(roles)}::smallint[] as roles, ${bind(region)}::text as region, ${bind(regionId)}::int as region_id, ${bind(schoolId)}::int as school_id) n`
 
 /** How many accounts an audience has now. */
 export const recipientsOf = async (sql: Sql, audience: Audience): Promise<number> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { rows } = await sql.query<{ recipients: number }>(
     `select count(*)::int as recipients from ${audienceRow(audience, bind)} join (${placedAccounts}) a on ${isMeantFor("n", "a")}`,
     values
@@ -95,7 +95,7 @@ export const checkAudience = async (sql: Sql, audience: Audience, scope: Scope):
   if ((region === "national") !== (regionId === null)) {
     throw wrong("region_id", regionId === null ? "This is required" : "The whole country has no number")
   }
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const {
     rows: [found]
   } = await sql.query<Found>(

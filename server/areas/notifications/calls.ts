@@ -1,7 +1,7 @@
 import { managedList, notifications } from "../../../schema/notifications/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { implement, type Asked } from "../../platform/http/implement.ts"
-import { exporting } from "../../platform/lists/listed.ts"
+import { implement, type CallRequest } from "../../platform/http/implement.ts"
+import { exportHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { inboxOf, readAll, readOne } from "./inbox.ts"
 import { managedNotifications, managedStatement } from "./manage.ts"
@@ -11,7 +11,7 @@ import {
   rescheduleNotification,
   withdrawNotification,
   writeNotification,
-  type Gesture
+  type NotificationContext
 } from "./write.ts"
 
 /** The calls of notifications. */
@@ -21,7 +21,7 @@ export const notificationsCalls = (portal: Portal) =>
     readNotification: ({ params, ...asked }) => readOne(portal, params.id, gestureOf(asked)),
     readAllNotifications: ({ payload, ...asked }) => readAll(portal, payload.up_to, gestureOf(asked)),
     managedNotifications: ({ query, caller }) => managedNotifications(portal, query, caller.scope),
-    ...exporting(portal, managedList, (asked, { scope }) => managedStatement(asked, scope)),
+    ...exportHandler(portal, managedList, (asked, { scope }) => managedStatement(asked, scope)),
     audiencePlaces: ({ query, caller }) => audiencePlaces(portal.pool, query, caller.scope),
     countRecipients: ({ payload, caller }) => countRecipients(portal, payload, caller),
     writeNotification: ({ payload, ...asked }) => writeNotification(portal, payload, gestureOf(asked)),
@@ -30,7 +30,13 @@ export const notificationsCalls = (portal: Portal) =>
     withdrawNotification: ({ params, ...asked }) => withdrawNotification(portal, params.id, gestureOf(asked))
   })
 
-const gestureOf = ({ caller, request }: { readonly caller: Caller; readonly request: Asked }): Gesture => ({
+const gestureOf = ({
+  caller,
+  request
+}: {
+  readonly caller: Caller
+  readonly request: CallRequest
+}): NotificationContext => ({
   caller,
   commandId: request.commandId,
   now: new Date()

@@ -2,14 +2,14 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import { inboxStream } from "../../../schema/notifications/inbox.ts"
 import type { ReceivedNotification } from "../../../schema/notifications/calls.ts"
 import { roleOf, type Caller } from "../../../schema/core/roles.ts"
-import type { PageAsked } from "../../platform/db/page.ts"
+import type { PageQuery } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Log, StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { isMeantFor, placedAccounts } from "./audience.ts"
 
 /** What of an inbox is asked for. */
-export type InboxAsked = PageAsked & { readonly show: "all" | "unread" | "announcements"; readonly search?: string }
+export type InboxAsked = PageQuery & { readonly show: "all" | "unread" | "announcements"; readonly search?: string }
 
 /** What is published for the account `$1`, and where it was read, as a relation. */
 const mine = `

@@ -2,8 +2,8 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import type { NotificationState } from "../../../schema/notifications/notification.ts"
 import type { ManagedNotification } from "../../../schema/notifications/managedNotification.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
-import { pageOf, type PageAsked, type Statement } from "../../platform/db/page.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
+import { pageOf, type PageQuery, type Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { orderOf } from "../../platform/lists/order.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -11,7 +11,7 @@ import { isWithin } from "./audience.ts"
 
 /** Which of the notifications are asked for. */
 type Asked = { readonly search?: string; readonly state?: NotificationState }
-type ManagedAsked = PageAsked & Asked & { readonly sort?: string }
+type ManagedAsked = PageQuery & Asked & { readonly sort?: string }
 
 type Moment = "written_at" | "publish_at" | "expires_at" | "published_at" | "ended_at"
 type Row = Omit<ManagedNotification, Moment> & {
@@ -23,7 +23,7 @@ type Row = Omit<ManagedNotification, Moment> & {
 }
 
 /** The notifications whose audience lies within a scope, with the names of its places and how many have read each. */
-const managed = (scope: Scope, bind: Binder["bind"]): string => `
+const managed = (scope: Scope, bind: SqlParams["bind"]): string => `
   select n.id, coalesce(n.title, '') as title, coalesce(n.body, '') as body, n.tone, n.is_announcement, n.link,
     n.roles, n.region, n.region_id, coalesce(z.name, t.name, p.name, d.name) as region_name,
     n.school_id, s.name as school_name, n.state, coalesce(a.username, '') as written_by, n.written_at, n.publish_at, n.expires_at,
@@ -40,7 +40,7 @@ const managed = (scope: Scope, bind: Binder["bind"]): string => `
 
 /** Those of them that are asked for, the latest to appear first. */
 export const managedStatement = ({ state, search }: Asked, scope: Scope): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const text = [
     managed(scope, bind),
     ...(state === undefined ? [] : [`n.state = ${bind(state)}`]),
@@ -69,7 +69,7 @@ export const managedNotifications = async ({ pool }: Portal, asked: ManagedAsked
 
 /** One of them. @throws NotFound when there is none within the scope */
 export const managedNotification = async (sql: Sql, id: number, scope: Scope): Promise<ManagedNotification> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const {
     rows: [row]
   } = await sql.query<Row>(`${managed(scope, bind)} and n.id = ${bind(id)}`, values)

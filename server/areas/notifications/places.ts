@@ -1,7 +1,7 @@
 import type pg from "pg"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
-import { pageOf, type PageAsked } from "../../platform/db/page.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { pageOf, type PageQuery } from "../../platform/db/page.ts"
 import { isWithin } from "./audience.ts"
 
 /** A kind of place that a notification can be for. */
@@ -23,10 +23,10 @@ const places: Readonly<Record<PlaceKind, string>> = {
 /** A page of the places of a kind that lie within a scope, by name; `search` finds a part of it. */
 export const audiencePlaces = (
   pool: pg.Pool,
-  { kind, search, ...asked }: PageAsked & { readonly kind: PlaceKind; readonly search?: string },
+  { kind, search, ...asked }: PageQuery & { readonly kind: PlaceKind; readonly search?: string },
   scope: Scope
 ) => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const [region, regionId, schoolId] =
     kind === "school" ? ["'national'", "null", "p.id"] : [`'${kind}'`, "p.id", "null"]
   const text = `

@@ -6,7 +6,7 @@ import {
 } from "../../../schema/notifications/notification.ts"
 import type { ManagedNotification } from "../../../schema/notifications/managedNotification.ts"
 import type { Caller, RoleId } from "../../../schema/core/roles.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { NewEvent } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { checkAudience, recipientsOf } from "./audience.ts"
@@ -32,7 +32,11 @@ export type WriteAsked = AudienceAsked &
   }
 
 /** The gesture of one caller, at a time. */
-export type Gesture = { readonly caller: Caller; readonly commandId: string | undefined; readonly now: Date }
+export type NotificationContext = {
+  readonly caller: Caller
+  readonly commandId: string | undefined
+  readonly now: Date
+}
 
 const audienceOf = ({ roles, region, region_id, school_id }: AudienceAsked): Audience => ({
   roles,
@@ -55,7 +59,7 @@ export const countRecipients = async ({ pool }: Portal, asked: AudienceAsked, { 
 export const writeNotification = async (
   portal: Portal,
   asked: WriteAsked,
-  gesture: Gesture
+  gesture: NotificationContext
 ): Promise<ManagedNotification> => {
   const { pool } = portal
   const {
@@ -75,7 +79,7 @@ export const writeNotification = async (
     expiresAt: expiresAt.toISOString()
   }
   const published = publishAt <= now ? [{ at: written.publishAt, recipients: await recipientsOf(pool, audience) }] : []
-  const [id] = await appendNew(
+  const [id] = await createRecords(
     portal,
     byOf(gesture),
     [{ table: "notifications", streamOf: notificationStream }],
@@ -90,21 +94,24 @@ export const writeNotification = async (
   return managedNotification(pool, id, scope)
 }
 
-const byOf = ({ caller: { actor }, commandId }: Gesture) => ({
+const byOf = ({ caller: { actor }, commandId }: NotificationContext) => ({
   actor,
   ...(commandId === undefined ? {} : { commandId })
 })
 
 /** Takes a notification back. @throws NotFound outside of the scope, Refused when it has gone already */
-export const withdrawNotification = (portal: Portal, id: number, gesture: Gesture): Promise<ManagedNotification> =>
-  change(portal, id, gesture, { type: "notification.withdrawn", data: {} })
+export const withdrawNotification = (
+  portal: Portal,
+  id: number,
+  gesture: NotificationContext
+): Promise<ManagedNotification> => change(portal, id, gesture, { type: "notification.withdrawn", data: {} })
 
 /** Gives a notification that waits another time. @throws NotFound, Invalid, Stale, Refused once it is published */
 export const rescheduleNotification = async (
   portal: Portal,
   id: number,
   asked: { readonly publish_at: string; readonly expires_at: string; readonly version: number },
-  gesture: Gesture
+  gesture: NotificationContext
 ): Promise<ManagedNotification> => {
   const { publishAt, expiresAt } = timesOf(asked.publish_at, asked.expires_at, gesture.now)
   const data = { publishAt: publishAt.toISOString(), expiresAt: expiresAt.toISOString() }
@@ -116,7 +123,7 @@ type Change = { readonly type: string; readonly data: NewEvent["data"]; readonly
 const change = async (
   { pool, log }: Portal,
   id: number,
-  gesture: Gesture,
+  gesture: NotificationContext,
   event: Change
 ): Promise<ManagedNotification> => {
   await managedNotification(pool, id, gesture.caller.scope)

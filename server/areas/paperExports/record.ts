@@ -3,7 +3,7 @@ import { isPortalError } from "../../../schema/core/errors.ts"
 import { paperExportStream, type paperExportEvents } from "../../../schema/paperExports/paperExport.ts"
 import type { Custody } from "../../../schema/papersets/printedPaper.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../platform/portal.ts"
 
 /** What is asked for: the facts that the record begins with. */
@@ -23,7 +23,7 @@ export const recorded = async (
   make: (custody: Custody) => Promise<Made>
 ): Promise<Uint8Array> => {
   const { actor, username, acting } = caller
-  const [number] = await appendNew(
+  const [number] = await createRecords(
     portal,
     { actor },
     [{ table: "paper_exports", streamOf: paperExportStream }],

@@ -2,7 +2,7 @@ import { mayBeSealed } from "../../../schema/papersets/paperCheck.ts"
 import { papersets, papersetsList, schedulesList } from "../../../schema/papersets/calls.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { listed } from "../../platform/lists/listed.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { classExams } from "./classExams.ts"
 import { contentNow, sealOf } from "./content.ts"
@@ -24,8 +24,8 @@ import { askUnseal, declineUnseal, unsealPaperset } from "./unseal.ts"
 export const papersetsCalls = (portal: Portal) => {
   const { pool } = portal
   return implement(papersets, {
-    ...listed(portal, papersetsList, papersStatement),
-    ...listed(portal, schedulesList, schedulesStatement),
+    ...listHandler(portal, papersetsList, papersStatement),
+    ...listHandler(portal, schedulesList, schedulesStatement),
     paperset: ({ query, caller }) => readPaperset(portal, query.id, caller),
     paperChecks: async ({ query, caller }) => {
       const paper = await openedPaper(portal, query.id, caller, "checks")

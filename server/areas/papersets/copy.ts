@@ -1,9 +1,9 @@
 import { Invalid } from "../../../schema/core/errors.ts"
 import { papersetStream, type Slot } from "../../../schema/papersets/paperset.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import { openPaper, readableOf } from "../secrecy/guard.ts"
 import { personOf } from "../questions/read.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { classExam, type ClassExam } from "./classExams.ts"
 import { loadPaper, type PlacedQuestion } from "./load.ts"
 import type { PaperHost } from "./standing.ts"
@@ -19,7 +19,7 @@ type Left = { readonly question: number; readonly why: string }
 export const copyMockPaperset = async (
   portal: PaperHost,
   asked: { readonly paperset_id: number; readonly class_exam_id: number },
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const [paper, target] = await Promise.all([
     loadPaper(portal.pool, asked.paperset_id),
@@ -39,7 +39,7 @@ export const copyMockPaperset = async (
     .filter(({ question }) => left.every((one) => one.question !== question))
     .map(({ section, question, current }): Slot => ({ section, question, version: current }))
   const name = `${target.exam}, class ${target.class_id}, after paper ${paper.id}`.slice(0, 80)
-  const [id] = await appendNew(
+  const [id] = await createRecords(
     portal,
     commandOf(gesture),
     [{ table: "papersets", streamOf: papersetStream }],

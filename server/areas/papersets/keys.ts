@@ -1,6 +1,6 @@
 import type { ParallelSet } from "../../../schema/papersets/parallelSet.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { isKeyConfirmed, readerOf } from "../secrecy/sql.ts"
 import { keptContent } from "./content.ts"
@@ -46,7 +46,7 @@ const wordsOf = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<nu
 
 /** Those of some questions whose key somebody is told, if they may read the question. */
 export const knownKeys = async (sql: Sql, ids: readonly number[], caller: Caller): Promise<ReadonlySet<number>> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { rows } = await sql.query<{ id: number }>(
     `select q.id from questions q where q.id = any(${bind(ids)}) and ${isKeyConfirmed("q", readerOf(caller).person, bind)}`,
     values

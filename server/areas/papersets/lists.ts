@@ -1,4 +1,4 @@
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import { isSecret } from "../secrecy/sql.ts"
 import { searchSpelled } from "../questions/transliteration.ts"
 import type { Statement } from "../../platform/db/page.ts"
@@ -18,7 +18,7 @@ const likely = (search: string): string => `%${search.replaceAll(/[\\%_]/g, "\\$
 
 /** The papers that fit, the last changed first. Drafts that were given up are listed where they are asked for. */
 export const papersStatement = (asked: PapersAsked): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const where = [
     asked.state === undefined ? "p.state <> 'discarded'" : `p.state = ${bind(asked.state)}`,
     ...(asked.class_id === undefined ? [] : [`p.class_level = ${bind(asked.class_id)}`]),
@@ -55,7 +55,7 @@ type CandidatesAsked = {
 
 /** Approved questions of a paper's class that do not stand in it, nor in a secret paper. */
 export const candidatesStatement = ({ id, class_level, plan }: PaperRow, asked: CandidatesAsked): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const where = [
     "q.state in ('approved', 'locked')",
     `not ${isSecret("q.id")}`,

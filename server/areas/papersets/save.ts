@@ -1,12 +1,12 @@
 import { Invalid } from "../../../schema/core/errors.ts"
 import { papersetStream, type PaperPlan, type Slot } from "../../../schema/papersets/paperset.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import { personOf } from "../questions/read.ts"
 import { isOpen, readerOf } from "../secrecy/sql.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { classExam } from "./classExams.ts"
 import { namesOf, paperRow } from "./load.ts"
 import { standingOf, step, type PaperHost } from "./standing.ts"
@@ -47,11 +47,11 @@ const checkPlan = async (sql: Sql, { sections, languages, instructions }: PaperP
 export const planPaperset = async (
   portal: PaperHost,
   { class_exam_id, ...plan }: PaperPlan & { readonly class_exam_id: number },
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const { exam_id: exam, level, class_id: classLevel } = await classExam(portal.pool, class_exam_id)
   await checkPlan(portal.pool, plan)
-  const [id] = await appendNew(
+  const [id] = await createRecords(
     portal,
     commandOf(gesture),
     [{ table: "papersets", streamOf: papersetStream }],
@@ -70,14 +70,14 @@ export const planPaperset = async (
 export const changePaperset = async (
   portal: PaperHost,
   { id, version, ...plan }: PaperPlan & { readonly id: number; readonly version: number },
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   await checkPlan(portal.pool, plan)
   return step(portal, id, "changed", planOnly(plan), gesture, version)
 }
 
 /** Gives a draft up. @throws NotFound, Refused */
-export const discardPaperset = (portal: PaperHost, id: number, reason: string, gesture: Gesture) =>
+export const discardPaperset = (portal: PaperHost, id: number, reason: string, gesture: CommandContext) =>
   step(portal, id, "discarded", { reason }, gesture)
 
 /** Says which questions stand in a draft. @throws Invalid, NotFound, Refused where it is no draft, Stale */
@@ -86,7 +86,7 @@ export const arrangePaperset = async (
   id: number,
   version: number,
   asked: readonly AskedSlot[],
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const { plan } = await paperRow(portal.pool, id)
   const slots = await slotsOf(portal.pool, id, plan, asked, gesture.caller)
@@ -109,7 +109,7 @@ const slotsOf = async (
   const ids = asked.map(({ question_id }) => question_id)
   if (new Set(ids).size < ids.length) throw wrong("A question stands in a paper once")
   if (asked.some(({ section_id }) => !order.includes(section_id))) throw wrong("The paper has no such section")
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { rows } = await sql.query<{ id: number; version: number }>(
     `select q.id, q.version from questions q where q.id = any(${bind(ids)}) and q.state <> 'retired'
        and (${isOpen("q.id", readerOf(caller), bind)} or exists (select from paperset_slots s where s.paperset_id = ${bind(paper)} and s.question_id = q.id))`,

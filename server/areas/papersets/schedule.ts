@@ -2,10 +2,10 @@ import { Invalid } from "../../../schema/core/errors.ts"
 import { examScheduleStream } from "../../../schema/exams/examSchedule.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import { papersetStream } from "../../../schema/papersets/paperset.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
-import type { Found } from "../../platform/eventlog/index.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
+import type { PreReadRows } from "../../platform/eventlog/index.ts"
 import { personOf } from "../questions/read.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { languageName } from "./checks.ts"
 import { paperRow, type PaperRow } from "./load.ts"
 import { scheduleOf } from "./schedules.ts"
@@ -72,14 +72,19 @@ const overlapping = ({ class_id, languages, opens_at, closes_at }: AskedSchedule
  * the log's lock, so that two who schedule at once cannot overlap. @throws NotFound, Invalid naming the fields, Refused where
  * the paper is not sealed
  */
-export const storeExamSchedule = async (portal: PaperHost, asked: AskedSchedule, gesture: Gesture, now: Date) => {
+export const storeExamSchedule = async (
+  portal: PaperHost,
+  asked: AskedSchedule,
+  gesture: CommandContext,
+  now: Date
+) => {
   const paper = await paperRow(portal.pool, asked.paperset_id)
   const faults = faultsOf(asked, paper, now)
   if (Object.keys(faults).length > 0 && !(await isDone(portal.pool, gesture))) throw wrong(faults)
   const { paperset_id: paperset, exam_id: exam, class_id: classLevel, languages } = asked
   const [opensAt, closesAt] = [new Date(asked.opens_at).toISOString(), new Date(asked.closes_at).toISOString()]
   const stream = papersetStream(paperset)
-  const [id] = await appendNew(
+  const [id] = await createRecords(
     portal,
     { ...commandOf(gesture), streams: [stream], look: overlapping(asked) },
     [{ table: "exam_schedules", streamOf: examScheduleStream }],
@@ -99,7 +104,7 @@ export const storeExamSchedule = async (portal: PaperHost, asked: AskedSchedule,
   return scheduleOf(portal.pool, id)
 }
 
-const refuseOverlap = ([first]: Found): void => {
+const refuseOverlap = ([first]: PreReadRows): void => {
   if (first === undefined) return
   const at = (moment: unknown) =>
     (moment as Date).toLocaleString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" })
@@ -109,7 +114,7 @@ const refuseOverlap = ([first]: Found): void => {
 }
 
 /** Cancels a schedule before it opens; its paper is free again. @throws NotFound, Refused */
-export const cancelExamSchedule = async (portal: PaperHost, id: number, reason: string, gesture: Gesture) => {
+export const cancelExamSchedule = async (portal: PaperHost, id: number, reason: string, gesture: CommandContext) => {
   const { paperset_id } = await scheduleOf(portal.pool, id)
   const [stream, paper] = [examScheduleStream(id), papersetStream(paperset_id)]
   await portal.log.batch({

@@ -1,5 +1,5 @@
 import { NotFound } from "../../../schema/core/errors.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
@@ -13,7 +13,7 @@ type Asked = {
 
 /** The schedules that fit: what opens next first, then what is over, the latest first. */
 export const schedulesStatement = (asked: Asked): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const where = [
     "true",
     ...(asked.class_id === undefined ? [] : [`s.class_level = ${bind(asked.class_id)}`]),

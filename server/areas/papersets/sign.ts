@@ -6,7 +6,7 @@ import { papersetStream } from "../../../schema/papersets/paperset.ts"
 import { questionStream } from "../../../schema/questions/question.ts"
 import { translationStream } from "../../../schema/translations/translation.ts"
 import { personOf } from "../questions/read.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { contentNow, keepContent, sealOf } from "./content.ts"
 import { checksNow } from "./facts.ts"
 import { loadPaper, type Paper } from "./load.ts"
@@ -37,7 +37,7 @@ const tries = 5
 export const finalizePaperset = async (
   portal: PaperHost,
   asked: { readonly paperset_id: number; readonly class_id: number; readonly hash?: string },
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   for (let left = tries; ; left--) {
     try {
@@ -51,7 +51,7 @@ export const finalizePaperset = async (
 const sign = async (
   portal: PaperHost,
   { paperset_id: id, class_id, hash: seen }: Parameters<typeof finalizePaperset>[1],
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const { pool, log } = portal
   const first = await loadPaper(pool, id)
@@ -117,5 +117,5 @@ const wordsOf = (failed: readonly PaperCheck[]): string =>
     .join(" ")
 
 /** Takes the first signature back. @throws NotFound, Refused */
-export const withdrawSignature = (portal: PaperHost, id: number, reason: string, gesture: Gesture) =>
+export const withdrawSignature = (portal: PaperHost, id: number, reason: string, gesture: CommandContext) =>
   step(portal, id, "signatureWithdrawn", { reason }, gesture)

@@ -5,7 +5,7 @@ import { papersetStream, type PapersetState, type Slot } from "../../../schema/p
 import type { StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { personOf } from "../questions/read.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 
 /** What papers work with: the log and the read tables. */
 export type PaperHost = Pick<Portal, "pool" | "log">
@@ -51,7 +51,7 @@ export const step = async (
   id: number,
   type: string,
   data: object,
-  gesture: Gesture,
+  gesture: CommandContext,
   expected?: number
 ) => {
   await paperState(portal, id)

@@ -4,7 +4,7 @@ import { programmeStream, type Programme, type SetUpForm } from "../../../schema
 import { accountStream } from "../../../schema/session/account.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { systemActor } from "../../platform/eventlog/actor.ts"
-import type { Also, Log, NewEvent } from "../../platform/eventlog/index.ts"
+import type { WriteTogether, Log, NewEvent } from "../../platform/eventlog/index.ts"
 import { regionEvents } from "../regions/map/events.ts"
 import { makeLink } from "../session/links.ts"
 import { hashPassword } from "../session/passwords.ts"
@@ -48,7 +48,7 @@ const orNull = (text: string | undefined): string | null => (text === undefined 
 export const setUpByForm = (
   host: Host,
   { name, year, username, full_name, new_password, ...form }: SetUpForm,
-  also: readonly Also[] = []
+  also: readonly WriteTogether[] = []
 ): Promise<{ readonly username: string }> =>
   setUp(
     host,
@@ -68,7 +68,7 @@ const setUp = async (
   { pool, log }: Host,
   programme: Programme,
   admin: FirstAdmin,
-  also: readonly Also[]
+  also: readonly WriteTogether[]
 ): Promise<{ readonly username: string }> => {
   if (await isSetUp(pool)) throw alreadySetUp()
   const hash = await hashPassword(admin.password)
@@ -92,7 +92,7 @@ const setUp = async (
       personal: { subject, data: { name: admin.name, email: admin.email } }
     }
   ]
-  const secret: Also = {
+  const secret: WriteTogether = {
     text: "insert into credentials (account_id, password_hash) values ($1, $2)",
     values: [firstAccount, hash]
   }

@@ -7,7 +7,7 @@ import type {
 } from "../../../schema/questionFiles/questionImport.ts"
 import { questionVerdicts } from "../../../schema/questionFiles/questionImport.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { pageOf, type PageAsked } from "../../platform/db/page.ts"
+import { pageOf, type PageQuery } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { hiddenText } from "../../../schema/papersets/paperSecrecy.ts"
 import { personOf } from "../questions/read.ts"
@@ -39,7 +39,7 @@ const shown = ({ counts, received_at, kept_until, ...row }: Row): QuestionImport
 })
 
 /** The files of somebody, the latest first. */
-export const listImports = async (sql: Sql, asked: PageAsked, caller: Caller) => {
+export const listImports = async (sql: Sql, asked: PageQuery, caller: Caller) => {
   const found = await pageOf<Row>(
     sql,
     {
@@ -94,7 +94,7 @@ const similarOf = `coalesce((select jsonb_agg(jsonb_build_object('id', q.id, 'wo
 export const questionsOf = async (
   sql: Sql,
   id: number,
-  { verdict, ...asked }: PageAsked & { readonly verdict?: QuestionVerdict },
+  { verdict, ...asked }: PageQuery & { readonly verdict?: QuestionVerdict },
   caller: Caller
 ) => {
   await oneImport(sql, id, caller)

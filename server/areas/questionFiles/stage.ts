@@ -12,12 +12,12 @@ import { keepBytes } from "../../platform/files/store.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { holdPictures } from "../questions/pictures.ts"
 import { personOf } from "../questions/read.ts"
-import type { Gesture } from "../../platform/access/commandContext.ts"
+import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { contentHash } from "../questions/contentHash.ts"
 import { oneImport } from "./imports.ts"
 import { readQuestions } from "../../documents/questionFiles/read/index.ts"
 import type { ReadFile, ReadQuestion } from "../../documents/questionFiles/read/question.ts"
-import { toWork } from "./work.ts"
+import { questionImportSteps } from "./jobs.ts"
 
 /** Files of one person that may be set aside at a time. */
 const maxOpen = 50
@@ -29,7 +29,7 @@ const maxOpen = 50
 export const stageQuestions = async (
   portal: Portal,
   upload: Uploaded<object>,
-  { caller }: Gesture
+  { caller }: CommandContext
 ): Promise<QuestionImport> => {
   const { pool } = portal
   await checkOpen(pool, personOf(caller))
@@ -58,7 +58,7 @@ export const stageQuestions = async (
       personOf(caller)
     )
   )
-  toWork(portal)
+  questionImportSteps(portal)
   return oneImport(pool, id, caller)
 }
 

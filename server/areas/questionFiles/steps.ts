@@ -3,16 +3,16 @@ import type { GivenFacts, QuestionImport } from "../../../schema/questionFiles/q
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { personOf } from "../questions/read.ts"
-import type { Gesture } from "../../platform/access/commandContext.ts"
+import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { oneImport, touchImport } from "./imports.ts"
-import { toWork } from "./work.ts"
+import { questionImportSteps } from "./jobs.ts"
 
 /** Says what questions of a file are for: all of them where the file says nothing, or some whatever it says. @throws NotFound, Refused, Invalid */
 export const setFacts = async (
   portal: Portal,
   id: number,
   { facts, nths }: { readonly facts: GivenFacts; readonly nths?: readonly number[] },
-  { caller }: Gesture
+  { caller }: CommandContext
 ): Promise<QuestionImport> => {
   const { pool } = portal
   await checkKnown(pool, facts)
@@ -45,11 +45,11 @@ const checkKnown = async (sql: Sql, { subject_id, section_id }: GivenFacts): Pro
 }
 
 /** Lets the good ones in; whichever node is free does it. @throws NotFound, Refused */
-export const takeQuestions = async (
+export const addQuestions = async (
   portal: Portal,
   id: number,
   { with_similar, nths }: { readonly with_similar: boolean; readonly nths?: readonly number[] },
-  { caller }: Gesture
+  { caller }: CommandContext
 ): Promise<QuestionImport> => {
   const { pool } = portal
   await inTransaction(pool, async (client) => {
@@ -60,12 +60,12 @@ export const takeQuestions = async (
       JSON.stringify(asked)
     ])
   })
-  toWork(portal)
+  questionImportSteps(portal)
   return oneImport(pool, id, caller)
 }
 
 /** Deletes what was set aside of a file. @throws NotFound, Refused while its questions go in */
-export const discardImport = async ({ pool }: Portal, id: number, { caller }: Gesture) => {
+export const discardImport = async ({ pool }: Portal, id: number, { caller }: CommandContext) => {
   await touchImport(pool, id, caller)
   const { rowCount } = await pool.query(
     "delete from question_imports where id = $1 and by_id = $2 and state <> 'running'",

@@ -30,7 +30,7 @@ type Row = {
  * Lets the next questions in. They are one batch of the log under one command, and marked by its answer: a node that dies
  * between the two leaves it to the next one, which gets the same answer again. @returns whether there is more to do
  */
-export const takeStep = async (portal: Portal, id: number): Promise<boolean> => {
+export const addStep = async (portal: Portal, id: number): Promise<boolean> => {
   const { pool } = portal
   const {
     rows: [job]

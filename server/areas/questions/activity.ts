@@ -1,7 +1,7 @@
 import { records } from "../../../machines/index.ts"
 import { paperRecords } from "../../../schema/questions/activity.ts"
 import type { EventDefinitions } from "../../../schema/core/event.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Reader } from "../../../schema/papersets/paperSecrecy.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import { isOpen } from "../secrecy/sql.ts"
@@ -24,7 +24,7 @@ const ofPapers = "split_part(e.type, '.', 1) in ('question', 'translation', 'pap
  * to a secret question is left out: that it was locked together with others tells which questions a paper has.
  */
 export const activityStatement = ({ search, record, at_from, at_to }: Asked, reader: Reader): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const said = `unnest(${bind(sentences.map(([type]) => type))}::text[], ${bind(sentences.map(([, words]) => words))}::text[])`
   const where = [
     ofPapers,

@@ -3,7 +3,7 @@ import { questionKindNames } from "../../../schema/questions/questionList.ts"
 import { activityList, questions, questionsList } from "../../../schema/questions/calls.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { exporting, listed } from "../../platform/lists/listed.ts"
+import { exportHandler, listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { activityStatement } from "./activity.ts"
 import { questionsFileStatement, questionsStatement, withLanguages } from "./lists.ts"
@@ -28,11 +28,11 @@ import { rollbackQuestion, similarTo, storeQuestion, updateQuestion } from "./sa
 export const questionsCalls = (portal: Portal) => {
   const { pool } = portal
   return implement(questions, {
-    ...listed(portal, questionsList, (asked, caller) => questionsStatement(asked, readerOf(caller)), {
+    ...listHandler(portal, questionsList, (asked, caller) => questionsStatement(asked, readerOf(caller)), {
       finish: (rows) => withLanguages(pool, rows as never) as never
     }),
-    ...exporting(portal, questionsList, (asked, caller) => questionsFileStatement(asked, readerOf(caller))),
-    ...listed(portal, activityList, (asked, caller) => activityStatement(asked, readerOf(caller))),
+    ...exportHandler(portal, questionsList, (asked, caller) => questionsFileStatement(asked, readerOf(caller))),
+    ...listHandler(portal, activityList, (asked, caller) => activityStatement(asked, readerOf(caller))),
     questionTable: ({ query, caller }) => questionTable(pool, query, readerOf(caller)),
     subjectQuestions: async ({ query: { page, per_page, sort: _sort, ...asked }, caller }) => {
       const found = await pageOf<{ id: number; updated_at: Date }>(pool, questionsStatement(asked, readerOf(caller)), {

@@ -1,5 +1,5 @@
 import type { Statement } from "../../platform/db/page.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Reader } from "../../../schema/papersets/paperSecrecy.ts"
 import { isListed, isPaperOpen, shownWords, unlessSecret } from "../secrecy/sql.ts"
@@ -47,7 +47,7 @@ export const questionsFileStatement = (asked: QuestionsAsked, reader: Reader): S
  * without their text, to those whom the policy names; a paper's questions are found while the paper is not secret.
  */
 export const questionsStatement = (asked: QuestionsAsked, reader: Reader, spoken = "null::text[]"): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const where = [
     asked.state === undefined ? "q.state <> 'retired'" : `q.state = ${bind(asked.state)}`,
     isListed("q", reader, bind),

@@ -1,5 +1,5 @@
 import type { Reader } from "../../../schema/papersets/paperSecrecy.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { isListed } from "../secrecy/sql.ts"
 
@@ -36,7 +36,7 @@ export const questionTable = async (
   { class_level, is_mock, level, language_id }: TableAsked,
   reader: Reader
 ): Promise<ReadonlyArray<TableRow>> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   for (const value of [class_level, is_mock, level, language_id]) bind(value ?? null)
   const { rows } = await sql.query<TableRow>(
     `with meant as materialized (

@@ -10,7 +10,7 @@ import {
 } from "../../../schema/questions/question.ts"
 import type { Question } from "../../../schema/questions/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import { pageOf, type PageAsked } from "../../platform/db/page.ts"
+import { pageOf, type PageQuery } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { ReadWhat } from "../../../schema/papersets/paperRead.ts"
 import { keyReaders } from "../../../schema/papersets/paperSecrecy.ts"
@@ -136,7 +136,7 @@ const commentsOf = async (sql: Sql, id: number): Promise<Question["comments"]> =
 }
 
 /** The versions of a question, the latest first. @throws NotFound, Forbidden for a secret one that is not for them */
-export const versionsOf = async (portal: Portal, id: number, asked: PageAsked, caller: Caller) => {
+export const versionsOf = async (portal: Portal, id: number, asked: PageQuery, caller: Caller) => {
   await openedQuestion(portal, id, caller, "question")
   const found = await pageOf<{
     version: number

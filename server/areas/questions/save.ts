@@ -6,12 +6,12 @@ import { questionFaults } from "../../../schema/questions/questionRules.ts"
 import { translationStream } from "../../../schema/translations/translation.ts"
 import type pg from "pg"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { NewEvent } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
 import { isSecret } from "../secrecy/sql.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { outdatedBy } from "../translations/outdated.ts"
 import { contentOf, maySeeKey, personOf, questionState, readQuestion, rememberedOf, type Content } from "./read.ts"
 
@@ -116,9 +116,9 @@ const savedAs = async (portal: Portal, id: number, text: QuestionText, version: 
 })
 
 /** Writes a new question down. The same gesture sent again answers the first one's question. @throws Invalid */
-export const storeQuestion = async (portal: Portal, written: Written, gesture: Gesture) => {
+export const storeQuestion = async (portal: Portal, written: Written, gesture: CommandContext) => {
   await check(portal.pool, written)
-  const [id] = await appendNew(
+  const [id] = await createRecords(
     portal,
     commandOf(gesture),
     [{ table: "questions", streamOf: questionStream }],
@@ -140,7 +140,7 @@ export const storeQuestion = async (portal: Portal, written: Written, gesture: G
 export const updateQuestion = async (
   portal: Portal,
   { id, version, why, ...written }: Written & { readonly id: number; readonly version: number; readonly why: string },
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const state = await questionState(portal, id)
   await openQuestionToChange(portal, id, gesture.caller)
@@ -166,7 +166,7 @@ export const rollbackQuestion = async (
   id: number,
   toVersion: number,
   why: string | undefined,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   await openQuestionToChange(portal, id, gesture.caller)
   const content = await contentOf(portal.pool, id, toVersion)
@@ -185,7 +185,7 @@ const saveVersion = async (
   portal: Portal,
   id: number,
   version: number | null,
-  gesture: Gesture,
+  gesture: CommandContext,
   text: QuestionText,
   eventOf: () => NewEvent
 ): Promise<number> => {

@@ -1,4 +1,4 @@
-import type { Binder } from "../../platform/db/sqlParams.ts"
+import type { SqlParams } from "../../platform/db/sqlParams.ts"
 import { isSecret } from "../secrecy/sql.ts"
 
 /**
@@ -6,7 +6,7 @@ import { isSecret } from "../secrecy/sql.ts"
  * words as `spelled` has them, which pg_trgm can read whatever the database's locale; what it finds is compared as it was written.
  * Words never find a secret question: a search would tell of its text.
  */
-export const searchSpelled = (alias: string, search: string, bind: Binder["bind"]): string => {
+export const searchSpelled = (alias: string, search: string, bind: SqlParams["bind"]): string => {
   if (/^\d{1,9}$/.test(search)) return `${alias}.id = ${bind(Number(search))}`
   const pattern = bind(`%${search.replaceAll(/[\\%_]/g, "\\$&")}%`)
   return `(${alias}.spelled like spelled(${pattern}) and ${alias}.words ilike ${pattern} and not ${isSecret(`${alias}.id`)})`

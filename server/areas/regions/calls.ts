@@ -4,9 +4,9 @@ import type { CityRow, DistrictRow, PrantRow, StateRow, ZoneRow } from "../../..
 import { citiesList, districtsList, prantsList, regions, statesList, zonesList } from "../../../schema/regions/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { listed } from "../../platform/lists/listed.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
-import type { Gesture } from "../../platform/access/commandContext.ts"
+import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { choicesOf } from "./choices.ts"
 import { allDistricts, allStates, countries, regionsWithin, subBoards } from "./data.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
@@ -20,13 +20,13 @@ const tidy = <Some extends Typed>(typed: Some): Some =>
 
 /** What all kinds of region do alike. */
 const ofKind = <Row>(portal: Portal, kind: RegionKind) => ({
-  add: ({ payload, ...gesture }: Gesture & { readonly payload: Typed }) =>
+  add: ({ payload, ...gesture }: CommandContext & { readonly payload: Typed }) =>
     addRegion(portal, kind, tidy(payload), gesture) as Promise<Row>,
   edit: ({
     params,
     payload,
     ...gesture
-  }: Gesture & Params & { readonly payload: Typed & { readonly version: number } }) =>
+  }: CommandContext & Params & { readonly payload: Typed & { readonly version: number } }) =>
     editRegion(portal, kind, params.id, tidy(payload), gesture) as Promise<Row>,
   one: ({ params, caller }: Params & { readonly caller: Caller }) =>
     regionOf(portal.pool, kind, params.id, caller.scope) as Promise<Row>,
@@ -35,7 +35,7 @@ const ofKind = <Row>(portal: Portal, kind: RegionKind) => ({
   remove: ({
     payload,
     ...gesture
-  }: Gesture & { readonly payload: { readonly id: number; readonly version: number } }) =>
+  }: CommandContext & { readonly payload: { readonly id: number; readonly version: number } }) =>
     removeRegion(portal, kind, payload, gesture)
 })
 
@@ -47,31 +47,31 @@ export const regionsCalls = (portal: Portal) => {
   const district = ofKind<typeof DistrictRow.Type>(portal, "district")
   const city = ofKind<typeof CityRow.Type>(portal, "city")
   return implement(regions, {
-    ...listed(portal, zonesList, (asked, { scope }) => regionsStatement("zone", asked, scope)),
+    ...listHandler(portal, zonesList, (asked, { scope }) => regionsStatement("zone", asked, scope)),
     addZone: zone.add,
     editZone: zone.edit,
     zone: zone.one,
     zoneChoices: zone.choices,
     removeZone: zone.remove,
-    ...listed(portal, statesList, (asked, { scope }) => regionsStatement("state", asked, scope)),
+    ...listHandler(portal, statesList, (asked, { scope }) => regionsStatement("state", asked, scope)),
     addState: state.add,
     editState: state.edit,
     state: state.one,
     stateChoices: state.choices,
     removeState: state.remove,
-    ...listed(portal, prantsList, (asked, { scope }) => regionsStatement("prant", asked, scope)),
+    ...listHandler(portal, prantsList, (asked, { scope }) => regionsStatement("prant", asked, scope)),
     addPrant: prant.add,
     editPrant: prant.edit,
     prant: prant.one,
     prantChoices: prant.choices,
     removePrant: prant.remove,
-    ...listed(portal, districtsList, (asked, { scope }) => regionsStatement("district", asked, scope)),
+    ...listHandler(portal, districtsList, (asked, { scope }) => regionsStatement("district", asked, scope)),
     addDistrict: district.add,
     editDistrict: district.edit,
     district: district.one,
     districtChoices: district.choices,
     removeDistrict: district.remove,
-    ...listed(portal, citiesList, (asked, { scope }) => regionsStatement("city", asked, scope)),
+    ...listHandler(portal, citiesList, (asked, { scope }) => regionsStatement("city", asked, scope)),
     addCity: city.add,
     editCity: city.edit,
     city: city.one,

@@ -1,9 +1,9 @@
 import type { RegionKind } from "../../../schema/regions/region.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { inRegions } from "../../platform/lists/among.ts"
+import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope } from "../../platform/access/scope.ts"
 
 type Choice = {
@@ -49,9 +49,9 @@ export const choicesOf = async (
   asked: RegionsAsked,
   scope: Scope
 ): Promise<ReadonlyArray<Choice>> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { text, join } = kinds[kind]
-  const cut = inRegions(asked, columns, bind)
+  const cut = regionConditions(asked, columns, bind)
   const inside = `exists (select from districts d where ${[join, "not d.is_removed", inScope(scope, columns, bind), ...cut].join(" and ")})`
   const named = cut.length
     ? "false"

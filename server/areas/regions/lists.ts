@@ -1,15 +1,15 @@
 import type { RegionKind } from "../../../schema/regions/region.ts"
 import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
-import { inRegions } from "../../platform/lists/among.ts"
+import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 
 /** Which regions are asked for: those inside of others, by a part of the name, or one. */
 type ListedRegions = RegionsAsked & { readonly search?: string; readonly id?: number }
 
-type Bind = Binder["bind"]
+type Bind = SqlParams["bind"]
 
 /**
  * The districts of a scope with what they hold of it, `f`: students as the counts have them, schools as they are now. All
@@ -67,7 +67,10 @@ const rows: Readonly<Record<RegionKind, (scope: Scope, bind: Bind) => string>> =
 
 /** How each kind is cut to the regions around it: the columns, and what a condition on them is about. */
 const around: Readonly<
-  Record<RegionKind, { readonly columns: Parameters<typeof inRegions>[1]; readonly where?: (cut: string) => string }>
+  Record<
+    RegionKind,
+    { readonly columns: Parameters<typeof regionConditions>[1]; readonly where?: (cut: string) => string }
+  >
 > = {
   zone: { columns: {} },
   state: { columns: { zone: "r.zone_id" } },
@@ -81,10 +84,10 @@ const around: Readonly<
 
 /** The regions of a kind that a scope sees, as a list's statement. */
 export const regionsStatement = (kind: RegionKind, asked: ListedRegions, scope: Scope): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const searched = kind === "state" ? "r.name || ' ' || r.code" : "r.name"
   const { columns, where = (cut: string) => cut } = around[kind]
-  const cut = inRegions(asked, columns, bind)
+  const cut = regionConditions(asked, columns, bind)
   const text = [
     rows[kind](scope, bind),
     ...(cut.length === 0 ? [] : [where(cut.join(" and "))]),

@@ -3,10 +3,10 @@ import { regionStream, type RegionKind, type RegionPlace } from "../../../schema
 import { insideWords, type Inside } from "../../../schema/regions/regionForms.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
-import { checkExpected, type Found, type NewEvent, type StreamState } from "../../platform/eventlog/index.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
+import { checkExpected, type PreReadRows, type NewEvent, type StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { insideStatement } from "./inside.ts"
 import { regionsStatement } from "./lists.ts"
 
@@ -64,9 +64,9 @@ export const addRegion = async (
   { pool, log }: Host,
   kind: RegionKind,
   typed: Typed,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<object> => {
-  const [id] = await appendNew(
+  const [id] = await createRecords(
     { pool, log },
     { ...commandOf(gesture), look: lookOf(kind, typed, 0), streams: parentStreams(kind, typed) },
     [{ table: tables[kind], streamOf: (one) => regionStream(kind, one) }],
@@ -94,7 +94,7 @@ export const editRegion = async (
   kind: RegionKind,
   id: number,
   { version, ...typed }: Typed & { readonly version: number },
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<object> => {
   const stream = regionStream(kind, id)
   const { scope } = gesture.caller
@@ -127,7 +127,7 @@ export const removeRegion = async (
   { log }: Host,
   kind: RegionKind,
   { id, version }: { readonly id: number; readonly version: number },
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const stream = regionStream(kind, id)
   await onMap(log, kind, id)
@@ -175,7 +175,12 @@ const lookOf = (kind: RegionKind, typed: Typed, id: number) => {
 }
 
 /** @throws Invalid that names each wrong field */
-const checkTyped = (kind: RegionKind, typed: Typed, [found]: Found, states: ReadonlyMap<string, StreamState>): void => {
+const checkTyped = (
+  kind: RegionKind,
+  typed: Typed,
+  [found]: PreReadRows,
+  states: ReadonlyMap<string, StreamState>
+): void => {
   const fields: Record<string, string> = {}
   const [first] = parents[kind]
   if (found?.["has_name"])
@@ -194,7 +199,7 @@ const changes = (
   kind: RegionKind,
   id: number,
   typed: Typed,
-  found: Found[number],
+  found: PreReadRows[number],
   before: StreamState | undefined
 ): readonly NewEvent[] => {
   const stream = regionStream(kind, id)

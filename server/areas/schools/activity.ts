@@ -1,6 +1,6 @@
 import { schoolStream, switcherOf } from "../../../schema/schools/school.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { revokingOf } from "../session/tokens.ts"
 import { checkSchool } from "./find.ts"
 
@@ -16,7 +16,7 @@ export const switchSchool = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
   isActive: boolean,
-  gesture: Gesture,
+  gesture: CommandContext,
   reason: string | null = null
 ): Promise<Activity> => {
   await checkSchool(pool, id, gesture.caller)

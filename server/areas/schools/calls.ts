@@ -2,10 +2,10 @@ import type { BankDetails } from "../../../schema/schools/bankDetails.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { linkTime, schoolList, schools } from "../../../schema/schools/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { listed } from "../../platform/lists/listed.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
-import type { Gesture } from "../../platform/access/commandContext.ts"
+import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { switchSchool } from "./activity.ts"
 import { changeBankDetails, confirmDetails, revealDetails, sendBankCode, shownDetails } from "./bank/bank.ts"
 import { ownOwner, schoolOwner } from "./bank/owner.ts"
@@ -26,7 +26,7 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
   const host = { ...portal, messenger }
   const gulf = { gulf: "yes" } as const
   return implement(schools, {
-    ...listed(portal, schoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
+    ...listHandler(portal, schoolList, (asked, { scope }) => schoolsStatement(asked, scope)),
     schoolsDashboard: ({ caller }) => dashboardOf(pool, caller.scope),
     ownSchoolStatus: ({ caller }) => ownStatus(portal, caller),
     schoolInfo: ({ params, caller }) => schoolOf(pool, params.id, caller),
@@ -88,7 +88,7 @@ export const schoolsCalls = (portal: Portal, messenger: Messenger = outboxMessen
 }
 
 /** Who asks, with the id of the gesture, as new records take it. */
-const commandBy = ({ caller, request: { commandId } }: Gesture) => ({
+const commandBy = ({ caller, request: { commandId } }: CommandContext) => ({
   caller,
   ...(commandId === undefined ? {} : { commandId })
 })

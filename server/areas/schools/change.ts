@@ -2,9 +2,9 @@ import { Invalid } from "../../../schema/core/errors.ts"
 import { SchoolContact, schoolStream } from "../../../schema/schools/school.ts"
 import { SchoolInfoForm, SchoolProfile } from "../../../schema/schools/schoolForms.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
-import { changeTold, type Told } from "../../platform/eventlog/updateRecord.ts"
+import { updateRecord, type RecordForm } from "../../platform/eventlog/updateRecord.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { schoolOf } from "./find.ts"
 import { checkBoard, checkName, homeOf } from "./places.ts"
 
@@ -24,8 +24,8 @@ const change = async (
   host: Host,
   id: number,
   fields: object,
-  sent: Told<object>,
-  gesture: Gesture,
+  sent: RecordForm<object>,
+  gesture: CommandContext,
   check: Checked
 ): Promise<SchoolInfo> => {
   const read = async () => {
@@ -33,7 +33,7 @@ const change = async (
     if (now.version === sent.version) await check(now)
     return { version: now.version, form: formOf<Record<string, unknown>>(fields, now) }
   }
-  await changeTold(
+  await updateRecord(
     host.log,
     { stream: schoolStream(id), type: "school.profileUpdated", read, isPersonal },
     { version: sent.version, form: formOf(fields, sent.form) },
@@ -47,7 +47,7 @@ export const updateSchool = (
   host: Host,
   id: number,
   { version, ...form }: SchoolProfile & { readonly version: number },
-  gesture: Gesture
+  gesture: CommandContext
 ) =>
   change(host, id, SchoolProfile.fields, { version, form }, gesture, async (now) => {
     await checkCity(host, form, now)
@@ -70,7 +70,7 @@ export const updateSchoolInfo = (
   host: Host,
   id: number,
   { version, ...form }: SchoolInfoForm & { readonly version: number },
-  gesture: Gesture
+  gesture: CommandContext
 ) =>
   change(host, id, SchoolInfoForm.fields, { version, form }, gesture, async (now) => {
     await checkBoard(host.pool, form)

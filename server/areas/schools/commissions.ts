@@ -4,7 +4,7 @@ import type { CommissionForm } from "../../../schema/schools/schoolForms.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
 import type { NewEvent } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { schoolOf } from "./find.ts"
 
 /**
@@ -15,7 +15,7 @@ import { schoolOf } from "./find.ts"
 export const storeCommissions = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   { school_id: id, rate, students, reference }: CommissionForm,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<SchoolInfo> => {
   const stream = schoolStream(id)
   const known = (await log.states([stream])).get(stream)?.version ?? 0

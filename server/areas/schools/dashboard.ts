@@ -1,14 +1,14 @@
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { schoolColumns } from "./find.ts"
 
 /** How the schools of a scope stand, in numbers. */
 export const dashboardOf = async (sql: Sql, scope: Scope) => {
-  const ofSchools = binder()
-  const ofStudents = binder()
-  const ofRegion = binder()
+  const ofSchools = sqlParams()
+  const ofStudents = sqlParams()
+  const ofRegion = sqlParams()
   const [
     {
       rows: [figures]

@@ -1,7 +1,7 @@
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 
@@ -19,7 +19,7 @@ export const ownSchool = ({ scope }: Caller): number => {
 
 /** Makes sure that a school lies in the caller's scope. @throws NotFound */
 export const checkSchool = async (sql: Sql, id: number, { scope }: Caller): Promise<void> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { rowCount } = await sql.query(
     `select from schools s where s.id = ${bind(id)} and ${inScope(scope, schoolColumns, bind)}`,
     values
@@ -40,7 +40,7 @@ type Row = Omit<SchoolInfo, "is_active" | "commission" | "registered_at" | "swit
 
 /** A school of the caller's scope, whole. @throws NotFound */
 export const schoolOf = async (sql: Sql, id: number, { scope }: Caller): Promise<SchoolInfo> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const {
     rows: [row]
   } = await sql.query<Row>(

@@ -2,10 +2,10 @@ import type { RegionsAsked } from "../../../schema/regions/regionFilters.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import type { Board, SchoolCategory, SchoolType } from "../../../schema/schools/school.ts"
 import type { SchoolRow } from "../../../schema/schools/schoolLists.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
-import { pageOf, type Page, type PageAsked, type Statement } from "../../platform/db/page.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { pageOf, type Page, type PageQuery, type Statement } from "../../platform/db/page.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { inRegions } from "../../platform/lists/among.ts"
+import { regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { schoolColumns } from "./find.ts"
 
@@ -31,12 +31,12 @@ const found = (words: string): string =>
 
 /** Schools within a scope, by name. `search` finds a part of the name, or a code. */
 export const schoolsStatement = (asked: SchoolsAsked, scope: Scope): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { search, payment, gulf } = asked
   const conditions = [
     inScope(scope, schoolColumns, bind),
     ...equals.flatMap((field) => (asked[field] === undefined ? [] : [`s.${field} = ${bind(asked[field])}`])),
-    ...inRegions(asked, scopeColumns("s"), bind),
+    ...regionConditions(asked, scopeColumns("s"), bind),
     ...(gulf === undefined ? [] : [`s.is_gcc = ${bind(gulf === "yes")}`]),
     ...(payment === undefined ? [] : [payments[payment]]),
     ...(search === undefined ? [] : [found(`lower(${bind(search.trim())}::text)`)])
@@ -59,7 +59,7 @@ type Row = Omit<SchoolRow, "registered_at"> & { readonly registered_at: Date }
 /** A page of the schools within a scope. */
 export const schoolsPage = async (
   sql: Sql,
-  { page, per_page, ...asked }: SchoolsAsked & PageAsked,
+  { page, per_page, ...asked }: SchoolsAsked & PageQuery,
   scope: Scope
 ): Promise<Page<SchoolRow>> => {
   const found = await pageOf<Row>(sql, schoolsStatement(asked, scope), { page, per_page })

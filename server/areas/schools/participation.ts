@@ -1,5 +1,5 @@
 import { commands, permitOf } from "../../../machines/commands/index.ts"
-import { stateWords } from "../../../machines/decide.ts"
+import { stateDescription } from "../../../machines/decide.ts"
 import { stateKey } from "../../../machines/edges.ts"
 import { records } from "../../../machines/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -27,7 +27,9 @@ export const inactivityOf = (school: StreamState | undefined): Inactivity | unde
   if (school === undefined) return { message: "There is no such school.", allowed: [], state: null }
   const { state } = school
   const own = permitOf("school", commands.school.enableSchool, asSchool, state)
-  const message = [stateWords(records.school.machine, state), ...(own.reason === null ? [] : [own.reason])].join(" ")
+  const message = [stateDescription(records.school.machine, state), ...(own.reason === null ? [] : [own.reason])].join(
+    " "
+  )
   return { message, allowed: own.allowed ? ["activated"] : [], state: stateKey(state.value) }
 }
 

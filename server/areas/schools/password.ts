@@ -4,8 +4,8 @@ import type { SchoolPassword } from "../../../schema/schools/schoolForms.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
-import type { Gesture } from "../../platform/access/commandContext.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
+import type { CommandContext } from "../../platform/access/commandContext.ts"
 import { commandOf, isDone } from "../../platform/access/commandContext.ts"
 import { checkLimits, countOne, forget, passwordLimit, sendLimits, takeOne } from "../session/limits.ts"
 import { isPassword } from "../session/passwords.ts"
@@ -37,7 +37,11 @@ const loginOf = async ({ pool }: Pick<RegisterHost, "pool">, school: number): Pr
  * of an hour; whoever looks after the school does not know it. The session that asks stays, all others of the login end.
  * @throws NotFound outside of the scope, Invalid, TooMany
  */
-export const setSchoolPassword = async (host: RegisterHost, form: SchoolPassword, gesture: Gesture): Promise<void> => {
+export const setSchoolPassword = async (
+  host: RegisterHost,
+  form: SchoolPassword,
+  gesture: CommandContext
+): Promise<void> => {
   const { pool } = host
   const { caller, request } = gesture
   await checkSchool(pool, form.school_id, caller)
@@ -83,7 +87,12 @@ const checkOwn = async (
 }
 
 /** Gives a school that has none a login of its own: one of before, or one that came by an import. */
-const makeLogin = async (host: RegisterHost, school: SchoolInfo, email: string, { caller }: Gesture): Promise<void> => {
+const makeLogin = async (
+  host: RegisterHost,
+  school: SchoolInfo,
+  email: string,
+  { caller }: CommandContext
+): Promise<void> => {
   const {
     id,
     code,
@@ -95,7 +104,7 @@ const makeLogin = async (host: RegisterHost, school: SchoolInfo, email: string, 
     zone_id: zoneId
   } = school
   const person = { username: code, school: id, name: principal ?? name, email }
-  await appendNew(host, { actor: caller.actor }, [{ table: "accounts", streamOf: accountStream }], ([account]) => [
+  await createRecords(host, { actor: caller.actor }, [{ table: "accounts", streamOf: accountStream }], ([account]) => [
     loginEvent(account, person, { id: district_id, stateId, prantId, zoneId })
   ])
 }
@@ -117,7 +126,7 @@ export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<
  * @returns where it went, masked
  * @throws NotFound outside of the scope, Refused without an address, TooMany
  */
-export const inviteSchool = async (host: RegisterHost, id: number, gesture: Gesture): Promise<string> => {
+export const inviteSchool = async (host: RegisterHost, id: number, gesture: CommandContext): Promise<string> => {
   const { pool, settings } = host
   const { actor } = gesture.caller
   const school = await schoolOf(pool, id, gesture.caller)

@@ -1,6 +1,6 @@
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Caller, Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { instituteInScope } from "../institutes/scope.ts"
 import { inScope } from "../../platform/access/scope.ts"
@@ -33,7 +33,7 @@ export const homeOf = async (
   { district_id, city_id, institute_id }: Placed,
   caller: Caller
 ): Promise<Home> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const columns = { zone: "d.zone_id", state: "d.state_id", prant: "d.prant_id", district: "d.id" }
   const ofPlaces = `d.id = ${bind(district_id)} and ${inScope(placesOf(caller), columns, bind)}`
   const {

@@ -2,7 +2,7 @@ import { accountStream } from "../../../schema/session/account.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { SchoolRegistration } from "../../../schema/schools/schoolForms.ts"
 import { schoolStream, type SchoolContact } from "../../../schema/schools/school.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Actor, NewEvent } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
@@ -38,7 +38,7 @@ export const registerSchool = async (
     { table: "accounts", streamOf: accountStream }
   ] as const
   const by = { actor: caller.actor, ...(commandId === undefined ? {} : { commandId }) }
-  const [id] = await appendNew(host, by, kinds, (numbers) => eventsOf(placed, home, ...numbers))
+  const [id] = await createRecords(host, by, kinds, (numbers) => eventsOf(placed, home, ...numbers))
   await mailLink(host, id, form.email, caller.actor)
   return id
 }

@@ -3,7 +3,7 @@ import { Refused } from "../../../schema/core/errors.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { revokingOf } from "../session/tokens.ts"
 import { checkSchool } from "./find.ts"
 
@@ -14,7 +14,7 @@ import { checkSchool } from "./find.ts"
 export const removeSchool = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<void> => {
   if (await isDone(pool, gesture)) return
   await checkSchool(pool, id, gesture.caller)

@@ -9,7 +9,7 @@ import {
   type SecretPart
 } from "../../../schema/papersets/paperSecrecy.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
-import type { Binder } from "../../platform/db/sqlParams.ts"
+import type { SqlParams } from "../../platform/db/sqlParams.ts"
 
 /** Who reads, by the person behind the call. */
 export const readerOf = ({ actor, roleId }: Pick<Caller, "actor" | "roleId">): Reader => ({
@@ -40,7 +40,7 @@ export const secretPapers = `(
 const secretQuestions = `(select s.question_id from ${secretPapers} k join paperset_slots s on s.paperset_id = k.id)`
 
 /** Somebody's right to a part of a secret paper `k`. */
-const isGranted = (part: SecretPart, { person, roleId }: Reader, bind: Binder["bind"]): string => {
+const isGranted = (part: SecretPart, { person, roleId }: Reader, bind: SqlParams["bind"]): string => {
   const cases = Object.entries(secretReaders).map(
     ([stage, parts]) =>
       `when '${stage}' then ${parts[part] === "signers" ? `${bind(person)}::int = any(k.signers)` : String(signingRoles.includes(roleId))}`
@@ -49,11 +49,11 @@ const isGranted = (part: SecretPart, { person, roleId }: Reader, bind: Binder["b
 }
 
 /** The numbers of secret questions of which somebody may read a part. */
-const grantedQuestions = (part: SecretPart, reader: Reader, bind: Binder["bind"]): string =>
+const grantedQuestions = (part: SecretPart, reader: Reader, bind: SqlParams["bind"]): string =>
   `(select s.question_id from ${secretPapers} k join paperset_slots s on s.paperset_id = k.id where ${isGranted(part, reader, bind)})`
 
 /** Whether somebody may know which questions a paper has; `id` is the SQL of its number. */
-export const isPaperOpen = (id: string, reader: Reader, bind: Binder["bind"]): string =>
+export const isPaperOpen = (id: string, reader: Reader, bind: SqlParams["bind"]): string =>
   `not exists (select from ${secretPapers} k where k.id = ${id} and not ${isGranted("questions", reader, bind)})`
 
 /** Whether a question is secret; `id` is the SQL of its number. */
@@ -63,12 +63,12 @@ export const isSecret = (id: string): string => `${id} in ${secretQuestions}`
  * Whether a question `q` is listed for somebody: it is not secret, or they wrote it, or may read it. Its text is hidden in
  * lists in any case (`shownWords`); a search by text does not find it.
  */
-export const isListed = (q: string, reader: Reader, bind: Binder["bind"], authors = `${q}.authors`): string =>
+export const isListed = (q: string, reader: Reader, bind: SqlParams["bind"], authors = `${q}.authors`): string =>
   `(${q}.id not in ${secretQuestions} or ${authors} @> array[${bind(reader.person)}::int]
     or ${q}.id in ${grantedQuestions("questions", reader, bind)})`
 
 /** Whether a question is open to somebody: it is not secret, or they may read it; `id` is the SQL of its number. */
-export const isOpen = (id: string, reader: Reader, bind: Binder["bind"]): string =>
+export const isOpen = (id: string, reader: Reader, bind: SqlParams["bind"]): string =>
   `(${id} not in ${secretQuestions} or ${id} in ${grantedQuestions("questions", reader, bind)})`
 
 /** What a question `q` says, in lists. */
@@ -80,12 +80,12 @@ export const unlessSecret = (q: string, column: string, instead = "null"): strin
   `case when ${isSecret(`${q}.id`)} then ${instead} else ${column} end`
 
 /** Whether somebody is told the key of a question `q` that they may read (`keyReaders`). */
-export const isKeyConfirmed = (q: string, person: number, bind: Binder["bind"]): string => {
+export const isKeyConfirmed = (q: string, person: number, bind: SqlParams["bind"]): string => {
   const open = Object.entries(keyReaders).flatMap(([state, readers]) => (readers === "everybody" ? [state] : []))
   return `(${q}.state in (${quoted(open)}) or ${q}.authors @> array[${bind(person)}::int]
     or coalesce(${q}.key_confirmed_by = ${bind(person)}, false))`
 }
 
 /** Whether a question `q` goes into files with its key, for somebody: it is not secret, and they are told its key. */
-export const isKeyOpen = (q: string, person: number, bind: Binder["bind"]): string =>
+export const isKeyOpen = (q: string, person: number, bind: SqlParams["bind"]): string =>
   `(not ${isSecret(`${q}.id`)} and ${isKeyConfirmed(q, person, bind)})`

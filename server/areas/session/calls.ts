@@ -9,7 +9,7 @@ import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.t
 import { changePassword } from "./changePassword.ts"
 import { lookLimit, takeOne, tooMany } from "./limits.ts"
 import { networkOf } from "../../platform/http/clientAddress.ts"
-import type { Asked } from "../../platform/http/implement.ts"
+import type { CallRequest } from "../../platform/http/implement.ts"
 import type { Settings } from "../../platform/settings.ts"
 import { sendMobileCode, verifyMobileCode } from "./mobile.ts"
 import { originOf, rememberingOrigin } from "./origins.ts"
@@ -21,7 +21,7 @@ import { setPasswordByLink } from "./setPassword.ts"
 import { countFailure, forgetFailures, signInPaces, waitFor } from "./signInPace.ts"
 import { updateProfile } from "./profile.ts"
 import { newToken, revokingToken } from "./tokens.ts"
-import { turns } from "../../platform/concurrency/semaphore.ts"
+import { semaphore } from "../../platform/concurrency/semaphore.ts"
 import { findUser, userOf } from "./users.ts"
 
 /**
@@ -41,11 +41,11 @@ type Host = {
 /** Signing in and out, and what somebody does with their own account. */
 export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), settings }: Host) => {
   const idleMinutes = settings?.sessionIdleMinutes ?? 0
-  const inTurn = turns(lanes)
+  const inTurn = semaphore(lanes)
   const host = { pool, log, messenger }
 
   /** The account of a username and its password; who is wrong is not told which of the two was. */
-  const authenticated = (username: string, password: string, request: Asked) =>
+  const authenticated = (username: string, password: string, request: CallRequest) =>
     inTurn(async () => {
       const paces = signInPaces(username, networkOf(request.address), await originOf(pool, username, request))
       const wait = await waitFor(pool, paces)

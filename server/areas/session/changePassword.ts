@@ -3,7 +3,7 @@ import { accountStream } from "../../../schema/session/account.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { PasswordForm } from "../../../schema/fields/password.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { checkLimits, countOne, forget, passwordLimit } from "./limits.ts"
 import { hashPassword, isPassword } from "./passwords.ts"
 import { revokingOthers } from "./tokens.ts"
@@ -19,7 +19,11 @@ const wrong = () =>
  * together: when the event is refused, nothing changed.
  * @throws Invalid, TooMany
  */
-export const changePassword = async ({ pool, log }: Host, form: PasswordForm, gesture: Gesture): Promise<void> => {
+export const changePassword = async (
+  { pool, log }: Host,
+  form: PasswordForm,
+  gesture: CommandContext
+): Promise<void> => {
   const {
     caller: { userId },
     request

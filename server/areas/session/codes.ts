@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 import type pg from "pg"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import type { Also } from "../../platform/eventlog/index.ts"
+import type { WriteTogether } from "../../platform/eventlog/index.ts"
 
 /** Tries that a code stands. */
 const maxTries = 5
@@ -39,7 +39,7 @@ export const takeCode = async <A>(
   pool: pg.Pool,
   use: CodeUse,
   code: string,
-  then: (used: Also) => Promise<A>
+  then: (used: WriteTogether) => Promise<A>
 ): Promise<A> => {
   const {
     rows: [sent]

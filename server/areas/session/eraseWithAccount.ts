@@ -1,7 +1,7 @@
 import { accountStream } from "../../../schema/session/account.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
-import type { Also } from "../../platform/eventlog/index.ts"
-import { erasing } from "../../platform/eventlog/personal.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
+import type { WriteTogether } from "../../platform/eventlog/index.ts"
+import { eraseWithEvents } from "../../platform/eventlog/personal.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { revokingAll } from "./tokens.ts"
 
@@ -18,14 +18,14 @@ type Erased = { readonly stream: string; readonly type: string; readonly usernam
 export const eraseWithAccount = async (
   { pool, log, projections }: Host,
   { stream, type, username }: Erased,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<number> => {
   const { rows: accounts } = await pool.query<{ id: number }>("select id from accounts where username = $1", [username])
   const ofAccounts = accounts.map(({ id }) => accountStream(id))
   return log.batch({
     ...commandOf(gesture),
     streams: [stream, ...ofAccounts],
-    also: [...accounts.flatMap(({ id }) => shutting(id)), erasing(projections, [stream, ...ofAccounts])],
+    also: [...accounts.flatMap(({ id }) => shutting(id)), eraseWithEvents(projections, [stream, ...ofAccounts])],
     decide: (states) => ({
       events: [
         { stream, type, data: {} },
@@ -39,7 +39,7 @@ export const eraseWithAccount = async (
 }
 
 /** What leads to an account outside of the log. */
-const shutting = (account: number): readonly Also[] => [
+const shutting = (account: number): readonly WriteTogether[] => [
   { text: "delete from credentials where account_id = $1", values: [account] },
   { text: "delete from one_time_codes where account_id = $1", values: [account] },
   { text: "delete from verification_links where subject = $1", values: [accountStream(account)] },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import type pg from "pg"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import type { Also } from "../../platform/eventlog/index.ts"
+import type { WriteTogether } from "../../platform/eventlog/index.ts"
 
 const hashOf = (...parts: readonly string[]): Buffer => createHash("sha256").update(JSON.stringify(parts)).digest()
 
@@ -24,7 +24,11 @@ export const makeLink = async (sql: Sql, subject: string, matter: string, second
  * A link that was followed: whose it is, and whether a matter is the one that it was made for. `used` uses it up together
  * with the event that follows from it.
  */
-export type Followed = { readonly subject: string; readonly isFor: (matter: string) => boolean; readonly used: Also }
+export type Followed = {
+  readonly subject: string
+  readonly isFor: (matter: string) => boolean
+  readonly used: WriteTogether
+}
 
 /**
  * Follows a link, once: `then` appends an event with `used`, and when that fails the link is good as before.

@@ -6,7 +6,7 @@ import { codeTimes } from "../../../schema/session/calls.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import { makeCode, takeCode } from "./codes.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { sendLimits, takeOne } from "./limits.ts"
 import { placesOf, tellChange } from "./notices.ts"
 
@@ -50,7 +50,7 @@ const maskedMobile = (mobile: string): string => `•••• ${mobile.slice(-4
  */
 export const verifyMobileCode = async (
   { pool, log, messenger }: MobileHost,
-  gesture: Gesture,
+  gesture: CommandContext,
   claim: Claim,
   code: string
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { networkOf } from "../../platform/http/clientAddress.ts"
-import type { Asked } from "../../platform/http/implement.ts"
-import type { Also } from "../../platform/eventlog/index.ts"
+import type { CallRequest } from "../../platform/http/implement.ts"
+import type { WriteTogether } from "../../platform/eventlog/index.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { sign } from "./secrets.ts"
 import type { Origin } from "./signInPace.ts"
@@ -9,7 +9,7 @@ import type { Origin } from "./signInPace.ts"
 /** Days that a device or an address is remembered after its last sign-in. */
 const days = 180
 
-type From = Pick<Asked, "address" | "device">
+type From = Pick<CallRequest, "address" | "device">
 
 const keysOf = async (sql: Sql, { address, device }: From) => ({
   device: device === undefined ? undefined : await sign(sql, "device", device),
@@ -30,7 +30,7 @@ export const originOf = async (sql: Sql, username: string, from: From): Promise<
 }
 
 /** The statement that remembers that an account signed in from here. A browser without a device cookie gets one. */
-export const rememberingOrigin = async (sql: Sql, accountId: number, request: Asked): Promise<Also> => {
+export const rememberingOrigin = async (sql: Sql, accountId: number, request: CallRequest): Promise<WriteTogether> => {
   const device = request.device ?? randomBytes(16).toString("base64url")
   if (request.device === undefined) request.keepDevice?.(device)
   const keys = await keysOf(sql, { address: request.address, device })

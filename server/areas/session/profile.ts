@@ -2,7 +2,7 @@ import type pg from "pg"
 import { accountStream, type Profile, type ProfileForm } from "../../../schema/session/account.ts"
 import type { Filled } from "../../../schema/core/files.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { dropPhoto, keepPhoto } from "./photos.ts"
 import { findUser } from "./users.ts"
 
@@ -24,7 +24,7 @@ const told = ({ full_name, designation, team }: typeof ProfileForm.Type): Partia
 export const updateProfile = async (
   { pool, log }: Host,
   { fields, file }: Filled<typeof ProfileForm.Type>,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<void> => {
   const { userId } = gesture.caller
   const photo = file === undefined ? undefined : await keepPhoto(pool, file)

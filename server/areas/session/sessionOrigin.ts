@@ -1,9 +1,9 @@
 import { isIP } from "node:net"
 import { networkOf } from "../../platform/http/clientAddress.ts"
-import type { Asked } from "../../platform/http/implement.ts"
+import type { CallRequest } from "../../platform/http/implement.ts"
 
 /** Where a session is begun, as it is shown to the account's user. */
-export const sessionOrigin = ({ userAgent, address }: Pick<Asked, "userAgent" | "address">) => ({
+export const sessionOrigin = ({ userAgent, address }: Pick<CallRequest, "userAgent" | "address">) => ({
   device: deviceName(userAgent),
   address: shortAddress(address)
 })

@@ -4,7 +4,7 @@ import { NotFound } from "../../../schema/core/errors.ts"
 import type { Session } from "../../../schema/session/calls.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { Log } from "../../platform/eventlog/index.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { liveTokens, revokingOne, revokingOthers } from "./tokens.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
@@ -17,7 +17,7 @@ type Row = Omit<typeof Session.Type, "begun_at" | "last_used_at"> & {
 /** The sessions of an account: the caller's own first, then the one that was used last. */
 export const sessionsOf = async (
   sql: Sql,
-  { caller, request }: Gesture,
+  { caller, request }: CommandContext,
   idleMinutes: number
 ): Promise<readonly (typeof Session.Type)[]> => {
   const { text, values } = liveTokens(caller.userId, request.token ?? "", idleMinutes)
@@ -30,7 +30,7 @@ export const sessionsOf = async (
 }
 
 /** Ends one session of the caller's account; signing out ends the one that the call comes from. @throws NotFound */
-export const endSession = async ({ pool, log }: Host, id: string, gesture: Gesture): Promise<void> => {
+export const endSession = async ({ pool, log }: Host, id: string, gesture: CommandContext): Promise<void> => {
   if (await isDone(pool, gesture)) return
   const { caller, request } = gesture
   await log.command({
@@ -43,7 +43,7 @@ export const endSession = async ({ pool, log }: Host, id: string, gesture: Gestu
 }
 
 /** Ends every session of the caller's account but the one that the call comes from. */
-export const endOtherSessions = async ({ log }: Host, gesture: Gesture): Promise<void> => {
+export const endOtherSessions = async ({ log }: Host, gesture: CommandContext): Promise<void> => {
   const { caller, request } = gesture
   await log.command({
     ...commandOf(gesture),

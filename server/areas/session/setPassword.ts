@@ -1,7 +1,7 @@
 import type pg from "pg"
 import { accountStream, type SetPassword } from "../../../schema/session/account.ts"
 import type { RoleId } from "../../../schema/core/roles.ts"
-import type { Actor, Also, Log } from "../../platform/eventlog/index.ts"
+import type { Actor, WriteTogether, Log } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import { followLink, makeLink, noLink } from "./links.ts"
 import { hashPassword } from "./passwords.ts"
@@ -57,11 +57,11 @@ export const givePassword = async (
   { log }: Pick<Host, "log">,
   accountId: number,
   password: string,
-  command: { readonly actor: Actor; readonly commandId?: string; readonly also?: ReadonlyArray<Also> },
+  command: { readonly actor: Actor; readonly commandId?: string; readonly also?: ReadonlyArray<WriteTogether> },
   { kept = "", setBy = null }: { readonly kept?: string | undefined; readonly setBy?: number | null } = {}
 ): Promise<void> => {
   const hash = await hashPassword(password)
-  const secret: Also = {
+  const secret: WriteTogether = {
     text: `insert into credentials (account_id, password_hash, set_by) values ($1, $2, $3)
        on conflict (account_id) do update set password_hash = excluded.password_hash, set_by = excluded.set_by`,
     values: [accountId, hash, setBy]

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto"
 import type { Caller, Places, RoleId } from "../../../schema/core/roles.ts"
 import { scopeOf } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
-import type { Also } from "../../platform/eventlog/index.ts"
+import type { WriteTogether } from "../../platform/eventlog/index.ts"
 import { shutOf } from "./shut.ts"
 
 /** How long a token serves, in hours: an exam day and the evening after it. */
@@ -22,7 +22,7 @@ export type ActingToken = {
 }
 
 /** A statement, as it goes along with an event. */
-type Statement = Extract<Also, { readonly text: string }>
+type Statement = Extract<WriteTogether, { readonly text: string }>
 
 /** Where a session was begun: the device in words, and the client's address, shortened. */
 type Origin = { readonly device: string | null; readonly address: string | null }
@@ -73,20 +73,20 @@ export const revokingToken = (token: string): Statement => ({ text: revoking("ha
  * The statement that voids all tokens of an account but the one given, and all by which its user acts in others' names,
  * at once and on every node.
  */
-export const revokingOthers = (accountId: number, kept: string): Also => ({
+export const revokingOthers = (accountId: number, kept: string): WriteTogether => ({
   text: revoking("(account_id = $1 and hash <> $2 or acting_id = $1)"),
   values: [accountId, hashOf(kept)]
 })
 
 /** The statement that voids one session of an account, unless it is the one of the token given; `otherwise` is thrown then. */
-export const revokingOne = (accountId: number, id: string, kept: string, otherwise: () => Error): Also => ({
+export const revokingOne = (accountId: number, id: string, kept: string, otherwise: () => Error): WriteTogether => ({
   text: revoking("account_id = $1 and id = $2 and hash <> $3 and expires_at > now()"),
   values: [accountId, id, hashOf(kept)],
   otherwise
 })
 
 /** The statement that voids all tokens of accounts, at once and on every node. */
-export const revokingAll = (accountIds: readonly number[]): Also => ({
+export const revokingAll = (accountIds: readonly number[]): WriteTogether => ({
   text: revoking("account_id = any($1)"),
   values: [accountIds]
 })

@@ -3,7 +3,7 @@ import type { RoleId } from "../../../schema/core/roles.ts"
 import { status, switchables } from "../../../schema/status/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { switches } from "./roll.ts"
+import { switchableKinds } from "./switchableKinds.ts"
 
 /** One switch for whatever has an active flag. */
 export const statusCalls = (portal: Portal) =>
@@ -11,7 +11,7 @@ export const statusCalls = (portal: Portal) =>
     updateStatus: async ({ payload: { type, id, status: to, reason }, ...gesture }) => {
       const may: readonly RoleId[] = switchables[type]
       if (!may.includes(gesture.caller.roleId)) throw new Forbidden({ message: `Your role does not switch a ${type}` })
-      await switches[type](portal, id, to === 1, gesture, reason)
+      await switchableKinds[type](portal, id, to === 1, gesture, reason)
       return { type, id, is_active: to }
     }
   })

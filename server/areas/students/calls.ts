@@ -7,7 +7,7 @@ import {
   unpaidIndividuals
 } from "../../../schema/students/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { listed } from "../../platform/lists/listed.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { moveStudent, recordConsent, updateStudent } from "./change.ts"
@@ -26,12 +26,12 @@ const national: Scope = { kind: "national", id: null }
 /** The calls of students; messages go into the outbox unless somebody else carries them. */
 export const studentsCalls = (portal: Portal, messenger: Messenger = outboxMessenger(portal.log)) =>
   implement(students, {
-    ...listed(portal, studentList, (asked, { scope }) => studentsStatement(asked, scope)),
-    ...listed(portal, referralStudents, (asked, { scope }) => referredStatement(asked, scope)),
-    ...listed(portal, unpaidIndividuals, (asked, { scope }) =>
+    ...listHandler(portal, studentList, (asked, { scope }) => studentsStatement(asked, scope)),
+    ...listHandler(portal, referralStudents, (asked, { scope }) => referredStatement(asked, scope)),
+    ...listHandler(portal, unpaidIndividuals, (asked, { scope }) =>
       studentsStatement({ ...asked, through: "alone", fee: "unpaid" }, scope)
     ),
-    ...listed(portal, inactiveStudents, (asked, { scope, roleId }) =>
+    ...listHandler(portal, inactiveStudents, (asked, { scope, roleId }) =>
       studentsStatement({ ...asked, part: "withdrawn" }, roleId === 12 ? national : scope)
     ),
     createStudent: ({ payload, ...gesture }) => createStudent(portal, payload, gesture),

@@ -6,7 +6,7 @@ import { schoolStream } from "../../../schema/schools/school.ts"
 import { studentStream, type Detail } from "../../../schema/students/student.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { inactivityOf } from "../schools/participation.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { studentOf } from "./one.ts"
 import { homesOf } from "./places.ts"
 
@@ -39,7 +39,7 @@ export const updateStudent = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
   { version, ...asked }: Registration & { readonly version: number },
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<Changed> => {
   const birth = birthFault(asked.date_of_birth, programmeYear(new Date()))
   if (birth !== undefined)
@@ -81,7 +81,7 @@ export const moveStudent = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
   { school_id: schoolId = null, district_id: district = null, version }: Move,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<Changed> => {
   const {
     caller: { scope }
@@ -112,7 +112,7 @@ export const moveStudent = async (
 export const recordConsent = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<Changed> => {
   await studentOf(pool, id, gesture.caller.scope)
   const { version } = await log.command({

@@ -4,7 +4,7 @@ import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import type { Registration } from "../../../schema/students/registration.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { nearDuplicates, type Twin } from "./duplicates.ts"
 import { homesOf } from "./places.ts"
 import { registerStudents } from "./register.ts"
@@ -43,7 +43,7 @@ export const doubtsAbout = async (
  * Registers one student. Doubts stop it unless it is to be `anyway`; the answer names roll numbers and no names.
  * @throws Invalid with what is wrong by field, Refused when there are doubts
  */
-export const createStudent = async (portal: Portal, asked: Asked, gesture: Gesture) => {
+export const createStudent = async (portal: Portal, asked: Asked, gesture: CommandContext) => {
   const {
     school_id: _school,
     district_id: _district,

@@ -1,11 +1,11 @@
 import { accountStream } from "../../../schema/session/account.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import { appendNew } from "../../platform/eventlog/createRecords.ts"
+import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Actor } from "../../platform/eventlog/index.ts"
 import type { Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, isDone, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { sendLimits, takeOne } from "../session/limits.ts"
 import { inviteAccount } from "../session/setPassword.ts"
 import { studentOf } from "./one.ts"
@@ -20,7 +20,7 @@ type Reached = { readonly name: string | null; readonly guardian: string | null;
  * `again` says so; a former link is void then.
  * @throws NotFound, Invalid when nobody has an address, Refused for one who was withdrawn, TooMany
  */
-export const sendCredentials = async (host: Host, id: number, isAgain: boolean, gesture: Gesture) => {
+export const sendCredentials = async (host: Host, id: number, isAgain: boolean, gesture: CommandContext) => {
   const { pool, log, settings, messenger } = host
   const student = await studentOf(pool, id, gesture.caller.scope)
   const {
@@ -66,7 +66,7 @@ const accountOf = async (host: Host, username: string, name: string | null, acto
   const known = await find()
   if (known !== undefined) return known
   try {
-    const [id] = await appendNew(host, { actor }, [{ table: "accounts", streamOf: accountStream }], ([number]) => [
+    const [id] = await createRecords(host, { actor }, [{ table: "accounts", streamOf: accountStream }], ([number]) => [
       {
         stream: accountStream(number),
         type: "account.created",

@@ -1,7 +1,7 @@
 import type { StudentDetail } from "../../../schema/students/studentDetail.ts"
 import type { Caller, RoleId } from "../../../schema/core/roles.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { noStudent } from "./one.ts"
@@ -32,10 +32,10 @@ const detailed = `
 
 const read = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
-  where: (bind: Binder["bind"]) => string,
+  where: (bind: SqlParams["bind"]) => string,
   roleId: RoleId
 ): Promise<StudentDetail> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const {
     rows: [row]
   } = await pool.query<Row>(`${detailed} where ${where(bind)}`, values)

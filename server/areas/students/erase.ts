@@ -1,6 +1,6 @@
 import { Invalid } from "../../../schema/core/errors.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import type { Gesture } from "../../platform/access/commandContext.ts"
+import type { CommandContext } from "../../platform/access/commandContext.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { eraseWithAccount } from "../session/eraseWithAccount.ts"
 import { studentOf } from "./one.ts"
@@ -14,7 +14,7 @@ export const eraseStudent = async (
   host: Pick<Portal, "pool" | "log" | "projections">,
   id: number,
   username: string,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const student = await studentOf(host.pool, id, gesture.caller.scope)
   if (username.trim().toUpperCase() !== student.username) {

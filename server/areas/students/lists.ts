@@ -1,14 +1,14 @@
 import type { Scope } from "../../../schema/core/roles.ts"
 import type { studentsShape } from "../../../schema/students/studentRow.ts"
-import type { Chosen } from "../../../schema/core/list.ts"
-import { binder, type Binder } from "../../platform/db/sqlParams.ts"
+import type { ListSelection } from "../../../schema/core/list.ts"
+import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
-import { among, inRegions } from "../../platform/lists/among.ts"
+import { anyOfCondition, regionConditions } from "../../platform/lists/conditions.ts"
 import { inScope, scopeColumns, type ScopeColumns } from "../../platform/access/scope.ts"
-import { searchWords } from "./words.ts"
+import { searchWords } from "./searchWords.ts"
 
 /** What a list of students is cut to. */
-export type StudentsAsked = Omit<Chosen<typeof studentsShape>, "sort"> & { readonly referral?: string }
+export type StudentsAsked = Omit<ListSelection<typeof studentsShape>, "sort"> & { readonly referral?: string }
 
 const equal = ["gender", "school_id", "referral"] as const
 
@@ -19,7 +19,7 @@ const fees = {
 } as const
 
 /** Whom the filters let through, as SQL conditions. A day is one of India's. */
-const conditions = (asked: StudentsAsked, bind: Binder["bind"]): readonly string[] => {
+const conditions = (asked: StudentsAsked, bind: SqlParams["bind"]): readonly string[] => {
   const { class_level, language, fee, through, part, search, registered_from, registered_to } = asked
   return [
     part === "withdrawn"
@@ -28,9 +28,9 @@ const conditions = (asked: StudentsAsked, bind: Binder["bind"]): readonly string
         ? "s.state <> 'erased'"
         : "s.is_active",
     ...equal.flatMap((name) => (asked[name] === undefined ? [] : [`s.${name} = ${bind(asked[name])}`])),
-    ...inRegions(asked, scopeColumns("s"), bind),
-    ...among("s.class_level", class_level, bind),
-    ...among("s.language", language, bind),
+    ...regionConditions(asked, scopeColumns("s"), bind),
+    ...anyOfCondition("s.class_level", class_level, bind),
+    ...anyOfCondition("s.language", language, bind),
     ...(fee === undefined ? [] : [fees[fee]]),
     ...(through === undefined ? [] : [through === "alone" ? "s.school_id is null" : "s.school_id is not null"]),
     ...(registered_from === undefined
@@ -52,7 +52,7 @@ export const studentsStatement = (
   scope: Scope,
   columns: ScopeColumns = scopeColumns("s")
 ): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const where = [inScope(scope, columns, bind), ...conditions(asked, bind)].join(" and ")
   const text = `
     select s.id, s.username, s.name, s.class_level, s.gender, s.language, h.name as school, s.school_id, d.name as district,

@@ -1,9 +1,9 @@
 import { NotFound } from "../../../schema/core/errors.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { NewEvent, StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { studentsOf } from "./one.ts"
 
@@ -16,7 +16,7 @@ export type Counted = { readonly changed: number; readonly unchanged: number }
 const toAll = (
   { log }: Host,
   ids: readonly number[],
-  gesture: Gesture,
+  gesture: CommandContext,
   happens: (state: StreamState["state"] | undefined) => Pick<NewEvent, "type" | "data"> | undefined
 ): Promise<Counted> =>
   log.batch({
@@ -37,7 +37,7 @@ export const withdrawStudents = async (
   host: Host,
   ids: readonly number[],
   reason: string,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<Counted> => {
   await studentsOf(host.pool, ids, gesture.caller.scope)
   return toAll(host, ids, gesture, (state) =>
@@ -46,7 +46,11 @@ export const withdrawStudents = async (
 }
 
 /** Takes withdrawals back. @throws NotFound, Refused for one who was erased */
-export const reinstateStudents = async (host: Host, ids: readonly number[], gesture: Gesture): Promise<Counted> => {
+export const reinstateStudents = async (
+  host: Host,
+  ids: readonly number[],
+  gesture: CommandContext
+): Promise<Counted> => {
   await studentsOf(host.pool, ids, gesture.caller.scope)
   return toAll(host, ids, gesture, (state) =>
     state?.value === "registered" ? undefined : { type: "student.reinstated", data: {} }
@@ -63,12 +67,12 @@ export const sponsorStudents = async (
   host: Host,
   schoolId: number,
   { student_ids: ids, sponsored }: Sponsoring,
-  gesture: Gesture
+  gesture: CommandContext
 ): Promise<Counted> => {
   const {
     caller: { scope }
   } = gesture
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { rowCount } = await host.pool.query(
     `select from schools h where h.id = ${bind(schoolId)} and ${inScope(scope, { ...scopeColumns("h"), school: "h.id" }, bind)}`,
     values

@@ -1,6 +1,6 @@
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns, type ScopeColumns } from "../../platform/access/scope.ts"
 
@@ -26,7 +26,7 @@ export const studentsOf = async (
   scope: Scope,
   columns: ScopeColumns = scopeColumns("s")
 ): Promise<readonly Known[]> => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { rows } = await sql.query<Known>(
     `select s.id, s.username, s.class_level, s.language, s.gender, s.school_id, s.sponsor_school_id, s.credentials_sent_at
      from students s where s.id = any(${bind(ids)}) and ${inScope(scope, columns, bind)}`,

@@ -1,5 +1,5 @@
 import type { Scope } from "../../../schema/core/roles.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 
@@ -18,8 +18,8 @@ export const homesOf = async (
   districtIds: readonly (number | null)[],
   scope: Scope
 ): Promise<Homes> => {
-  const ofSchools = binder()
-  const ofDistricts = binder()
+  const ofSchools = sqlParams()
+  const ofDistricts = sqlParams()
   const [schools, districts] = await Promise.all([
     sql.query<Home & { id: number }>(
       `select h.id, h.district_id as "districtId", t.code as "stateCode" from schools h join states t on t.id = h.state_id

@@ -5,7 +5,7 @@ import { entered, isTagged, movingTypes, type StateColumn } from "../../platform
 import { followDistricts } from "../regions/follow.ts"
 import { regionMoved } from "../regions/moves.ts"
 import { placing } from "./asOf.ts"
-import { wordsOf } from "./words.ts"
+import { nameWords } from "./searchWords.ts"
 
 const sponsoring = ["student.sponsored", "student.unsponsored"]
 
@@ -69,7 +69,7 @@ export const students: Projection = {
     create index students_inactive on students (id) where not is_active;
     create index students_by_language on students (language, id);
     create index students_by_name on students (name, id);
-    create index students_by_words on students using gin ((${wordsOf()}));
+    create index students_by_words on students using gin ((${nameWords()}));
     create index students_by_referrer on students (referrer_school_id, id) where referrer_school_id is not null;
     create unique index students_by_row_key on students (row_key) where row_key is not null`,
   apply: async (sql, range) => {

@@ -1,6 +1,6 @@
 import { referralStream } from "../../../schema/students/referral.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { scopeColumns } from "../../platform/access/scope.ts"
 import { noStudent, studentOf } from "./one.ts"
 
@@ -14,7 +14,7 @@ export const changeReferral = async (
   { pool, log }: Pick<Portal, "pool" | "log">,
   id: number,
   { status, reason = "other" }: Answer,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   await studentOf(pool, id, gesture.caller.scope, { ...scopeColumns("s"), school: "s.referrer_school_id" })
   const {

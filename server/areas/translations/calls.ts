@@ -2,7 +2,7 @@ import type { TargetLanguage } from "../../../schema/fields/languages.ts"
 import { lineOf } from "../../../schema/questions/questionSegments.ts"
 import { translations, translationsList } from "../../../schema/translations/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
-import { listed } from "../../platform/lists/listed.ts"
+import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { openedQuestion } from "../questions/read.ts"
 import { readerOf } from "../secrecy/sql.ts"
@@ -15,7 +15,7 @@ import { remembered, translated } from "./suggest.ts"
 /** The calls of translations. */
 export const translationsCalls = (portal: Portal) =>
   implement(translations, {
-    ...listed(portal, translationsList, (asked, caller) => translationsStatement(asked, readerOf(caller))),
+    ...listHandler(portal, translationsList, (asked, caller) => translationsStatement(asked, readerOf(caller))),
     translationStatus: ({ query, caller }) => translationStatus(portal, query.question_id, caller),
     questionTranslation: ({ query, caller }) => readTranslation(portal, query.question_id, query.language_id, caller),
     translateQuestion: async ({

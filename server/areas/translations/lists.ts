@@ -1,5 +1,5 @@
 import { languages } from "../../../schema/fields/languages.ts"
-import { binder } from "../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import type { Reader } from "../../../schema/papersets/paperSecrecy.ts"
 import { isListed, shownWords } from "../secrecy/sql.ts"
@@ -27,7 +27,7 @@ const waiting = (waits: "translating" | "reading", person: () => string): string
 
 /** Translations that fit, the last changed first; those of secret questions without their text, and only to those whom the policy names. */
 export const translationsStatement = (asked: TranslationsAsked, reader: Reader): Statement => {
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const [known, named] = [`${bind(codes)}::text[]`, `${bind(names)}::jsonb`]
   const language = asked.language_id === undefined ? undefined : `${bind(asked.language_id)}::text`
   const code = language ?? "t.language"

@@ -6,7 +6,7 @@ import { sameOptions } from "../../../schema/translations/translationParity.ts"
 import { translationStream } from "../../../schema/translations/translation.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { openQuestionToChange } from "../secrecy/guard.ts"
-import { commandOf, type Gesture } from "../../platform/access/commandContext.ts"
+import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { contentOf, personOf, questionState, rememberedOf } from "../questions/read.ts"
 import { readTranslation, savedTranslation, sourceTextFor } from "./read.ts"
 import { sourceOf } from "./source.ts"
@@ -23,7 +23,7 @@ export const storeTranslation = async (
   question: number,
   language: TargetLanguage,
   lines: Lines,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const state = await questionState(portal, question)
   await openQuestionToChange(portal, question, gesture.caller)
@@ -70,7 +70,7 @@ export const submitTranslation = async (
   portal: Portal,
   question: number,
   language: TargetLanguage,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const { version } = rememberedOf(await questionState(portal, question))
   await openQuestionToChange(portal, question, gesture.caller)
@@ -99,8 +99,12 @@ export const submitTranslation = async (
 }
 
 /** Approves a translation that somebody else made. @throws NotFound, Refused */
-export const approveTranslation = (portal: Portal, question: number, language: TargetLanguage, gesture: Gesture) =>
-  step(portal, question, language, "approved", {}, gesture)
+export const approveTranslation = (
+  portal: Portal,
+  question: number,
+  language: TargetLanguage,
+  gesture: CommandContext
+) => step(portal, question, language, "approved", {}, gesture)
 
 /** Gives a translation back. @throws NotFound, Refused */
 export const returnTranslation = (
@@ -108,7 +112,7 @@ export const returnTranslation = (
   question: number,
   language: TargetLanguage,
   reason: string,
-  gesture: Gesture
+  gesture: CommandContext
 ) => step(portal, question, language, "changesRequested", { reason }, gesture)
 
 const step = async (
@@ -117,7 +121,7 @@ const step = async (
   language: TargetLanguage,
   type: string,
   data: object,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   await questionState(portal, question)
   await openQuestionToChange(portal, question, gesture.caller)

@@ -1,4 +1,4 @@
-import { openPress } from "./pdfCompiler.ts"
+import { openPdfCompiler } from "./pdfCompiler.ts"
 import { printJob, type Job } from "./print.ts"
 import type { Pictures } from "./pdfCompiler.ts"
 import { PrintFault } from "./text.ts"
@@ -9,7 +9,7 @@ export type Answered =
   | { readonly id: number; readonly bytes: Uint8Array; readonly pages: number | null; readonly memory: number }
   | { readonly id: number; readonly fault: string; readonly isExpected: boolean }
 
-const press = openPress()
+const press = openPdfCompiler()
 
 const answer = async ({ id, job, pictures }: Asked): Promise<Answered> => {
   try {

@@ -2,8 +2,8 @@ import type { Language } from "../../../schema/fields/languages.ts"
 import type { Custody, PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
 import { label } from "./labels.ts"
 import { markLine, roomFor } from "./paper.ts"
-import { explanationTypst, inTongue, keyText, languageName, placed, questionTypst, textIn } from "./question.ts"
-import { said } from "./text.ts"
+import { explanationTypst, inLanguage, keyText, languageName, placed, questionTypst, textIn } from "./question.ts"
+import { typstText } from "./text.ts"
 
 /** A question with what is said of it beside the text: topic, difficulty, where it is used. */
 export type CollectedQuestion = PrintedQuestion & { readonly facts: string }
@@ -20,10 +20,10 @@ export type Collection = {
 
 /** A collection as a Typst document, behind what look.typ says. @throws PrintFault with the place of what cannot be printed */
 export const collectionTypst = ({ title, questions, languages, hash, custody }: Collection): string => {
-  const heads = `[#strong[${said(title)}]${said("  ·  ")}#${inTongue(languages[0]!, `${questions.length} ${label(languages[0]!, "questions")}`)};]`
-  return `#set document(title: [${said(title)}], author: "School Portal", date: none)
+  const heads = `[#strong[${typstText(title)}]${typstText("  ·  ")}#${inLanguage(languages[0]!, `${questions.length} ${label(languages[0]!, "questions")}`)};]`
+  return `#set document(title: [${typstText(title)}], author: "School Portal", date: none)
 ${roomFor(languages)}
-#pages(${heads}, [], word-en([${said(markLine(custody, hash))}]), "end", divided: ${languages.length === 2})[
+#pages(${heads}, [], word-en([${typstText(markLine(custody, hash))}]), "end", divided: ${languages.length === 2})[
 ${questions.map((question) => `${questionTypst(question, languages, true)}${keyTypst(question, languages)}`).join("\n")}
 ]`
 }
@@ -38,5 +38,5 @@ const keyTypst = (question: CollectedQuestion, languages: readonly Language[]): 
           `Question ${question.number}, ${languageName(language!)}, explanation`,
           () => `tongue-${language}(${explanationTypst(explanation, language!)})`
         )
-  return `#answered([#${inTongue(language!, `${label(language!, "answer")}: `)};#strong[${said(keyText(question))}]], [${said(question.facts)}], ${explained || "none"});`
+  return `#answered([#${inLanguage(language!, `${label(language!, "answer")}: `)};#strong[${typstText(keyText(question))}]], [${typstText(question.facts)}], ${explained || "none"});`
 }

@@ -1,6 +1,6 @@
 import type { Block, Document, Inline, ListItem, Standing } from "../../../schema/documents/document.ts"
 import { formulaOf } from "./formulas.ts"
-import { isolated, quoted, said } from "./text.ts"
+import { isolated, quoted, typstText } from "./text.ts"
 import { longFormula } from "./widths.ts"
 
 type Text = Extract<Inline, { readonly type: "text" }>
@@ -82,7 +82,7 @@ const inlineTypst = (inline: Inline): string => {
     case "hardBreak":
       return "#linebreak();"
     case "text":
-      return (inline.marks ?? []).reduce((inner, mark) => marked(mark, inner), said(inline.text))
+      return (inline.marks ?? []).reduce((inner, mark) => marked(mark, inner), typstText(inline.text))
     case "formula": {
       const { typst, ems } = formulaOf(inline.attrs.latex, false)
       return ems > longFormula ? `#fitted[$${typst}$];` : `$${typst}$`

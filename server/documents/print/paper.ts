@@ -9,10 +9,10 @@ import type {
 } from "../../../schema/papersets/printedPaper.ts"
 import { standardInstructions } from "./instructions.ts"
 import { label, type Label } from "./labels.ts"
-import { inTongue, keyText, languageName, placed, questionTypst, worthOf } from "./question.ts"
+import { inLanguage, keyText, languageName, placed, questionTypst, worthOf } from "./question.ts"
 import { sectionNames } from "./sectionNames.ts"
 import { sheetTypst } from "./sheet.ts"
-import { said } from "./text.ts"
+import { typstText } from "./text.ts"
 
 /** What of a paper is printed. */
 export type Piece = "paper" | "key" | "omr"
@@ -31,7 +31,7 @@ export const paperTypst = ({ pieces, paper, languages, letters, custody }: Print
   const sets = paper.sets.filter(({ letter }) => letters.includes(letter))
   const shown = { paper, languages, mark: markOf(paper, custody) }
   return [
-    `#set document(title: [${said(`${paper.title}, class ${paper.classLevel}`)}], author: "School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number}"), date: none)`,
+    `#set document(title: [${typstText(`${paper.title}, class ${paper.classLevel}`)}], author: "School Portal", keywords: ("SHA-256 ${paper.hash}", "export ${custody.number}"), date: none)`,
     roomFor(languages),
     ...(pieces.includes("paper") ? sets.map((set) => setTypst(shown, set)) : []),
     ...(pieces.includes("key") ? sets.map((set) => keyTypst(shown, set)) : []),
@@ -63,15 +63,15 @@ export const markLine = ({ number, by, at }: Custody, hash: string, what?: strin
 
 /** Words of the portal in all languages that are shown, each in its own face. */
 const inAll = (languages: readonly Language[], text: (language: Language) => string, between = " / "): string =>
-  `[${languages.map((language) => `#${inTongue(language, text(language))};`).join(said(between))}]`
+  `[${languages.map((language) => `#${inLanguage(language, text(language))};`).join(typstText(between))}]`
 
 const heading = ({ paper, languages }: Shown, name: Label): string =>
-  `[#strong[${said(paper.title)}]${said(`  ·  `)}#${inAll(languages, (language) => `${label(language, "class")} ${paper.classLevel}`)}${
-    name === "paper" ? "" : `${said("  ·  ")}#${inAll(languages, (language) => label(language, name))}`
+  `[#strong[${typstText(paper.title)}]${typstText(`  ·  `)}#${inAll(languages, (language) => `${label(language, "class")} ${paper.classLevel}`)}${
+    name === "paper" ? "" : `${typstText("  ·  ")}#${inAll(languages, (language) => label(language, name))}`
   }]`
 
 const paged = (shown: Shown, end: string, title: string, badge: string, body: string): string =>
-  `#pages(word-en(${title}), ${badge === "" ? "[]" : `badge(${badge})`}, word-en([${said(shown.mark)}]), "end-${end}", draft: ${draftWord(shown)})[\n${body}\n]`
+  `#pages(word-en(${title}), ${badge === "" ? "[]" : `badge(${badge})`}, word-en([${typstText(shown.mark)}]), "end-${end}", draft: ${draftWord(shown)})[\n${body}\n]`
 
 const draftWord = ({ paper, languages }: Shown): string =>
   paper.isDraft ? inAll(languages.slice(0, 1), (language) => label(language, "draft")) : "none"
@@ -99,10 +99,10 @@ const sectionTypst = (
   const [worth] = worths
   const shown = worths.size === 1 ? `${questions.length} × (${worth})` : String(questions.length)
   const heads = languages.map(
-    (language) => `[#${inTongue(language, `${label(language, "section")} ${at! + 1}: ${nameIn(names, language)}`)}]`
+    (language) => `[#${inLanguage(language, `${label(language, "section")} ${at! + 1}: ${nameIn(names, language)}`)}]`
   )
   return [
-    ...(at === null ? [] : [`#section((${heads.join(", ")},), [${said(shown)}]);`]),
+    ...(at === null ? [] : [`#section((${heads.join(", ")},), [${typstText(shown)}]);`]),
     ...questions.map((question) => questionTypst(question, languages, at === null || worths.size > 1))
   ]
 }
@@ -128,7 +128,7 @@ const coverTypst = ({ paper, languages }: Shown, set: PrintedSet): string => {
   ]
   const factsTypst = facts.map(
     ([name, value]) =>
-      `(${inAll(languages, (language) => label(language, name))}, ${typeof value === "string" ? `[${said(value)}]` : inAll(languages.slice(0, 1), value)})`
+      `(${inAll(languages, (language) => label(language, name))}, ${typeof value === "string" ? `[${typstText(value)}]` : inAll(languages.slice(0, 1), value)})`
   )
   const sections =
     set.sections.length > 1
@@ -138,15 +138,15 @@ const coverTypst = ({ paper, languages }: Shown, set: PrintedSet): string => {
     placed(
       `Instructions in ${languageName(language)}`,
       () =>
-        `tongue-${language}(instructions([${said(label(language, "instructions"))}], ${instructionsIn(
+        `tongue-${language}(instructions([${typstText(label(language, "instructions"))}], ${instructionsIn(
           paper.instructions,
           language
         )
-          .map((line) => `[${said(line)}]`)
+          .map((line) => `[${typstText(line)}]`)
           .join(", ")}))`
     )
   )
-  return `#cover([${said(paper.title)}], (${inAll(languages, (language) => label(language, "paper"))},), (${factsTypst.join(", ")}), (${sections.join(", ")}), (${lines.join(", ")},));`
+  return `#cover([${typstText(paper.title)}], (${inAll(languages, (language) => label(language, "paper"))},), (${factsTypst.join(", ")}), (${sections.join(", ")}), (${lines.join(", ")},));`
 }
 
 const sectionHeads = (languages: readonly Language[]): string =>
@@ -155,15 +155,15 @@ const sectionHeads = (languages: readonly Language[]): string =>
 const sectionFacts = (languages: readonly Language[], { names, questions }: PrintedSection, at: number): string => {
   const marks = questions.reduce((sum, question) => sum + question.marks, 0)
   const named = [...new Set(languages.map((language) => nameIn(names, language)))]
-  const name = `[${said(`${at + 1}.  `)}${named
+  const name = `[${typstText(`${at + 1}.  `)}${named
     .map(
       (text) =>
-        `#${inTongue(
+        `#${inLanguage(
           languages.find((language) => nameIn(names, language) === text)!,
           text
         )};`
     )
-    .join(said(" / "))}]`
+    .join(typstText(" / "))}]`
   return `(${name}, [${questions.length}], [${marks}])`
 }
 
@@ -171,7 +171,7 @@ const keyTypst = (shown: Shown, set: PrintedSet): string => {
   const { languages } = shown
   const questions: readonly PrintedQuestion[] = set.sections.flatMap((section) => section.questions)
   const answers = questions.map(
-    (question) => `([${question.number}], [${said(keyText(question))}], [${said(worthOf(question))}])`
+    (question) => `([${question.number}], [${typstText(keyText(question))}], [${typstText(worthOf(question))}])`
   )
   const count = questions.some((question) => keyText(question).length > 6) ? 3 : 5
   const body = `#key(${inAll(languages, (language) => label(language, "key"))}, ${setBadge(languages, set.letter)}, ${count}, (${answers.join(", ")},));`

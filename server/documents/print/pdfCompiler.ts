@@ -5,7 +5,7 @@ import { languages } from "../../../schema/fields/languages.ts"
 import { prelude } from "../formulas/prelude.ts"
 import { readFonts } from "./fonts.ts"
 import { PrintFault } from "./text.ts"
-import { tonguesOf } from "./scripts.ts"
+import { scriptsOf } from "./scripts.ts"
 
 /** Pictures that a document shows, by their paths in it. */
 export type Pictures = Readonly<Record<string, Uint8Array>>
@@ -13,12 +13,12 @@ export type Pictures = Readonly<Record<string, Uint8Array>>
 /** A file that was made, and how many pages it has; a file for Word has as many as Word makes of it. */
 export type Printed = { readonly bytes: Uint8Array; readonly pages: number | null }
 
-export type Press = { readonly print: (source: string, pictures?: Pictures) => Printed }
+export type PdfCompiler = { readonly print: (source: string, pictures?: Pictures) => Printed }
 
 const part = (file: string): string => readFileSync(new URL(file, import.meta.url), "utf8")
 
 /** What every document begins with. */
-const beginning = [tonguesOf(languages.map(({ code }) => code)), prelude, part("look.typ"), part("sheet.typ")].join(
+const beginning = [scriptsOf(languages.map(({ code }) => code)), prelude, part("look.typ"), part("sheet.typ")].join(
   "\n"
 )
 
@@ -34,7 +34,7 @@ const remembered = 4
  * letter that no font can show: such a letter is a fault, and never an empty box. It is native and synchronous, and fills
  * a core; typesetter.ts runs it in a process of its own.
  */
-export const openPress = (): Press => {
+export const openPdfCompiler = (): PdfCompiler => {
   const compiler = NodeCompiler.create({ workspace: root, fontArgs: [{ fontBlobs: readFonts() }] })
   return {
     /** Sets a document. @throws PrintFault in Typst's words */

@@ -3,7 +3,7 @@ import type { Language } from "../../../schema/fields/languages.ts"
 import type { PrintedQuestion } from "../../../schema/papersets/printedPaper.ts"
 import { collectionTypst, type Collection } from "./collection.ts"
 import { paperTypst, roomFor, type Printing } from "./paper.ts"
-import type { Pictures, Press, Printed } from "./pdfCompiler.ts"
+import type { Pictures, PdfCompiler, Printed } from "./pdfCompiler.ts"
 import { documentsOf, explanationTypst, languageName, placed, questionTypst, textIn } from "./question.ts"
 import { PrintFault } from "./text.ts"
 
@@ -11,7 +11,7 @@ import { PrintFault } from "./text.ts"
 export type Job = { readonly paper: Printing } | { readonly docx: Printing } | { readonly collection: Collection }
 
 /** Prints a job. @throws PrintFault that names the question which cannot be printed */
-export const printJob = async (press: Press, job: Job, pictures: Pictures): Promise<Printed> =>
+export const printJob = async (press: PdfCompiler, job: Job, pictures: Pictures): Promise<Printed> =>
   "docx" in job ? { bytes: await forWord(job.docx, pictures), pages: null } : printPages(press, job, pictures)
 
 /** Loaded when it is first wanted: pages need none of it, and begin sooner. */
@@ -20,7 +20,11 @@ const forWord = async (printing: Printing, pictures: Pictures): Promise<Uint8Arr
   return paperDocx(printing, pictures)
 }
 
-const printPages = (press: Press, job: Exclude<Job, { readonly docx: Printing }>, pictures: Pictures): Printed => {
+const printPages = (
+  press: PdfCompiler,
+  job: Exclude<Job, { readonly docx: Printing }>,
+  pictures: Pictures
+): Printed => {
   const source = "paper" in job ? paperTypst(job.paper) : collectionTypst(job.collection)
   try {
     return press.print(source, pictures)
@@ -34,7 +38,7 @@ const printPages = (press: Press, job: Exclude<Job, { readonly docx: Printing }>
 }
 
 /** Prints a question alone; its fault then says which it is. */
-const tryAlone = (press: Press, question: PrintedQuestion, language: Language, pictures: Pictures): void =>
+const tryAlone = (press: PdfCompiler, question: PrintedQuestion, language: Language, pictures: Pictures): void =>
   placed(`Question ${question.number} (no. ${question.id} of the bank), ${languageName(language)}`, () => {
     const { explanation } = textIn(question, language)
     press.print(

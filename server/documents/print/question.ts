@@ -7,7 +7,7 @@ import type { QuestionText } from "../../../schema/questions/question.ts"
 import { FormulaFault } from "../../../schema/documents/formula.ts"
 import { documentTypst } from "./document.ts"
 import { label } from "./labels.ts"
-import { isolated, PrintFault, quoted, said } from "./text.ts"
+import { isolated, PrintFault, quoted, typstText } from "./text.ts"
 import { scriptFor } from "./scripts.ts"
 import { optionColumns } from "./widths.ts"
 
@@ -60,10 +60,10 @@ const cellTypst = (question: PrintedQuestion, language: Language, beside: number
   const place = `Question ${question.number}, ${languageName(language)}`
   const part = <A>(name: string, run: () => A): A => placed(`${place}, ${name}`, run)
   const stem = part("stem", () => opened(text.stem, language))
-  const lead = question.kind === "assertionReason" ? `#strong[${said(`${label(language, "assertion")}: `)}]` : ""
+  const lead = question.kind === "assertionReason" ? `#strong[${typstText(`${label(language, "assertion")}: `)}]` : ""
   const first = lead + stem.first
   const pieces = [
-    `hung([#strong[${question.number}.]], ${first === "" ? "none" : `[${first}${worth === null ? "" : `#worth[${isolated(said(worth), "ltr")}]`}]`}, [${stem.rest}])`,
+    `hung([#strong[${question.number}.]], ${first === "" ? "none" : `[${first}${worth === null ? "" : `#worth[${isolated(typstText(worth), "ltr")}]`}]`}, [${stem.rest}])`,
     ...below(text, language, beside, part)
   ]
   return `\n/* ${place} */ tongue-${language}({ ${pieces.join("; ")} })`
@@ -86,7 +86,7 @@ const below = (text: QuestionText, language: Language, beside: number, part: Par
 
 const reasonTypst = (reason: Document, language: Language): string => {
   const { first, rest } = opened(reason, language)
-  return `block(above: 0.75em, [#par[#strong[${said(`${label(language, "reason")}: `)}]${first}];${rest}])`
+  return `block(above: 0.75em, [#par[#strong[${typstText(`${label(language, "reason")}: `)}]${first}];${rest}])`
 }
 
 const matchedTypst = ({ left, right }: QuestionText, language: Language, part: Part): string => {
@@ -99,7 +99,7 @@ const matchedTypst = ({ left, right }: QuestionText, language: Language, part: P
         })
       )
       .join(", ")
-  const head = (number: string) => `[${said(`${label(language, "column")} ${number}`)}]`
+  const head = (number: string) => `[${typstText(`${label(language, "column")} ${number}`)}]`
   return `matched((${head("I")}, ${head("II")}), (${entries(left, leftNames, "first column")},), (${entries(right, rightNames, "second column")},))`
 }
 
@@ -146,11 +146,11 @@ export const keyText = ({ key }: Pick<PrintedQuestion, "key">): string =>
 /** An explanation below a question. */
 export const explanationTypst = (explanation: Document, language: Language): string => {
   const { first, rest } = opened(explanation, language)
-  return `[#par[#strong[${said(`${label(language, "explanation")}: `)}]${first}];${rest}]`
+  return `[#par[#strong[${typstText(`${label(language, "explanation")}: `)}]${first}];${rest}]`
 }
 
 /** A word of a language in a line. */
-export const inTongue = (language: Language, text: string): string =>
+export const inLanguage = (language: Language, text: string): string =>
   scriptFor(language).isRightToLeft === true
-    ? `word-${language}[${isolated(said(text), "rtl")}]`
+    ? `word-${language}[${isolated(typstText(text), "rtl")}]`
     : `word-${language}(${quoted(text)})`

@@ -102,7 +102,7 @@ const tongue = (language: Language): string => {
 }
 
 /** What a document in some languages begins with. Formulas may hold words of any script. */
-export const tonguesOf = (languages: readonly Language[]): string =>
+export const scriptsOf = (languages: readonly Language[]): string =>
   [
     ...languages.map(tongue),
     `#let sign-faces = ${list([signs[0]!, ...every, signs[1]!])}`,

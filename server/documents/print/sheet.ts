@@ -1,11 +1,11 @@
 import type { Language } from "../../../schema/fields/languages.ts"
 import type { PrintedPaper, PrintedSet } from "../../../schema/papersets/printedPaper.ts"
 import { label, type Label } from "./labels.ts"
-import { inTongue, languageName } from "./question.ts"
-import { said } from "./text.ts"
+import { inLanguage, languageName } from "./question.ts"
+import { typstText } from "./text.ts"
 
 const named = (languages: readonly Language[], name: Label): string =>
-  `[${languages.map((language) => `#${inTongue(language, label(language, name))};`).join(said(" / "))}]`
+  `[${languages.map((language) => `#${inLanguage(language, label(language, name))};`).join(typstText(" / "))}]`
 
 /**
  * An answer sheet with the fields that a line of the text format has (docs/answer-sheet-format.md): exam, class, roll number,
@@ -19,9 +19,9 @@ export const sheetTypst = (paper: PrintedPaper, languages: readonly Language[], 
     (name) => `${name === "set" ? "letter" : name}: ${named(languages, name)}`
   )
   return `#answer-sheet(
-  title: [${said(paper.title)}], heading: ${named(languages, "sheet")},
+  title: [${typstText(paper.title)}], heading: ${named(languages, "sheet")},
   exam: ${paper.examId ?? "none"}, class: ${paper.classLevel},
-  languages: (${languages.map((language) => `("${language}", [${said(languageName(language))}])`).join(", ")},),
+  languages: (${languages.map((language) => `("${language}", [${typstText(languageName(language))}])`).join(", ")},),
   sets: (${paper.sets.map(({ letter }) => `"${letter}"`).join(", ")},),
   counts: (${counts.join(", ")},), words: (${words.join(", ")})
 );`

@@ -16,7 +16,7 @@ export const quoted = (text: string): string => {
 }
 
 /** A text as a part of Typst's content. */
-export const said = (text: string): string => (text === "" ? "" : `#${quoted(text)};`)
+export const typstText = (text: string): string => (text === "" ? "" : `#${quoted(text)};`)
 
 /** Keeps a text's own direction apart from that of the line around it (Unicode's isolates, UAX 9). */
 export const isolated = (inner: string, direction: "ltr" | "rtl"): string =>

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process"
 import { fileURLToPath } from "node:url"
 import { Invalid, TooMany, Unavailable } from "../../../schema/core/errors.ts"
-import { turns } from "../../platform/concurrency/semaphore.ts"
+import { semaphore } from "../../platform/concurrency/semaphore.ts"
 import type { Answered, Asked } from "./child.ts"
 import type { Pictures, Printed } from "./pdfCompiler.ts"
 import type { Job } from "./print.ts"
@@ -23,7 +23,7 @@ export const openTypesetter = ({
   memory,
   waiting
 }: { readonly time: number; readonly memory: number; readonly waiting: number } = limits): Typesetter => {
-  const inTurn = turns(1)
+  const inTurn = semaphore(1)
   let child: ChildProcess | undefined
   let jobs = 0
   let queued = 0

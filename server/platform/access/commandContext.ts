@@ -1,12 +1,12 @@
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../db/pool.ts"
-import type { Asked } from "../http/implement.ts"
+import type { CallRequest } from "../http/implement.ts"
 
 /** Who asks, and by which gesture. */
-export type Gesture = { readonly caller: Caller; readonly request: Asked }
+export type CommandContext = { readonly caller: Caller; readonly request: CallRequest }
 
 /** What a gesture's command carries of it. */
-export const commandOf = ({ caller: { actor }, request: { commandId } }: Gesture) => ({
+export const commandOf = ({ caller: { actor }, request: { commandId } }: CommandContext) => ({
   actor,
   ...(commandId === undefined ? {} : { commandId })
 })
@@ -15,7 +15,10 @@ export const commandOf = ({ caller: { actor }, request: { commandId } }: Gesture
  * Whether a gesture's command is on record: sent again, it is done, though what it used up (a code, the old password) would
  * not be good a second time.
  */
-export const isDone = async (sql: Sql, { caller: { actor }, request: { commandId } }: Gesture): Promise<boolean> => {
+export const isDone = async (
+  sql: Sql,
+  { caller: { actor }, request: { commandId } }: CommandContext
+): Promise<boolean> => {
   if (commandId === undefined) return false
   const { rowCount } = await sql.query("select from replies where actor = $1 and command_id = $2", [
     String(actor.trueUserId ?? actor.userId),

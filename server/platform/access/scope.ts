@@ -1,5 +1,5 @@
 import type { Reach, Scope } from "../../../schema/core/roles.ts"
-import type { Binder } from "../db/sqlParams.ts"
+import type { SqlParams } from "../db/sqlParams.ts"
 
 /** Which of a table's columns holds which kind of place. */
 export type ScopeColumns = { readonly [Kind in Exclude<Reach, "national" | "none">]?: string }
@@ -26,7 +26,7 @@ export const scopeColumns = (alias?: string): Required<ScopeColumns> => {
  * A scope of no rows gives `false`, and so does a kind of place that the table has no column for: what is not cut is
  * not shown. Column names come from the program, ids only as values.
  */
-export const inScope = (scope: Scope, columns: ScopeColumns, bind: Binder["bind"]): string => {
+export const inScope = (scope: Scope, columns: ScopeColumns, bind: SqlParams["bind"]): string => {
   if (scope.kind === "national") return "true"
   const column = scope.kind === "none" ? undefined : columns[scope.kind]
   const [first, ...more] = idsOf(scope)

@@ -1,5 +1,5 @@
 /** Lets at most `lanes` works run at a time; the others wait in the order they came. */
-export const turns = (lanes: number) => {
+export const semaphore = (lanes: number) => {
   let running = 0
   const waiting: (() => void)[] = []
   return async <A>(work: () => Promise<A>): Promise<A> => {

@@ -85,7 +85,7 @@ const attendance = 7_201_846
 /** Milliseconds: how long starts may fail, how long a server may recover, and how often to look. */
 const startPatience = 60_000
 const recoveryPatience = 900_000
-const pace = 200
+const intervalMs = 200
 
 type Attended = { readonly session: pg.Client; readonly port: number; readonly owned: boolean }
 
@@ -111,17 +111,17 @@ const attend = async (
       if (held) return { session: found.session, port: found.port, owned }
       await found.session.end().catch(() => undefined)
     } else if (found.is === "busy") {
-      if (waited.recovery === 25 * pace) log("waiting for the database: it is recovering")
-      waited.recovery += pace
+      if (waited.recovery === 25 * intervalMs) log("waiting for the database: it is recovering")
+      waited.recovery += intervalMs
     } else {
       problem = await startServer(home, binaries).then(
         () => void (owned = true),
         (error: unknown) => error
       )
       if (!problem) continue
-      waited.start += pace
+      waited.start += intervalMs
     }
-    await pause(pace)
+    await pause(intervalMs)
   }
   throw new Error(`PostgreSQL does not start in ${home.data}: ${await lastWords(home)}`, { cause: problem })
 }

@@ -9,10 +9,10 @@ import { totalOf, type Total } from "./total.ts"
 export type Statement = { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly order: string }
 
 /** Which page of a list is asked for, from 1, and how long pages are. */
-export type PageAsked = { readonly page: number; readonly per_page: number }
+export type PageQuery = { readonly page: number; readonly per_page: number }
 
 /** A page of a list, and how many rows the whole list has. */
-export type Page<Row> = PageAsked & Total & { readonly rows: ReadonlyArray<Row> }
+export type Page<Row> = PageQuery & Total & { readonly rows: ReadonlyArray<Row> }
 
 /** Rows before a page from which on it is looked at whether the list's other end is nearer. */
 const deep = 2_000
@@ -25,7 +25,7 @@ const deep = 2_000
 export const pageOf = async <Row extends pg.QueryResultRow>(
   sql: Sql,
   statement: Statement,
-  asked: PageAsked
+  asked: PageQuery
 ): Promise<Page<Row>> => {
   const { page, per_page } = asked
   const before = (page - 1) * per_page
@@ -42,7 +42,7 @@ export const pageOf = async <Row extends pg.QueryResultRow>(
 const deepPage = async <Row extends pg.QueryResultRow>(
   sql: Sql,
   statement: Statement,
-  { page, per_page }: PageAsked,
+  { page, per_page }: PageQuery,
   before: number
 ): Promise<Page<Row>> => {
   const found = await totalOf(sql, statement)

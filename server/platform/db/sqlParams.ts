@@ -1,8 +1,8 @@
 /** Collects the values of a statement that is put together piece by piece; `bind` gives each its `$n`. */
-export type Binder = { readonly values: Array<unknown>; readonly bind: (value: unknown) => string }
+export type SqlParams = { readonly values: Array<unknown>; readonly bind: (value: unknown) => string }
 
 /** Starts a statement's values. */
-export const binder = (): Binder => {
+export const sqlParams = (): SqlParams => {
   const values: Array<unknown> = []
   return { values, bind: (value) => `$${values.push(value)}` }
 }

@@ -7,7 +7,7 @@ export type Total = { readonly total: number; readonly total_is_estimate: boolea
 type Counted = { readonly text: string; readonly values: ReadonlyArray<unknown> }
 
 /** Milliseconds that an answer takes with its count, that a count gets even so, and that it may take at all. */
-const patience = 45
+const timeoutMs = 45
 const least = 10
 const longest = 5_000
 
@@ -48,7 +48,7 @@ export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = pe
   const key = JSON.stringify([statement.text, statement.values])
   const last = known.get(key)
   if (last !== undefined && (await isNow(sql, last.snapshot))) return { total: last.total, total_is_estimate: false }
-  const isLong = last !== undefined && last.took > patience
+  const isLong = last !== undefined && last.took > timeoutMs
   const counting =
     goingOn.get(key) ??
     (goingOn.size >= mostGoingOn || (isLong && Date.now() - last.at < fresh) ? undefined : begin(sql, statement, key))
@@ -56,7 +56,7 @@ export const totalOf = async (sql: Sql, statement: Counted, seen = 0, since = pe
   const counted =
     counting === undefined || isLong
       ? undefined
-      : await soon(counting, Math.max(least, since + patience - performance.now()))
+      : await soon(counting, Math.max(least, since + timeoutMs - performance.now()))
   if (counted !== undefined) return { total: counted.total, total_is_estimate: false }
   return { total: Math.max(seen, last?.total ?? (await estimateOf(sql, statement))), total_is_estimate: true }
 }

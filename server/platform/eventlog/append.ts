@@ -3,27 +3,27 @@ import type { Records } from "../../../machines/record.ts"
 import type { Sql } from "../db/pool.ts"
 import { applyRange } from "./apply.ts"
 import type { BuildCheck } from "./builds.ts"
-import { Unlisted } from "./fold.ts"
-import { actorKey, draftWork, type Draft, type Refusal, type Work } from "./commandBatch.ts"
-import type { Line } from "./writeConnection.ts"
+import { UnknownEventError } from "./fold.ts"
+import { actorKey, draftCommand, type Draft, type Refusal, type BatchedCommand } from "./commandBatch.ts"
+import type { WriteConnection } from "./writeConnection.ts"
 import { loadStates } from "./loadStates.ts"
 import type { Projection, Range } from "../projections/projection.ts"
 import { payloadOf, type Projected } from "./signals.ts"
-import type { Also, Found } from "./types.ts"
-import { writeRest } from "./write.ts"
+import type { WriteTogether, PreReadRows } from "./types.ts"
+import { writeDraft } from "./write.ts"
 
 /** A work with the promise it answers. */
 export type Pending = {
-  readonly work: Work
+  readonly work: BatchedCommand
   readonly resolve: (reply: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
 export type Appender = {
   /** For small groups. */
-  readonly pipelined: Line
+  readonly pipelined: WriteConnection
   /** For large groups. */
-  readonly bulk: Line
+  readonly bulk: WriteConnection
   readonly records: Records
   readonly inline: ReadonlyArray<Projection>
   readonly builds: BuildCheck
@@ -38,7 +38,7 @@ type Answer = () => void
  * written, as against being away, shutting down or full (08, 53, 57).
  */
 const isOfOneWork = (error: unknown): boolean =>
-  error instanceof Unlisted || (error instanceof pg.DatabaseError && !/^(08|53|57)/.test(error.code ?? "08"))
+  error instanceof UnknownEventError || (error instanceof pg.DatabaseError && !/^(08|53|57)/.test(error.code ?? "08"))
 
 /**
  * Appends a group of works in one transaction and answers each after the commit. What holds:
@@ -50,12 +50,12 @@ const isOfOneWork = (error: unknown): boolean =>
  * - a command id that has its reply already gets that reply, and brings no event;
  * - when a group fails as a whole through one of its works, each is tried alone, so that one cannot fail another.
  */
-export const appendGroup = async (appender: Appender, group: ReadonlyArray<Pending>): Promise<void> => {
+export const appendBatch = async (appender: Appender, group: ReadonlyArray<Pending>): Promise<void> => {
   try {
     const answers = await attempt(appender, group)
     for (const answer of answers) answer()
   } catch (error) {
-    if (group.length > 1 && isOfOneWork(error)) for (const one of group) await appendGroup(appender, [one])
+    if (group.length > 1 && isOfOneWork(error)) for (const one of group) await appendBatch(appender, [one])
     else for (const one of group) one.reject(error)
   }
 }
@@ -82,7 +82,7 @@ const attempt = async (appender: Appender, group: ReadonlyArray<Pending>): Promi
 
 const inGroupTransaction = async (
   appender: Appender,
-  line: Line,
+  line: WriteConnection,
   client: pg.PoolClient,
   group: ReadonlyArray<Pending>
 ): Promise<ReadonlyArray<Answer>> => {
@@ -100,7 +100,7 @@ const inGroupTransaction = async (
     const known = work.commandId === undefined ? undefined : replies.get(replyKey(actorKey(work), work.commandId))
     if (known) return () => resolve(known.reply)
     try {
-      const reply = draftWork(appender, work, from + draft.events.length, states, draft, found)
+      const reply = draftCommand(appender, work, from + draft.events.length, states, draft, found)
       if (work.commandId !== undefined) replies.set(replyKey(actorKey(work), work.commandId), { reply })
       return () => resolve(reply)
     } catch (error) {
@@ -116,7 +116,7 @@ const inGroupTransaction = async (
   const concerned = appender.inline.filter(({ events }) => events.some((type) => types.has(type)))
   const written = [
     ...(draft.events.length ? [() => line.writeEvents(client, draft)] : []),
-    ...writeRest(client, records, draft)
+    ...writeDraft(client, records, draft)
   ]
   const told = concerned
     .map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`)
@@ -154,7 +154,7 @@ const stepOf = ({ name, events, ownerOf }: Projection, draft: Draft, position: n
     : {})
 })
 
-const runAlso = async (sql: Sql, also: Also): Promise<void> => {
+const runAlso = async (sql: Sql, also: WriteTogether): Promise<void> => {
   if ("run" in also) {
     await also.run(sql)
     return
@@ -173,7 +173,7 @@ const inTurn = async (
 }
 
 /** What the work of a group looks up; one that does is alone in it. */
-const lookUp = async (sql: Sql, [first]: ReadonlyArray<Pending>): Promise<Found> =>
+const lookUp = async (sql: Sql, [first]: ReadonlyArray<Pending>): Promise<PreReadRows> =>
   first?.work.look ? (await sql.query(first.work.look.text, first.work.look.values)).rows : []
 
 const replyKey = (actor: string, commandId: string) => `${actor} ${commandId}`

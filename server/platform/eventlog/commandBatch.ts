@@ -5,7 +5,7 @@ import { Refused } from "../../../schema/core/errors.ts"
 import { entryOf } from "./fold.ts"
 import { decidedTypes } from "../projections/stateColumn.ts"
 import { isValid } from "./valid.ts"
-import type { Batch, EventMeta, Found, NewEvent, StreamState } from "./types.ts"
+import type { Batch, EventMeta, PreReadRows, NewEvent, StreamState } from "./types.ts"
 
 /** A row of `events` before it is written, without its time, which the database gives. */
 export type EventRow = {
@@ -45,10 +45,10 @@ export type Draft = {
 const cacheEvery = 16
 
 /** What the queue takes: a command or a batch. */
-export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
+export type BatchedCommand<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
   readonly decide: (
     states: ReadonlyMap<string, StreamState>,
-    found: Found
+    found: PreReadRows
   ) => {
     readonly events: ReadonlyArray<NewEvent>
     /** Made once the events have their positions and the states moved on. */
@@ -62,7 +62,7 @@ export type Work<Reply = unknown> = Omit<Batch<Reply>, "decide"> & {
  * these two, which it owns.
  * @throws Refused, and whatever the work's own `decide` throws
  */
-export const draftWork = <Reply>(
+export const draftCommand = <Reply>(
   {
     records,
     node,
@@ -72,11 +72,11 @@ export const draftWork = <Reply>(
     readonly node: string
     readonly onRefused?: ((refusal: Refusal) => void) | undefined
   },
-  work: Work<Reply>,
+  work: BatchedCommand<Reply>,
   head: number,
   states: Map<string, StreamState>,
   draft: Draft,
-  found: Found = []
+  found: PreReadRows = []
 ): Reply => {
   const { events, reply: replyOf } = work.decide(states, found)
   const moved = new Map<string, StreamState>()
@@ -137,7 +137,7 @@ export const draftWork = <Reply>(
  * school that was registered, locked questions from the paper that was sealed. The record that is the work's own cause
  * follows from none of them.
  */
-const causes = ({ isUnrelated, cause }: Work<unknown>, events: ReadonlyArray<NewEvent>) => {
+const causes = ({ isUnrelated, cause }: BatchedCommand<unknown>, events: ReadonlyArray<NewEvent>) => {
   const kind = events[0] === undefined ? "" : recordOf(events[0].stream)
   let last = 0
   return (nth: number): number | undefined => {
@@ -172,7 +172,7 @@ export const refused = (
 export const actorKey = (work: Pick<Batch<unknown>, "actor">): string =>
   String(work.actor.trueUserId ?? work.actor.userId)
 
-const metaOf = ({ actor, commandId, cause }: Work<unknown>, node: string): EventMeta => ({
+const metaOf = ({ actor, commandId, cause }: BatchedCommand<unknown>, node: string): EventMeta => ({
   by: actor.userId,
   role: actor.roleId,
   ...(actor.trueUserId === undefined ? {} : { actor: actor.trueUserId }),

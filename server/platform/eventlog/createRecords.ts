@@ -1,8 +1,8 @@
 import type pg from "pg"
-import type { Actor, Batch, Found, Log, NewEvent, StreamState } from "./index.ts"
+import type { Actor, Batch, PreReadRows, Log, NewEvent, StreamState } from "./index.ts"
 
 /** A kind of record whose ids are numbers: its read table, and the stream of an id. */
-export type Numbered = { readonly table: string; readonly streamOf: (id: number) => string }
+export type NumberedKind = { readonly table: string; readonly streamOf: (id: number) => string }
 
 /** Who adds the record, by which gesture, and what is to be looked up; `streams` are further ones that it is decided on. */
 type By = {
@@ -22,13 +22,13 @@ class Overtaken extends Error {}
  * Appends new records, each under the next free number of its kind, all of them or none. The log's lock says which number
  * is free. `eventsOf` gets the numbers in the order of `kinds`; the same gesture sent again answers the first numbers.
  */
-export const appendNew = async <const Kinds extends readonly Numbered[]>(
+export const createRecords = async <const Kinds extends readonly NumberedKind[]>(
   { pool, log }: { readonly pool: pg.Pool; readonly log: Pick<Log, "batch"> },
   { streams = [], ...by }: By,
   kinds: Kinds,
   eventsOf: (
     ids: { readonly [At in keyof Kinds]: number },
-    found: Found,
+    found: PreReadRows,
     states: ReadonlyMap<string, StreamState>
   ) => readonly NewEvent[],
   past = 0
@@ -57,7 +57,7 @@ export const appendNew = async <const Kinds extends readonly Numbered[]>(
     })
   } catch (error) {
     if (error instanceof Overtaken)
-      return appendNew({ pool, log }, { streams, ...by }, kinds, eventsOf, past + candidates)
+      return createRecords({ pool, log }, { streams, ...by }, kinds, eventsOf, past + candidates)
     throw error
   }
 }

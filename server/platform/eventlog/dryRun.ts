@@ -4,20 +4,20 @@ import { splitType, type Records } from "../../../machines/record.ts"
 import { entryOf } from "./fold.ts"
 import { refused } from "./commandBatch.ts"
 import type { Log } from "./index.ts"
-import type { Found, StreamState } from "./types.ts"
+import type { PreReadRows, StreamState } from "./types.ts"
 
 /** A log to try things on: it decides as the real one does, and forgets all of it. */
-export type Rehearsal = Pick<Log, "batch">
+export type DryRun = Pick<Log, "batch">
 
 /**
  * Gives `use` a log whose batches are decided on the true states and on what the rehearsal itself would have appended,
  * but write nothing. What it remembers lives in a temporary table, so memory does not grow with its length.
  */
-export const rehearse = async <A>(
+export const dryRun = async <A>(
   log: Log,
   pool: pg.Pool,
   records: Records,
-  use: (rehearsal: Rehearsal) => Promise<A>
+  use: (rehearsal: DryRun) => Promise<A>
 ): Promise<A> => {
   const client = await pool.connect()
   try {
@@ -33,7 +33,9 @@ export const rehearse = async <A>(
           [streams]
         )
         for (const { stream, ...state } of rows) states.set(stream, state)
-        const found = batch.look ? (await pool.query<Found[number]>(batch.look.text, [...batch.look.values])).rows : []
+        const found = batch.look
+          ? (await pool.query<PreReadRows[number]>(batch.look.text, [...batch.look.values])).rows
+          : []
         const { events, reply } = batch.decide(states, found)
         const moved = new Map<string, StreamState>()
         for (const event of events) {

@@ -4,12 +4,12 @@ import { upcast } from "../../../schema/core/event.ts"
 import type { StoredEvent, StreamState } from "./types.ts"
 
 /** A record or an event that this program has no word for: a fault of the program, or the work of a newer one. */
-export class Unlisted extends Error {}
+export class UnknownEventError extends Error {}
 
 /** The roll's entry for a stream or a stored type's record. @throws Unlisted */
 export const entryOf = (records: Records, stream: string): Entry => {
   const entry = records[recordOf(stream)]
-  if (!entry) throw new Unlisted(`No record is named as the stream ${recordOf(stream)}`)
+  if (!entry) throw new UnknownEventError(`No record is named as the stream ${recordOf(stream)}`)
   return entry
 }
 
@@ -17,7 +17,7 @@ export const entryOf = (records: Records, stream: string): Entry => {
 const present = (entry: Entry, event: Pick<StoredEvent, "type" | "schema_version" | "data">) => {
   const [, name] = splitType(event.type)
   const definition = entry.events[name]
-  if (!definition) throw new Unlisted(`No event is named ${event.type}`)
+  if (!definition) throw new UnknownEventError(`No event is named ${event.type}`)
   return { ...upcast(definition, event.schema_version, event.data), type: name }
 }
 

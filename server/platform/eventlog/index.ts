@@ -2,17 +2,27 @@ import type pg from "pg"
 import type { Records } from "../../../machines/record.ts"
 import { Stale } from "../../../schema/core/errors.ts"
 import { checkNoTransaction, keyedPlans, openPool } from "../db/pool.ts"
-import { appendGroup, type Pending } from "./append.ts"
+import { appendBatch, type Pending } from "./append.ts"
 import { buildCheck, type BuildCheck } from "./builds.ts"
-import type { EventRow, Refusal, Work } from "./commandBatch.ts"
-import { bulk, pipelined } from "./writeConnection.ts"
+import type { EventRow, Refusal, BatchedCommand } from "./commandBatch.ts"
+import { bulkConnection, pipelinedConnection } from "./writeConnection.ts"
 import { loadStates } from "./loadStates.ts"
 import type { Projection } from "../projections/projection.ts"
-import { groupQueue } from "./queue.ts"
-import type { Batch, Command, Recorded, StreamState } from "./types.ts"
+import { batchQueue } from "./queue.ts"
+import type { Batch, Command, CommandResult, StreamState } from "./types.ts"
 
 export type { Projection } from "../projections/projection.ts"
-export type { Actor, Also, Batch, Command, Found, NewEvent, Recorded, StoredEvent, StreamState } from "./types.ts"
+export type {
+  Actor,
+  WriteTogether,
+  Batch,
+  Command,
+  PreReadRows,
+  NewEvent,
+  CommandResult,
+  StoredEvent,
+  StreamState
+} from "./types.ts"
 
 /** The list of what happened, and the only way to add to it. */
 export type Log = {
@@ -20,7 +30,7 @@ export type Log = {
    * Appends one event if the stream's machine takes it; answered after the commit. Not to be called inside a transaction.
    * @throws Refused with what is allowed, Stale when `expected` is not the stream's version
    */
-  readonly command: (command: Command) => Promise<Recorded>
+  readonly command: (command: Command) => Promise<CommandResult>
   /** Appends many events, all or nothing, each still decided by its machine. @throws Refused */
   readonly batch: <Reply>(batch: Batch<Reply>) => Promise<Reply>
   /** Where streams stand now; a stream without events is missing. */
@@ -55,10 +65,18 @@ export const openLog = (options: {
   const writer = openPool(options.url, { ...keyedPlans, max: 1, pipeline: true })
   const bulkWriter = openPool(options.url, { ...keyedPlans, max: 1 })
   const inline = projections.filter(({ mode }) => mode === "inline")
-  const appender = { pipelined: pipelined(writer), bulk: bulk(bulkWriter), records, inline, builds, node, onRefused }
-  const queue = groupQueue<Pending>((group) => appendGroup(appender, group), maxGroupWeight)
+  const appender = {
+    pipelined: pipelinedConnection(writer),
+    bulk: bulkConnection(bulkWriter),
+    records,
+    inline,
+    builds,
+    node,
+    onRefused
+  }
+  const queue = batchQueue<Pending>((group) => appendBatch(appender, group), maxGroupWeight)
 
-  const submit = <Reply>(work: Work<Reply>, weight: number): Promise<Reply> =>
+  const submit = <Reply>(work: BatchedCommand<Reply>, weight: number): Promise<Reply> =>
     new Promise<Reply>((resolve, reject) => {
       checkNoTransaction("An append")
       queue.add({ work, resolve: resolve as (reply: unknown) => void, reject }, weight)
@@ -80,7 +98,7 @@ export const openLog = (options: {
   }
 }
 
-const batchWork = <Reply>(batch: Batch<Reply>): Work<Reply> => ({
+const batchWork = <Reply>(batch: Batch<Reply>): BatchedCommand<Reply> => ({
   ...batch,
   decide: (states, found) => {
     const { events, reply } = batch.decide(states, found)
@@ -88,7 +106,7 @@ const batchWork = <Reply>(batch: Batch<Reply>): Work<Reply> => ({
   }
 })
 
-const recorded = (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, StreamState>): Recorded => {
+const recorded = (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, StreamState>): CommandResult => {
   const row = rows[0]!
   return { position: row.position, version: row.version, state: states.get(row.stream)!.state.value }
 }
@@ -101,7 +119,7 @@ export const checkExpected = (current: StreamState | undefined, expected: number
 }
 
 /** A command as a work of one event whose reply says where the stream stands after it. */
-const commandWork = (command: Command): Work<Recorded> => {
+const commandWork = (command: Command): BatchedCommand<CommandResult> => {
   const { stream, type, data, expected, personal, ...rest } = command
   return {
     ...rest,

@@ -2,7 +2,7 @@ import type pg from "pg"
 import type { Sql } from "../db/pool.ts"
 import { inTransaction } from "../db/pool.ts"
 import type { Projection } from "../projections/projection.ts"
-import type { Also } from "./types.ts"
+import type { WriteTogether } from "./types.ts"
 
 const erase = async (sql: Sql, projections: ReadonlyArray<Projection>, subjects: ReadonlyArray<string>) => {
   await sql.query("delete from personal where subject = any($1)", [subjects])
@@ -13,7 +13,10 @@ const erase = async (sql: Sql, projections: ReadonlyArray<Projection>, subjects:
  * Erases people together with the event that tells of it: the rows of personal data go, and with them what the read tables
  * show of them. The log never had it, so it still replays.
  */
-export const erasing = (projections: ReadonlyArray<Projection>, subjects: ReadonlyArray<string>): Also => ({
+export const eraseWithEvents = (
+  projections: ReadonlyArray<Projection>,
+  subjects: ReadonlyArray<string>
+): WriteTogether => ({
   run: (sql) => erase(sql, projections, subjects)
 })
 

@@ -2,7 +2,7 @@
 type Waiting<Work> = { readonly work: Work; readonly weight: number }
 
 /** Takes works one by one, hands them on in groups. */
-export type GroupQueue<Work> = {
+export type BatchQueue<Work> = {
   readonly add: (work: Work, weight: number) => void
   /** Resolves when nothing waits or runs; from then on `add` throws. */
   readonly close: () => Promise<void>
@@ -13,10 +13,10 @@ export type GroupQueue<Work> = {
  * their arrival. One group runs at a time. A group ends before it outweighs `maxWeight`, yet has at least one work.
  * `run` must not reject: it answers for each of its works.
  */
-export const groupQueue = <Work>(
+export const batchQueue = <Work>(
   run: (works: ReadonlyArray<Work>) => Promise<void>,
   maxWeight: number
-): GroupQueue<Work> => {
+): BatchQueue<Work> => {
   let waiting: Array<Waiting<Work>> = []
   let running: Promise<void> | undefined
   let closed = false

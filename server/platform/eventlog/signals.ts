@@ -64,13 +64,13 @@ const signalOf = (channel: string, payload = ""): Signal => {
 }
 
 /** How often the database is asked whether it is there, and how long it may take to say so, in milliseconds. */
-const beat = 3_000
-const patience = 5_000
+const heartbeatMs = 3_000
+const timeoutMs = 5_000
 
 /** Asks the database whether it is there until it does not answer, or the connection ended. */
 const untilSilent = async (client: pg.Client, ended: AbortSignal): Promise<void> => {
   for (;;) {
-    await sleep(beat, undefined, { signal: ended }).catch(() => {})
+    await sleep(heartbeatMs, undefined, { signal: ended }).catch(() => {})
     if (ended.aborted) return
     const isThere = await client.query("select").then(
       () => true,
@@ -99,7 +99,7 @@ export const openSignals = (url: string, pollMilliseconds = 500): Signals => {
 
   const listen = async () => {
     while (!stop.signal.aborted) {
-      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience, query_timeout: patience })
+      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs })
       const ended = new AbortController()
       client.once("end", () => ended.abort())
       client.on("error", () => {})

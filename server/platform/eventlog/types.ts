@@ -46,7 +46,7 @@ export type StreamState = { readonly version: number; readonly state: State }
  * neither happens without the other. `otherwise` is thrown when it affects no row. It does not run where no event is
  * appended, nor when the same command is sent again.
  */
-export type Also =
+export type WriteTogether =
   | { readonly text: string; readonly values: ReadonlyArray<unknown>; readonly otherwise?: () => Error }
   | { readonly run: (sql: Sql) => Promise<unknown> }
 
@@ -62,17 +62,17 @@ export type Command = {
   /** The version that the sender saw; another one is answered by `StaleVersion`. */
   readonly expected?: number
   readonly personal?: NewEvent["personal"]
-  readonly also?: ReadonlyArray<Also>
+  readonly also?: ReadonlyArray<WriteTogether>
 }
 
 /**
  * What a command came to: the name of the state, without what the machine remembers. It is kept with the command's id, and a
  * question's machine remembers its key.
  */
-export type Recorded = { readonly position: number; readonly version: number; readonly state: State["value"] }
+export type CommandResult = { readonly position: number; readonly version: number; readonly state: State["value"] }
 
 /** Rows that a work looked up in the read tables. */
-export type Found = ReadonlyArray<Readonly<Record<string, unknown>>>
+export type PreReadRows = ReadonlyArray<Readonly<Record<string, unknown>>>
 
 /** Many events at once, all or nothing, decided on the states of the streams named. */
 export type Batch<Reply> = {
@@ -88,10 +88,10 @@ export type Batch<Reply> = {
    */
   readonly look?: { readonly text: string; readonly values: ReadonlyArray<unknown> }
   /** Such a batch has a transaction of its own, too. */
-  readonly also?: ReadonlyArray<Also>
+  readonly also?: ReadonlyArray<WriteTogether>
   /** Called inside the transaction with the present states; a stream without events is missing. Must not wait. */
   readonly decide: (
     states: ReadonlyMap<string, StreamState>,
-    found: Found
+    found: PreReadRows
   ) => { readonly events: ReadonlyArray<NewEvent>; readonly reply: Reply }
 }

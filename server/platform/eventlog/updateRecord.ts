@@ -3,14 +3,14 @@ import type { Log } from "./index.ts"
 import type { Actor } from "./types.ts"
 
 /** What a record tells of itself, as its form has it, and the version that last changed it. */
-export type Told<Form> = { readonly version: number; readonly form: Form }
+export type RecordForm<Form> = { readonly version: number; readonly form: Form }
 
 /** A record whose form somebody changes. */
-export type Telling<Form> = {
+export type FormUpdate<Form> = {
   readonly stream: string
   readonly type: string
   /** What it tells now. @throws NotFound */
-  readonly read: () => Promise<Told<Form>>
+  readonly read: () => Promise<RecordForm<Form>>
   /** The fields, by the names that the record has for them, that lie in `personal` and in no event. */
   readonly isPersonal: (field: string) => boolean
 }
@@ -27,10 +27,10 @@ const recordName = (field: string): string => field.replace(/_(\w)/g, (_, letter
  * do not get in the way.
  * @throws Stale with the form as it is now, when somebody else changed it since
  */
-export const changeTold = async <Form extends Readonly<Record<string, unknown>>>(
+export const updateRecord = async <Form extends Readonly<Record<string, unknown>>>(
   log: Pick<Log, "command" | "states">,
-  { stream, type, read, isPersonal }: Telling<Form>,
-  sent: Told<Form>,
+  { stream, type, read, isPersonal }: FormUpdate<Form>,
+  sent: RecordForm<Form>,
   by: { readonly actor: Actor; readonly commandId?: string },
   left = tries
 ): Promise<void> => {
@@ -57,11 +57,11 @@ export const changeTold = async <Form extends Readonly<Record<string, unknown>>>
     })
   } catch (error) {
     if (!(error instanceof Stale) || left <= 1) throw error
-    await changeTold(log, { stream, type, read, isPersonal }, sent, by, left - 1)
+    await updateRecord(log, { stream, type, read, isPersonal }, sent, by, left - 1)
   }
 }
 
-const stale = ({ version, form }: Told<object>): Stale =>
+const stale = ({ version, form }: RecordForm<object>): Stale =>
   new Stale({
     message: "Somebody else changed this while you were editing. What you typed is kept.",
     version,

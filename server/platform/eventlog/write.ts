@@ -8,7 +8,7 @@ import { entryOf } from "./fold.ts"
 import type { Draft } from "./commandBatch.ts"
 
 /** The statements that write what a draft has beside its events; each only when there is something to write. */
-export const writeRest = (sql: Sql, records: Records, draft: Draft): ReadonlyArray<() => Promise<unknown>> => [
+export const writeDraft = (sql: Sql, records: Records, draft: Draft): ReadonlyArray<() => Promise<unknown>> => [
   ...(draft.touched.size ? [() => upsertStreams(sql, records, draft)] : []),
   ...(draft.replies.length ? [() => insertReplies(sql, draft)] : []),
   ...(draft.personal.length ? [() => mergePersonal(sql, draft)] : [])

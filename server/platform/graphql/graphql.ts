@@ -7,7 +7,7 @@ import { statusOf, toEnvelope, Unavailable } from "../../../schema/core/errors.t
 import type { Gateway, GatewayContext, Incoming, Send } from "../../../schema/gateway/index.ts"
 import { gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
 import type { AddressOf, CallerOf } from "../http/api.ts"
-import type { Beside } from "../http/app.ts"
+import type { RequestHandler } from "../http/app.ts"
 import { failureOf } from "../http/failures.ts"
 import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
 import { securityHeaders } from "../http/headers.ts"
@@ -42,7 +42,7 @@ export const graphql = (
   gateway: Gateway,
   transport: Transport,
   { addressOf, callerOf }: { readonly addressOf: AddressOf; readonly callerOf: CallerOf }
-): Beside => {
+): RequestHandler => {
   const isSignedIn = async (headers: Headers): Promise<boolean> => {
     const token = /^bearer +(\S+)$/i.exec(headers.get("authorization") ?? "")?.[1]
     return token !== undefined && (await callerOf(token)) !== undefined

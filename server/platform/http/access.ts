@@ -13,7 +13,7 @@ export const refusalOf = (
 ): Unauthorized | Forbidden | undefined => {
   if (access.roles === "public") return undefined
   if (caller === undefined) return new Unauthorized({ message: "Please sign in" })
-  if (caller.acting?.isLooking === true && !access.whileLooking) {
+  if (caller.acting?.isLooking === true && !access.allowReadOnlyImpersonation) {
     return new Forbidden({ message: "You are looking on in somebody's name: nothing can be changed or taken away" })
   }
   if (caller.acting !== undefined && access.inPerson) {

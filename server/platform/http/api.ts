@@ -22,11 +22,11 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import { refusalOf } from "./access.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
 import { failureOf } from "./failures.ts"
-import type { Asked, Implemented } from "./implement.ts"
+import type { CallRequest, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
 import { inRequest } from "./requestContext.ts"
 import { refuseUnstorable } from "../../../schema/core/storable.ts"
-import { receive } from "./uploads.ts"
+import { receiveUpload } from "./uploads.ts"
 
 /** Whose token this is; undefined for one that is unknown, expired, revoked or of an account that is switched off. */
 export type CallerOf = (token: string) => Promise<Caller | undefined>
@@ -120,7 +120,7 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input,
         await bind([params, query, payload])
         return handle(known)
       }
-      return receive(NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage, upload, (uploaded) => {
+      return receiveUpload(NodeHttpServerRequest.toIncomingMessage(request) as IncomingMessage, upload, (uploaded) => {
         const { fields, fileName } = uploaded
         refuseUnstorable([fields, { file: fileName }])
         return bind([params, query, fields, fileName]).then(() => handle({ ...known, payload: uploaded }))
@@ -150,7 +150,7 @@ const answerHeader = (name: string, value: string) =>
     Effect.succeed(HttpServerResponse.setHeader(response, name, value))
   )
 
-const askedOf = (request: HttpServerRequest.HttpServerRequest, address: string): Asked => ({
+const askedOf = (request: HttpServerRequest.HttpServerRequest, address: string): CallRequest => ({
   address,
   device: /(?:^|;\s*)device=([\w-]{22})(?:;|$)/.exec(request.headers["cookie"] ?? "")?.[1],
   userAgent: request.headers["user-agent"],

@@ -12,7 +12,7 @@ import { answer, textAsset } from "./static.ts"
 type Answered = Promise<Response.HttpServerResponse>
 
 /** What answers a request that is not for a call. */
-export type Beside = (request: HttpServerRequest.HttpServerRequest) => Answered
+export type RequestHandler = (request: HttpServerRequest.HttpServerRequest) => Answered
 
 /** The calls under /api as an app of their own: every answer, also to nonsense, is an envelope with the true status. */
 export const callsApp = <R>(api: HttpApi.Top, router: Effect.Effect<Response.HttpServerResponse, unknown, R>) => {
@@ -59,7 +59,7 @@ const unroutedIn = (api: HttpApi.Top) => {
 }
 
 /** The page that shows every call, made once from the declarations. */
-export const docs = (api: HttpApi.Top): Beside => {
+export const docs = (api: HttpApi.Top): RequestHandler => {
   const page = textAsset(docsPage(api), "text/html; charset=utf-8")
   const style = textAsset(docsStyle, "text/css; charset=utf-8")
   return (request) => answer(request, request.url.startsWith("/api/docs.css") ? style : page, "no-cache")
@@ -68,9 +68,9 @@ export const docs = (api: HttpApi.Top): Beside => {
 /** Sends each request where its path belongs. */
 export const dispatch = <R>(parts: {
   readonly calls: Effect.Effect<Response.HttpServerResponse, never, R>
-  readonly docs: Beside
-  readonly graphql: Beside
-  readonly site: Beside
+  readonly docs: RequestHandler
+  readonly graphql: RequestHandler
+  readonly site: RequestHandler
 }) =>
   Effect.flatMap(
     HttpServerRequest.HttpServerRequest,

@@ -2,7 +2,7 @@ import type { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import type { Caller } from "../../../schema/core/roles.ts"
 
 /** What a handler may know of the request beside its decoded parts. */
-export type Asked = {
+export type CallRequest = {
   /** The address of the client, behind whatever proxies are trusted. */
   readonly address: string
   /** The random id of the browser, which a cookie holds from its first sign-in on. */
@@ -28,7 +28,7 @@ type PayloadOf<Endpoint, Request> = Endpoint extends { readonly "~upload": infer
 /** What the handler of an endpoint gets: the decoded parts of the request, who calls, and where from. */
 export type InputOf<Endpoint> = Parts<Endpoint> & {
   readonly caller: Endpoint extends { readonly "~caller": infer Who } ? Who : Caller
-} & { readonly request: Asked }
+} & { readonly request: CallRequest }
 
 /** What the handler of an endpoint answers: the envelope's `data`, the file of a `blob` call, the words of a `text` call. */
 export type DataOf<Endpoint> = Endpoint extends { readonly "~download": infer Download }

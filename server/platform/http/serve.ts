@@ -29,7 +29,7 @@ export type ServeOptions = {
   readonly apiUrl?: string | undefined
   /** Proxies whose word on a client's address is believed; none without it. */
   readonly trustedProxies?: BlockList
-  readonly patience?: Patience
+  readonly timeouts?: RequestTimeouts
 }
 
 /** Makes a call in this process, without a socket: the same routes, checks and answers. `address` is the true caller's. */
@@ -47,13 +47,13 @@ export type Served = {
 }
 
 /** How long clients may take, in milliseconds: to send headers, and a body that is no file; and how often that is looked at. */
-export type Patience = { readonly headers: number; readonly body: number; readonly check: number }
+export type RequestTimeouts = { readonly headers: number; readonly body: number; readonly check: number }
 
 /** Bodies other than files are at most a megabyte: a minute is enough on any line that exams are sent over. */
-export const defaultPatience: Patience = { headers: 15_000, body: 60_000, check: 5_000 }
+export const defaultTimeouts: RequestTimeouts = { headers: 15_000, body: 60_000, check: 5_000 }
 
 /** How long a file may take to arrive, in milliseconds. */
-const filePatience = 15 * 60_000
+const fileTimeoutMs = 15 * 60_000
 
 /** Closes the connection of a client that sends a body too slowly, as one does who wants to hold many of them open. */
 const closeWhenSlow = (request: IncomingMessage, milliseconds: number): void => {
@@ -95,14 +95,14 @@ export const serve = async (options: ServeOptions): Promise<Served> => {
     site: site(options.dist)
   })
   const listener = await runtime.runPromise(NodeHttpServer.makeHandler(whole, { scope }))
-  const { patience = defaultPatience } = options
+  const { timeouts = defaultTimeouts } = options
   const server = createServer({
     keepAliveTimeout: 65_000,
-    headersTimeout: patience.headers,
-    requestTimeout: Math.max(patience.headers, filePatience),
-    connectionsCheckingInterval: patience.check
+    headersTimeout: timeouts.headers,
+    requestTimeout: Math.max(timeouts.headers, fileTimeoutMs),
+    connectionsCheckingInterval: timeouts.check
   })
-  server.on("request", (request) => closeWhenSlow(request, patience.body))
+  server.on("request", (request) => closeWhenSlow(request, timeouts.body))
   server.on("request", listener)
   const close = async () => {
     await Effect.runPromise(Scope.close(scope, Exit.void))

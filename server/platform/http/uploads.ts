@@ -36,7 +36,7 @@ const tooLarge = (limit: number) =>
  * fields are known, so that no field is ever taken for missing. Memory does not grow with the file either way. A file
  * that may be missing is: when nobody sent one, or a browser sent the empty part of a field that nobody filled.
  */
-export const receive = async <Answer>(
+export const receiveUpload = async <Answer>(
   request: IncomingMessage,
   taken: Taken,
   use: (upload: Filled<object>) => Promise<Answer>

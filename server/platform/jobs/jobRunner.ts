@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import type { Signal } from "../eventlog/signals.ts"
-import type { Portal, Work } from "../portal.ts"
+import type { Portal, BackgroundJob } from "../portal.ts"
 
 /** How often a node looks for jobs that nobody told it of, and how often it deletes what need not be kept; milliseconds. */
-const pace = 2_000
+const intervalMs = 2_000
 const tidyPace = 60_000
 
 /** The pause of a job after each of its steps that failed, and of all jobs while they cannot be listed; milliseconds. */
 const afterFailure = 2_000
 
 /** Steps of one job that may fail one after the other before it is given up, for somebody to look. */
-const patience = 5
+const maxFailures = 5
 
 /** How often a job's steps failed in a row, and when it may be tried again. */
 type Failure = { readonly times: number; readonly retryAt: number }
 
 /** Jobs that are done in steps by whichever node is free. */
-export type Stepped = {
+export type SteppedJob = {
   /** Whether a signal may mean that there is something to do. */
   readonly wakes: (signal: Signal) => boolean
   /** Jobs that a node has something to do for, the oldest first. */
@@ -34,11 +34,11 @@ export type Stepped = {
  * once. A job gets a step at a time, so that a small one does not wait for a large one. A job whose step failed pauses by
  * itself, and the others go on; after `patience` failures in a row it is given up and forgotten.
  */
-export const steppedWork = (
+export const runJobs = (
   { signals }: Pick<Portal, "signals">,
-  { wakes, underWay, step, giveUp, tidy }: Stepped,
+  { wakes, underWay, step, giveUp, tidy }: SteppedJob,
   onError: (error: unknown) => void
-): Work => {
+): BackgroundJob => {
   const ending = new AbortController()
   const failures = new Map<number, Failure>()
   let wake = () => {}
@@ -53,7 +53,7 @@ export const steppedWork = (
     onError(error)
     const times = (failures.get(id)?.times ?? 0) + 1
     failures.set(id, { times, retryAt: performance.now() + afterFailure })
-    if (times < patience) return
+    if (times < maxFailures) return
     await giveUp(id)
     failures.delete(id)
   }
@@ -77,7 +77,7 @@ export const steppedWork = (
 
   /** Milliseconds until a failed job may be tried again; at most the pace of looking. */
   const untilRetry = () =>
-    Math.max(0, Math.min(pace, ...[...failures.values()].map(({ retryAt }) => retryAt - performance.now())))
+    Math.max(0, Math.min(intervalMs, ...[...failures.values()].map(({ retryAt }) => retryAt - performance.now())))
 
   const run = async () => {
     let tidied = 0

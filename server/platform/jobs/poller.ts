@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import type { Work } from "../portal.ts"
+import type { BackgroundJob } from "../portal.ts"
 
 /** How often a node looks whether something is due, in milliseconds. */
-const pace = 1_000
+const intervalMs = 1_000
 
 /** The pause after a look that failed, as while the database is away. */
 const afterFailure = 5_000
 
 /** Looks again and again whether something is due. It keeps nothing: a restart goes on from the tables. */
-export const schedule = (
+export const poll = (
   look: (now: Date) => Promise<unknown>,
   onError: (error: unknown) => void,
-  interval = pace
-): Work => {
+  interval = intervalMs
+): BackgroundJob => {
   const ending = new AbortController()
   const turn = () =>
     look(new Date()).then(

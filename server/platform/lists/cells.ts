@@ -2,7 +2,7 @@ import pg from "pg"
 import type { Column } from "../../../schema/core/list.ts"
 
 /** A column of a statement's answer, as PostgreSQL describes it, with its head. */
-export type Described = Column & { readonly type: number }
+export type DescribedColumn = Column & { readonly type: number }
 
 /** What cells of a type are written as. */
 export type CellKind = "text" | "number" | "yesNo" | "moment" | "date" | "many"
@@ -21,19 +21,19 @@ const kinds: ReadonlyArray<readonly [CellKind, ReadonlyArray<number>]> = [
 ]
 
 /** What the cells of a PostgreSQL type are; everything that is not known is text. */
-export const kindOf = (type: number): CellKind => kinds.find(([, types]) => types.includes(type))?.[0] ?? "text"
+export const cellKindOf = (type: number): CellKind => kinds.find(([, types]) => types.includes(type))?.[0] ?? "text"
 
 /** A column's head; moments are written in Indian time, and say so. */
-export const headOf = ({ title, type }: Described): string =>
-  kindOf(type) === "moment" && !/\bIST\b/.test(title) ? `${title} (IST)` : title
+export const columnHeader = ({ title, type }: DescribedColumn): string =>
+  cellKindOf(type) === "moment" && !/\bIST\b/.test(title) ? `${title} (IST)` : title
 
 /** A column's name in SQL. Names come from the program's shapes, never from outside. */
-export const nameOf = ({ name }: Column): string => `"${name.replaceAll('"', '""')}"`
+export const quotedName = ({ name }: Column): string => `"${name.replaceAll('"', '""')}"`
 
 /** SQL for a cell's words: null where there is none. */
-export const wordsOf = (column: Described): string => {
-  const name = nameOf(column)
-  switch (kindOf(column.type)) {
+export const cellTextSql = (column: DescribedColumn): string => {
+  const name = quotedName(column)
+  switch (cellKindOf(column.type)) {
     case "yesNo":
       return `case when ${name} then 'Yes' when not ${name} then 'No' end`
     case "moment":

@@ -1,4 +1,4 @@
-import { headOf, kindOf, wordsOf, type Described } from "./cells.ts"
+import { columnHeader, cellKindOf, cellTextSql, type DescribedColumn } from "./cells.ts"
 
 /** What a spreadsheet takes for the beginning of a formula, of a command or of a way around both. */
 const daring = "=+-@\t\r\n＝＋－＠"
@@ -10,11 +10,11 @@ const mark = "\uFEFF"
  * SQL for a row as a line of CSV (RFC 4180). Text is always quoted. Text that a spreadsheet could take for a formula gets
  * an apostrophe before it, as OWASP advises against CSV injection: what somebody typed as a name is never run.
  */
-export const csvLine = (columns: ReadonlyArray<Described>): string => columns.map(cellOf).join(" || ',' || ")
+export const csvLine = (columns: ReadonlyArray<DescribedColumn>): string => columns.map(cellOf).join(" || ',' || ")
 
-const cellOf = (column: Described): string => {
-  const words = wordsOf(column)
-  const kind = kindOf(column.type)
+const cellOf = (column: DescribedColumn): string => {
+  const words = cellTextSql(column)
+  const kind = cellKindOf(column.type)
   if (kind !== "text" && kind !== "many") return `coalesce(${words}, '')`
   const safe = `case when strpos(${literal(daring)}, left(${words}, 1)) > 0 and ${words} <> '' then '''' || ${words} else ${words} end`
   return `coalesce('"' || replace(${safe}, '"', '""') || '"', '')`
@@ -24,8 +24,8 @@ const literal = (text: string): string =>
   `E'${text.replaceAll("\t", "\\t").replaceAll("\r", "\\r").replaceAll("\n", "\\n")}'`
 
 /** What stands before the rows: the mark of UTF-8, and the columns' heads. */
-export const csvHead = (columns: ReadonlyArray<Described>): string =>
-  `${mark}${columns.map((column) => `"${headOf(column).replaceAll('"', '""')}"`).join(",")}\r\n`
+export const csvHead = (columns: ReadonlyArray<DescribedColumn>): string =>
+  `${mark}${columns.map((column) => `"${columnHeader(column).replaceAll('"', '""')}"`).join(",")}\r\n`
 
 /** How lines follow each other. */
 export const csvLines = (lines: ReadonlyArray<string>): string => `${lines.join("\r\n")}\r\n`

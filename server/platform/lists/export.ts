@@ -5,15 +5,15 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import type { Statement } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
 import type { Portal } from "../portal.ts"
-import type { Described } from "./cells.ts"
+import type { DescribedColumn } from "./cells.ts"
 import { csvHead, csvLine, csvLines } from "./csv.ts"
 import { claimFile } from "./filesOfPerson.ts"
 import { recordOf } from "./record.ts"
-import { linesOf } from "./rows.ts"
+import { exportLines } from "./rows.ts"
 import { workbook, type Rows } from "./xlsx.ts"
 
 /** A file of a list that is asked for. */
-export type ExportAsked = {
+export type ExportRequest = {
   readonly shape: ListShape
   readonly format: FileType
   /** Their names, in the order that they shall have. */
@@ -30,7 +30,10 @@ export type ExportAsked = {
  * Writes a list's rows as a file, as they are read: it begins at once, whatever its size. That it began, and how it ended,
  * is on record. What does not run at all fails before the file has begun. @throws TooMany
  */
-export const exportOf = async ({ pool, log }: Pick<Portal, "pool" | "log">, asked: ExportAsked): Promise<Download> => {
+export const exportOf = async (
+  { pool, log }: Pick<Portal, "pool" | "log">,
+  asked: ExportRequest
+): Promise<Download> => {
   const {
     shape: { title, columns: all },
     format,
@@ -46,7 +49,7 @@ export const exportOf = async ({ pool, log }: Pick<Portal, "pool" | "log">, aske
       asked.columns.map((name) => all.find((column) => column.name === name)!)
     )
     const record = await recordOf(log, asked)
-    const rows = (line: string) => record.counted(linesOf(pool, cut, line))
+    const rows = (line: string) => record.counted(exportLines(pool, cut, line))
     const bytes = format === "csv" ? csv(columns, rows) : workbook(title, columns, rows)
     return { bytes: claim.until(record.ended(bytes)), fileName: `${title}.${format}`, type: fileTypes[format] }
   } catch (error) {
@@ -67,7 +70,7 @@ const describe = async (
   sql: Sql,
   { text, values, order }: Statement,
   columns: ReadonlyArray<Column>
-): Promise<ReadonlyArray<Described>> => {
+): Promise<ReadonlyArray<DescribedColumn>> => {
   const { fields } = await sql.query(`select * from (${text}) found order by ${order} limit 0`, values)
   return columns.map((column) => {
     const field = fields.find(({ name }) => name === column.name)
@@ -76,7 +79,7 @@ const describe = async (
   })
 }
 
-async function* csv(columns: ReadonlyArray<Described>, rows: Rows): AsyncGenerator<Uint8Array> {
+async function* csv(columns: ReadonlyArray<DescribedColumn>, rows: Rows): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvHead(columns))
   for await (const lines of rows(csvLine(columns))) yield Buffer.from(csvLines(lines))
 }

@@ -10,7 +10,7 @@ const batch = 5_000
 const most = 4
 
 /** Milliseconds that a reader may take for a batch that was put aside before it counts as gone. */
-const patience = 600_000
+const clientTimeoutMs = 600_000
 
 /** Milliseconds that a reader may take for a batch, and a file in all, before its remaining rows are put aside. */
 const prompt = 250
@@ -41,7 +41,7 @@ const leave = (): void => {
  * PostgreSQL puts the remaining rows aside and holds no lock for them, and they are moved to a file of this node: a slow
  * reader has no connection, and no place among the files that are written at once.
  */
-export async function* linesOf(
+export async function* exportLines(
   pool: pg.Pool,
   statement: Statement,
   line: string
@@ -127,7 +127,7 @@ const openSource = async (pool: pg.Pool, { text, values, order }: Statement, lin
       return lines
     },
     wait: () => {
-      idle = setTimeout(() => inBackground("rows that nobody reads", give()), patience)
+      idle = setTimeout(() => inBackground("rows that nobody reads", give()), clientTimeoutMs)
       if (left !== undefined || file !== undefined) return
       late = setTimeout(() => {
         file = moveToFile()

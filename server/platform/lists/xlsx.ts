@@ -1,4 +1,4 @@
-import { headOf, kindOf, nameOf, wordsOf, type Described } from "./cells.ts"
+import { columnHeader, cellKindOf, quotedName, cellTextSql, type DescribedColumn } from "./cells.ts"
 import { zip, type Entry } from "./zip.ts"
 
 /** Rows of a sheet with its head; what is beyond goes on in the next. */
@@ -11,13 +11,13 @@ const cellLength = 32_767
 const style = { head: 1, moment: 2, date: 3 } as const
 
 /** SQL for a row as a row of a sheet (ECMA-376). Texts are texts there: a spreadsheet computes none of them. */
-const rowOf = (columns: ReadonlyArray<Described>): string =>
+const rowOf = (columns: ReadonlyArray<DescribedColumn>): string =>
   `'<row>' || ${columns.map(cellOf).join(" || ")} || '</row>'`
 
-const cellOf = (column: Described): string => {
-  const name = nameOf(column)
+const cellOf = (column: DescribedColumn): string => {
+  const name = quotedName(column)
   const days = (value: string) => `round((extract(epoch from ${value}) / 86400 + 25569)::numeric, 6)`
-  switch (kindOf(column.type)) {
+  switch (cellKindOf(column.type)) {
     case "number":
       return `coalesce('<c><v>' || ${name} || '</v></c>', '<c/>')`
     case "moment":
@@ -25,7 +25,7 @@ const cellOf = (column: Described): string => {
     case "date":
       return `coalesce('<c s="${style.date}"><v>' || ${days(`${name}::timestamp`)} || '</v></c>', '<c/>')`
     default:
-      return `coalesce('<c t="inlineStr"><is><t xml:space="preserve">' || ${escaped(wordsOf(column))} || '</t></is></c>', '<c/>')`
+      return `coalesce('<c t="inlineStr"><is><t xml:space="preserve">' || ${escaped(cellTextSql(column))} || '</t></is></c>', '<c/>')`
   }
 }
 
@@ -54,7 +54,7 @@ const styles =
   `<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/></cellXfs>` +
   `</styleSheet>`
 
-const widths: Readonly<Record<ReturnType<typeof kindOf>, number>> = {
+const widths: Readonly<Record<ReturnType<typeof cellKindOf>, number>> = {
   text: 28,
   many: 28,
   number: 14,
@@ -63,10 +63,10 @@ const widths: Readonly<Record<ReturnType<typeof kindOf>, number>> = {
   date: 12
 }
 
-const sheetHead = (columns: ReadonlyArray<Described>): string =>
+const sheetHead = (columns: ReadonlyArray<DescribedColumn>): string =>
   `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-  `<cols>${columns.map(({ type }, index) => `<col min="${index + 1}" max="${index + 1}" width="${widths[kindOf(type)]}" customWidth="1"/>`).join("")}</cols>` +
-  `<sheetData><row>${columns.map((column) => `<c t="inlineStr" s="${style.head}"><is><t>${asXml(headOf(column))}</t></is></c>`).join("")}</row>`
+  `<cols>${columns.map(({ type }, index) => `<col min="${index + 1}" max="${index + 1}" width="${widths[cellKindOf(type)]}" customWidth="1"/>`).join("")}</cols>` +
+  `<sheetData><row>${columns.map((column) => `<c t="inlineStr" s="${style.head}"><is><t>${asXml(columnHeader(column))}</t></is></c>`).join("")}</row>`
 
 /** A sheet's name: at most 31 symbols, none of those that Excel wants for itself. */
 const sheetName = (title: string, number: number): string => {
@@ -80,10 +80,13 @@ export type Rows = (line: string) => AsyncIterable<ReadonlyArray<string>>
 /**
  * A list's rows as a workbook (XLSX), written as they are read: a sheet, and more of them where rows do not fit on one.
  */
-export const workbook = (title: string, columns: ReadonlyArray<Described>, rows: Rows): AsyncIterable<Uint8Array> =>
-  zip(entriesOf(title, columns, rows))
+export const workbook = (
+  title: string,
+  columns: ReadonlyArray<DescribedColumn>,
+  rows: Rows
+): AsyncIterable<Uint8Array> => zip(entriesOf(title, columns, rows))
 
-async function* entriesOf(title: string, columns: ReadonlyArray<Described>, rowsBy: Rows): AsyncGenerator<Entry> {
+async function* entriesOf(title: string, columns: ReadonlyArray<DescribedColumn>, rowsBy: Rows): AsyncGenerator<Entry> {
   const rows = sliced(rowsBy(rowOf(columns)))
   let count = 0
   try {
@@ -156,7 +159,7 @@ const sliced = (batches: AsyncIterable<ReadonlyArray<string>>): Slices => {
   }
 }
 
-async function* sheet(columns: ReadonlyArray<Described>, rows: Slices): AsyncGenerator<Uint8Array> {
+async function* sheet(columns: ReadonlyArray<DescribedColumn>, rows: Slices): AsyncGenerator<Uint8Array> {
   yield Buffer.from(sheetHead(columns))
   for await (const lines of rows.upTo(sheetRows - 1)) yield Buffer.from(lines.join(""))
   yield Buffer.from("</sheetData></worksheet>")

@@ -6,7 +6,7 @@ import type { Signals } from "../eventlog/signals.ts"
  * projection's own signals say how far it is; only the poll makes this look for itself.
  * @returns false when it did not within the time; nothing is lost then, it is only not to be seen yet
  */
-export const reached = async (
+export const waitForProjection = async (
   sql: Sql,
   signals: Signals,
   projection: string,

@@ -11,7 +11,7 @@ type Connection = Socket["conn"]
  * Closes connections that send more packets than any screen does. Packets are counted before they are parsed, and before
  * their sender is known.
  */
-export const refuseFloods = (io: Server): void => {
+export const limitPacketRate = (io: Server): void => {
   io.engine.on("connection", (connection: Connection) => {
     let left = burst
     let since = performance.now()

@@ -10,11 +10,11 @@ import { inBackground } from "../background.ts"
 import { refusalOf } from "../http/access.ts"
 import type { CallerOf } from "../http/api.ts"
 import type { Signals } from "../eventlog/signals.ts"
-import { refuseFloods } from "./flood.ts"
+import { limitPacketRate } from "./flood.ts"
 import { onPacket, tokenOf, type packets } from "./packets.ts"
 import { openPresence } from "./presence.ts"
-import type { Load, Show } from "./sharedSubscription.ts"
-import { openShows } from "./sharedSubscriptions.ts"
+import type { Load, SharedSubscription } from "./sharedSubscription.ts"
+import { openSharedSubscriptions } from "./sharedSubscriptions.ts"
 
 /** The socket that carries subscriptions. */
 export type Live = { readonly close: () => Promise<void> }
@@ -29,7 +29,7 @@ const connectTimeout = 10_000
 const tellClock = 5_000
 
 /** What a socket carries: whose it is, as last looked up, and the shows that it watches, by id. */
-type Held = { readonly token: string; caller: Caller; readonly shows: Map<string, Show> }
+type Held = { readonly token: string; caller: Caller; readonly shows: Map<string, SharedSubscription> }
 type Refusal = { readonly ok: false; readonly status: number; readonly message: string }
 type Accepted = { readonly ok: true; readonly id: string }
 type Subscription = (typeof packets)["subscribe"]["Type"][0]
@@ -67,11 +67,11 @@ export const attachLive = (options: {
     pingInterval: 10_000,
     pingTimeout: 10_000
   })
-  const shows = openShows(io, signals, load)
+  const shows = openSharedSubscriptions(io, signals, load)
   const presence = openPresence(io, signals, options.tellPresent)
   const occupied = new WeakSet<Socket["client"]>()
 
-  refuseFloods(io)
+  limitPacketRate(io)
   io.use((socket, next) => {
     inBackground("admission", (async () => next(await admit(socket)))())
   })

@@ -2,13 +2,13 @@ import type { LivePayload } from "../../../schema/gateway/index.ts"
 import type { LiveAnswer, LiveRows } from "./rows.ts"
 
 /** Shortest time between two runs: subscribers hear at once when the line is idle, at most ten times a second when not. */
-const pace = 100
+const intervalMs = 100
 
 /** Pause after a run that failed. */
 const afterFailure = 500
 
 /** One call, run again whenever something that it reads has changed, for all who watch it. */
-export type Execution = {
+export type LiveQuery = {
   /** Something changed: run, now or as soon as the pace allows; not at all if a run began within `unlessWithin` ms. */
   readonly wake: (unlessWithin?: number) => void
   /** Runs and waits until what was there at this moment has been taken in. @throws what the run threw */
@@ -23,12 +23,12 @@ export type Execution = {
  * failed run; a failed run is tried again until the execution is closed or nobody watches, and the first run that
  * succeeds after it is told of even when nothing changed: who heard of the failure hears of its end.
  */
-export const openExecution = (
+export const openLiveQuery = (
   load: () => Promise<LiveAnswer>,
   rows: LiveRows,
   onDelta: (delta: LivePayload) => void,
   onFailure: (error: unknown) => void
-): Execution => {
+): LiveQuery => {
   let isWatched = false
   let isClosed = false
   let running: Promise<void> | undefined
@@ -75,7 +75,7 @@ export const openExecution = (
   const wake = (unlessWithin = 0) => {
     if (performance.now() - lastStart < unlessWithin) return
     isStale = true
-    if (!running) plan(Math.max(0, lastStart + pace - performance.now()))
+    if (!running) plan(Math.max(0, lastStart + intervalMs - performance.now()))
   }
 
   return {

@@ -25,7 +25,7 @@ const believed = 25_000
 const most = 16
 
 /** Tells all nodes of a database. */
-export const presentTeller =
+export const presenceSender =
   (pool: pg.Pool) =>
   (told: string): Promise<unknown> =>
     pool.query("select pg_notify('present', $1)", [told])
@@ -72,14 +72,14 @@ export const openPresence = (io: Server, signals: Signals, tell: (told: string) 
   }
 
   /** Says again who is here, and forgets nodes that do not any more. */
-  const beat = () => {
+  const heartbeat = () => {
     for (const record of here.keys()) say(record)
     for (const [record, nodes] of elsewhere)
       for (const [other, { at }] of nodes) {
         if (performance.now() - at > believed) hear({ node: other, record, people: [] })
       }
   }
-  const beating = setInterval(beat, sayAgain)
+  const beating = setInterval(heartbeat, sayAgain)
   const unsubscribe = signals.subscribe((signal) => {
     if (signal.kind === "present") hear(JSON.parse(signal.told) as Told)
   })

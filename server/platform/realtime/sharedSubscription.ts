@@ -4,7 +4,7 @@ import { Access } from "../../../schema/core/annotations.ts"
 import type { Watch } from "../../../schema/gateway/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Signal } from "../eventlog/signals.ts"
-import { openExecution, type Execution } from "./liveQuery.ts"
+import { openLiveQuery, type LiveQuery } from "./liveQuery.ts"
 import { openRoom, type Room } from "./room.ts"
 import { liveRows, type LiveAnswer } from "./rows.ts"
 
@@ -12,9 +12,9 @@ import { liveRows, type LiveAnswer } from "./rows.ts"
 export type Load = (watch: Watch, caller: Caller) => Promise<LiveAnswer>
 
 /** One operation as callers of one scope see it: an execution and its room. */
-export type Show = {
+export type SharedSubscription = {
   readonly room: Room
-  readonly execution: Execution
+  readonly execution: LiveQuery
   /** Adds a socket: runs first, so that it starts from what is there now. */
   readonly enter: (socket: Socket, since: Watch["since"]) => Promise<void>
   readonly leave: (socket: Socket) => void
@@ -30,14 +30,14 @@ export const isOwn = ({ call }: Watch): boolean => Context.getUnsafe(call.endpoi
  * What names a show: callers of the same scope who ask for the same get the same, unless the answer is each caller's own.
  * The answer may depend on nothing else.
  */
-export const showId = (watch: Watch, caller: Caller): string =>
+export const subscriptionKey = (watch: Watch, caller: Caller): string =>
   JSON.stringify([watch.operation, caller.scope, isOwn(watch) ? caller.userId : null])
 
 /**
  * Whether a signal can mean another answer to a caller, or none for the moment. The poll stands for whatever was not heard.
  * An append means something to who watches the `log` itself. What is known to be others' own means nothing to who watches their own.
  */
-export const concerns = (watch: Watch, { userId }: Pick<Caller, "userId">, signal: Signal): boolean => {
+export const isAffected = (watch: Watch, { userId }: Pick<Caller, "userId">, signal: Signal): boolean => {
   if (signal.kind === "log") return watch.call.live?.watches.includes("log") ?? false
   if (signal.kind !== "projected") return signal.kind === "poll" || signal.kind === "lost" || signal.kind === "back"
   if (!signal.touched || !watch.call.live?.watches.includes(signal.projection)) return false
@@ -45,11 +45,17 @@ export const concerns = (watch: Watch, { userId }: Pick<Caller, "userId">, signa
 }
 
 /** Opens a show under an id that sockets know it by. */
-export const openShow = (io: Server, id: string, watch: Watch, caller: Caller, load: Load): Show => {
+export const openSharedSubscription = (
+  io: Server,
+  id: string,
+  watch: Watch,
+  caller: Caller,
+  load: Load
+): SharedSubscription => {
   const { key = "id", ...more } = watch.call.live ?? {}
   const rows = liveRows(key, watch.selectRow, more)
   const room = openRoom(io, id, (payload) => ({ data: watch.wrap(payload) }), rows)
-  const execution = openExecution(
+  const execution = openLiveQuery(
     () => load(watch, caller),
     rows,
     room.deliver,

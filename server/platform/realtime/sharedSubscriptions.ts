@@ -2,11 +2,18 @@ import type { Server } from "socket.io"
 import type { Watch } from "../../../schema/gateway/index.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Signals } from "../eventlog/signals.ts"
-import { concerns, isOwn, openShow, showId, type Load, type Show } from "./sharedSubscription.ts"
+import {
+  isAffected,
+  isOwn,
+  openSharedSubscription,
+  subscriptionKey,
+  type Load,
+  type SharedSubscription
+} from "./sharedSubscription.ts"
 
 /** The shows of this node, made when somebody first asks and kept for a while when nobody watches. */
-export type Shows = {
-  readonly of: (watch: Watch, caller: Caller) => Show
+export type SharedSubscriptions = {
+  readonly of: (watch: Watch, caller: Caller) => SharedSubscription
   /** Closes shows that nobody has watched for long. */
   readonly sweep: () => void
   readonly close: () => void
@@ -25,8 +32,8 @@ const pollPace = 2_000
 const ownPollPace = 20_000
 
 /** Opens the registry. */
-export const openShows = (io: Server, signals: Signals, load: Load): Shows => {
-  const shows = new Map<string, { readonly show: Show; readonly unsubscribe: () => void }>()
+export const openSharedSubscriptions = (io: Server, signals: Signals, load: Load): SharedSubscriptions => {
+  const shows = new Map<string, { readonly show: SharedSubscription; readonly unsubscribe: () => void }>()
   let made = 0
 
   const close = (id: string) => {
@@ -50,13 +57,13 @@ export const openShows = (io: Server, signals: Signals, load: Load): Shows => {
 
   return {
     of: (watch, caller) => {
-      const id = showId(watch, caller)
+      const id = subscriptionKey(watch, caller)
       const there = shows.get(id)
       if (there) return there.show
-      const show = openShow(io, `live-${made++}`, watch, caller, load)
-      const pace = isOwn(watch) ? ownPollPace : pollPace
+      const show = openSharedSubscription(io, `live-${made++}`, watch, caller, load)
+      const intervalMs = isOwn(watch) ? ownPollPace : pollPace
       const unsubscribe = signals.subscribe((signal) => {
-        if (concerns(watch, caller, signal)) show.execution.wake(signal.kind === "poll" ? pace : 0)
+        if (isAffected(watch, caller, signal)) show.execution.wake(signal.kind === "poll" ? intervalMs : 0)
       })
       shows.set(id, { show, unsubscribe })
       if (shows.size > maxEmpty) sweep()

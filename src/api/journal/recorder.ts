@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate"
 import { watchFlows } from "../flows.ts"
 import { spyOnRequests } from "../requests.ts"
-import { save } from "../save.ts"
+import { saveFile } from "../saveFile.ts"
 import { journalText, type Entry } from "./entries.ts"
 import { masked } from "./mask.ts"
 
@@ -134,7 +134,7 @@ export const clearRecord = (): void => {
 
 /** Hands the record to the browser as a file. */
 export const saveRecord = (): void =>
-  save(
+  saveFile(
     new Blob([journalText(entriesNow(), lostNow())], { type: "application/json" }),
     `portal-journal-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.json`
   )

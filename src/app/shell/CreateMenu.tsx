@@ -8,7 +8,7 @@ import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { screensOf } from "../screens.tsx"
 import { graphql } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "./CreateMenu.css.ts"
 import * as frame from "./Frame.css.ts"
@@ -19,7 +19,7 @@ const ownCreations = graphql(`
   }
 `)
 
-const load = async () => (await ask(ownCreations, {})).ownCreations
+const load = async () => (await runQuery(ownCreations, {})).ownCreations
 
 /** What each creation is called, and the screens that have its form: the first that the person may open is taken. */
 const forms: Readonly<Record<Creation, { readonly words: string; readonly paths: readonly string[] }>> = {

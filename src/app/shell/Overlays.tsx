@@ -7,7 +7,9 @@ import { askForPalette, showOverlay, useOverlay } from "./overlays.ts"
 const importPalette = () => import("./Palette.tsx")
 const Palette = lazy(() => importPalette().then((file) => ({ default: file.Palette })))
 const Settings = lazy(() => import("./LayoutSettings.tsx").then((file) => ({ default: file.LayoutSettings })))
-const BeginActing = lazy(() => import("./acting/BeginActing.tsx").then((file) => ({ default: file.BeginActing })))
+const BeginActing = lazy(() =>
+  import("./impersonation/BeginActing.tsx").then((file) => ({ default: file.BeginActing }))
+)
 const Account = lazy(() => import("../../screens/account/Account.tsx").then((file) => ({ default: file.Account })))
 
 const close = () => showOverlay(null)

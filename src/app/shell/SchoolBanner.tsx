@@ -2,13 +2,13 @@ import { CirclePause } from "lucide-react"
 import { useEffect, useMemo } from "react"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
-import { moment } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { SchoolSwitch } from "../../screens/account/SchoolSwitch.tsx"
 import { useSchoolSwitch } from "../../screens/account/useSchoolSwitch.ts"
 import { graphql } from "../../api/queries.ts"
 import { keepPerson } from "../../api/session.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
-import * as css from "./acting/Acting.css.ts"
+import * as css from "./impersonation/Acting.css.ts"
 
 const schoolStatus = graphql(`
   subscription SchoolStatus {
@@ -52,7 +52,7 @@ export const SchoolBanner = ({ user }: { readonly user: Person }) =>
 const deactivationWords = ({ switched_off_by: by, switched_off_at: at, switched_off_reason: reason }: Status): string =>
   at === null
     ? ""
-    : `Deactivated ${moment(at)} by ${by === "admin" ? "the organisers" : "the school"}.${reason === null ? "" : ` Reason: ${reason}`}`
+    : `Deactivated ${dateTime(at)} by ${by === "admin" ? "the organisers" : "the school"}.${reason === null ? "" : ` Reason: ${reason}`}`
 
 const OwnSchool = () => {
   const subscription = useMemo(() => ({ document: schoolStatus, variables: {} }), [])

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { page } from "../../components/Page.css.ts"
 import { Pending } from "./Pending.tsx"
 
@@ -7,13 +7,13 @@ export const ScreenSkeleton = () => (
   <div className={page}>
     <Pending />
     <Skeleton what="Loading the page">
-      <Bone width="120px" height="12px" />
+      <SkeletonLine width="120px" height="12px" />
       <br />
-      <Bone width="260px" height="28px" />
+      <SkeletonLine width="260px" height="28px" />
       <br />
-      <Bone height="96px" />
+      <SkeletonLine height="96px" />
       <br />
-      <Bone height="420px" />
+      <SkeletonLine height="420px" />
     </Skeleton>
   </div>
 )

@@ -21,7 +21,7 @@ import { chooseDirection, shownDirection } from "../../api/direction.ts"
 import { isRecording, saveRecord, startRecording, stopRecording } from "../../api/journal/recorder.ts"
 import { chooseMode, shownMode } from "../../api/mode.ts"
 import { sessionActor } from "../../api/session.ts"
-import { mayAct } from "./acting/mayAct.ts"
+import { mayAct } from "./impersonation/mayAct.ts"
 import { showOverlay } from "./overlays.ts"
 import { softRefreshActor } from "./pageActors.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
-import { callQuietly } from "../../api/rest.ts"
+import { callInBackground } from "../../api/rest.ts"
 
 /** What the portal itself is called. */
 export const programme = { portal: "School Portal" } as const
@@ -18,7 +18,7 @@ let fetched: Promise<ProgrammeName> | undefined
 export const useProgramme = (): ProgrammeName => {
   const [shown, show] = useState(current)
   useEffect(() => {
-    fetched ??= callQuietly<{ readonly programme: ProgrammeName | null }>("programme").then(
+    fetched ??= callInBackground<{ readonly programme: ProgrammeName | null }>("programme").then(
       (answer) => (current = answer.programme ?? current),
       () => current
     )

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import { maxPhotoBytes } from "../../../schema/fields/photo.ts"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { keepPicture } from "../../api/pictures.ts"
 import { Dialog } from "../Dialog.tsx"
 import { DropZone } from "../DropZone.tsx"
@@ -56,7 +56,7 @@ export const PictureDialog = ({
     try {
       save({ file: file === null ? of!.file : await keepPicture(file), alt: alt.trim(), width })
     } catch (caught) {
-      const problem = toProblem(caught)
+      const problem = toApiError(caught)
       setFault(problem.fields["file"] ?? problem.message)
       setBusy(false)
     }

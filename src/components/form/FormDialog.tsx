@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
 import { Modal } from "../Dialog.tsx"
 import { Notice } from "../States.tsx"
-import { Told } from "../Told.tsx"
+import { ErrorDialog } from "../ErrorDialog.tsx"
 import { Fields, type Widget } from "./Fields.tsx"
 import { useForm, type Form, type FormSchema, type Values } from "./useForm.ts"
 import { useUnsaved } from "./useUnsaved.tsx"
@@ -53,7 +53,7 @@ export const FormDialog = <S extends FormSchema>({
       try {
         await send(decoded, version)
       } catch (caught) {
-        setFailed(toProblem(caught).message)
+        setFailed(toApiError(caught).message)
         throw caught
       }
       close()
@@ -82,9 +82,9 @@ export const FormDialog = <S extends FormSchema>({
       </form>
       {question}
       {failure === undefined || failed === null ? null : (
-        <Told title={failure.title} close={() => setFailed(null)}>
+        <ErrorDialog title={failure.title} close={() => setFailed(null)}>
           {failed || failure.text}
-        </Told>
+        </ErrorDialog>
       )}
     </Modal>
   )

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 import { useMemo, useState, type FormEvent } from "react"
 import { inBackground } from "../../api/inBackground.ts"
-import type { Trouble } from "../../../machines/flows/trouble.ts"
-import { faultsOf } from "../../../schema/core/validationErrors.ts"
-import { toProblem } from "../../api/problem.ts"
+import type { FlowError } from "../../../machines/flows/flowError.ts"
+import { validationErrorsOf } from "../../../schema/core/validationErrors.ts"
+import { toApiError } from "../../api/apiError.ts"
 
 /** A struct of fields, with whatever is checked over all of them. */
 export type FormSchema = Schema.Codec<object, object> & { readonly fields: Schema.Struct.Fields }
@@ -22,7 +22,7 @@ export type Form = {
   readonly isDirty: boolean
   readonly isBusy: boolean
   /** Why sending failed last; what concerns one field stands at the field. */
-  readonly trouble: Trouble | null
+  readonly trouble: FlowError | null
   /** Sends the same over what somebody else changed meanwhile; null where nobody did. */
   readonly overwrite: (() => void) | null
   readonly submit: (event?: FormEvent) => void
@@ -35,7 +35,7 @@ const checked = (
   const result = Schema.decodeUnknownResult(schema, { errors: "all" })(values)
   return result._tag === "Success"
     ? { decoded: result.success, faults: {} }
-    : { decoded: null, faults: faultsOf(result.failure, "form") }
+    : { decoded: null, faults: validationErrorsOf(result.failure, "form") }
 }
 
 /**
@@ -55,7 +55,7 @@ export const useForm = <S extends FormSchema>({
   const [values, setValues] = useState(initial)
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
-  const [trouble, setTrouble] = useState<Trouble | null>(null)
+  const [trouble, setTrouble] = useState<FlowError | null>(null)
   const [newer, setNewer] = useState<number | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { decoded, faults } = useMemo(() => checked(schema, values), [schema, values])
@@ -68,7 +68,7 @@ export const useForm = <S extends FormSchema>({
     try {
       await send(content, version)
     } catch (caught) {
-      const problem = toProblem(caught)
+      const problem = toApiError(caught)
       const { version: now } = problem.details
       setNewer(problem.status === 409 && typeof now === "number" ? now : null)
       const mine = Object.entries(problem.fields).filter(([name]) => name in schema.fields)

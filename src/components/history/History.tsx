@@ -3,12 +3,12 @@ import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
 import { engineers } from "../../../schema/core/roles.ts"
 import { graphql } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { moment } from "../format.ts"
+import { dateTime } from "../format.ts"
 import { Pager } from "../Pager.tsx"
-import { Bone, Notice, Skeleton } from "../States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../States.tsx"
 import * as css from "./History.css.ts"
 
 const recordHistory = graphql(`
@@ -43,7 +43,7 @@ export const History = ({
 }) => {
   const [page, setPage] = useState(1)
   const load = useCallback(
-    async () => (await ask(recordHistory, { kind, id: String(id), page, per_page: perPage })).recordHistory,
+    async () => (await runQuery(recordHistory, { kind, id: String(id), page, per_page: perPage })).recordHistory,
     [kind, id, page]
   )
   const { answer, problem } = useAnswer(load, turn)
@@ -67,7 +67,7 @@ export const History = ({
       {answer === null ? (
         problem === null ? (
           <Skeleton>
-            <Bone height="120px" />
+            <SkeletonLine height="120px" />
           </Skeleton>
         ) : null
       ) : (
@@ -77,7 +77,7 @@ export const History = ({
               <span className={css.what}>{description}</span>
               <span className={css.who}>
                 {by === null ? "System" : `${by}, ${role}`}
-                {behind === null ? "" : ` (acted for by ${behind})`} · {moment(at)}
+                {behind === null ? "" : ` (acted for by ${behind})`} · {dateTime(at)}
               </span>
               {opensFlows && (cause !== null || command !== null) ? (
                 <span className={css.who}>

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { ActionButton } from "../ActionButton.tsx"
 import { Button } from "../Button.tsx"
 import { Dialog, Modal } from "../Dialog.tsx"
-import { count, number, span } from "../format.ts"
+import { count, number, duration } from "../format.ts"
 import { Progress } from "../Progress.tsx"
 import { Notice } from "../States.tsx"
-import type { Account, BulkAction, OfferedBulk } from "./bulk.ts"
+import type { BulkResult, BulkAction, OfferedBulkAction } from "./bulk.ts"
 import type { Selection } from "./selection.tsx"
 import * as css from "./List.css.ts"
 
@@ -36,7 +36,7 @@ export const BulkBar = ({
   readonly isMore: boolean
   readonly what: string
   readonly whats: string
-  readonly actions: readonly OfferedBulk[]
+  readonly actions: readonly OfferedBulkAction[]
   readonly tickAll: () => void
   readonly clear: () => void
   readonly selection: Selection
@@ -110,7 +110,7 @@ const BulkRun = ({
 }) => {
   const stopping = useRef(new AbortController())
   const [running, setRunning] = useState<Running | null>(null)
-  const [account, setAccount] = useState<Account | null>(null)
+  const [account, setAccount] = useState<BulkResult | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const { title, description, verb } = action.confirm(size)
   const run = () => {
@@ -120,7 +120,7 @@ const BulkRun = ({
       setRunning({ done, of, left: ((Date.now() - since) / done) * (of - done) })
     action
       .run(selection, { signal: stopping.current.signal, progress })
-      .then(setAccount, (caught: unknown) => setFailure(toProblem(caught).message))
+      .then(setAccount, (caught: unknown) => setFailure(toApiError(caught).message))
   }
   if (running === null)
     return (
@@ -155,7 +155,7 @@ const BulkRun = ({
         <Progress
           label={`${number(running.done)} of ${number(running.of)}`}
           share={running.of === 0 ? null : running.done / running.of}
-          detail={running.left === undefined ? undefined : `${span(running.left)} left`}
+          detail={running.left === undefined ? undefined : `${duration(running.left)} left`}
         />
       )}
       {failure === null ? null : (
@@ -173,7 +173,7 @@ const AccountOf = ({
   what,
   whats
 }: {
-  readonly account: Account
+  readonly account: BulkResult
   readonly what: string
   readonly whats: string
 }) => (

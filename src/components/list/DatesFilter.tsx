@@ -1,4 +1,4 @@
-import { textIn, type Choose } from "./useAsked.ts"
+import { queryText, type ChangeQuery } from "./useListQuery.ts"
 import * as css from "./List.css.ts"
 
 /** From a day to a day, both included. */
@@ -11,10 +11,10 @@ export const DatesFilter = ({
   readonly label: string
   readonly names: readonly string[]
   readonly asked: Readonly<Record<string, unknown>>
-  readonly choose: Choose
+  readonly choose: ChangeQuery
 }) => {
   const [from = "", to = ""] = names
-  const day = (name: string) => textIn(asked, name)
+  const day = (name: string) => queryText(asked, name)
   return (
     <fieldset className={css.dates}>
       <legend className={css.datesLabel}>{label}</legend>

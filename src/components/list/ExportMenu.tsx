@@ -1,10 +1,10 @@
 import { Download } from "lucide-react"
 import { useState } from "react"
 import { exportFile } from "../../api/rest.ts"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
 import { Menu, MenuItem } from "../Menu.tsx"
-import { Told } from "../Told.tsx"
+import { ErrorDialog } from "../ErrorDialog.tsx"
 
 const formats = [
   ["csv", "CSV file"],
@@ -26,7 +26,7 @@ export const ExportMenu = ({
   const run = (format: (typeof formats)[number][0]) => {
     setBusy(true)
     exportFile(`export/${path}`, { ...payload, format }, `${name}.${format}`)
-      .catch((caught: unknown) => setFailure(toProblem(caught).message || "Please try again"))
+      .catch((caught: unknown) => setFailure(toApiError(caught).message || "Please try again"))
       .finally(() => setBusy(false))
   }
   return (
@@ -46,9 +46,9 @@ export const ExportMenu = ({
         ))}
       </Menu>
       {failure === null ? null : (
-        <Told title="Export Failed" close={() => setFailure(null)}>
+        <ErrorDialog title="Export Failed" close={() => setFailure(null)}>
           {failure}
-        </Told>
+        </ErrorDialog>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import { DatesFilter } from "./DatesFilter.tsx"
 import { ManyFilter } from "./ManyFilter.tsx"
 import { RegionsFilter } from "./RegionsFilter.tsx"
 import { SearchBox } from "./SearchBox.tsx"
-import { textIn, type Choose } from "./useAsked.ts"
+import { queryText, type ChangeQuery } from "./useListQuery.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>
 const chosenIn = (filters: Filters, asked: Values): string => {
   const said = Object.entries(filters).flatMap(([name, filter]) => {
     if (filter.kind === "select")
-      return filter.options.filter(({ value }) => value === textIn(asked, name)).map(({ words }) => words)
+      return filter.options.filter(({ value }) => value === queryText(asked, name)).map(({ words }) => words)
     const count = namesOf(name, filter).filter((each) => asked[each] !== undefined).length
     return count === 0 ? [] : [filter.kind === "regions" ? "region" : filter.label.toLowerCase()]
   })
@@ -30,14 +30,14 @@ export const FilterFields = ({
 }: {
   readonly filters: Filters
   readonly asked: Values
-  readonly choose: Choose
+  readonly choose: ChangeQuery
   /** What the search finds, as its label: `Search name and code`. None where the list has no search. */
   readonly search: string | undefined
 }) => {
   const find = useCallback((text: string) => choose({ search: text }), [choose])
   return (
     <FilterBar chosen={chosenIn(filters, asked)}>
-      {search === undefined ? null : <SearchBox label={search} value={textIn(asked, "search")} search={find} />}
+      {search === undefined ? null : <SearchBox label={search} value={queryText(asked, "search")} search={find} />}
       {Object.entries(filters).map(([name, filter]) => (
         <OneFilter key={name} name={name} filter={filter} asked={asked} choose={choose} />
       ))}
@@ -54,7 +54,7 @@ const OneFilter = ({
   readonly name: string
   readonly filter: Filter
   readonly asked: Values
-  readonly choose: Choose
+  readonly choose: ChangeQuery
 }) => {
   if (filter.kind === "regions") return <RegionsFilter levels={filter.levels} asked={asked} choose={choose} />
   if (filter.kind === "dates")
@@ -64,7 +64,7 @@ const OneFilter = ({
   return (
     <FilterField
       label={filter.label}
-      value={textIn(asked, name)}
+      value={queryText(asked, name)}
       onChange={({ target }) => choose({ [name]: target.value })}
     >
       <option value="">{filter.all}</option>

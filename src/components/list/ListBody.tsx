@@ -9,12 +9,12 @@ import type { Arrangement } from "./arrangement.ts"
 import { BulkBar } from "./Bulk.tsx"
 import { offeredBulk } from "./bulk.ts"
 import { actionsColumn, columnDefs } from "./columns.tsx"
-import type { Listed } from "./listed.ts"
+import type { LoadedPage } from "./usePage.ts"
 import { ListGrid } from "./ListGrid.tsx"
-import type { ListLook } from "./look.ts"
+import type { ListOptions } from "./listOptions.ts"
 import { PerPage } from "./PerPage.tsx"
 import { tickColumn, TicksAround, useSelection, type Selection } from "./selection.tsx"
-import { chosenOf, textIn, type Asked, type Choose } from "./useAsked.ts"
+import { selectionOf, queryText, type ListQuery, type ChangeQuery } from "./useListQuery.ts"
 import * as css from "./List.css.ts"
 
 /** A page of a list as its grid, with what is ticked above and the way to the other pages below. */
@@ -33,12 +33,12 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
   arrangement,
   arrange,
   card
-}: Omit<ListLook<Row>, "filters" | "search" | "empty"> & {
+}: Omit<ListOptions<Row>, "filters" | "search" | "empty"> & {
   readonly of: Shape
   readonly whats: string
-  readonly asked: Asked<Shape>
-  readonly choose: Choose
-  readonly listed: Listed<Row> & { readonly rows: readonly Row[] }
+  readonly asked: ListQuery<Shape>
+  readonly choose: ChangeQuery
+  readonly listed: LoadedPage<Row> & { readonly rows: readonly Row[] }
   readonly arrangement: Arrangement
   readonly arrange: (next: Arrangement) => void
   /** The class of what it lies on. */
@@ -46,7 +46,7 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
 }) => {
   const isPhone = useMedia(below.phone)
   const { rows, total, isEstimate = false, isOld, again } = listed
-  const chosen = useMemo(() => chosenOf(asked), [asked])
+  const chosen = useMemo(() => selectionOf(asked), [asked])
   const page = useMemo(() => rows.map(({ id }) => id), [rows])
   const named = useCallback((row: Row) => nameOf?.(row) ?? `${what} ${row.id}`, [nameOf, what])
   const nameOfId = useCallback(
@@ -96,7 +96,7 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
           label={`List of ${whats}`}
           rows={rows}
           isOld={isOld}
-          sort={textIn(chosen, "sort")}
+          sort={queryText(chosen, "sort")}
           sortBy={(sort) => choose({ sort })}
           columns={defs}
           open={open}

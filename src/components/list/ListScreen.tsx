@@ -2,10 +2,10 @@ import { useCallback, useState, type ReactNode } from "react"
 import type { Schema } from "effect"
 import type { ListShape } from "../../../schema/core/list.ts"
 import { Page } from "../Page.tsx"
-import { useListed, type PageOf } from "./listed.ts"
+import { usePage, type PageOf } from "./usePage.ts"
 import { ListView } from "./ListView.tsx"
-import type { ListLook } from "./look.ts"
-import { useAsked, type Asked } from "./useAsked.ts"
+import type { ListOptions } from "./listOptions.ts"
+import { useListQuery, type ListQuery } from "./useListQuery.ts"
 
 /**
  * A screen that is one list: the menu entry's title, one primary action, filters, grid, pages, export. `load` asks for a page and must keep
@@ -16,26 +16,26 @@ export const ListScreen = <Shape extends ListShape, Row extends { readonly id: n
   lead,
   actions,
   load,
-  needs,
-  turn = 0,
+  requiredFilters,
+  refreshKey = 0,
   children,
   rowActions,
   ...look
-}: Omit<ListLook<Row>, "actions"> & {
+}: Omit<ListOptions<Row>, "actions"> & {
   readonly of: Shape
   readonly lead?: ReactNode
   /** The page's own actions; one is primary. */
   readonly actions?: ReactNode
-  readonly rowActions?: ListLook<Row>["actions"]
-  readonly load: (asked: Asked<Shape>) => Promise<PageOf<Row>>
-  readonly needs?: Schema.Struct<Shape["needs"]>["Type"]
+  readonly rowActions?: ListOptions<Row>["actions"]
+  readonly load: (asked: ListQuery<Shape>) => Promise<PageOf<Row>>
+  readonly requiredFilters?: Schema.Struct<Shape["requiredFilters"]>["Type"]
   readonly params?: Readonly<Record<string, unknown>>
-  readonly turn?: number
+  readonly refreshKey?: number
   /** Dialogs that belong to the screen. */
   readonly children?: ReactNode
 }) => {
-  const { asked, choose } = useAsked(shape, needs)
-  const listed = useListed<Shape, Row>(load, asked, turn)
+  const { asked, choose } = useListQuery(shape, requiredFilters)
+  const listed = usePage<Shape, Row>(load, asked, refreshKey)
   return (
     <Page lead={lead} actions={actions}>
       <ListView<Shape, Row>
@@ -52,7 +52,7 @@ export const ListScreen = <Shape extends ListShape, Row extends { readonly id: n
 }
 
 /** A number that grows each time something changed: a list's `turn`. */
-export const useTurn = (): readonly [turn: number, changed: () => void] => {
+export const useRefreshKey = (): readonly [turn: number, changed: () => void] => {
   const [turn, setTurn] = useState(0)
   return [turn, useCallback(() => setTurn((before) => before + 1), [])]
 }

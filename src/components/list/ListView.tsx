@@ -3,16 +3,16 @@ import { Columns3, SearchX } from "lucide-react"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import { Button } from "../Button.tsx"
 import { ListNotFound } from "../NotFound.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../States.tsx"
+import { SkeletonLine, Empty, Failed, Skeleton } from "../States.tsx"
 import { arranged } from "./arrangement.ts"
 import { ColumnsDialog } from "./ColumnsDialog.tsx"
 import { ExportMenu } from "./ExportMenu.tsx"
 import { FilterFields } from "./FilterFields.tsx"
 import { namesOf, type Filters } from "./filters.ts"
 import { ListBody } from "./ListBody.tsx"
-import type { Listed } from "./listed.ts"
-import type { ListLook } from "./look.ts"
-import { chosenOf, type Asked, type Choose } from "./useAsked.ts"
+import type { LoadedPage } from "./usePage.ts"
+import type { ListOptions } from "./listOptions.ts"
+import { selectionOf, type ListQuery, type ChangeQuery } from "./useListQuery.ts"
 import { useViewShown } from "./useViewShown.ts"
 import { ViewsMenu } from "./ViewsMenu.tsx"
 import * as css from "./List.css.ts"
@@ -31,11 +31,11 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
   params,
   inside = false,
   ...look
-}: ListLook<Row> & {
+}: ListOptions<Row> & {
   readonly of: Shape
-  readonly asked: Asked<Shape>
-  readonly choose: Choose
-  readonly listed: Listed<Row>
+  readonly asked: ListQuery<Shape>
+  readonly choose: ChangeQuery
+  readonly listed: LoadedPage<Row>
   readonly params?: Readonly<Record<string, unknown>>
   readonly inside?: boolean
 }) => {
@@ -93,7 +93,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
           <ExportMenu
             path={shape.exportAs}
             name={shape.title}
-            payload={{ ...params, ...chosenOf(asked), columns: inFile }}
+            payload={{ ...params, ...selectionOf(asked), columns: inFile }}
           />
         </div>
       </div>
@@ -104,7 +104,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
         </div>
       ) : rows === null ? (
         <Skeleton>
-          <Bone height="440px" />
+          <SkeletonLine height="440px" />
         </Skeleton>
       ) : rows.length === 0 ? (
         <div className={card}>

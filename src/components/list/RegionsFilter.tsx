@@ -1,10 +1,10 @@
 import { useCallback } from "react"
 import { graphql } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { FilterField } from "../Field.tsx"
 import { regionField, type RegionLevel } from "./filters.ts"
-import { textIn, type Choose } from "./useAsked.ts"
+import { queryText, type ChangeQuery } from "./useListQuery.ts"
 
 const listPlaces = graphql(`
   query ListPlaces($kind: String!, $zone_id: Int, $state_ids: [Int!], $prant_ids: [Int!], $district_ids: [Int!]) {
@@ -42,7 +42,7 @@ export const RegionsFilter = ({
 }: {
   readonly levels: readonly RegionLevel[]
   readonly asked: Readonly<Record<string, unknown>>
-  readonly choose: Choose
+  readonly choose: ChangeQuery
 }) =>
   levels.map((level, index) => (
     <Level
@@ -66,7 +66,7 @@ const Level = ({
   readonly above: readonly RegionLevel[]
   readonly below: readonly RegionLevel[]
   readonly asked: Readonly<Record<string, unknown>>
-  readonly choose: Choose
+  readonly choose: ChangeQuery
 }) => {
   const around = inside[level]
   const isOpen = around === undefined || asked[regionField(around)] !== undefined
@@ -77,7 +77,7 @@ const Level = ({
     async () =>
       isOpen
         ? (
-            await ask(listPlaces, {
+            await runQuery(listPlaces, {
               kind: level,
               ...Object.fromEntries(JSON.parse(within) as [string, number | number[]][])
             })
@@ -87,7 +87,7 @@ const Level = ({
   )
   const { answer } = useAnswer(load)
   const field = regionField(level)
-  const chosen = textIn(asked, field)
+  const chosen = queryText(asked, field)
   return (
     <FilterField
       label={labels[level]}

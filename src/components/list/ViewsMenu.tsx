@@ -1,7 +1,7 @@
 import { Bookmark, BookmarkPlus, Check, List, Pencil, Save, Trash2 } from "lucide-react"
 import { useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
 import { Dialog } from "../Dialog.tsx"
 import { Menu, MenuItem, MenuLine } from "../Menu.tsx"
@@ -65,7 +65,7 @@ export const ViewsMenu = ({
       what
         .then(
           () => toast("success", said),
-          (caught: unknown) => toast("danger", "The view is as it was", toProblem(caught).message)
+          (caught: unknown) => toast("danger", "The view is as it was", toApiError(caught).message)
         )
         .finally(done)
     )

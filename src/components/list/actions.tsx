@@ -1,6 +1,6 @@
 import { MoreVertical, type LucideIcon } from "lucide-react"
 import { useState } from "react"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
 import { Dialog } from "../Dialog.tsx"
 import { AreaField } from "../Field.tsx"
@@ -48,7 +48,7 @@ export const RowMenu = ({
           if (typeof said === "string") toast("success", said)
           changed()
         },
-        (caught: unknown) => toast("danger", `“${action.label}” was not done`, toProblem(caught).message)
+        (caught: unknown) => toast("danger", `“${action.label}” was not done`, toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)

@@ -1,13 +1,13 @@
 import type { LucideIcon } from "lucide-react"
 import type { Permit } from "../../../machines/commands/index.ts"
 import type { ListShape } from "../../../schema/core/list.ts"
-import { toProblem } from "../../api/problem.ts"
-import type { PageOf } from "./listed.ts"
+import { toApiError } from "../../api/apiError.ts"
+import type { PageOf } from "./usePage.ts"
 import type { Selection } from "./selection.tsx"
-import type { Asked } from "./useAsked.ts"
+import type { ListQuery } from "./useListQuery.ts"
 
 /** What something that was done with many rows came to: every row is accounted for. */
-export type Account = {
+export type BulkResult = {
   readonly done: number
   /** Why others were refused, and how many each. */
   readonly refused: readonly { readonly why: string; readonly count: number }[]
@@ -16,7 +16,7 @@ export type Account = {
 }
 
 /** How far it is, told as it goes; `signal` says when to stop. */
-export type Telling = { readonly progress: (done: number, of: number) => void; readonly signal: AbortSignal }
+export type BulkProgress = { readonly progress: (done: number, of: number) => void; readonly signal: AbortSignal }
 
 /** Something that can be done with many rows at once. */
 export type BulkAction<Row = unknown> = {
@@ -27,11 +27,11 @@ export type BulkAction<Row = unknown> = {
   readonly permitOf?: (row: Row) => Permit | undefined
   /** Asked before, with the number of rows; what is lost is named there. */
   readonly confirm: (count: number) => { readonly title: string; readonly description: string; readonly verb: string }
-  readonly run: (selection: Selection, telling: Telling) => Promise<Account>
+  readonly run: (selection: Selection, telling: BulkProgress) => Promise<BulkResult>
 }
 
 /** A bulk action with the reason why none of the ticked rows takes it, or null. */
-export type OfferedBulk = BulkAction & { readonly refusal: string | null }
+export type OfferedBulkAction = BulkAction & { readonly refusal: string | null }
 
 /**
  * The bulk actions that fit a page: without those that the caller's role never has, and refused where every ticked row
@@ -41,7 +41,7 @@ export const offeredBulk = <Row>(
   bulk: readonly BulkAction<Row>[],
   rows: readonly Row[],
   isTicked: (row: Row) => boolean
-): readonly OfferedBulk[] =>
+): readonly OfferedBulkAction[] =>
   bulk.flatMap(({ permitOf, ...action }) => {
     if (permitOf === undefined) return [{ ...action, refusal: null }]
     if (rows.every((row) => permitOf(row) === undefined)) return []
@@ -57,9 +57,9 @@ const atOnce = 4
  * Does something with each row of a selection, by itself: what one row's machine refuses holds up no other. Of "all that
  * fit" the rows are gathered first, with the list's own `load`, so that what is done does not change which they are.
  */
-export const oneByOne =
+export const runBulkAction =
   <Shape extends ListShape, Row extends { readonly id: number }>(
-    load: (asked: Asked<Shape>) => Promise<PageOf<Row>>,
+    load: (asked: ListQuery<Shape>) => Promise<PageOf<Row>>,
     act: (id: number) => Promise<unknown>
   ): BulkAction["run"] =>
   async (selection, { progress, signal }) => {
@@ -77,7 +77,7 @@ export const oneByOne =
           await act(id)
           done += 1
         } catch (caught) {
-          const { status, message } = toProblem(caught)
+          const { status, message } = toApiError(caught)
           if (status === 0 || status === 401) isAway = true
           refused.set(message, (refused.get(message) ?? 0) + 1)
         }
@@ -90,13 +90,13 @@ export const oneByOne =
   }
 
 const gather = async <Shape extends ListShape, Row extends { readonly id: number }>(
-  load: (asked: Asked<Shape>) => Promise<PageOf<Row>>,
+  load: (asked: ListQuery<Shape>) => Promise<PageOf<Row>>,
   chosen: Readonly<Record<string, unknown>>,
   signal: AbortSignal
 ): Promise<readonly number[]> => {
   const ids = new Set<number>()
   for (let page = 1; !signal.aborted; page += 1) {
-    const { rows } = await load({ ...chosen, page, per_page: 200 } as unknown as Asked<Shape>)
+    const { rows } = await load({ ...chosen, page, per_page: 200 } as unknown as ListQuery<Shape>)
     for (const { id } of rows) ids.add(id)
     if (rows.length < 200) break
   }

@@ -1,7 +1,7 @@
 import type { ColDef } from "ag-grid-community"
 import type { ReactNode } from "react"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
-import { moment, number } from "../format.ts"
+import { dateTime, number } from "../format.ts"
 import { unseen } from "../theme/mixins.css.ts"
 import * as css from "./List.css.ts"
 
@@ -35,7 +35,7 @@ const wordsOf = (as: ListColumn<unknown>["as"], value: unknown): string => {
   if (typeof value === "number") return as === "number" ? number(value) : String(value)
   if (Array.isArray(value)) return value.map((each) => wordsOf(as, each)).join(", ") || "–"
   if (typeof value !== "string" || value === "") return "–"
-  return as === "moment" ? moment(value).replace(" IST", "") : value
+  return as === "moment" ? dateTime(value).replace(" IST", "") : value
 }
 
 const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || as === "moment"

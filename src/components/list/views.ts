@@ -1,6 +1,6 @@
 import { useCallback } from "react"
 import { graphql, type ResultOf } from "../../api/queries.ts"
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import type { Arrangement } from "./arrangement.ts"
 
@@ -108,22 +108,22 @@ const sent = ({ query, columns }: Content) => ({
 
 /** The views of a list that one may choose, and whom one may share one with. */
 export const useViews = (list: string) => {
-  const load = useCallback(async () => (await ask(listViews, { list })).listViews, [list])
+  const load = useCallback(async () => (await runQuery(listViews, { list })).listViews, [list])
   const { answer, again } = useAnswer(load)
   return { views: answer?.rows ?? null, sharing: answer?.sharing ?? null, again }
 }
 
 /** Saves a view. Answers its number; throws a Problem. */
 export const saveView = async (list: string, { name, audience }: Naming, content: Content): Promise<number> =>
-  (await act(saveListView, { list, name, ...audienceOf(audience), ...sent(content) })).saveListView.id
+  (await runMutation(saveListView, { list, name, ...audienceOf(audience), ...sent(content) })).saveListView.id
 
 /** Gives a view of one's own another name and audience, or what is shown now. Throws a Problem. */
 export const changeView = ({ id, version }: View, change: Naming | Content): Promise<unknown> =>
-  act(changeListView, {
+  runMutation(changeListView, {
     id,
     version,
     ...("name" in change ? { name: change.name, ...audienceOf(change.audience) } : sent(change))
   })
 
 /** Removes a view of one's own. Throws a Problem. */
-export const removeView = ({ id }: View): Promise<unknown> => act(removeListView, { id })
+export const removeView = ({ id }: View): Promise<unknown> => runMutation(removeListView, { id })

@@ -8,10 +8,14 @@ import { Shapes } from "./Shapes.tsx"
 import { stateSentence, transitionSentence } from "./labels.ts"
 
 /** How a part stands out on the screen: as in a file, and by what somebody does with it just now. */
-export type Shown = Look & { readonly isOffered?: boolean; readonly isFaded?: boolean; readonly isStop?: boolean }
+export type ShownMachine = Look & {
+  readonly isOffered?: boolean
+  readonly isFaded?: boolean
+  readonly isStop?: boolean
+}
 
 /** How each state and transition is shown, by its id. */
-export type ShownBy = (id: string) => Shown
+export type ShownBy = (id: string) => ShownMachine
 
 /** Everything of a laid out chart. Each state and transition is a part that can be focused and pressed; one of them is the chart's tab stop. */
 export const Drawing = ({ layout, shown }: { readonly layout: Layout; readonly shown: ShownBy }) => {
@@ -60,7 +64,7 @@ const Part = ({
   isFaded,
   isStop,
   children
-}: Shown & {
+}: ShownMachine & {
   readonly id: string
   readonly label: string
   readonly box: Box
@@ -81,13 +85,15 @@ const Part = ({
   </g>
 )
 
-const State = memo(({ placed, graph, ...shown }: Shown & { readonly placed: PlacedState; readonly graph: Graph }) => (
-  <Part id={placed.state.id} label={stateSentence(placed.state, graph)} box={placed} {...shown}>
-    <Shapes shapes={stateShapes(placed, shown)} />
-  </Part>
-))
+const State = memo(
+  ({ placed, graph, ...shown }: ShownMachine & { readonly placed: PlacedState; readonly graph: Graph }) => (
+    <Part id={placed.state.id} label={stateSentence(placed.state, graph)} box={placed} {...shown}>
+      <Shapes shapes={stateShapes(placed, shown)} />
+    </Part>
+  )
+)
 
-const Arrow = memo(({ placed, ...shown }: Shown & { readonly placed: PlacedEdge }) => (
+const Arrow = memo(({ placed, ...shown }: ShownMachine & { readonly placed: PlacedEdge }) => (
   <g
     className={css.arrow}
     data-arrow={placed.transition.id}
@@ -98,14 +104,16 @@ const Arrow = memo(({ placed, ...shown }: Shown & { readonly placed: PlacedEdge 
   </g>
 ))
 
-const Label = memo(({ placed, graph, ...shown }: Shown & { readonly placed: PlacedEdge; readonly graph: Graph }) => (
-  <Part id={placed.transition.id} label={transitionSentence(placed.transition, graph)} box={placed.label!} {...shown}>
-    <Shapes shapes={labelShapes(placed, shown)} />
-  </Part>
-))
+const Label = memo(
+  ({ placed, graph, ...shown }: ShownMachine & { readonly placed: PlacedEdge; readonly graph: Graph }) => (
+    <Part id={placed.transition.id} label={transitionSentence(placed.transition, graph)} box={placed.label!} {...shown}>
+      <Shapes shapes={labelShapes(placed, shown)} />
+    </Part>
+  )
+)
 
 const Row = memo(
-  ({ row, graph, ...shown }: Shown & { readonly row: Box & { readonly id: string }; readonly graph: Graph }) => {
+  ({ row, graph, ...shown }: ShownMachine & { readonly row: Box & { readonly id: string }; readonly graph: Graph }) => {
     const transition = graph.transitions.find(({ id }) => id === row.id)
     return transition === undefined ? null : (
       <Part id={row.id} label={transitionSentence(transition, graph)} box={row} {...shown}>

@@ -3,11 +3,11 @@ import { Maximize, Minus, Plus, Search } from "lucide-react"
 import type { AnyStateMachine, StateValue } from "xstate"
 import { activeStates, graphOf } from "../../../machines/graph.ts"
 import { Button } from "../Button.tsx"
-import { Bone, Notice, Skeleton } from "../States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../States.tsx"
 import { unseen } from "../theme/mixins.css.ts"
 import { boxesOf } from "./boxes.ts"
 import type { Notes } from "./content.ts"
-import { Drawing, type Shown } from "./Drawing.tsx"
+import { Drawing, type ShownMachine } from "./Drawing.tsx"
 import * as css from "./Machine.css.ts"
 import { matching } from "./search.ts"
 import { Tip } from "./Tip.tsx"
@@ -94,7 +94,7 @@ export const MachineChart = ({
     else return
     event.preventDefault()
   }
-  const shown = (id: string): Shown => ({
+  const shown = (id: string): ShownMachine => ({
     isLit: (active.has(id) && id !== graph.id) || taken.has(id),
     isChosen: id === at || id === hovered,
     isOffered: offered.has(id),
@@ -172,7 +172,7 @@ export const MachineChart = ({
               </Notice>
             ) : (
               <Skeleton what="Loading the chart">
-                <Bone width="240px" height="160px" />
+                <SkeletonLine width="240px" height="160px" />
               </Skeleton>
             )}
           </div>

@@ -1,16 +1,16 @@
 import { useState } from "react"
 import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
-import { moment } from "../../components/format.ts"
-import { Bone, Notice, Skeleton } from "../../components/States.tsx"
+import { dateTime } from "../../components/format.ts"
+import { SkeletonLine, Notice, Skeleton } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act, ask } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { endOtherSessions, endSession, sessions, type SessionRow } from "./sessionDocuments.ts"
+import { endOtherSessions, endSession, sessions, type SessionRow } from "./sessionQueries.ts"
 import * as css from "./Account.css.ts"
 
-const load = async () => (await ask(sessions, {})).sessions.rows
+const load = async () => (await runQuery(sessions, {})).sessions.rows
 
 /** Where one's account is signed in. Each session but this one can be ended, or all of them at once. */
 export const SessionsView = ({ close }: { readonly close: () => void }) => {
@@ -22,7 +22,7 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
     doing
       .then(
         () => toast("success", done),
-        (caught: unknown) => toast("danger", "Could not sign out", toProblem(caught).message)
+        (caught: unknown) => toast("danger", "Could not sign out", toApiError(caught).message)
       )
       .finally(() => {
         setBusy(null)
@@ -35,7 +35,7 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
       {answer === null ? (
         problem === null ? (
           <Skeleton>
-            <Bone height="160px" />
+            <SkeletonLine height="160px" />
           </Skeleton>
         ) : null
       ) : (
@@ -45,7 +45,7 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
               key={row.id}
               row={row}
               isBusy={busy === row.id}
-              end={() => run(row.id, act(endSession, { id: row.id }), "Signed out there")}
+              end={() => run(row.id, runMutation(endSession, { id: row.id }), "Signed out there")}
             />
           ))}
         </ul>
@@ -56,7 +56,7 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
           look="danger"
           busy={busy === "others"}
           disabled={others.length === 0}
-          onClick={() => run("others", act(endOtherSessions, {}), "Signed out everywhere else")}
+          onClick={() => run("others", runMutation(endOtherSessions, {}), "Signed out everywhere else")}
         >
           Sign out everywhere else
         </Button>
@@ -83,9 +83,9 @@ const SessionItem = ({
           {is_this ? <Badge tone="success">This session</Badge> : null}
         </div>
         <div className={css.sessionNote}>
-          {address === null ? "Unknown address" : address} · Signed in {moment(begun_at)}
+          {address === null ? "Unknown address" : address} · Signed in {dateTime(begun_at)}
         </div>
-        <div className={css.sessionNote}>Last used {moment(last_used_at)}</div>
+        <div className={css.sessionNote}>Last used {dateTime(last_used_at)}</div>
       </div>
       {is_this ? null : (
         <Button size="compact" busy={isBusy} aria-label={`Sign out ${name}`} onClick={end}>

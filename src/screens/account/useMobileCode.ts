@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { fromPromise } from "xstate"
 import { mobileCode, type Proof, type Sent } from "../../../machines/flows/mobileCode.ts"
 import { graphql } from "../../api/queries.ts"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { keepPerson } from "../../api/session.ts"
 import { useFlow } from "../../api/flows.ts"
 
@@ -31,10 +31,10 @@ export const useMobileCode = () => {
       mobileCode.provide({
         actors: {
           sendCode: fromPromise<Sent, string>(
-            async ({ input: mobile }) => (await act(sendCode, { mobile, type })).sendMobileCode
+            async ({ input: mobile }) => (await runMutation(sendCode, { mobile, type })).sendMobileCode
           ),
           verifyCode: fromPromise<unknown, Proof>(async ({ input }) => {
-            const { mobile } = (await act(verifyCode, { ...input, type })).verifyMobileCode
+            const { mobile } = (await runMutation(verifyCode, { ...input, type })).verifyMobileCode
             keepPerson({ mobile })
           })
         }

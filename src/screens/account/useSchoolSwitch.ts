@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { fromPromise } from "xstate"
 import { schoolActivation, type Switch } from "../../../machines/flows/schoolActivation.ts"
 import { graphql } from "../../api/queries.ts"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { keepPerson } from "../../api/session.ts"
 import { useFlow } from "../../api/flows.ts"
 
@@ -30,8 +30,8 @@ export const useSchoolSwitch = () => {
           switchSchool: fromPromise<unknown, Switch & { readonly reason: string }>(
             ({ input: { school, isActive, reason } }) =>
               isActive
-                ? act(enable, { id: school })
-                : act(disable, { id: school, ...(reason === "" ? {} : { reason }) })
+                ? runMutation(enable, { id: school })
+                : runMutation(disable, { id: school, ...(reason === "" ? {} : { reason }) })
           )
         },
         actions: { remember: ({ context }) => keepPerson({ is_active: context.wanted.isActive ? 1 : 0 }) }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import { moment } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { actionsOf } from "../../api/actions.ts"
 import type { Coordinator } from "./queries.ts"
-import { StateBadge, dayWords } from "./words.tsx"
+import { StateBadge, dayText } from "./labels.tsx"
 import * as css from "./Coordinators.css.ts"
 
 /** A coordinator whole: what they look after, how they are reached, what happened. */
@@ -26,10 +26,10 @@ export const CoordinatorDetails = ({
     ["Signs in", row.has_signed_in ? "Has chosen a password" : "Has not followed the link yet"],
     ["E-mail", row.email ?? "–"],
     ["Mobile", row.mobile ?? "–"],
-    ["Appointed", moment(row.added_at)],
+    ["Appointed", dateTime(row.added_at)],
     ...(row.handover_on === null
       ? []
-      : [["Hands over", `to ${row.handover_to ?? "–"} on ${dayWords(row.handover_on)}`] as const])
+      : [["Hands over", `to ${row.handover_to ?? "–"} on ${dayText(row.handover_on)}`] as const])
   ]
   return (
     <Modal

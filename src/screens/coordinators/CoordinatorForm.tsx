@@ -2,12 +2,12 @@ import { Schema } from "effect"
 import { coordinatorForm, coordinatorKinds, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import { RecordId } from "../../../schema/core/id.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
-import { oneOfThem } from "../../components/format.ts"
+import { withArticle } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { addCoordinator, updateCoordinator, type Coordinator } from "./queries.ts"
 import { RegionsField } from "./RegionsField.tsx"
-import { regionWords } from "./choices.ts"
+import { regionLabel } from "./choices.ts"
 
 const mobile = Schema.String.annotate({
   title: "Mobile",
@@ -42,14 +42,14 @@ export const CoordinatorForm = ({
     if (edited === null) {
       const {
         addCoordinator: { username }
-      } = await act(addCoordinator, { kind, ...content } as never)
+      } = await runMutation(addCoordinator, { kind, ...content } as never)
       toast(
         "success",
         "The coordinator was appointed",
         `The username is ${username}. A link to choose a password went to the address.`
       )
     } else {
-      await act(updateCoordinator, { id: edited.id, ...content, version: version ?? edited.version } as never)
+      await runMutation(updateCoordinator, { id: edited.id, ...content, version: version ?? edited.version } as never)
       toast("success", "The coordinator was changed")
     }
     done()
@@ -67,13 +67,13 @@ export const CoordinatorForm = ({
       widgets={widgets}
       isEditing={edited !== null}
       close={close}
-      title={edited === null ? `Appoint ${oneOfThem(words)}` : `Edit ${edited.name ?? edited.username}`}
+      title={edited === null ? `Appoint ${withArticle(words)}` : `Edit ${edited.name ?? edited.username}`}
       verb={edited === null ? "Appoint" : "Save"}
       lead={
         edited === null
           ? region === null
             ? "The organizing team sees the whole country."
-            : `They sign in with an account of their own and see the ${regionWords[kind]}s given here, no others.`
+            : `They sign in with an account of their own and see the ${regionLabel[kind]}s given here, no others.`
           : "Other regions count at once, also where somebody is signed in."
       }
       send={send}

@@ -19,16 +19,16 @@ import {
   type CoordinatorKind
 } from "../../../schema/coordinators/coordinator.ts"
 import { Button } from "../../components/Button.tsx"
-import { oneOfThem } from "../../components/format.ts"
+import { withArticle } from "../../components/format.ts"
 import type { RowAction } from "../../components/list/actions.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { sessionActor } from "../../api/session.ts"
 import { CoordinatorDetails } from "./CoordinatorDetails.tsx"
 import { CoordinatorForm } from "./CoordinatorForm.tsx"
@@ -43,7 +43,7 @@ import {
 } from "./queries.ts"
 import { EraseCoordinator } from "./EraseCoordinator.tsx"
 import { Handover, othersOf } from "./Handover.tsx"
-import { allStateWords, dayWords, StateBadge, stateWords } from "./words.tsx"
+import { allStateLabels, dayText, StateBadge, stateLabels } from "./labels.tsx"
 import * as css from "./Coordinators.css.ts"
 
 const columns: readonly ListColumn<Coordinator>[] = [
@@ -60,7 +60,7 @@ const columns: readonly ListColumn<Coordinator>[] = [
       </span>
     )
   },
-  { name: "handover_on", width: 150, text: ({ handover_on: on }) => (on === null ? "–" : dayWords(on)) },
+  { name: "handover_on", width: 150, text: ({ handover_on: on }) => (on === null ? "–" : dayText(on)) },
   { name: "username", isHidden: true },
   { name: "has_signed_in", isHidden: true },
   { name: "added_at", as: "moment", isHidden: true }
@@ -75,13 +75,13 @@ const levels = {
 } as const
 
 const filtersOf = (kind: CoordinatorKind, seesRemoved: boolean): Filters => ({
-  state: oneOf("Status", seesRemoved ? allStateWords : stateWords),
+  state: oneOf("Status", seesRemoved ? allStateLabels : stateLabels),
   ...(kind === "organizing" ? {} : { regions: within(...levels[kind]) })
 })
 
 /** The coordinators of a kind, and what may be done with each. */
 export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind; readonly lead: string }) => {
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<Coordinator | null>(null)
   const [handing, setHanding] = useState<Coordinator | null>(null)
   const [erasing, setErasing] = useState<Coordinator | null>(null)
@@ -97,13 +97,14 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
     setChanging(next === "new" ? null : next)
   }
   const load = useCallback(
-    async (asked: Asked<typeof coordinatorsShape>) => (await ask(coordinators, { ...asked, kind })).coordinators,
+    async (asked: ListQuery<typeof coordinatorsShape>) =>
+      (await runQuery(coordinators, { ...asked, kind })).coordinators,
     [kind]
   )
   const words = coordinatorKinds[kind].title.toLowerCase()
   const appoint = (
     <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>
-      Appoint {oneOfThem(words)}
+      Appoint {withArticle(words)}
     </Button>
   )
   const done = () => {
@@ -116,7 +117,7 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
       lead={lead}
       what={words}
       load={load}
-      turn={turn}
+      refreshKey={turn}
       params={{ kind }}
       columns={columns}
       filters={filters}
@@ -204,13 +205,13 @@ const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed }: Ways
       opposite: "planHandover",
       label: "Call the handover off",
       icon: Undo2,
-      run: doing(() => act(cancelHandover, { id }), "The handover was called off")
+      run: doing(() => runMutation(cancelHandover, { id }), "The handover was called off")
     },
     {
       command: "inviteCoordinator",
       label: "Send the link again",
       icon: Mail,
-      run: doing(() => act(inviteCoordinator, { id }), "The link is on its way")
+      run: doing(() => runMutation(inviteCoordinator, { id }), "The link is on its way")
     },
     {
       command: "disableCoordinator",
@@ -218,7 +219,7 @@ const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed }: Ways
       label: "Disable",
       icon: Ban,
       danger: true,
-      run: doing(() => act(disableCoordinator, { id }), "The coordinator was disabled"),
+      run: doing(() => runMutation(disableCoordinator, { id }), "The coordinator was disabled"),
       confirm: {
         title: `Disable ${name}?`,
         description:
@@ -231,14 +232,14 @@ const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed }: Ways
       opposite: "disableCoordinator",
       label: "Enable",
       icon: CircleCheck,
-      run: doing(() => act(enableCoordinator, { id }), "The coordinator was enabled")
+      run: doing(() => runMutation(enableCoordinator, { id }), "The coordinator was enabled")
     },
     {
       command: "removeCoordinator",
       label: "Remove",
       icon: Trash2,
       danger: true,
-      run: doing(() => act(removeCoordinator, { id }), "The coordinator was removed"),
+      run: doing(() => runMutation(removeCoordinator, { id }), "The coordinator was removed"),
       confirm: {
         title: `Remove ${name}?`,
         verb: "Remove",

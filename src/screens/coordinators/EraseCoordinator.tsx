@@ -2,8 +2,8 @@ import { useState } from "react"
 import { Dialog } from "../../components/Dialog.tsx"
 import { TextField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { eraseCoordinator, type Coordinator } from "./queries.ts"
 
 /** Erases everything personal about a removed coordinator for good, once the username was typed. */
@@ -21,11 +21,11 @@ export const EraseCoordinator = ({
   const erase = async () => {
     setBusy(true)
     try {
-      await act(eraseCoordinator, { id, username: typed })
+      await runMutation(eraseCoordinator, { id, username: typed })
       toast("success", "Everything personal is erased", `Only the username ${username} is left.`)
       done()
     } catch (caught) {
-      toast("danger", "Nothing was erased", toProblem(caught).message)
+      toast("danger", "Nothing was erased", toApiError(caught).message)
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { Day, type CoordinatorKind } from "../../../schema/coordinators/coordina
 import { RecordId } from "../../../schema/core/id.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { coordinators, planHandover, type Coordinator } from "./queries.ts"
 
 const form = Schema.Struct({
@@ -18,7 +18,7 @@ const today = (): string => new Date(Date.now() + 5.5 * 3_600_000).toISOString()
 export const othersOf = (kind: CoordinatorKind, id: number) => async (text: string) => {
   const {
     coordinators: { rows }
-  } = await ask(coordinators, {
+  } = await runQuery(coordinators, {
     kind,
     state: "active",
     page: 1,
@@ -53,7 +53,7 @@ export const Handover = ({
     lead={`All that is looked after goes over: ${from.regions}.`}
     widgets={{ to: { among: { search } }, on: { input: { type: "date", min: today() } } }}
     send={async ({ to, on }, version) => {
-      await act(planHandover, { id: from.id, to, on, version: version ?? from.version })
+      await runMutation(planHandover, { id: from.id, to, on, version: version ?? from.version })
       toast("success", "The handover is settled")
       done()
     }}

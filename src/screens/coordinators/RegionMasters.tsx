@@ -4,14 +4,14 @@ import { Figure, Figures } from "../../components/Figure.tsx"
 import { count, number } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
-import { ask } from "../../api/graphql.ts"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { regionWords } from "./choices.ts"
+import { regionLabel } from "./choices.ts"
 import { coordinatorOverview, type Overview } from "./queries.ts"
 import * as css from "./Coordinators.css.ts"
 
-const load = async () => (await ask(coordinatorOverview, {})).coordinatorOverview
+const load = async () => (await runQuery(coordinatorOverview, {})).coordinatorOverview
 
 const paths: Readonly<Record<CoordinatorKind, string>> = {
   zonal: "zonal-coordinators",
@@ -40,7 +40,7 @@ export const RegionMasters = () => {
       {answer === null ? (
         problem === null ? (
           <Skeleton>
-            <Bone height="320px" />
+            <SkeletonLine height="320px" />
           </Skeleton>
         ) : null
       ) : (
@@ -77,7 +77,7 @@ const KindFigure = ({ overview: { kind, active, disabled } }: { readonly overvie
 )
 
 const Missing = ({ overview: { kind, regions, missing } }: { readonly overview: Overview }) => {
-  const word = regionWords[kind as CoordinatorKind]
+  const word = regionLabel[kind as CoordinatorKind]
   const rest = missing.length - shownNames
   return (
     <Section

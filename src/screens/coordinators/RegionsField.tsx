@@ -5,7 +5,7 @@ import { Button } from "../../components/Button.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { SearchField } from "../../components/SearchField.tsx"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { regionsOf, regionWords } from "./choices.ts"
+import { regionsOf, regionLabel } from "./choices.ts"
 import * as css from "./Coordinators.css.ts"
 
 /** Most regions that are offered at once; typing brings others. */
@@ -29,7 +29,7 @@ export const RegionsField = ({ form, kind }: { readonly form: Form; readonly kin
     <div className={css.regions}>
       <SearchField
         key={ids.join()}
-        label={`Looks after: add a ${regionWords[kind]}`}
+        label={`Looks after: add a ${regionLabel[kind]}`}
         chosen={null}
         search={search}
         error={form.error("region_ids")}

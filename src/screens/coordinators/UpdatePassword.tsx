@@ -10,8 +10,8 @@ import { Page, Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
 import { UsernameHint } from "../../components/UsernameHint.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { ask } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { upload } from "../../api/rest.ts"
 import { passwordOwner, type PasswordOwner } from "./queries.ts"
 import * as css from "./Coordinators.css.ts"
@@ -59,9 +59,9 @@ const PasswordForm = ({ done }: { readonly done: () => void }) => {
   const isFound = owner?.username === username
   const find = () => {
     setUnknown(null)
-    ask(passwordOwner, { username }).then(
+    runQuery(passwordOwner, { username }).then(
       ({ passwordOwner: found }) => setOwner(found),
-      (caught: unknown) => setUnknown(toProblem(caught).message)
+      (caught: unknown) => setUnknown(toApiError(caught).message)
     )
   }
   return (

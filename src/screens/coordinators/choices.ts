@@ -1,5 +1,5 @@
 import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { districtChoices, prantChoices, stateChoices, zoneChoices } from "./queries.ts"
 
 /** A region that somebody can look after. */
@@ -7,15 +7,15 @@ export type RegionChoice = { readonly id: number; readonly name: string }
 
 /** The regions that a coordinator of a kind can be given, by name. Each keeps its identity. */
 export const regionsOf: Readonly<Record<CoordinatorKind, () => Promise<readonly RegionChoice[]>>> = {
-  zonal: async () => (await ask(zoneChoices, {})).zoneChoices,
-  state: async () => (await ask(stateChoices, {})).stateChoices,
-  prant: async () => (await ask(prantChoices, {})).prantChoices,
-  district: async () => (await ask(districtChoices, {})).districtChoices,
+  zonal: async () => (await runQuery(zoneChoices, {})).zoneChoices,
+  state: async () => (await runQuery(stateChoices, {})).stateChoices,
+  prant: async () => (await runQuery(prantChoices, {})).prantChoices,
+  district: async () => (await runQuery(districtChoices, {})).districtChoices,
   organizing: () => Promise.resolve([])
 }
 
 /** What the regions of a kind are called. */
-export const regionWords: Readonly<Record<CoordinatorKind, string>> = {
+export const regionLabel: Readonly<Record<CoordinatorKind, string>> = {
   zonal: "zone",
   state: "state",
   prant: "prant",

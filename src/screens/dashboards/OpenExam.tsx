@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react"
 import { Link } from "react-router-dom"
 import { ArrowRight, Radio } from "lucide-react"
 import { Badge } from "../../components/Badge.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { LiveFigures } from "../exams/live/LiveTotals.tsx"
 import { liveModel } from "../exams/live/model.ts"
 import type { Exam } from "../exams/useExams.ts"
@@ -30,7 +30,7 @@ export const OpenExam = ({ exam }: { readonly exam: Exam }) => {
         <LiveFigures totals={view.totals} />
       ) : (
         <Skeleton what="Loading the totals">
-          <Bone height="96px" />
+          <SkeletonLine height="96px" />
         </Skeleton>
       )}
     </section>

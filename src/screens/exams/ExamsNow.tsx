@@ -1,11 +1,11 @@
 import { Link } from "react-router-dom"
 import { CalendarClock, CircleCheck, CircleDashed, Lock, Radio, type LucideIcon } from "lucide-react"
 import { Badge } from "../../components/Badge.tsx"
-import { moment, number } from "../../components/format.ts"
+import { dateTime, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
 import { standingOf } from "./standing.ts"
 import type { Exam, useExams } from "./useExams.ts"
@@ -31,7 +31,7 @@ export const ExamsNow = ({
       <ListFailed thing="Exams" title="The exams could not be fetched" problem={problem} retry={again} />
     ) : !loaded ? (
       <Skeleton what="Loading the exams">
-        <Bone height="200px" />
+        <SkeletonLine height="200px" />
       </Skeleton>
     ) : list.length === 0 ? (
       <Empty icon={CircleDashed} title="No exam yet">
@@ -81,7 +81,7 @@ const Row = ({ exam }: { readonly exam: Exam }) => {
       <td className={css.words}>{words}</td>
       <td className={nowrap}>{ranges(exam.classLevels)}</td>
       <td className={numeric}>{number(exam.questions)}</td>
-      <td className={nowrap}>{moment(exam.closesAt)}</td>
+      <td className={nowrap}>{dateTime(exam.closesAt)}</td>
     </tr>
   )
 }

@@ -3,7 +3,7 @@ import { Activity, CalendarOff, LayoutGrid, Pause, Play, Table2 } from "lucide-r
 import { Button } from "../../components/Button.tsx"
 import { Page } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Empty, Notice, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Notice, Skeleton } from "../../components/States.tsx"
 import { number, timeOfDay } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { useExams } from "./useExams.ts"
@@ -76,11 +76,11 @@ const Frame = ({ children }: { readonly children: React.ReactNode }) => <Page wi
 
 const LiveSkeleton = () => (
   <Skeleton what="Loading the submissions">
-    <Bone height="96px" />
+    <SkeletonLine height="96px" />
     <br />
-    <Bone height="220px" />
+    <SkeletonLine height="220px" />
     <br />
-    <Bone height="480px" />
+    <SkeletonLine height="480px" />
   </Skeleton>
 )
 

@@ -3,10 +3,10 @@ import { useSearchParams } from "react-router-dom"
 import { CalendarOff, FileText } from "lucide-react"
 import { Button } from "../../components/Button.tsx"
 import { AreaField, SelectField, TextField } from "../../components/Field.tsx"
-import { count, moment } from "../../components/format.ts"
+import { count, dateTime } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Empty, Notice, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Notice, Skeleton } from "../../components/States.tsx"
 import { UsernameHint } from "../../components/UsernameHint.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import type { SheetFile } from "./queries.ts"
@@ -30,7 +30,7 @@ export const ResetExam = () => {
         <ListFailed thing="Exams" title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
       ) : !exams.loaded ? (
         <Skeleton>
-          <Bone height="320px" />
+          <SkeletonLine height="320px" />
         </Skeleton>
       ) : exam === undefined ? (
         <Empty icon={CalendarOff} title="There is no exam">
@@ -116,7 +116,7 @@ const Form = ({
                 "Choose the file in the list below."
               ) : (
                 <span dir="auto">
-                  <strong>{file.name}</strong>, {moment(file.at)}, by {file.by}, {count(file.accepted, "sheet")}
+                  <strong>{file.name}</strong>, {dateTime(file.at)}, by {file.by}, {count(file.accepted, "sheet")}
                 </span>
               )}
             </p>

@@ -3,9 +3,9 @@ import { CalendarOff } from "lucide-react"
 import { number } from "../../components/format.ts"
 import { Page } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { answerSheetConflicts } from "./queries.ts"
 import { examOf } from "./live/filter.ts"
@@ -30,7 +30,7 @@ export const UploadExamFile = () => {
         <ListFailed thing="Exams" title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
       ) : !exams.loaded ? (
         <Skeleton>
-          <Bone height="280px" />
+          <SkeletonLine height="280px" />
         </Skeleton>
       ) : exam === undefined ? (
         <Empty icon={CalendarOff} title="There is no exam">
@@ -71,7 +71,7 @@ const Uploading = ({
   }, [renew, again])
   const countConflicts = useCallback(
     async () =>
-      (await ask(answerSheetConflicts, { exam_id: exam.id, page: 1, per_page: 1 })).answerSheetConflicts.total,
+      (await runQuery(answerSheetConflicts, { exam_id: exam.id, page: 1, per_page: 1 })).answerSheetConflicts.total,
     [exam.id]
   )
   const conflicts = useAnswer(countConflicts, fresh).answer

@@ -1,4 +1,4 @@
-import { allowedEvents, stateWords } from "../../../machines/decide.ts"
+import { allowedEvents, stateDescription } from "../../../machines/decide.ts"
 import { exam as machine } from "../../../machines/records/exam.ts"
 import type { Exam } from "./useExams.ts"
 
@@ -10,7 +10,7 @@ export const standingOf = ({ state: value, round }: Pick<Exam, "state" | "round"
   const state = { value, context: { round } }
   const allowed = allowedEvents(machine, state)
   return {
-    words: stateWords(machine, state),
+    words: stateDescription(machine, state),
     takesSheets: allowed.includes("sheetsReceived"),
     mayReset: allowed.includes("reset")
   }

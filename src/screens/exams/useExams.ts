@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { examCombinations } from "./queries.ts"
 
@@ -16,8 +16,8 @@ export type Exam = {
   readonly languages: readonly string[]
 }
 
-const fetchAll = async () => (await ask(examCombinations, { all: 1 })).examCombinations
-const fetchOpen = async () => (await ask(examCombinations, { all: 0 })).examCombinations
+const fetchAll = async () => (await runQuery(examCombinations, { all: 1 })).examCombinations
+const fetchOpen = async () => (await runQuery(examCombinations, { all: 0 })).examCombinations
 
 /** Combinations of exam and class, as exams. */
 const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>

@@ -14,7 +14,7 @@ import { useLayout } from "../../components/machine/useLayout.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { theme } from "../../components/theme/theme.css.ts"
 import { shownMode } from "../../api/mode.ts"
-import { save } from "../../api/save.ts"
+import { saveFile } from "../../api/saveFile.ts"
 import * as css from "./ExportMenu.css.ts"
 
 type Format = {
@@ -69,7 +69,7 @@ export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachin
   const keep = async ({ ending, type, make }: Format) => {
     if (layout === null) return
     const made = await make(machine, layout, look)
-    save(typeof made === "string" ? new Blob([made], { type }) : made, `${machine.id}.${ending}`)
+    saveFile(typeof made === "string" ? new Blob([made], { type }) : made, `${machine.id}.${ending}`)
   }
   return (
     <Menu.Root>

@@ -2,24 +2,24 @@ import { SearchX } from "lucide-react"
 import { Suspense } from "react"
 import { Link, useLocation } from "react-router-dom"
 import { Page, Section } from "../../components/Page.tsx"
-import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { Gallery } from "./Gallery.tsx"
 import { Live } from "./live/Live.tsx"
-import { roll, type Listed } from "./roll.ts"
+import { machineList, type ListedMachine } from "./machineList.ts"
 import { tabs } from "./tabs.ts"
 
 /** The machines of the portal, what happens now, and one machine: `/flows`, `/flows?view=live`, `/flows/<machine>?tab=<tab>`. */
 export const Flows = () => {
   const [params] = useAddress()
   const [, , name = ""] = useLocation().pathname.split("/")
-  const listed = roll.find((each) => each.name === decodeURIComponent(name))
+  const listed = machineList.find((each) => each.name === decodeURIComponent(name))
   if (name === "") return params.get("view") === "live" ? <Live /> : <Gallery />
   return listed === undefined ? <Nowhere name={decodeURIComponent(name)} /> : <Machine key={listed.name} {...listed} />
 }
 
-const Machine = ({ name, kind, machine }: Listed) => {
+const Machine = ({ name, kind, machine }: ListedMachine) => {
   const [params, change] = useAddress()
   const own = tabs.filter(({ of = kind }) => of === kind)
   const asked = params.get("tab")
@@ -39,7 +39,7 @@ const Machine = ({ name, kind, machine }: Listed) => {
             <Suspense
               fallback={
                 <Skeleton>
-                  <Bone height="320px" />
+                  <SkeletonLine height="320px" />
                 </Skeleton>
               }
             >

@@ -2,11 +2,11 @@ import { Link } from "react-router-dom"
 import { RefreshCw } from "lucide-react"
 import { graphOf } from "../../../machines/graph.ts"
 import { Button } from "../../components/Button.tsx"
-import { moment, number } from "../../components/format.ts"
+import { dateTime, number } from "../../components/format.ts"
 import { Page } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
 import { SmallChart } from "../../components/machine/SmallChart.tsx"
-import { roll, type Listed } from "./roll.ts"
+import { machineList, type ListedMachine } from "./machineList.ts"
 import { useCounts } from "./useCounts.ts"
 import * as css from "./Flows.css.ts"
 
@@ -27,7 +27,7 @@ export const Gallery = () => {
       status={
         answer === null ? undefined : (
           <span className={css.counted}>
-            Records counted {moment(answer.at)}
+            Records counted {dateTime(answer.at)}
             {answer.behind === 0 ? "" : `, ${number(answer.behind)} events behind the log`}
           </span>
         )
@@ -55,7 +55,7 @@ export const Gallery = () => {
             <p className={css.kindNote}>{kinds[kind].note}</p>
           </div>
           <div className={css.cards}>
-            {roll
+            {machineList
               .filter((each) => each.kind === kind)
               .map((each) => (
                 <Card key={each.name} {...each} counts={answer?.counts} />
@@ -72,7 +72,7 @@ const Card = ({
   machine,
   kind,
   counts
-}: Listed & { readonly counts: ReadonlyMap<string, number> | undefined }) => {
+}: ListedMachine & { readonly counts: ReadonlyMap<string, number> | undefined }) => {
   const graph = graphOf(machine)
   const shown = graph.states.filter(({ children, kind: is }) => children.length === 0 && is !== "history")
   const all = counts?.get(graph.id) ?? 0

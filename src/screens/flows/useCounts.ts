@@ -1,15 +1,15 @@
 import { shapeOf } from "../../../machines/edges.ts"
 import { activeStates, graphOf } from "../../../machines/graph.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { flowCounts } from "./queries.ts"
-import { roll } from "./roll.ts"
+import { machineList } from "./machineList.ts"
 
 const load = async () => {
-  const { at, position, head, rows } = (await ask(flowCounts, {})).flowCounts
+  const { at, position, head, rows } = (await runQuery(flowCounts, {})).flowCounts
   const counts = new Map<string, number>()
   for (const { machine, state, records } of rows) {
-    const listed = roll.find(({ name }) => name === machine)
+    const listed = machineList.find(({ name }) => name === machine)
     const value = listed === undefined ? undefined : shapeOf(listed.machine).states.get(state)
     if (listed === undefined || value === undefined) continue
     for (const id of activeStates(graphOf(listed.machine), value)) counts.set(id, (counts.get(id) ?? 0) + records)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react"
 import { RecordFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { importsLive, type Import } from "./queries.ts"
@@ -45,7 +45,7 @@ const OneImport = ({ id, of, leave }: { readonly id: number; readonly of: Import
   if (list === null)
     return (
       <Skeleton what="Loading the import">
-        <Bone height="320px" />
+        <SkeletonLine height="320px" />
       </Skeleton>
     )
   if (job === undefined)

@@ -6,25 +6,25 @@ import { Badge } from "../../components/Badge.tsx"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
-import { count, moment, number } from "../../components/format.ts"
+import { count, dateTime, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Notice, Skeleton, type Failed } from "../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton, type Failed } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act, ask } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { useActions } from "../../api/useActions.ts"
 import { download } from "../../api/rest.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { AccountFigures } from "./Account.tsx"
+import { ImportFigures } from "./ImportFigures.tsx"
 import { discardImport, importColumns, type Columns, type Import } from "./queries.ts"
 import { MatchForm } from "./Match.tsx"
 import { Running } from "./Running.tsx"
 import { Rows } from "./Rows.tsx"
 import { nouns, type Imported } from "./sources.ts"
 import { StartButton } from "./StartButton.tsx"
-import { stateWords } from "./labels.ts"
+import { stateLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
 
 /** One import, whatever its state: what is to do next stands first. */
@@ -38,11 +38,11 @@ export const JobView = ({
   readonly leave: () => void
 }) => {
   const [isMatching, setMatching] = useState(false)
-  const panel = stateWords[job.state]?.panel
+  const panel = stateLabels[job.state]?.panel
   const isOver = panel === "imported" || panel === "dropped"
   const isOpen = panel === "rows"
   const actions = useActions("importJob", job.id, job.position)
-  const fetchColumns = useCallback(async () => (await ask(importColumns, { id: job.id })).importColumns, [job.id])
+  const fetchColumns = useCallback(async () => (await runQuery(importColumns, { id: job.id })).importColumns, [job.id])
   const columns = useAnswer(fetchColumns, panel === "columns" ? 0 : panel === "wait" ? 1 : 2)
   return (
     <>
@@ -51,9 +51,9 @@ export const JobView = ({
           All imports
         </Button>
         <h2 className={css.fileName}>{job.name}</h2>
-        <Badge tone={stateWords[job.state]?.tone ?? "neutral"}>{stateWords[job.state]?.words ?? job.state}</Badge>
+        <Badge tone={stateLabels[job.state]?.tone ?? "neutral"}>{stateLabels[job.state]?.words ?? job.state}</Badge>
         <span className={css.note}>
-          {job.format} · {count(job.rows, "row")} · sent {moment(job.received_at)}
+          {job.format} · {count(job.rows, "row")} · sent {dateTime(job.received_at)}
         </span>
         <div className={css.actions}>
           {!isOpen || isMatching ? null : (
@@ -101,7 +101,7 @@ const Body = ({
   readonly matched: () => void
 }) => {
   const { one, many } = nouns[of]
-  const { panel, notice = "" } = stateWords[job.state] ?? {}
+  const { panel, notice = "" } = stateLabels[job.state] ?? {}
   if (panel === "imported")
     return (
       <>
@@ -109,9 +109,9 @@ const Body = ({
           {job.added === 0 ? `No ${one} was added.` : `${count(job.added, one, many)} added.`}{" "}
           {job.kept_until === null
             ? "The file's contents are deleted; the report names rows, not people."
-            : `${count(job.refused, "skipped row")} can be restored until ${moment(job.kept_until)}; then they are deleted.`}
+            : `${count(job.refused, "skipped row")} can be restored until ${dateTime(job.kept_until)}; then they are deleted.`}
         </Notice>
-        <AccountFigures job={job} of={of} />
+        <ImportFigures job={job} of={of} />
         {job.kept_until === null || columns.answer === null ? null : (
           <Rows job={job} fields={columns.answer.fields} only="refused" />
         )}
@@ -123,7 +123,7 @@ const Body = ({
         <Notice tone="info" title={notice}>
           What went in before stays.
         </Notice>
-        <AccountFigures job={job} of={of} />
+        <ImportFigures job={job} of={of} />
       </>
     )
   if (panel === "wait")
@@ -147,7 +147,7 @@ const Body = ({
   if (columns.answer === null)
     return (
       <Skeleton what="Loading the columns">
-        <Bone height="320px" />
+        <SkeletonLine height="320px" />
       </Skeleton>
     )
   if (panel === "columns" || isMatching)
@@ -162,10 +162,10 @@ const Body = ({
           {number(job.added)} went in and stay. The others wait; go on whenever you like.
         </Notice>
       ) : null}
-      <AccountFigures job={job} of={of} />
+      <ImportFigures job={job} of={of} />
       <Rows job={job} fields={columns.answer.fields} />
       {job.kept_until === null ? null : (
-        <p className={css.note}>Rows that wait are kept until {moment(job.kept_until)}, then deleted.</p>
+        <p className={css.note}>Rows that wait are kept until {dateTime(job.kept_until)}, then deleted.</p>
       )}
     </>
   )
@@ -177,7 +177,7 @@ const ReportButton = ({ job }: { readonly job: Import }) => (
     icon={<Download size={16} aria-hidden />}
     onClick={() => {
       download(`imports/${job.id}/report`, `${job.name.replace(/\.[^.]*$/, "")}-report.csv`).catch((caught: unknown) =>
-        toast("danger", "The report could not be fetched", toProblem(caught).message)
+        toast("danger", "The report could not be fetched", toApiError(caught).message)
       )
     }}
   >
@@ -200,10 +200,10 @@ const Discard = ({
   const discard = async () => {
     setBusy(true)
     try {
-      await act(discardImport, { id: job.id })
+      await runMutation(discardImport, { id: job.id })
       setAsking(false)
     } catch (caught) {
-      toast("danger", "The rows could not be discarded", toProblem(caught).message)
+      toast("danger", "The rows could not be discarded", toApiError(caught).message)
     } finally {
       setBusy(false)
     }

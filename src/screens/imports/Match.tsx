@@ -4,8 +4,8 @@ import { Button } from "../../components/Button.tsx"
 import { SelectField, TextField } from "../../components/Field.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
-import { act } from "../../api/graphql.ts"
-import { toProblem, type Problem } from "../../api/problem.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError, type ApiError } from "../../api/apiError.ts"
 import { matchColumns, type Columns, type Field, type Import, type Match } from "./queries.ts"
 import * as css from "./Imports.css.ts"
 
@@ -27,7 +27,7 @@ export const MatchForm = ({
 }) => {
   const [matches, setMatches] = useState<readonly Match[]>(columns.matches)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   const unused = columns.columns.filter(
     ({ index, title }) => title !== "" && !matches.some(({ column }) => column === index)
   )
@@ -42,13 +42,13 @@ export const MatchForm = ({
     setBusy(true)
     setProblem(null)
     try {
-      await act(matchColumns, {
+      await runMutation(matchColumns, {
         id: job.id,
         matches: matches.map(({ field, column, value }) => ({ field, column, value }))
       })
       done()
     } catch (caught) {
-      setProblem(toProblem(caught))
+      setProblem(toApiError(caught))
     } finally {
       setBusy(false)
     }

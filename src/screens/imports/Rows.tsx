@@ -10,17 +10,17 @@ import { SearchBox } from "../../components/list/SearchBox.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { useAddress } from "../../components/useAddress.ts"
-import { act, ask } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { useActions } from "../../api/useActions.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { Decide } from "./Decide.tsx"
 import { decideRows, importRows, mendRow, type Choice, type Field, type Import, type Row } from "./queries.ts"
 import { RowsGrid } from "./RowsGrid.tsx"
-import { verdictWords } from "./labels.ts"
+import { verdictLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
 
 const perPage = 50
@@ -63,7 +63,7 @@ export const Rows = ({
   const fetchRows = useCallback(
     async () =>
       (
-        await ask(importRows, {
+        await runQuery(importRows, {
           id: job.id,
           page,
           per_page: perPage,
@@ -89,31 +89,31 @@ export const Rows = ({
 
   const mend = async (row: Row, field: string, value: string) => {
     try {
-      const { mendImportRow } = await act(mendRow, { id: job.id, line: row.line, field, value })
+      const { mendImportRow } = await runMutation(mendRow, { id: job.id, line: row.line, field, value })
       setMended((before) => ({
         of: ofPage,
         rows: new Map([...(before.of === ofPage ? before.rows : []), [row.line, mendImportRow.row]])
       }))
     } catch (caught) {
-      toast("danger", `Row ${row.line} was not changed`, toProblem(caught).message)
+      toast("danger", `Row ${row.line} was not changed`, toApiError(caught).message)
     }
   }
   const decide = async (lines: readonly number[], choice: Choice) => {
     try {
-      await act(decideRows, { id: job.id, lines: [...lines], choice })
+      await runMutation(decideRows, { id: job.id, lines: [...lines], choice })
       setDeciding(null)
       setTurn((before) => before + 1)
       if (choice === "leave") sayUndo(lines)
     } catch (caught) {
-      toast("danger", "Nothing was decided", toProblem(caught).message)
+      toast("danger", "Nothing was decided", toApiError(caught).message)
     }
   }
   const sayUndo = (lines: readonly number[]) => {
     const restore = () =>
       inBackground(
-        act(decideRows, { id: job.id, lines: [...lines], choice: "restore" })
+        runMutation(decideRows, { id: job.id, lines: [...lines], choice: "restore" })
           .then(() => setTurn((before) => before + 1))
-          .catch((caught: unknown) => toast("danger", "Rows not restored", toProblem(caught).message))
+          .catch((caught: unknown) => toast("danger", "Rows not restored", toApiError(caught).message))
       )
     toast("info", `${count(lines.length, "row")} skipped`, undefined, `skipped-${lines.join()}`, {
       label: "Undo",
@@ -131,7 +131,7 @@ export const Rows = ({
             <option value="all">All rows ({number(job.rows)})</option>
             {looked.map((verdict) => (
               <option key={verdict} value={verdict}>
-                {verdictWords[verdict]!.words} ({number(job[verdict])})
+                {verdictLabels[verdict]!.words} ({number(job[verdict])})
               </option>
             ))}
           </FilterField>
@@ -172,7 +172,7 @@ export const Rows = ({
         <ListFailed thing="Rows" title="The rows could not be fetched" problem={list.problem} retry={list.again} />
       ) : rows === null ? (
         <Skeleton what="Loading the rows">
-          <Bone height="320px" />
+          <SkeletonLine height="320px" />
         </Skeleton>
       ) : (
         <div className={css.old} data-old={list.isOld}>

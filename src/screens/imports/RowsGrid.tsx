@@ -18,7 +18,7 @@ import { Grid } from "../../components/grid/Grid.tsx"
 import { useMedia } from "../../components/useMedia.ts"
 import { below } from "../../components/theme/theme.css.ts"
 import type { Field, Row } from "./queries.ts"
-import { verdictWords } from "./labels.ts"
+import { verdictLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
 
 ModuleRegistry.registerModules([TextEditorModule, SelectEditorModule])
@@ -124,7 +124,7 @@ const columnsOf = (
       headerName: "Verdict",
       width: 136,
       pinned: isPhone ? null : "left",
-      valueGetter: ({ data }) => verdictWords[data?.verdict ?? ""]?.words ?? "",
+      valueGetter: ({ data }) => verdictLabels[data?.verdict ?? ""]?.words ?? "",
       cellRenderer: Verdict
     },
     {
@@ -170,7 +170,7 @@ const columnsOf = (
 }
 
 const Verdict = ({ data }: ICellRendererParams<Row>) => {
-  const words = verdictWords[data?.verdict ?? ""]
+  const words = verdictLabels[data?.verdict ?? ""]
   return words === undefined ? null : (
     <span className={css.cell}>
       <Badge tone={words.tone} icon={words.icon}>

@@ -1,13 +1,13 @@
 import { useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
-import { count, number, span } from "../../components/format.ts"
+import { count, number, duration } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
-import { AccountFigures } from "./Account.tsx"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
+import { ImportFigures } from "./ImportFigures.tsx"
 import { cancelImport, type Import } from "./queries.ts"
 import { nouns, type Imported } from "./sources.ts"
 import * as css from "./Imports.css.ts"
@@ -19,13 +19,14 @@ export const Running = ({ job, of }: { readonly job: Import; readonly of: Import
   const settled = job.added + job.present
   const gone = since.ready - job.ready
   const elapsed = Date.parse(job.changed_at) - since.at
-  const left = gone > 0 && elapsed > 1000 ? `, about ${span(Math.max(1000, (elapsed * job.ready) / gone))} left` : ""
+  const left =
+    gone > 0 && elapsed > 1000 ? `, about ${duration(Math.max(1000, (elapsed * job.ready) / gone))} left` : ""
   const cancel = async () => {
     setBusy(true)
     try {
-      await act(cancelImport, { id: job.id })
+      await runMutation(cancelImport, { id: job.id })
     } catch (caught) {
-      const problem = toProblem(caught)
+      const problem = toApiError(caught)
       // It came to its end first: the page shows that by itself.
       if (problem.status !== 409) toast("danger", "The import could not be stopped", problem.message)
     } finally {
@@ -49,7 +50,7 @@ export const Running = ({ job, of }: { readonly job: Import; readonly of: Import
           </Button>
         </div>
       </Section>
-      <AccountFigures job={job} of={of} />
+      <ImportFigures job={job} of={of} />
     </>
   )
 }

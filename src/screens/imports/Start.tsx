@@ -4,19 +4,19 @@ import { maxImportBytes } from "../../../schema/core/limits.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { FileSender } from "../../components/FileSender.tsx"
-import { moment, number } from "../../components/format.ts"
+import { dateTime, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { download } from "../../api/rest.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { importsLive, type Import } from "./queries.ts"
 import { importPath, nouns, type Imported } from "./sources.ts"
-import { stateWords } from "./labels.ts"
+import { stateLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
 
 /** The way in: a file to drop, an empty list to fill in, and the imports that there were. */
@@ -48,7 +48,7 @@ export const StartImport = ({ of, open }: { readonly of: Imported; readonly open
 const Template = ({ of }: { readonly of: Imported }) => {
   const fetchAs = (format: "csv" | "xlsx") => {
     download(`imports/template/${of}?format=${format}`, `${of}-template.${format}`).catch((caught: unknown) =>
-      toast("danger", "The template could not be fetched", toProblem(caught).message)
+      toast("danger", "The template could not be fetched", toApiError(caught).message)
     )
   }
   return (
@@ -125,8 +125,8 @@ const Earlier = ({ of, open }: { readonly of: Imported; readonly open: (id: numb
                   </Button>
                 </th>
                 <td>
-                  <Badge tone={stateWords[each.state]?.tone ?? "neutral"}>
-                    {stateWords[each.state]?.words ?? each.state}
+                  <Badge tone={stateLabels[each.state]?.tone ?? "neutral"}>
+                    {stateLabels[each.state]?.words ?? each.state}
                   </Badge>
                 </td>
                 <td className={numeric}>{number(each.rows)}</td>
@@ -134,7 +134,7 @@ const Earlier = ({ of, open }: { readonly of: Imported; readonly open: (id: numb
                 <td className={numeric}>{number(each.present)}</td>
                 <td className={numeric}>{number(each.unchecked + each.ready + each.doubtful + each.wrong)}</td>
                 <td className={numeric}>{number(each.refused)}</td>
-                <td className={nowrap}>{moment(each.received_at)}</td>
+                <td className={nowrap}>{dateTime(each.received_at)}</td>
                 <td className={nowrap}>{each.by}</td>
               </tr>
             ))}

@@ -6,8 +6,8 @@ import { Dialog } from "../../components/Dialog.tsx"
 import { CheckField } from "../../components/Field.tsx"
 import { count } from "../../components/format.ts"
 import { Notice } from "../../components/States.tsx"
-import { act } from "../../api/graphql.ts"
-import { toProblem, type Problem } from "../../api/problem.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError, type ApiError } from "../../api/apiError.ts"
 import { startImport, type Import } from "./queries.ts"
 import { nouns, type Imported } from "./sources.ts"
 
@@ -24,17 +24,17 @@ export const StartButton = ({
   const [isAsking, setAsking] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   const { one, many } = nouns[of]
   const verb = job.ready === 0 ? "Nothing is ready" : `Add ${count(job.ready, one, many)}`
   const others = job.wrong + job.doubtful
   const begin = async () => {
     setBusy(true)
     try {
-      await act(startImport, { id: job.id, confirmed: isConfirmed })
+      await runMutation(startImport, { id: job.id, confirmed: isConfirmed })
       setAsking(false)
     } catch (caught) {
-      setProblem(toProblem(caught))
+      setProblem(toApiError(caught))
     } finally {
       setBusy(false)
     }

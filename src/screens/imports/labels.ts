@@ -17,7 +17,7 @@ type ImportState = Exclude<StateNameOf<typeof importJob>, "unreceived">
 type Tone = "success" | "info" | "warning" | "danger" | "neutral"
 
 /** A row's verdict as a badge says it. */
-export const verdictWords: Readonly<
+export const verdictLabels: Readonly<
   Record<string, { readonly words: string; readonly tone: Tone; readonly icon: LucideIcon }>
 > = {
   unchecked: { words: "Not checked", tone: "neutral", icon: CircleDashed },
@@ -64,4 +64,4 @@ const states: Readonly<Record<ImportState, Said>> = {
 }
 
 /** The states of an import, by a name that may come from a newer server. */
-export const stateWords: Readonly<Record<string, Said>> = states
+export const stateLabels: Readonly<Record<string, Said>> = states

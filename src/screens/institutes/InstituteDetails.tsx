@@ -3,14 +3,14 @@ import { Badge } from "../../components/Badge.tsx"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import { moment, number } from "../../components/format.ts"
+import { dateTime, number } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
 import { actionsOf } from "../../api/actions.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { Facts } from "../schools/Facts.tsx"
 import { StateBadge } from "../schools/StateBadge.tsx"
@@ -78,7 +78,7 @@ export const InstituteDetails = ({
           ["Telephone", institute.phone],
           ["E-mail", institute.email],
           ["In your region", `${number(institute.schools)} schools, ${number(institute.students)} students`],
-          ["Registered", moment(institute.registered_at)]
+          ["Registered", dateTime(institute.registered_at)]
         ]}
       />
       <Schools id={institute.id} />
@@ -93,7 +93,7 @@ const Schools = ({ id }: { readonly id: number }) => {
   const [page, setPage] = useState(1)
   const { answer, problem, again } = useAnswer(
     useCallback(
-      async () => (await ask(schoolsOfInstitute, { id, page, per_page: perPage })).schoolsOfInstitute,
+      async () => (await runQuery(schoolsOfInstitute, { id, page, per_page: perPage })).schoolsOfInstitute,
       [id, page]
     )
   )

@@ -5,7 +5,7 @@ import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { PlaceFields } from "../schools/PlaceFields.tsx"
 import { Stale, useStale } from "../schools/Stale.tsx"
 import * as css from "../schools/Schools.css.ts"
@@ -44,9 +44,11 @@ export const InstituteEdit = ({
         : Object.fromEntries(Object.keys(schema.fields).map((field) => [field, institute[field as keyof Institute]])),
     send: async (typed) => {
       if (institute === null)
-        return done((await act(registerInstitute, typed as typeof InstituteRegistration.Type)).registerInstitute)
+        return done(
+          (await runMutation(registerInstitute, typed as typeof InstituteRegistration.Type)).registerInstitute
+        )
       const changed = await guarded(
-        async (version) => (await act(updateInstitute, { ...typed, id: institute.id, version })).updateInstitute
+        async (version) => (await runMutation(updateInstitute, { ...typed, id: institute.id, version })).updateInstitute
       )
       toast("success", "Institute updated successfully!")
       return done(changed)

@@ -6,10 +6,10 @@ import { ListFailed } from "../../components/NotFound.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
-import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
 import { graphql } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 
 const instituteDashboard = graphql(`
@@ -51,12 +51,15 @@ export const InstituteFigures = ({ back }: { readonly back: () => void }) => (
 const Figures = () => {
   const [page, setPage] = useState(1)
   const { answer, problem, again } = useAnswer(
-    useCallback(async () => (await ask(instituteDashboard, { page, per_page: perPage })).instituteDashboard, [page])
+    useCallback(
+      async () => (await runQuery(instituteDashboard, { page, per_page: perPage })).instituteDashboard,
+      [page]
+    )
   )
   if (answer === null)
     return problem === null ? (
       <Skeleton what="Loading figures">
-        <Bone height="320px" />
+        <SkeletonLine height="320px" />
       </Skeleton>
     ) : (
       <ListFailed thing="Institutes" title="The figures could not be fetched" problem={problem} retry={again} />

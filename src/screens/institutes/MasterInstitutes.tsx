@@ -8,22 +8,22 @@ import { number } from "../../components/format.ts"
 import type { RowAction } from "../../components/list/actions.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import * as css from "../schools/Schools.css.ts"
 import { disableInstitute, enableInstitute, institutes, inviteInstitute, type Institute } from "./queries.ts"
 import { InstituteDetails } from "./InstituteDetails.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { InstituteFigures } from "./InstituteFigures.tsx"
 import { InstituteEdit } from "./InstituteEdit.tsx"
-import { states, stateWords } from "./labels.ts"
+import { states, stateLabel } from "./labels.ts"
 
-const load = async (asked: Asked<typeof institutesShape>) => (await ask(institutes, asked)).institutes
+const load = async (asked: ListQuery<typeof institutesShape>) => (await runQuery(institutes, asked)).institutes
 
 const columns: readonly ListColumn<Institute>[] = [
   {
@@ -70,7 +70,7 @@ const StateOf = ({ state }: { readonly state: string }) => {
   )
 }
 
-const filters: Filters = { regions: within("zone", "state", "district"), state: oneOf("Status", stateWords) }
+const filters: Filters = { regions: within("zone", "state", "district"), state: oneOf("Status", stateLabel) }
 
 /** What can be done with an institute now. */
 const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
@@ -79,7 +79,8 @@ const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
       command: "inviteInstitute",
       label: "Send a password link",
       icon: KeyRound,
-      run: () => act(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => `The link went to ${to}`)
+      run: () =>
+        runMutation(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => `The link went to ${to}`)
     },
     {
       command: "disableInstitute",
@@ -92,14 +93,14 @@ const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
         verb: "Disable institute",
         description: `${name}: its own logins are signed out at once and cannot sign in until it is enabled again. Its schools go on as they are.`
       },
-      run: () => act(disableInstitute, { id }).then(() => "Institute disabled successfully!")
+      run: () => runMutation(disableInstitute, { id }).then(() => "Institute disabled successfully!")
     },
     {
       command: "enableInstitute",
       opposite: "disableInstitute",
       label: "Enable",
       icon: Power,
-      run: () => act(enableInstitute, { id }).then(() => "Institute enabled successfully!")
+      run: () => runMutation(enableInstitute, { id }).then(() => "Institute enabled successfully!")
     }
   ])
 
@@ -119,7 +120,7 @@ export const MasterInstitutes = () => {
 }
 
 const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) => {
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<Institute | null>(null)
   const [isRegistering, setRegistering] = useCreating()
   return (
@@ -128,7 +129,7 @@ const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) =>
       lead="Bodies that run many schools, with an office or a school in your region. Their schools and students there are counted."
       what="institute"
       load={load}
-      turn={turn}
+      refreshKey={turn}
       columns={columns}
       search="Search names and codes"
       filters={filters}

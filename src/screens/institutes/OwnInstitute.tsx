@@ -2,8 +2,8 @@ import { useCallback, useState } from "react"
 import { History } from "../../components/history/History.tsx"
 import { Section } from "../../components/Page.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
-import { ask } from "../../api/graphql.ts"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { instituteInfo } from "./queries.ts"
 import { InstituteEdit } from "./InstituteEdit.tsx"
@@ -17,7 +17,7 @@ export const OwnInstitute = ({ id }: { readonly id: number }) => {
     problem,
     again
   } = useAnswer(
-    useCallback(async () => (await ask(instituteInfo, { id })).instituteInfo, [id]),
+    useCallback(async () => (await runQuery(instituteInfo, { id })).instituteInfo, [id]),
     turn
   )
   if (problem !== null && institute === null)
@@ -27,7 +27,7 @@ export const OwnInstitute = ({ id }: { readonly id: number }) => {
   if (institute === null)
     return (
       <Skeleton>
-        <Bone height="420px" />
+        <SkeletonLine height="420px" />
       </Skeleton>
     )
   return (

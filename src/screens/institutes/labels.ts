@@ -7,4 +7,4 @@ export const states = {
 } as const
 
 /** Words of the states alone, for filters. */
-export const stateWords = { active: states.active.words, disabled: states.disabled.words }
+export const stateLabel = { active: states.active.words, disabled: states.disabled.words }

@@ -4,9 +4,9 @@ import { CheckField } from "../../components/Field.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { audiencePlaces } from "./queries.ts"
-import { regions, roleWords } from "./labels.ts"
+import { regions, roleLabels } from "./labels.ts"
 import * as css from "./Notifications.css.ts"
 
 const widgets = { region: { names: regions } } as const
@@ -28,7 +28,7 @@ const PlaceField = ({
   const [chosen, setChosen] = useState<Choice | null>(null)
   const search = useCallback(
     async (text: string) =>
-      (await ask(audiencePlaces, { kind, ...(text === "" ? {} : { search: text }) })).audiencePlaces.rows,
+      (await runQuery(audiencePlaces, { kind, ...(text === "" ? {} : { search: text }) })).audiencePlaces.rows,
     [kind]
   )
   return (
@@ -60,7 +60,7 @@ export const AudienceFields = ({ form }: { readonly form: Form }) => {
           {roleIds.map((role) => (
             <CheckField
               key={role}
-              label={roleWords(role)}
+              label={roleLabels(role)}
               checked={chosen.includes(role)}
               onChange={({ target }) =>
                 form.write("roles", target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))

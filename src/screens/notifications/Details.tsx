@@ -4,11 +4,11 @@ import { Badge } from "../../components/Badge.tsx"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Dialog, Modal } from "../../components/Dialog.tsx"
-import { moment, number } from "../../components/format.ts"
+import { dateTime, number } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { useActions } from "../../api/useActions.ts"
 import { withdrawNotification, type Managed } from "./queries.ts"
 import { Reschedule } from "./Reschedule.tsx"
@@ -24,10 +24,10 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
   const done = () => setAsking(null)
   const withdraw = () => {
     setBusy(true)
-    act(withdrawNotification, { id: notice.id })
+    runMutation(withdrawNotification, { id: notice.id })
       .then(
         () => toast("success", "The notification was withdrawn"),
-        (caught: unknown) => toast("danger", "It could not be withdrawn", toProblem(caught).message)
+        (caught: unknown) => toast("danger", "It could not be withdrawn", toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)
@@ -51,9 +51,9 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
       "Tone",
       `${tones[notice.tone as keyof typeof tones] ?? notice.tone}${notice.is_announcement ? ", announcement" : ""}`
     ],
-    ["Appears", moment(notice.published_at ?? notice.publish_at)],
-    [notice.ended_at === null ? "Ends" : "Ended", moment(notice.ended_at ?? notice.expires_at)],
-    ["Written", `${notice.written_by}, ${moment(notice.written_at)}`],
+    ["Appears", dateTime(notice.published_at ?? notice.publish_at)],
+    [notice.ended_at === null ? "Ends" : "Ended", dateTime(notice.ended_at ?? notice.expires_at)],
+    ["Written", `${notice.written_by}, ${dateTime(notice.written_at)}`],
     [
       "Leads to",
       notice.link === null ? (

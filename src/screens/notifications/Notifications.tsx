@@ -3,14 +3,14 @@ import { useMemo, useState } from "react"
 import { managedShape } from "../../../schema/notifications/managedNotification.ts"
 import { Button } from "../../components/Button.tsx"
 import { count } from "../../components/format.ts"
-import { oneByOne, type BulkAction } from "../../components/list/bulk.ts"
+import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
 import { oneOf } from "../../components/list/filters.ts"
 import { ListView } from "../../components/list/ListView.tsx"
-import { useAsked, type Asked } from "../../components/list/useAsked.ts"
+import { useListQuery, type ListQuery } from "../../components/list/useListQuery.ts"
 import { Page } from "../../components/Page.tsx"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { columns } from "./columns.tsx"
 import { Details } from "./Details.tsx"
@@ -22,7 +22,7 @@ import { Write } from "./Write.tsx"
 const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
 const filters = { state: oneOf("State", stateWords, "All states") }
 
-const load = async (asked: Asked<typeof managedShape>) => (await ask(managedPage, asked)).managedNotifications
+const load = async (asked: ListQuery<typeof managedShape>) => (await runQuery(managedPage, asked)).managedNotifications
 
 const bulk: readonly BulkAction[] = [
   {
@@ -35,13 +35,13 @@ const bulk: readonly BulkAction[] = [
         "Nobody sees them any more, in the bell or as an announcement. Their records stay, and they cannot be published again.",
       verb: "Withdraw"
     }),
-    run: oneByOne(load, (id) => act(withdrawNotification, { id }))
+    run: runBulkAction(load, (id) => runMutation(withdrawNotification, { id }))
   }
 ]
 
 /** Notifications that one writes and manages: who has read which, as it happens. */
 export const Notifications = () => {
-  const { asked, choose } = useAsked(managedShape)
+  const { asked, choose } = useListQuery(managedShape)
   const subscription = useMemo(() => ({ document: managedNotifications, variables: asked }), [asked])
   const { list, problem, isOld, again } = useLiveList<Managed, typeof asked>(subscription)
   const [opened, setOpened] = useState<Managed | null>(null)

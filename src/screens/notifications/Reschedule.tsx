@@ -1,6 +1,6 @@
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { rescheduleNotification, type Managed } from "./queries.ts"
 import { Rescheduling, timeOf, typedTime } from "./writing.ts"
 
@@ -20,7 +20,7 @@ export const Reschedule = ({ notice, close }: { readonly notice: Managed; readon
     widgets={widgets}
     close={close}
     send={async ({ publish_at: from, expires_at: until }, version = notice.version) => {
-      await act(rescheduleNotification, {
+      await runMutation(rescheduleNotification, {
         id: notice.id,
         version,
         publish_at: timeOf(from) ?? "",

@@ -4,9 +4,9 @@ import { Fields } from "../../components/form/Fields.tsx"
 import { Refusal } from "../../components/form/FormDialog.tsx"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
-import { count, moment } from "../../components/format.ts"
+import { count, dateTime } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { AudienceFields } from "./AudienceFields.tsx"
 import { writeNotification } from "./queries.ts"
 import { useRecipients } from "./useRecipients.ts"
@@ -29,7 +29,7 @@ export const Write = ({ close }: { readonly close: () => void }) => {
     schema: Writing,
     initial: unwritten,
     send: async ({ publish_at: from, expires_at: until, link, roles, ...content }) => {
-      const { writeNotification: written } = await act(writeNotification, {
+      const { writeNotification: written } = await runMutation(writeNotification, {
         ...content,
         roles: [...roles],
         link: link === "" ? null : link,
@@ -37,7 +37,7 @@ export const Write = ({ close }: { readonly close: () => void }) => {
         expires_at: timeOf(until)
       })
       if (written.recipients === null)
-        toast("success", "The notification is scheduled", `It appears on ${moment(written.publish_at)}.`)
+        toast("success", "The notification is scheduled", `It appears on ${dateTime(written.publish_at)}.`)
       else
         toast(
           "success",

@@ -1,6 +1,6 @@
 import { Megaphone } from "lucide-react"
 import { Badge } from "../../components/Badge.tsx"
-import { moment, number } from "../../components/format.ts"
+import { dateTime, number } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import type { Managed } from "./queries.ts"
 import { audienceOf, states, titleOf, tones } from "./labels.ts"
@@ -26,7 +26,7 @@ const StateCell = ({ state: name }: Managed) => {
   )
 }
 
-const time = (text: string) => moment(text).replace(" IST", "")
+const time = (text: string) => dateTime(text).replace(" IST", "")
 
 /** The columns of the list. */
 export const columns: readonly ListColumn<Managed>[] = [

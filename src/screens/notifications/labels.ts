@@ -28,14 +28,14 @@ export const regions = {
 }
 
 /** A role as a writer knows it: two roles may have the same title. */
-export const roleWords = (id: number): string => {
+export const roleLabels = (id: number): string => {
   const title = roleOf(id)?.title ?? `Role ${id}`
   return roles.filter((role) => role.title === title).length > 1 ? `${title} (${roleOf(id)?.name})` : title
 }
 
 /** Whom a notification is for, in words. */
 export const audienceOf = ({ roles: asked, region, region_name: name, school_name: school }: Managed): string => {
-  const who = asked.length === 0 ? "Everybody" : asked.map(roleWords).join(", ")
+  const who = asked.length === 0 ? "Everybody" : asked.map(roleLabels).join(", ")
   const where = school ?? (region === "national" ? "whole country" : (name ?? region))
   return `${who} · ${where}`
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { Values } from "../../components/form/useForm.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { countRecipients } from "./queries.ts"
 
 /** Milliseconds that choosing rests before it is counted. */
@@ -20,7 +20,7 @@ export const useRecipients = ({ roles, region, region_id: regionId, school_id: s
     }
     const timer = setTimeout(() => {
       if (asked.region !== "national" && asked.region_id === null) return
-      ask(countRecipients, asked).then(
+      runQuery(countRecipients, asked).then(
         (answer) => {
           if (isWanted) setCounted({ of: audience, recipients: answer.countRecipients.recipients })
         },

@@ -9,13 +9,13 @@ import { SelectField } from "../../components/Field.tsx"
 import { count } from "../../components/format.ts"
 import { Notice } from "../../components/States.tsx"
 import { useFlow } from "../../api/flows.ts"
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { classExams, copyMockPaper } from "./queries.ts"
 import { paperPath } from "./labels.ts"
 import * as css from "./Papersets.css.ts"
 
-const load = async () => (await ask(classExams, {})).classExams.filter(({ level }) => level === "mock")
+const load = async () => (await runQuery(classExams, {})).classExams.filter(({ level }) => level === "mock")
 
 /** Copies a mock paper for a mock exam of a class, and tells what was copied and what was left. */
 export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly close: () => void }) => {
@@ -27,7 +27,8 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
         actors: {
           copy: fromPromise<Copied, Copy>(
             async ({ input }) =>
-              (await act(copyMockPaper, { paperset_id: input.paper, class_exam_id: input.classExam })).copyMockPaperset
+              (await runMutation(copyMockPaper, { paperset_id: input.paper, class_exam_id: input.classExam }))
+                .copyMockPaperset
           )
         }
       }),

@@ -5,28 +5,28 @@ import { schedulesShape } from "../../../schema/papersets/papersetList.ts"
 import { Button } from "../../components/Button.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf } from "../../components/list/filters.ts"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { examSchedules, type Schedule } from "./queries.ts"
 import { ReasonDialog } from "./paper/ReasonDialog.tsx"
 import { ScheduleForm } from "./schedules/ScheduleForm.tsx"
 import * as css from "./Papersets.css.ts"
 import { State } from "./State.tsx"
 import { useRole } from "./useRole.ts"
-import { classLevels, maySign, paperPath, scheduleStates, wordsOf } from "./labels.ts"
+import { classLevels, maySign, paperPath, scheduleStates, stateLabel } from "./labels.ts"
 
-const load = async (asked: Asked<typeof schedulesShape>) => (await ask(examSchedules, asked)).examSchedules
+const load = async (asked: ListQuery<typeof schedulesShape>) => (await runQuery(examSchedules, asked)).examSchedules
 
 const filters = {
   class_id: oneOf(
     "Class",
     classLevels.map((level) => ({ value: String(level), words: String(level) }))
   ),
-  state: oneOf("State", wordsOf(scheduleStates))
+  state: oneOf("State", stateLabel(scheduleStates))
 }
 
 const columnsFor = (reads: boolean): readonly ListColumn<Schedule>[] => [
@@ -56,7 +56,7 @@ const columnsFor = (reads: boolean): readonly ListColumn<Schedule>[] => [
 
 /** When which class sits which exam, with which paper. */
 export const ExamSchedules = () => {
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [isScheduling, setScheduling] = useCreating()
   const [cancelling, setCancelling] = useState<number | null>(null)
   const signs = maySign(useRole())
@@ -70,7 +70,7 @@ export const ExamSchedules = () => {
       of={schedulesShape}
       what="schedule"
       load={load}
-      turn={turn}
+      refreshKey={turn}
       columns={columnsFor(signs)}
       filters={filters}
       search="Search exams and papers"

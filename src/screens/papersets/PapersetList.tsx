@@ -8,20 +8,20 @@ import { number } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf } from "../../components/list/filters.ts"
 import { ListScreen } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import type { ResultOf } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { CopyPaper } from "./CopyPaper.tsx"
 import { papersets } from "./queries.ts"
 import * as css from "./Papersets.css.ts"
 import { State } from "./State.tsx"
 import { useRole } from "./useRole.ts"
-import { classLevels, levels, mayMake, paperPath, states, wordsOf } from "./labels.ts"
+import { classLevels, levels, mayMake, paperPath, states, stateLabel } from "./labels.ts"
 
 type Row = ResultOf<typeof papersets>["papersets"]["rows"][number]
 
-const load = async (asked: Asked<typeof papersetsShape>) => (await ask(papersets, asked)).papersets
+const load = async (asked: ListQuery<typeof papersetsShape>) => (await runQuery(papersets, asked)).papersets
 
 const filters = {
   class_id: oneOf(
@@ -29,7 +29,7 @@ const filters = {
     classLevels.map((level) => ({ value: String(level), words: String(level) }))
   ),
   level: oneOf("For", levels),
-  state: oneOf("State", wordsOf(states), "All but discarded")
+  state: oneOf("State", stateLabel(states), "All but discarded")
 }
 
 const columns: readonly ListColumn<Row>[] = [

@@ -79,7 +79,7 @@ export const scheduleStates: Readonly<Record<string, Said>> = {
 }
 
 /** Words alone, for filters. */
-export const wordsOf = (said: Readonly<Record<string, Said>>) =>
+export const stateLabel = (said: Readonly<Record<string, Said>>) =>
   Object.fromEntries(Object.entries(said).map(([name, { words }]) => [name, words]))
 
 export const levels = { level1: "Level I", level2: "Level II", mock: "Mock" } as const

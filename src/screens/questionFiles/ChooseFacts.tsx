@@ -4,8 +4,8 @@ import type { GivenFacts } from "../../../schema/questionFiles/questionImport.ts
 import { Dialog } from "../../components/Dialog.tsx"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
-import { act } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { setImportedFacts } from "./queries.ts"
 import { toSend } from "./facts.ts"
 import { FactsFields } from "./FactsFields.tsx"
@@ -30,11 +30,11 @@ export const ChooseFacts = ({
   const save = async () => {
     setBusy(true)
     try {
-      await act(setImportedFacts, { id: file, nths: [nth], facts: toSend(facts) })
+      await runMutation(setImportedFacts, { id: file, nths: [nth], facts: toSend(facts) })
       close()
       changed()
     } catch (caught) {
-      setTrouble(toProblem(caught).message)
+      setTrouble(toApiError(caught).message)
       setBusy(false)
     }
   }

@@ -2,8 +2,8 @@ import { useState } from "react"
 import type { GivenFacts } from "../../../schema/questionFiles/questionImport.ts"
 import { Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
-import { act } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { setImportedFacts, type File } from "./queries.ts"
 import { FactsFields } from "./FactsFields.tsx"
 import { chosenOf, toSend } from "./facts.ts"
@@ -16,8 +16,8 @@ export const Defaults = ({ file, changed }: { readonly file: File; readonly chan
   const choose = (next: GivenFacts) => {
     setFacts(next)
     setTrouble(null)
-    act(setImportedFacts, { id: file.id, facts: toSend(next) }).then(changed, (caught: unknown) =>
-      setTrouble(toProblem(caught).message)
+    runMutation(setImportedFacts, { id: file.id, facts: toSend(next) }).then(changed, (caught: unknown) =>
+      setTrouble(toApiError(caught).message)
     )
   }
   return (

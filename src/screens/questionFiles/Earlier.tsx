@@ -1,13 +1,13 @@
 import { FileText } from "lucide-react"
 import { useCallback, useState } from "react"
 import { Button } from "../../components/Button.tsx"
-import { moment, number } from "../../components/format.ts"
+import { dateTime, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { questionImports } from "./queries.ts"
 
@@ -17,7 +17,7 @@ const perPage = 10
 export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
   const [page, setPage] = useState(1)
   const load = useCallback(
-    async () => (await ask(questionImports, { page, per_page: perPage })).questionImports,
+    async () => (await runQuery(questionImports, { page, per_page: perPage })).questionImports,
     [page]
   )
   const { answer, problem, again } = useAnswer(load)
@@ -66,7 +66,7 @@ export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
                   <td className={numeric}>{number(taken)}</td>
                   <td className={numeric}>{number(present)}</td>
                   <td className={numeric}>{number(faulty)}</td>
-                  <td className={nowrap}>{moment(received)}</td>
+                  <td className={nowrap}>{dateTime(received)}</td>
                 </tr>
               )
             )}

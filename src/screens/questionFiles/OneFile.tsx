@@ -3,16 +3,16 @@ import { useCallback, useEffect, useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
-import { count, moment, number } from "../../components/format.ts"
+import { count, dateTime, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
-import { Bone, Notice, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act, ask } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { AccountOf } from "./Account.tsx"
+import { ImportResult } from "./ImportResult.tsx"
 import { Defaults } from "./Defaults.tsx"
 import { discardQuestionImport, questionImport, type File } from "./queries.ts"
 import { Questions } from "./Questions.tsx"
@@ -25,7 +25,7 @@ const pace = 400
 
 /** One file of questions: what it comes to, what is to be chosen, each question, and the way in. */
 export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: () => void }) => {
-  const load = useCallback(async () => (await ask(questionImport, { id })).questionImport, [id])
+  const load = useCallback(async () => (await runQuery(questionImport, { id })).questionImport, [id])
   const { answer: file, problem, isOld, again } = useAnswer(load)
   const isMoving = file !== null && progressOf(file.state) !== null
   useEffect(() => {
@@ -36,7 +36,7 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
   if (file === null)
     return problem === null ? (
       <Skeleton what="Loading the file">
-        <Bone height="420px" />
+        <SkeletonLine height="420px" />
       </Skeleton>
     ) : (
       <RecordFailed
@@ -54,7 +54,7 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
         </Button>
         <h2 className={css.fileName}>{file.name}</h2>
         <span className={css.note}>
-          {file.format} · {count(file.total, "question")} · sent {moment(file.received_at)}
+          {file.format} · {count(file.total, "question")} · sent {dateTime(file.received_at)}
         </span>
         <div className={css.actions}>
           {isMoving ? null : <Discard file={file} leave={leave} />}
@@ -70,12 +70,12 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
           {rest(file)}
         </Notice>
       ) : null}
-      <AccountOf file={file} />
+      <ImportResult file={file} />
       {isMoving || file.counts.lacking + file.counts.good + file.counts.similar === 0 ? null : (
         <Defaults file={file} changed={again} />
       )}
       <Questions file={file} changed={again} isMoving={isMoving} />
-      <p className={css.note}>What is set aside is kept until {moment(file.kept_until)}, then deleted.</p>
+      <p className={css.note}>What is set aside is kept until {dateTime(file.kept_until)}, then deleted.</p>
     </>
   )
 }
@@ -113,10 +113,10 @@ const Discard = ({ file, leave }: { readonly file: File; readonly leave: () => v
   const discard = async () => {
     setBusy(true)
     try {
-      await act(discardQuestionImport, { id: file.id })
+      await runMutation(discardQuestionImport, { id: file.id })
       leave()
     } catch (caught) {
-      toast("danger", "The file could not be deleted", toProblem(caught).message)
+      toast("danger", "The file could not be deleted", toApiError(caught).message)
       setBusy(false)
     }
   }

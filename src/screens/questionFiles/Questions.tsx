@@ -5,9 +5,9 @@ import { count, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { importedQuestions, type File } from "./queries.ts"
 import { QuestionCard } from "./QuestionCard.tsx"
@@ -34,7 +34,7 @@ export const Questions = ({
   const load = useCallback(
     async () =>
       (
-        await ask(importedQuestions, {
+        await runQuery(importedQuestions, {
           id: file.id,
           page,
           per_page: perPage,
@@ -75,7 +75,7 @@ export const Questions = ({
         <ListFailed thing="Questions" title="The questions could not be fetched" problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton what="Loading the questions">
-          <Bone height="420px" />
+          <SkeletonLine height="420px" />
         </Skeleton>
       ) : answer.rows.length === 0 ? (
         <Empty icon={FileQuestionMark} title="No question stands like this">

@@ -4,7 +4,7 @@ import { Button } from "../../components/Button.tsx"
 import { FileSender } from "../../components/FileSender.tsx"
 import { Section } from "../../components/Page.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { download } from "../../api/rest.ts"
 import { Earlier } from "./Earlier.tsx"
 import * as css from "./Exchange.css.ts"
@@ -34,7 +34,7 @@ const accept = ".docx,.xml,.gift,.txt,.zip,.xlsx,.csv"
 const Help = () => {
   const fetchAs = (format: "csv" | "xlsx") => {
     download(`question/import-template/${format}`, `questions-template.${format}`).catch((caught: unknown) =>
-      toast("danger", "The template could not be fetched", toProblem(caught).message)
+      toast("danger", "The template could not be fetched", toApiError(caught).message)
     )
   }
   return (

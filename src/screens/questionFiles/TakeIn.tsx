@@ -6,8 +6,8 @@ import { Dialog } from "../../components/Dialog.tsx"
 import { CheckField } from "../../components/Field.tsx"
 import { count } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { takeImportedQuestions, type File } from "./queries.ts"
 
 /** Lets the good questions in, and near-duplicates too if that is said. */
@@ -20,11 +20,11 @@ export const TakeIn = ({ file, changed }: { readonly file: File; readonly change
   const take = async () => {
     setBusy(true)
     try {
-      await act(takeImportedQuestions, { id: file.id, with_similar: isWithSimilar })
+      await runMutation(takeImportedQuestions, { id: file.id, with_similar: isWithSimilar })
       setAsking(false)
       changed()
     } catch (caught) {
-      toast("danger", "The questions did not go in", toProblem(caught).message)
+      toast("danger", "The questions did not go in", toApiError(caught).message)
     } finally {
       setBusy(false)
     }

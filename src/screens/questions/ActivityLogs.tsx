@@ -4,9 +4,9 @@ import { activityShape } from "../../../schema/questions/activity.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { between, oneOf } from "../../components/list/filters.ts"
 import { ListScreen } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { activityLogs, type Activity } from "./queries.ts"
 import { questionPath } from "./labels.ts"
 import * as css from "./lists/Lists.css.ts"
@@ -18,7 +18,7 @@ const recordWords = {
   examSchedule: "Exam schedule"
 } as const
 
-const load = async (asked: Asked<typeof activityShape>) => (await ask(activityLogs, asked)).userActivityLogs
+const load = async (asked: ListQuery<typeof activityShape>) => (await runQuery(activityLogs, asked)).userActivityLogs
 
 /** What was done, and to what: "Question 12", "Translation 12-hi". */
 const aboutOf = ({ record, number }: Activity): string => `${recordWords[record as keyof typeof recordWords]} ${number}`

@@ -2,7 +2,7 @@ import { FileQuestionMark } from "lucide-react"
 import { Link, useLocation } from "react-router-dom"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { Page } from "../../components/Page.tsx"
-import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { useUnder } from "../../app/shell/activeEntry.ts"
 import { useUser } from "../../app/shell/Guard.tsx"
@@ -58,7 +58,7 @@ const One = ({ id, isEditing }: { readonly id: number; readonly isEditing: boole
     <Page below={[`Question ${id}`]}>
       {problem === null ? (
         <Skeleton>
-          <Bone height="520px" />
+          <SkeletonLine height="520px" />
         </Skeleton>
       ) : (
         <RecordFailed thing="Question" title="The question could not be fetched" problem={problem} retry={again} />

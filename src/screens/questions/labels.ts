@@ -59,7 +59,7 @@ export const states = {
 export const stateOf = (state: string) => states[state as QuestionState]
 
 /** Words of the states alone, for filters. */
-export const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
+export const stateLabel = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
 
 export const difficulties = { easy: "Easy", medium: "Medium", hard: "Hard" } as const
 

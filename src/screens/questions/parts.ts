@@ -33,7 +33,7 @@ export const partsOf = (
 ]
 
 /** A key in words: `B`, `A and C`, `9.81 (± 0.01)`. */
-export const keyWords = (key: Key): string =>
+export const keyText = (key: Key): string =>
   "options" in key
     ? new Intl.ListFormat("en", { type: "conjunction" }).format(
         key.options.toSorted((one, other) => one - other).map(letterOf)

@@ -1,12 +1,12 @@
 import { useCallback } from "react"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import type { PermittedQuestion } from "./may.ts"
 import { editQuestion } from "./questionQueries.ts"
 
 /** Fetches a question whole. Its documents are what their schema says: nothing else is ever saved. */
 const fetchQuestion = async (id: number): Promise<PermittedQuestion> =>
-  (await ask(editQuestion, { id })).editQuestion as unknown as PermittedQuestion
+  (await runQuery(editQuestion, { id })).editQuestion as unknown as PermittedQuestion
 
 /** A question, and how to ask for it again. */
 export const useQuestion = (id: number) => {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react"
 import { toast } from "../../components/Toasts.tsx"
-import { Told } from "../../components/Told.tsx"
-import { toProblem } from "../../api/problem.ts"
+import { ErrorDialog } from "../../components/ErrorDialog.tsx"
+import { toApiError } from "../../api/apiError.ts"
 
 /**
  * Does one thing after the other: what came of it is told in passing, and why it was refused, in the portal's own words,
@@ -16,7 +16,7 @@ export const useStep = (changed: () => void) => {
       toast("success", await task())
       return true
     } catch (caught) {
-      setRefusal({ title, words: toProblem(caught).message })
+      setRefusal({ title, words: toApiError(caught).message })
       return false
     } finally {
       setBusy(false)
@@ -25,9 +25,9 @@ export const useStep = (changed: () => void) => {
   }
   const told: ReactNode =
     refusal === null ? null : (
-      <Told title={refusal.title} close={() => setRefusal(null)}>
+      <ErrorDialog title={refusal.title} close={() => setRefusal(null)}>
         {refusal.words}
-      </Told>
+      </ErrorDialog>
     )
   return { isBusy, step, told }
 }

@@ -2,8 +2,8 @@ import { Building } from "lucide-react"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import { citiesShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
-import type { Asked } from "../../components/list/useAsked.ts"
-import { act, ask } from "../../api/graphql.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { addCity, cities, districts, editCity, removeCity, type City } from "./queries.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
@@ -20,19 +20,19 @@ const spec: RegionSpec<typeof citiesShape, City> = {
     { name: "schools", as: "number" }
   ],
   filters: { regions: within("state", "district") },
-  load: async (asked: Asked<typeof citiesShape>) => (await ask(cities, asked)).cities,
+  load: async (asked: ListQuery<typeof citiesShape>) => (await runQuery(cities, asked)).cities,
   form: regionForms.city,
   initialOf: (row) => ({ name: row?.name ?? "", district_id: row?.district_id ?? null }),
-  add: (typed) => act(addCity, typed as never),
-  edit: ({ id }, typed, version) => act(editCity, { id, ...typed, version } as never),
-  remove: ({ id, version }) => act(removeCity, { id, version }),
+  add: (typed) => runMutation(addCity, typed as never),
+  edit: ({ id }, typed, version) => runMutation(editCity, { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation(removeCity, { id, version }),
   inside: ({ schools }) => [{ what: "schools", n: schools }]
 }
 
 const searchDistricts = async (text: string) => {
   const {
     districts: { rows }
-  } = await ask(districts, { page: 1, per_page: 20, ...(text === "" ? {} : { search: text }) })
+  } = await runQuery(districts, { page: 1, per_page: 20, ...(text === "" ? {} : { search: text }) })
   return rows.map(({ id, name, state_name }) => ({ id, name, within: state_name }))
 }
 

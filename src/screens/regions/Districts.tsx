@@ -3,8 +3,8 @@ import { useCallback } from "react"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import { districtsShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
-import type { Asked } from "../../components/list/useAsked.ts"
-import { act, ask } from "../../api/graphql.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import {
   addDistrict,
   districts,
@@ -33,12 +33,12 @@ const spec: RegionSpec<typeof districtsShape, District> = {
     { name: "students", as: "number" }
   ],
   filters: { regions: within("zone", "state", "prant") },
-  load: async (asked: Asked<typeof districtsShape>) => (await ask(districts, asked)).districts,
+  load: async (asked: ListQuery<typeof districtsShape>) => (await runQuery(districts, asked)).districts,
   form: regionForms.district,
   initialOf: (row) => ({ name: row?.name ?? "", state_id: row?.state_id ?? null, prant_id: row?.prant_id ?? null }),
-  add: (typed) => act(addDistrict, typed as never),
-  edit: ({ id }, typed, version) => act(editDistrict, { id, ...typed, version } as never),
-  remove: ({ id, version }) => act(removeDistrict, { id, version }),
+  add: (typed) => runMutation(addDistrict, typed as never),
+  edit: ({ id }, typed, version) => runMutation(editDistrict, { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation(removeDistrict, { id, version }),
   inside: ({ cities, schools, students }) => [
     { what: "cities", n: cities },
     { what: "schools", n: schools },
@@ -46,8 +46,8 @@ const spec: RegionSpec<typeof districtsShape, District> = {
   ]
 }
 
-const loadStates = async () => (await ask(stateChoices, {})).stateChoices
-const loadPrants = async () => (await ask(prantChoices, {})).prantChoices
+const loadStates = async () => (await runQuery(stateChoices, {})).stateChoices
+const loadPrants = async () => (await runQuery(prantChoices, {})).prantChoices
 
 /** The districts, each in its state and prant. */
 export const Districts = () => {

@@ -2,8 +2,8 @@ import { Landmark } from "lucide-react"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import { prantsShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
-import type { Asked } from "../../components/list/useAsked.ts"
-import { act, ask } from "../../api/graphql.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { addPrant, editPrant, prants, removePrant, type Prant } from "./queries.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
@@ -21,12 +21,12 @@ const spec: RegionSpec<typeof prantsShape, Prant> = {
     { name: "students", as: "number" }
   ],
   filters: { regions: within("zone", "state") },
-  load: async (asked: Asked<typeof prantsShape>) => (await ask(prants, asked)).prants,
+  load: async (asked: ListQuery<typeof prantsShape>) => (await runQuery(prants, asked)).prants,
   form: regionForms.prant,
   initialOf: (row) => ({ name: row?.name ?? "" }),
-  add: (typed) => act(addPrant, typed as never),
-  edit: ({ id }, typed, version) => act(editPrant, { id, ...typed, version } as never),
-  remove: ({ id, version }) => act(removePrant, { id, version }),
+  add: (typed) => runMutation(addPrant, typed as never),
+  edit: ({ id }, typed, version) => runMutation(editPrant, { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation(removePrant, { id, version }),
   inside: ({ districts, schools }) => [
     { what: "districts", n: districts },
     { what: "schools", n: schools }

@@ -12,9 +12,9 @@ import type { Widget } from "../../components/form/Fields.tsx"
 import type { RowAction } from "../../components/list/actions.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import type { Filters } from "../../components/list/filters.ts"
-import type { PageOf } from "../../components/list/listed.ts"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import type { PageOf } from "../../components/list/usePage.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useCreating } from "../../components/useCreating.ts"
 import { toast } from "../../components/Toasts.tsx"
@@ -35,7 +35,7 @@ export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
   readonly lead: string
   readonly columns: readonly ListColumn<Row>[]
   readonly filters: Filters
-  readonly load: (asked: Asked<Shape>) => Promise<PageOf<Row>>
+  readonly load: (asked: ListQuery<Shape>) => Promise<PageOf<Row>>
   /** The form's fields; `added` are those that are said once, as it is made. */
   readonly form: Schema.Struct.Fields
   readonly added?: Schema.Struct.Fields
@@ -59,7 +59,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   readonly widgetsOf?: (row: Row | null) => Readonly<Record<string, Widget>>
 }) => {
   const { kind, whats, shape, form, added, initialOf } = spec
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<Row | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
   const mayEdit = editors.has(role)
@@ -105,7 +105,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
       what={kind}
       whats={whats}
       load={spec.load}
-      turn={turn}
+      refreshKey={turn}
       columns={spec.columns}
       filters={spec.filters}
       search="Search names"

@@ -3,8 +3,8 @@ import { useCallback } from "react"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import { statesShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
-import type { Asked } from "../../components/list/useAsked.ts"
-import { act, ask } from "../../api/graphql.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { addState, editState, removeState, states, zoneChoices, type State } from "./queries.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 import { useOptions } from "./useOptions.ts"
@@ -24,19 +24,19 @@ const spec: RegionSpec<typeof statesShape, State> = {
     { name: "students", as: "number" }
   ],
   filters: { regions: within("zone") },
-  load: async (asked: Asked<typeof statesShape>) => (await ask(states, asked)).states,
+  load: async (asked: ListQuery<typeof statesShape>) => (await runQuery(states, asked)).states,
   form: regionForms.state,
   initialOf: (row) => ({ name: row?.name ?? "", code: row?.code ?? "", zone_id: row?.zone_id ?? null }),
-  add: (typed) => act(addState, typed as never),
-  edit: ({ id }, typed, version) => act(editState, { id, ...typed, version } as never),
-  remove: ({ id, version }) => act(removeState, { id, version }),
+  add: (typed) => runMutation(addState, typed as never),
+  edit: ({ id }, typed, version) => runMutation(editState, { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation(removeState, { id, version }),
   inside: ({ districts, schools }) => [
     { what: "districts", n: districts },
     { what: "schools", n: schools }
   ]
 }
 
-const loadZones = async () => (await ask(zoneChoices, {})).zoneChoices
+const loadZones = async () => (await runQuery(zoneChoices, {})).zoneChoices
 
 /** The states, each in its zone. */
 export const States = () => {

@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { Globe } from "lucide-react"
 import { zonesShape } from "../../../schema/regions/regionLists.ts"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
-import type { Asked } from "../../components/list/useAsked.ts"
-import { act, ask } from "../../api/graphql.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { addZone, editZone, removeZone, zones, type Zone } from "./queries.ts"
 import { RegionList, type RegionSpec } from "./RegionList.tsx"
 
@@ -22,15 +22,15 @@ const spec: RegionSpec<typeof zonesShape, Zone> = {
     { name: "is_gcc", width: 90 }
   ],
   filters: {},
-  load: async (asked: Asked<typeof zonesShape>) => (await ask(zones, asked)).zones,
+  load: async (asked: ListQuery<typeof zonesShape>) => (await runQuery(zones, asked)).zones,
   form: regionForms.zone,
   added: {
     is_gcc: Schema.Boolean.annotate({ title: "Run by the Gulf's body", description: "this cannot be changed later" })
   },
   initialOf: (row) => (row === null ? { name: "", is_gcc: false } : { name: row.name }),
-  add: (typed) => act(addZone, typed as never),
-  edit: ({ id }, typed, version) => act(editZone, { id, ...typed, version } as never),
-  remove: ({ id, version }) => act(removeZone, { id, version }),
+  add: (typed) => runMutation(addZone, typed as never),
+  edit: ({ id }, typed, version) => runMutation(editZone, { id, ...typed, version } as never),
+  remove: ({ id, version }) => runMutation(removeZone, { id, version }),
   inside: ({ states }) => [{ what: "states", n: states }]
 }
 

@@ -2,10 +2,10 @@ import { useCallback, useState } from "react"
 import { Eye } from "lucide-react"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import { Bone, Notice, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../components/States.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { bankOf, type BankOwner, type Details } from "./bank.ts"
 import { BankForm } from "./BankForm.tsx"
@@ -51,7 +51,7 @@ export const BankDetails = ({
       .reveal()
       .then(
         (shown) => setWhole(shown.details),
-        (caught: unknown) => toast("danger", "They cannot be shown", toProblem(caught).message)
+        (caught: unknown) => toast("danger", "They cannot be shown", toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)
@@ -70,7 +70,7 @@ export const BankDetails = ({
   if (answer === null)
     return (
       <Skeleton>
-        <Bone height="72px" />
+        <SkeletonLine height="72px" />
       </Skeleton>
     )
   return (

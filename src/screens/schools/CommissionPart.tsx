@@ -7,7 +7,7 @@ import { useForm, type Form } from "../../components/form/useForm.ts"
 import { number } from "../../components/format.ts"
 import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { storeCommissions, type SchoolInfo } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
 import * as css from "./Schools.css.ts"
@@ -85,7 +85,7 @@ const Ask = ({
     schema: forms[what],
     initial: what === "settle" ? { students: String(due), reference: "" } : { rate: String(commission.rate) },
     send: async (typed) => {
-      await act(storeCommissions, { school_id: school.id, ...typed })
+      await runMutation(storeCommissions, { school_id: school.id, ...typed })
       toast("success", "The commission is noted")
       done()
     }

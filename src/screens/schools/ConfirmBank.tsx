@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { Button } from "../../components/Button.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { toProblem } from "../../api/problem.ts"
-import { act } from "../../api/graphql.ts"
-import { confirmSchoolBank } from "./bankDocuments.ts"
+import { toApiError } from "../../api/apiError.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { confirmSchoolBank } from "./bankQueries.ts"
 
 /** Confirms a school's changed bank details, as a second person. */
 export const ConfirmButton = ({
@@ -18,10 +18,10 @@ export const ConfirmButton = ({
   const [isBusy, setBusy] = useState(false)
   const confirm = () => {
     setBusy(true)
-    act(confirmSchoolBank, { id, version })
+    runMutation(confirmSchoolBank, { id, version })
       .then(
         () => toast("success", "Bank details confirmed"),
-        (caught: unknown) => toast("danger", "Not confirmed", toProblem(caught).message)
+        (caught: unknown) => toast("danger", "Not confirmed", toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)

@@ -4,7 +4,7 @@ import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { updateSchool, updateSchoolInfo, type SchoolInfo } from "./queries.ts"
 import { InstituteField } from "./InstituteField.tsx"
 import { CityField, PlaceFields } from "./PlaceFields.tsx"
@@ -39,9 +39,9 @@ export const EditForm = ({
     send: async (typed) => {
       const changed = await guarded(async (version) =>
         asKeeper
-          ? (await act(updateSchoolInfo, { ...(typed as typeof SchoolInfoForm.Type), id: school.id, version }))
+          ? (await runMutation(updateSchoolInfo, { ...(typed as typeof SchoolInfoForm.Type), id: school.id, version }))
               .updateSchoolInfo
-          : (await act(updateSchool, { ...typed, id: school.id, version })).updateSchool
+          : (await runMutation(updateSchool, { ...typed, id: school.id, version })).updateSchool
       )
       toast("success", asKeeper ? "School updated successfully!" : "School profile updated successfully!")
       done(changed)

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react"
 import { Page, Section } from "../../components/Page.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { OwnInstitute } from "../institutes/OwnInstitute.tsx"
 import { schoolInfo } from "./queries.ts"
@@ -36,7 +36,7 @@ const OwnSchool = ({ id }: { readonly id: number }) => {
     again,
     isOld
   } = useAnswer(
-    useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id]),
+    useCallback(async () => (await runQuery(schoolInfo, { id })).schoolInfo, [id]),
     turn
   )
   if (problem !== null && school === null)
@@ -44,7 +44,7 @@ const OwnSchool = ({ id }: { readonly id: number }) => {
   if (school === null)
     return (
       <Skeleton>
-        <Bone height="520px" />
+        <SkeletonLine height="520px" />
       </Skeleton>
     )
   const renew = () => setTurn((before) => before + 1)

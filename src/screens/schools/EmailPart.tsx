@@ -6,7 +6,7 @@ import { useForm } from "../../components/form/useForm.ts"
 import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { graphql } from "../../api/queries.ts"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import type { SchoolInfo } from "./queries.ts"
 import * as css from "./Schools.css.ts"
 
@@ -27,7 +27,7 @@ export const EmailPart = ({ school, changed }: { readonly school: SchoolInfo; re
     schema: Form,
     initial: { email: "" },
     send: async ({ email }) => {
-      await act(claim, { email })
+      await runMutation(claim, { email })
       toast("success", "The link is on its way", `Open it at ${email} within a day.`)
       changed()
     }

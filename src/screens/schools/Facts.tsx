@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { moment } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import type { SchoolInfo } from "./queries.ts"
 import * as css from "./Schools.css.ts"
 
@@ -25,6 +25,6 @@ export const deactivationFacts = ({
   at === null
     ? []
     : [
-        ["Deactivated", moment(at)],
+        ["Deactivated", dateTime(at)],
         ["Reason", reason]
       ]

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 import type { Form } from "../../components/form/useForm.ts"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { instituteNames } from "../institutes/queries.ts"
 
 /** The master institute that runs a school, if any. `named` is the one to begin with. */
@@ -13,7 +13,7 @@ export const InstituteField = ({ form, named = null }: { readonly form: Form; re
   const search = useCallback(
     async (text: string) =>
       (
-        await ask(instituteNames, { state: "active", per_page: 20, ...(text === "" ? {} : { search: text }) })
+        await runQuery(instituteNames, { state: "active", per_page: 20, ...(text === "" ? {} : { search: text }) })
       ).institutes.rows.map(({ id, name, state_name }) => ({ id, name, within: state_name })),
     []
   )

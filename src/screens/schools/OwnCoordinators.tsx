@@ -1,9 +1,9 @@
 import { Mail, Phone, UserRound } from "lucide-react"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
-import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { graphql } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import * as css from "./Schools.css.ts"
 
@@ -34,8 +34,8 @@ const ofInstitute = graphql(`
 `)
 
 const load = {
-  school: async () => (await ask(ofSchool, {})).schoolCoordinators,
-  institute: async () => (await ask(ofInstitute, {})).instituteCoordinators
+  school: async () => (await runQuery(ofSchool, {})).schoolCoordinators,
+  institute: async () => (await runQuery(ofInstitute, {})).instituteCoordinators
 }
 
 /** Who looks after one's own school, or the schools of one's institute, nearest first, with phone and e-mail. */
@@ -46,7 +46,7 @@ export const OwnCoordinators = ({ of }: { readonly of: keyof typeof load }) => {
       {answer === null ? (
         problem === null ? (
           <Skeleton what="Loading coordinators">
-            <Bone height="120px" />
+            <SkeletonLine height="120px" />
           </Skeleton>
         ) : (
           <ListFailed

@@ -1,7 +1,7 @@
 import { useCallback } from "react"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { schoolInfo } from "./queries.ts"
 import { deactivationFacts, Facts } from "./Facts.tsx"
@@ -14,7 +14,7 @@ export const OwnFacts = ({ id }: { readonly id: number }) => {
     answer: school,
     problem,
     again
-  } = useAnswer(useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id]))
+  } = useAnswer(useCallback(async () => (await runQuery(schoolInfo, { id })).schoolInfo, [id]))
   if (school === null)
     return problem === null ? null : (
       <RecordFailed thing="School" title="Your school could not be fetched" problem={problem} retry={again} />

@@ -4,8 +4,8 @@ import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { actionsOf } from "../../api/actions.ts"
-import { act } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { inviteSchool, type SchoolInfo } from "./queries.ts"
 import { PasswordForm } from "./PasswordForm.tsx"
 import { stateOf } from "./labels.ts"
@@ -17,13 +17,13 @@ export const PasswordPart = ({ school, changed }: { readonly school: SchoolInfo;
   const [isBusy, setBusy] = useState(false)
   const invite = () => {
     setBusy(true)
-    act(inviteSchool, { id: school.id })
+    runMutation(inviteSchool, { id: school.id })
       .then(
         ({ inviteSchool: { sent_to: to } }) => {
           toast("success", "The link is on its way", `It went to ${to}.`)
           changed()
         },
-        (caught: unknown) => toast("danger", "No link was sent", toProblem(caught).message)
+        (caught: unknown) => toast("danger", "No link was sent", toApiError(caught).message)
       )
       .finally(() => setBusy(false))
   }

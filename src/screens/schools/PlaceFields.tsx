@@ -1,15 +1,15 @@
 import { useCallback, useState } from "react"
 import { SelectField } from "../../components/Field.tsx"
 import type { Form } from "../../components/form/useForm.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { listPlaces, registrationPlaces } from "./queries.ts"
 
 type Place = { readonly id: number; readonly name: string }
 type Asked = { readonly kind: string; readonly state_ids?: number[]; readonly district_ids?: number[] }
 
-const ofScope = async (asked: Asked) => (await ask(listPlaces, asked)).listPlaces.rows
-const ofMap = async (asked: Asked) => (await ask(registrationPlaces, asked)).registrationPlaces.rows
+const ofScope = async (asked: Asked) => (await runQuery(listPlaces, asked)).listPlaces.rows
+const ofMap = async (asked: Asked) => (await runQuery(registrationPlaces, asked)).registrationPlaces.rows
 const none: readonly Place[] = []
 
 /** The places of a kind inside another; none while it is not known which. */

@@ -3,7 +3,7 @@ import { Button } from "../../components/Button.tsx"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { Notice } from "../../components/States.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { registerInstituteSchool, registerSchool } from "./queries.ts"
 import { InstituteField } from "./InstituteField.tsx"
 import { PlaceFields } from "./PlaceFields.tsx"
@@ -55,8 +55,8 @@ export const RegisterForm = ({
     send: async (typed) =>
       done(
         asInstitute
-          ? (await act(registerInstituteSchool, typed)).registerInstituteSchool
-          : (await act(registerSchool, typed)).registerSchool
+          ? (await runMutation(registerInstituteSchool, typed)).registerInstituteSchool
+          : (await runMutation(registerSchool, typed)).registerSchool
       )
   })
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close: close ?? (() => {}) })

@@ -4,9 +4,9 @@ import { number, percent } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
-import { Bone, Empty, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { ClassTable } from "./ClassTable.tsx"
 import { schoolsDashboard } from "./queries.ts"
@@ -14,7 +14,7 @@ import { OwnCoordinators } from "./OwnCoordinators.tsx"
 import { OwnFacts } from "./OwnFacts.tsx"
 import * as css from "./Schools.css.ts"
 
-const load = async () => (await ask(schoolsDashboard, {})).schoolsDashboard
+const load = async () => (await runQuery(schoolsDashboard, {})).schoolsDashboard
 
 /** How one's own school stands, or the schools of one's institute: students, fees, classes, and what happened. */
 export const School = () => {
@@ -28,7 +28,7 @@ export const School = () => {
         <RecordFailed thing="School" title="The figures could not be fetched" problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton>
-          <Bone height="280px" />
+          <SkeletonLine height="280px" />
         </Skeleton>
       ) : answer.schools === 0 ? (
         <Empty icon={Building2} title="There is no school yet">

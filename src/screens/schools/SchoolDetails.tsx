@@ -3,12 +3,12 @@ import { Link } from "react-router-dom"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import { moment, number } from "../../components/format.ts"
+import { dateTime, number } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { actionsOf } from "../../api/actions.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { BankPart } from "./BankPart.tsx"
 import { CommissionPart } from "./CommissionPart.tsx"
@@ -33,7 +33,7 @@ export const SchoolDetails = ({
 }) => {
   const [turn, setTurn] = useState(0)
   const [isEditing, setEditing] = useState(false)
-  const load = useCallback(async () => (await ask(schoolInfo, { id })).schoolInfo, [id])
+  const load = useCallback(async () => (await runQuery(schoolInfo, { id })).schoolInfo, [id])
   const { answer: school, problem, again } = useAnswer(load, turn)
   const { isKeeper, isAdmin, isInstitute, seesInstitutes } = useMayKeep()
   const renew = () => {
@@ -45,7 +45,7 @@ export const SchoolDetails = ({
       <Modal open title="School" close={close} foot={<Button onClick={close}>Close</Button>}>
         {problem === null ? (
           <Skeleton>
-            <Bone height="320px" />
+            <SkeletonLine height="320px" />
           </Skeleton>
         ) : (
           <RecordFailed thing="School" title="The school could not be fetched" problem={problem} retry={again} />
@@ -128,7 +128,7 @@ const Told = ({ school, seesInstitutes }: { readonly school: SchoolInfo; readonl
         ["E-mail", school.email ?? (school.pending_email === null ? null : `${school.pending_email} (to be verified)`)],
         ["Principal", person(school.principal_name, school.principal_phone, school.principal_email)],
         ["Coordinator", person(school.coordinator_name, school.coordinator_phone, school.coordinator_email)],
-        ["Registered", moment(school.registered_at)]
+        ["Registered", dateTime(school.registered_at)]
       ]}
     />
   </div>

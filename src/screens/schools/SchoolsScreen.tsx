@@ -3,12 +3,12 @@ import { useState, type ReactNode } from "react"
 import { schoolsShape } from "../../../schema/schools/schoolLists.ts"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { useCreating } from "../../components/useCreating.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { schoolsBulk } from "./bulk.ts"
 import { columns, filters } from "./columns.tsx"
 import { schoolList, type School } from "./queries.ts"
@@ -17,7 +17,7 @@ import { SchoolDetails } from "./SchoolDetails.tsx"
 import { useMayKeep } from "./useMayKeep.ts"
 import { schoolActions } from "./schoolActions.ts"
 
-const load = async (asked: Asked<typeof schoolsShape>) => (await ask(schoolList, asked)).schoolList
+const load = async (asked: ListQuery<typeof schoolsShape>) => (await runQuery(schoolList, asked)).schoolList
 
 const bulk = schoolsBulk(load)
 
@@ -35,7 +35,7 @@ export const SchoolsScreen = ({
   /** Why there is none, when there is none. */
   readonly why: ReactNode
 }) => {
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<number | null>(null)
   const [isRegistering, setRegistering] = useCreating()
   const { isKeeper } = useMayKeep()
@@ -46,8 +46,8 @@ export const SchoolsScreen = ({
       lead={lead}
       what="school"
       load={load}
-      turn={turn}
-      needs={cut}
+      refreshKey={turn}
+      requiredFilters={cut}
       columns={columns}
       search="Search names and codes"
       filters={cut.payment === undefined ? filters.all : filters.besidePayment}

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Button } from "../../components/Button.tsx"
 import type { Form, FormSchema } from "../../components/form/useForm.ts"
 import { Notice } from "../../components/States.tsx"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 import * as css from "./Schools.css.ts"
 
 /** What somebody else made of a record while one edited it. */
@@ -25,7 +25,7 @@ export const useStale = (first: number) => {
       setTheirs(null)
       return answer
     } catch (caught) {
-      const { status, details } = toProblem(caught)
+      const { status, details } = toApiError(caught)
       if (
         status === 409 &&
         typeof details["version"] === "number" &&

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import { SelectField } from "../../components/Field.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { graphql } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 
 const subBoards = graphql(`
@@ -15,7 +15,7 @@ const subBoards = graphql(`
   }
 `)
 
-const load = async () => (await ask(subBoards, {})).subBoards
+const load = async () => (await runQuery(subBoards, {})).subBoards
 
 /** Which of the states' boards a school is of, for one of a state board; another board has none. */
 export const SubBoardField = ({ form }: { readonly form: Form }) => {

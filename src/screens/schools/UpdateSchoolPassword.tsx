@@ -2,8 +2,8 @@ import { useCallback, useState } from "react"
 import { Page, Section } from "../../components/Page.tsx"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { ask } from "../../api/graphql.ts"
-import { instituteSchools } from "./instituteDocuments.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { instituteSchools } from "./instituteQueries.ts"
 import { PasswordForm } from "./PasswordForm.tsx"
 import * as css from "./Schools.css.ts"
 
@@ -33,7 +33,7 @@ const OneOfMine = ({ done }: { readonly done: () => void }) => {
   const search = useCallback(
     async (text: string) =>
       (
-        await ask(instituteSchools, { per_page: 20, ...(text === "" ? {} : { search: text }) })
+        await runQuery(instituteSchools, { per_page: 20, ...(text === "" ? {} : { search: text }) })
       ).instituteSchools.rows.map(({ id, name, code }) => ({ id, name, within: code })),
     []
   )

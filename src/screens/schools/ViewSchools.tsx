@@ -4,21 +4,22 @@ import { useNavigate } from "react-router-dom"
 import { inBackground } from "../../api/inBackground.ts"
 import { instituteSchoolsShape } from "../../../schema/schools/schoolLists.ts"
 import { Button } from "../../components/Button.tsx"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { columns, instituteFilters } from "./columns.tsx"
 import type { School } from "./queries.ts"
-import { instituteSchools } from "./instituteDocuments.ts"
+import { instituteSchools } from "./instituteQueries.ts"
 import { SchoolDetails } from "./SchoolDetails.tsx"
 import { schoolActions } from "./schoolActions.ts"
 
-const load = async (asked: Asked<typeof instituteSchoolsShape>) => (await ask(instituteSchools, asked)).instituteSchools
+const load = async (asked: ListQuery<typeof instituteSchoolsShape>) =>
+  (await runQuery(instituteSchools, asked)).instituteSchools
 
 /** The schools of one's own institute. */
 export const ViewSchools = () => {
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<number | null>(null)
   const navigate = useNavigate()
   const add = (
@@ -36,7 +37,7 @@ export const ViewSchools = () => {
       lead="The schools of your institute, and what they have registered."
       what="school"
       load={load}
-      turn={turn}
+      refreshKey={turn}
       columns={columns}
       search="Search names and codes"
       filters={instituteFilters}

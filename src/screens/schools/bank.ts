@@ -1,4 +1,4 @@
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import {
   changeOwn,
   changeSchool,
@@ -8,7 +8,7 @@ import {
   schoolBankDetails,
   sendOwnCode,
   sendSchoolCode
-} from "./bankDocuments.ts"
+} from "./bankQueries.ts"
 
 /** Whose bank details: one's own, or those of a school that one looks after. */
 export type BankOwner = { readonly kind: "own"; readonly id: 0 } | { readonly kind: "school"; readonly id: number }
@@ -27,15 +27,17 @@ type Typed = Details & { readonly confirm_account_number: string }
 export const bankOf = (owner: BankOwner) =>
   owner.kind === "own"
     ? {
-        read: async () => (await ask(ownBankDetails, {})).ownBankDetails,
-        reveal: async () => (await act(revealOwn, {})).revealOwnBankDetails,
-        send: async (typed: Typed) => (await act(sendOwnCode, typed)).sendOwnBankCode,
-        change: async (typed: Typed, otp: string) => (await act(changeOwn, { ...typed, otp })).changeOwnBankDetails
+        read: async () => (await runQuery(ownBankDetails, {})).ownBankDetails,
+        reveal: async () => (await runMutation(revealOwn, {})).revealOwnBankDetails,
+        send: async (typed: Typed) => (await runMutation(sendOwnCode, typed)).sendOwnBankCode,
+        change: async (typed: Typed, otp: string) =>
+          (await runMutation(changeOwn, { ...typed, otp })).changeOwnBankDetails
       }
     : {
-        read: async () => (await ask(schoolBankDetails, { id: owner.id })).schoolBankDetails,
-        reveal: async () => (await act(revealSchool, { id: owner.id })).revealSchoolBankDetails,
-        send: async (typed: Typed) => (await act(sendSchoolCode, { ...typed, id: owner.id })).sendSchoolBankCode,
+        read: async () => (await runQuery(schoolBankDetails, { id: owner.id })).schoolBankDetails,
+        reveal: async () => (await runMutation(revealSchool, { id: owner.id })).revealSchoolBankDetails,
+        send: async (typed: Typed) =>
+          (await runMutation(sendSchoolCode, { ...typed, id: owner.id })).sendSchoolBankCode,
         change: async (typed: Typed, otp: string) =>
-          (await act(changeSchool, { ...typed, id: owner.id, otp })).changeSchoolBankDetails
+          (await runMutation(changeSchool, { ...typed, id: owner.id, otp })).changeSchoolBankDetails
       }

@@ -1,11 +1,11 @@
 import { Power, PowerOff } from "lucide-react"
 import type { schoolsShape } from "../../../schema/schools/schoolLists.ts"
-import { oneByOne, type BulkAction } from "../../components/list/bulk.ts"
-import type { PageOf } from "../../components/list/listed.ts"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
+import type { PageOf } from "../../components/list/usePage.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { actionsOf } from "../../api/actions.ts"
 import { graphql } from "../../api/queries.ts"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import type { School } from "./queries.ts"
 
 const updateStatus = graphql(`
@@ -19,7 +19,7 @@ const updateStatus = graphql(`
 
 /** Switches many schools off or on at once. */
 export const schoolsBulk = (
-  load: (asked: Asked<typeof schoolsShape>) => Promise<PageOf<School>>
+  load: (asked: ListQuery<typeof schoolsShape>) => Promise<PageOf<School>>
 ): readonly BulkAction<School>[] => [
   {
     label: "Deactivate",
@@ -31,7 +31,7 @@ export const schoolsBulk = (
       verb: "Deactivate schools",
       description: `The users of ${count} schools are signed out at once and cannot sign in until an admin activates the school again. Nothing is deleted.`
     }),
-    run: oneByOne(load, (id) => act(updateStatus, { type: "school", id, status: 0 }))
+    run: runBulkAction(load, (id) => runMutation(updateStatus, { type: "school", id, status: 0 }))
   },
   {
     label: "Activate",
@@ -42,6 +42,6 @@ export const schoolsBulk = (
       verb: "Activate schools",
       description: `${count} schools take part in the programme again.`
     }),
-    run: oneByOne(load, (id) => act(updateStatus, { type: "school", id, status: 1 }))
+    run: runBulkAction(load, (id) => runMutation(updateStatus, { type: "school", id, status: 1 }))
   }
 ]

@@ -1,7 +1,7 @@
 import { KeyRound, Power, PowerOff, Trash2 } from "lucide-react"
 import type { RowAction } from "../../components/list/actions.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { disableSchool, enableSchool, inviteSchool, removeSchool, type School } from "./queries.ts"
 import { stateOf } from "./labels.ts"
 
@@ -21,14 +21,16 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
         reason: "Shown to everyone at the school. Do not include anybody's name."
       },
       run: (reason: string) =>
-        act(disableSchool, { id, ...(reason === "" ? {} : { reason }) }).then(() => "School deactivated successfully!")
+        runMutation(disableSchool, { id, ...(reason === "" ? {} : { reason }) }).then(
+          () => "School deactivated successfully!"
+        )
     },
     {
       command: "enableSchool",
       opposite: "disableSchool",
       label: "Activate",
       icon: Power,
-      run: () => act(enableSchool, { id }).then(() => "School activated successfully!"),
+      run: () => runMutation(enableSchool, { id }).then(() => "School activated successfully!"),
       confirm: {
         title: "Are you sure you want to activate the School?",
         verb: "Activate school",
@@ -39,7 +41,7 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
       command: "inviteSchool",
       label: "Send a password link",
       icon: KeyRound,
-      run: () => act(inviteSchool, { id }).then(({ inviteSchool: { sent_to: to } }) => `The link went to ${to}`)
+      run: () => runMutation(inviteSchool, { id }).then(({ inviteSchool: { sent_to: to } }) => `The link went to ${to}`)
     },
     {
       command: "removeSchool",
@@ -51,6 +53,6 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
         description: `${name} leaves the programme, and its login with it. Its number is never used again.`,
         verb: "Remove school"
       },
-      run: () => act(removeSchool, { id }).then(() => "School removed successfully!")
+      run: () => runMutation(removeSchool, { id }).then(() => "School removed successfully!")
     }
   ])

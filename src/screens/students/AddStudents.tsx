@@ -1,11 +1,11 @@
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { FormOrFile } from "../imports/FormOrFile.tsx"
 import { createStudent } from "./queries.ts"
 import type { Registrar } from "./NewStudentForm.tsx"
 import { OneByOne } from "./OneByOne.tsx"
 
 const ownSchool: Registrar = {
-  create: async (student) => (await act(createStudent, student)).createStudent
+  create: async (student) => (await runMutation(createStudent, student)).createStudent
 }
 
 /** Registers students of one's own school: one after the other, or from a list. Which way stands in the address. */

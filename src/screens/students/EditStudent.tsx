@@ -1,6 +1,6 @@
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { updateStudent, type Detail } from "./queries.ts"
 import { Correction, registrationOf, widgets } from "./form.ts"
 import { nameOf } from "./labels.ts"
@@ -35,7 +35,7 @@ export const EditStudent = ({
     widgets={widgets}
     close={close}
     send={async (form, version = student.version) => {
-      await act(updateStudent, { id: student.id, version, ...registrationOf(form) })
+      await runMutation(updateStudent, { id: student.id, version, ...registrationOf(form) })
       toast("success", "The student is updated")
       changed()
     }}

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Dialog } from "../../components/Dialog.tsx"
 import { TextField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { eraseStudent, type Detail } from "./queries.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf } from "./labels.ts"
@@ -21,7 +21,7 @@ export const EraseStudent = ({
   const isSaid = typed.trim().toUpperCase() === student.username
   const { isBusy, run } = useRun("Nothing was erased")
   const erase = async () => {
-    await act(eraseStudent, { id: student.id, username: typed })
+    await runMutation(eraseStudent, { id: student.id, username: typed })
     toast("success", "Everything personal is erased", `Of ${student.username} only the roll number is left.`)
     done()
   }

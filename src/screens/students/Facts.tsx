@@ -1,5 +1,5 @@
 import { Badge } from "../../components/Badge.tsx"
-import { moment } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import type { Detail } from "./queries.ts"
 import { feeOf, genders, languageNames, referrals, states } from "./labels.ts"
 import * as css from "./Students.css.ts"
@@ -53,8 +53,8 @@ export const Facts = ({ student }: { readonly student: Omit<Detail, "permits"> }
             `${student.referrer}${referral === undefined ? "" : `: ${referral.words.toLowerCase()}`}`
           ] as const
         ]),
-    ["Registered", moment(student.registered_at)],
-    ["Login sent", student.credentials_sent_at === null ? "Not yet" : moment(student.credentials_sent_at)]
+    ["Registered", dateTime(student.registered_at)],
+    ["Login sent", student.credentials_sent_at === null ? "Not yet" : dateTime(student.credentials_sent_at)]
   ] as const
   return (
     <dl className={css.facts}>

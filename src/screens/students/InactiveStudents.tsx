@@ -1,11 +1,11 @@
 import { UserX } from "lucide-react"
 import { inactiveShape } from "../../../schema/students/studentRow.ts"
 import { oneOf, someOf } from "../../components/list/filters.ts"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { ofInactive } from "./columns.tsx"
 import { inactiveStudents, type Listed } from "./queries.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
@@ -17,13 +17,13 @@ const filters = {
   fee: oneOf("Fee", { paid: "Paid", unpaid: "Unpaid" }),
   through: oneOf("Registered", { school: "Through a school", alone: "Alone" })
 }
-const load = async (asked: Asked<typeof inactiveShape>) =>
-  (await ask(inactiveStudents, asked as never)).inactiveStudents
+const load = async (asked: ListQuery<typeof inactiveShape>) =>
+  (await runQuery(inactiveStudents, asked as never)).inactiveStudents
 
 /** Students who were withdrawn: pay support asks here whether a fee was paid by somebody who left. */
 export const InactiveStudents = () => {
   const role = useUser()?.role_id ?? 0
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [doing, setDoing] = useDoing()
   // A role without a region sees the list, and no student whole.
   const mayLook = role !== 12
@@ -33,7 +33,7 @@ export const InactiveStudents = () => {
       lead="Students who were withdrawn, with the fee that some of them had paid."
       what="inactive student"
       load={load}
-      turn={turn}
+      refreshKey={turn}
       columns={ofInactive}
       filters={filters}
       search="Search name or roll number"

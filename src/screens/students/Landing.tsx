@@ -2,9 +2,9 @@ import { useCallback } from "react"
 import { History } from "../../components/history/History.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
-import { ask } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
+import { runQuery } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { ownStudent } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
@@ -15,10 +15,10 @@ import { nameOf } from "./labels.ts"
 export const Landing = () => {
   const load = useCallback(
     () =>
-      ask(ownStudent, {}).then(
+      runQuery(ownStudent, {}).then(
         (answer) => answer.ownStudent,
         (caught: unknown) => {
-          if (toProblem(caught).status === 404) return null
+          if (toApiError(caught).status === 404) return null
           throw caught
         }
       ),
@@ -34,7 +34,7 @@ export const Landing = () => {
         <RecordFailed thing="Student" title="Your record could not be fetched" problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton>
-          <Bone height="320px" />
+          <SkeletonLine height="320px" />
         </Skeleton>
       ) : (
         <>

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react"
 import { Dialog } from "../../components/Dialog.tsx"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act, ask } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { moveStudent, schoolsToChoose, type Detail } from "./queries.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf } from "./labels.ts"
@@ -22,14 +22,14 @@ export const MoveStudent = ({
   const [error, setError] = useState<string | undefined>(undefined)
   const { isBusy, run } = useRun("The student was not moved")
   const search = useCallback(
-    async (text: string) => (await ask(schoolsToChoose, text === "" ? {} : { search: text })).audiencePlaces.rows,
+    async (text: string) => (await runQuery(schoolsToChoose, text === "" ? {} : { search: text })).audiencePlaces.rows,
     []
   )
   const move = async () => {
     try {
-      await act(moveStudent, { id: student.id, school_id: school?.id ?? null, version: student.version })
+      await runMutation(moveStudent, { id: student.id, school_id: school?.id ?? null, version: student.version })
     } catch (caught) {
-      const told = toProblem(caught).fields["school_id"]
+      const told = toApiError(caught).fields["school_id"]
       if (told === undefined) throw caught
       setError(told)
       return

@@ -7,8 +7,8 @@ import { Refusal } from "../../components/form/FormDialog.tsx"
 import { useForm, type Form, type Values } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { ask } from "../../api/graphql.ts"
-import { toProblem } from "../../api/problem.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { toApiError } from "../../api/apiError.ts"
 import { checkStudent, type Doubts } from "./queries.ts"
 import { DoubtsNotice } from "./DoubtsNotice.tsx"
 import { NewStudent, registrationOf, unfilled, widgets } from "./form.ts"
@@ -64,12 +64,12 @@ export const NewStudentForm = ({
       try {
         await register(content, false)
       } catch (caught) {
-        const { status, details } = toProblem(caught)
+        const { status, details } = toApiError(caught)
         const isDoubt =
           status === 409 && (details["allowed"] as readonly unknown[] | undefined)?.includes("anyway") === true
         if (!isDoubt) throw caught
         const { name, date_of_birth, class_level } = registrationOf(content)
-        const { checkStudent: doubts } = await ask(checkStudent, {
+        const { checkStudent: doubts } = await runQuery(checkStudent, {
           name,
           date_of_birth,
           class_level,

@@ -5,12 +5,12 @@ import { Dialog } from "../../components/Dialog.tsx"
 import { SelectField } from "../../components/Field.tsx"
 import type { RowAction } from "../../components/list/actions.tsx"
 import { oneOf, someOf } from "../../components/list/filters.ts"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import { ofReferrals } from "./columns.tsx"
 import { changeReferral, referralStudents, type Referred } from "./queries.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
@@ -23,12 +23,12 @@ const filters = {
   class_level: someOf("Class", classes),
   fee: oneOf("Fee", { paid: "Paid", unpaid: "Unpaid" })
 }
-const load = async (asked: Asked<typeof referredShape>) =>
-  (await ask(referralStudents, asked as never)).referralStudents
+const load = async (asked: ListQuery<typeof referredShape>) =>
+  (await runQuery(referralStudents, asked as never)).referralStudents
 
 /** Students who registered alone and named one's school: confirmed or rejected here. */
 export const ReferredStudents = () => {
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [doing, setDoing] = useDoing()
   const [rejecting, setRejecting] = useState<Referred | null>(null)
   const rowActions = useCallback(
@@ -39,7 +39,7 @@ export const ReferredStudents = () => {
           label: "Confirm",
           icon: Check,
           run: async () => {
-            await act(changeReferral, { id: row.id, status: "accepted" })
+            await runMutation(changeReferral, { id: row.id, status: "accepted" })
             return `${nameOf(row)} counts as referred by your school`
           }
         },
@@ -53,7 +53,7 @@ export const ReferredStudents = () => {
       lead="They registered alone and named your school. For each that you confirm the school earns a commission once the fee is paid."
       what="referred student"
       load={load}
-      turn={turn}
+      refreshKey={turn}
       columns={ofReferrals}
       filters={filters}
       search="Search name or roll number"
@@ -93,7 +93,7 @@ const RejectReferral = ({
   const [reason, setReason] = useState("not-known")
   const { isBusy, run } = useRun("The referral was not rejected")
   const reject = async () => {
-    await act(changeReferral, { id: student.id, status: "rejected", reason })
+    await runMutation(changeReferral, { id: student.id, status: "rejected", reason })
     toast("success", "The referral is rejected")
     done()
   }

@@ -1,6 +1,6 @@
 import { number } from "../../components/format.ts"
 import { graphql } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 
 const studentCounts = graphql(`
@@ -12,7 +12,7 @@ const studentCounts = graphql(`
   }
 `)
 
-const load = async () => (await ask(studentCounts, {})).schoolsDashboard
+const load = async () => (await runQuery(studentCounts, {})).schoolsDashboard
 
 /** How many active students one's schools or region have, all or without a school; nothing until it is known. */
 export const RegionCount = ({ of }: { readonly of: "total_students_zonal" | "individual_students" }) => {

@@ -6,7 +6,7 @@ import { History } from "../../components/history/History.tsx"
 import { Notice } from "../../components/States.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { recordConsent, reinstateStudents, type Detail } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
 import { sendLogin } from "./sendLogin.ts"
@@ -45,11 +45,11 @@ export const StudentDetails = ({
       changed()
     })
   const consent = async () => {
-    await act(recordConsent, { id })
+    await runMutation(recordConsent, { id })
     return "The consent is recorded"
   }
   const reinstate = async () => {
-    await act(reinstateStudents, { ids: [id] })
+    await runMutation(reinstateStudents, { ids: [id] })
     return `${nameOf(student)} takes part again`
   }
   const offers = offered(actions, [

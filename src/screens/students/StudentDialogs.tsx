@@ -2,8 +2,8 @@ import { useCallback, type ReactNode } from "react"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
-import { ask } from "../../api/graphql.ts"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { studentDetail, type Detail } from "./queries.ts"
 import type { Doing } from "./doing.ts"
@@ -65,14 +65,14 @@ const WithDetail = ({
   readonly close: () => void
   readonly children: (student: Detail, again: () => void) => ReactNode
 }) => {
-  const load = useCallback(async () => (await ask(studentDetail, { id })).studentDetail, [id])
+  const load = useCallback(async () => (await runQuery(studentDetail, { id })).studentDetail, [id])
   const { answer, problem, again } = useAnswer(load)
   if (answer !== null) return children(answer, again)
   return (
     <Modal open title="Student" close={close} foot={<Button onClick={close}>Close</Button>}>
       {problem === null ? (
         <Skeleton>
-          <Bone height="240px" />
+          <SkeletonLine height="240px" />
         </Skeleton>
       ) : (
         <RecordFailed thing="Student" title="The student could not be fetched" problem={problem} retry={again} />

@@ -3,11 +3,11 @@ import { useCallback, useMemo, type ReactNode } from "react"
 import { studentsShape } from "../../../schema/students/studentRow.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, someOf, within, type Filters } from "../../components/list/filters.ts"
-import { ListScreen, useTurn } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { ofInstitute, ofRegion, ofSchool } from "./columns.tsx"
 import { studentList, type Listed } from "./queries.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
@@ -53,13 +53,14 @@ export const StudentsScreen = ({
   const role = useUser()?.role_id ?? 0
   const isSchool = role === 1 || role === 2 || role === 18
   const columns: readonly ListColumn<Listed>[] = isSchool ? ofSchool : role === 17 ? ofInstitute : ofRegion
-  const [turn, changed] = useTurn()
+  const [turn, changed] = useRefreshKey()
   const [doing, setDoing] = useDoing()
   const said = JSON.stringify(fixed)
   const params = useMemo(() => JSON.parse(said) as Fixed, [said])
   const filters = useMemo(() => filtersOf(!isSchool && role !== 17, params), [isSchool, role, params])
   const load = useCallback(
-    async (asked: Asked<typeof studentsShape>) => (await ask(studentList, { ...asked, ...params })).studentList,
+    async (asked: ListQuery<typeof studentsShape>) =>
+      (await runQuery(studentList, { ...asked, ...params })).studentList,
     [params]
   )
   const rowActions = useRowActions(setDoing)
@@ -72,7 +73,7 @@ export const StudentsScreen = ({
       what="student"
       load={load}
       params={params}
-      turn={turn}
+      refreshKey={turn}
       columns={columns}
       filters={filters}
       search="Search name or roll number"

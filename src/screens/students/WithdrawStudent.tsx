@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Dialog } from "../../components/Dialog.tsx"
 import { SelectField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { withdrawStudents, type Listed } from "./queries.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf, withdrawalReasons } from "./labels.ts"
@@ -20,7 +20,7 @@ export const WithdrawStudent = ({
   const [reason, setReason] = useState("left-school")
   const { isBusy, run } = useRun("The student was not withdrawn")
   const withdraw = async () => {
-    await act(withdrawStudents, { ids: [student.id], reason })
+    await runMutation(withdrawStudents, { ids: [student.id], reason })
     toast(
       "success",
       `${nameOf(student)} was withdrawn`,

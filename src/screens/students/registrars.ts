@@ -1,5 +1,5 @@
 import { graphql } from "../../api/queries.ts"
-import { act, ask } from "../../api/graphql.ts"
+import { runMutation, runQuery } from "../../api/graphql.ts"
 import type { Registrar } from "./NewStudentForm.tsx"
 
 const registerInstituteStudent = graphql(`
@@ -108,13 +108,13 @@ const at =
 
 /** A master institute registers at its own schools. */
 export const instituteRegistrar: Registrar = {
-  create: at(async (student) => (await act(registerInstituteStudent, student)).registerInstituteStudent),
+  create: at(async (student) => (await runMutation(registerInstituteStudent, student)).registerInstituteStudent),
   schools: async (search) =>
-    choicesOf((await ask(schoolsOfOwnInstitute, search === "" ? {} : { search })).instituteSchools.rows)
+    choicesOf((await runQuery(schoolsOfOwnInstitute, search === "" ? {} : { search })).instituteSchools.rows)
 }
 
 /** A district coordinator of the Gulf registers at the schools of the own district. */
 export const gulfRegistrar: Registrar = {
-  create: at(async (student) => (await act(registerGulfStudent, student)).registerGulfStudent),
-  schools: async (search) => choicesOf((await ask(schoolsOfGulf, search === "" ? {} : { search })).sifSchools.rows)
+  create: at(async (student) => (await runMutation(registerGulfStudent, student)).registerGulfStudent),
+  schools: async (search) => choicesOf((await runQuery(schoolsOfGulf, search === "" ? {} : { search })).sifSchools.rows)
 }

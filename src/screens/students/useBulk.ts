@@ -1,18 +1,18 @@
 import { HandHeart, KeyRound } from "lucide-react"
 import { useMemo } from "react"
 import type { studentsShape } from "../../../schema/students/studentRow.ts"
-import { oneByOne, type BulkAction } from "../../components/list/bulk.ts"
-import type { PageOf } from "../../components/list/listed.ts"
-import type { Asked } from "../../components/list/useAsked.ts"
+import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
+import type { PageOf } from "../../components/list/usePage.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { actionsOf } from "../../api/actions.ts"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { sponsorStudents, type Listed } from "./queries.ts"
 import { sendLogin } from "./sendLogin.ts"
 
 /** What can be done with many students at once; none for a role that only looks. */
 export const useBulk = (
-  load: (asked: Asked<typeof studentsShape>) => Promise<PageOf<Listed>>
+  load: (asked: ListQuery<typeof studentsShape>) => Promise<PageOf<Listed>>
 ): readonly BulkAction<Listed>[] => {
   const school = Number(useUser()?.["school_id"] ?? 0)
   return useMemo(
@@ -26,7 +26,7 @@ export const useBulk = (
           verb: "Send logins",
           description: `A link to choose a password goes to the guardian, else to the school, of ${count} students. Whoever got one before gets none.`
         }),
-        run: oneByOne(load, (id) => sendLogin(id, false))
+        run: runBulkAction(load, (id) => sendLogin(id, false))
       },
       ...(school > 0
         ? [
@@ -39,7 +39,9 @@ export const useBulk = (
                 verb: "Sponsor fees",
                 description: `Your school promises to pay the fee of ${count} students. You can end a sponsorship until the fee is paid.`
               }),
-              run: oneByOne(load, (id) => act(sponsorStudents, { id: school, student_ids: [id], sponsored: true }))
+              run: runBulkAction(load, (id) =>
+                runMutation(sponsorStudents, { id: school, student_ids: [id], sponsored: true })
+              )
             }
           ]
         : [])

@@ -2,7 +2,7 @@ import { Ban, HandHeart, KeyRound, Pencil, RotateCcw, Undo2 } from "lucide-react
 import { useCallback } from "react"
 import type { RowAction } from "../../components/list/actions.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
-import { act } from "../../api/graphql.ts"
+import { runMutation } from "../../api/graphql.ts"
 import { reinstateStudents, sponsorStudents, type Listed } from "./queries.ts"
 import { sendLogin } from "./sendLogin.ts"
 import type { Doing } from "./doing.ts"
@@ -14,7 +14,7 @@ export const useRowActions = (choose: (doing: Doing) => void) =>
     (row: Listed): readonly RowAction[] => {
       const { id, school_id: schoolId } = row
       const sponsor = async (sponsored: boolean) => {
-        await act(sponsorStudents, { id: schoolId ?? 0, student_ids: [id], sponsored })
+        await runMutation(sponsorStudents, { id: schoolId ?? 0, student_ids: [id], sponsored })
         return sponsored ? `${row.school ?? "The school"} pays for ${nameOf(row)}` : "The promise is taken back"
       }
       return offered(actionsOf("student", row.permits), [
@@ -53,7 +53,7 @@ export const useRowActions = (choose: (doing: Doing) => void) =>
           label: "Take the withdrawal back",
           icon: RotateCcw,
           run: async () => {
-            await act(reinstateStudents, { ids: [id] })
+            await runMutation(reinstateStudents, { ids: [id] })
             return `${nameOf(row)} takes part again`
           }
         }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import { toast } from "../../components/Toasts.tsx"
-import { toProblem } from "../../api/problem.ts"
+import { toApiError } from "../../api/apiError.ts"
 
 /** Does something once at a time; what it comes to is told, and `failed` is the title of what went wrong. */
 export const useRun = (
@@ -13,7 +13,7 @@ export const useRun = (
     try {
       await task()
     } catch (caught) {
-      toast("danger", failed, toProblem(caught).message)
+      toast("danger", failed, toApiError(caught).message)
     } finally {
       setBusy(false)
     }

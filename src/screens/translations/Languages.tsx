@@ -1,10 +1,10 @@
 import { ChevronRight } from "lucide-react"
 import { useCallback } from "react"
 import { Link } from "react-router-dom"
-import { count, moment } from "../../components/format.ts"
+import { count, dateTime } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../components/States.tsx"
-import { ask } from "../../api/graphql.ts"
+import { SkeletonLine, Skeleton } from "../../components/States.tsx"
+import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { translationStatus, type Status } from "./queries.ts"
 import { State } from "./State.tsx"
@@ -14,12 +14,12 @@ import * as css from "./Translations.css.ts"
 /** How far a question is in each language, and the way to its translations. */
 export const Languages = ({ id }: { readonly id: number }) => {
   const { answer, problem, again } = useAnswer(
-    useCallback(async () => (await ask(translationStatus, { question_id: id })).translationStatus, [id])
+    useCallback(async () => (await runQuery(translationStatus, { question_id: id })).translationStatus, [id])
   )
   if (answer === null)
     return problem === null ? (
       <Skeleton>
-        <Bone height="420px" />
+        <SkeletonLine height="420px" />
       </Skeleton>
     ) : (
       <ListFailed thing="Translations" title="The translations could not be fetched" problem={problem} retry={again} />
@@ -51,7 +51,7 @@ const aboutOf = ({ stale, translator, updated_at }: Status): string =>
   [
     stale === 0 ? null : `${count(stale, "line")} to be looked at`,
     translator,
-    updated_at === null ? null : moment(updated_at)
+    updated_at === null ? null : dateTime(updated_at)
   ]
     .filter((part) => part !== null)
     .join(" · ")

@@ -6,9 +6,9 @@ import { translationListShape } from "../../../schema/translations/translationLi
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, type Filters } from "../../components/list/filters.ts"
 import { ListScreen } from "../../components/list/ListScreen.tsx"
-import type { Asked } from "../../components/list/useAsked.ts"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
 import { Empty } from "../../components/States.tsx"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 import { useChoices } from "../questions/lists/useChoices.ts"
 import { classLevels, levels } from "../questions/labels.ts"
 import { translationList, type Listed } from "./queries.ts"
@@ -16,7 +16,8 @@ import { State } from "./State.tsx"
 import { stateOf, stateWords, targets, translationsPath } from "./labels.ts"
 import * as css from "./Translations.css.ts"
 
-const load = async (asked: Asked<typeof translationListShape>) => (await ask(translationList, asked)).translationList
+const load = async (asked: ListQuery<typeof translationListShape>) =>
+  (await runQuery(translationList, asked)).translationList
 
 const columns: readonly ListColumn<Listed>[] = [
   { name: "question_id", width: 96, as: "number" },

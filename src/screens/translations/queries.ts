@@ -1,7 +1,7 @@
 import type { Inline } from "../../../schema/documents/document.ts"
 import type { QuestionText } from "../../../schema/questions/question.ts"
 import { graphql, type ResultOf } from "../../api/queries.ts"
-import { ask } from "../../api/graphql.ts"
+import { runQuery } from "../../api/graphql.ts"
 
 /** The calls of translations. */
 
@@ -144,7 +144,7 @@ export type Translation = Omit<Answered, "text" | "segments"> & {
 
 /** Fetches a translation. Its documents are what their schema says: nothing else is ever saved. */
 export const fetchTranslation = async (question: number, language: string): Promise<Translation> =>
-  (await ask(questionTranslation, { question_id: question, language_id: language }))
+  (await runQuery(questionTranslation, { question_id: question, language_id: language }))
     .questionTranslation as unknown as Translation
 
 export const storeTranslation = graphql(`

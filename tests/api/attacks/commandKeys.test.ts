@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, oldPassword, sendForm, type Person } from "../../kit/people.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await newPerson(house, 10)
 })

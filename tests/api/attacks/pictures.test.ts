@@ -4,13 +4,13 @@ import { cleanPicture, maxPixels, pictureFaults } from "../../../server/platform
 import type { PhotoKind } from "../../../schema/fields/photo.ts"
 import { photoLink } from "../../../server/areas/session/photoLinks.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, sendForm, type Person } from "../../kit/people.ts"
 import { pictures } from "../../kit/pictures.ts"
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

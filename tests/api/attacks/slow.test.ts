@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { health } from "../../../schema/health/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { implement } from "../../../server/platform/http/implement.ts"
-import { defaultPatience, serve, type Served } from "../../../server/platform/http/serve.ts"
+import { defaultTimeouts, serve, type Served } from "../../../server/platform/http/serve.ts"
 
 let served: Served
 let port: number
@@ -12,7 +12,7 @@ const patience = { headers: 600, body: 900, check: 100 }
 
 beforeAll(async () => {
   const area = implement(health, { health: () => ({ database: "up" as const, position: 1, epoch: "e" }) })
-  served = await serve({ areas: [area], callerOf: async () => ({}) as Caller, dist: "/nowhere", patience })
+  served = await serve({ areas: [area], callerOf: async () => ({}) as Caller, dist: "/nowhere", timeouts: patience })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
   port = (served.server.address() as AddressInfo).port
 })
@@ -63,5 +63,5 @@ test.each([
 })
 
 test("the portal itself waits seconds for headers, a minute for a body, and longer for files alone", () => {
-  expect(defaultPatience).toMatchObject({ headers: 15_000, body: 60_000 })
+  expect(defaultTimeouts).toMatchObject({ headers: 15_000, body: 60_000 })
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { handOverDue } from "../../../server/areas/coordinators/due.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { lastMessage, newPerson, signInAs, typesOf } from "../../kit/people.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 import { openSocket } from "../../kit/socket.ts"
 
-let house: House
+let house: TestServer
 let admin: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await house.signIn(10)
 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { append, loadProgramme, openExam, usernameOf } from "../../kit/programme.ts"
 import { accountOf, sheet, upload } from "../../kit/sheets.ts"
 
-let house: House
+let house: TestServer
 let admin: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await house.signIn(10)
 })

@@ -1,16 +1,16 @@
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { rejections, type RejectionCode } from "../../../schema/exams/calls.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { append, loadProgramme, openExam, smallProgramme, usernameOf } from "../../kit/programme.ts"
 import { accountOf, sheet, upload, type Sheet } from "../../kit/sheets.ts"
 import { caughtUp, contentsOf, tablesOf } from "../../kit/tables.ts"
 
-let house: House
+let house: TestServer
 let admin: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await house.signIn(10)
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { FlowCounts } from "../../../schema/flows/calls.ts"
-import { reached } from "../../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../../server/platform/projections/waitForProjection.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { append, loadProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
 })
 afterAll(() => house.close())
@@ -17,7 +17,7 @@ test("records are counted by state, as they stand in the log", async () => {
   const token = await house.signIn(10)
   await append(log, [{ stream: "school-1", type: "school.deactivated", data: { by: "admin", reason: null } }])
   const { position } = await log.head()
-  expect(await reached(pool, signals, "traffic", position, 20_000)).toBe(true)
+  expect(await waitForProjection(pool, signals, "traffic", position, 20_000)).toBe(true)
   const { status, body } = await call(house.url, "/flows/counts", { token })
   expect(status).toBe(200)
   const { rows, ...stand } = body.data as FlowCounts

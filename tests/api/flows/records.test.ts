@@ -6,16 +6,16 @@ import { recordOf, splitType } from "../../../machines/record.ts"
 import { eraseSubject } from "../../../server/platform/eventlog/personal.ts"
 import { call } from "../../kit/edge.ts"
 import { history } from "../../kit/history.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { append, kitActor, smallProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let engineer: Person
 const past = history(smallProgramme, 600, 11)
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   for (let at = 0; at < past.length; at += 100) await append(house.portal.log, past.slice(at, at + 100))
   engineer = await newPerson(house, 10, { username: "the-engineer" })
 })

@@ -1,15 +1,15 @@
 import { io, type Socket } from "socket.io-client"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { records } from "../../../machines/index.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { kitActor, loadProgramme } from "../../kit/programme.ts"
 import { soon } from "../../kit/notices.ts"
 
-let house: House
+let house: TestServer
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
 })
 afterAll(async () => {

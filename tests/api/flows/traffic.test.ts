@@ -3,16 +3,16 @@ import { decide, initialState, type State } from "../../../machines/decide.ts"
 import { stateKey } from "../../../machines/edges.ts"
 import { records } from "../../../machines/index.ts"
 import { recordOf, splitType } from "../../../machines/record.ts"
-import { reached } from "../../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../../server/platform/projections/waitForProjection.ts"
 import { rebuild } from "../../../server/platform/projections/rebuild.ts"
 import { traffic } from "../../../server/areas/flows/traffic.projection.ts"
 import { call } from "../../kit/edge.ts"
 import { history } from "../../kit/history.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { append, kitActor, smallProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let engineer: Person
 const past = history(smallProgramme, 900, 23)
 const start = Date.parse("2026-11-01T00:00:00Z")
@@ -21,7 +21,7 @@ const pace = 6
 const timeOf = (index: number) => start + index * pace * 60_000
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   const { pool, log, signals } = house.portal
   for (let at = 0; at < past.length; at += 100) await append(log, past.slice(at, at + 100))
   // A past has its own times and roles; events take theirs from the clock and from who acts.
@@ -31,7 +31,7 @@ beforeAll(async () => {
     [new Date(start)]
   )
   engineer = await newPerson(house, 10)
-  expect(await reached(pool, signals, "traffic", (await log.head()).position, 20_000)).toBe(true)
+  expect(await waitForProjection(pool, signals, "traffic", (await log.head()).position, 20_000)).toBe(true)
   await rebuild(pool, traffic)
 })
 afterAll(() => house.close())

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { call } from "../../kit/edge.ts"
-import { openImportHouse, prepared, rowsOf, sendImport, standing, type ImportHouse } from "../../kit/imports.ts"
+import { openImportServer, prepared, rowsOf, sendImport, standing, type ImportServer } from "../../kit/imports.ts"
 import { workbook, workbookParts, zip } from "../../kit/workbooks.ts"
 
-let house: ImportHouse
+let house: ImportServer
 beforeAll(async () => {
-  house = await openImportHouse()
+  house = await openImportServer()
 })
 afterAll(async () => {
   await house.close()

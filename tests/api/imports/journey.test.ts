@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { tidyImports } from "../../../server/areas/imports/keep.ts"
 import { call } from "../../kit/edge.ts"
 import {
-  openImportHouse,
+  openImportServer,
   prepared,
   rowsOf,
   runThrough,
@@ -10,12 +10,12 @@ import {
   standing,
   tellImport,
   until,
-  type ImportHouse
+  type ImportServer
 } from "../../kit/imports.ts"
 
-let house: ImportHouse
+let house: ImportServer
 beforeAll(async () => {
-  house = await openImportHouse()
+  house = await openImportServer()
 })
 afterAll(async () => {
   await house.close()

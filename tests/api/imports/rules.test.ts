@@ -5,7 +5,7 @@ import { keptDays } from "../../../server/areas/imports/lists.ts"
 import { tidyImports } from "../../../server/areas/imports/keep.ts"
 import { call } from "../../kit/edge.ts"
 import {
-  openImportHouse,
+  openImportServer,
   prepared,
   rowsOf,
   runThrough,
@@ -13,14 +13,14 @@ import {
   standing,
   tellImport,
   until,
-  type ImportHouse
+  type ImportServer
 } from "../../kit/imports.ts"
 import { enter } from "../../kit/notices.ts"
 import { append, kitActor } from "../../kit/programme.ts"
 
-let house: ImportHouse
+let house: ImportServer
 beforeAll(async () => {
-  house = await openImportHouse()
+  house = await openImportServer()
 })
 afterAll(async () => {
   await house.close()

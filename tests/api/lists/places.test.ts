@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Account } from "../../../schema/session/account.ts"
 import type { RoleId } from "../../../schema/core/roles.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { loadProgramme, smallProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
 })
 afterAll(() => house.close())

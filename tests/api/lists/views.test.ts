@@ -3,11 +3,11 @@ import type { Account } from "../../../schema/session/account.ts"
 import type { SharedView } from "../../../schema/lists/calls.ts"
 import type { RoleId } from "../../../schema/core/roles.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 const people = {} as Record<keyof typeof who, Person>
 
 /** Two of each group that could mistake the other's views for their own. */
@@ -25,7 +25,7 @@ const who = {
 } as const satisfies Record<string, readonly [RoleId, Partial<Account>]>
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   for (const [name, [role, places]] of Object.entries(who))
     people[name as keyof typeof people] = await newPerson(house, role, places)

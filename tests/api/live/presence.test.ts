@@ -1,15 +1,15 @@
 import { io, type Socket } from "socket.io-client"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 
-let house: House
-let other: House
+let house: TestServer
+let other: TestServer
 let people: readonly Person[]
 const sockets: Socket[] = []
 beforeAll(async () => {
-  house = await openHouse()
-  other = await openHouse({ databaseUrl: house.databaseUrl })
+  house = await openTestServer()
+  other = await openTestServer({ databaseUrl: house.databaseUrl })
   people = [await newPerson(house, 14), await newPerson(house, 16), await newPerson(house, 2)]
 })
 afterAll(async () => {
@@ -23,7 +23,7 @@ afterEach(() => {
 type Told = { readonly key: string; readonly people: readonly { readonly key: string; readonly username: string }[] }
 
 /** Somebody at a question on a node, and the usernames of those who edit it, as they last heard. */
-const at = async ({ url }: House, { token }: Person, isEditing: boolean, record = "question-12") => {
+const at = async ({ url }: TestServer, { token }: Person, isEditing: boolean, record = "question-12") => {
   const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
   sockets.push(socket)
   let heard: Told["people"] = []

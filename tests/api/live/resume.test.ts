@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest"
 import { openAudience, pointOf, submitted, type Audience } from "../../kit/audience.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { append, openExam, programmeEvents, smallProgramme } from "../../kit/programme.ts"
 import { rowsOf } from "../../kit/socket.ts"
 
@@ -86,10 +86,10 @@ describe("who comes back", () => {
 })
 
 describe("another node on the same database", () => {
-  let other: House
+  let other: TestServer
 
   beforeAll(async () => {
-    other = await openHouse({ databaseUrl: audience.house.databaseUrl })
+    other = await openTestServer({ databaseUrl: audience.house.databaseUrl })
   })
   afterAll(() => other.close())
 

@@ -9,14 +9,14 @@ import { outboxMessenger } from "../../../server/platform/mail/messenger.ts"
 import { outbox } from "../../../server/platform/mail/projection.ts"
 import { inviteAccount } from "../../../server/areas/session/setPassword.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { lastMessage, newPerson } from "../../kit/people.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 import { tablesWith } from "../../kit/tables.ts"
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
 })
 afterAll(() => house.close())

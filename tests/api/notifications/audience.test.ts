@@ -8,13 +8,13 @@ import { isRegion, roles, scopeAt, scopeOf } from "../../../schema/core/roles.ts
 import { checkAudience } from "../../../server/areas/notifications/audience.ts"
 import { audiencePlaces } from "../../../server/areas/notifications/places.ts"
 import { managedNotifications } from "../../../server/areas/notifications/manage.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { enter, inboxOf, openWindow, soon, written } from "../../kit/notices.ts"
 import { append, loadProgramme, smallProgramme, type Place, type SmallProgramme } from "../../kit/programme.ts"
 
 /** Opens a house for as long as `use` takes. */
-const inHouse = async (use: (house: House) => Promise<void>): Promise<void> => {
-  const house = await openHouse()
+const inHouse = async (use: (house: TestServer) => Promise<void>): Promise<void> => {
+  const house = await openTestServer()
   await use(house).finally(() => house.close())
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { tell } from "../../kit/client.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import {
   enter,
   inboxOf,
@@ -15,20 +15,20 @@ import {
 } from "../../kit/notices.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
-let house: House
-let neighbour: House
+let house: TestServer
+let neighbour: TestServer
 let admin: Person
 /** Whose inboxes were run again, in turn. */
 const runs: number[] = []
 
 beforeAll(async () => {
-  house = await openHouse({
+  house = await openTestServer({
     around: (load) => (watch, caller) => {
       if (watch.field === "myNotifications") runs.push(caller.userId)
       return load(watch, caller)
     }
   })
-  neighbour = await openHouse({ databaseUrl: house.databaseUrl })
+  neighbour = await openTestServer({ databaseUrl: house.databaseUrl })
   await loadProgramme(house.portal.log)
   admin = await enter(house, 10)
 })

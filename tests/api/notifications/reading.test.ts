@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ask, tell } from "../../kit/client.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { enter, inboxOf, managedBy, openWindow, read, readAll, soon, written, type Person } from "../../kit/notices.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
-let house: House
-let neighbour: House
+let house: TestServer
+let neighbour: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  neighbour = await openHouse({ databaseUrl: house.databaseUrl })
+  house = await openTestServer()
+  neighbour = await openTestServer({ databaseUrl: house.databaseUrl })
   await loadProgramme(house.portal.log)
   admin = await enter(house, 10)
 })

@@ -3,17 +3,17 @@ import type { ManagedNotification } from "../../../schema/notifications/managedN
 import { moveOnDue } from "../../../server/areas/notifications/due.ts"
 import { notificationSchedule } from "../../../server/areas/notifications/schedule.ts"
 import { tell } from "../../kit/client.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { enter, inboxOf, managedBy, written, type Person } from "../../kit/notices.ts"
 
-let house: House
-let neighbour: House
+let house: TestServer
+let neighbour: TestServer
 let admin: Person
 let reader: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  neighbour = await openHouse({ databaseUrl: house.databaseUrl })
+  house = await openTestServer()
+  neighbour = await openTestServer({ databaseUrl: house.databaseUrl })
   admin = await enter(house, 10)
   reader = await enter(house, 12)
 })

@@ -3,17 +3,17 @@ import type { ManagedNotification } from "../../../schema/notifications/managedN
 import { eraseSubject } from "../../../server/platform/eventlog/personal.ts"
 import { projections } from "../../../server/projections.ts"
 import { ask, tell } from "../../kit/client.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { enter, inboxOf, managedBy, write, written, type Person } from "../../kit/notices.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
-let house: House
-let neighbour: House
+let house: TestServer
+let neighbour: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  house = await openHouse()
-  neighbour = await openHouse({ databaseUrl: house.databaseUrl })
+  house = await openTestServer()
+  neighbour = await openTestServer({ databaseUrl: house.databaseUrl })
   await loadProgramme(house.portal.log)
   admin = await enter(house, 10)
 })

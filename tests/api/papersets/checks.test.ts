@@ -3,16 +3,16 @@ import { documentOf } from "../../../schema/documents/document.ts"
 import { paperChecks } from "../../../schema/papersets/paperCheck.ts"
 import { translationStream } from "../../../schema/translations/translation.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { examEvents, planOf, questionEvents, questionText, revisionOf } from "../../kit/papers.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { append } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let maker: Person
 let chief: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   ;[maker, chief] = await Promise.all([newPerson(house, 14), newPerson(house, 13)])
   const alike = { ...questionText(1), stem: documentOf("What of it, when all of these words are the same? ".repeat(3)) }
   await append(house.portal.log, [

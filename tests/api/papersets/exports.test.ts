@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { examEvents, planOf, questionEvents, questionText } from "../../kit/papers.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { lineOf } from "../../kit/printing.ts"
 import { append } from "../../kit/programme.ts"
 import { unzip } from "../../kit/xlsx.ts"
 
-let house: House
+let house: TestServer
 let maker: Person
 let chief: Person
 let admin: Person
 let paper: number
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   ;[maker, chief, admin] = await Promise.all([newPerson(house, 14), newPerson(house, 13), newPerson(house, 10)])
   const formula = { ...questionText(3), stem: lineOf("Find $\\frac{1}{2}$.") }
   const wrong = { ...questionText(4), stem: lineOf("Find $\\phase{x}$.") }

@@ -6,18 +6,18 @@ import { questionStream } from "../../../schema/questions/question.ts"
 import { translationStream } from "../../../schema/translations/translation.ts"
 import { printedPaper } from "../../../server/areas/papersets/printed.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { examEvents, planOf, questionEvents, revisionOf } from "../../kit/papers.ts"
 import { newPerson, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 import { append } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let maker: Person
 let chief: Person
 let admin: Person
 let translator: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   ;[maker, chief, admin, translator] = await Promise.all([
     newPerson(house, 14),
     newPerson(house, 13),

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { examScheduleStream } from "../../../schema/exams/examSchedule.ts"
 import { moveSchedulesOn } from "../../../server/areas/papersets/due.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { examEvents, planOf, questionEvents } from "../../kit/papers.ts"
 import { newPerson, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 import { append } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let chief: Person
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   ;[chief, admin] = await Promise.all([newPerson(house, 13), newPerson(house, 10)])
   await append(house.portal.log, [
     ...examEvents,

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { documentOf } from "../../../schema/documents/document.ts"
 import { questionStream, type Key, type QuestionText } from "../../../schema/questions/question.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, sendForm, typesOf, type Person } from "../../kit/people.ts"
 
-let house: House
+let house: TestServer
 let author: Person
 let colleague: Person
 let chief: Person
 let translator: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   ;[author, colleague, chief, translator] = await Promise.all([
     newPerson(house, 14),
     newPerson(house, 16),

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { RoleId } from "../../../schema/core/roles.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, sendForm, type Person } from "../../kit/people.ts"
 import { impostors, pictures } from "../../kit/pictures.ts"
 
-let house: House
+let house: TestServer
 let author: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   author = await newPerson(house, 14)
 })
 afterAll(() => house.close())

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { documentOf } from "../../../schema/documents/document.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, sendForm, type Person } from "../../kit/people.ts"
 
-let house: House
+let house: TestServer
 let author: Person
 let translator: Person
 let reader: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   ;[author, translator, reader] = await Promise.all([newPerson(house, 14), newPerson(house, 15), newPerson(house, 13)])
 })
 afterAll(() => house.close())

@@ -8,15 +8,15 @@ import { lineParity } from "../../../schema/translations/translationParity.ts"
 import { translated, withFormulasOf } from "../../../server/areas/translations/suggest.ts"
 import { sourceOf } from "../../../server/areas/translations/source.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, sendForm, type Person } from "../../kit/people.ts"
 
-let house: House
+let house: TestServer
 let author: Person
 let translator: Person
 let reviewer: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   ;[author, translator, reviewer] = await Promise.all([
     newPerson(house, 14),
     newPerson(house, 15),

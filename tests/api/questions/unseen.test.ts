@@ -3,16 +3,16 @@ import { documentOf } from "../../../schema/documents/document.ts"
 import { records } from "../../../machines/index.ts"
 import { replay } from "../../../machines/replay.ts"
 import type { State } from "../../../machines/decide.ts"
-import { exchangeWork } from "../../../server/areas/questionFiles/work.ts"
-import type { Work } from "../../../server/platform/portal.ts"
+import { questionImportJobs } from "../../../server/areas/questionFiles/jobs.ts"
+import type { BackgroundJob } from "../../../server/platform/portal.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { examEvents, planOf, revisionOf } from "../../kit/papers.ts"
 import { newPerson, sendForm, type Person } from "../../kit/people.ts"
 import { append } from "../../kit/programme.ts"
 
-let house: House
-let work: Work
+let house: TestServer
+let work: BackgroundJob
 let author: Person
 let colleague: Person
 let engineer: Person
@@ -21,8 +21,8 @@ const stem = "How many petals has the sacred lotus of the temple tank?"
 const options = ["Sixteen", "Seventeen", "Eighteen", "Nineteen"]
 
 beforeAll(async () => {
-  house = await openHouse()
-  work = exchangeWork(house.portal, () => undefined)
+  house = await openTestServer()
+  work = questionImportJobs(house.portal, () => undefined)
   ;[author, colleague, engineer] = await Promise.all([newPerson(house, 14), newPerson(house, 13), newPerson(house, 10)])
   await append(house.portal.log, examEvents)
   const { body } = await does(author, "/question/question-store", {

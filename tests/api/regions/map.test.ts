@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { reached } from "../../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../../server/platform/projections/waitForProjection.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, statusesOf } from "../../kit/people.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let admin: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await house.signIn(10)
   const { position } = await house.portal.log.head()
-  await reached(house.portal.pool, house.portal.signals, "studentCounts", position)
+  await waitForProjection(house.portal.pool, house.portal.signals, "studentCounts", position)
 })
 
 afterAll(() => house.close())
@@ -301,7 +301,7 @@ describe("a district that is moved", () => {
     } = await pool.query("select state_id, zone_id, prant_id from accounts where id = $1", [owner.id])
     expect(account).toEqual({ state_id: 3, zone_id: 2, prant_id: null })
     const { position } = await log.head()
-    await reached(pool, signals, "studentCounts", position)
+    await waitForProjection(pool, signals, "studentCounts", position)
     expect(await rowsOf("/fetchStateWithPagination", before)).toMatchObject([{ schools: 1, students: 3 }])
     expect(await rowsOf("/fetchStateWithPagination", after)).toMatchObject([{ schools: 2, students: 4 }])
     const counted = async (token: string) =>

@@ -3,16 +3,16 @@ import { accountStream } from "../../../schema/session/account.ts"
 import { referralStream } from "../../../schema/students/referral.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
 import { studentStream } from "../../../schema/students/student.ts"
-import { reached } from "../../../server/platform/projections/waitForProjection.ts"
+import { waitForProjection } from "../../../server/platform/projections/waitForProjection.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { lastMessage, newPerson, sendForm, signInAs, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 import { append, kitActor, loadProgramme, programmeEvents, smallProgramme, usernameOf } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 let admin: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await newPerson(house, 10)
 })
@@ -26,7 +26,7 @@ const ask = (who: Person, path: string, payload?: unknown, method?: string) =>
   })
 
 const counted = async () =>
-  reached(house.portal.pool, house.portal.signals, "schoolCounts", (await house.portal.log.head()).position)
+  waitForProjection(house.portal.pool, house.portal.signals, "schoolCounts", (await house.portal.log.head()).position)
 
 let made = 500
 

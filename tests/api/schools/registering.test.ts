@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { schoolStream } from "../../../schema/schools/school.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { lastMessage, newPerson, sendForm, signInAs, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 import { append, loadProgramme, programmeEvents, smallProgramme } from "../../kit/programme.ts"
 import { mailedToken, registered, registration } from "../../kit/schools.ts"
 
-let house: House
+let house: TestServer
 let admin: Person
 let state: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   admin = await newPerson(house, 10)
   state = await newPerson(house, 7, { stateId: 1, zoneId: 1 })

@@ -4,12 +4,12 @@ import { fullNumber } from "../../../schema/fields/mobile.ts"
 import { eraseSubject } from "../../../server/platform/eventlog/personal.ts"
 import { projections } from "../../../server/projections.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { lastMessage, newPerson, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { accountStream } from "../../../schema/session/account.ts"
 import { passwordFaults } from "../../../schema/fields/password.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, oldPassword, sendForm, signInAs, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 import { openSocket } from "../../kit/socket.ts"
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
 })
 afterAll(() => house.close())
@@ -116,7 +116,7 @@ describe("a password that is changed", () => {
   })
 
   test("ends every session elsewhere and keeps the one that changed it, also on another node", async () => {
-    const other = await openHouse({ databaseUrl: house.databaseUrl })
+    const other = await openTestServer({ databaseUrl: house.databaseUrl })
     const person = await newPerson(house, 10)
     const elsewhere = await signInAs(house.url, person.username)
     const stranger = await newPerson(house, 10)

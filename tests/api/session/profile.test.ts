@@ -14,14 +14,14 @@ import { clientToken } from "../../../schema/session/calls.ts"
 import { eraseSubject } from "../../../server/platform/eventlog/personal.ts"
 import { projections } from "../../../server/projections.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, sendForm, typesOf, type Parts, type Person } from "../../kit/people.ts"
 import { impostors, pictures } from "../../kit/pictures.ts"
 import { loadProgramme, smallProgramme, usernameOf } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
 })
 afterAll(() => house.close())

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Session } from "../../../schema/session/calls.ts"
 import { accountStream } from "../../../schema/session/account.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { newPerson, oldPassword, sendForm, signInAs, typesOf, type Person } from "../../kit/people.ts"
 import { openSocket } from "../../kit/socket.ts"
 import { callerLookup, purgeTokens } from "../../../server/areas/session/tokens.ts"
@@ -16,11 +16,11 @@ const agents = {
   "Firefox on Linux": "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0"
 }
 
-let house: House
+let house: TestServer
 let admin: Person
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   admin = await newPerson(house, 10)
 })
 afterAll(() => house.close())

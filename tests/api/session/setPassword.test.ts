@@ -3,12 +3,12 @@ import { accountStream } from "../../../schema/session/account.ts"
 import { outboxMessenger } from "../../../server/platform/mail/messenger.ts"
 import { inviteAccount } from "../../../server/areas/session/setPassword.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { lastMessage, newPerson, sendForm, signInAs, statusesOf, typesOf, type Person } from "../../kit/people.ts"
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
 })
 afterAll(() => house.close())
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { lastMessage, sendForm, signInAs, statusesOf, typesOf } from "../../kit/people.ts"
 import { append, loadProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 /** Tokens of a school, its neighbour, an institute, an admin, a coordinator of district 1 and pay support. */
 let school: string
 let neighbour: string
@@ -15,7 +15,7 @@ let support: string
 let far: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   school = await house.signIn(2, { schoolId: 1 })
   neighbour = await house.signIn(18, { schoolId: 2 })

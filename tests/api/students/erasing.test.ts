@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { rebuild } from "../../../server/platform/projections/rebuild.ts"
 import { projections } from "../../../server/projections.ts"
 import { call } from "../../kit/edge.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { typesOf } from "../../kit/people.ts"
 import { loadProgramme } from "../../kit/programme.ts"
 import { contentsOf, tablesWith } from "../../kit/tables.ts"
 
-let house: House
+let house: TestServer
 let school: string
 let admin: string
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   school = await house.signIn(2, { schoolId: 1 })
   admin = await house.signIn(10)

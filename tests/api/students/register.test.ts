@@ -11,15 +11,15 @@ import {
   type Candidate,
   type Registering
 } from "../../../server/areas/students/register.ts"
-import { openHouse, type House } from "../../kit/house.ts"
+import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { typesOf } from "../../kit/people.ts"
 import { append, kitActor, loadProgramme } from "../../kit/programme.ts"
 
-let house: House
+let house: TestServer
 /** Another node on the same database. */
 let other: OpenPortal
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openTestServer()
   await loadProgramme(house.portal.log)
   other = await openPortal(house.databaseUrl, readSettings({ NODE_ENV: "test", DEMO: "0" }))
 })
@@ -49,7 +49,7 @@ const ofSchool = (more: Partial<Registration> = {}, schoolId = 1): Candidate => 
 const register = (
   candidates: readonly Candidate[],
   more: Partial<Registering> = {},
-  { portal } = house as Pick<House, "portal">
+  { portal } = house as Pick<TestServer, "portal">
 ) => registerStudents(portal, candidates, { ...national, ...more })
 const many = (count: number, mark: string) =>
   Array.from({ length: count }, (_, nth) =>

@@ -2,7 +2,7 @@ import ELK from "elkjs/lib/elk.bundled.js"
 import type { ELK as Engine } from "elkjs/lib/elk-api.js"
 import { describe, expect, test } from "vitest"
 import { createMachine, type AnyStateMachine } from "xstate"
-import { activeStates, graphOf, takenBy, type Graph } from "../../../machines/graph.ts"
+import { activeStates, graphOf, transitionsTaken, type Graph } from "../../../machines/graph.ts"
 import { flows, records } from "../../../machines/index.ts"
 import { initialState } from "../../../machines/decide.ts"
 import { isInside } from "../../../src/components/machine/content.ts"
@@ -156,8 +156,10 @@ test("knows which states a machine is in, and which transitions an event takes",
   const graph = graphOf(machine)
   const { sample } = records.answerSheet.events.received
   expect([...activeStates(graph, initialState(machine).value)]).toEqual(["answerSheet", "answerSheet.expected"])
-  expect(takenBy(machine, undefined, { type: "received", ...sample })).toEqual(["answerSheet.expected:received:0"])
-  expect(takenBy(machine, undefined, { type: "withdrawn" })).toEqual([])
+  expect(transitionsTaken(machine, undefined, { type: "received", ...sample })).toEqual([
+    "answerSheet.expected:received:0"
+  ])
+  expect(transitionsTaken(machine, undefined, { type: "withdrawn" })).toEqual([])
   expect([...activeStates(graphOf(flows.liveLine), { line: "live", screen: "paused" })]).toEqual([
     "liveLine",
     "liveLine.line",

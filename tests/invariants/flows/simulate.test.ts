@@ -6,7 +6,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { initialState } from "../../../machines/decide.ts"
 import { graphOf } from "../../../machines/graph.ts"
-import { roll } from "../../../src/screens/flows/roll.ts"
+import { machineList } from "../../../src/screens/flows/machineList.ts"
 import { readRun, writeRun } from "../../../src/screens/flows/simulate/address.ts"
 import { dataFaults, inputOf, offersOf } from "../../../src/screens/flows/simulate/offers.ts"
 import { dataOf, textsOf } from "../../../src/screens/flows/simulate/payload.ts"
@@ -14,7 +14,7 @@ import { play, standsAt, tryEvent } from "../../../src/screens/flows/simulate/ru
 import { testText } from "../../../src/screens/flows/simulate/testText.ts"
 
 const simulated = (name: string) => {
-  const { kind, machine } = roll.find((each) => each.name === name)!
+  const { kind, machine } = machineList.find((each) => each.name === name)!
   const named = { machine: name, kind }
   const input = inputOf(named)
   const offers = offersOf(named, machine, initialState(machine, input))
@@ -29,7 +29,7 @@ const simulated = (name: string) => {
   }
 }
 
-describe.each(roll.map(({ name }) => name))("%s", (name) => {
+describe.each(machineList.map(({ name }) => name))("%s", (name) => {
   const { machine, named, input, offers, kind } = simulated(name)
 
   test("offers every event that its transitions wait for, each by a name of its own, with data that fits", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createActor, fromPromise } from "xstate"
 import { translateQuestion, type Stored } from "../../../machines/flows/translateQuestion.ts"
-import { trouble } from "../../kit/flows.ts"
+import { flowError } from "../../kit/flows.ts"
 
 describe("translating a question", () => {
   const running = (actors: Partial<Record<"store" | "submit", () => Promise<unknown>>>) => {
@@ -56,14 +56,14 @@ describe("translating a question", () => {
   })
 
   test("keeps what was typed where it was not stored, and says why", async () => {
-    const { actor, at } = running({ store: () => Promise.reject(trouble) })
+    const { actor, at } = running({ store: () => Promise.reject(flowError) })
     actor.send({ type: "typed" })
     actor.send({ type: "submitAsked", ...lines })
     await settled()
     expect([at().value, at().context.failed, at().context.trouble, at().context.isChanged]).toEqual([
       "failed",
       "storing",
-      trouble,
+      flowError,
       true
     ])
     actor.send({ type: "dismissed" })

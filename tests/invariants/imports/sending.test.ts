@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest"
 import { createActor, fromCallback } from "xstate"
-import { uploadFile, type UploadTold } from "../../../machines/flows/uploadFile.ts"
-import { file, trouble } from "../../kit/flows.ts"
+import { uploadFile, type UploadEvent } from "../../../machines/flows/uploadFile.ts"
+import { file, flowError } from "../../kit/flows.ts"
 
 describe("sending a list to be imported", () => {
   const opened = () => {
     const sent: File[] = []
     let stopped = 0
-    let tell: (told: UploadTold) => void = () => {}
+    let tell: (told: UploadEvent) => void = () => {}
     const actor = createActor(
       uploadFile.provide({
         actors: {
@@ -27,7 +27,7 @@ describe("sending a list to be imported", () => {
       sent,
       at: () => actor.getSnapshot(),
       stopped: () => stopped,
-      tell: (told: UploadTold) => tell(told)
+      tell: (told: UploadEvent) => tell(told)
     }
   }
 
@@ -44,8 +44,8 @@ describe("sending a list to be imported", () => {
   test("that was refused can be sent again, or another one instead", () => {
     const { actor, sent, at, tell } = opened()
     actor.send({ type: "fileChosen", file })
-    tell({ type: "broke", trouble })
-    expect([at().value, at().context.trouble]).toEqual(["failed", trouble])
+    tell({ type: "broke", trouble: flowError })
+    expect([at().value, at().context.trouble]).toEqual(["failed", flowError])
     actor.send({ type: "retryAsked" })
     expect([at().value, at().context.trouble, sent.length]).toEqual(["sending", null, 2])
   })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { plainWords } from "../../../src/screens/questions/plainWords.ts"
+import { plainText } from "../../../src/screens/questions/plainText.ts"
 
 test.each([
   ["How much is 129.6\\,\\text{km/h} in metres", "How much is 129.6 km/h in metres"],
@@ -7,4 +7,4 @@ test.each([
   ["\\frac{h}{2} of \\frac{x+y}{z}", "h/2 of (x+y)/z"],
   ["1 \\to \\text{A}, 30^{\\circ}, \\sqrt{x} \\leq \\pi", "1 → A, 30°, √(x) ≤ π"],
   ["plain words, 100 % of them", "plain words, 100 % of them"]
-])("%s", (words, plain) => expect(plainWords(words)).toBe(plain))
+])("%s", (words, plain) => expect(plainText(words)).toBe(plain))

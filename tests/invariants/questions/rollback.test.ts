@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createActor, fromPromise } from "xstate"
 import { rollbackQuestion, type Back } from "../../../machines/flows/rollbackQuestion.ts"
-import { gone, trouble } from "../../kit/flows.ts"
+import { gone, flowError } from "../../kit/flows.ts"
 
 describe("going back to an earlier version", () => {
   const back = { type: "rollbackAsked", question: 12, version: 2 } as const
@@ -46,14 +46,14 @@ describe("going back to an earlier version", () => {
 
   test("is not done unseen, and what failed is said", async () => {
     const { actor, at, done } = running(
-      () => Promise.reject(trouble),
-      () => Promise.reject(trouble)
+      () => Promise.reject(flowError),
+      () => Promise.reject(flowError)
     )
     actor.send(back)
     await settled()
     expect([at().value, at().context.trouble, at().can({ type: "confirmed", why: "Because." })]).toEqual([
       "unseen",
-      trouble,
+      flowError,
       false
     ])
     actor.send({ type: "dismissed" })

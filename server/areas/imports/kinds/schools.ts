@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { createHash } from "node:crypto"
 import { isPortalError } from "../../../../schema/core/errors.ts"
-import { faultsOf as faultsIn } from "../../../../schema/core/validationErrors.ts"
+import { validationErrorsOf as faultsIn } from "../../../../schema/core/validationErrors.ts"
 import { importFields } from "../../../../schema/imports/importFields.ts"
 import { schoolStream } from "../../../../schema/schools/school.ts"
 import { SchoolRegistration } from "../../../../schema/schools/schoolForms.ts"
-import { binder } from "../../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { outboxMessenger } from "../../../platform/mail/messenger.ts"
 import { registerSchool } from "../../schools/register.ts"
@@ -13,7 +13,7 @@ import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
 import type { Values } from "../values.ts"
 import type { Fault, Kind, Looked, Taken } from "./kind.ts"
 import { districtsOf, type Place } from "./places.ts"
-import { plainBoard, plainCategory, plainSchoolType } from "./words.ts"
+import { plainBoard, plainCategory, plainSchoolType } from "./plainValues.ts"
 
 /** Schools of an institute. Each gets its login, and a mail to begin with. */
 export const schools: Kind = {
@@ -71,7 +71,7 @@ export const schools: Kind = {
     return taken
   },
   describe: async (sql, { scope }, records) => {
-    const { bind, values } = binder()
+    const { bind, values } = sqlParams()
     const { rows } = await sql.query<{ id: number; name: string; code: string; city: string | null }>(
       `select s.id, s.name, s.code, c.name as city from schools s left join cities c on c.id = s.city_id
        where s.id = any(${bind(records.map((record) => Number(record.slice("school-".length))))})

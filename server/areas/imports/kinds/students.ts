@@ -5,14 +5,14 @@ import { programmeYear } from "../../../../schema/fields/programmeYear.ts"
 import { readRegistration, type Registration } from "../../../../schema/students/registration.ts"
 import { areSimilarNames } from "../../../../schema/fields/similarNames.ts"
 import { studentStream } from "../../../../schema/students/student.ts"
-import { binder } from "../../../platform/db/sqlParams.ts"
+import { sqlParams } from "../../../platform/db/sqlParams.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../../platform/access/scope.ts"
 import { nearDuplicates } from "../../students/duplicates.ts"
 import { naturalKey, registerStudents, type Candidate, type Verdict } from "../../students/register.ts"
 import type { Values } from "../values.ts"
 import type { Fault, Job, Kind, Looked, Taken } from "./kind.ts"
-import { plainClass, plainDay, plainGender, plainLanguage, plainPhone } from "./words.ts"
+import { plainClass, plainDay, plainGender, plainLanguage, plainPhone } from "./plainValues.ts"
 
 type Read = { readonly student: Registration } | { readonly faults: Readonly<Record<string, string>> }
 
@@ -68,7 +68,7 @@ export const students: Kind = {
     )
   },
   describe: async (sql, { scope }, records) => {
-    const { bind, values } = binder()
+    const { bind, values } = sqlParams()
     const { rows } = await sql.query<{
       id: number
       name: string | null
@@ -146,7 +146,7 @@ const schoolsOf = async (
 ): Promise<(row: Values) => number | string> => {
   if (scope.kind === "school") return () => scope.id
   const codeOf = (row: Values) => (row["school_code"] ?? "").toUpperCase().replace(/\s+/g, "")
-  const { bind, values } = binder()
+  const { bind, values } = sqlParams()
   const { rows: found } = await sql.query<{ id: number; code: string; is_active: boolean }>(
     `select id, code, is_active from schools
      where code = any(${bind([...new Set(rows.map(codeOf))])}) and ${inScope(scope, { ...scopeColumns(), school: "id" }, bind)}`,

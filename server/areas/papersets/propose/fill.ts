@@ -1,6 +1,6 @@
 import { fitsLine, type Asked, type Blueprint, type BlueprintLine } from "../../../../schema/papersets/blueprint.ts"
 import { random, shuffled } from "../../../platform/random.ts"
-import { share, type Shortage } from "./maxFlow.ts"
+import { maxFlow, type Shortage } from "./maxFlow.ts"
 
 /** A question that a paper can take; of a lower tier is one that is rather to be taken. */
 export type Candidate = Asked & { readonly id: number; readonly tier: number }
@@ -23,7 +23,7 @@ export type Filled = {
 export const fill = (sections: Blueprint, candidates: readonly Candidate[], seed: number): Filled => {
   const lines = linesOf(sections)
   const groups = groupsOf(lines, candidates)
-  const { taken, shortages } = share(
+  const { taken, shortages } = maxFlow(
     lines.map(({ line }) => line.count),
     groups
   )

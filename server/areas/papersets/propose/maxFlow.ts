@@ -15,7 +15,7 @@ export type Shared = { readonly taken: readonly (readonly number[])[]; readonly 
  * shortest augmenting paths (Edmonds and Karp). Lines that fall short are told with all lines that compete with them for the
  * same questions: the sets that violate Hall's condition.
  */
-export const share = (counts: readonly number[], groups: readonly Group[]): Shared => {
+export const maxFlow = (counts: readonly number[], groups: readonly Group[]): Shared => {
   const taken = counts.map(() => groups.map(() => 0))
   const left = groups.map(({ size }) => size)
   const missing = [...counts]

@@ -2,7 +2,7 @@ import type { Blueprint } from "../../../../schema/papersets/blueprint.ts"
 import type { PaperFault } from "../../../../schema/papersets/paperCheck.ts"
 import type { Slot } from "../../../../schema/papersets/paperset.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
-import type { Gesture } from "../../../platform/access/commandContext.ts"
+import type { CommandContext } from "../../../platform/access/commandContext.ts"
 import { similarAmong } from "../facts.ts"
 import { namesOf, paperRow, type PaperRow } from "../load.ts"
 import { standingOf, step, type PaperHost } from "../standing.ts"
@@ -20,7 +20,7 @@ const rounds = 8
 export const proposePaperset = async (
   portal: PaperHost,
   asked: { readonly id: number; readonly version: number; readonly keep: boolean; readonly seed?: number },
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const { id, version, keep, seed = 1 } = asked
   const paper = await paperRow(portal.pool, id)

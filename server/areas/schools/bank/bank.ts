@@ -2,11 +2,11 @@ import { masked, type BankDetails } from "../../../../schema/schools/bankDetails
 import { Refused, Stale } from "../../../../schema/core/errors.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
 import { codeTimes } from "../../../../schema/session/calls.ts"
-import type { Also } from "../../../platform/eventlog/index.ts"
+import type { WriteTogether } from "../../../platform/eventlog/index.ts"
 import type { Messenger } from "../../../platform/mail/messenger.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { makeCode, takeCode } from "../../session/codes.ts"
-import { commandOf, isDone, type Gesture } from "../../../platform/access/commandContext.ts"
+import { commandOf, isDone, type CommandContext } from "../../../platform/access/commandContext.ts"
 import { sendLimits, takeOne } from "../../session/limits.ts"
 import { personBehind } from "../../session/personBehind.ts"
 import { contactsOf, coolingHours, coolingUntil, type Contacts } from "./contacts.ts"
@@ -54,7 +54,7 @@ export const shownDetails = async (host: Pick<BankHost, "pool" | "log">, owner: 
 }
 
 /** An owner's bank details as they are. That they were shown, and to whom, is on record before they are. */
-export const revealDetails = async (host: BankHost, owner: Owner, gesture: Gesture) => {
+export const revealDetails = async (host: BankHost, owner: Owner, gesture: CommandContext) => {
   const { details } = await keptOf(host, owner)
   if (details !== null)
     await host.log.command({
@@ -70,7 +70,7 @@ export const revealDetails = async (host: BankHost, owner: Owner, gesture: Gestu
  * Confirms a school's bank details, as a second person. @throws Refused for who changed them, Stale where they are not those
  * that were shown any more
  */
-export const confirmDetails = async (host: BankHost, owner: Owner, version: number, gesture: Gesture) => {
+export const confirmDetails = async (host: BankHost, owner: Owner, version: number, gesture: CommandContext) => {
   await host.log.command({
     ...commandOf(gesture),
     stream: owner.stream,
@@ -95,7 +95,7 @@ const checkCooling = (contacts: Contacts): void => {
 const useOf = (
   { stream }: Owner,
   { holder, account_number: number, ifsc, bank }: BankDetails,
-  { caller }: Gesture
+  { caller }: CommandContext
 ) => ({
   accountId: caller.userId,
   purpose: "bank-details",
@@ -110,7 +110,7 @@ export const sendBankCode = async (
   { pool, messenger }: BankHost,
   owner: Owner,
   details: BankDetails,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   const contacts = await contactsOf(pool, owner)
   const [at] = contacts.verified
@@ -151,7 +151,7 @@ export const changeBankDetails = async (
   owner: Owner,
   details: BankDetails,
   otp: string,
-  gesture: Gesture
+  gesture: CommandContext
 ) => {
   if (!(await isDone(host.pool, gesture))) {
     checkCooling(await contactsOf(host.pool, owner))
@@ -165,8 +165,8 @@ const keep = async (
   host: BankHost,
   owner: Owner,
   { holder, account_number, ifsc, bank }: BankDetails,
-  gesture: Gesture,
-  used: Also,
+  gesture: CommandContext,
+  used: WriteTogether,
   left = tries
 ): Promise<void> => {
   const { stream, kind } = owner
@@ -198,7 +198,7 @@ const tell = async (
   { pool, messenger }: BankHost,
   owner: Owner,
   details: BankDetails,
-  { caller }: Gesture
+  { caller }: CommandContext
 ): Promise<void> => {
   for (const { channel, to } of (await contactsOf(pool, owner)).verified) {
     await messenger.send(

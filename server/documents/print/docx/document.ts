@@ -17,7 +17,7 @@ import { ommlOf } from "./omml.ts"
 import { pictureRun } from "./picture.ts"
 
 /** How a text is written: its language, the width of its column in points, and the pictures that it may show. */
-export type Tongue = { readonly language: Language; readonly column: number; readonly pictures: Pictures }
+export type DocxLanguage = { readonly language: Language; readonly column: number; readonly pictures: Pictures }
 
 type Text = Extract<Inline, { readonly type: "text" }>
 
@@ -39,7 +39,7 @@ export const lettersOf = (language: Language): IRunOptions => {
 /** A document as paragraphs of Word. `lead` stands before the first line, as a number does. */
 export const documentDocx = (
   { content }: Document,
-  tongue: Tongue,
+  tongue: DocxLanguage,
   lead: readonly ParagraphChild[] = []
 ): readonly Paragraph[] => {
   const [first] = content
@@ -55,7 +55,7 @@ type Around = { readonly lead: readonly ParagraphChild[]; readonly level: number
 const aligned = { center: AlignmentType.CENTER, end: AlignmentType.END, justify: AlignmentType.JUSTIFIED } as const
 
 const paragraph = (
-  { language }: Tongue,
+  { language }: DocxLanguage,
   children: readonly ParagraphChild[],
   standing?: Standing,
   level = 0
@@ -70,7 +70,7 @@ const paragraph = (
   })
 }
 
-const blockDocx = (block: Block, tongue: Tongue, { lead, level }: Around): readonly Paragraph[] => {
+const blockDocx = (block: Block, tongue: DocxLanguage, { lead, level }: Around): readonly Paragraph[] => {
   switch (block.type) {
     case "paragraph":
       return block.content === undefined && lead.length === 0
@@ -111,7 +111,7 @@ const blockDocx = (block: Block, tongue: Tongue, { lead, level }: Around): reado
   }
 }
 
-const itemDocx = ({ content }: ListItem, tongue: Tongue, level: number, sign: string): readonly Paragraph[] =>
+const itemDocx = ({ content }: ListItem, tongue: DocxLanguage, level: number, sign: string): readonly Paragraph[] =>
   content.flatMap((block, at) =>
     blockDocx(block, tongue, {
       lead: at === 0 ? [new TextRun({ ...lettersOf(tongue.language), text: `${sign} ` })] : [],
@@ -120,7 +120,7 @@ const itemDocx = ({ content }: ListItem, tongue: Tongue, level: number, sign: st
   )
 
 /** What stands in a line. */
-const lineDocx = (content: readonly Inline[] = [], { language }: Tongue): readonly ParagraphChild[] =>
+const lineDocx = (content: readonly Inline[] = [], { language }: DocxLanguage): readonly ParagraphChild[] =>
   content.map((inline): ParagraphChild => {
     if (inline.type === "hardBreak") return new TextRun({ break: 1 })
     if (inline.type === "formula") return ommlOf(inline.attrs.latex, false) as ParagraphChild

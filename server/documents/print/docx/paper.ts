@@ -22,7 +22,7 @@ import type { Pictures } from "../pdfCompiler.ts"
 import { label, type Label } from "../labels.ts"
 import { leftNames, rightNames } from "../../../../schema/papersets/columnNames.ts"
 import { languageName, optionNames, placed, textIn, worthOf } from "../question.ts"
-import { documentDocx, lettersOf, type Tongue } from "./document.ts"
+import { documentDocx, lettersOf, type DocxLanguage } from "./document.ts"
 
 /** Points across a page's text. */
 const across = 510
@@ -32,7 +32,7 @@ export const paperDocx = async (
   { paper, languages, letters, custody }: Printing,
   pictures: Pictures
 ): Promise<Uint8Array> => {
-  const tongues = languages.map((language): Tongue => ({
+  const tongues = languages.map((language): DocxLanguage => ({
     language,
     pictures,
     column: languages.length === 1 ? across : across / 2 - 12
@@ -81,10 +81,14 @@ export const paperDocx = async (
 const plain = (text: string, size: number): Paragraph =>
   new Paragraph({ children: [new TextRun({ ...lettersOf("en"), text, size })] })
 
-const inAll = (tongues: readonly Tongue[], name: Label): string =>
+const inAll = (tongues: readonly DocxLanguage[], name: Label): string =>
   tongues.map(({ language }) => label(language, name)).join(" / ")
 
-const coverDocx = (paper: Printing["paper"], set: PrintedSet, tongues: readonly Tongue[]): readonly FileChild[] => [
+const coverDocx = (
+  paper: Printing["paper"],
+  set: PrintedSet,
+  tongues: readonly DocxLanguage[]
+): readonly FileChild[] => [
   new Paragraph({
     alignment: AlignmentType.CENTER,
     spacing: { before: 200, after: 200 },
@@ -129,7 +133,7 @@ const none = { style: BorderStyle.NONE, size: 0, color: "auto" } as const
 const hair = { style: BorderStyle.SINGLE, size: 4, color: "BBBBBB" } as const
 
 /** A part in one language, or in two beside each other: a row that stays together. */
-const beside = (tongues: readonly Tongue[], part: (tongue: Tongue) => readonly Paragraph[]): FileChild =>
+const beside = (tongues: readonly DocxLanguage[], part: (tongue: DocxLanguage) => readonly Paragraph[]): FileChild =>
   new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: hair },
@@ -152,7 +156,7 @@ const sectionDocx = (
   { names, questions }: PrintedSection,
   at: number,
   sections: number,
-  tongues: readonly Tongue[]
+  tongues: readonly DocxLanguage[]
 ): readonly FileChild[] => [
   ...(sections === 1
     ? []
@@ -164,7 +168,7 @@ const sectionDocx = (
   ...questions.map((question) => beside(tongues, (tongue) => questionDocx(question, tongue)))
 ]
 
-const questionDocx = (question: PrintedQuestion, tongue: Tongue): readonly Paragraph[] => {
+const questionDocx = (question: PrintedQuestion, tongue: DocxLanguage): readonly Paragraph[] => {
   const { language } = tongue
   const text = textIn(question, language)
   const lead = (words: string) => [

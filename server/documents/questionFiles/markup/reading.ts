@@ -1,7 +1,7 @@
 import type { Block, Document, Inline } from "../../../../schema/documents/document.ts"
 
 /** Something to say of a part of a question: a fault keeps the question out, a notice is to be looked at. */
-export type Told = {
+export type ImportNote = {
   /** The part, in words: "Question", "Option b". */
   readonly where: string
   readonly message: string

@@ -7,7 +7,7 @@ import type { Key, QuestionKind, QuestionText } from "../../../../schema/questio
 import { maxImportedQuestions } from "../../../../schema/questionFiles/questionImport.ts"
 import { questionFaults } from "../../../../schema/questions/questionRules.ts"
 import { unreadable } from "../../tables/table.ts"
-import type { Reading, TexSigns, Told } from "../markup/reading.ts"
+import type { Reading, TexSigns, ImportNote } from "../markup/reading.ts"
 import type { SaidFacts } from "./facts.ts"
 
 /** A question as a file has it: all that it says, and what is wrong with it. */
@@ -18,7 +18,7 @@ export type ReadQuestion = {
   readonly facts: SaidFacts
   readonly text: QuestionText
   readonly key: Key | null
-  readonly told: readonly Told[]
+  readonly told: readonly ImportNote[]
 }
 
 /** A question as a reader found it, before it is judged. */
@@ -52,7 +52,7 @@ export const newDesk = (
   pictures: Map<string, Uint8Array>,
   bytesOf: (address: string) => Uint8Array | undefined = () => undefined
 ): Desk => {
-  const told: Told[] = []
+  const told: ImportNote[] = []
   const tell = (where: string, message: string, isFault: boolean) => {
     if (told.length < 50 && !told.some((one) => one.where === where && one.message === message))
       told.push({ where, message, isFault })

@@ -8,15 +8,15 @@ import { count, number } from "../../../components/format.ts"
 import { Empty, Failed } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { askForDesktop, canAskForDesktop } from "../../../api/desktop.ts"
-import { act } from "../../../api/graphql.ts"
-import { toProblem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { toApiError } from "../../../api/apiError.ts"
 import { readAllNotifications, readNotification } from "./queries.ts"
 import { NoticeItem } from "./NoticeItem.tsx"
 import { useArrivals } from "./useArrivals.ts"
 import { useInbox, type Notice } from "./useInbox.ts"
 import * as css from "./Bell.css.ts"
 
-const failed = (caught: unknown) => toast("danger", "It could not be marked as read", toProblem(caught).message)
+const failed = (caught: unknown) => toast("danger", "It could not be marked as read", toApiError(caught).message)
 
 /** What was written for whoever is signed in: how much is unread, and a list of the latest. */
 export const Bell = () => {
@@ -28,7 +28,7 @@ export const Bell = () => {
   useArrivals(rows, list?.firstPosition, isOpen)
   const unread = list?.unread ?? 0
   const choose = ({ id, is_read: isRead, link }: Notice) => {
-    if (!isRead) act(readNotification, { id }).catch(failed)
+    if (!isRead) runMutation(readNotification, { id }).catch(failed)
     setShown(isShown === id ? null : id)
     if (link !== null) {
       setOpen(false)
@@ -67,7 +67,9 @@ export const Bell = () => {
                   look="quiet"
                   size="compact"
                   icon={<CheckCheck size={16} aria-hidden />}
-                  onClick={() => inBackground(act(readAllNotifications, { up_to: list.position }).catch(failed))}
+                  onClick={() =>
+                    inBackground(runMutation(readAllNotifications, { up_to: list.position }).catch(failed))
+                  }
                 >
                   Mark all as read
                 </Button>

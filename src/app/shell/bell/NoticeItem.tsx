@@ -1,4 +1,4 @@
-import { moment } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { unseen } from "../../../components/theme/mixins.css.ts"
 import { toneIcons, toneOf } from "./tones.ts"
 import type { Notice } from "./useInbox.ts"
@@ -28,7 +28,7 @@ export const NoticeItem = ({
           {notice.body}
         </span>
         <span className={css.when}>
-          {notice.from} · {moment(notice.published_at)}
+          {notice.from} · {dateTime(notice.published_at)}
         </span>
       </span>
       {notice.is_read ? null : <span className={css.dot} aria-hidden />}

@@ -4,15 +4,16 @@ import { Button } from "../../../components/Button.tsx"
 import type { RowAction } from "../../../components/list/actions.tsx"
 import type { ListColumn } from "../../../components/list/columns.tsx"
 import { between } from "../../../components/list/filters.ts"
-import { useListed } from "../../../components/list/listed.ts"
+import { usePage } from "../../../components/list/usePage.ts"
 import { ListView } from "../../../components/list/ListView.tsx"
-import { useAsked, type Asked } from "../../../components/list/useAsked.ts"
+import { useListQuery, type ListQuery } from "../../../components/list/useListQuery.ts"
 import { Empty } from "../../../components/States.tsx"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { answerSheetFiles, type SheetFile } from "../queries.ts"
-import { fetchReport } from "../upload/AccountView.tsx"
+import { fetchReport } from "../upload/UploadResult.tsx"
 
-const load = async (asked: Asked<typeof sheetFilesShape>) => (await ask(answerSheetFiles, asked)).answerSheetFiles
+const load = async (asked: ListQuery<typeof sheetFilesShape>) =>
+  (await runQuery(answerSheetFiles, asked)).answerSheetFiles
 
 const Report = ({ name, report }: SheetFile) =>
   report === null ? null : (
@@ -58,8 +59,8 @@ export const SheetFilesList = ({
   readonly open?: (file: SheetFile) => void
   readonly actions?: (file: SheetFile) => readonly RowAction[]
 }) => {
-  const { asked, choose } = useAsked(sheetFilesShape, { exam_id: examId })
-  const listed = useListed<typeof sheetFilesShape, SheetFile>(load, asked, fresh)
+  const { asked, choose } = useListQuery(sheetFilesShape, { exam_id: examId })
+  const listed = usePage<typeof sheetFilesShape, SheetFile>(load, asked, fresh)
   return (
     <ListView<typeof sheetFilesShape, SheetFile>
       of={sheetFilesShape}

@@ -1,6 +1,6 @@
 import { CirclePause, CircleSlash, Hourglass, LoaderCircle, Radio, WifiOff, type LucideIcon } from "lucide-react"
 import { Badge } from "../../../components/Badge.tsx"
-import { count, number, span, timeOfDay } from "../../../components/format.ts"
+import { count, number, duration, timeOfDay } from "../../../components/format.ts"
 import type { View } from "./view.ts"
 import * as css from "./Live.css.ts"
 
@@ -53,7 +53,7 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
       {freshness === null ? null : (
         <dl className={css.facts}>
           <Fact name="Last sheet">{last === null ? "none yet" : `${timeOfDay(last)} IST${since}`}</Fact>
-          <Fact name="Delay">{freshness.delay === null ? "–" : span(freshness.delay)}</Fact>
+          <Fact name="Delay">{freshness.delay === null ? "–" : duration(freshness.delay)}</Fact>
           <Fact name="Position">{number(freshness.position)}</Fact>
         </dl>
       )}
@@ -69,7 +69,7 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
 }
 
 const ago = (milliseconds: number): string =>
-  milliseconds < 1000 ? "just now" : `${span(Math.floor(milliseconds / 1000) * 1000)} ago`
+  milliseconds < 1000 ? "just now" : `${duration(Math.floor(milliseconds / 1000) * 1000)} ago`
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
   <div className={css.fact}>

@@ -1,7 +1,7 @@
 import { changeBy, isNews, takeMessage, type LiveState } from "../../../../schema/core/liveState.ts"
 import type { Heard } from "../../../../machines/flows/liveLine.ts"
-import type { Problem } from "../../../api/problem.ts"
-import { onLine, serverNow } from "../../../api/socket.ts"
+import type { ApiError } from "../../../api/apiError.ts"
+import { onConnection, serverNow } from "../../../api/socket.ts"
 import type { LivePayload, LiveRow } from "../queries.ts"
 import { subscribeLive, type LiveVariables } from "./subscribe.ts"
 
@@ -20,7 +20,7 @@ export type FeedListener = {
   readonly changed: (keys: readonly string[], whole: boolean) => void
   /** Each payload, before what it changed. */
   readonly heard: (heard: Heard) => void
-  readonly failed: (problem: Problem) => void
+  readonly failed: (problem: ApiError) => void
 }
 
 /**
@@ -63,7 +63,7 @@ export const startFeed = (variables: LiveVariables, listener: FeedListener): Fee
     listener.changed(changed, isWhole)
   }
 
-  const stopLine = onLine((fact) => {
+  const stopLine = onConnection((fact) => {
     cameBack ||= fact === "lost"
   })
   const unsubscribe = subscribeLive(variables, hear, listener.failed)

@@ -1,6 +1,6 @@
 import { liveLine } from "../../../../machines/flows/liveLine.ts"
 import { runFlow } from "../../../api/flows.ts"
-import { lastHeard, onLine, serverNow } from "../../../api/socket.ts"
+import { lastHeard, onConnection, serverNow } from "../../../api/socket.ts"
 import { startFeed, type Feed, type Freshness } from "./feed.ts"
 import { sum } from "./rows.ts"
 import type { LiveFilter } from "./subscribe.ts"
@@ -188,7 +188,7 @@ export const liveModel = (filter: LiveFilter): LiveModel => {
     start: () => {
       line = runFlow(liveLine).start()
       start("", "state", {})
-      const stopLine = onLine((fact) => {
+      const stopLine = onConnection((fact) => {
         line.send({ type: fact })
         if (root()?.loaded() === true) frozenAt ??= lastHeard()
         tellView()

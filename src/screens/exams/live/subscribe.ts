@@ -1,5 +1,5 @@
 import { client } from "../../../api/graphql.ts"
-import { fromGraphql, type Problem } from "../../../api/problem.ts"
+import { fromGraphql, type ApiError } from "../../../api/apiError.ts"
 import { answerSheetSubmittedStats, type LivePayload } from "../queries.ts"
 
 /** What the screen is cut to. */
@@ -18,7 +18,7 @@ export type LiveVariables = LiveFilter & { readonly group_by: "state" | "distric
 export const subscribeLive = (
   variables: LiveVariables,
   hear: (payload: LivePayload) => void,
-  failed: (problem: Problem) => void
+  failed: (problem: ApiError) => void
 ): (() => void) => {
   const subscription = client.subscription(answerSheetSubmittedStats, variables).subscribe((result) => {
     if (result.error !== undefined) failed(fromGraphql(result.error))

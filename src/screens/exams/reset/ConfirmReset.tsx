@@ -4,8 +4,8 @@ import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField, TextField } from "../../../components/Field.tsx"
 import { count } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
-import { act } from "../../../api/graphql.ts"
-import { toProblem, type Problem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import { deleteSheets, type SheetFile } from "../queries.ts"
 import type { Exam } from "../useExams.ts"
 import { waysOut, type WayOut } from "./waysOut.ts"
@@ -35,7 +35,7 @@ export const ConfirmReset = ({
   const [written, setWritten] = useState("")
   const reason = given ?? written.trim()
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   const lost = {
     student: `The answer sheet of ${username} in ${exam.name} no longer counts. A new one can come in while the exam is open.`,
     file: `The ${count(file?.accepted ?? 0, "sheet")} that came in with ${file?.name ?? "this file"} no longer count in ${exam.name}.`,
@@ -45,7 +45,7 @@ export const ConfirmReset = ({
     setBusy(true)
     setProblem(null)
     try {
-      const answer = await act(deleteSheets, {
+      const answer = await runMutation(deleteSheets, {
         exam_id: exam.id,
         by,
         reason,
@@ -54,7 +54,7 @@ export const ConfirmReset = ({
       })
       done(answer.deleteAnswerSheets.withdrawn)
     } catch (caught) {
-      setProblem(toProblem(caught))
+      setProblem(toApiError(caught))
     } finally {
       setBusy(false)
     }

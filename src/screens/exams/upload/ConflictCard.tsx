@@ -3,13 +3,13 @@ import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
-import { moment, number } from "../../../components/format.ts"
+import { dateTime, number } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
-import { act } from "../../../api/graphql.ts"
-import { toProblem, type Problem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import { resolveConflict, type Conflict, type Side } from "../queries.ts"
 import { languageName } from "../useExams.ts"
-import { answerWords, pairs, type Pair } from "./differences.ts"
+import { answerText, pairs, type Pair } from "./differences.ts"
 import * as css from "./Upload.css.ts"
 
 type Choice = "keep" | "replace"
@@ -75,10 +75,10 @@ const SideView = ({
   <section className={css.side} aria-label={`${title}, of ${who}`}>
     <h3 className={css.sideTitle}>{title}</h3>
     <p className={css.note}>
-      Set {side.set} · {languageName(side.language)} · written {moment(side.submitted_at)}
+      Set {side.set} · {languageName(side.language)} · written {dateTime(side.submitted_at)}
     </p>
     <p className={css.note}>
-      Line {side.line}, came in {moment(side.received_at)}
+      Line {side.line}, came in {dateTime(side.received_at)}
     </p>
     <ol className={css.answers}>
       {questions.map((pair) => (
@@ -86,7 +86,7 @@ const SideView = ({
           key={pair.number}
           className={css.answer}
           data-differs={pair.differs}
-          aria-label={`Question ${pair.number}: ${answerWords(pair[of])}${pair.differs ? ", differs" : ""}`}
+          aria-label={`Question ${pair.number}: ${answerText(pair[of])}${pair.differs ? ", differs" : ""}`}
         >
           <span className={css.question} aria-hidden>
             {pair.number}
@@ -113,12 +113,12 @@ const Confirm = ({
 }) => {
   const [reason, setReason] = useState("")
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   const send = async () => {
     setBusy(true)
     try {
       const { exam_id, student_id, version, kept_aside } = conflict
-      await act(resolveConflict, {
+      await runMutation(resolveConflict, {
         exam_id,
         student_id,
         version,
@@ -129,7 +129,7 @@ const Confirm = ({
       close()
       chosen(choice)
     } catch (caught) {
-      const told = toProblem(caught)
+      const told = toApiError(caught)
       if (told.status === 409) {
         close()
         stale()

@@ -4,9 +4,9 @@ import { Button } from "../../../components/Button.tsx"
 import { number } from "../../../components/format.ts"
 import { Pager } from "../../../components/Pager.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
-import { Bone, Empty, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { answerSheetConflicts } from "../queries.ts"
 import { ConflictCard } from "./ConflictCard.tsx"
@@ -28,7 +28,7 @@ export const Conflicts = ({
   const [at, setAt] = useState(1)
   const fetchPage = useCallback(
     async () =>
-      (await ask(answerSheetConflicts, { exam_id: examId, page: at, per_page: perPage })).answerSheetConflicts,
+      (await runQuery(answerSheetConflicts, { exam_id: examId, page: at, per_page: perPage })).answerSheetConflicts,
     [examId, at]
   )
   const list = useAnswer(fetchPage, fresh)
@@ -44,7 +44,7 @@ export const Conflicts = ({
   if (list.answer === null)
     return (
       <Skeleton what="Loading the conflicts">
-        <Bone height="220px" />
+        <SkeletonLine height="220px" />
       </Skeleton>
     )
   const { rows, total } = list.answer

@@ -4,13 +4,13 @@ import { maxSheetFileBytes } from "../../../../schema/core/limits.ts"
 import { Button } from "../../../components/Button.tsx"
 import { DropZone } from "../../../components/DropZone.tsx"
 import { SelectField } from "../../../components/Field.tsx"
-import { count, moment } from "../../../components/format.ts"
+import { count, dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { sendSheetFile } from "../../../api/sheetFile.ts"
 import { standingOf } from "../standing.ts"
 import type { Exam } from "../useExams.ts"
-import { AccountView } from "./AccountView.tsx"
+import { UploadResult } from "./UploadResult.tsx"
 import { Sending } from "./Sending.tsx"
 import * as css from "./Upload.css.ts"
 import { useFlow } from "../../../api/flows.ts"
@@ -54,7 +54,7 @@ export const FileForm = ({
               value={exam.id}
               disabled={isUnderWay}
               onChange={(event) => choose(event.target.value)}
-              hint={`${count(exam.questions, "question")} · ${takesSheets ? "open until" : "closing time"} ${moment(exam.closesAt)}`}
+              hint={`${count(exam.questions, "question")} · ${takesSheets ? "open until" : "closing time"} ${dateTime(exam.closesAt)}`}
             >
               {exams.map((each) => (
                 <option key={each.id} value={each.id}>
@@ -122,7 +122,7 @@ export const FileForm = ({
           )}
         </Notice>
       )}
-      {outcome === null ? null : <AccountView outcome={outcome} name={file?.name ?? "answer-sheets"} />}
+      {outcome === null ? null : <UploadResult outcome={outcome} name={file?.name ?? "answer-sheets"} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Progress as Sent } from "../../../../machines/flows/importFile.ts"
 import { Button } from "../../../components/Button.tsx"
-import { bytes, span } from "../../../components/format.ts"
+import { bytes, duration } from "../../../components/format.ts"
 import { Progress } from "../../../components/Progress.tsx"
 import * as css from "./Upload.css.ts"
 
@@ -16,7 +16,7 @@ export const Sending = ({
 }) => {
   const { loaded, total, sent, elapsed } = progress
   const left =
-    loaded > 0 && elapsed > 500 ? `, about ${span(Math.max(1000, (elapsed * (total - loaded)) / loaded))} left` : ""
+    loaded > 0 && elapsed > 500 ? `, about ${duration(Math.max(1000, (elapsed * (total - loaded)) / loaded))} left` : ""
   return (
     <div className={css.sending}>
       <Progress

@@ -15,5 +15,5 @@ export const pairs = (first: string, second: string): Pair[] =>
   })
 
 /** An answer in words: A–F as they are. */
-export const answerWords = (answer: string): string =>
+export const answerText = (answer: string): string =>
   answer === "-" ? "blank" : answer === "*" ? "more than one mark" : answer === "" ? "missing" : answer

@@ -5,7 +5,7 @@ import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { number, timeOfDay } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import type { Entry } from "../../../api/journal/entries.ts"
-import { roll } from "../roll.ts"
+import { machineList } from "../machineList.ts"
 import { stateOf } from "./sequence.ts"
 import * as css from "./Live.css.ts"
 
@@ -19,7 +19,7 @@ export const EntryView = ({ entry }: { readonly entry: Entry }) => (
 /** The chart of an entry's flow, lit as the flow stood then. */
 export const EntryChart = ({ entry }: { readonly entry: Entry }) => {
   if (entry.kind !== "flow") return null
-  const machine = roll.find(({ name, kind }) => kind === "flow" && name === entry.flow)?.machine
+  const machine = machineList.find(({ name, kind }) => kind === "flow" && name === entry.flow)?.machine
   return machine === undefined ? null : (
     <MachineChart key={machine.id} machine={machine} lit={entry.value as StateValue} />
   )

@@ -15,7 +15,7 @@ import { Link } from "react-router-dom"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
-import { count, moment, number } from "../../../components/format.ts"
+import { count, dateTime, number } from "../../../components/format.ts"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { SearchBox } from "../../../components/list/SearchBox.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
@@ -146,7 +146,7 @@ export const Live = () => {
       {journal === null ? null : (
         <Notice tone="info" title={`Journal ${journal.name}`}>
           {count(journal.journal.entries.length, "entry", "entries")}
-          {journal.journal.made === "" ? "" : `, made ${moment(journal.journal.made)}`}.
+          {journal.journal.made === "" ? "" : `, made ${dateTime(journal.journal.made)}`}.
           {journal.journal.lost > 0 ? ` ${number(journal.journal.lost)} earlier ones were no longer kept.` : ""}
           {journal.journal.unread > 0
             ? ` ${number(journal.journal.unread)} could not be read and are left out.`

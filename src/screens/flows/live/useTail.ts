@@ -2,12 +2,12 @@ import { useEffect, useState } from "react"
 import { isNews, type LivePoint } from "../../../../schema/core/liveState.ts"
 import { client } from "../../../api/graphql.ts"
 import { isRecording, note } from "../../../api/journal/recorder.ts"
-import { fromGraphql, type Problem } from "../../../api/problem.ts"
+import { fromGraphql, type ApiError } from "../../../api/apiError.ts"
 import { flowTail } from "./queries.ts"
 
 /** Hears the log's end while the screen stands. New events go into the record of the session; what was there before does not. */
-export const useTail = (): { readonly position: number | null; readonly problem: Problem | null } => {
-  const [heard, setHeard] = useState<{ readonly position: number | null; readonly problem: Problem | null }>({
+export const useTail = (): { readonly position: number | null; readonly problem: ApiError | null } => {
+  const [heard, setHeard] = useState<{ readonly position: number | null; readonly problem: ApiError | null }>({
     position: null,
     problem: null
   })

@@ -1,7 +1,7 @@
 import { History, Undo2 } from "lucide-react"
 import { useState } from "react"
 import { Button } from "../../../components/Button.tsx"
-import { moment, number } from "../../../components/format.ts"
+import { dateTime, number } from "../../../components/format.ts"
 import * as css from "./Record.css.ts"
 
 /** What an address may name: a position, or a time in ISO 8601. Anything else is asked for as nothing. */
@@ -22,7 +22,7 @@ export const AsOfBanner = ({
     <span className={css.told}>
       {at === null
         ? "As it was before anything happened"
-        : `As it was on ${moment(at)}, after position ${number(position)}`}
+        : `As it was on ${dateTime(at)}, after position ${number(position)}`}
       : folded from the events up to then.
     </span>
     <Button size="compact" icon={<Undo2 size={14} aria-hidden />} onClick={leave}>

@@ -9,7 +9,7 @@ import { Button } from "../../../components/Button.tsx"
 import { count, number } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { RecordFailed } from "../../../components/NotFound.tsx"
-import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { AsOfBanner, AsOfField, asOfIn } from "./AsOf.tsx"
 import { StepView } from "./StepView.tsx"
@@ -28,7 +28,7 @@ export const RecordView = ({ machine, stream }: { readonly machine: string; read
   if (loaded === null)
     return (
       <Skeleton what="Loading the record">
-        <Bone height="420px" />
+        <SkeletonLine height="420px" />
       </Skeleton>
     )
   if (loaded.steps.length === 0) {

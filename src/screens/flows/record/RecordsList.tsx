@@ -4,17 +4,17 @@ import { Link } from "react-router-dom"
 import { shapeOf } from "../../../../machines/edges.ts"
 import { records } from "../../../../machines/index.ts"
 import { FilterField } from "../../../components/Field.tsx"
-import { count, moment, number } from "../../../components/format.ts"
+import { count, dateTime, number } from "../../../components/format.ts"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { SearchBox } from "../../../components/list/SearchBox.tsx"
 import { Section } from "../../../components/Page.tsx"
 import { Pager } from "../../../components/Pager.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
-import { Bone, Empty, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Empty, Skeleton } from "../../../components/States.tsx"
 import { numeric, nowrap, table } from "../../../components/Table.css.ts"
 import { useAddress } from "../../../components/useAddress.ts"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { AsOfBanner, AsOfField, asOfIn } from "./AsOf.tsx"
 import { flowRecords } from "./queries.ts"
@@ -43,7 +43,7 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
   const load = useCallback(
     async () =>
       (
-        await ask(flowRecords, {
+        await runQuery(flowRecords, {
           machine,
           page,
           per_page: perPage,
@@ -100,7 +100,7 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
           <ListFailed thing="Records" title="The records could not be fetched" problem={problem} retry={again} />
         ) : answer === null ? (
           <Skeleton>
-            <Bone height="320px" />
+            <SkeletonLine height="320px" />
           </Skeleton>
         ) : answer.rows.length === 0 ? (
           <Empty icon={SearchX} title="No record fits">
@@ -133,7 +133,7 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
                     <td className={nowrap}>{row.state}</td>
                     <td className={numeric}>{number(row.version)}</td>
                     <td className={numeric}>{number(row.position)}</td>
-                    <td className={nowrap}>{moment(row.at)}</td>
+                    <td className={nowrap}>{dateTime(row.at)}</td>
                   </tr>
                 ))}
               </tbody>

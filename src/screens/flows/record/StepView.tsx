@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom"
-import { stateWords } from "../../../../machines/decide.ts"
+import { stateDescription } from "../../../../machines/decide.ts"
 import { recordOf, type Record as Entry } from "../../../../machines/record.ts"
-import { moment, number } from "../../../components/format.ts"
+import { dateTime, number } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
 import type { Change } from "./changes.ts"
 import { changedAt, dataChanges, type Step } from "./steps.ts"
@@ -41,7 +41,7 @@ export const StepView = ({
       <dl className={css.facts}>
         <dt>State</dt>
         <dd>
-          <strong>{step.key}</strong>: {stateWords(entry.machine, step.state)}
+          <strong>{step.key}</strong>: {stateDescription(entry.machine, step.state)}
         </dd>
         {event === null ? null : (
           <>
@@ -60,7 +60,7 @@ export const StepView = ({
             <dd>{whoDid(event)}</dd>
             <dt>When</dt>
             <dd>
-              {moment(event.at)}, position {number(event.position)}
+              {dateTime(event.at)}, position {number(event.position)}
             </dd>
             <dt>Follows from</dt>
             <dd>

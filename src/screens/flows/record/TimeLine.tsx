@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from "react"
 import { TriangleAlert } from "lucide-react"
-import { moment, number } from "../../../components/format.ts"
+import { dateTime, number } from "../../../components/format.ts"
 import type { Step } from "./steps.ts"
 import * as css from "./Record.css.ts"
 
@@ -85,7 +85,7 @@ const Moment = memo(
         <span className={css.state}>{step.key}</span>
         {step.event === null ? null : (
           <span className={css.who}>
-            {moment(step.event.at)} · {whoDid(step.event)}
+            {dateTime(step.event.at)} · {whoDid(step.event)}
           </span>
         )}
       </button>

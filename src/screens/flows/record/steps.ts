@@ -1,6 +1,6 @@
 import { initialState, type State } from "../../../../machines/decide.ts"
 import { stateKey } from "../../../../machines/edges.ts"
-import { takenBy } from "../../../../machines/graph.ts"
+import { transitionsTaken } from "../../../../machines/graph.ts"
 import { splitType, type Record as Entry } from "../../../../machines/record.ts"
 import { replay, type Outcome } from "../../../../machines/replay.ts"
 import { changesOf, type Change } from "./changes.ts"
@@ -49,7 +49,7 @@ export const stepOn = (entry: Entry, steps: readonly Step[], events: readonly Ha
       schema_version: event.schema_version,
       data
     })
-    const taken = kind === "taken" ? new Set(takenBy(entry.machine, before, { ...data, type: name })) : none
+    const taken = kind === "taken" ? new Set(transitionsTaken(entry.machine, before, { ...data, type: name })) : none
     all.push({ event, name, state, key: stateKey(state.value), kind, reason, effects, taken })
   }
   return all

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import type { Record as Entry } from "../../../../machines/record.ts"
-import { ask } from "../../../api/graphql.ts"
-import { toProblem, type Problem } from "../../../api/problem.ts"
+import { runQuery } from "../../../api/graphql.ts"
+import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import { flowRecord } from "./queries.ts"
 import { beginning, stepOn, type Step } from "./steps.ts"
 
@@ -11,7 +11,7 @@ export type Loaded = {
   readonly total: number
   readonly hasPersonal: boolean
   readonly isWhole: boolean
-  readonly problem: Problem | null
+  readonly problem: ApiError | null
 }
 
 /** Events that are loaded without being asked for; of a longer record the rest comes on demand. */
@@ -31,7 +31,7 @@ export const useRecord = (
       for (;;) {
         const {
           flowRecord: { total, has_personal, rows }
-        } = await ask(flowRecord, { stream, after: steps.length - 1 })
+        } = await runQuery(flowRecord, { stream, after: steps.length - 1 })
         if (!isWanted) return
         steps = stepOn(entry, steps, rows)
         const isWhole = steps.length > total || rows.length === 0
@@ -43,7 +43,7 @@ export const useRecord = (
       if (isWanted)
         setLoaded((before) => ({
           ...(before ?? { steps: [], total: 0, hasPersonal: false, isWhole: false }),
-          problem: toProblem(caught)
+          problem: toApiError(caught)
         }))
     })
     return () => {

@@ -3,9 +3,9 @@ import { Schema } from "effect"
 import { allowedEvents, type State } from "../../../../machines/decide.ts"
 import { graphOf, type GraphTransition } from "../../../../machines/graph.ts"
 import { flows, records } from "../../../../machines/index.ts"
-import { samples, sampleTrouble } from "../../../../machines/flows/samples.ts"
+import { samples, sampleError } from "../../../../machines/flows/samples.ts"
 import type { EventDefinitions } from "../../../../schema/core/event.ts"
-import { faultsOf } from "../../../../schema/core/validationErrors.ts"
+import { validationErrorsOf } from "../../../../schema/core/validationErrors.ts"
 import type { FormSchema } from "../../../components/form/useForm.ts"
 
 /** An event that may be sent: what it is called here and to the machine, what it means, and what it holds. */
@@ -31,7 +31,7 @@ const sampleOf = (
   if (kind === "record") return (definitionsOf(machine)[event]?.sample ?? {}) as Record<string, unknown>
   const sample = samples[machine as keyof typeof samples]
   if (waits === "done") return { output: sample?.done?.[label.replace(/ done$/, "")] ?? null }
-  if (waits === "error") return { error: sampleTrouble }
+  if (waits === "error") return { error: sampleError }
   return sample?.events?.[event] ?? {}
 }
 
@@ -70,7 +70,7 @@ export const dataFaults = ({ schema }: Pick<Offer, "schema">, data: unknown): Re
       ? {}
       : { data: "Expected fields and their values" }
   const result = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" })(data)
-  return result._tag === "Success" ? {} : faultsOf(result.failure, "data")
+  return result._tag === "Success" ? {} : validationErrorsOf(result.failure, "data")
 }
 
 /** What a flow is begun with. */

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from "xstate"
 import { decide, initialState, type MachineEvent, type State } from "../../../../machines/decide.ts"
-import { takenBy } from "../../../../machines/graph.ts"
+import { transitionsTaken } from "../../../../machines/graph.ts"
 
 /** A step that was taken: the event, the state after it, the transitions that led there, and what was named to be done. */
 export type Frame = {
@@ -33,7 +33,7 @@ export const tryEvent = (machine: AnyStateMachine, before: State, event: Machine
       ? {
           event,
           state: decision.state,
-          taken: takenBy(machine, before, event),
+          taken: transitionsTaken(machine, before, event),
           effects: decision.effects.filter((name) => !name.startsWith("xstate."))
         }
       : { event, reason: decision.reason, guards: decision.guards, isThrown: false }

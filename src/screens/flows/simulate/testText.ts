@@ -22,7 +22,7 @@ const literal = (value: unknown, pad = ""): string => {
 }
 
 /** What a run's test is about. */
-export type Told = {
+export type RecordedRun = {
   readonly kind: "record" | "flow"
   readonly graph: Graph
   readonly run: Run
@@ -34,7 +34,7 @@ export type Told = {
  * A run as a Vitest test that stands by itself in tests/invariants/: given what happened before, when the last event is sent, then the machine is
  * where it came to; or, with a refusal, says why it does not take that.
  */
-export const testText = ({ kind, graph, run, refusal, input }: Told): string => {
+export const testText = ({ kind, graph, run, refusal, input }: RecordedRun): string => {
   const labelOf = (event: string) => graph.transitions.find((each) => each.event === event)?.label ?? event
   const last = refusal === null ? run.frames.at(-1) : undefined
   const given = run.frames.slice(0, last === undefined ? undefined : -1).map(({ event }) => event)

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { count, moment, number } from "../../../components/format.ts"
+import { count, dateTime, number } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
 import { nowrap, numeric, table } from "../../../components/Table.css.ts"
@@ -59,7 +59,7 @@ export const States = ({ name, traffic }: { readonly name: string; readonly traf
                         >
                           {stream}
                         </Link>{" "}
-                        <span className={css.soft}>since {moment(since)}</span>
+                        <span className={css.soft}>since {dateTime(since)}</span>
                       </div>
                     ))}
               </td>

@@ -3,14 +3,14 @@ import { RefreshCw } from "lucide-react"
 import { roles, roleTitle, systemRole } from "../../../../schema/core/roles.ts"
 import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
-import { count, moment } from "../../../components/format.ts"
+import { count, dateTime } from "../../../components/format.ts"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { DatesFilter } from "../../../components/list/DatesFilter.tsx"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
-import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import * as css from "../record/Record.css.ts"
 import type { TabProps } from "../tab.ts"
@@ -40,7 +40,7 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
   const load = useCallback(
     async () =>
       (
-        await ask(flowTraffic, {
+        await runQuery(flowTraffic, {
           machine: name,
           ...bordersOf(span, now, from, to),
           ...(role === undefined ? {} : { role: role.id })
@@ -95,14 +95,14 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
       {answer === null ? (
         problem === null ? (
           <Skeleton>
-            <Bone height="420px" />
+            <SkeletonLine height="420px" />
           </Skeleton>
         ) : null
       ) : (
         <>
           <p className={css.soft}>
-            {answer.from === null ? "From the beginning" : `From ${moment(answer.from)}`}{" "}
-            {answer.to === null ? "until now" : `until ${moment(answer.to)}`}
+            {answer.from === null ? "From the beginning" : `From ${dateTime(answer.from)}`}{" "}
+            {answer.to === null ? "until now" : `until ${dateTime(answer.to)}`}
             {role === undefined ? "" : `, done as ${role.title}`}. Beside an event stands how many records took it,
             beside a state how many are there now and how long they stay: half of them, and 95 of 100, at most so long.
           </p>

@@ -5,9 +5,9 @@ import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { Section } from "../../../components/Page.tsx"
-import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { Told } from "../../../components/Told.tsx"
+import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { actionsOf } from "../../../api/actions.ts"
 import { states } from "../labels.ts"
 import type { Checks, Paper } from "../queries.ts"
@@ -69,7 +69,7 @@ export const CheckList = ({
         ) : null}
         {checks === null && !flow.matches("checking") ? null : checks === null ? (
           <Skeleton>
-            <Bone height="280px" />
+            <SkeletonLine height="280px" />
           </Skeleton>
         ) : (
           <ul className={css.checkList}>
@@ -167,14 +167,14 @@ export const CheckList = ({
         )}
       </Dialog>
       {flow.matches("failed") || flow.matches("unchecked") ? (
-        <Told title="Could not finalize" close={() => send({ type: "dismissed" })}>
+        <ErrorDialog title="Could not finalize" close={() => send({ type: "dismissed" })}>
           {flow.context.trouble?.message || "Paperset API failed, please try again"}
-        </Told>
+        </ErrorDialog>
       ) : null}
       {flow.matches("refused") ? (
-        <Told title="Could not finalize" close={() => send({ type: "dismissed" })}>
+        <ErrorDialog title="Could not finalize" close={() => send({ type: "dismissed" })}>
           <RedLines checks={red} />
-        </Told>
+        </ErrorDialog>
       ) : null}
       {isWithdrawing ? (
         <ReasonDialog id={paper.id} asking="withdraw" changed={changed} close={() => setWithdrawing(false)} />

@@ -4,12 +4,12 @@ import { exportPaper, type Export } from "../../../../machines/flows/exportPaper
 import { Button } from "../../../components/Button.tsx"
 import { Modal } from "../../../components/Dialog.tsx"
 import { CheckField, SelectField } from "../../../components/Field.tsx"
-import { moment } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { Told } from "../../../components/Told.tsx"
+import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { useFlow } from "../../../api/flows.ts"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { exportFile } from "../../../api/rest.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { paperExports, type Paper } from "../queries.ts"
@@ -58,7 +58,7 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
   const { made, trouble } = flow.context
   const isBusy = flow.matches("making")
   const { answer: earlier } = useAnswer(
-    useCallback(async () => (await ask(paperExports, { paperset_id: paper.id })).paperExports, [paper.id]),
+    useCallback(async () => (await runQuery(paperExports, { paperset_id: paper.id })).paperExports, [paper.id]),
     made
   )
   const isSealed = states[paper.state]?.isSealed === true
@@ -135,16 +135,16 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
           <ul className={css.reasons}>
             {earlier.rows.map(({ id, what: kind, by, at, languages }) => (
               <li key={id}>
-                No. {id}: {kind}, {languages.join(", ")}, by {by ?? "–"}, {moment(at)}
+                No. {id}: {kind}, {languages.join(", ")}, by {by ?? "–"}, {dateTime(at)}
               </li>
             ))}
           </ul>
         </section>
       )}
       {flow.matches("failed") ? (
-        <Told title="Export Failed" close={() => send({ type: "dismissed" })}>
+        <ErrorDialog title="Export Failed" close={() => send({ type: "dismissed" })}>
           {trouble?.message ?? "Please try again"}
-        </Told>
+        </ErrorDialog>
       ) : null}
     </Modal>
   )

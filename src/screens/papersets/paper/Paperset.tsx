@@ -3,15 +3,15 @@ import { useCallback, useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Button } from "../../../components/Button.tsx"
-import { count, moment } from "../../../components/format.ts"
+import { count, dateTime } from "../../../components/format.ts"
 import { History } from "../../../components/history/History.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { RecordFailed } from "../../../components/NotFound.tsx"
-import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import { Tabs } from "../../../components/Tabs.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
 import { actionsOf } from "../../../api/actions.ts"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { usePresence } from "../../../api/usePresence.ts"
 import { Others } from "../../questions/Others.tsx"
@@ -34,14 +34,14 @@ export const Paperset = ({ id }: { readonly id: number }) => {
     answer: paper,
     problem,
     again
-  } = useAnswer(useCallback(async () => (await ask(onePaperset, { id })).paperset, [id]))
+  } = useAnswer(useCallback(async () => (await runQuery(onePaperset, { id })).paperset, [id]))
   const [isPlanning, setPlanning] = useState(false)
   if (paper === null) {
     return (
       <Page below={[`Paper ${id === 0 ? "" : id}`]}>
         {problem === null ? (
           <Skeleton>
-            <Bone height="480px" />
+            <SkeletonLine height="480px" />
           </Skeleton>
         ) : (
           <Section title="What was asked for">
@@ -129,7 +129,7 @@ const Whole = ({
               Copied from <Link to={`${papersPath}/${paper.copied_from}`}>paper {paper.copied_from}</Link>.{" "}
             </>
           )}
-          Last changed {moment(paper.updated_at)}.
+          Last changed {dateTime(paper.updated_at)}.
         </>
       }
       actions={

@@ -7,8 +7,8 @@ import { Modal } from "../../../components/Dialog.tsx"
 import { FilterField, TextField } from "../../../components/Field.tsx"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { Pager } from "../../../components/Pager.tsx"
-import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
-import { ask } from "../../../api/graphql.ts"
+import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { paperCandidates, type Paper } from "../queries.ts"
 import { levels } from "../labels.ts"
@@ -38,7 +38,7 @@ export const Picker = ({
   const load = useCallback(
     async () =>
       (
-        await ask(paperCandidates, {
+        await runQuery(paperCandidates, {
           id: paper.id,
           section_id: section,
           page,
@@ -102,7 +102,7 @@ export const Picker = ({
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       {answer === null ? (
         <Skeleton>
-          <Bone height="240px" />
+          <SkeletonLine height="240px" />
         </Skeleton>
       ) : answer.rows.length === 0 ? (
         <p className={css.none}>No approved question fits.</p>

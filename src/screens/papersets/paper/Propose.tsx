@@ -4,8 +4,8 @@ import { Dialog } from "../../../components/Dialog.tsx"
 import { CheckField, TextField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { act } from "../../../api/graphql.ts"
-import { toProblem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { toApiError } from "../../../api/apiError.ts"
 import { proposePaperset, type Paper } from "../queries.ts"
 import * as css from "../Papersets.css.ts"
 
@@ -30,14 +30,14 @@ export const Propose = ({
     try {
       const {
         proposePaperset: { is_met: isMet, faults: found }
-      } = await act(proposePaperset, { id: paper.id, version: paper.version, keep, seed: Number(seed) || 1 })
+      } = await runMutation(proposePaperset, { id: paper.id, version: paper.version, keep, seed: Number(seed) || 1 })
       setFaults(found)
       if (!isMet) return
       toast("success", "The paper is filled", "Look through it, and change what should be otherwise.")
       close()
       changed()
     } catch (caught) {
-      setRefusal(toProblem(caught).message)
+      setRefusal(toApiError(caught).message)
       changed()
     } finally {
       setBusy(false)

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Section } from "../../../components/Page.tsx"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { paperChoices, type Paper } from "../queries.ts"
 import { Picker } from "./Picker.tsx"
@@ -12,7 +12,7 @@ import { SlotRow } from "./SlotRow.tsx"
 import { useArrange } from "./useArrange.ts"
 import * as css from "../Papersets.css.ts"
 
-const load = () => ask(paperChoices, {})
+const load = () => runQuery(paperChoices, {})
 
 /** The questions of a paper, section by section; in a draft they are put in, taken out and put in order. */
 export const Questions = ({

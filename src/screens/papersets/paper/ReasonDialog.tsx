@@ -4,8 +4,8 @@ import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { act } from "../../../api/graphql.ts"
-import { toProblem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { toApiError } from "../../../api/apiError.ts"
 import { askUnseal, cancelExamSchedule, discardPaperset, withdrawSignature } from "../queries.ts"
 
 const words = {
@@ -63,11 +63,11 @@ export const ReasonDialog = ({
   const send = async () => {
     setBusy(true)
     try {
-      await act<unknown, { id: number; reason: string }>(document, { id, reason: reason.trim() })
+      await runMutation<unknown, { id: number; reason: string }>(document, { id, reason: reason.trim() })
       toast("success", done)
       close()
     } catch (caught) {
-      setRefusal(toProblem(caught).message)
+      setRefusal(toApiError(caught).message)
     } finally {
       setBusy(false)
       changed()

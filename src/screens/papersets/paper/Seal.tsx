@@ -2,14 +2,14 @@ import { CalendarClock, LockKeyhole, LockKeyholeOpen } from "lucide-react"
 import { useState } from "react"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
-import { moment } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Empty, Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { Told } from "../../../components/Told.tsx"
+import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { actionsOf } from "../../../api/actions.ts"
-import { act } from "../../../api/graphql.ts"
-import { toProblem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { toApiError } from "../../../api/apiError.ts"
 import { declineUnseal, unsealPaperset, type Paper } from "../queries.ts"
 import { ScheduleForm } from "../schedules/ScheduleForm.tsx"
 import { State } from "../State.tsx"
@@ -28,7 +28,7 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
     task
       .then(
         () => toast("success", said),
-        (caught: unknown) => setRefusal(toProblem(caught).message)
+        (caught: unknown) => setRefusal(toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)
@@ -42,7 +42,7 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
       {paper.unseal === null ? null : (
         <Notice tone="warning" title={`${paper.unseal.by ?? "Somebody"} asks to unseal this paper`}>
           <p>
-            {paper.unseal.reason} ({moment(paper.unseal.at)})
+            {paper.unseal.reason} ({dateTime(paper.unseal.at)})
           </p>
           <div className={css.tools}>
             {paper.unseal.is_own ? (
@@ -61,7 +61,7 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
               permit={actions("declineUnseal")}
               size="compact"
               busy={isBusy}
-              onClick={() => run(act(declineUnseal, { id: paper.id }), "The paper stays sealed")}
+              onClick={() => run(runMutation(declineUnseal, { id: paper.id }), "The paper stays sealed")}
             >
               Leave it sealed
             </ActionButton>
@@ -91,12 +91,12 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
               <li key={seal.version} className={css.seal}>
                 <strong>Version {seal.version}</strong>
                 <span>
-                  Signed by {seal.signed_by ?? "–"}, sealed by {seal.sealed_by ?? "–"}, {moment(seal.at)}
+                  Signed by {seal.signed_by ?? "–"}, sealed by {seal.sealed_by ?? "–"}, {dateTime(seal.at)}
                 </span>
                 <code className={css.code}>{seal.hash}</code>
                 {seal.broken_at === null ? null : (
                   <span>
-                    Unsealed {moment(seal.broken_at)}: asked by {seal.asked_by ?? "–"}, agreed by{" "}
+                    Unsealed {dateTime(seal.broken_at)}: asked by {seal.asked_by ?? "–"}, agreed by{" "}
                     {seal.broken_by ?? "–"}. “{seal.reason}”
                   </span>
                 )}
@@ -131,7 +131,7 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
                   <State state={state} of="schedule" />
                 </span>
                 <span>
-                  {moment(opens)} to {moment(closes)}, in {languages.join(", ")}
+                  {dateTime(opens)} to {dateTime(closes)}, in {languages.join(", ")}
                 </span>
               </li>
             ))}
@@ -148,12 +148,12 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
         busy={isBusy}
         close={close}
         description={`Version ${paper.paper_version} stays on record; version ${paper.paper_version + 1} is a draft, and its questions can change.`}
-        act={() => run(act(unsealPaperset, { id: paper.id }), "The paper is unsealed")}
+        act={() => run(runMutation(unsealPaperset, { id: paper.id }), "The paper is unsealed")}
       />
       {refusal === null ? null : (
-        <Told title="Could not unseal" close={() => setRefusal(null)}>
+        <ErrorDialog title="Could not unseal" close={() => setRefusal(null)}>
           {refusal}
-        </Told>
+        </ErrorDialog>
       )}
     </div>
   )

@@ -3,9 +3,9 @@ import type { SetKey } from "../../../../schema/papersets/parallelSet.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
-import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import * as table from "../../../components/Table.css.ts"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { paperSets, type Paper } from "../queries.ts"
 import { states } from "../labels.ts"
@@ -26,13 +26,13 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
     problem,
     again
   } = useAnswer(
-    useCallback(async () => (await ask(paperSets, { id })).paperSets, [id]),
+    useCallback(async () => (await runQuery(paperSets, { id })).paperSets, [id]),
     version
   )
   if (sets === null)
     return problem === null ? (
       <Skeleton>
-        <Bone height="320px" />
+        <SkeletonLine height="320px" />
       </Skeleton>
     ) : (
       <ListFailed thing="Sets" title="The sets could not be fetched" problem={problem} retry={again} />

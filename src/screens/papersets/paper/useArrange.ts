@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { toast } from "../../../components/Toasts.tsx"
-import { act } from "../../../api/graphql.ts"
-import { toProblem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { toApiError } from "../../../api/apiError.ts"
 import { arrangePaperset, type Paper } from "../queries.ts"
 
 /** A place of a paper as it is put there: without a version, the question's last one is pinned. */
@@ -22,10 +22,10 @@ export const useArrange = (paper: Paper, changed: () => void) => {
   const arrange = async (slots: readonly Put[], said: string): Promise<void> => {
     setBusy(true)
     try {
-      await act(arrangePaperset, { id: paper.id, version: paper.version, slots: [...slots] })
+      await runMutation(arrangePaperset, { id: paper.id, version: paper.version, slots: [...slots] })
       toast("success", said)
     } catch (caught) {
-      toast("danger", "The paper was not changed", toProblem(caught).message)
+      toast("danger", "The paper was not changed", toApiError(caught).message)
     } finally {
       setBusy(false)
       changed()

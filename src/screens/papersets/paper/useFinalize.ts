@@ -7,7 +7,7 @@ import {
   type Signed
 } from "../../../../machines/flows/finalizePaperset.ts"
 import { useFlow } from "../../../api/flows.ts"
-import { act, ask } from "../../../api/graphql.ts"
+import { runMutation, runQuery } from "../../../api/graphql.ts"
 import { finalizePaper, paperChecks, type Checks } from "../queries.ts"
 
 /** Signs a paper: `told` hears the check list each time that it was gone through. */
@@ -17,14 +17,14 @@ export const useFinalize = (paper: PaperToSign, told: (checks: Checks) => void) 
       finalizePaperset.provide({
         actors: {
           check: fromPromise<Checked, PaperToSign>(async ({ input: { id } }) => {
-            const { paperChecks: found } = await ask(paperChecks, { id })
+            const { paperChecks: found } = await runQuery(paperChecks, { id })
             told(found)
             return { mayBeSealed: found.may_be_sealed, hash: found.hash }
           }),
           sign: fromPromise<Signed, PaperToSign & { readonly hash: string }>(
             async ({ input: { id, classLevel, hash } }) => ({
-              isSealed: (await act(finalizePaper, { paperset_id: id, class_id: classLevel, hash })).finalizePaperset
-                .is_sealed
+              isSealed: (await runMutation(finalizePaper, { paperset_id: id, class_id: classLevel, hash }))
+                .finalizePaperset.is_sealed
             })
           )
         }

@@ -2,7 +2,7 @@ import { useForm } from "../../../components/form/useForm.ts"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
 import { Page } from "../../../components/Page.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { act } from "../../../api/graphql.ts"
+import { runMutation } from "../../../api/graphql.ts"
 import { changePaperset, type Paper } from "../queries.ts"
 import { PlanForm } from "./PlanForm.tsx"
 import { plain, Planning, planOf } from "./planning.ts"
@@ -24,7 +24,7 @@ export const ChangePlan = ({
       { name, languages, minutes, sets, sections, instructions }: typeof Planning.Type,
       version = paper.version
     ) => {
-      await act(changePaperset, {
+      await runMutation(changePaperset, {
         ...plain({ name, languages, minutes, sets, sections, instructions }),
         id: paper.id,
         version

@@ -5,7 +5,7 @@ import { useForm } from "../../../components/form/useForm.ts"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
 import { Page } from "../../../components/Page.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { act } from "../../../api/graphql.ts"
+import { runMutation } from "../../../api/graphql.ts"
 import { planPaperset } from "../queries.ts"
 import { paperPath, papersPath } from "../labels.ts"
 import { PlanForm } from "./PlanForm.tsx"
@@ -21,7 +21,7 @@ export const NewPaper = () => {
     send: async (plan: typeof Planning.Type) => {
       const {
         planPaperset: { id }
-      } = await act(planPaperset, { ...plain(plan), class_exam_id: plan.class_exam_id })
+      } = await runMutation(planPaperset, { ...plain(plan), class_exam_id: plan.class_exam_id })
       toast("success", "The paper is planned", "Now fill it, or let the portal propose questions.")
       setMade(id)
     }

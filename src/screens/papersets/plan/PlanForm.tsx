@@ -6,7 +6,7 @@ import { Refusal } from "../../../components/form/FormDialog.tsx"
 import type { Form } from "../../../components/form/useForm.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { paperChoices } from "../queries.ts"
 import { BlueprintFields, type Sections } from "./BlueprintFields.tsx"
@@ -14,7 +14,7 @@ import { InstructionFields } from "./InstructionFields.tsx"
 import { LanguageFields } from "./LanguageFields.tsx"
 import * as css from "../Papersets.css.ts"
 
-const load = () => ask(paperChoices, {})
+const load = () => runQuery(paperChoices, {})
 
 /** The plan of a paper: whose it is, its languages, its blueprint and what is read out before it. */
 export const PlanForm = ({

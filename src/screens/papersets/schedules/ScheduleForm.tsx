@@ -1,17 +1,17 @@
 import { CheckField } from "../../../components/Field.tsx"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
 import type { Form } from "../../../components/form/useForm.ts"
-import { moment } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { act, ask } from "../../../api/graphql.ts"
+import { runMutation, runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { sealedPapers, storeExamSchedule } from "../queries.ts"
 import { languageName } from "../labels.ts"
 import { momentOf, Scheduling } from "./scheduling.ts"
 import * as css from "../Papersets.css.ts"
 
-const load = async () => (await ask(sealedPapers, {})).papersets.rows
+const load = async () => (await runQuery(sealedPapers, {})).papersets.rows
 
 const times = {
   opens_at: { input: { type: "datetime-local" } },
@@ -48,7 +48,7 @@ export const ScheduleForm = ({
       send={async ({ paperset_id: id, opens_at: opens, closes_at: closes, languages }: typeof Scheduling.Type) => {
         const chosen = papers?.find((one) => one.id === id)
         if (chosen === undefined) return
-        const { storeExamSchedule: stored } = await act(storeExamSchedule, {
+        const { storeExamSchedule: stored } = await runMutation(storeExamSchedule, {
           exam_id: chosen.exam_id,
           class_id: chosen.class_level,
           paperset_id: id,
@@ -59,7 +59,7 @@ export const ScheduleForm = ({
           changed()
           throw caught
         })
-        toast("success", "The exam is scheduled", `It opens on ${moment(stored.opens_at)}.`)
+        toast("success", "The exam is scheduled", `It opens on ${dateTime(stored.opens_at)}.`)
         changed()
       }}
     >

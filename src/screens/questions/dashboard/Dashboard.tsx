@@ -6,11 +6,11 @@ import { languages } from "../../../../schema/fields/languages.ts"
 import { FilterField } from "../../../components/Field.tsx"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
-import { Bone, Empty, Failed, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Empty, Failed, Skeleton } from "../../../components/States.tsx"
 import { Tabs } from "../../../components/Tabs.tsx"
 import { ListNotFound } from "../../../components/NotFound.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { sessionActor } from "../../../api/session.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { questionTable } from "../queries.ts"
@@ -33,7 +33,8 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
     languages.find(({ code }) => code === params.get("language_id"))?.code ?? null
   ]
   const load = useCallback(
-    async () => (await ask(questionTable, { level, class_level: classLevel, language_id: language })).questionTable,
+    async () =>
+      (await runQuery(questionTable, { level, class_level: classLevel, language_id: language })).questionTable,
     [level, classLevel, language]
   )
   const { answer: rows, problem, again } = useAnswer(load)
@@ -86,7 +87,7 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
       {rows === null ? (
         problem === null ? (
           <Skeleton>
-            <Bone height="440px" />
+            <SkeletonLine height="440px" />
           </Skeleton>
         ) : (
           <Failed title="The numbers could not be fetched" problem={problem} retry={again} />

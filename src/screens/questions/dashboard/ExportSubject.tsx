@@ -5,8 +5,8 @@ import { Button } from "../../../components/Button.tsx"
 import { Modal } from "../../../components/Dialog.tsx"
 import { SelectField } from "../../../components/Field.tsx"
 import { toast } from "../../../components/Toasts.tsx"
-import { Told } from "../../../components/Told.tsx"
-import { toProblem } from "../../../api/problem.ts"
+import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
+import { toApiError } from "../../../api/apiError.ts"
 import { exportFile } from "../../../api/rest.ts"
 import { useChoices } from "../lists/useChoices.ts"
 import { classLevels, type Level } from "../labels.ts"
@@ -45,7 +45,7 @@ const ExportDialog = ({ level, close }: { readonly level: Level; readonly close:
         toast("success", "The file is on its way")
         close()
       })
-      .catch((caught: unknown) => setFailure(toProblem(caught).message || "Please try again"))
+      .catch((caught: unknown) => setFailure(toApiError(caught).message || "Please try again"))
       .finally(() => setBusy(false))
   }
   return (
@@ -98,9 +98,9 @@ const ExportDialog = ({ level, close }: { readonly level: Level; readonly close:
           ))}
       </SelectField>
       {failure === null ? null : (
-        <Told title="Export Failed" close={() => setFailure(null)}>
+        <ErrorDialog title="Export Failed" close={() => setFailure(null)}>
           {failure}
-        </Told>
+        </ErrorDialog>
       )}
     </Modal>
   )

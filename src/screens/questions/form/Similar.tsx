@@ -4,8 +4,8 @@ import { Link } from "react-router-dom"
 import { isEmptyDocument } from "../../../../schema/documents/documentText.ts"
 import type { QuestionText } from "../../../../schema/questions/question.ts"
 import { percent } from "../../../components/format.ts"
-import { ask } from "../../../api/graphql.ts"
-import { plainWords } from "../plainWords.ts"
+import { runQuery } from "../../../api/graphql.ts"
+import { plainText } from "../plainText.ts"
 import { similarQuestions, type Alike } from "../questionQueries.ts"
 import { questionPath } from "../labels.ts"
 import * as css from "./Form.css.ts"
@@ -20,7 +20,7 @@ export const useSimilar = (id: number | null, text: QuestionText): readonly Alik
     let isWanted = true
     if (isEmptyDocument(text.stem)) return undefined
     const timer = setTimeout(() => {
-      ask(similarQuestions, { ...(id === null ? {} : { id }), text: text as never }).then(
+      runQuery(similarQuestions, { ...(id === null ? {} : { id }), text: text as never }).then(
         ({ similarQuestions: found }) => {
           if (isWanted) setSimilar(found)
         },
@@ -47,7 +47,7 @@ export const SimilarList = ({ similar }: { readonly similar: readonly Alike[] })
           <CopyCheck size={14} aria-hidden /> Question {id}, {percent(likeness, 1)} alike
         </Link>
         <span className={css.words} dir="auto">
-          {plainWords(words)}
+          {plainText(words)}
         </span>
       </li>
     ))}

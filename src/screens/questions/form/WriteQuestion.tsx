@@ -6,10 +6,10 @@ import type { Question } from "../../../../schema/questions/calls.ts"
 import { Button } from "../../../components/Button.tsx"
 import { TextField } from "../../../components/Field.tsx"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
-import { count, moment } from "../../../components/format.ts"
+import { count, dateTime } from "../../../components/format.ts"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
-import { Told } from "../../../components/Told.tsx"
+import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { useUser } from "../../../app/shell/Guard.tsx"
 import { usePresence } from "../../../api/usePresence.ts"
 import { Merge } from "../merge/Merge.tsx"
@@ -58,7 +58,7 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
       }
     >
       {kept === null ? null : (
-        <Notice tone="info" title={`There is something you wrote ${moment(kept.at)} and did not save`}>
+        <Notice tone="info" title={`There is something you wrote ${dateTime(kept.at)} and did not save`}>
           {question !== null && kept.version !== question.version ? (
             <p>
               Version {question.version} was saved since. What you wrote began with version {kept.version}.
@@ -147,9 +147,9 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
       )}
       {asking}
       {failure === null ? null : (
-        <Told title={failure.title} close={failure.close}>
+        <ErrorDialog title={failure.title} close={failure.close}>
           {failure.words}
-        </Told>
+        </ErrorDialog>
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { documentOf, type Document } from "../../../../schema/documents/document.ts"
-import { faultsOf } from "../../../../schema/core/validationErrors.ts"
+import { validationErrorsOf } from "../../../../schema/core/validationErrors.ts"
 import { hundredthsOf, marksText } from "../../../../schema/fields/marks.ts"
 import { QuestionFacts, type Key, type QuestionText } from "../../../../schema/questions/question.ts"
 import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
@@ -154,7 +154,7 @@ export const readDraft = (
   }
   const decoded = Schema.decodeUnknownResult(QuestionFacts, { errors: "all" })(facts)
   const ownFaults: Readonly<Record<string, string>> =
-    decoded._tag === "Success" ? {} : faultsOf(decoded.failure, "form")
+    decoded._tag === "Success" ? {} : validationErrorsOf(decoded.failure, "form")
   return {
     written: { ...facts, text, key },
     faults: {

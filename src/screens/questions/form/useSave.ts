@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom"
 import { inBackground } from "../../../api/inBackground.ts"
 import type { Question } from "../../../../schema/questions/calls.ts"
 import { toast } from "../../../components/Toasts.tsx"
-import { act } from "../../../api/graphql.ts"
-import { toProblem, type Problem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { toApiError, type ApiError } from "../../../api/apiError.ts"
 import type { Content } from "../merge/merge.ts"
 import { storeQuestion, updateQuestion, type Alike } from "../questionQueries.ts"
 import { questionPath, type Level } from "../labels.ts"
@@ -17,8 +17,8 @@ type Conflict = { readonly mine: Written; readonly theirs: Question }
 /** A call that takes a question checks it whole: what it is sent has the types that it says. */
 const send = async (question: Question | null, version: number, why: string, written: Written) =>
   question === null
-    ? (await act(storeQuestion, written as never)).storeQuestion
-    : (await act(updateQuestion, { ...written, id: question.id, version, why } as never)).updateQuestion
+    ? (await runMutation(storeQuestion, written as never)).storeQuestion
+    : (await runMutation(updateQuestion, { ...written, id: question.id, version, why } as never)).updateQuestion
 
 /**
  * Saves a question that is being written. Where somebody else saved another version meanwhile, `conflict` has both, and `resolve` takes
@@ -37,7 +37,7 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
   const [saved, setSaved] = useState<{ readonly id: number; readonly similar: readonly Alike[] } | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<Problem | null>(null)
+  const [problem, setProblem] = useState<ApiError | null>(null)
   const whyFault = question !== null && why.trim().length < 3 ? "Say in a few words why" : undefined
 
   // Only once the page knows that nothing unsaved is left, leaving does not ask.
@@ -57,7 +57,7 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
       toast("success", question === null ? "The question is saved as a draft" : `Version ${answer.version} is saved`)
       setSaved(answer)
     } catch (caught) {
-      const failed = toProblem(caught)
+      const failed = toApiError(caught)
       const { current } = failed.details
       if (failed.status === 409 && typeof current === "object" && current !== null && "text" in current)
         setConflict({ mine: written, theirs: current as Question })

@@ -8,9 +8,9 @@ import { questionListShape } from "../../../../schema/questions/questionList.ts"
 import { button } from "../../../components/Button.css.ts"
 import { oneOf, type Filters } from "../../../components/list/filters.ts"
 import { ListScreen } from "../../../components/list/ListScreen.tsx"
-import type { Asked } from "../../../components/list/useAsked.ts"
+import type { ListQuery } from "../../../components/list/useListQuery.ts"
 import { Empty } from "../../../components/States.tsx"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { sessionActor } from "../../../api/session.ts"
 import { exports } from "../../questionFiles/exporting.ts"
 import { questionList } from "../queries.ts"
@@ -22,20 +22,20 @@ import {
   newPath,
   questionKindNames,
   questionPath,
-  stateWords,
+  stateLabel,
   type Level
 } from "../labels.ts"
 import { columns } from "./columns.tsx"
 import { useChoices, usePapers } from "./useChoices.ts"
 
-const load = async (asked: Asked<typeof questionListShape>) => (await ask(questionList, asked)).questionList
+const load = async (asked: ListQuery<typeof questionListShape>) => (await runQuery(questionList, asked)).questionList
 
 const fixed: Filters = {
   class_level: oneOf(
     "Class",
     classLevels.map((level) => ({ value: String(level), words: String(level) }))
   ),
-  state: oneOf("State", stateWords, "All but retired"),
+  state: oneOf("State", stateLabel, "All but retired"),
   kind: oneOf("Type", questionKindNames),
   difficulty: oneOf("Difficulty", difficulties),
   language_id: oneOf(
@@ -95,7 +95,7 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
       of={questionListShape}
       what="question"
       load={load}
-      needs={needs[level]}
+      requiredFilters={needs[level]}
       columns={columns}
       filters={filters}
       search="Search words and numbers"

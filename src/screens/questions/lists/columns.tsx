@@ -1,7 +1,7 @@
 import { languages } from "../../../../schema/fields/languages.ts"
 import type { ListColumn } from "../../../components/list/columns.tsx"
 import type { Listed } from "../queries.ts"
-import { plainWords } from "../plainWords.ts"
+import { plainText } from "../plainText.ts"
 import { State } from "../State.tsx"
 import { difficulties, questionKindNames, stateOf } from "../labels.ts"
 import * as css from "./Lists.css.ts"
@@ -14,7 +14,7 @@ const languagesOf = ({ languages: codes }: Listed): string =>
 
 /** What a list shows of a question. */
 export const columns: readonly ListColumn<Listed>[] = [
-  { name: "words", flex: 4, text: ({ words }) => plainWords(words) },
+  { name: "words", flex: 4, text: ({ words }) => plainText(words) },
   { name: "id", width: 88, as: "number" },
   {
     name: "state",

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from "react"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { paperChoices, questionChoices } from "../queries.ts"
 import type { Level } from "../labels.ts"
 
 type Named = { readonly id: number; readonly name: string }
 
-const load = () => ask(questionChoices, {})
+const load = () => runQuery(questionChoices, {})
 
 /** Choices of a select: none while they are being fetched. */
 const optionsOf = (all: readonly Named[] | undefined) =>
@@ -21,7 +21,7 @@ export const useChoices = () => {
 /** The papers of a level to choose from; none for who does not see papers. */
 export const usePapers = (level: Level, maySee: boolean) => {
   const load = useCallback(
-    async () => (maySee ? (await ask(paperChoices, { level })).papersets.rows : []),
+    async () => (maySee ? (await runQuery(paperChoices, { level })).papersets.rows : []),
     [level, maySee]
   )
   const { answer } = useAnswer(load)

@@ -11,7 +11,7 @@ import { useChoices } from "../lists/useChoices.ts"
 import type { NameOf } from "../versions/compare.ts"
 import { difference } from "../versions/difference.ts"
 import { merged, partsOfMerge, type Content, type Part, type Whose } from "./merge.ts"
-import { documentsOf, labelOf, wordsOf } from "./labels.ts"
+import { documentsOf, labelOf, partText } from "./labels.ts"
 import * as css from "./Merge.css.ts"
 
 /** Somebody saved another version meanwhile: part by part what it was, what I wrote and what they did, and whose is to stay. */
@@ -128,7 +128,7 @@ const Shown = ({
   readonly nameOf: NameOf
 }) => {
   const documents = documentsOf(part.name, part[whose])
-  if (documents === null) return <span dir="auto">{wordsOf(part, part[whose], of, nameOf)}</span>
+  if (documents === null) return <span dir="auto">{partText(part, part[whose], of, nameOf)}</span>
   if (documents.length === 0) return <span className={css.none}>None</span>
   const before = documentsOf(part.name, part.base) ?? []
   return Object.entries(documents).map(([at, document]) => {

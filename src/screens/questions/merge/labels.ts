@@ -26,5 +26,5 @@ export const documentsOf = (name: string, value: unknown): readonly Document[] |
         : [value as Document]
 
 /** A fact in words, as one of the three has it. */
-export const wordsOf = ({ name }: Part, value: unknown, of: Content, nameOf: NameOf): string =>
+export const partText = ({ name }: Part, value: unknown, of: Content, nameOf: NameOf): string =>
   factsOf({ ...of, [name]: value }, nameOf).find((fact) => fact.name === name)?.words ?? "–"

@@ -4,7 +4,7 @@ import { documentText } from "../../../../schema/documents/documentText.ts"
 import type { Question } from "../../../../schema/questions/calls.ts"
 import { Button } from "../../../components/Button.tsx"
 import { AreaField, SelectField } from "../../../components/Field.tsx"
-import { act } from "../../../api/graphql.ts"
+import { runMutation } from "../../../api/graphql.ts"
 import { commentQuestion } from "../questionQueries.ts"
 import { partsOf } from "../parts.ts"
 import { wordsAt, type Pointed } from "./comments.ts"
@@ -37,7 +37,7 @@ export const CommentForm = ({
   }
   const send = async () => {
     const isDone = await step("The comment was not kept", async () => {
-      await act(commentQuestion, { id: question.id, place: pointed, text: words.trim() })
+      await runMutation(commentQuestion, { id: question.id, place: pointed, text: words.trim() })
       return "Your comment stands at its place"
     })
     if (!isDone) return

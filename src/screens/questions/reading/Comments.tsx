@@ -1,5 +1,5 @@
 import type { Question } from "../../../../schema/questions/calls.ts"
-import { moment } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { partAt, wordsAt, type Comment, type Pointed } from "./comments.ts"
 import * as css from "./Reading.css.ts"
 
@@ -25,7 +25,7 @@ export const Comments = ({
             {comment.text}
           </p>
           <span className={css.who}>
-            {comment.by ?? "Somebody"} · {moment(comment.at)}
+            {comment.by ?? "Somebody"} · {dateTime(comment.at)}
             {comment.version === question.version ? "" : ` · about version ${comment.version}`}
           </span>
         </li>

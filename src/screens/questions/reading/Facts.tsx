@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { marksText } from "../../../../schema/fields/marks.ts"
 import type { Question } from "../../../../schema/questions/calls.ts"
-import { moment } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { useChoices } from "../lists/useChoices.ts"
 import { difficulties, levels, questionKindNames } from "../labels.ts"
 import * as css from "./Reading.css.ts"
@@ -39,7 +39,7 @@ export const Facts = ({ question }: { readonly question: Question }) => {
     ["Source", source ?? "–"],
     ["Tags", tags.join(", ") || "–"],
     ["Authors", authors.join(", ")],
-    ["Version", `${version}, ${moment(updated)}`],
+    ["Version", `${version}, ${dateTime(updated)}`],
     ...(papersets.length === 0 ? [] : [["Sealed papers", papersets.join(", ")] as const])
   ]
   return (

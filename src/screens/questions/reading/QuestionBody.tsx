@@ -5,7 +5,7 @@ import type { Key, QuestionText } from "../../../../schema/questions/question.ts
 import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
-import { keyWords, letterOf, partsOf, type Part } from "../parts.ts"
+import { keyText, letterOf, partsOf, type Part } from "../parts.ts"
 import * as css from "./Reading.css.ts"
 
 /** What is marked in a part of a question. */
@@ -87,7 +87,7 @@ export const QuestionBody = ({
       )}
       {keyOf === null || "options" in keyOf ? null : (
         <Labelled label="Answer">
-          <p className={css.value}>{keyWords(keyOf)}</p>
+          <p className={css.value}>{keyText(keyOf)}</p>
         </Labelled>
       )}
       {some("explanation").map((part) => (

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
-import { act } from "../../../api/graphql.ts"
+import { runMutation } from "../../../api/graphql.ts"
 import { requestChanges, retireQuestion } from "../questionQueries.ts"
 
 /** What is asked for with a reason. */
@@ -47,7 +47,7 @@ export const ReasonDialog = ({
   const { title, description, verb, label, failed, done, document } = words[asking]
   const send = async () => {
     await step(failed, async () => {
-      await act<unknown, { id: number; reason: string }>(document, { id, reason: reason.trim() })
+      await runMutation<unknown, { id: number; reason: string }>(document, { id, reason: reason.trim() })
       return done
     })
     close()

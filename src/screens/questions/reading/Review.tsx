@@ -7,7 +7,7 @@ import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { TextField } from "../../../components/Field.tsx"
 import { Notice } from "../../../components/States.tsx"
-import { act } from "../../../api/graphql.ts"
+import { runMutation } from "../../../api/graphql.ts"
 import type { mayOf } from "../may.ts"
 import { answerQuestion, approveQuestion, submitQuestion } from "../questionQueries.ts"
 import { levels, stateOf } from "../labels.ts"
@@ -35,12 +35,12 @@ export const Review = ({
   const { id, level, state, key_confirmed: isConfirmed } = question
   const submit = () =>
     step("It was not handed in", async () => {
-      await act(submitQuestion, { id })
+      await runMutation(submitQuestion, { id })
       return "The question waits for a second person"
     })
   const approve = () =>
     step("It was not approved", async () => {
-      await act(approveQuestion, { id })
+      await runMutation(approveQuestion, { id })
       return "The question is approved"
     })
   return (
@@ -119,7 +119,7 @@ const Answer = ({
     step("Your answer was not taken", async () => {
       const {
         answerQuestion: { is_confirmed: isSame }
-      } = await act(answerQuestion, { id, answer })
+      } = await runMutation(answerQuestion, { id, answer })
       return isSame
         ? "The same answer as the key's: the key is confirmed"
         : "Another answer than the key's: the question goes back to its authors"

@@ -3,7 +3,7 @@ import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
 import { count } from "../../../components/format.ts"
 import { ListFailed } from "../../../components/NotFound.tsx"
-import { Bone, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Skeleton } from "../../../components/States.tsx"
 import { useChoices } from "../lists/useChoices.ts"
 import { otherFacts, sideBySide, type NameOf, type Saved, type TwoParts } from "./compare.ts"
 import { difference, isSameDocument, type Span } from "./difference.ts"
@@ -18,7 +18,7 @@ export const Compare = ({ id, one, other }: { readonly id: number; readonly one:
   if (problem === null)
     return (
       <Skeleton>
-        <Bone height="240px" />
+        <SkeletonLine height="240px" />
       </Skeleton>
     )
   return (

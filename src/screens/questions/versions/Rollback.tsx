@@ -5,7 +5,7 @@ import { Button } from "../../../components/Button.tsx"
 import { Dialog, Modal } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { count } from "../../../components/format.ts"
-import { Told } from "../../../components/Told.tsx"
+import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import type { Effects } from "../questionQueries.ts"
 import * as css from "./Versions.css.ts"
 
@@ -21,9 +21,9 @@ export const Rollback = ({ flow, send }: Flow) => {
   const words = trouble === null || trouble.message === "" ? "Rollback API failed, please try again" : trouble.message
   if (flow.matches("failed"))
     return (
-      <Told title="Failed to Rollback question" close={dismiss}>
+      <ErrorDialog title="Failed to Rollback question" close={dismiss}>
         {words}
-      </Told>
+      </ErrorDialog>
     )
   if (flow.matches("unseen")) {
     return (

@@ -1,13 +1,13 @@
 import { useCallback, useState } from "react"
 import type { Question } from "../../../../schema/questions/calls.ts"
 import { Button } from "../../../components/Button.tsx"
-import { moment } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Pager } from "../../../components/Pager.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
-import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import { useAddress } from "../../../components/useAddress.ts"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import type { mayOf } from "../may.ts"
 import { questionVersions, type VersionRow } from "../questionQueries.ts"
@@ -34,7 +34,7 @@ export const Versions = ({
   const [params, change] = useAddress()
   const [page, setPage] = useState(1)
   const load = useCallback(
-    async () => (await ask(questionVersions, { id, page, per_page: perPage })).questionVersions,
+    async () => (await runQuery(questionVersions, { id, page, per_page: perPage })).questionVersions,
     [id, page]
   )
   const { answer, problem, again } = useAnswer(load, last)
@@ -48,7 +48,7 @@ export const Versions = ({
   if (answer === null)
     return problem === null ? (
       <Skeleton>
-        <Bone height="320px" />
+        <SkeletonLine height="320px" />
       </Skeleton>
     ) : (
       <ListFailed thing="Versions" title="The versions could not be fetched" problem={problem} retry={again} />
@@ -79,7 +79,7 @@ export const Versions = ({
                   </span>
                 )}
                 <span className={css.who}>
-                  {row.by ?? "Somebody"} · {moment(row.at)}
+                  {row.by ?? "Somebody"} · {dateTime(row.at)}
                 </span>
               </div>
               {row.version < last && may.rollback?.allowed === true ? (

@@ -1,7 +1,7 @@
 import type { Document } from "../../../../schema/documents/document.ts"
 import { marksText } from "../../../../schema/fields/marks.ts"
 import type { Key, QuestionFacts, QuestionText } from "../../../../schema/questions/question.ts"
-import { keyWords, partsOf } from "../parts.ts"
+import { keyText, partsOf } from "../parts.ts"
 import { difficulties, levels, questionKindNames } from "../labels.ts"
 
 /** A question as it was saved once; its key only where it may be known. */
@@ -67,7 +67,7 @@ export const factsOf = (
   { name: "negative_marks", title: "Negative marks", words: marksText(negative_marks) },
   { name: "source", title: "Source", words: source ?? "–" },
   { name: "tags", title: "Tags", words: tags.join(", ") || "–" },
-  { name: "key", title: "Key", words: key === null ? "not shown" : keyWords(key) }
+  { name: "key", title: "Key", words: key === null ? "not shown" : keyText(key) }
 ]
 
 /** What two versions say differently of themselves, beside their text. */

@@ -3,7 +3,7 @@ import { fromPromise } from "xstate"
 import { rollbackQuestion, type Back } from "../../../../machines/flows/rollbackQuestion.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { useFlow } from "../../../api/flows.ts"
-import { ask } from "../../../api/graphql.ts"
+import { runQuery } from "../../../api/graphql.ts"
 import { upload } from "../../../api/rest.ts"
 import { rollbackEffects } from "../questionQueries.ts"
 
@@ -24,7 +24,7 @@ export const useRollback = (changed: () => void) => {
         actors: {
           look: fromPromise<unknown, Back>(
             async ({ input: { question, version } }) =>
-              (await ask(rollbackEffects, { id: question, version })).rollbackEffects
+              (await runQuery(rollbackEffects, { id: question, version })).rollbackEffects
           ),
           rollBack: fromPromise<unknown, Back & { readonly why: string }>(({ input }) => rollBack(input))
         },

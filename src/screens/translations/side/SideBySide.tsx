@@ -3,13 +3,13 @@ import { Link } from "react-router-dom"
 import { translationStream } from "../../../../schema/translations/translation.ts"
 import type { TargetLanguage } from "../../../../schema/fields/languages.ts"
 import { History } from "../../../components/history/History.tsx"
-import { moment } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
-import { useTurn } from "../../../components/list/ListScreen.tsx"
+import { useRefreshKey } from "../../../components/list/ListScreen.tsx"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
-import { Bone, Notice, Skeleton } from "../../../components/States.tsx"
-import { Told } from "../../../components/Told.tsx"
+import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
+import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import { useUser } from "../../../app/shell/Guard.tsx"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { usePresence } from "../../../api/usePresence.ts"
@@ -33,7 +33,7 @@ export const SideBySide = ({ id, language }: { readonly id: number; readonly lan
   const { answer, problem, again } = useAnswer(
     useCallback(() => fetchTranslation(id, language.code), [id, language.code])
   )
-  const [turn, turned] = useTurn()
+  const [turn, turned] = useRefreshKey()
   const changed = useCallback(() => {
     again()
     turned()
@@ -43,7 +43,7 @@ export const SideBySide = ({ id, language }: { readonly id: number; readonly lan
     <Page below={[`Question ${id}`, language.name]} title={`Question ${id} in ${language.name}`}>
       {problem === null ? (
         <Skeleton>
-          <Bone height="520px" />
+          <SkeletonLine height="520px" />
         </Skeleton>
       ) : (
         <RecordFailed
@@ -116,7 +116,7 @@ const Side = ({
       actions={<Actions standings={standings} may={may} flow={state} send={send} isTyped={typed.size > 0} />}
     >
       {returned === null ? null : (
-        <Notice tone="warning" title={`${returned.by ?? "Somebody"} asked for changes, ${moment(returned.at)}`}>
+        <Notice tone="warning" title={`${returned.by ?? "Somebody"} asked for changes, ${dateTime(returned.at)}`}>
           {returned.reason}
         </Notice>
       )}
@@ -167,9 +167,9 @@ const Side = ({
         </Section>
       )}
       {trouble === null || failed === null ? null : (
-        <Told title={titles[failed]} close={() => send({ type: "dismissed" })}>
+        <ErrorDialog title={titles[failed]} close={() => send({ type: "dismissed" })}>
           {trouble.message}
-        </Told>
+        </ErrorDialog>
       )}
       {question}
     </Page>

@@ -5,8 +5,8 @@ import type { Inline } from "../../../../schema/documents/document.ts"
 import { count } from "../../../components/format.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { useFlow } from "../../../api/flows.ts"
-import { act } from "../../../api/graphql.ts"
-import { Problem } from "../../../api/problem.ts"
+import { runMutation } from "../../../api/graphql.ts"
+import { ApiError } from "../../../api/apiError.ts"
 import { upload } from "../../../api/rest.ts"
 import {
   approveTranslation,
@@ -47,7 +47,7 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
         }),
         store: fromPromise<unknown, Stored>(async ({ input: { lines, left } }) => {
           if (lines.length > 0) {
-            await act(storeTranslation, {
+            await runMutation(storeTranslation, {
               ...which,
               text_formulas: lines.map(({ segment, content }) => ({ segment, content: [...content] }))
             })
@@ -56,21 +56,21 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
             done(`${count(lines.length, "line")} stored`)
           }
           if (left > 0)
-            throw new Problem(
+            throw new ApiError(
               422,
               `${count(left, "line")} ${left === 1 ? "lacks" : "lack"} words or formulas of the source. What you typed there is still here, and not stored.`
             )
         }),
         submit: fromPromise<unknown>(async () => {
-          await act(submitTranslation, which)
+          await runMutation(submitTranslation, which)
           done("The translation is handed in")
         }),
         approve: fromPromise<unknown>(async () => {
-          await act(approveTranslation, which)
+          await runMutation(approveTranslation, which)
           done("The translation is approved")
         }),
         giveBack: fromPromise<unknown, { readonly reason: string }>(async ({ input: { reason } }) => {
-          await act(returnTranslation, { ...which, reason })
+          await runMutation(returnTranslation, { ...which, reason })
           done("The translation goes back to its translators")
         })
       }

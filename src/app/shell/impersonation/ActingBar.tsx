@@ -1,0 +1,44 @@
+import { VenetianMask } from "lucide-react"
+import { useEffect, useState } from "react"
+import { inBackground } from "../../../api/inBackground.ts"
+import type { Person } from "../../../../machines/flows/session.ts"
+import { Button } from "../../../components/Button.tsx"
+import { endImpersonation } from "../../../api/impersonation.ts"
+import { comeBack } from "../../../api/session.ts"
+import { readActing } from "../../../api/storage.ts"
+import { titleOf } from "../person.ts"
+import * as css from "./Acting.css.ts"
+
+const time = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit" })
+
+/** Says on every screen that somebody acts in another's name, in whose, and until when; gone when nobody does. */
+export const ActingBar = ({ user }: { readonly user: Person }) => {
+  const [acting] = useState(readActing)
+  const [isEnding, setEnding] = useState(false)
+  useEffect(() => {
+    if (acting === null) return
+    const left = setTimeout(comeBack, Math.max(0, Date.parse(acting.until) - Date.now()))
+    return () => clearTimeout(left)
+  }, [acting])
+  if (acting === null) return null
+  return (
+    <section className={css.bar} aria-label="Acting in somebody's name">
+      <VenetianMask size={18} aria-hidden className={css.icon} />
+      <p className={css.words}>
+        You see the portal as <b>{user.username}</b> ({titleOf(user)}), as {acting.user.username}.{" "}
+        {acting.mayChange ? "What you change carries both names." : "You look on: nothing can be changed."} Until{" "}
+        {time.format(new Date(acting.until))}.
+      </p>
+      <Button
+        size="compact"
+        busy={isEnding}
+        onClick={() => {
+          setEnding(true)
+          inBackground(endImpersonation())
+        }}
+      >
+        Be yourself again
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import type { AddressInfo } from "node:net"
+import { gatewayOf } from "../../schema/gateway/index.ts"
+import type { RoleId } from "../../schema/core/roles.ts"
+import type { Account } from "../../schema/session/account.ts"
+import { areas } from "../../server/areas.ts"
+import { bindCommandKeys } from "../../server/platform/http/commandKeys.ts"
+import { serve } from "../../server/platform/http/serve.ts"
+import { attachLive } from "../../server/platform/realtime/index.ts"
+import { loadFrom } from "../../server/platform/realtime/load.ts"
+import { presenceSender } from "../../server/platform/realtime/presence.ts"
+import type { Load } from "../../server/platform/realtime/sharedSubscription.ts"
+import { openPortal } from "../../server/open.ts"
+import type { Portal } from "../../server/platform/portal.ts"
+import { callerLookup, makeToken } from "../../server/areas/session/tokens.ts"
+import { readSettings } from "../../server/platform/settings.ts"
+import { freshDatabase } from "./database.ts"
+import { makeAccount } from "./edge.ts"
+
+/** A whole portal in this process, on a database of its own: every area's calls, the gateway and the socket. */
+export type TestServer = {
+  readonly url: string
+  /** Its database, for another house to stand on too. */
+  readonly databaseUrl: string
+  readonly portal: Portal
+  /** Makes an account of a role at a place and answers a token of it. */
+  readonly signIn: (roleId: RoleId, places?: Partial<Account>) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** What a house may be told: another database, who sees each run of a watched call, how often sockets' callers are looked up. */
+export type HouseOptions = {
+  readonly databaseUrl?: string
+  readonly around?: (load: Load) => Load
+  readonly checkCallers?: number
+}
+
+/** Opens a house on a free port. */
+export const openTestServer = async ({
+  databaseUrl: given,
+  around = (load) => load,
+  ...pace
+}: HouseOptions = {}): Promise<TestServer> => {
+  const database = given === undefined ? await freshDatabase() : undefined
+  const databaseUrl = given ?? database?.url ?? ""
+  const opened = await openPortal(databaseUrl, readSettings({ NODE_ENV: "test", DEMO: "0" }))
+  const { portal } = opened
+  const idleMinutes = portal.settings.sessionIdleMinutes
+  const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
+  const roll = areas(portal)
+  const served = await serve({ areas: roll, callerOf, bindKey: bindCommandKeys(portal.pool), dist: "/nowhere" })
+  const live = attachLive({
+    server: served.server,
+    gateway: gatewayOf(served.api),
+    callerOf: callerLookup(portal.pool, { idleMinutes }),
+    signals: portal.signals,
+    load: around(loadFrom(roll)),
+    tellPresent: presenceSender(portal.pool),
+    ...pace
+  })
+  await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
+  return {
+    url: `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`,
+    databaseUrl,
+    portal,
+    signIn: async (roleId, places = {}) => makeToken(portal.pool, await makeAccount(portal, roleId, places)),
+    close: async () => {
+      await live.close()
+      served.server.closeAllConnections()
+      served.server.close()
+      await served.close()
+      await opened.close()
+      await database?.drop()
+    }
+  }
+}
