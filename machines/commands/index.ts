@@ -2,7 +2,7 @@ import type { Caller } from "../../schema/core/roles.ts"
 import { decide, initialState, type State } from "../decide.ts"
 import { records } from "../index.ts"
 import type { Record as Entry } from "../record.ts"
-import { coordinator, examSchedule, institute, notification, school } from "./organisation.ts"
+import { coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
 import { paperset, question, translation } from "./papers.ts"
 import { importJob, referral, student } from "./students.ts"
 import type { Command, CommandsOf, Permit, RecordKind } from "./types.ts"
@@ -15,6 +15,7 @@ export const commands = {
   institute,
   coordinator,
   notification,
+  exam,
   examSchedule,
   student,
   referral,

@@ -37,6 +37,18 @@ export const notification = {
   withdrawNotification: { event: "withdrawn" }
 } as const satisfies CommandsOf<"notification">
 
+/** Why somebody whose reach is less than the country cannot reset an exam. */
+export const needsNationalReach = "Only those who see the whole country can reset an exam"
+
+export const exam = {
+  uploadAnswerSheets: { event: "sheetsReceived" },
+  resetExam: {
+    call: "deleteAnswerSheets",
+    event: "reset",
+    unless: ({ caller }) => (caller.scope.kind === "national" ? undefined : needsNationalReach)
+  }
+} as const satisfies CommandsOf<"exam">
+
 export const examSchedule = {
   cancelExamSchedule: { event: "cancelled" }
 } as const satisfies CommandsOf<"examSchedule">

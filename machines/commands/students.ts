@@ -22,6 +22,7 @@ export const student = {
         : undefined
   },
   withdrawStudents: { event: "withdrawn" },
+  withdrawGulfStudent: { event: "withdrawn" },
   reinstateStudents: { event: "reinstated" },
   eraseStudent: { event: "erased" }
 } as const satisfies CommandsOf<"student">

@@ -8,6 +8,7 @@ import { PersonName } from "../fields/personName.ts"
 import { Phone } from "../fields/phone.ts"
 import type { RoleId } from "../core/roles.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /**
  * The kinds of coordinators: the role that their accounts have, the kind of region that they look after (the organizing team
@@ -35,7 +36,7 @@ export const coordinatorKinds = {
 export const coordinatorManagers: readonly RoleId[] = [3, 5, 6, 7, 8, 10, 11]
 
 /** Who sees coordinators that were removed, and erases what is personal about them. */
-export const coordinatorErasers: readonly RoleId[] = [10, 11]
+export const coordinatorErasers: readonly RoleId[] = roleGroups.admins
 
 export const CoordinatorKind = Schema.Literals(["zonal", "state", "prant", "organizing", "district"]).annotate({
   title: "Kind"

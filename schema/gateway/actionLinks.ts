@@ -26,6 +26,7 @@ const carriers: readonly Carrier[] = [
     near: ({ question_id, language_id }) => `${String(question_id)}-${String(language_id)}`
   },
   { on: "Paperset", kind: "paperset" },
+  { on: "Combination", kind: "exam", from: "exam_id", near: ({ exam_id }) => String(exam_id) },
   { on: "ListedSchedule", kind: "examSchedule" }
 ]
 

@@ -13,12 +13,12 @@ import { anyway, GuardianConsent, Registration } from "../students/registration.
 import type { RoleId } from "../core/roles.ts"
 import { SchoolRegistration } from "../schools/schoolForms.ts"
 import { instituteSchoolsShape, SchoolInfo, SchoolRow } from "../schools/schoolLists.ts"
-import { regionFilters } from "../regions/regionFilters.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /** Roles that look after institutes whose office is in their region, and roles that only look. */
-const keepers: readonly RoleId[] = [3, 6, 7, 10, 11]
+const keepers: readonly RoleId[] = roleGroups.instituteKeepers
 const watchers: readonly RoleId[] = [...keepers, 8, 9]
-const admins: readonly RoleId[] = [10, 11]
+const admins: readonly RoleId[] = roleGroups.admins
 
 const one = { params: { id: RecordId } }
 const paging = { page: page.page, per_page: page.per_page, search: page.search }
@@ -150,15 +150,5 @@ export const institutes = group("institutes", [
         paid_students: Schema.Int
       }).annotate({ identifier: "InstituteFigures" })
     )
-  }),
-  get("registrationPlaces", "/master-institute/places", {
-    description: "Places of a kind, by name, where an institute can register a school: anywhere on the map.",
-    roles: [17],
-    query: {
-      kind: Schema.Literals(["state", "district", "city"]),
-      state_ids: Schema.optionalKey(regionFilters.state_ids),
-      district_ids: Schema.optionalKey(regionFilters.district_ids)
-    },
-    answer: Schema.Struct({ rows: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String })) })
   })
 ])

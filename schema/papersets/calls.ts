@@ -13,11 +13,12 @@ import { SetKey } from "./parallelSet.ts"
 import { QuestionFacts } from "../questions/question.ts"
 import { Difficulty, QuestionKind } from "../questions/questionKinds.ts"
 import type { RoleId } from "../core/roles.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /** Who makes papers: their sub-admin, the subject panel, editors. */
-const makers: readonly RoleId[] = [13, 14, 16]
+const makers: readonly RoleId[] = roleGroups.questionWriters
 /** Who signs and seals them, breaks a seal and schedules exams: the papers' sub-admin and the admins. */
-const signers: readonly RoleId[] = [10, 13]
+const signers: readonly RoleId[] = roleGroups.paperSigners
 const readers: readonly RoleId[] = [10, 13, 14, 16]
 
 const id = RecordId

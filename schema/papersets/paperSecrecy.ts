@@ -3,6 +3,7 @@ import type { PapersetState } from "./paperset.ts"
 import type { Key, QuestionText } from "../questions/question.ts"
 import type { QuestionState } from "../questions/questionList.ts"
 import type { RoleId } from "../core/roles.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /**
  * Who may read the questions and keys of a paper, and when: the one place where this is decided. The server turns these
@@ -35,7 +36,7 @@ export const secretReaders: Readonly<Record<SecretStage, Readonly<Record<SecretP
 }
 
 /** Roles that sign papers, break seals and print. */
-export const signingRoles: readonly RoleId[] = [10, 13]
+export const signingRoles: readonly RoleId[] = roleGroups.paperSigners
 
 /** A secret paper, as far as this policy asks. */
 export type SecretPaper = { readonly stage: SecretStage; readonly signers: readonly number[] }

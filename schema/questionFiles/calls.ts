@@ -13,9 +13,10 @@ import {
   QuestionVerdict
 } from "./questionImport.ts"
 import type { RoleId } from "../core/roles.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /** Who writes questions, and so may take them in from files. */
-const writers: readonly RoleId[] = [13, 14, 16]
+const writers: readonly RoleId[] = roleGroups.questionWriters
 
 const nth = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000 }))
 const nths = Schema.Array(nth).check(Schema.isMinLength(1), Schema.isMaxLength(5_000))

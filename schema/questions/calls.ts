@@ -11,13 +11,14 @@ import { Key, Place, QuestionFacts, QuestionKind, QuestionText } from "./questio
 import { ListedQuestion, questionListShape, QuestionState } from "./questionList.ts"
 import type { RoleId } from "../core/roles.ts"
 import { TranslationState } from "../translations/translation.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /** Who works on papers: their sub-admin, the subject panel, translators and editors. */
 const paperStaff: readonly RoleId[] = [13, 14, 15, 16]
 /** Who writes questions. */
-const writers: readonly RoleId[] = [13, 14, 16]
+const writers: readonly RoleId[] = roleGroups.questionWriters
 /** Who judges them. */
-const reviewers: readonly RoleId[] = [13, 14, 16]
+const reviewers: readonly RoleId[] = roleGroups.questionWriters
 /** Who reads them: those who work on papers, and the programme's admins. */
 const readers: readonly RoleId[] = [...paperStaff, 10, 11]
 

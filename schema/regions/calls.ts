@@ -17,6 +17,7 @@ import {
 } from "./regionLists.ts"
 import type { RoleId } from "../core/roles.ts"
 import { regionFilters } from "./regionFilters.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /** Who sees the regions that they look after, and those around them. */
 const readers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
@@ -25,7 +26,7 @@ const readers: readonly RoleId[] = [3, 6, 7, 8, 9, 10, 11]
 const choosers: readonly RoleId[] = [3, 4, 5, 6, 7, 8, 9, 10, 11]
 
 /** Who draws the map. */
-const editors: readonly RoleId[] = [10, 11]
+const editors: readonly RoleId[] = roleGroups.admins
 
 const id = RecordId
 const params = { id }

@@ -10,14 +10,15 @@ import { DeactivationReason, Switcher } from "./school.ts"
 import { CommissionForm, infoChange, profileChange, SchoolPassword, SchoolRegistration } from "./schoolForms.ts"
 import { SchoolInfo, SchoolRow, SchoolsDashboard, schoolsShape } from "./schoolLists.ts"
 import { line } from "../fields/text.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /** How long a link in a mail is good, in seconds. */
 export const linkTime = 24 * 60 * 60
 
 /** Roles that look after schools of a region, and register and correct them. */
-const keepers: readonly RoleId[] = [3, 6, 7, 9, 10, 11]
+const keepers: readonly RoleId[] = roleGroups.schoolKeepers
 const watchers: readonly RoleId[] = [...keepers, 8]
-const admins: readonly RoleId[] = [10, 11]
+const admins: readonly RoleId[] = roleGroups.admins
 
 const one = { params: { id: RecordId } }
 

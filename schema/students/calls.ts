@@ -10,11 +10,12 @@ import type { RoleId } from "../core/roles.ts"
 import { StudentDetail } from "./studentDetail.ts"
 import { inactiveShape, ReferralState, referredShape, studentsShape, unpaidAloneShape } from "./studentRow.ts"
 import { WithdrawalReason } from "./student.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 
 /** Who registers students and answers for what is known of them. */
 const registrars: readonly RoleId[] = [2, 10, 11, 17, 18]
 const readers: readonly RoleId[] = [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 17, 18]
-const admins: readonly RoleId[] = [10, 11]
+const admins: readonly RoleId[] = roleGroups.admins
 /** Who looks after the students of the Gulf sister body. */
 const gulf: readonly RoleId[] = [3, 6, 9, 10, 11]
 

@@ -157,11 +157,14 @@ test("a run is stopped in the middle, and goes on from there", async () => {
   expect(waiting).toBeGreaterThan(11_000)
 })
 
-test("the coordinator registers one student at a school of the district, beside files", async () => {
+test("the coordinator registers one student at a school of the chosen district, and withdraws the student", async () => {
   const page = await gulf.enter()
   await page.getByRole("tab", { name: "One by one" }).click()
+  const district = page.getByRole("combobox", { name: "District" })
+  await expect.poll(() => district.locator("option").count()).toBeGreaterThan(1)
+  await district.selectOption({ index: 1 })
   await page.getByRole("combobox", { name: "School" }).click()
-  await page.getByRole("option").first().click()
+  await page.getByRole("option", { name: /Gulf Model School/ }).click()
   await page.getByRole("textbox", { name: "Name" }).fill("Noor Haddad")
   await page.getByLabel("Date of birth").fill("2013-03-19")
   for (const [name, value] of [
@@ -175,4 +178,11 @@ test("the coordinator registers one student at a school of the district, beside 
   await page.getByRole("button", { name: "Register student" }).click()
   const justNow = page.getByRole("region", { name: "Just registered" })
   await justNow.getByText(/^\d{2}[A-Z]{2}\d{8}$/).waitFor()
+  await justNow.getByRole("link", { name: "View students" }).click()
+  await page.getByRole("searchbox").fill("Noor Haddad")
+  await expect.poll(() => page.locator(".ag-center-cols-container .ag-row").count()).toBe(1)
+  await page.getByRole("button", { name: "Actions for Noor Haddad" }).click()
+  await page.getByRole("menuitem", { name: "Withdraw…" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Withdraw student" }).click()
+  await page.getByText("Noor Haddad was withdrawn").waitFor()
 })

@@ -345,6 +345,16 @@ describe("screens of questions", () => {
     await page.getByText("There is no approved question to export").waitFor()
   })
 
+  test("a dashboard's subject opens its questions, the last changed first", async () => {
+    const page = await windows.open({ as: "role-13", path: "/paper-editor-admin/level1-dashboard" })
+    await page.getByRole("button", { name: "Mathematics" }).click()
+    const dialog = page.getByRole("dialog", { name: "Mathematics" })
+    await dialog.getByRole("row").nth(1).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await dialog.getByRole("link").first().click()
+    await page.waitForURL("**/paper-editor-admin/question/*")
+  })
+
   test("a list works on a phone, and a dashboard's number opens what it counts", async () => {
     await store()
     const page = await windows.open({

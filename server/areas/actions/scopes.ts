@@ -33,5 +33,6 @@ export const reaches: Readonly<Record<CommandedKind, Reach>> = {
   question: everywhere,
   translation: everywhere,
   paperset: everywhere,
+  exam: everywhere,
   examSchedule: everywhere
 }

@@ -1,3 +1,4 @@
+import { needsNationalReach } from "../../../machines/commands/organisation.ts"
 import { answerSheetStream } from "../../../schema/exams/answerSheet.ts"
 import { Forbidden, Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -60,8 +61,7 @@ const required = (value: string | undefined, field: string): string => {
 }
 
 const reset = async ({ portal: { log, pool }, exam, caller, reason, id }: Command): Promise<number> => {
-  if (caller.scope.kind !== "national")
-    throw new Forbidden({ message: "Only those who see the whole country can reset an exam" })
+  if (caller.scope.kind !== "national") throw new Forbidden({ message: needsNationalReach })
   const { rows } = await pool.query<{ submitted: number }>(
     "select coalesce(sum(submitted), 0)::int as submitted from sheet_stats where exam_id = $1 and round = $2 and level = 'state'",
     [exam.id, exam.round]

@@ -3,7 +3,6 @@ import { instituteList, institutes, instituteSchoolList } from "../../../schema/
 import type { Caller } from "../../../schema/core/roles.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
-import { placesOf } from "../lists/places.ts"
 import { outboxMessenger, type Messenger } from "../../platform/mail/messenger.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { schoolOf } from "../schools/find.ts"
@@ -45,8 +44,7 @@ export const institutesCalls = (portal: Portal, messenger: Messenger = outboxMes
       checkInstitute(asked.caller)
       return createStudent(portal, payload, asked)
     },
-    instituteDashboard: ({ query, caller }) => figuresPage(pool, query, caller.scope),
-    registrationPlaces: ({ query }) => placesOf(pool, query, { kind: "national", id: null })
+    instituteDashboard: ({ query, caller }) => figuresPage(pool, query, caller.scope)
   })
 }
 

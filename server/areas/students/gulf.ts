@@ -16,3 +16,13 @@ export const checkGulfStudent = async (sql: Sql, id: number): Promise<void> => {
   )
   if (!rowCount) throw noStudent()
 }
+
+/** Why calls for students of the Gulf sister body refuse a student, by id: those who are at none of its schools. */
+export const gulfRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql.query<{ id: number }>(
+    `select s.id from students s left join schools h on h.id = s.school_id
+     where s.id = any($1::int[]) and h.is_gcc is not true`,
+    [ids]
+  )
+  return new Map(rows.map(({ id }) => [id, "The student is not at a Gulf school."]))
+}

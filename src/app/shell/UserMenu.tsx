@@ -24,6 +24,7 @@ import { mayAct } from "./impersonation/mayAct.ts"
 import { showOverlay } from "./overlays.ts"
 import { nameOf, photoOf, titleOf } from "./person.ts"
 import * as css from "./Shell.css.ts"
+import { role } from "../../../schema/core/roleGroups.ts"
 
 const cut = (name: string): string => (name.length > 10 ? `${name.slice(0, 10)}…` : name)
 
@@ -34,7 +35,7 @@ const items = [
 ] as const
 
 /** The role whose users switch their own school off and on. */
-const schoolRole = 2
+const schoolRole = role.school
 
 /** Who is signed in, and what they may do about it. */
 export const UserMenu = ({ user }: { readonly user: Person }) => {

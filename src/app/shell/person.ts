@@ -2,10 +2,11 @@ import type { Person } from "../../../machines/flows/session.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { imageUrl } from "../../api/image.ts"
 import { yearText } from "./programme.ts"
+import { role } from "../../../schema/core/roleGroups.ts"
 
 /** Roles whose photo stands in `profile`; the others' stands in their detail. */
-const withProfile: ReadonlySet<number> = new Set([3, 6])
-const withoutPhoto: ReadonlySet<number> = new Set([1, 12])
+const withProfile: ReadonlySet<number> = new Set([role.zonalCoordinator, role.prantCoordinator])
+const withoutPhoto: ReadonlySet<number> = new Set([role.student, role.papersetterAdmin])
 
 /** What the stored user says under a name; null for nothing. The server is not asked: it may have been edited by hand. */
 export const textOf = (user: Person, name: string): string | null => {
@@ -39,7 +40,7 @@ export const photoOf = (user: Person): string | null => {
 }
 
 /** The role that has no header: its menu stands at the side in every layout, with Logout in its foot. */
-const withoutHeader = 12
+const withoutHeader = role.papersetterAdmin
 
 /** Whether a person's pages have a header. */
 export const hasHeader = (user: Person): boolean => user.role_id !== withoutHeader

@@ -1,7 +1,10 @@
-import type { ReactNode } from "react"
+import { useCallback, type ReactNode } from "react"
 import type { Person } from "../../../machines/flows/session.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { Avatar } from "../../components/Avatar.tsx"
+import { runQuery } from "../../api/graphql.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import { countries } from "./sessionQueries.ts"
 import { nameOf, photoOf, placeOf, textOf, titleOf } from "../../app/shell/person.ts"
 import { VerifyMobile } from "./MobileCode.tsx"
 import * as css from "./Account.css.ts"
@@ -19,15 +22,30 @@ export const Who = ({ user }: { readonly user: Person }) => (
   </div>
 )
 
+/** The name of the country that an account works in; null for none, and until it is known. */
+const useCountry = (user: Person): string | null => {
+  const { country_id: id } = user
+  const load = useCallback(
+    async () =>
+      typeof id === "number"
+        ? ((await runQuery(countries, {})).countries.find((one) => one.id === id)?.name ?? null)
+        : null,
+    [id]
+  )
+  return useAnswer(load).answer
+}
+
 /** What the portal knows of somebody, and how a mobile number is proved. */
 export const Facts = ({ user }: { readonly user: Person }) => {
   const mobile = textOf(user, "mobile")
+  const country = useCountry(user)
   const facts: readonly (readonly [term: string, value: string | null, beside?: ReactNode])[] = [
     ["Username", user.username],
     ["E-mail", textOf(user, "user_email") ?? textOf(user, "email")],
     ["Mobile", mobile, <VerifyMobile key="verify" mobile={mobile} />],
     ["Designation", textOf(user, "designation")],
     ["Team", textOf(user, "team")],
+    ["Country", country],
     ["Zone", textOf(user, "zone")],
     ["Responsible for", placeOf(user) ?? (roleOf(user.role_id)?.reach === "national" ? "The whole country" : null)]
   ]

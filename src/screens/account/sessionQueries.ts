@@ -1,6 +1,15 @@
 import { graphql, type ResultOf } from "../../api/queries.ts"
 
-/** The calls about one's own sessions. */
+/** The calls about one's own account and sessions. */
+
+export const countries = graphql(`
+  query Countries {
+    countries {
+      id
+      name
+    }
+  }
+`)
 
 export const sessions = graphql(`
   query Sessions {

@@ -5,7 +5,7 @@ import { useUser } from "../../app/shell/Guard.tsx"
 import { nameOf, placeOf } from "../../app/shell/person.ts"
 import { useProgramme, yearText } from "../../app/shell/programme.ts"
 import { ExamsNow } from "../exams/ExamsNow.tsx"
-import { standingOf } from "../exams/standing.ts"
+import { isLive } from "../exams/states.ts"
 import { useExams } from "../exams/useExams.ts"
 import { OpenExam } from "./OpenExam.tsx"
 import { Ways } from "./Ways.tsx"
@@ -38,7 +38,7 @@ export const Dashboard = () => {
 /** With the year's exams, for those who watch them. */
 const Watching = ({ user }: { readonly user: Person }) => {
   const exams = useExams("all")
-  const open = exams.list.find((exam) => standingOf(exam).takesSheets)
+  const open = exams.list.find(isLive)
   return (
     <>
       {open === undefined ? null : <OpenExam key={open.id} exam={open} />}

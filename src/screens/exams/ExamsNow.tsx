@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom"
-import { CalendarClock, CircleCheck, CircleDashed, Lock, Radio, type LucideIcon } from "lucide-react"
+import { CircleDashed } from "lucide-react"
 import { Badge } from "../../components/Badge.tsx"
 import { dateTime, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
@@ -7,18 +7,10 @@ import { Scroller } from "../../components/Scroller.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { nowrap, numeric, table } from "../../components/Table.css.ts"
-import { standingOf } from "./standing.ts"
+import { wordsOf } from "./standing.ts"
+import { isLive, states } from "./states.ts"
 import type { Exam, useExams } from "./useExams.ts"
 import * as css from "./ExamsNow.css.ts"
-
-type Shown = { readonly name: string; readonly tone: "success" | "info" | "neutral"; readonly icon: LucideIcon }
-
-const states: Readonly<Record<string, Shown>> = {
-  planned: { name: "Planned", tone: "info", icon: CalendarClock },
-  open: { name: "Open", tone: "success", icon: Radio },
-  closed: { name: "Closed", tone: "neutral", icon: Lock },
-  resultsReady: { name: "Results ready", tone: "success", icon: CircleCheck }
-}
 
 /** The year's exams: where each stands, in its machine's words, and the way to the one that is open. */
 export const ExamsNow = ({
@@ -64,11 +56,10 @@ export const ExamsNow = ({
 )
 
 const Row = ({ exam }: { readonly exam: Exam }) => {
-  const { words, takesSheets } = standingOf(exam)
   const shown = states[exam.state]
   return (
     <tr>
-      <th scope="row">{takesSheets ? <Link to={`/live?exam=${exam.id}`}>{exam.name}</Link> : exam.name}</th>
+      <th scope="row">{isLive(exam) ? <Link to={`/live?exam=${exam.id}`}>{exam.name}</Link> : exam.name}</th>
       <td>
         {shown === undefined ? (
           exam.state
@@ -78,7 +69,7 @@ const Row = ({ exam }: { readonly exam: Exam }) => {
           </Badge>
         )}
       </td>
-      <td className={css.words}>{words}</td>
+      <td className={css.words}>{wordsOf(exam)}</td>
       <td className={nowrap}>{ranges(exam.classLevels)}</td>
       <td className={numeric}>{number(exam.questions)}</td>
       <td className={nowrap}>{dateTime(exam.closesAt)}</td>

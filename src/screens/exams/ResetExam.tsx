@@ -8,14 +8,13 @@ import { Page, Section } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Empty, Notice, Skeleton } from "../../components/States.tsx"
 import { UsernameHint } from "../../components/UsernameHint.tsx"
-import { useUser } from "../../app/shell/Guard.tsx"
 import type { SheetFile } from "./queries.ts"
 import { SheetFilesList } from "./files/SheetFilesList.tsx"
 import { examOf } from "./live/filter.ts"
 import { Choices } from "./reset/Choices.tsx"
 import { ConfirmReset } from "./reset/ConfirmReset.tsx"
 import { refusedWays, waysOut, type WayOut } from "./reset/waysOut.ts"
-import { standingOf } from "./standing.ts"
+import { wordsOf } from "./standing.ts"
 import { useExams, type Exam } from "./useExams.ts"
 import * as css from "./reset/Reset.css.ts"
 
@@ -66,8 +65,7 @@ const Form = ({
   const [reason, setReason] = useState("")
   const [asking, setAsking] = useState(false)
   const [withdrawn, setWithdrawn] = useState<number | null>(null)
-  const standing = standingOf(exam)
-  const refused = refusedWays(standing, useUser()?.role_id ?? 0)
+  const refused = refusedWays(exam)
   const ready =
     reason.trim().length >= 3 &&
     !(by in refused) &&
@@ -86,7 +84,7 @@ const Form = ({
           <SelectField
             label="Exam"
             value={exam.id}
-            hint={standing.words}
+            hint={wordsOf(exam)}
             onChange={(event) => choose(event.target.value)}
           >
             {exams.map((each) => (

@@ -9,19 +9,18 @@ import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { answerSheetConflicts } from "./queries.ts"
 import { examOf } from "./live/filter.ts"
-import { standingOf } from "./standing.ts"
 import { Conflicts } from "./upload/Conflicts.tsx"
 import { EarlierFiles } from "./upload/EarlierFiles.tsx"
 import { useAddress } from "../../components/useAddress.ts"
 import { FileForm } from "./upload/FileForm.tsx"
-import { useExams, type Exam } from "./useExams.ts"
+import { takesSheets, useExams, type Exam } from "./useExams.ts"
 import * as css from "./upload/Upload.css.ts"
 
 /** Takes a scanner's text file in: tries it, uploads it, accounts for every line, and lets somebody settle conflicts. */
 export const UploadExamFile = () => {
   const exams = useExams("all")
   const [params, change] = useAddress()
-  const inOrder = exams.list.toSorted((a, b) => Number(standingOf(b).takesSheets) - Number(standingOf(a).takesSheets))
+  const inOrder = exams.list.toSorted((a, b) => Number(takesSheets(b)) - Number(takesSheets(a)))
   const exam = examOf(inOrder, params)
   const put = (name: string, value: string) => change((query) => query.set(name, value))
   return (

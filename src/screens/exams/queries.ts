@@ -55,6 +55,13 @@ export const examCombinations = graphql(`
       question_count
       closes_at
       languages
+      permits {
+        actions {
+          command
+          allowed
+          reason
+        }
+      }
     }
   }
 `)

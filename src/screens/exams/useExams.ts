@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { actionsOf, type Permits } from "../../api/actions.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { examCombinations } from "./queries.ts"
@@ -14,7 +15,13 @@ export type Exam = {
   readonly closesAt: string
   readonly classLevels: readonly number[]
   readonly languages: readonly string[]
+  /** What the person may do with it now. */
+  readonly permits: Permits
 }
+
+/** Whether the person may send answer sheets of an exam now. */
+export const takesSheets = ({ permits }: Exam): boolean =>
+  actionsOf("exam", permits)("uploadAnswerSheets")?.allowed === true
 
 const fetchAll = async () => (await runQuery(examCombinations, { all: 1 })).examCombinations
 const fetchOpen = async () => (await runQuery(examCombinations, { all: 0 })).examCombinations
@@ -34,7 +41,8 @@ const examsOf = (combinations: Awaited<ReturnType<typeof fetchAll>>): Exam[] =>
             questions: first.question_count,
             closesAt: first.closes_at,
             classLevels: [...new Set(rows.map((row) => row.class_level))].toSorted((a, b) => a - b),
-            languages: [...new Set(rows.flatMap((row) => row.languages))]
+            languages: [...new Set(rows.flatMap((row) => row.languages))],
+            permits: first.permits
           }
         ]
   })

@@ -1,12 +1,14 @@
+import { role } from "../../../schema/core/roleGroups.ts"
+
 /** Where files of a kind are sent to, by whose they are. */
 const paths: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   students: {
-    2: "schools/student/import",
-    18: "schools/student/import",
-    17: "master-institute/schools/student/import",
-    9: "sif/student/import"
+    [role.school]: "schools/student/import",
+    [role.schoolUser]: "schools/student/import",
+    [role.masterInstitute]: "master-institute/schools/student/import",
+    [role.districtCoordinator]: "sif/student/import"
   },
-  schools: { 17: "master-institute/schools/import" }
+  schools: { [role.masterInstitute]: "master-institute/schools/import" }
 }
 
 /** What is imported: the word for one, and for many. */

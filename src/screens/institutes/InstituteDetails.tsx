@@ -18,6 +18,7 @@ import { placeWords } from "../schools/labels.ts"
 import * as css from "../schools/Schools.css.ts"
 import { schoolsOfInstitute, type Institute } from "./queries.ts"
 import { InstituteEdit } from "./InstituteEdit.tsx"
+import { InstituteStudents } from "./InstituteStudents.tsx"
 import { states } from "./labels.ts"
 
 /** A master institute whole, in a dialog: what it tells, its schools in one's region, and what happened to it. */
@@ -82,6 +83,7 @@ export const InstituteDetails = ({
         ]}
       />
       <Schools id={institute.id} />
+      <InstituteStudents id={institute.id} />
       <History kind="institute" id={institute.id} turn={institute.version} />
     </Modal>
   )

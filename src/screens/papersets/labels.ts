@@ -12,6 +12,7 @@ import {
 } from "lucide-react"
 import { languages } from "../../../schema/fields/languages.ts"
 import type { PapersetState } from "../../../schema/papersets/paperset.ts"
+import { isOneOf } from "../../../schema/core/roleGroups.ts"
 
 type Said = {
   readonly words: string
@@ -92,9 +93,7 @@ export const paperPath = (id: number | string): string => `${papersPath}/${id}`
 /** A language by its code, in English. */
 export const languageName = (code: string): string => languages.find((language) => language.code === code)?.name ?? code
 
-const makers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
-const signers: ReadonlySet<number | undefined> = new Set([10, 13])
 /** Who makes papers. */
-export const mayMake = (role: number | undefined): boolean => makers.has(role)
+export const mayMake = (role: number | undefined): boolean => isOneOf("questionWriters", role)
 /** Who signs, seals, unseals and schedules them. */
-export const maySign = (role: number | undefined): boolean => signers.has(role)
+export const maySign = (role: number | undefined): boolean => isOneOf("paperSigners", role)

@@ -91,6 +91,10 @@ export const questionChoices = graphql(`
       id
       name
     }
+    questionTypes {
+      type
+      name
+    }
   }
 `)
 

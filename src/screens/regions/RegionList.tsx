@@ -22,6 +22,7 @@ import { sessionActor } from "../../api/session.ts"
 import { RegionDetails } from "./RegionDetails.tsx"
 import type { RegionLike } from "./regionLike.ts"
 import * as css from "./Regions.css.ts"
+import { isOneOf } from "../../../schema/core/roleGroups.ts"
 
 /** What a form's fields say, as the calls take them. */
 export type Typed = Readonly<Record<string, unknown>>
@@ -47,9 +48,6 @@ export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
   readonly inside: (row: Row) => readonly Inside[]
 }
 
-/** Who draws the map. */
-const editors: ReadonlySet<number | undefined> = new Set([10, 11])
-
 /** Regions of a kind: a list, and for those who draw the map the ways to add, change and remove. Others read. */
 export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   spec,
@@ -62,7 +60,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<Row | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
-  const mayEdit = editors.has(role)
+  const mayEdit = isOneOf("admins", role)
   const [changing, setChanging] = useState<Row | null>(null)
   const [isCreating, setCreating] = useCreating()
   const writing = isCreating && mayEdit ? "new" : changing

@@ -4,6 +4,7 @@ import { Page, Section } from "../../components/Page.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
 import { BankDetails } from "./BankPart.tsx"
 import * as css from "./Schools.css.ts"
+import { role } from "../../../schema/core/roleGroups.ts"
 
 const own = { kind: "own", id: 0 } as const
 
@@ -11,7 +12,7 @@ const own = { kind: "own", id: 0 } as const
 export const BankDetail = () => {
   const user = useUser()
   const [turn, setTurn] = useState(0)
-  const isInstitute = user?.role_id === 17
+  const isInstitute = user?.role_id === role.masterInstitute
   const id = user?.[isInstitute ? "institute_id" : "school_id"]
   return (
     <Page lead="Commission for referred students is paid to this account. It changes only with a code that is sent to you.">

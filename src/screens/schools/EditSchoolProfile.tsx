@@ -9,6 +9,7 @@ import { OwnInstitute } from "../institutes/OwnInstitute.tsx"
 import { schoolInfo } from "./queries.ts"
 import { EditForm } from "./EditForm.tsx"
 import { EmailPart } from "./EmailPart.tsx"
+import { role } from "../../../schema/core/roleGroups.ts"
 
 /** Keeps right what one's own school, or one's own institute, tells of itself. */
 export const EditSchoolProfile = () => {
@@ -17,7 +18,7 @@ export const EditSchoolProfile = () => {
   const institute = user?.["institute_id"]
   return (
     <Page lead="Certificates, letters and calls go by what stands here.">
-      {user?.role_id === 17 ? (
+      {user?.role_id === role.masterInstitute ? (
         typeof institute === "number" ? (
           <OwnInstitute id={institute} />
         ) : null
@@ -51,7 +52,7 @@ const OwnSchool = ({ id }: { readonly id: number }) => {
   return (
     <>
       <Section title="E-mail of the school">
-        <EmailPart school={school} changed={renew} />
+        <EmailPart changed={renew} />
       </Section>
       <Section title={school.code}>
         <EditForm key={isOld ? "old" : school.version} school={school} asKeeper={false} done={renew} />

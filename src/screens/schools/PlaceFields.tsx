@@ -1,31 +1,18 @@
 import { useCallback, useState } from "react"
 import { SelectField } from "../../components/Field.tsx"
 import type { Form } from "../../components/form/useForm.ts"
-import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { listPlaces, registrationPlaces } from "./queries.ts"
+import { citiesOf, inScope, onMap, type Place, type Places } from "./places.ts"
 
-type Place = { readonly id: number; readonly name: string }
-type Asked = { readonly kind: string; readonly state_ids?: number[]; readonly district_ids?: number[] }
-
-const ofScope = async (asked: Asked) => (await runQuery(listPlaces, asked)).listPlaces.rows
-const ofMap = async (asked: Asked) => (await runQuery(registrationPlaces, asked)).registrationPlaces.rows
 const none: readonly Place[] = []
 
-/** The places of a kind inside another; none while it is not known which. */
-const usePlaces = (
-  load: (asked: Asked) => Promise<readonly Place[]>,
-  kind: string,
-  within: "state_ids" | "district_ids" | null,
-  id: number | null
-) => {
-  const asked = useCallback(
-    async () =>
-      within !== null && id === null ? none : load({ kind, ...(within === null ? {} : { [within]: [id!] }) }),
-    [load, kind, within, id]
-  )
-  return useAnswer(asked).answer ?? none
+/** The places that `load` finds inside another one; none as long as that is not chosen. `load` must keep its identity. */
+const usePlacesIn = (load: (id: number) => Promise<readonly Place[]>, id: number | null) => {
+  const places = useCallback(() => (id === null ? noPlaces() : load(id)), [load, id])
+  return useAnswer(places).answer ?? none
 }
+
+const noPlaces = async (): Promise<readonly Place[]> => none
 
 const Choice = ({
   label,
@@ -69,13 +56,13 @@ const numberIn = (form: Form, field: string): number | null => {
 export const CityField = ({
   form,
   district,
-  everywhere = false
+  cities: load = citiesOf
 }: {
   readonly form: Form
   readonly district: number | null
-  readonly everywhere?: boolean
+  readonly cities?: Places["cities"]
 }) => {
-  const cities = usePlaces(everywhere ? ofMap : ofScope, "city", "district_ids", district)
+  const cities = usePlacesIn(load, district)
   return (
     <Choice
       label="City"
@@ -101,12 +88,12 @@ export const PlaceFields = ({
   readonly withCity?: boolean
   readonly everywhere?: boolean
 }) => {
-  const load = everywhere ? ofMap : ofScope
+  const [places] = useState(() => (everywhere ? onMap() : inScope))
   const [chosen, setChosen] = useState(state)
-  const states = usePlaces(load, "state", null, null)
+  const states = useAnswer(places.states).answer ?? none
   const only = states.length === 1 ? states[0]!.id : null
   const at = chosen ?? only
-  const districts = usePlaces(load, "district", "state_ids", at)
+  const districts = usePlacesIn(places.districts, at)
   const district = numberIn(form, "district_id")
   const move = (id: number | null) => {
     form.write("district_id", id)
@@ -132,7 +119,7 @@ export const PlaceFields = ({
         empty={at === null ? "Choose the state first" : "Choose a district"}
         choose={move}
       />
-      {withCity ? <CityField form={form} district={district} everywhere={everywhere} /> : null}
+      {withCity ? <CityField form={form} district={district} cities={places.cities} /> : null}
     </>
   )
 }

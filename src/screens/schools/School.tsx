@@ -13,6 +13,7 @@ import { schoolsDashboard } from "./queries.ts"
 import { OwnCoordinators } from "./OwnCoordinators.tsx"
 import { OwnFacts } from "./OwnFacts.tsx"
 import * as css from "./Schools.css.ts"
+import { role } from "../../../schema/core/roleGroups.ts"
 
 const load = async () => (await runQuery(schoolsDashboard, {})).schoolsDashboard
 
@@ -21,7 +22,7 @@ export const School = () => {
   const user = useUser()
   const { answer, problem, again } = useAnswer(load)
   const school = typeof user?.["school_id"] === "number" ? user["school_id"] : null
-  const isInstitute = user?.role_id === 17
+  const isInstitute = user?.role_id === role.masterInstitute
   return (
     <Page lead="How it stands: students, fees and classes.">
       {problem !== null && answer === null ? (

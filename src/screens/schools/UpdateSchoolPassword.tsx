@@ -6,6 +6,7 @@ import { runQuery } from "../../api/graphql.ts"
 import { instituteSchools } from "./instituteQueries.ts"
 import { PasswordForm } from "./PasswordForm.tsx"
 import * as css from "./Schools.css.ts"
+import { role } from "../../../schema/core/roleGroups.ts"
 
 /** Gives the login of one's own school another password; an institute chooses which of its schools. */
 export const UpdateSchoolPassword = () => {
@@ -17,7 +18,7 @@ export const UpdateSchoolPassword = () => {
     <Page lead="Whoever is signed in as the school elsewhere is signed out by it.">
       <Section title="New password">
         <div className={css.narrow}>
-          {user?.role_id === 17 ? (
+          {user?.role_id === role.masterInstitute ? (
             <OneOfMine key={turn} done={done} />
           ) : typeof school === "number" ? (
             <PasswordForm key={turn} school={school} isOwn done={done} />

@@ -525,25 +525,3 @@ export const schoolsDashboard = graphql(`
     }
   }
 `)
-
-export const listPlaces = graphql(`
-  query FormPlaces($kind: String!, $state_ids: [Int!], $district_ids: [Int!]) {
-    listPlaces(kind: $kind, state_ids: $state_ids, district_ids: $district_ids) {
-      rows {
-        id
-        name
-      }
-    }
-  }
-`)
-
-export const registrationPlaces = graphql(`
-  query RegistrationPlaces($kind: String!, $state_ids: [Int!], $district_ids: [Int!]) {
-    registrationPlaces(kind: $kind, state_ids: $state_ids, district_ids: $district_ids) {
-      rows {
-        id
-        name
-      }
-    }
-  }
-`)

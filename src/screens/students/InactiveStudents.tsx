@@ -11,6 +11,7 @@ import { inactiveStudents, type Listed } from "./queries.ts"
 import { StudentDialogs } from "./StudentDialogs.tsx"
 import { useDoing } from "./useDoing.ts"
 import { classes, nameOf } from "./labels.ts"
+import { isOneOf } from "../../../schema/core/roleGroups.ts"
 
 const filters = {
   class_level: someOf("Class", classes),
@@ -26,7 +27,7 @@ export const InactiveStudents = () => {
   const [turn, changed] = useRefreshKey()
   const [doing, setDoing] = useDoing()
   // A role without a region sees the list, and no student whole.
-  const mayLook = role !== 12
+  const mayLook = !isOneOf("withoutStudentDetails", role)
   return (
     <ListScreen<typeof inactiveShape, Listed>
       of={inactiveShape}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import type { Registration } from "../../../schema/students/registration.ts"
 import { Button } from "../../components/Button.tsx"
 import { Fields, type Widget } from "../../components/form/Fields.tsx"
@@ -10,6 +10,7 @@ import { toast } from "../../components/Toasts.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { checkStudent, type Doubts } from "./queries.ts"
+import { DistrictField, type SchoolDistrict } from "./DistrictField.tsx"
 import { DoubtsNotice } from "./DoubtsNotice.tsx"
 import { NewStudent, registrationOf, unfilled, widgets } from "./form.ts"
 import { useRun } from "./useRun.ts"
@@ -23,7 +24,12 @@ export type Registrar = {
   readonly create: (
     student: Registration & { readonly consent: boolean; readonly anyway: boolean; readonly school_id?: number }
   ) => Promise<{ readonly id: number; readonly username: string }>
-  readonly schools?: NonNullable<Widget["among"]>["search"]
+  readonly schools?: (
+    search: string,
+    district: SchoolDistrict | null
+  ) => ReturnType<NonNullable<Widget["among"]>["search"]>
+  /** The districts whose schools can be told apart; absent where the schools are few. */
+  readonly districts?: () => Promise<readonly SchoolDistrict[]>
 }
 
 /** The form for somebody with several schools. */
@@ -43,12 +49,14 @@ type Doubted = { readonly values: Values; readonly content: Content; readonly do
 
 /** One student's form. Doubts are shown, and whoever registers decides; what was typed stays meanwhile. */
 export const NewStudentForm = ({
-  registrar: { create, schools },
+  registrar: { create, schools, districts },
   add
 }: {
   readonly registrar: Registrar
   readonly add: (student: Registered) => void
 }) => {
+  const [district, setDistrict] = useState<SchoolDistrict | null>(null)
+  const search = useCallback(async (text: string) => (await schools?.(text, district)) ?? [], [schools, district])
   const [doubted, setDoubted] = useState<Doubted | null>(null)
   const { isBusy, run } = useRun("The student was not registered")
   const register = async ({ consent, school_id: school, ...content }: Content, anyway: boolean) => {
@@ -84,6 +92,16 @@ export const NewStudentForm = ({
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Refusal form={form} />
+      {districts === undefined ? null : (
+        <DistrictField
+          load={districts}
+          district={district}
+          choose={(chosen) => {
+            setDistrict(chosen)
+            form.write("school_id", null)
+          }}
+        />
+      )}
       <div className={css.fields}>
         <Fields
           form={form}
@@ -98,7 +116,7 @@ export const NewStudentForm = ({
             "guardian_email",
             "guardian_phone"
           ]}
-          widgets={schools === undefined ? widgets : { ...widgets, school_id: { among: { search: schools } } }}
+          widgets={schools === undefined ? widgets : { ...widgets, school_id: { among: { search } } }}
         />
       </div>
       <Fields form={form} only={["consent"]} />

@@ -10,7 +10,7 @@ import { runMutation } from "../../api/graphql.ts"
 import { recordConsent, reinstateStudents, type Detail } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
 import { sendLogin } from "./sendLogin.ts"
-import type { Doing } from "./doing.ts"
+import { withdrawalOf, type Doing } from "./doing.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf } from "./labels.ts"
 import * as css from "./Students.css.ts"
@@ -52,13 +52,14 @@ export const StudentDetails = ({
     await runMutation(reinstateStudents, { ids: [id] })
     return `${nameOf(student)} takes part again`
   }
+  const withdrawal = withdrawalOf(actions)
   const offers = offered(actions, [
     { command: "eraseStudent", label: "Erase…", look: "danger", run: () => choose({ what: "erase", id }) },
     {
-      command: "withdrawStudents",
+      command: withdrawal,
       opposite: "reinstateStudents",
       label: "Withdraw…",
-      run: () => choose({ what: "withdraw", id, row: student })
+      run: () => choose({ what: "withdraw", id, row: student, command: withdrawal })
     },
     {
       command: "reinstateStudents",

@@ -29,7 +29,8 @@ export const StudentDialogs = ({
     changed()
     close()
   }
-  if (doing.what === "withdraw") return <WithdrawStudent student={doing.row} close={close} done={done} />
+  if (doing.what === "withdraw")
+    return <WithdrawStudent student={doing.row} command={doing.command} close={close} done={done} />
   return (
     <WithDetail key={doing.id} id={doing.id} close={close}>
       {(student, again) =>

@@ -15,6 +15,7 @@ import { useBulk } from "./useBulk.ts"
 import { useDoing } from "./useDoing.ts"
 import { useRowActions } from "./useRowActions.ts"
 import { classes, genders, languageNames, nameOf } from "./labels.ts"
+import { isOneOf, role as roleIds } from "../../../schema/core/roleGroups.ts"
 
 /** What a screen's list always is: all filters beside these are the person's to choose. */
 type Fixed = { readonly fee?: "paid" | "unpaid"; readonly through?: "school" | "alone" }
@@ -51,13 +52,14 @@ export const StudentsScreen = ({
   readonly empty: string
 }) => {
   const role = useUser()?.role_id ?? 0
-  const isSchool = role === 1 || role === 2 || role === 18
-  const columns: readonly ListColumn<Listed>[] = isSchool ? ofSchool : role === 17 ? ofInstitute : ofRegion
+  const isInstitute = role === roleIds.masterInstitute
+  const isSchool = isOneOf("ofOneSchool", role)
+  const columns: readonly ListColumn<Listed>[] = isSchool ? ofSchool : isInstitute ? ofInstitute : ofRegion
   const [turn, changed] = useRefreshKey()
   const [doing, setDoing] = useDoing()
   const said = JSON.stringify(fixed)
   const params = useMemo(() => JSON.parse(said) as Fixed, [said])
-  const filters = useMemo(() => filtersOf(!isSchool && role !== 17, params), [isSchool, role, params])
+  const filters = useMemo(() => filtersOf(!isSchool && !isInstitute, params), [isSchool, isInstitute, params])
   const load = useCallback(
     async (asked: ListQuery<typeof studentsShape>) =>
       (await runQuery(studentList, { ...asked, ...params })).studentList,

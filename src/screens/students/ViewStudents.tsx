@@ -10,9 +10,10 @@ import { OneByOne } from "./OneByOne.tsx"
 import { RegionCount } from "./RegionCount.tsx"
 import { instituteRegistrar } from "./registrars.ts"
 import { StudentsScreen } from "./StudentsScreen.tsx"
+import { role } from "../../../schema/core/roleGroups.ts"
 
 /** The students of one's own school, or of an institute's schools. */
-export const ViewStudents = () => (useUser()?.role_id === 17 ? <OfInstitute /> : <OfSchool />)
+export const ViewStudents = () => (useUser()?.role_id === role.masterInstitute ? <OfInstitute /> : <OfSchool />)
 
 const OfSchool = () => {
   const navigate = useNavigate()

@@ -3,24 +3,27 @@ import { Dialog } from "../../components/Dialog.tsx"
 import { SelectField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
-import { withdrawStudents, type Listed } from "./queries.ts"
+import { withdrawGulfStudent, withdrawStudents, type Listed } from "./queries.ts"
 import { useRun } from "./useRun.ts"
 import { nameOf, withdrawalReasons } from "./labels.ts"
 
 /** Withdraws a student, with a reason. It can be taken back. */
 export const WithdrawStudent = ({
   student,
+  command,
   close,
   done
 }: {
   readonly student: Pick<Listed, "id" | "name" | "username">
+  readonly command: "withdrawStudents" | "withdrawGulfStudent"
   readonly close: () => void
   readonly done: () => void
 }) => {
   const [reason, setReason] = useState("left-school")
   const { isBusy, run } = useRun("The student was not withdrawn")
   const withdraw = async () => {
-    await runMutation(withdrawStudents, { ids: [student.id], reason })
+    if (command === "withdrawGulfStudent") await runMutation(withdrawGulfStudent, { id: student.id, reason })
+    else await runMutation(withdrawStudents, { ids: [student.id], reason })
     toast(
       "success",
       `${nameOf(student)} was withdrawn`,

@@ -413,6 +413,14 @@ export const withdrawStudents = graphql(`
   }
 `)
 
+export const withdrawGulfStudent = graphql(`
+  mutation WithdrawGulfStudent($id: Int!, $reason: String) {
+    withdrawGulfStudent(id: $id, reason: $reason) {
+      changed
+    }
+  }
+`)
+
 export const reinstateStudents = graphql(`
   mutation Reinstate($ids: [Int!]!) {
     reinstateStudents(ids: $ids) {

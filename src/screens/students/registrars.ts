@@ -92,6 +92,28 @@ const schoolsOfGulf = graphql(`
   }
 `)
 
+const schoolsOfGulfDistrict = graphql(`
+  query GulfSchoolsOfDistrict($country: Int!, $emirate: Int!, $search: String) {
+    sifSchoolsAt(country: $country, emirate: $emirate, search: $search, per_page: 20) {
+      rows {
+        id
+        name
+        code
+      }
+    }
+  }
+`)
+
+const ownDistricts = graphql(`
+  query DistrictsToRegisterIn {
+    districtChoices {
+      id
+      name
+      state_id
+    }
+  }
+`)
+
 type School = { readonly id: number; readonly name: string; readonly code: string }
 
 const choicesOf = (rows: readonly School[]) => rows.map(({ id, name, code }) => ({ id, name, within: code }))
@@ -113,8 +135,14 @@ export const instituteRegistrar: Registrar = {
     choicesOf((await runQuery(schoolsOfOwnInstitute, search === "" ? {} : { search })).instituteSchools.rows)
 }
 
-/** A district coordinator of the Gulf registers at the schools of the own district. */
+/** A coordinator of the Gulf registers at the schools of the own districts: of all of them, or of one that is chosen first. */
 export const gulfRegistrar: Registrar = {
   create: at(async (student) => (await runMutation(registerGulfStudent, student)).registerGulfStudent),
-  schools: async (search) => choicesOf((await runQuery(schoolsOfGulf, search === "" ? {} : { search })).sifSchools.rows)
+  districts: async () => (await runQuery(ownDistricts, {})).districtChoices,
+  schools: async (search, district) => {
+    const asked = search === "" ? {} : { search }
+    if (district === null) return choicesOf((await runQuery(schoolsOfGulf, asked)).sifSchools.rows)
+    const place = { country: district.state_id ?? 0, emirate: district.id }
+    return choicesOf((await runQuery(schoolsOfGulfDistrict, { ...place, ...asked })).sifSchoolsAt.rows)
+  }
 }

@@ -5,7 +5,7 @@ import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
 import { reinstateStudents, sponsorStudents, type Listed } from "./queries.ts"
 import { sendLogin } from "./sendLogin.ts"
-import type { Doing } from "./doing.ts"
+import { withdrawalOf, type Doing } from "./doing.ts"
 import { nameOf } from "./labels.ts"
 
 /** What can be done with a student of a list now; `choose` opens the dialog of what needs one. */
@@ -17,7 +17,9 @@ export const useRowActions = (choose: (doing: Doing) => void) =>
         await runMutation(sponsorStudents, { id: schoolId ?? 0, student_ids: [id], sponsored })
         return sponsored ? `${row.school ?? "The school"} pays for ${nameOf(row)}` : "The promise is taken back"
       }
-      return offered(actionsOf("student", row.permits), [
+      const permit = actionsOf("student", row.permits)
+      const withdrawal = withdrawalOf(permit)
+      return offered(permit, [
         { command: "updateStudent", label: "Correct", icon: Pencil, run: () => choose({ what: "edit", id }) },
         {
           command: "sendCredentialMail",
@@ -40,12 +42,12 @@ export const useRowActions = (choose: (doing: Doing) => void) =>
           run: () => sponsor(false)
         },
         {
-          command: "withdrawStudents",
+          command: withdrawal,
           opposite: "reinstateStudents",
           label: "Withdraw…",
           icon: Ban,
           danger: true,
-          run: () => choose({ what: "withdraw", id, row })
+          run: () => choose({ what: "withdraw", id, row, command: withdrawal })
         },
         {
           command: "reinstateStudents",

@@ -1,8 +1,6 @@
 import type { Person } from "../../../../machines/flows/session.ts"
 import { readActing } from "../../../api/storage.ts"
+import { isOneOf } from "../../../../schema/core/roleGroups.ts"
 
-/** Pay support and admins, as long as they are themselves. The portal decides again. */
-const roles: ReadonlySet<number> = new Set([4, 10, 11])
-
-/** Whether somebody may begin to act in another's name. */
-export const mayAct = ({ role_id }: Person): boolean => roles.has(role_id) && readActing() === null
+/** Whether somebody may begin to act in another's name: pay support and admins, as themselves. The portal decides again. */
+export const mayAct = ({ role_id }: Person): boolean => isOneOf("impersonators", role_id) && readActing() === null

@@ -1,5 +1,5 @@
-import { roleOf } from "../../../../schema/core/roles.ts"
-import type { Standing } from "../standing.ts"
+import { actionsOf } from "../../../api/actions.ts"
+import type { Exam } from "../useExams.ts"
 
 /** How sheets can be taken out. */
 export type WayOut = "student" | "file" | "exam"
@@ -21,10 +21,8 @@ export const waysOut: Readonly<
   }
 }
 
-/** The ways that are not to be had now, each with why: the exam's machine refuses it, or the person does not see all of it. */
-export const refusedWays = (standing: Standing, role: number): Readonly<Partial<Record<WayOut, string>>> =>
-  !standing.mayReset
-    ? { exam: standing.words }
-    : roleOf(role)?.reach !== "national"
-      ? { exam: "Only those who see the whole country can reset an exam." }
-      : {}
+/** The ways that are not to be had now, each with the server's reason. */
+export const refusedWays = ({ permits }: Pick<Exam, "permits">): Readonly<Partial<Record<WayOut, string>>> => {
+  const reason = actionsOf("exam", permits)("resetExam")?.reason ?? null
+  return reason === null ? {} : { exam: reason }
+}

@@ -8,11 +8,11 @@ import { count, dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { sendSheetFile } from "../../../api/sheetFile.ts"
-import { standingOf } from "../standing.ts"
 import type { Exam } from "../useExams.ts"
 import { UploadResult } from "./UploadResult.tsx"
 import { Sending } from "./Sending.tsx"
 import * as css from "./Upload.css.ts"
+import { actionsOf } from "../../../api/actions.ts"
 import { useFlow } from "../../../api/flows.ts"
 
 /** One file of one exam: chosen, checked, sent, accounted for. What is offered is what the flow takes now. */
@@ -29,7 +29,8 @@ export const FileForm = ({
   readonly done: () => void
 }) => {
   const [machine] = useState(() => importFile.provide({ actors: { send: sendSheetFile(exam.id) } }))
-  const { words, takesSheets } = standingOf(exam)
+  const permit = actionsOf("exam", exam.permits)("uploadAnswerSheets")
+  const takesSheets = permit?.allowed === true
   const [flow, send] = useFlow(machine, { input: { takesSheets, largest: maxSheetFileBytes } })
   const { file, wrong, progress, outcome, trouble, wasDryRun } = flow.context
   const isUnderWay = flow.hasTag("underWay")
@@ -70,7 +71,7 @@ export const FileForm = ({
           <div className={css.right}>
             {takesSheets ? null : (
               <Notice tone="warning" title="No file can be sent now">
-                {words}
+                {permit?.reason}
               </Notice>
             )}
             <DropZone

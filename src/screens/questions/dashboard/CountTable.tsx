@@ -22,12 +22,15 @@ export const CountTable = ({
   label,
   rows,
   columns,
-  to
+  to,
+  open
 }: {
   readonly label: string
   readonly rows: readonly Tabled[]
   readonly columns: readonly CountColumn[]
   readonly to: To
+  /** Shows the questions of a subject that changed last. */
+  readonly open: (subject: string) => void
 }) => (
   <Scroller label={label} className={css.scroller}>
     <table className={css.table}>
@@ -45,7 +48,13 @@ export const CountTable = ({
         {shownRows(rows).map((row) => (
           <tr key={nameOf(row)} className={row.class_level === null ? css.subject : undefined}>
             <th scope="row" className={row.class_level === null ? undefined : css.level}>
-              {row.class_level === null ? row.subject : `Class ${row.class_level}`}
+              {row.class_level === null ? (
+                <button type="button" className={css.open} onClick={() => open(row.subject!)}>
+                  {row.subject}
+                </button>
+              ) : (
+                `Class ${row.class_level}`
+              )}
             </th>
             {columns.map((column) => (
               <td key={column.name} className={numeric}>

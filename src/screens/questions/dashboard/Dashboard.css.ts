@@ -20,6 +20,16 @@ export const count = style({
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } }
 })
+export const open = style({
+  padding: 0,
+  border: "none",
+  background: "none",
+  color: "inherit",
+  font: "inherit",
+  cursor: "pointer",
+  minHeight: space[7],
+  selectors: { "&:hover": { textDecoration: "underline" } }
+})
 export const none = style({ color: colour.textFaint })
 export const subject = style({})
 globalStyle(`${scroller} tbody th`, { fontWeight: theme.weight.normal, textAlign: "start" })

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { LayoutList } from "lucide-react"
-import { useCallback, useMemo } from "react"
+import { useCallback, useMemo, useState } from "react"
 import { Link } from "react-router-dom"
 import { languages } from "../../../../schema/fields/languages.ts"
 import { FilterField } from "../../../components/Field.tsx"
@@ -20,6 +20,7 @@ import { languageColumns, stateColumns } from "./columns.ts"
 import { CountTable } from "./CountTable.tsx"
 import { ExportSubject } from "./ExportSubject.tsx"
 import { StateFigures } from "./StateFigures.tsx"
+import { SubjectQuestions } from "./SubjectQuestions.tsx"
 import * as css from "./Dashboard.css.ts"
 
 const numberIn = (text: string | null): number | null => classLevels.find((level) => String(level) === text) ?? null
@@ -53,6 +54,7 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
     },
     [list, classLevel, language]
   )
+  const [subject, setSubject] = useState<string | null>(null)
   const view = params.get("view") === "languages" ? "languages" : "states"
   return (
     <Page
@@ -120,6 +122,7 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
                           rows={rows}
                           columns={stateColumns}
                           to={to}
+                          open={setSubject}
                         />
                       )
                     },
@@ -132,6 +135,7 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
                           rows={rows}
                           columns={languageColumns}
                           to={to}
+                          open={setSubject}
                         />
                       )
                     }
@@ -141,6 +145,14 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
             )}
           </Section>
         </>
+      )}
+      {subject === null ? null : (
+        <SubjectQuestions
+          subject={subject}
+          classLevel={classLevel}
+          isMock={level === "mock"}
+          close={() => setSubject(null)}
+        />
       )}
     </Page>
   )

@@ -10,13 +10,12 @@ type Choice = { readonly value: string; readonly words: string }
 const numbered = (text: string): number | null => (text === "" ? null : Number(text))
 const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(words).map(([value, each]) => ({ value, words: each }))
-const kinds = choicesOf(questionKindNames)
 const levelChoices = choicesOf(Object.fromEntries(Object.entries(levels).map(([level, { title }]) => [level, title])))
 const difficultyChoices = choicesOf(difficulties)
 
 /** What a question is about and what it is worth. */
 export const FactFields = ({ form: { draft, set, fault, change } }: { readonly form: QuestionForm }) => {
-  const { subjects, sections } = useChoices()
+  const { subjects, sections, kinds } = useChoices()
   const text = (name: "topic" | "source" | "tags" | "marks" | "negative_marks") => ({
     value: draft[name],
     error: fault(name),
@@ -33,7 +32,7 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
       <Choose
         label="Type"
         value={draft.kind}
-        choices={kinds}
+        choices={kinds.length > 0 ? kinds : [{ value: draft.kind, words: questionKindNames[draft.kind] }]}
         choose={(kind) => change((before) => withKind(before, kind as typeof before.kind))}
       />
       <Choose

@@ -27,6 +27,7 @@ import {
 } from "../labels.ts"
 import { columns } from "./columns.tsx"
 import { useChoices, usePapers } from "./useChoices.ts"
+import { isOneOf, role as roleIds } from "../../../../schema/core/roleGroups.ts"
 
 const load = async (asked: ListQuery<typeof questionListShape>) => (await runQuery(questionList, asked)).questionList
 
@@ -53,21 +54,13 @@ const needs = {
   mock: { level: "mock", is_mock: "1" }
 } as const
 
-/** Who sees papers. */
-const seesPapers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
-
-/** Who writes questions. */
-const writers: ReadonlySet<number | undefined> = new Set([13, 14, 16])
-
-/** Who translates them, and does not write. */
-const translator = 15
-
 /** The questions of a level, by everything that they can be sorted into. */
 export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   const navigate = useNavigate()
   const { subjects, sections } = useChoices()
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
-  const papers = usePapers(level, seesPapers.has(role))
+  const isWriter = isOneOf("questionWriters", role)
+  const papers = usePapers(level, isWriter)
   const filters = useMemo(
     () => ({
       subject_id: oneOf("Subject", subjects),
@@ -79,12 +72,12 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   )
   const { title } = levels[level]
   const look = button({ look: "primary", size: "normal", wide: false })
-  const write = writers.has(role) ? (
+  const write = isWriter ? (
     <Link className={look} to={newPath(level)}>
       <Plus size={16} aria-hidden />
       Write a question
     </Link>
-  ) : role === translator ? (
+  ) : role === roleIds.translator ? (
     <Link className={look} to={translationsPath()}>
       <Languages size={16} aria-hidden />
       Translations
@@ -102,7 +95,7 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
       actions={write}
       open={({ id }) => inBackground(navigate(questionPath(id)))}
       nameOf={({ id }) => `question ${id}`}
-      {...(writers.has(role) ? { bulk: exports } : {})}
+      {...(isWriter ? { bulk: exports } : {})}
       empty={
         <Empty icon={FileQuestionMark} title="No question yet" action={write}>
           What is written for {title.toLowerCase()} stands here, from its first draft on.

@@ -12,10 +12,17 @@ const load = () => runQuery(questionChoices, {})
 const optionsOf = (all: readonly Named[] | undefined) =>
   all?.map(({ id, name }) => ({ value: String(id), words: name })) ?? []
 
-/** Subjects and sections to choose from. */
+/** Subjects, sections and types to choose from. */
 export const useChoices = () => {
   const { answer } = useAnswer(load)
-  return useMemo(() => ({ subjects: optionsOf(answer?.subjects), sections: optionsOf(answer?.sections) }), [answer])
+  return useMemo(
+    () => ({
+      subjects: optionsOf(answer?.subjects),
+      sections: optionsOf(answer?.sections),
+      kinds: answer?.questionTypes.map(({ type, name }) => ({ value: type, words: name })) ?? []
+    }),
+    [answer]
+  )
 }
 
 /** The papers of a level to choose from; none for who does not see papers. */

@@ -1,0 +1,20 @@
+import { CalendarClock, CircleCheck, Lock, Radio, type LucideIcon } from "lucide-react"
+
+type Shown = {
+  readonly name: string
+  readonly tone: "success" | "info" | "neutral"
+  readonly icon: LucideIcon
+  /** Whether sheets come in, so that there is something to watch. */
+  readonly isLive: boolean
+}
+
+/** How an exam's state is shown, by a name that may come from a newer server. */
+export const states: Readonly<Record<string, Shown>> = {
+  planned: { name: "Planned", tone: "info", icon: CalendarClock, isLive: false },
+  open: { name: "Open", tone: "success", icon: Radio, isLive: true },
+  closed: { name: "Closed", tone: "neutral", icon: Lock, isLive: false },
+  resultsReady: { name: "Results ready", tone: "success", icon: CircleCheck, isLive: false }
+}
+
+/** Whether sheets of an exam come in. */
+export const isLive = ({ state }: { readonly state: string }): boolean => states[state]?.isLive === true

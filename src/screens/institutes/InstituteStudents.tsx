@@ -1,0 +1,80 @@
+import { useCallback, useState } from "react"
+import { number } from "../../components/format.ts"
+import { ListFailed } from "../../components/NotFound.tsx"
+import { Pager } from "../../components/Pager.tsx"
+import { Scroller } from "../../components/Scroller.tsx"
+import { numeric, table } from "../../components/Table.css.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { graphql } from "../../api/queries.ts"
+import { useAnswer } from "../../api/useAnswer.ts"
+import * as css from "../schools/Schools.css.ts"
+
+const students = graphql(`
+  query StudentsOfInstitute($id: Int!, $page: Int, $per_page: Int) {
+    studentsOfInstitute(id: $id, page: $page, per_page: $per_page) {
+      total
+      rows {
+        id
+        username
+        name
+        class_level
+        school
+        is_paid
+      }
+    }
+  }
+`)
+
+const perPage = 5
+
+/** The students of an institute's schools that lie in the person's region, a page at a time. */
+export const InstituteStudents = ({ id }: { readonly id: number }) => {
+  const [page, setPage] = useState(1)
+  const { answer, problem, again } = useAnswer(
+    useCallback(async () => (await runQuery(students, { id, page, per_page: perPage })).studentsOfInstitute, [id, page])
+  )
+  if (answer === null)
+    return problem === null ? null : (
+      <ListFailed thing="Students" title="The students could not be fetched" problem={problem} retry={again} />
+    )
+  return (
+    <section className={css.block} aria-label="Students">
+      <div className={css.foot}>
+        <h3 className={`${css.blockTitle} ${css.first}`}>Students in your region</h3>
+        <Pager label="the students" page={page} perPage={perPage} total={answer.total} show={setPage} />
+      </div>
+      {answer.rows.length === 0 ? (
+        <p className={css.soft}>No students</p>
+      ) : (
+        <Scroller label="Students of the institute">
+          <table className={table}>
+            <thead>
+              <tr>
+                <th scope="col">Student</th>
+                <th scope="col">Roll number</th>
+                <th className={numeric} scope="col">
+                  Class
+                </th>
+                <th scope="col">School</th>
+                <th scope="col">Fee</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.rows.map((student) => (
+                <tr key={student.id}>
+                  <th scope="row" dir="auto">
+                    {student.name ?? "–"}
+                  </th>
+                  <td>{student.username}</td>
+                  <td className={numeric}>{number(student.class_level)}</td>
+                  <td dir="auto">{student.school ?? "–"}</td>
+                  <td>{student.is_paid ? "Paid" : "Unpaid"}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scroller>
+      )}
+    </section>
+  )
+}

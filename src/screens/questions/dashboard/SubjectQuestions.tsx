@@ -1,0 +1,109 @@
+import { useCallback, useState } from "react"
+import { Link } from "react-router-dom"
+import { Button } from "../../../components/Button.tsx"
+import { Modal } from "../../../components/Dialog.tsx"
+import { dateTime } from "../../../components/format.ts"
+import { ListFailed } from "../../../components/NotFound.tsx"
+import { Pager } from "../../../components/Pager.tsx"
+import { Scroller } from "../../../components/Scroller.tsx"
+import { SkeletonLine, Skeleton } from "../../../components/States.tsx"
+import { table } from "../../../components/Table.css.ts"
+import { runQuery } from "../../../api/graphql.ts"
+import { graphql } from "../../../api/queries.ts"
+import { useAnswer } from "../../../api/useAnswer.ts"
+import { levels, questionPath, type Level } from "../labels.ts"
+import { plainText } from "../plainText.ts"
+import { State } from "../State.tsx"
+
+const subjectQuestions = graphql(`
+  query SubjectQuestions($subject_name: String!, $class_level: Int, $is_mock: String, $page: Int, $per_page: Int) {
+    subjectQuestions(
+      subject_name: $subject_name
+      class_level: $class_level
+      is_mock: $is_mock
+      page: $page
+      per_page: $per_page
+    ) {
+      total
+      rows {
+        id
+        words
+        state
+        level
+        updated_at
+      }
+    }
+  }
+`)
+
+const perPage = 10
+
+/** The questions of a subject, the last changed first: those of mock exams, or those of both levels. */
+export const SubjectQuestions = ({
+  subject,
+  classLevel,
+  isMock,
+  close
+}: {
+  readonly subject: string
+  readonly classLevel: number | null
+  readonly isMock: boolean
+  readonly close: () => void
+}) => {
+  const [page, setPage] = useState(1)
+  const load = useCallback(async () => {
+    const asked = { subject_name: subject, is_mock: isMock ? "1" : "0", page, per_page: perPage }
+    return (await runQuery(subjectQuestions, classLevel === null ? asked : { ...asked, class_level: classLevel }))
+      .subjectQuestions
+  }, [subject, classLevel, isMock, page])
+  const { answer, problem, again } = useAnswer(load)
+  return (
+    <Modal
+      open
+      title={classLevel === null ? subject : `${subject}, class ${classLevel}`}
+      description="Last changed first"
+      close={close}
+      foot={<Button onClick={close}>Close</Button>}
+    >
+      {answer === null ? (
+        problem === null ? (
+          <Skeleton>
+            <SkeletonLine height="320px" />
+          </Skeleton>
+        ) : (
+          <ListFailed thing="Questions" title="The questions could not be fetched" problem={problem} retry={again} />
+        )
+      ) : (
+        <>
+          <Scroller label={`Questions of ${subject}`}>
+            <table className={table}>
+              <thead>
+                <tr>
+                  <th scope="col">Question</th>
+                  <th scope="col">For</th>
+                  <th scope="col">Status</th>
+                  <th scope="col">Changed</th>
+                </tr>
+              </thead>
+              <tbody>
+                {answer.rows.map(({ id, words, state, level, updated_at: changed }) => (
+                  <tr key={id}>
+                    <th scope="row" dir="auto">
+                      <Link to={questionPath(id)}>{plainText(words)}</Link>
+                    </th>
+                    <td>{levels[level as Level].title}</td>
+                    <td>
+                      <State state={state} />
+                    </td>
+                    <td>{dateTime(changed)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scroller>
+          <Pager label="the questions" page={page} perPage={perPage} total={answer.total} show={setPage} />
+        </>
+      )}
+    </Modal>
+  )
+}
