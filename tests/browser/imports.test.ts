@@ -180,7 +180,7 @@ test("the coordinator registers one student at a school of the chosen district, 
   await justNow.getByText(/^\d{2}[A-Z]{2}\d{8}$/).waitFor()
   await justNow.getByRole("link", { name: "View students" }).click()
   await page.getByRole("searchbox").fill("Noor Haddad")
-  await expect.poll(() => page.locator(".ag-center-cols-container .ag-row").count()).toBe(1)
+  await expect.poll(() => page.locator('.ag-row [col-id="name"]').count()).toBe(1)
   await page.getByRole("button", { name: "Actions for Noor Haddad" }).click()
   await page.getByRole("menuitem", { name: "Withdraw…" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw student" }).click()

@@ -35,8 +35,10 @@ const textOf = (node: ts.Node): string | undefined =>
       ? node.head.text + node.templateSpans.map(({ literal }) => `*${literal.text}`).join("")
       : undefined
 
-/** What the functions of src/api/rest.ts that make a call are named. */
-const makers = new Set(["call", "callEnvelope", "callQuietly", "download", "exportFile", "fetchBlob", "upload"])
+/** The names of the functions that make a REST call: whatever src/api/rest.ts exports. */
+const makers = new Set(
+  [...readFileSync(join(root, "api/rest.ts"), "utf8").matchAll(/^export const (\w+)/gm)].map(([, name]) => name!)
+)
 
 const nameOf = ({ expression }: ts.CallExpression): string =>
   ts.isIdentifier(expression) ? expression.text : ts.isPropertyAccessExpression(expression) ? expression.name.text : ""
@@ -90,7 +92,7 @@ test("what the table lists is in the registry, and no page makes it", () => {
 test("a word that is also a path of a call counts only where a call is made of it", () => {
   expect([...asked(['const a = "health"']).paths]).toEqual([])
   expect([
-    ...asked(['callQuietly<Health>("health")', "download(`imports/${job.id}/report?all=1`, name)"]).paths
-  ]).toEqual(["health", "imports/*/report"])
+    ...asked(['call<Health>("GET", "health")', "download(`imports/${job.id}/report?all=1`, name)"]).paths
+  ]).toEqual(["GET", "health", "imports/*/report"])
   expect([...asked(["graphql(`query A { schools { rows { id } } }`)"]).fields]).toEqual(["schools"])
 })
