@@ -4,7 +4,7 @@ import { importJobs } from "./areas/imports/jobs.ts"
 import { purgeReplies } from "./platform/eventlog/purgeReplies.ts"
 import { deleteSecretTexts } from "./platform/mail/secretTexts.ts"
 import { notificationSchedule } from "./areas/notifications/schedule.ts"
-import { moveSchedulesOn } from "./areas/papersets/due.ts"
+import { moveExamsOnTime } from "./areas/exams/due.ts"
 import type { Portal, BackgroundJob } from "./platform/portal.ts"
 import { poll } from "./platform/jobs/poller.ts"
 import { purgeTokens } from "./areas/session/tokens.ts"
@@ -17,7 +17,7 @@ export const beginWorks = (portal: Portal): ReadonlyArray<BackgroundJob> => [
   importJobs(portal, report("imports")),
   questionImportJobs(portal, report("exchange")),
   poll((now) => handOverDue(portal, now), report("handovers")),
-  poll((now) => moveSchedulesOn(portal, now), report("exam schedules")),
+  poll(() => moveExamsOnTime(portal), report("exams")),
   poll((now) => deleteSecretTexts(portal.pool, now), report("secret messages")),
   poll((now) => purgeReplies(portal.pool, now), report("replies"), hour),
   poll((now) => purgeTokens(portal.pool, now), report("sessions"), hour)

@@ -4,9 +4,6 @@ export type Exception = { readonly what: string; readonly because: string }
 /** The roll of exceptions, a line each: `<machine>.<event>` or a state's id. One that is needed no more is told of. */
 export const exceptions: readonly Exception[] = [
   { what: "student.feePaid", because: "A captured payment says it; the demo programme has such students." },
-  { what: "exam.planned", because: "The programme's first data plans the exams of a year." },
-  { what: "exam.opened", because: "The programme's first data opens the windows of its exams." },
-  { what: "exam.closed", because: "The programme's first data closes the windows of its exams." },
   { what: "exam.resultsCompleted", because: "The making of results says it, once for an exam." },
   {
     what: "message.sent",

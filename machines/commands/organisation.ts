@@ -40,7 +40,15 @@ export const notification = {
 /** Why somebody whose reach is less than the country cannot reset an exam. */
 export const needsNationalReach = "Only those who see the whole country can reset an exam"
 
+const byHand = () => ({ at: null, reason: "By hand." })
+
 export const exam = {
+  changeExam: { event: "changed" },
+  // Its present end: the guard asks only whether the new one is later than the opening.
+  extendExam: { event: "extended", data: ({ state: { context } }) => ({ closesAt: context["closesAt"] }) },
+  openExam: { event: "opened", data: byHand },
+  closeExam: { event: "closed", data: byHand },
+  cancelExam: { event: "cancelled" },
   uploadAnswerSheets: { event: "sheetsReceived" },
   resetExam: {
     call: "deleteAnswerSheets",

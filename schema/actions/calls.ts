@@ -25,6 +25,7 @@ export const creations = [
   "addCoordinator",
   "writeNotification",
   "storeQuestion",
+  "planExam",
   "planPaperset",
   "storeExamSchedule",
   "addZone",

@@ -8,6 +8,7 @@ import { Language } from "../fields/languages.ts"
 import { maxSheetFileBytes } from "../core/limits.ts"
 import { list } from "../core/listCall.ts"
 import type { RoleId } from "../core/roles.ts"
+import { planCalls } from "./plans.ts"
 import { sheetFilesShape } from "./sheetFile.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
 
@@ -140,6 +141,7 @@ export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
 
 /** Exams and their answer sheets: taking them in, choosing between two, taking them out, counting them. */
 export const exams = group("exams", [
+  ...planCalls,
   upload("uploadAnswerSheets", "/admin-upload-txt-answersheet", {
     description:
       "Takes a text file of answer sheets, a sheet a line, and accounts for every line. Without exam_id, the exam is the one of the file's first line, else the one that is open. With dry_run=1 it writes nothing.",

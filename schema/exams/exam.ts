@@ -21,32 +21,80 @@ export const SheetAccount = Schema.Struct({
 })
 export type SheetAccount = typeof SheetAccount.Type
 
+/** A whole number of minutes that times are counted by, from none to a week. */
+const minutes = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_080 }))
+
+/** What is planned of an exam. Its window is when students sit it; answer sheets are accepted until the grace has passed. */
+export const ExamPlan = Schema.Struct({
+  name: Schema.String,
+  level: ExamLevel,
+  year: Schema.String.annotate({ description: "programme year, as in 2026-27" }),
+  classLevels: Schema.Array(ClassLevel),
+  languages: Schema.Array(Schema.String),
+  questionCount: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 500 })),
+  minutes: minutes.annotate({ description: "time that a student has" }),
+  opensAt: Moment,
+  closesAt: Moment,
+  graceMinutes: minutes.annotate({ description: "how long after the window answer sheets are still accepted" }),
+  releaseMinutes: minutes.annotate({ description: "how long before the window schools can download their papers" })
+})
+export type ExamPlan = typeof ExamPlan.Type
+
+const plan: ExamPlan = {
+  name: "Level I",
+  level: "level1",
+  year: "2026-27",
+  classLevels: [6, 7, 8, 9, 10, 11],
+  languages: ["en", "hi"],
+  questionCount: 100,
+  minutes: 90,
+  opensAt: "2026-11-29T10:00:00+05:30",
+  closesAt: "2026-11-29T20:00:00+05:30",
+  graceMinutes: 120,
+  releaseMinutes: 60
+}
+
+const Reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
+const clockOrReason = {
+  at: Schema.NullOr(Moment).annotate({ description: "the time of the clock that did it; none by hand" }),
+  reason: Schema.NullOr(Reason).annotate({ description: "why it was done by hand" })
+}
+
 /** What happens to an exam. */
 export const examEvents = {
   planned: event({
     description: "The exam was planned.",
-    data: Schema.Struct({
-      name: Schema.String,
-      level: ExamLevel,
-      year: Schema.String.annotate({ description: "programme year, as in 2026-27" }),
-      classLevels: Schema.Array(ClassLevel),
-      languages: Schema.Array(Schema.String),
-      questionCount: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 500 })),
-      opensAt: Moment,
-      closesAt: Moment
-    }),
-    sample: {
-      name: "Level I",
-      level: "level1",
-      year: "2026-27",
-      classLevels: [6, 7, 8, 9, 10, 11],
-      languages: ["en", "hi"],
-      questionCount: 100,
-      opensAt: "2026-11-29T10:00:00+05:30",
-      closesAt: "2026-11-29T20:00:00+05:30"
-    }
+    data: ExamPlan,
+    sample: plan,
+    version: 2,
+    upcasters: [(data) => ({ ...data, minutes: 90, graceMinutes: 0, releaseMinutes: 0 })]
   }),
-  opened: event({ description: "The exam was opened: answer sheets are taken.", data: Schema.Struct({}), sample: {} }),
+  changed: event({
+    description: "The plan of the exam was changed before it opened.",
+    data: ExamPlan,
+    sample: { ...plan, opensAt: "2026-12-06T10:00:00+05:30", closesAt: "2026-12-06T20:00:00+05:30" }
+  }),
+  papersMissed: event({
+    description: "Papers of the exam were not sealed in time, and those who can seal them were notified.",
+    data: Schema.Struct({
+      at: Moment,
+      hours: Schema.Int.annotate({ description: "how many hours before the window" }),
+      papers: Schema.Array(Schema.Struct({ classLevel: ClassLevel, languages: Schema.Array(Schema.String) }))
+    }),
+    sample: { at: "2026-11-28T04:30:00.000Z", hours: 24, papers: [{ classLevel: 8, languages: ["hi"] }] }
+  }),
+  opened: event({
+    description: "The exam opened: answer sheets are accepted.",
+    data: Schema.Struct(clockOrReason),
+    sample: { at: "2026-11-29T04:30:00.000Z", reason: null },
+    version: 2,
+    upcasters: [() => ({ at: null, reason: null })]
+  }),
+  extended: event({
+    description: "The window of the open exam was changed.",
+    data: Schema.Struct({ closesAt: Moment, graceMinutes: minutes, reason: Reason }),
+    sample: { closesAt: "2026-11-29T22:00:00+05:30", graceMinutes: 120, reason: "Power cuts in three districts." }
+  }),
   sheetsReceived: event({
     description: "A file of answer sheets was read to its end, and every line accounted for.",
     data: Schema.Struct({
@@ -67,9 +115,16 @@ export const examEvents = {
     }
   }),
   closed: event({
-    description: "The exam was closed: no more answer sheets are taken.",
-    data: Schema.Struct({}),
-    sample: {}
+    description: "The exam closed: no more answer sheets are accepted.",
+    data: Schema.Struct(clockOrReason),
+    sample: { at: "2026-11-29T16:30:00.000Z", reason: null },
+    version: 2,
+    upcasters: [() => ({ at: null, reason: null })]
+  }),
+  cancelled: event({
+    description: "The exam was cancelled before it opened.",
+    data: Schema.Struct({ reason: Reason }),
+    sample: { reason: "The date clashes with a board exam." }
   }),
   resultsCompleted: event({ description: "The results were made and stand.", data: Schema.Struct({}), sample: {} }),
   reset: event({
@@ -78,3 +133,11 @@ export const examEvents = {
     sample: { reason: "Scanned with the wrong key." }
   })
 }
+
+/** Statuses of an exam: the states of its machine after it is planned. */
+export const ExamState = Schema.Literals(["planned", "open", "closed", "resultsReady", "cancelled"])
+export type ExamState = typeof ExamState.Type
+
+/** When an exam stops accepting answer sheets, in milliseconds since 1970: the end of its window and the grace after it. */
+export const uploadsEnd = ({ closesAt, graceMinutes }: Pick<ExamPlan, "closesAt" | "graceMinutes">): number =>
+  Date.parse(closesAt) + graceMinutes * 60_000

@@ -43,6 +43,16 @@ export const examScheduleEvents = {
     data: Schema.Struct({ at: Moment }),
     sample: { at: "2026-11-29T14:30:00.000Z" }
   }),
+  moved: event({
+    description: "The window was moved together with the exam's.",
+    data: Schema.Struct({ by, opensAt: Moment, closesAt: Moment }),
+    sample: { by: 10, opensAt: "2026-12-06T04:30:00.000Z", closesAt: "2026-12-06T14:30:00.000Z" }
+  }),
+  endedEarly: event({
+    description: "The exam was closed by hand before the window was over.",
+    data: Schema.Struct({ by, at: Moment }),
+    sample: { by: 10, at: "2026-11-29T09:30:00.000Z" }
+  }),
   cancelled: event({
     description: "The schedule was cancelled before it opened.",
     data: Schema.Struct({ by, reason: Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)) }),

@@ -27,6 +27,7 @@ const carriers: readonly Carrier[] = [
   },
   { on: "Paperset", kind: "paperset" },
   { on: "Combination", kind: "exam", from: "exam_id", near: ({ exam_id }) => String(exam_id) },
+  { on: "ListedExam", kind: "exam" },
   { on: "ListedSchedule", kind: "examSchedule" }
 ]
 

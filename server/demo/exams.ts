@@ -8,17 +8,42 @@ type DemoExam = {
   readonly name: string
   readonly level: ExamLevel
   readonly questionCount: number
-  /** Day of the year's calendar; every exam lasts from ten to eight in the evening, Indian time. */
+  /** Days of the year's calendar; exams last from ten in the morning to eight in the evening, Indian time. */
   readonly day: string
-  readonly since: readonly ("opened" | "closed")[]
+  readonly lastDay?: string
+  readonly minutes: number
+  readonly since: readonly "opened"[]
 }
 
-/** Level I is open and so is the second mock exam; the first is over, and Level II lies ahead. */
+/** Exams that somebody opened are closed by somebody: the demo's stay open whatever the day is. */
+const byHand = { at: null, reason: null }
+
+/**
+ * Level I is open and so is the second mock exam; Level II lies ahead. The first mock is over: the clock opens and closes it once its
+ * papers are there.
+ */
 const demoExams: readonly DemoExam[] = [
-  { id: 1, name: "Level I", level: "level1", questionCount: 100, day: "2026-11-29", since: ["opened"] },
-  { id: 2, name: "Level II", level: "level2", questionCount: 60, day: "2027-01-17", since: [] },
-  { id: 3, name: "Mock I", level: "mock", questionCount: 50, day: "2026-10-11", since: ["opened", "closed"] },
-  { id: 4, name: "Mock II", level: "mock", questionCount: 50, day: "2026-11-08", since: ["opened"] }
+  {
+    id: 1,
+    name: "Level I",
+    level: "level1",
+    questionCount: 100,
+    minutes: 90,
+    day: "2026-11-29",
+    lastDay: "2027-03-31",
+    since: ["opened"]
+  },
+  { id: 2, name: "Level II", level: "level2", questionCount: 60, minutes: 90, day: "2027-01-17", since: [] },
+  {
+    id: 3,
+    name: "Mock I",
+    level: "mock",
+    questionCount: 50,
+    minutes: 60,
+    day: "2026-10-11",
+    since: []
+  },
+  { id: 4, name: "Mock II", level: "mock", questionCount: 50, minutes: 60, day: "2026-11-08", since: ["opened"] }
 ]
 
 /** Classes that take part. */
@@ -26,7 +51,7 @@ const classLevels = [6, 7, 8, 9, 10, 11] as const
 
 /** The events that bring the exams to where they stand. */
 export const examEvents = (): readonly NewEvent[] =>
-  demoExams.flatMap(({ id, day, since, name, level, questionCount }) => [
+  demoExams.flatMap(({ id, day, lastDay = day, since, name, level, questionCount, minutes }) => [
     {
       stream: `exam-${id}`,
       type: "exam.planned",
@@ -34,12 +59,15 @@ export const examEvents = (): readonly NewEvent[] =>
         name,
         level,
         questionCount,
+        minutes,
         year: "2026-27",
         classLevels: [...classLevels],
         languages: languages.map((language) => language.code),
         opensAt: `${day}T10:00:00+05:30`,
-        closesAt: `${day}T20:00:00+05:30`
+        closesAt: `${lastDay}T20:00:00+05:30`,
+        graceMinutes: 120,
+        releaseMinutes: 60
       }
     },
-    ...since.map((event) => ({ stream: `exam-${id}`, type: `exam.${event}`, data: {} }))
+    ...since.map((event) => ({ stream: `exam-${id}`, type: `exam.${event}`, data: byHand }))
   ])

@@ -3,7 +3,7 @@ import type { PaperPlan } from "../../schema/papersets/paperset.ts"
 import type { RoleId } from "../../schema/core/roles.ts"
 import { paperRow } from "../areas/papersets/load.ts"
 import { copyMockPaperset } from "../areas/papersets/copy.ts"
-import { moveSchedulesOn } from "../areas/papersets/due.ts"
+import { moveExamsOn } from "../areas/exams/due.ts"
 import { candidatesOf } from "../areas/papersets/propose/candidates.ts"
 import { proposePaperset } from "../areas/papersets/propose/propose.ts"
 import { changePaperset, discardPaperset, planPaperset } from "../areas/papersets/save.ts"
@@ -164,11 +164,9 @@ export const loadPapers = async (host: PaperHost): Promise<void> => {
     ]
   })
   const mock = await sealed(host, "Mock I, class 8", 3, 8)
-  if (mock !== null) {
-    await schedule(host, mock, 3, 8, "2026-10-11", ["en", "hi"])
-    for (const hour of [5, 10]) await moveSchedulesOn(host, new Date(Date.UTC(2026, 9, 11, hour)))
-    await copyMockPaperset(host, { paperset_id: mock, class_exam_id: 408 }, by(maker, "copy"))
-  }
+  if (mock !== null) await schedule(host, mock, 3, 8, "2026-10-11", ["en", "hi"])
+  for (const hour of [5, 10, 17]) await moveExamsOn(host, new Date(Date.UTC(2026, 9, 11, hour)))
+  if (mock !== null) await copyMockPaperset(host, { paperset_id: mock, class_exam_id: 408 }, by(maker, "copy"))
   const doubted = await sealed(host, "Mock I, class 9", 3, 9)
   if (doubted !== null) await askUnseal(host, doubted, "One of its questions was found in a book.", by(chief, "ask"))
   const broken = await sealed(host, "Mock II, class 10", 4, 10)

@@ -137,6 +137,9 @@ const makers: Readonly<Record<string, (id: string) => Made | Promise<Made>>> = {
   declineUnseal: (id) => ["/paperset/decline-unseal", { id: Number(id) }],
   unsealPaperset: (id) => ["/paperset/unseal", { id: Number(id) }],
   discardPaperset: (id) => ["/paperset/discard", { id: Number(id), reason: why }],
+  openExam: (id) => ["/exams/open", { id: Number(id), reason: why }],
+  closeExam: (id) => ["/exams/close", { id: Number(id), reason: why }],
+  cancelExam: (id) => ["/exams/cancel", { id: Number(id), reason: why }],
   cancelExamSchedule: (id) => ["/cancel-exam-schedule", { id: Number(id), reason: why }]
 }
 

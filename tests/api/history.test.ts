@@ -65,11 +65,18 @@ describe("the history of a record", () => {
           classLevels: [8],
           languages: ["en"],
           questionCount: 4,
+          minutes: 30,
+          graceMinutes: 0,
+          releaseMinutes: 60,
           opensAt: "2026-11-29T10:00:00+05:30",
           closesAt: "2026-11-29T20:00:00+05:30"
         }
       },
-      ...Array.from({ length: 12 }, (_, i) => ({ stream: exam, type: i % 2 ? "exam.closed" : "exam.opened", data: {} }))
+      ...Array.from({ length: 12 }, (_, i) => ({
+        stream: exam,
+        type: i % 2 ? "exam.closed" : "exam.opened",
+        data: { at: null, reason: null }
+      }))
     ])
     const versions = async (page: string) =>
       (await historyOf(admin, "exam", 77, { page, per_page: "5" })).body.data.rows.map(

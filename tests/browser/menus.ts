@@ -14,6 +14,7 @@ const students =
   "Students: Total students, Individual students, Individual students, Paid students, School students, School paid students, School unpaid students"
 const gulfStudents = "Students: Total students, Individual students"
 const exams = "Exams: Live submissions, Upload exam file, Reset exam"
+const plannedExams = "Exams: Exams, Live submissions, Upload exam file, Reset exam"
 const ranking = "Ranking: Ranking, State-wise districts, District rankers"
 const results =
   "Result overview: School mock results, School final results, Prant-wise grouping, Student mock results, Student final results, Student mock insight, Winners"
@@ -181,7 +182,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   ],
   "role-10": [
     "Dashboard",
-    exams,
+    plannedExams,
     "Analytics",
     "Paper editor: Papersets, Exam schedules",
     regions,
@@ -197,7 +198,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   ],
   "role-10-gcc": [
     "Dashboard",
-    exams,
+    plannedExams,
     "Paper editor: Papersets, Exam schedules",
     regions,
     schools,
@@ -211,7 +212,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   ],
   "role-11": [
     "Dashboard",
-    exams,
+    plannedExams,
     "Analytics",
     "Exam schedules",
     regions,
@@ -225,7 +226,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   ],
   "role-11-gcc": [
     "Dashboard",
-    exams,
+    plannedExams,
     "Exam schedules",
     regions,
     schools,
@@ -237,10 +238,11 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
     "View profile"
   ],
   "role-12": ["Mail: Outbox, Send mail, Templates", paySupport],
-  "role-13": [papers],
-  "role-14": [papers.replace("Translations, ", "").replace("Exam schedules, ", "")],
-  "role-15": [papers.replace("Import questions, Papersets, Exam schedules, ", "")],
+  "role-13": ["Exams", papers],
+  "role-14": ["Exams", papers.replace("Translations, ", "").replace("Exam schedules, ", "")],
+  "role-15": ["Exams", papers.replace("Import questions, Papersets, Exam schedules, ", "")],
   "role-16": [
+    "Exams",
     "Paper editor: Level 1 dashboard, Level 1 questions, Level 2 dashboard, Level 2 questions, Mock dashboard, Mock questions, Translations, Import questions, Papersets"
   ],
   "role-17": ["Dashboard", institute, instituteStudents, payments, material, syllabus, "Contact"],

@@ -167,8 +167,8 @@ describe("commands that arrive together", () => {
             data: examPlan,
             personal: { subject: "exam-801", data: { note: "never" } }
           },
-          { stream: "exam-801", type: "exam.opened", data: {} },
-          { stream: "exam-802", type: "exam.closed", data: {} }
+          { stream: "exam-801", type: "exam.opened", data: { at: null, reason: null } },
+          { stream: "exam-802", type: "exam.closed", data: { at: null, reason: null } }
         ]
       })
     })
@@ -214,7 +214,8 @@ describe("a command", () => {
     data: examPlan,
     ...more
   })
-  const opened = (id: number, more: Partial<Command>) => exam(id, { type: "exam.opened", data: {}, ...more })
+  const opened = (id: number, more: Partial<Command>) =>
+    exam(id, { type: "exam.opened", data: { at: null, reason: null }, ...more })
 
   test("sent again with its id gets its first reply, on any node, also while the first is under way", async () => {
     const again = exam(701, { commandId: "gesture" })

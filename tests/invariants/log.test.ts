@@ -51,7 +51,15 @@ const eventOf = (run: number, { kind, nth, answers }: Drawn): NewEvent => {
   const [record, name] = kind.split(".") as [string, string]
   if (record === "exam") {
     const data =
-      name === "planned" ? examPlan : name === "sheetsReceived" ? fileRead : name === "reset" ? { reason } : {}
+      name === "planned"
+        ? examPlan
+        : name === "sheetsReceived"
+          ? fileRead
+          : name === "reset"
+            ? { reason }
+            : name === "resultsCompleted"
+              ? {}
+              : { at: null, reason: null }
     return { stream: `exam-${run * 10 + nth}`, type: kind, data }
   }
   if (record === "account") {

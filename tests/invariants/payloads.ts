@@ -43,7 +43,22 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
     // Back to where the sample was registered.
     variations: { moved: [{ schoolId: 1043, districtId: 612 }] }
   },
-  exam: { until: ({ round }) => Number(round) >= 3 },
+  exam: {
+    // The sample's window is 29 November, 04:30 to 14:30 UTC, and late uploads until 16:30; it opens by the clock.
+    variations: {
+      planned: [{ closesAt: "2026-11-29T04:30:00.000Z" }],
+      changed: [{ opensAt: "2026-11-29T04:30:00.000Z", closesAt: "2026-11-29T14:30:00.000Z" }],
+      opened: [
+        { at: null, reason: "By hand." },
+        { at: "2026-11-29T04:29:59.999Z" },
+        { at: "2026-11-29T16:30:00.000Z" }
+      ],
+      closed: [{ at: null, reason: "By hand." }, { at: "2026-11-29T16:29:59.999Z" }],
+      extended: [{ closesAt: "2026-11-29T04:30:00.000Z" }],
+      papersMissed: [{ hours: 2 }]
+    },
+    until: ({ round }) => Number(round) >= 3
+  },
   answerSheet: {
     variations: {
       // The sample's answers are ABCDEF-A; those that count are ABCDEF-*.
@@ -95,7 +110,9 @@ export const payloads: Readonly<Partial<Record<keyof typeof records, Payloads>>>
     variations: {
       scheduled: [{ closesAt: "2026-11-29T04:30:00.000Z" }],
       opened: [{ at: "2026-11-29T04:29:59.999Z" }, { at: "2026-11-29T14:30:00.000Z" }],
-      closed: [{ at: "2026-11-29T14:29:59.999Z" }]
+      closed: [{ at: "2026-11-29T14:29:59.999Z" }],
+      // The sample's window is a week later.
+      moved: [{ opensAt: "2026-11-29T04:30:00.000Z", closesAt: "2026-11-29T15:30:00.000Z" }]
     }
   },
   inbox: { variations: { read: [{ notification: 2 }, { notification: 3 }] } },

@@ -22,9 +22,15 @@ let planters: Planters
 let walkers: readonly Walker[]
 let planted: ReadonlyMap<Stage, number>
 
+/** The exam, opened or closed by hand: papers are scheduled while it is open, and one is over once it is closed. */
+const examIs = (name: "opened" | "closed") =>
+  append(house.portal.log, [{ stream: "exam-1", type: `exam.${name}`, data: { at: null, reason: null } }])
+
 const plantAll = async () => {
   const numbers = new Map<Stage, number>()
+  await examIs("opened")
   for (const stage of stages) numbers.set(stage, await plant(house, stage, planters))
+  await examIs("closed")
   planted = numbers
 }
 
@@ -36,11 +42,7 @@ beforeAll(async () => {
   const others: Walker[] = []
   for (const roleId of roleIds) others.push(await person(roleId))
   walkers = [...others, chief, admin]
-  await append(house.portal.log, [
-    ...examEvents,
-    { stream: "exam-1", type: "exam.opened", data: {} },
-    { stream: "exam-1", type: "exam.closed", data: {} }
-  ])
+  await append(house.portal.log, examEvents)
   await plantAll()
 })
 afterAll(() => house.close())

@@ -90,13 +90,15 @@ export const history = (
 
   const examMove = (): NewEvent => {
     const isReset = draw() < 0.03
-    const name = isReset ? "reset" : one(["sheetsReceived", "closed", "opened", "opened", "resultsCompleted"])
+    const name = isReset
+      ? "reset"
+      : one(["sheetsReceived", "closed", "opened", "opened", "extended", "resultsCompleted"] as const)
     const data =
-      name === "reset"
-        ? { reason: "As drawn." }
-        : name === "sheetsReceived"
-          ? records.exam.events.sheetsReceived.sample
-          : {}
+      name === "closed" || name === "opened"
+        ? { at: null, reason: "As drawn." }
+        : name === "reset"
+          ? { reason: "As drawn." }
+          : records.exam.events[name].sample
     return { stream: examStream(one(programme.exams).id), type: `exam.${name}`, data }
   }
 

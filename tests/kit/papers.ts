@@ -77,7 +77,9 @@ const translationOf = (question: number, language: TargetLanguage, text: Questio
   ]
 }
 
-/** Exams that papers are for: Level I, a first and a second mock. */
+const fromNow = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+/** Exams that papers are for: Level I, a first and a second mock. Their windows begin soon and last for months. */
 export const examEvents: readonly NewEvent[] = (
   [
     ["Level I", "level1"],
@@ -94,8 +96,11 @@ export const examEvents: readonly NewEvent[] = (
     classLevels: [8, 9],
     languages: ["en", "hi"],
     questionCount: 4,
-    opensAt: "2026-11-29T10:00:00+05:30",
-    closesAt: "2026-11-29T20:00:00+05:30"
+    minutes: 30,
+    graceMinutes: 0,
+    releaseMinutes: 60,
+    opensAt: fromNow(5),
+    closesAt: fromNow(400 * 24 * 60)
   }
 }))
 

@@ -143,11 +143,14 @@ const examEvents = ({ id, classLevels, languages }: SmallExam): readonly NewEven
       classLevels,
       languages,
       questionCount,
+      minutes: 30,
+      graceMinutes: 0,
+      releaseMinutes: 60,
       opensAt: "2026-11-29T10:00:00+05:30",
       closesAt: "2026-11-29T20:00:00+05:30"
     }
   },
-  { stream: examStream(id), type: "exam.opened", data: {} }
+  { stream: examStream(id), type: "exam.opened", data: { at: null, reason: null } }
 ]
 
 /** Everything that makes a programme, in an order in which it can happen. The exams are open. */

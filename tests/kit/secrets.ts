@@ -1,7 +1,7 @@
 import { documentOf } from "../../schema/documents/document.ts"
 import { questionStream, type QuestionText } from "../../schema/questions/question.ts"
 import { mayReadSecret, type Reader, type SecretPaper } from "../../schema/papersets/paperSecrecy.ts"
-import { moveSchedulesOn } from "../../server/areas/papersets/due.ts"
+import { moveExamsOn } from "../../server/areas/exams/due.ts"
 import { call } from "./edge.ts"
 import type { TestServer } from "./testServer.ts"
 import { planOf, questionEvents } from "./papers.ts"
@@ -83,8 +83,8 @@ export const plant = async (house: TestServer, stage: Stage, { maker, chief, adm
     opens_at: new Date(begins).toISOString(),
     closes_at: new Date(begins + lasts).toISOString()
   })
-  if (stage === "opened") await moveSchedulesOn(house.portal, new Date(begins + 1_000))
-  if (stage === "over") await moveSchedulesOn(house.portal, new Date(begins + lasts + 1_000))
+  if (stage === "opened") await moveExamsOn(house.portal, new Date(begins + 1_000))
+  if (stage === "over") await moveExamsOn(house.portal, new Date(begins + lasts + 1_000))
   return id
 }
 

@@ -191,6 +191,7 @@ export const listed: Readonly<Record<string, Rows | "of no place">> = {
         )
         .map(({ name }) => name)
   },
+  examList: "of no place",
   examSchedules: "of no place",
   papersets: "of no place",
   questionList: "of no place",

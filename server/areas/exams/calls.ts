@@ -1,4 +1,5 @@
 import { exams, sheetFilesList } from "../../../schema/exams/calls.ts"
+import { examsList } from "../../../schema/exams/plans.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { singleFlight } from "../../platform/concurrency/singleFlight.ts"
 import { implement } from "../../platform/http/implement.ts"
@@ -6,6 +7,8 @@ import { listHandler } from "../../platform/lists/handlers.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { listConflicts, resolveConflict } from "./conflicts.ts"
 import { combinations, reportFile, sheetFiles } from "./lists.ts"
+import { examsStatement } from "./plan/list.ts"
+import { cancelExam, changeExam, closeExam, extendExam, openExam, planExam } from "./plan/plan.ts"
 import { submittedStats, type StatsAsked } from "./stats.ts"
 import { uploadAnswerSheets } from "./upload.ts"
 import { deleteAnswerSheets } from "./withdraw.ts"
@@ -14,6 +17,13 @@ import { deleteAnswerSheets } from "./withdraw.ts"
 export const examsCalls = (portal: Portal) => {
   const shared = singleFlight<Awaited<ReturnType<typeof statistics>>>()
   return implement(exams, {
+    ...listHandler(portal, examsList, examsStatement),
+    planExam: ({ payload, ...gesture }) => planExam(portal, payload, gesture),
+    changeExam: ({ payload, ...gesture }) => changeExam(portal, payload, gesture),
+    extendExam: ({ payload, ...gesture }) => extendExam(portal, payload, gesture),
+    openExam: ({ payload, ...gesture }) => openExam(portal, payload, gesture),
+    closeExam: ({ payload, ...gesture }) => closeExam(portal, payload, gesture),
+    cancelExam: ({ payload, ...gesture }) => cancelExam(portal, payload, gesture),
     uploadAnswerSheets: ({ payload, caller }) => uploadAnswerSheets(portal, payload, caller),
     deleteAnswerSheets: ({ payload, caller, request }) =>
       deleteAnswerSheets(portal, payload, caller, request.commandId),

@@ -1,4 +1,5 @@
 import { NotFound } from "../../../schema/core/errors.ts"
+import { indianTime } from "../../../schema/fields/indianTime.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
 /** An exam as the read table has it. */
@@ -9,6 +10,9 @@ export type ExamRow = {
   readonly class_levels: ReadonlyArray<number>
   readonly languages: ReadonlyArray<string>
   readonly question_count: number
+  readonly opens_at: Date
+  readonly uploads_until: Date
+  readonly is_by_clock: boolean
   readonly state: string
   readonly round: number
   readonly round_position: number
@@ -20,9 +24,20 @@ export const examStream = (id: number): string => `exam-${id}`
 /** Reads one exam. @throws NotFound */
 export const examOf = async (sql: Sql, id: number): Promise<ExamRow> => {
   const { rows } = await sql.query<ExamRow>(
-    "select id, name, level, class_levels, languages, question_count, state, round, round_position from exams where id = $1",
+    `select id, name, level, class_levels, languages, question_count, opens_at, uploads_until, is_by_clock, state, round, round_position
+     from exams where id = $1`,
     [id]
   )
   if (!rows[0]) throw new NotFound({ message: "There is no such exam" })
   return rows[0]
 }
+
+/** Why an exam accepts no answer sheets, with the time that decides it, in a sentence for their sender. */
+export const whyNotOpen = ({ state, opens_at, uploads_until }: Pick<ExamRow, "state" | "opens_at" | "uploads_until">) =>
+  state === "planned"
+    ? `The exam opens on ${indianTime(opens_at)}`
+    : state === "cancelled"
+      ? "The exam was cancelled"
+      : uploads_until.getTime() <= Date.now()
+        ? `The exam is closed: answer sheets were accepted until ${indianTime(uploads_until)}`
+        : "The exam was closed by hand: no more answer sheets are accepted"

@@ -5,12 +5,13 @@ import type { Uploaded } from "../../../schema/core/files.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { UploadAnswer } from "../../../schema/exams/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
+import { databaseClock } from "../../platform/db/clock.ts"
 import { keepFile } from "../../platform/files/store.ts"
 import { openSpool, withFolder, type Spooled } from "../../platform/files/spool.ts"
 import { dryRun } from "../../platform/eventlog/dryRun.ts"
 import { waitForProjection } from "../../platform/projections/waitForProjection.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { examOf, examStream, type ExamRow } from "./exam.ts"
+import { examOf, examStream, whyNotOpen, type ExamRow } from "./exam.ts"
 import { examOfFile } from "./examOfFile.ts"
 import { openLedger, type Ledger } from "./ingest/account.ts"
 import { ingest } from "./ingest/ingest.ts"
@@ -32,7 +33,7 @@ export const uploadAnswerSheets = (portal: Portal, upload: Upload, caller: Calle
     const file = await setAside(upload.file, join(folder, "sheets"))
     const exam = given ?? (await examOfFile(portal.pool, file.path))
     const report = dry_run ? undefined : openSpool(join(folder, "report"))
-    const ledger = openLedger(report)
+    const ledger = openLedger(report, whyNotOpen(exam))
     await takeIn(portal, exam, file, caller, ledger, dry_run === 1)
     const written = await report?.done()
     const kept = written && ledger.isReported() ? written : undefined
@@ -93,6 +94,7 @@ const takeIn = async (
       stream: examStream(exam.id)
     },
     students: studentsWithin(pool, caller.scope),
+    clock: await databaseClock(pool),
     file: file.hash,
     ledger
   }

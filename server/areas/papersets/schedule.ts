@@ -1,9 +1,11 @@
 import { Invalid } from "../../../schema/core/errors.ts"
 import { examScheduleStream } from "../../../schema/exams/examSchedule.ts"
+import { indianTime } from "../../../schema/fields/indianTime.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import { papersetStream } from "../../../schema/papersets/paperset.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
-import type { PreReadRows } from "../../platform/eventlog/index.ts"
+import type { PreReadRows, StreamState } from "../../platform/eventlog/index.ts"
+import { examStream } from "../exams/exam.ts"
 import { personOf } from "../questions/read.ts"
 import { commandOf, isDone, type CommandContext } from "../../platform/access/commandContext.ts"
 import { languageName } from "./checks.ts"
@@ -83,13 +85,14 @@ export const storeExamSchedule = async (
   if (Object.keys(faults).length > 0 && !(await isDone(portal.pool, gesture))) throw wrong(faults)
   const { paperset_id: paperset, exam_id: exam, class_id: classLevel, languages } = asked
   const [opensAt, closesAt] = [new Date(asked.opens_at).toISOString(), new Date(asked.closes_at).toISOString()]
-  const stream = papersetStream(paperset)
+  const [stream, examOwn] = [papersetStream(paperset), examStream(exam)]
   const [id] = await createRecords(
     portal,
-    { ...commandOf(gesture), streams: [stream], look: overlapping(asked) },
+    { ...commandOf(gesture), streams: [stream, examOwn], look: overlapping(asked) },
     [{ table: "exam_schedules", streamOf: examScheduleStream }],
     ([number], found, states) => {
       refuseOverlap(found)
+      refuseOutside(states.get(examOwn), opensAt, closesAt)
       const { hash } = rememberedOf(states.get(stream)!)
       return [
         { stream, type: "paperset.scheduled", data: { schedule: number } },
@@ -106,11 +109,21 @@ export const storeExamSchedule = async (
 
 const refuseOverlap = ([first]: PreReadRows): void => {
   if (first === undefined) return
-  const at = (moment: unknown) =>
-    (moment as Date).toLocaleString("en-IN", { timeZone: "Asia/Kolkata", dateStyle: "medium", timeStyle: "short" })
+  const [from, to] = [first["opens_at"], first["closes_at"]].map((at) => indianTime(at as Date))
   throw wrong({
-    opens_at: `The class sits ${String(first["exam"])} from ${at(first["opens_at"])} to ${at(first["closes_at"])} in the same language (schedule ${String(first["id"])}).`
+    opens_at: `The class sits ${String(first["exam"])} from ${from} to ${to} in the same language (schedule ${String(first["id"])}).`
   })
+}
+
+/** Refuses a schedule outside of its exam's window, or of an exam that does not take place any more. */
+const refuseOutside = (exam: StreamState | undefined, opensAt: string, closesAt: string): void => {
+  const [from, to] = [exam?.state.context["opensAt"], exam?.state.context["closesAt"]]
+  if (exam === undefined || typeof from !== "string" || typeof to !== "string") return
+  if (exam.state.value !== "planned" && exam.state.value !== "open")
+    throw wrong({ exam_id: "The exam is over or was cancelled." })
+  const [begins, ends] = [Date.parse(from), Date.parse(to)]
+  if (Date.parse(opensAt) < begins) throw wrong({ opens_at: `The exam opens ${indianTime(from)}.` })
+  if (Date.parse(closesAt) > ends) throw wrong({ closes_at: `The exam closes ${indianTime(to)}.` })
 }
 
 /** Cancels a schedule before it opens; its paper is free again. @throws NotFound, Refused */

@@ -2,8 +2,8 @@ import { records } from "../../../machines/index.ts"
 import type { Projection } from "../../platform/projections/projection.ts"
 import { entered, type StateColumn } from "../../platform/projections/stateColumn.ts"
 
-const moving = ["examSchedule.opened", "examSchedule.closed", "examSchedule.cancelled"]
-const all = ["examSchedule.scheduled", ...moving]
+const moving = ["examSchedule.opened", "examSchedule.closed", "examSchedule.endedEarly", "examSchedule.cancelled"]
+const all = ["examSchedule.scheduled", "examSchedule.moved", ...moving]
 const idOf = "substr(stream, 14)::int"
 
 const state: StateColumn = {
@@ -16,7 +16,7 @@ const state: StateColumn = {
 /** When which class sits which exam with which paper, as it stands. The clock reads here what is due. */
 export const examSchedules: Projection = {
   name: "examSchedules",
-  version: 2,
+  version: 3,
   mode: "inline",
   events: all,
   tables: ["exam_schedules"],
@@ -49,6 +49,14 @@ export const examSchedules: Projection = {
          opened_at = coalesce(last.opened_at, s.opened_at), ended_at = coalesce(last.ended_at, s.ended_at), reason = coalesce(last.reason, s.reason)
        from last where s.id = last.id`,
       [from, to, moving]
+    )
+    await sql.query(
+      `update exam_schedules s set opens_at = last.opens_at, closes_at = last.closes_at
+       from (select distinct on (stream) ${idOf} as id, (data->>'opensAt')::timestamptz as opens_at,
+           (data->>'closesAt')::timestamptz as closes_at
+         from events where position > $1 and position <= $2 and type = 'examSchedule.moved' order by stream, position desc) last
+       where s.id = last.id`,
+      [from, to]
     )
   },
   states: [state]

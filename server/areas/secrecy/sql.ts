@@ -25,7 +25,7 @@ const hasSchedule = (states: readonly string[], more = "true"): string =>
 
 /** Whether the exam of a paper `p` is over: its schedules have closed, and its exam takes no more answer sheets. */
 const isOver = `(${hasSchedule(["closed"])} and not ${hasSchedule(["scheduled", "open"])}
-  and not exists (select from exams e where e.id = p.exam_id and (e.state = 'open' or (e.state = 'planned' and e.closes_at > now()))))`
+  and not exists (select from exams e where e.id = p.exam_id and (e.state = 'open' or (e.state = 'planned' and e.uploads_until > now()))))`
 
 /** Secret papers, each with its stage and the accounts that signed or sealed it. */
 export const secretPapers = `(

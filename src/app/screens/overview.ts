@@ -1,5 +1,5 @@
-import { Activity, ChartColumn, ChartSpline, FileUp, LayoutDashboard, RotateCcw } from "lucide-react"
-import { coordinators, examiners, opened, paperEditors, type Screen } from "./screen.ts"
+import { Activity, ChartColumn, ChartSpline, ClipboardList, FileUp, LayoutDashboard, RotateCcw } from "lucide-react"
+import { coordinators, examiners, national, opened, paperEditors, type Screen } from "./screen.ts"
 
 /** What people come to first: the landings, and the exam as it runs. */
 export const overview: readonly Screen[] = [
@@ -22,6 +22,16 @@ export const overview: readonly Screen[] = [
     labels: { 1: "Dashboard" },
     purpose: "See how you are registered, or the students of your school.",
     component: opened(() => import("../../screens/students/Landing.tsx").then((file) => file.Landing))
+  },
+  {
+    path: "exams",
+    title: "Exams",
+    icon: ClipboardList,
+    group: "exams",
+    area: "exams",
+    roles: [...national, ...paperEditors],
+    purpose: "Plan exams, see when they open and close, and what is still to be done.",
+    component: opened(() => import("../../screens/exams/Exams.tsx").then((file) => file.Exams))
   },
   {
     path: "live",

@@ -45,6 +45,7 @@ const forms: Readonly<Record<Creation, { readonly words: string; readonly paths:
   },
   writeNotification: { words: "Notification", paths: ["content/notifications?create=1"] },
   storeQuestion: { words: "Question", paths: ["paper-editor-admin/question"] },
+  planExam: { words: "Exam", paths: ["exams?create=1"] },
   planPaperset: { words: "Paper", paths: ["paper-editor-admin/papersets/new"] },
   storeExamSchedule: { words: "Exam schedule", paths: ["paper-editor-admin/exam-schedules?create=1"] },
   addZone: { words: "Zone", paths: ["regions/zones?create=1"] },

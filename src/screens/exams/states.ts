@@ -1,20 +1,27 @@
-import { CalendarClock, CircleCheck, Lock, Radio, type LucideIcon } from "lucide-react"
+import { CalendarClock, CalendarX, CircleCheck, Lock, Radio, type LucideIcon } from "lucide-react"
+import type { ExamState } from "../../../schema/exams/exam.ts"
 
 type Shown = {
   readonly name: string
-  readonly tone: "success" | "info" | "neutral"
+  readonly tone: "success" | "info" | "neutral" | "danger"
   readonly icon: LucideIcon
   /** Whether sheets come in, so that there is something to watch. */
   readonly isLive: boolean
 }
 
-/** How an exam's state is shown, by a name that may come from a newer server. */
-export const states: Readonly<Record<string, Shown>> = {
+const stateTable: Readonly<Record<ExamState, Shown>> = {
   planned: { name: "Planned", tone: "info", icon: CalendarClock, isLive: false },
   open: { name: "Open", tone: "success", icon: Radio, isLive: true },
   closed: { name: "Closed", tone: "neutral", icon: Lock, isLive: false },
-  resultsReady: { name: "Results ready", tone: "success", icon: CircleCheck, isLive: false }
+  resultsReady: { name: "Results ready", tone: "success", icon: CircleCheck, isLive: false },
+  cancelled: { name: "Cancelled", tone: "danger", icon: CalendarX, isLive: false }
 }
+
+/** How an exam's state is shown, by a name that may come from a newer server. */
+export const states: Readonly<Record<string, Shown>> = stateTable
+
+/** The names of the states, for filters. */
+export const stateNames = Object.fromEntries(Object.entries(stateTable).map(([state, { name }]) => [state, name]))
 
 /** Whether sheets of an exam come in. */
 export const isLive = ({ state }: { readonly state: string }): boolean => states[state]?.isLive === true

@@ -215,7 +215,7 @@ describe("choosing", () => {
       exam,
       conflicts: [conflict]
     } = await contested(11, "AAAA", "BBBB")
-    await append(house.portal.log, [{ stream: `exam-${exam}`, type: "exam.closed", data: {} }])
+    await append(house.portal.log, [{ stream: `exam-${exam}`, type: "exam.closed", data: { at: null, reason: null } }])
     expect((await choose(exam, conflict!, "replace")).status).toBe(200)
   })
 })

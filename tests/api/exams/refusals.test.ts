@@ -233,7 +233,9 @@ describe("reading", () => {
   test("combinations lists the classes of open exams, or of all", async () => {
     const exam = await openExam(house.portal.log)
     const closed = await openExam(house.portal.log)
-    await append(house.portal.log, [{ stream: `exam-${closed}`, type: "exam.closed", data: {} }])
+    await append(house.portal.log, [
+      { stream: `exam-${closed}`, type: "exam.closed", data: { at: null, reason: null } }
+    ])
     const listed = async (query = "") =>
       (await call(house.url, `/admin/get-combination-name-finalzed-list${query}`, { token: admin })).body.data.filter(
         (row: { exam_id: number }) => row.exam_id === exam || row.exam_id === closed

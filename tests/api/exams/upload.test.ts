@@ -159,7 +159,7 @@ describe("a line is rejected", () => {
 
   test("of an exam that is closed", async () => {
     const exam = await freshExam()
-    await append(house.portal.log, [{ stream: `exam-${exam}`, type: "exam.closed", data: {} }])
+    await append(house.portal.log, [{ stream: `exam-${exam}`, type: "exam.closed", data: { at: null, reason: null } }])
     const { status, data } = await send(exam, `${sheet(11, { exam })}\n${sheet(12, { exam })}`)
     expect(status).toBe(200)
     expect(data).toMatchObject({ lines: 2, accepted: 0, rejected: 2 })

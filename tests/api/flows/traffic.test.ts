@@ -167,7 +167,7 @@ describe("refused commands", () => {
         await send("notification-77", "notification.published", { at: "2001-01-01T00:00:00.000Z", recipients: 1 })
       ).toBe("refused")
     }
-    expect(await send("exam-77", "exam.closed", {})).toBe("refused")
+    expect(await send("exam-77", "exam.closed", { at: null, reason: null })).toBe("refused")
     await expect
       .poll(async () => (await pool.query("select from flow_refusals")).rowCount, { timeout: 12_000 })
       .toBeGreaterThanOrEqual(2)

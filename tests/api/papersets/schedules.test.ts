@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { examScheduleStream } from "../../../schema/exams/examSchedule.ts"
-import { moveSchedulesOn } from "../../../server/areas/papersets/due.ts"
+import { moveExamsOn } from "../../../server/areas/exams/due.ts"
 import { call } from "../../kit/edge.ts"
 import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { examEvents, planOf, questionEvents } from "../../kit/papers.ts"
@@ -56,11 +56,13 @@ const asked = (more = {}) => ({
   ...more
 })
 const store = (more = {}) => ask(admin, "/store-exam-schedule", asked(more))
-const pass = (moment: string) => moveSchedulesOn(house.portal, new Date(moment))
+const pass = (moment: string) => moveExamsOn(house.portal, new Date(moment))
 
 describe("a schedule", () => {
   test("opens and closes by the clock, once", async () => {
     const { id } = (await store()).body.data
+    // The exams open before their schedules.
+    await pass(near(3))
     expect(await pass(near(3))).toBe(0)
     expect(
       await Promise.all([pass(near(5)), pass(near(5))]).then((moved) => moved.reduce((sum, one) => sum + one, 0))

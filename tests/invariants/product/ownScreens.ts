@@ -2,6 +2,7 @@
 export const ownScreens: readonly string[] = [
   "error",
   "setup",
+  "exams",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

@@ -21,8 +21,12 @@ type Rejection = UploadAnswer["rejections"][number]
 
 const isRejection = (verdict: Verdict): verdict is RejectionCode => Object.hasOwn(rejections, verdict)
 
-/** Opens a ledger that writes its report as CSV into the spool, if there is one. The report names lines, not students. */
-export const openLedger = (report: Spool | undefined): Ledger => {
+/**
+ * Opens a ledger that writes its report as CSV into the spool, if there is one. The report names lines, not students.
+ * `whyNotOpen` says when the exam accepts answer sheets.
+ */
+export const openLedger = (report: Spool | undefined, whyNotOpen: string = rejections.exam_not_open): Ledger => {
+  const reasons: Readonly<Record<RejectionCode, string>> = { ...rejections, exam_not_open: whyNotOpen }
   const counts = { lines: 0, accepted: 0, unchanged: 0, conflicting: 0, rejected: 0 }
   const listed: Array<Rejection> = []
   let isReported = false
@@ -31,7 +35,7 @@ export const openLedger = (report: Spool | undefined): Ledger => {
     if (verdict === "accepted" || verdict === "unchanged") return ""
     if (verdict === "conflicting")
       return `${line},conflicting,conflicting,"The student has a sheet with other answers; this one is kept aside"\n`
-    return `${line},rejected,${verdict},"${rejections[verdict]}"\n`
+    return `${line},rejected,${verdict},"${reasons[verdict]}"\n`
   }
 
   return {
@@ -43,7 +47,7 @@ export const openLedger = (report: Spool | undefined): Ledger => {
           continue
         }
         counts.rejected += 1
-        if (listed.length < maxListedRejections) listed.push({ line, code: verdict, reason: rejections[verdict] })
+        if (listed.length < maxListedRejections) listed.push({ line, code: verdict, reason: reasons[verdict] })
       }
       const lines = judged.map(reportLine).join("")
       if (!lines || !report) return

@@ -15,6 +15,8 @@ export type Ingest = {
   readonly actor: Actor
   readonly exam: ExamRules & { readonly round: number; readonly stream: string }
   readonly students: (usernames: ReadonlyArray<string>) => Promise<ReadonlyMap<string, KnownStudent>>
+  /** The database's clock, in milliseconds since 1970: late uploads end by it. */
+  readonly clock: () => number
   readonly file: string
   readonly ledger: Ledger
 }
@@ -61,7 +63,7 @@ const readLine = ({ number, text }: Line, rules: ExamRules): ParsedSheet | Judge
 }
 
 const append = async (
-  { log, actor, exam, file, ledger }: Ingest,
+  { log, actor, exam, file, clock, ledger }: Ingest,
   { sheets, rejected }: Batch,
   students: ReadonlyMap<string, KnownStudent>
 ) => {
@@ -73,7 +75,7 @@ const append = async (
           streams: streamsOf(exam.stream, exam.examId, exam.round, sheets, students),
           decide: (states) => {
             const judgement = judge(
-              { id: exam.examId, round: exam.round, stream: exam.stream },
+              { id: exam.examId, round: exam.round, stream: exam.stream, now: clock() },
               file,
               sheets,
               students,

@@ -1,5 +1,6 @@
 import { decide } from "../../../../machines/decide.ts"
 import { records } from "../../../../machines/index.ts"
+import { acceptsSheets } from "../../../../machines/records/exam.ts"
 import { standing } from "../../../../machines/records/answerSheet.ts"
 import { answerSheetStream, sheetContent, type SheetArrival } from "../../../../schema/exams/answerSheet.ts"
 import type { RejectionCode } from "../../../../schema/exams/calls.ts"
@@ -36,17 +37,18 @@ export const streamsOf = (
 /**
  * Judges sheets on the states of their streams. Pure. The exam is asked as it is inside the append's transaction: if it
  * closed, or was reset (another round), since the file was begun, nothing of the batch is taken. A sheet that follows
- * another of the same student within the batch is judged on what that one leads to.
+ * another of the same student within the batch is judged on what that one leads to. `now` is in milliseconds since 1970: an
+ * exam that closes by the clock takes no sheet after its time, whether somebody has closed it yet or not.
  */
 export const judge = (
-  exam: { readonly id: number; readonly round: number; readonly stream: string },
+  exam: { readonly id: number; readonly round: number; readonly stream: string; readonly now: number },
   file: string,
   sheets: ReadonlyArray<ParsedSheet>,
   students: ReadonlyMap<string, KnownStudent>,
   states: ReadonlyMap<string, StreamState>
 ): Judgement => {
   const now = states.get(exam.stream)?.state
-  const isOpen = now?.value === "open" && now.context["round"] === exam.round
+  const isOpen = now !== undefined && now.context["round"] === exam.round && acceptsSheets(now, exam.now)
   const events: Array<NewEvent> = []
   const latest = new Map<string, NewEvent>()
   const moved = new Map<string, StreamState["state"]>()

@@ -1,5 +1,6 @@
 import { CheckField } from "../../../components/Field.tsx"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
+import { momentOf } from "../../../components/form/indianTime.ts"
 import type { Form } from "../../../components/form/useForm.ts"
 import { dateTime } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
@@ -8,7 +9,7 @@ import { runMutation, runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { sealedPapers, storeExamSchedule } from "../queries.ts"
 import { languageName } from "../labels.ts"
-import { momentOf, Scheduling } from "./scheduling.ts"
+import { Scheduling } from "./scheduling.ts"
 import * as css from "../Papersets.css.ts"
 
 const load = async () => (await runQuery(sealedPapers, {})).papersets.rows

@@ -13,6 +13,3 @@ export const Scheduling = Schema.Struct({
   closes_at: time.annotate({ title: "Closes", description: "Indian time" }),
   languages: Schema.Array(Language).check(Schema.isMinLength(1)).annotate({ title: "Languages" })
 })
-
-/** A time that was typed as Indian time, as ISO 8601. */
-export const momentOf = (typed: string): string => new Date(`${typed.slice(0, 16)}:00+05:30`).toISOString()

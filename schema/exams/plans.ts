@@ -1,0 +1,68 @@
+import { Schema } from "effect"
+import { post } from "../core/call.ts"
+import { RecordId } from "../core/id.ts"
+import { list } from "../core/listCall.ts"
+import { role, roleGroups } from "../core/roleGroups.ts"
+import type { RoleId } from "../core/roles.ts"
+import { examEnd, ExamForm } from "./examForm.ts"
+import { examsShape, ListedExam } from "./examList.ts"
+
+/** Roles that see how exams are planned: those who plan them and those who make their papers. */
+const planReaders: readonly RoleId[] = [...roleGroups.admins, ...roleGroups.questionWriters, role.translator]
+
+const id = RecordId
+const reason = Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000))
+
+/** The exams of the programme. */
+export const examsList = list("/exams", examsShape, {
+  description: "The exams of the programme, the latest window first.",
+  roles: planReaders
+})
+
+/** The calls that plan exams. */
+export const planCalls = [
+  ...examsList.calls,
+  post("planExam", "/exams/plan", {
+    description: "Plans an exam. It opens and closes by itself.",
+    roles: roleGroups.admins,
+    message: "The exam was planned",
+    payload: ExamForm.fields,
+    answer: ListedExam
+  }),
+  post("changeExam", "/exams/change", {
+    description: "Changes an exam before it opens. Its schedules move by as much as its opening.",
+    roles: roleGroups.admins,
+    message: "The exam was changed",
+    payload: { id, version: Schema.Int, ...ExamForm.fields },
+    answer: ListedExam
+  }),
+  post("extendExam", "/exams/extend", {
+    description: "Gives an open exam another end. Schedules that close with it get the same end.",
+    roles: roleGroups.admins,
+    message: "The exam has another end",
+    payload: { id, reason, ...examEnd },
+    answer: ListedExam
+  }),
+  post("openExam", "/exams/open", {
+    description:
+      "Opens an exam by hand, before its window or again after it. It stays open until it is closed by hand.",
+    roles: roleGroups.admins,
+    message: "The exam is open",
+    payload: { id, reason },
+    answer: ListedExam
+  }),
+  post("closeExam", "/exams/close", {
+    description: "Closes an open exam by hand, with its schedules. No more answer sheets are accepted.",
+    roles: roleGroups.admins,
+    message: "The exam is closed",
+    payload: { id, reason },
+    answer: ListedExam
+  }),
+  post("cancelExam", "/exams/cancel", {
+    description: "Cancels an exam before it opens, with its schedules. Their papers can be scheduled again.",
+    roles: roleGroups.admins,
+    message: "The exam was cancelled",
+    payload: { id, reason },
+    answer: ListedExam
+  })
+] as const

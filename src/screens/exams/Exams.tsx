@@ -1,0 +1,126 @@
+import { CalendarPlus, CalendarX, ClipboardList, Lock, Pencil, Radio, TimerReset } from "lucide-react"
+import { useState } from "react"
+import { examsShape } from "../../../schema/exams/examList.ts"
+import { actionsOf, offered } from "../../api/actions.ts"
+import { runQuery } from "../../api/graphql.ts"
+import { Badge } from "../../components/Badge.tsx"
+import { Button } from "../../components/Button.tsx"
+import { dateTime } from "../../components/format.ts"
+import type { ListColumn } from "../../components/list/columns.tsx"
+import { oneOf } from "../../components/list/filters.ts"
+import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
+import type { ListQuery } from "../../components/list/useListQuery.ts"
+import { Empty } from "../../components/States.tsx"
+import { useCreating } from "../../components/useCreating.ts"
+import { ByHandDialog, type ByHand } from "./plan/ByHand.tsx"
+import { ExamDialog } from "./plan/ExamDialog.tsx"
+import { classLevels, levelWords } from "./plan/labels.ts"
+import { examList, type ExamRow } from "./plan/queries.ts"
+import { usePlans } from "./plan/usePlans.ts"
+import { stateNames, states } from "./states.ts"
+import * as css from "./plan/Plan.css.ts"
+
+const load = async (asked: ListQuery<typeof examsShape>) => (await runQuery(examList, asked)).examList
+
+const filters = {
+  state: oneOf("Status", stateNames),
+  level: oneOf("Level", levelWords),
+  class_level: oneOf(
+    "Class",
+    classLevels.map((level) => ({ value: String(level), words: String(level) }))
+  )
+}
+
+const State = ({ state }: { readonly state: string }) => {
+  const shown = states[state]
+  return shown === undefined ? (
+    <span>{state}</span>
+  ) : (
+    <Badge tone={shown.tone} icon={shown.icon}>
+      {shown.name}
+    </Badge>
+  )
+}
+
+const columns: readonly ListColumn<ExamRow>[] = [
+  { name: "name", flex: 1.4 },
+  { name: "level", width: 96, text: ({ level }) => levelWords[level as keyof typeof levelWords] ?? level },
+  { name: "class_levels", width: 130, text: ({ class_levels: levels }) => levels.join(", ") },
+  {
+    name: "state",
+    width: 140,
+    text: ({ state }) => states[state]?.name ?? state,
+    cell: ({ state }) => (
+      <span className={css.state}>
+        <State state={state} />
+      </span>
+    )
+  },
+  { name: "opens_at", width: 188, as: "moment" },
+  {
+    name: "closes_at",
+    width: 188,
+    text: ({ closes_at: at, is_by_clock: isByClock }) => (isByClock ? dateTime(at) : "By hand")
+  },
+  { name: "uploads_until", width: 188, as: "moment", isHidden: true },
+  { name: "schedules", width: 104, as: "number" },
+  { name: "question_count", width: 104, as: "number", isHidden: true },
+  { name: "minutes", width: 92, as: "number", isHidden: true },
+  { name: "grace_minutes", width: 120, as: "number", isHidden: true },
+  { name: "release_minutes", width: 120, as: "number", isHidden: true },
+  { name: "languages", flex: 1, text: ({ languages }) => languages.join(", "), isHidden: true },
+  { name: "year", width: 92, isHidden: true },
+  { name: "reason", flex: 1, isHidden: true },
+  { name: "planned_by", width: 140, isHidden: true }
+]
+
+type Asking = { readonly exam: ExamRow; readonly what: ByHand | "edit" }
+
+/** The exams of the programme: planned, changed, opened and closed here. */
+export const Exams = () => {
+  const [turn, changed] = useRefreshKey()
+  const [isPlanning, setPlanning] = useCreating()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const plans = usePlans()
+  const plan = plans ? (
+    <Button look="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setPlanning(true)}>
+      Plan an exam
+    </Button>
+  ) : null
+  const close = () => setAsking(null)
+  return (
+    <ListScreen
+      of={examsShape}
+      what="exam"
+      load={load}
+      refreshKey={turn}
+      columns={columns}
+      filters={filters}
+      search="Search names"
+      actions={plan}
+      nameOf={({ name }) => name}
+      rowActions={(exam) => {
+        const run = (what: Asking["what"]) => () => setAsking({ exam, what })
+        return offered(actionsOf("exam", exam.permits), [
+          { command: "changeExam", label: "Edit", icon: Pencil, run: run("edit") },
+          { command: "extendExam", label: "Change the end", icon: TimerReset, run: run("extendExam") },
+          { command: "openExam", label: "Open now", icon: Radio, run: run("openExam") },
+          { command: "closeExam", label: "Close now", icon: Lock, run: run("closeExam"), danger: true },
+          { command: "cancelExam", label: "Cancel", icon: CalendarX, run: run("cancelExam"), danger: true }
+        ])
+      }}
+      empty={
+        <Empty icon={ClipboardList} title="No exam is planned" action={plan}>
+          An exam is planned for some classes and opens and closes by itself.
+        </Empty>
+      }
+    >
+      {isPlanning && plans ? <ExamDialog changed={changed} close={() => setPlanning(false)} /> : null}
+      {asking === null ? null : asking.what === "edit" ? (
+        <ExamDialog exam={asking.exam} changed={changed} close={close} />
+      ) : (
+        <ByHandDialog exam={asking.exam} asking={asking.what} changed={changed} close={close} />
+      )}
+    </ListScreen>
+  )
+}

@@ -1,0 +1,14 @@
+import { style } from "@vanilla-extract/css"
+import { theme } from "../../../components/theme/theme.css.ts"
+
+const { colour, space, text, weight } = theme
+
+export const group = style({ border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const legend = style({ fontWeight: weight.medium, fontSize: text.grid, padding: 0, marginBlockEnd: space[2] })
+export const checks = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))",
+  gap: `${space[2]} ${space[3]}`
+})
+export const error = style({ fontSize: text.caption, color: colour.dangerText, marginBlockStart: space[2] })
+export const state = style({ display: "flex", alignItems: "center", height: "100%" })
