@@ -6,6 +6,9 @@ import { progressLine } from "./platform/progress.ts"
 import { projections } from "./projections.ts"
 import { readSettings } from "./platform/settings.ts"
 
+/** Part of the time that a rebuild works; it rests for the remainder, since a portal may be serving from the same cores. */
+const share = 0.3
+
 /** Builds the named projections, or all, anew from the log. A portal may be serving meanwhile. */
 const rebuildAll = async (names: readonly string[]): Promise<void> => {
   const unknown = names.filter((name) => !projections.some((projection) => projection.name === name))
@@ -19,7 +22,7 @@ const rebuildAll = async (names: readonly string[]): Promise<void> => {
     await migrate(pool)
     for (const projection of projections) {
       if (names.length > 0 && !names.includes(projection.name)) continue
-      await rebuild(pool, projection, progressLine(`rebuilding ${projection.name}`))
+      await rebuild(pool, projection, progressLine(`rebuilding ${projection.name}`), { share })
     }
   } finally {
     await pool.end()

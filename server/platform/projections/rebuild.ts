@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type pg from "pg"
 import type { Sql } from "../db/pool.ts"
 import { applyRange } from "../eventlog/apply.ts"
@@ -8,8 +9,8 @@ import { dropRetired, swapIn } from "./swap.ts"
 /** Told how far a rebuild is: positions done of positions to do. */
 export type Progress = (done: number, of: number) => void
 
-/** Events that a rebuild takes at once. */
-const stride = 50_000
+/** Events that a rebuild applies at once; fewer where it rests in between. */
+const [stride, pacedStride] = [50_000, 5_000]
 
 /** A rebuild is close to the log's head when at most this many events are left; the swap takes them under the head's lock. */
 const closeToHead = 200
@@ -28,7 +29,8 @@ export const ensureProjections = async (
   progress?: (projection: string) => Progress
 ): Promise<void> => {
   for (const projection of projections) {
-    if (await isOld(pool, projection)) await rebuild(pool, projection, progress?.(projection.name), true)
+    if (await isOld(pool, projection))
+      await rebuild(pool, projection, progress?.(projection.name), { onlyIfOlder: true })
   }
 }
 
@@ -48,16 +50,19 @@ const isOld = async (sql: Sql, projection: Projection): Promise<boolean> => {
   return stand === undefined || stand.build < version || stand.made_of !== madeOfText(projection)
 }
 
+/** `onlyIfOlder`: another node that rebuilt it meanwhile is enough. `share`: part of the time that is spent working, above 0, at most 1. */
+type RebuildOptions = { readonly onlyIfOlder?: boolean; readonly share?: number }
+
 /**
  * Builds a projection anew beside the old one and swaps it in: readers see the old tables until the new ones have caught
- * up with the log's head. With `onlyIfOlder`, another node that did it meanwhile is enough.
+ * up with the log's head. A rebuild beside a serving portal rests between its strides, so that it takes no whole core.
  * @throws Error when the present tables were made by a newer version of the program
  */
 export const rebuild = async (
   pool: pg.Pool,
   projection: Projection,
   progress: Progress = () => {},
-  onlyIfOlder = false
+  { onlyIfOlder = false, share = 1 }: RebuildOptions = {}
 ): Promise<void> => {
   const { name, tables } = projection
   const beside = `rebuild_${name.toLowerCase()}`
@@ -69,11 +74,11 @@ export const rebuild = async (
       `${dropRetired(projection)}; drop schema if exists ${beside} cascade; create schema ${beside}; set search_path = ${beside}, public`
     )
     await client.query(projection.create)
-    let at = await catchUp(client, projection, 0, progress)
+    let at = await catchUp(client, projection, { from: 0, share, progress })
     for (const table of tables) await client.query(`analyze ${beside}.${table}`)
     for (let round = 0; round < maxRounds && (await headOf(client)) - at > closeToHead; round++)
-      at = await catchUp(client, projection, at, progress)
-    await swapIn(client, projection, beside, at, (from) => catchUp(client, projection, from, progress))
+      at = await catchUp(client, projection, { from: at, share, progress })
+    await swapIn(client, projection, beside, at, (from) => catchUp(client, projection, { from, share: 1, progress }))
     await client.query(`drop schema ${beside} cascade; ${dropRetired(projection)}`)
   } finally {
     // The session holds a lock and a search path: the connection is not given back.
@@ -85,14 +90,20 @@ const headOf = async (sql: Sql): Promise<number> =>
   (await sql.query<{ position: number }>("select position from log_head")).rows[0]!.position
 
 /** Applies the events after `from` up to the present head. @returns the head */
-const catchUp = async (sql: Sql, projection: Projection, from: number, progress: Progress): Promise<number> => {
+const catchUp = async (
+  sql: Sql,
+  projection: Projection,
+  { from, share, progress }: { readonly from: number; readonly share: number; readonly progress: Progress }
+): Promise<number> => {
   const head = await headOf(sql)
   for (let at = from; at < head;) {
-    const to = Math.min(head, at + stride)
+    const to = Math.min(head, at + (share < 1 ? pacedStride : stride))
+    const began = performance.now()
     const types = await typesWithin(sql, { from: at, to }, projection.events)
     if (types.size) await applyRange(sql, projection, { from: at, to, types })
     at = to
     progress(at, head)
+    if (share < 1 && at < head) await sleep((performance.now() - began) * (1 / share - 1))
   }
   return head
 }
