@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { messages } from "./bin/messages/vitePlugin.mjs"
 import { notices } from "./bin/notices.ts"
 
 const portal = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`
@@ -21,7 +22,7 @@ const rare = /\/(SetUp|VerifyEmail|ErrorPage|SetPassword|DemoLogins)-[^/]+\.js$/
  * that allows scripts and fonts from itself only. Libraries that change rarely are apart, so that browsers keep them.
  */
 export default defineConfig({
-  plugins: [react(), vanillaExtractPlugin(), notices()],
+  plugins: [messages(), react(), vanillaExtractPlugin(), notices()],
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router("index") },

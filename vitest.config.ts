@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config"
+import { ensureMessages } from "./bin/messages/write.mjs"
+
+ensureMessages()
 
 /**
  * The same build of each package as the portal runs with: a second copy of graphql beside it would refuse its schemas.
@@ -33,7 +36,7 @@ const browser = {
 }
 /** Journeys that go deep into one part of the portal; together they take longer than a run may. */
 const deep = [
-  "acting",
+  "impersonation",
   "asleep",
   "coordinators",
   "covers",

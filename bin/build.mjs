@@ -8,7 +8,11 @@ const sources = [
   "package-lock.json",
   "vite.config.ts",
   "bin/build.mjs",
+  "bin/messages",
   "bin/notices.ts",
+  ...readdirSync(`${root}messages`)
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => `messages/${name}`),
   "public",
   "src",
   "machines",

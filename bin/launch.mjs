@@ -2,6 +2,7 @@
 // Runs a task of package.json on the right Node. Plain JavaScript that Node 20 takes, since npm may run on that.
 import { build, ensureBuilt } from "./build.mjs"
 import { check, test } from "./check.mjs"
+import { ensureMessages } from "./messages/write.mjs"
 import { nodeFlags } from "./node.mjs"
 import { run, runTogether } from "./run.mjs"
 import { supervise } from "./supervise.mjs"
@@ -33,6 +34,7 @@ if (!task) {
   process.exit(2)
 }
 try {
+  ensureMessages()
   process.exitCode = await task(args)
 } catch (error) {
   console.error(error.message)

@@ -1,6 +1,8 @@
-const whole = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 0 })
-const tenth = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const formatDateTime = new Intl.DateTimeFormat("en-IN", {
+import { pageLocale } from "../api/language.ts"
+
+const whole = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 0 })
+const tenth = new Intl.NumberFormat(pageLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const formatDateTime = new Intl.DateTimeFormat(pageLocale, {
   day: "numeric",
   month: "short",
   year: "numeric",
@@ -9,14 +11,14 @@ const formatDateTime = new Intl.DateTimeFormat("en-IN", {
   hour12: true,
   timeZone: "Asia/Kolkata"
 })
-const clock = new Intl.DateTimeFormat("en-IN", {
+const clock = new Intl.DateTimeFormat(pageLocale, {
   hour: "numeric",
   minute: "2-digit",
   second: "2-digit",
   hour12: true,
   timeZone: "Asia/Kolkata"
 })
-const shortClock = new Intl.DateTimeFormat("en-IN", {
+const shortClock = new Intl.DateTimeFormat(pageLocale, {
   hour: "numeric",
   minute: "2-digit",
   hour12: true,

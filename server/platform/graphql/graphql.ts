@@ -11,6 +11,7 @@ import type { RequestHandler } from "../http/app.ts"
 import { failureOf } from "../http/failures.ts"
 import { keptDocuments, withinLimits } from "./graphqlLimits.ts"
 import { securityHeaders } from "../http/headers.ts"
+import { languageOf } from "../http/language.ts"
 
 /** Makes a REST call; `address` is where the true caller is. */
 export type Transport = (request: Request, address: string) => Promise<Response>
@@ -103,7 +104,7 @@ const webRequest = async (request: HttpServerRequest.HttpServerRequest): Promise
 const sendFor =
   (transport: Transport, from: Headers, address: string): Send =>
   async ({ method, path, body, part }) => {
-    const headers = new Headers({ accept: "application/json" })
+    const headers = new Headers({ accept: "application/json", "accept-language": languageOf(Object.fromEntries(from)) })
     const authorization = from.get("authorization")
     if (authorization !== null) headers.set("authorization", authorization)
     const userAgent = from.get("user-agent")

@@ -126,7 +126,9 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input,
         return bind([params, query, fields, fileName]).then(() => handle({ ...known, payload: uploaded }))
       })
     }
-    const data = yield* attempt(() => inRequest(endpoint.identifier, () => answer().catch(throwFailure)))
+    const data = yield* attempt(() =>
+      inRequest(endpoint.identifier, request.headers, () => answer().catch(throwFailure))
+    )
     if (device !== undefined) yield* answerHeader("set-cookie", deviceCookie(device, request))
     if (isDownload(data)) return download(endpoint, data)
     const message = Context.getUnsafe(endpoint.annotations, Message)

@@ -86,7 +86,7 @@ export const dispatch = <R>(parts: {
               : parts.site
       if (beside === undefined) return parts.calls
       const notFound = () => new NotFound({ message: "There is no such page" })
-      const run = () => inRequest(path, () => beside(request))
+      const run = () => inRequest(path, request.headers, () => beside(request))
       return Effect.tryPromise({ try: run, catch: (thrown) => thrown }).pipe(
         Effect.catchCause((cause) => recover(cause, notFound))
       )

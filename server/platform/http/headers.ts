@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto"
 
 /**
- * What the browser may load: this origin and nothing else, no inline script, no frame around the portal. `nonce` lets in
- * the style elements that the grid makes at run time, and only those.
+ * What the browser may load: this origin and nothing else, no frame around the portal. `nonce` allows the style elements that
+ * the grid makes at run time and the page's own import map; no other inline style or script.
  */
-const policy = (nonce: string | undefined): string =>
-  [
+const policy = (nonce: string | undefined): string => {
+  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
+  return [
     "default-src 'self'",
-    "script-src 'self'",
-    nonce === undefined ? "style-src 'self'" : `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${own}`,
+    `style-src ${own}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -17,6 +18,7 @@ const policy = (nonce: string | undefined): string =>
     "form-action 'self'",
     "frame-ancestors 'none'"
   ].join("; ")
+}
 
 /** The headers that every answer carries. */
 export const securityHeaders = (nonce?: string): Readonly<Record<string, string>> => ({

@@ -1,14 +1,21 @@
 import { AsyncLocalStorage } from "node:async_hooks"
 import { randomUUID } from "node:crypto"
+import { readLanguageBy } from "../../../messages/language.js"
+import { languageOf, type ServedLanguage } from "./language.ts"
 
-/** A request that is being handled: its id, under which faults are logged and answered, and what it calls. */
-type RequestContext = { readonly id: string; readonly call: string }
+/** A request that is being handled: its id, under which faults are logged and answered, what it calls, and its language. */
+type RequestContext = { readonly id: string; readonly call: string; readonly language: ServedLanguage }
 
 const current = new AsyncLocalStorage<RequestContext>()
 
-/** Handles a request: a fault of anything that is started in `handle` is logged with the request's id. */
-export const inRequest = <A>(call: string, handle: () => Promise<A>): Promise<A> =>
-  current.run({ id: randomUUID(), call }, handle)
+/**
+ * Handles a request: a fault of anything that is started in `handle` is logged with the request's id, and its texts are in the
+ * language that the request's headers ask for.
+ */
+export const inRequest = <A>(call: string, headers: Readonly<Record<string, string | undefined>>, handle: () => A): A =>
+  current.run({ id: randomUUID(), call, language: languageOf(headers) }, handle)
 
 /** The request on whose behalf this code runs; undefined outside of requests. */
 export const currentRequest = (): RequestContext | undefined => current.getStore()
+
+readLanguageBy(() => current.getStore()?.language ?? "en")

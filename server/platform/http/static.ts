@@ -4,9 +4,8 @@ import type { HttpServerRequest } from "effect/http"
 import type { Asset } from "./assets.ts"
 import { assetOf, assets } from "./assets.ts"
 import { newNonce, securityHeaders } from "./headers.ts"
-
-/** The placeholder that the built page carries where the nonce of its styles goes. */
-const placeholder = "__CSP_NONCE__"
+import { languageOf } from "./language.ts"
+import { pageIn, readManifest } from "./page.ts"
 
 /** Answers GET and HEAD from a built folder: a file by its path, and the portal's one page for every other path. */
 export const site = (folder: string) => {
@@ -19,7 +18,7 @@ export const site = (folder: string) => {
     const file = path === undefined || path === "/index.html" ? undefined : await find(path)
     if (file !== undefined) {
       // Only names with a hash of their content may be kept for ever.
-      const forever = /[-.][A-Za-z0-9_-]{8,}\.\w+$/.test(path ?? "") && (path ?? "").startsWith("/assets/")
+      const forever = /[-.][A-Za-z0-9_-]{8,}(\/[\w.]+)?\.\w+$/.test(path ?? "") && (path ?? "").startsWith("/assets/")
       return answer(request, file, forever ? "public, max-age=31536000, immutable" : "no-cache")
     }
     const page = await find("/index.html")
@@ -28,8 +27,15 @@ export const site = (folder: string) => {
       return HttpServerResponse.text(text, { status: 404, headers: securityHeaders() })
     }
     const nonce = newNonce()
-    const html = Buffer.from(page.body).toString("utf8").replaceAll(placeholder, nonce)
-    const headers = { ...securityHeaders(nonce), "cache-control": "no-cache", vary: "accept-encoding" }
+    const manifest = await find("/messages.json")
+    const html = pageIn(
+      textOf(page),
+      languageOf(request.headers),
+      nonce,
+      manifest === undefined ? { languages: {}, first: [] } : readManifest(textOf(manifest))
+    )
+    const vary = "accept-encoding, accept-language, cookie"
+    const headers = { ...securityHeaders(nonce), "cache-control": "no-cache", vary }
     return /\bgzip\b/.test(request.headers["accept-encoding"] ?? "")
       ? HttpServerResponse.uint8Array(gzipSync(html), {
           contentType: page.type,
@@ -38,6 +44,8 @@ export const site = (folder: string) => {
       : HttpServerResponse.text(html, { contentType: page.type, headers })
   }
 }
+
+const textOf = ({ body }: Asset): string => Buffer.from(body).toString("utf8")
 
 const pathOf = (url: string): string | undefined => {
   try {

@@ -51,12 +51,14 @@ export const onPacket = <Name extends EventName>(
     await listener(...decoded.value)
   }
   const event: string = name
+  const { cookie, "accept-language": accepted } = socket.handshake.headers
+  const headers = { cookie, "accept-language": accepted }
   socket.on(event, (...args: unknown[]) => {
     const failed = (error: unknown) => {
       noteFault(error)
       socket.disconnect(true)
     }
-    inRequest(name, () => run(args).catch(failed)).catch(failed)
+    inRequest(name, headers, () => run(args).catch(failed)).catch(failed)
   })
 }
 

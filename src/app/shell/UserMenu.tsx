@@ -20,6 +20,7 @@ import { useSchoolSwitch } from "../../screens/account/useSchoolSwitch.ts"
 import { views } from "../../screens/account/views.ts"
 import { chooseDirection, shownDirection } from "../../api/direction.ts"
 import { sessionActor } from "../../api/session.ts"
+import { LanguageMenu } from "./LanguageMenu.tsx"
 import { mayAct } from "./impersonation/mayAct.ts"
 import { showOverlay } from "./overlays.ts"
 import { nameOf, photoOf, titleOf } from "./person.ts"
@@ -106,6 +107,7 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
                   <Check size={16} aria-hidden />
                 </Menu.CheckboxItemIndicator>
               </Menu.CheckboxItem>
+              <LanguageMenu />
               <Menu.Item className={css.menuItem} onClick={() => showOverlay("settings")}>
                 <Settings2 size={18} aria-hidden />
                 Layout settings

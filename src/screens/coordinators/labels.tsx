@@ -1,10 +1,11 @@
+import { pageLocale } from "../../api/language.ts"
 import { Ban, CircleCheck, Trash2 } from "lucide-react"
 import type { CoordinatorState } from "../../../schema/coordinators/coordinator.ts"
 import { Badge } from "../../components/Badge.tsx"
 
 /** A day as India writes it: `1 Dec 2026`. */
 export const dayText = (day: string): string =>
-  new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
+  new Intl.DateTimeFormat(pageLocale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${day}T00:00:00Z`)
   )
 

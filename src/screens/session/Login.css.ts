@@ -76,7 +76,13 @@ export const main = style({
   background: colour.card,
   "@media": { [above.desktop]: { alignItems: "flex-start", padding: space[10], paddingBlockStart: "max(40px, 12vh)" } }
 })
-export const mode = style({ position: "absolute", insetBlockStart: space[4], insetInlineEnd: space[4] })
+export const mode = style({
+  display: "flex",
+  alignItems: "center",
+  position: "absolute",
+  insetBlockStart: space[4],
+  insetInlineEnd: space[4]
+})
 export const form = style({ width: "100%", maxWidth: "420px", display: "flex", flexDirection: "column", gap: space[4] })
 export const title = style({ fontSize: theme.text.page })
 export const lead = style({ color: colour.textSoft, marginBlockStart: `calc(-1 * ${space[2]})` })

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import { Navigate, useLocation } from "react-router-dom"
+import { t } from "#messages/session.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { useUser } from "../../app/shell/Guard.tsx"
+import { LanguageSelect } from "../../app/shell/LanguageSelect.tsx"
 import { landingOf } from "../../app/shell/landing.ts"
 import { ModeSwitch } from "../../app/shell/ModeSwitch.tsx"
 import { Pending } from "../../app/shell/Pending.tsx"
@@ -41,12 +43,13 @@ export const Login = () => {
       <Welcome />
       <main className={css.main}>
         <div className={css.mode}>
+          <LanguageSelect />
           <ModeSwitch />
         </div>
         {token === null ? (
           <div className={css.form}>
-            <h1 className={css.title}>Sign in</h1>
-            <p className={css.lead}>With the username and password from your coordinator.</p>
+            <h1 className={css.title}>{t.signIn}</h1>
+            <p className={css.lead}>{t.signInLead}</p>
             {isSet ? <Notice tone="success">Your password is set. You can sign in with it now.</Notice> : null}
             <SignInForm {...fields} write={(changed) => setFields((before) => ({ ...before, ...changed }))} />
             <p className={css.help}>

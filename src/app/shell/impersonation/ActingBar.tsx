@@ -1,3 +1,4 @@
+import { pageLocale } from "../../../api/language.ts"
 import { VenetianMask } from "lucide-react"
 import { useEffect, useState } from "react"
 import { inBackground } from "../../../api/inBackground.ts"
@@ -9,7 +10,7 @@ import { readActing } from "../../../api/storage.ts"
 import { titleOf } from "../person.ts"
 import * as css from "./Acting.css.ts"
 
-const time = new Intl.DateTimeFormat("en-IN", { hour: "numeric", minute: "2-digit" })
+const time = new Intl.DateTimeFormat(pageLocale, { hour: "numeric", minute: "2-digit" })
 
 /** Says on every screen that somebody acts in another's name, in whose, and until when; gone when nobody does. */
 export const ActingBar = ({ user }: { readonly user: Person }) => {

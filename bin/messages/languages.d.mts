@@ -1,0 +1,6 @@
+/** The language that messages are written in. */
+export declare const sourceLanguage: string
+/** Locale of a language's numbers and plurals. */
+export declare const localeOf: (language: string) => string
+/** The catalogues of all languages in a folder: language → area → key → message. */
+export declare const readCatalogues: (folder: string) => Record<string, Record<string, Record<string, string>>>

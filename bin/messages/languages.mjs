@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { pseudoOf } from "./pseudo.mjs"
+
+/** The language that messages are written in; types come from it, and other languages have the same keys. */
+export const sourceLanguage = "en"
+
+/** Locale of numbers and plurals by language; a language is its own locale unless it is named here. */
+const locales = { en: "en-IN", hi: "hi-IN", "en-XA": "en-IN" }
+export const localeOf = (language) => locales[language] ?? language
+
+/**
+ * The catalogues of all languages: `messages/<language>.json`, each area's messages by key. `en-XA` is made from English: longer by
+ * 40 %, accented and in brackets, so that a test sees what is cut off, glued together or not in the catalogue.
+ */
+export const readCatalogues = (folder) => {
+  const read = (name) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"))
+  const files = readdirSync(folder).filter((name) => name.endsWith(".json"))
+  const catalogues = Object.fromEntries(files.map((name) => [name.slice(0, -".json".length), read(name)]))
+  return { ...catalogues, "en-XA": pseudoOf(catalogues[sourceLanguage]) }
+}

@@ -1,0 +1,30 @@
+import { parse, TYPE } from "@formatjs/icu-messageformat-parser"
+import { printAST } from "@formatjs/icu-messageformat-parser/printer.js"
+
+const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+const accented = "ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ"
+
+const accent = (text) => [...text].map((letter) => accented[plain.indexOf(letter)] ?? letter).join("")
+
+const change = (elements) =>
+  elements.map((each) => {
+    if (each.type === TYPE.literal) return { ...each, value: accent(each.value) }
+    if (each.type === TYPE.tag) return { ...each, children: change(each.children) }
+    if (each.options === undefined) return each
+    const options = Object.entries(each.options).map(([name, form]) => [name, { ...form, value: change(form.value) }])
+    return { ...each, options: Object.fromEntries(options) }
+  })
+
+const pseudo = (text) => {
+  const padding = "·".repeat(Math.ceil(text.length * 0.4))
+  return `[${printAST(change(parse(text)))}${padding}]`
+}
+
+/** The pseudo-locale of a catalogue: every message accented, longer by 40 % and in brackets. */
+export const pseudoOf = (catalogue) =>
+  Object.fromEntries(
+    Object.entries(catalogue).map(([area, messages]) => [
+      area,
+      Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudo(text)]))
+    ])
+  )

@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto"
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { root } from "../node.mjs"
+import { compileArea, declareArea, runtimeModule } from "./compile.mjs"
+import { localeOf, readCatalogues, sourceLanguage } from "./languages.mjs"
+
+const folder = `${root}messages`
+const compiled = `${folder}/compiled`
+const stamp = `${compiled}/.sources`
+
+/** Compiles the catalogues to `messages/compiled`, unless that is made of the same ones already. */
+export const ensureMessages = () => {
+  const made = fingerprint()
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return
+  rmSync(compiled, { recursive: true, force: true })
+  const catalogues = readCatalogues(folder)
+  const languages = Object.keys(catalogues)
+  const write = (path, text) => {
+    mkdirSync(`${compiled}/${path}`.replace(/\/[^/]+$/u, ""), { recursive: true })
+    writeFileSync(`${compiled}/${path}`, text)
+  }
+  for (const language of languages) {
+    write(`${language}/runtime.js`, runtimeModule(localeOf(language)))
+    for (const [area, messages] of Object.entries(catalogues[sourceLanguage]))
+      write(`${language}/${area}.js`, compileArea({ ...messages, ...catalogues[language][area] }, "./runtime.js"))
+  }
+  for (const [area, messages] of Object.entries(catalogues[sourceLanguage])) {
+    write(`types/${area}.d.ts`, declareArea(messages))
+    write(`node/${area}.js`, nodeArea(area, messages, languages))
+  }
+  writeFileSync(stamp, made)
+}
+
+/** An area's module on the server: each message in the language of the request that asks for it. */
+const nodeArea = (area, messages, languages) => {
+  const names = Object.fromEntries(languages.map((language, nth) => [language, `l${nth}`]))
+  const imports = languages.map((language) => `import{t as ${names[language]}}from"../${language}/${area}.js"`)
+  const table = languages.map((language) => `${JSON.stringify(language)}:${names[language]}`)
+  const getters = Object.keys(messages).map(
+    (key) => `get ${JSON.stringify(key)}(){return(of[language()]??${names[sourceLanguage]})[${JSON.stringify(key)}]}`
+  )
+  return `import{language}from"../../language.js"\n${imports.join("\n")}\nconst of={${table.join(",")}}\nexport const t={${getters.join(",\n")}}\n`
+}
+
+const fingerprint = () => {
+  const hash = createHash("sha256")
+  for (const path of [folder, `${root}bin/messages`])
+    for (const name of readdirSync(path).toSorted())
+      if (/\.(json|m?js)$/u.test(name)) hash.update(`${name}\0`).update(readFileSync(`${path}/${name}`))
+  return hash.digest("hex")
+}
