@@ -15,7 +15,7 @@ const router = (file: string) =>
 const first = /\/(rolldown-runtime|react|machines|storage|rest|session|createLucideIcon)-[^/]+\.js$/
 
 /** Pages that few people open: what they import is fetched with them, and not named by the first page. */
-const rare = /\/(SetUp|VerifyEmail|ErrorPage|SetPassword|DemoLogins)-[^/]+\.js$/
+const rare = /\/(SetUp|VerifyEmail|ErrorPage|SetPassword|DemoLogins|LanguageSelect)-[^/]+\.js$/
 
 /**
  * The pages. Everything is a file of its own, nothing inline: the portal serves them under a Content-Security-Policy

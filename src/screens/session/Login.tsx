@@ -3,7 +3,6 @@ import { Navigate, useLocation } from "react-router-dom"
 import { t } from "#messages/session.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { useUser } from "../../app/shell/Guard.tsx"
-import { LanguageSelect } from "../../app/shell/LanguageSelect.tsx"
 import { landingOf } from "../../app/shell/landing.ts"
 import { ModeSwitch } from "../../app/shell/ModeSwitch.tsx"
 import { Pending } from "../../app/shell/Pending.tsx"
@@ -18,6 +17,9 @@ import * as css from "./Login.css.ts"
 
 /** Few come by a link from a mail: nobody else waits for its form. */
 const SetPassword = lazy(() => import("./SetPassword.tsx").then((file) => ({ default: file.SetPassword })))
+const LanguageSelect = lazy(() =>
+  import("../../app/shell/LanguageSelect.tsx").then((file) => ({ default: file.LanguageSelect }))
+)
 /** Only a demo has these. */
 const DemoLogins = lazy(() => import("./DemoLogins.tsx").then((file) => ({ default: file.DemoLogins })))
 
@@ -43,7 +45,9 @@ export const Login = () => {
       <Welcome />
       <main className={css.main}>
         <div className={css.mode}>
-          <LanguageSelect />
+          <Suspense fallback={null}>
+            <LanguageSelect />
+          </Suspense>
           <ModeSwitch />
         </div>
         {token === null ? (
