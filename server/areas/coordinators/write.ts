@@ -70,25 +70,26 @@ export const addCoordinator = async (
       const subject = accountStream(account)
       return [
         {
+          stream: coordinatorStream(one),
+          type: "coordinator.added",
+          data: { kind, accountId: account, regionIds: ids },
+          personal: { subject: coordinatorStream(one), data: contactOf(mobile) }
+        },
+        {
           stream: subject,
           type: "account.created",
           data: { username: usernameOf(kind, one), roleId, ...place, instituteId: null, schoolId: null },
           personal: { subject, data: { name, email } }
         },
-        ...(moreIds.length ? [placed(account, ids, found)] : []),
-        {
-          stream: coordinatorStream(one),
-          type: "coordinator.added",
-          data: { kind, accountId: account, regionIds: ids },
-          personal: { subject: coordinatorStream(one), data: contactOf(mobile) }
-        }
+        ...(moreIds.length ? [placed(account, ids, found)] : [])
       ]
     }
   )
   await inviteAccount(
     { ...host, publicUrl: settings.publicUrl },
     { id: accountId, username: usernameOf(kind, id), email },
-    caller.actor
+    caller.actor,
+    coordinatorStream(id)
   )
   return coordinatorOf(pool, id, caller)
 }
@@ -216,7 +217,8 @@ export const inviteCoordinator = async (
   await inviteAccount(
     { ...host, publicUrl: settings.publicUrl },
     { id: account, username, email },
-    gesture.caller.actor
+    gesture.caller.actor,
+    coordinatorStream(id)
   )
   return coordinatorOf(pool, id, gesture.caller)
 }

@@ -81,12 +81,16 @@ export const registerInstitute = async (
       }
     ]
   })
-  if (!isAgain) await invite(host, { id: account, username: codeOf(id), email: form.email }, gesture)
+  if (!isAgain) await invite(host, { id: account, username: codeOf(id), email: form.email }, gesture, id)
   return instituteOf(pool, id, gesture.caller)
 }
 
-const invite = (host: InstituteHost, invited: Parameters<typeof inviteAccount>[1], { caller }: CommandContext) =>
-  inviteAccount({ ...host, publicUrl: host.settings.publicUrl }, invited, caller.actor)
+const invite = (
+  host: InstituteHost,
+  invited: Parameters<typeof inviteAccount>[1],
+  { caller }: CommandContext,
+  institute: number
+) => inviteAccount({ ...host, publicUrl: host.settings.publicUrl }, invited, caller.actor, instituteStream(institute))
 
 const loginText = "select id, username from accounts where institute_id = $1 and role_id = 17 order by id limit 1"
 
@@ -113,7 +117,7 @@ export const inviteInstitute = async (host: InstituteHost, id: number, gesture: 
     rows: [login]
   } = await pool.query<{ id: number; username: string }>(loginText, [id])
   await takeOne(pool, sendLimits(instituteStream(id), email.toLowerCase()), "A link was sent a short while ago")
-  await invite(host, { ...login!, email }, gesture)
+  await invite(host, { ...login!, email }, gesture, id)
   return email.replace(/^(.).*@/u, "$1•••@")
 }
 

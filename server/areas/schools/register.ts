@@ -13,7 +13,7 @@ import { checkBoard, checkName, homeOf, type Home } from "./places.ts"
 export type RegisterHost = Pick<Portal, "pool" | "log" | "settings"> & { readonly messenger: Messenger }
 
 /** Who registers a school, and by which gesture. */
-type By = { readonly caller: Caller; readonly commandId?: string }
+type By = { readonly caller: Caller; readonly commandId?: string; readonly cause?: string }
 
 /**
  * Registers a school with its account, and mails it the link by which its address is verified and its password chosen. An
@@ -24,7 +24,7 @@ type By = { readonly caller: Caller; readonly commandId?: string }
 export const registerSchool = async (
   host: RegisterHost,
   form: SchoolRegistration,
-  { caller, commandId }: By
+  { caller, commandId, cause }: By
 ): Promise<number> => {
   const institute_id = caller.scope.kind === "institute" ? caller.scope.id : form.institute_id
   const placed = { ...form, institute_id }
@@ -37,7 +37,11 @@ export const registerSchool = async (
     { table: "schools", streamOf: schoolStream },
     { table: "accounts", streamOf: accountStream }
   ] as const
-  const by = { actor: caller.actor, ...(commandId === undefined ? {} : { commandId }) }
+  const by = {
+    actor: caller.actor,
+    ...(commandId === undefined ? {} : { commandId }),
+    ...(cause === undefined ? {} : { cause })
+  }
   const [id] = await createRecords(host, by, kinds, (numbers) => eventsOf(placed, home, ...numbers))
   await mailLink(host, id, form.email, caller.actor)
   return id

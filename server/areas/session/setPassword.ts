@@ -18,14 +18,19 @@ const days = 7
 /** An account that somebody is invited to, and where they read mail. */
 export type Invited = { readonly id: number; readonly username: string; readonly email: string }
 
-/** Mails somebody a link by which they choose their account's password; a link that they were sent before is void. */
+/**
+ * Mails somebody a link by which they choose their account's password; a link that they were sent before is void. `cause` is
+ * the record whose command invites them.
+ */
 export const inviteAccount = async (
   { pool, log, publicUrl, messenger }: Host & { readonly publicUrl: string; readonly messenger: Messenger },
   { id, username, email }: Invited,
-  actor: Actor
+  actor: Actor,
+  cause?: string
 ): Promise<void> => {
   const about = accountStream(id)
-  await log.command({ actor, stream: about, type: "account.invited", data: {} })
+  const because = cause === undefined ? {} : { cause }
+  const invited = await log.command({ actor, stream: about, type: "account.invited", data: {}, ...because })
   const token = await makeLink(pool, about, matter, days * 24 * 60 * 60)
   await messenger.send(
     {
@@ -39,7 +44,8 @@ export const inviteAccount = async (
         `Your username for the School Portal is ${username}. Open this link to choose your password:\n\n${linkOf(publicUrl, token)}\n\n` +
         `It is good once, for ${days} days. Give it to nobody.`
     },
-    actor
+    actor,
+    invited
   )
 }
 

@@ -38,11 +38,12 @@ export const sendCredentials = async (host: Host, id: number, isAgain: boolean, 
   const stream = studentStream(id)
   await takeOne(pool, sendLimits(stream), "The login was sent a short while ago")
   await log.command({ ...commandOf(gesture), stream, type: "student.credentialsSent", data: { to: sent_to } })
-  const account = await accountOf(host, student.username, reached?.name ?? null, gesture.caller.actor)
+  const account = await accountOf(host, student.username, reached?.name ?? null, gesture.caller.actor, stream)
   await inviteAccount(
     { pool, log, messenger, publicUrl: settings.publicUrl },
     { id: account, username: student.username, email },
-    gesture.caller.actor
+    gesture.caller.actor,
+    stream
   )
   return { sent_to, is_sent: true }
 }
@@ -56,7 +57,13 @@ const noAddress = () => {
 const nowhere = { zoneId: null, stateId: null, prantId: null, districtId: null, instituteId: null, schoolId: null }
 
 /** The account of a roll number, made if there is none. It stands for no place: a student sees nobody but themselves. */
-const accountOf = async (host: Host, username: string, name: string | null, actor: Actor): Promise<number> => {
+const accountOf = async (
+  host: Host,
+  username: string,
+  name: string | null,
+  actor: Actor,
+  cause: string
+): Promise<number> => {
   const find = async () => {
     const {
       rows: [row]
@@ -66,14 +73,19 @@ const accountOf = async (host: Host, username: string, name: string | null, acto
   const known = await find()
   if (known !== undefined) return known
   try {
-    const [id] = await createRecords(host, { actor }, [{ table: "accounts", streamOf: accountStream }], ([number]) => [
-      {
-        stream: accountStream(number),
-        type: "account.created",
-        data: { username, roleId: 1, ...nowhere },
-        personal: { subject: accountStream(number), data: { name, email: null } }
-      }
-    ])
+    const [id] = await createRecords(
+      host,
+      { actor, cause },
+      [{ table: "accounts", streamOf: accountStream }],
+      ([number]) => [
+        {
+          stream: accountStream(number),
+          type: "account.created",
+          data: { username, roleId: 1, ...nowhere },
+          personal: { subject: accountStream(number), data: { name, email: null } }
+        }
+      ]
+    )
     return id
   } catch (error) {
     // Somebody else made it at the same moment.

@@ -8,6 +8,8 @@ export type NumberedKind = { readonly table: string; readonly streamOf: (id: num
 type By = {
   readonly actor: Actor
   readonly commandId?: string
+  /** The record, or the event's position, that these follow from. */
+  readonly cause?: string
   readonly look?: NonNullable<Batch<unknown>["look"]>
   readonly streams?: readonly string[]
 }

@@ -6,7 +6,7 @@ import type { Actor, Log } from "../eventlog/index.ts"
 export type Messenger = {
   /**
    * Takes a message on. It is answered once the message cannot get lost any more, not once it has arrived. `cause` is the
-   * event that it tells somebody of.
+   * event that it tells somebody of; without it, the message's cause is the record that it is about.
    */
   readonly send: (message: Message, actor: Actor, cause?: { readonly position: number }) => Promise<void>
 }
@@ -20,7 +20,7 @@ export const outboxMessenger = (log: Pick<Log, "command">): Messenger => ({
       stream,
       type: "message.queued",
       data: { channel, template, about, ...(secretSeconds === undefined ? {} : { secretSeconds }) },
-      ...(cause === undefined ? {} : { cause: String(cause.position) }),
+      cause: cause === undefined ? about : String(cause.position),
       personal: { subject: stream, data: { to, subject, text } }
     })
   }

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { createHash } from "node:crypto"
 import { isPortalError } from "../../../../schema/core/errors.ts"
 import { validationErrorsOf as faultsIn } from "../../../../schema/core/validationErrors.ts"
+import { importJobStream } from "../../../../schema/imports/importJob.ts"
 import { importFields } from "../../../../schema/imports/importFields.ts"
 import { schoolStream } from "../../../../schema/schools/school.ts"
 import { SchoolRegistration } from "../../../../schema/schools/schoolForms.ts"
@@ -62,10 +63,11 @@ export const schools: Kind = {
       if ("faults" in read) taken.push({ verdict: "wrong", faults: read.faults })
       else
         taken.push(
-          await registerSchool(host, read.form, { caller, commandId: `${commandId}-${index}` }).then(
-            (id): Taken => ({ verdict: "added", record: schoolStream(id) }),
-            refusal
-          )
+          await registerSchool(host, read.form, {
+            caller,
+            commandId: `${commandId}-${index}`,
+            cause: importJobStream(job.id)
+          }).then((id): Taken => ({ verdict: "added", record: schoolStream(id) }), refusal)
         )
     }
     return taken
