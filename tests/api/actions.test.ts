@@ -9,7 +9,7 @@ import { call } from "../kit/edge.ts"
 import { history } from "../kit/history.ts"
 import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { unexplained } from "../kit/causes.ts"
-import { append, programmeEvents, smallProgramme, usernameOf } from "../kit/programme.ts"
+import { append, programmeEvents, smallProgramme } from "../kit/programme.ts"
 
 let house: TestServer
 

@@ -20,7 +20,7 @@ const schoolOf = async (id: string, house: TestServer) =>
 
 /** The place that a school's form says again. */
 const placeOf = async (id: string, house: TestServer) =>
-  (await one<object>(
+  (await one<Values>(
     house,
     "select district_id, city_id, institute_id, profile_version as version from schools where id = $1",
     id
@@ -31,14 +31,14 @@ const keyOf = async (id: string, { portal: { log } }: TestServer) =>
   (await log.states([`question-${id}`])).get(`question-${id}`)?.state.context["key"]
 
 const [questionId, languageId] = [(id: string) => Number(id.split("-")[0]), (id: string) => id.split("-")[1]!]
-const whichTranslation: Maker = (id) => ({ question_id: questionId(id), language_id: languageId(id) })
+const whichTranslation = (id: string): Values => ({ question_id: questionId(id), language_id: languageId(id) })
 
 /** Of most commands, their record's number and version are all that is needed. */
 const makers: Readonly<Record<string, Maker>> = {
   updateSchool: placeOf,
   updateSchoolInfo: placeOf,
   updateInstitute: async (id, house) =>
-    (await one<object>(house, "select district_id, profile_version as version from institutes where id = $1", id)) ??
+    (await one<Values>(house, "select district_id, profile_version as version from institutes where id = $1", id)) ??
     {},
   updateCoordinator: (id) => ({
     name: "Meera Nair",
@@ -84,15 +84,15 @@ const makers: Readonly<Record<string, Maker>> = {
   restoreImportRows: () => ({ lines: [1], choice: "restore" }),
   updateQuestion: async (id, house) => ({
     ...records.question.events.revised.sample,
-    ...(await one<object>(house, "select version from questions where id = $1", id)),
+    ...(await one<Values>(house, "select version from questions where id = $1", id)),
     topic: "Mirrors",
     why
   }),
   answerQuestion: async (id, house) => ({ answer: await keyOf(id, house) }),
   commentQuestion: () => ({ place: null, text: why }),
   rollbackQuestion: (id) => ({ question_id: Number(id), rollback_version: 1, why }),
-  storeTranslation: (id, house) => ({
-    ...whichTranslation(id, house),
+  storeTranslation: (id) => ({
+    ...whichTranslation(id),
     text_formulas: [{ segment: "stem.0.0", content: [{ type: "text", text: "உரை" }] }]
   }),
   submitTranslation: whichTranslation,
@@ -103,7 +103,7 @@ const makers: Readonly<Record<string, Maker>> = {
   signPaperset: (id) => ({ paperset_id: Number(id), class_id: 8 }),
   sealPaperset: (id) => ({ paperset_id: Number(id), class_id: 8 }),
   storeExamSchedule: async (id, house) => ({
-    ...(await one<object>(house, "select exam_id, class_level as class_id from papersets where id = $1", id)),
+    ...(await one<Values>(house, "select exam_id, class_level as class_id from papersets where id = $1", id)),
     paperset_id: Number(id),
     languages: ["en"],
     opens_at: new Date(Date.now() + 30 * day).toISOString(),
