@@ -1,7 +1,10 @@
 import type { Browser, Page } from "playwright-core"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { programmeYear } from "../../schema/fields/programmeYear.ts"
+import type { ListedExam } from "../../schema/exams/examList.ts"
+import { axeViolations } from "../kit/axe.ts"
 import { launchChromium } from "../kit/chromium.ts"
+import { ask, signIn, tell } from "../kit/client.ts"
 import { freshDatabase, type TestDatabase } from "../kit/database.ts"
 import { freePort, startPortal, type TestPortal } from "../kit/portal.ts"
 
@@ -69,6 +72,54 @@ test(
     await page.getByRole("gridcell", { name: "Andhra Pradesh" }).first().waitFor()
   }
 )
+
+test("an exam is planned, its window is moved, and it opens by itself", { retry: 0 }, async () => {
+  await page.goto(`${portal.url}/exams`)
+  await page.getByText("No exam is planned").waitFor()
+  await page.getByRole("button", { name: "Plan an exam" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "Plan an exam" })
+  const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel("Name").fill("Level I")
+  await dialog.getByLabel("Opens").fill(`${inTwoDays}T10:00`)
+  await dialog.getByLabel("Closes").fill(`${inTwoDays}T11:00`)
+  await dialog.getByRole("checkbox", { name: "Class 6" }).uncheck()
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole("button", { name: "Plan exam" }).click()
+  await dialog.getByText("Each student has 90 minutes; the exam must be open at least as long.").waitFor()
+  await dialog.getByLabel("Closes").fill(`${inTwoDays}T20:00`)
+  await dialog.getByRole("button", { name: "Plan exam" }).click()
+  await dialog.waitFor({ state: "detached" })
+  const row = page.getByRole("row").filter({ hasText: "Level I" })
+  await row.getByText("Planned").waitFor()
+
+  const token = await signIn(portal.url, "head.office")
+  const { body } = await ask<{ rows: ListedExam[] }>(portal.url, "exams", token)
+  const exam = body.data.rows[0]!
+  const soon = new Date(Date.now() + 3_000)
+  const moved = await tell(portal.url, "exams/change", token, {
+    id: exam.id,
+    version: exam.version,
+    name: exam.name,
+    level: exam.level,
+    year: 2026,
+    class_levels: exam.class_levels,
+    languages: exam.languages,
+    question_count: exam.question_count,
+    minutes: exam.minutes,
+    opens_at: soon.toISOString(),
+    closes_at: new Date(soon.getTime() + 86_400_000).toISOString(),
+    grace_minutes: exam.grace_minutes,
+    release_minutes: exam.release_minutes
+  })
+  expect(moved.status).toBe(200)
+  await expect
+    .poll(async () => (await ask<{ rows: ListedExam[] }>(portal.url, "exams", token)).body.data.rows[0]!.state, {
+      timeout: 15_000
+    })
+    .toBe("open")
+  await page.reload()
+  await row.getByText("Open").waitFor()
+})
 
 test("the address of the set-up is good once, and says so", async () => {
   await page.goto(`${portal.url}/setup`)
