@@ -1,9 +1,10 @@
 import { Schema } from "effect"
-import { post } from "../core/call.ts"
+import { get, post } from "../core/call.ts"
 import { RecordId } from "../core/id.ts"
 import { list } from "../core/listCall.ts"
 import { role, roleGroups } from "../core/roleGroups.ts"
 import type { RoleId } from "../core/roles.ts"
+import { ExamChecklist } from "./checklist.ts"
 import { examEnd, ExamForm } from "./examForm.ts"
 import { examsShape, ListedExam } from "./examList.ts"
 
@@ -22,6 +23,12 @@ export const examsList = list("/exams", examsShape, {
 /** The calls that plan exams. */
 export const planCalls = [
   ...examsList.calls,
+  get("examChecklist", "/exams/checklist", {
+    description: "What has to be ready on the day of an exam: each line with its state, what to do, and where.",
+    roles: roleGroups.admins,
+    query: { id },
+    answer: ExamChecklist
+  }),
   post("planExam", "/exams/plan", {
     description: "Plans an exam. It opens and closes by itself.",
     roles: roleGroups.admins,

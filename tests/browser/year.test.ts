@@ -92,6 +92,14 @@ test("an exam is planned, its window is moved, and it opens by itself", { retry:
   const row = page.getByRole("row").filter({ hasText: "Level I" })
   await row.getByText("Planned").waitFor()
 
+  await row.getByRole("link", { name: "Level I" }).click()
+  await page.getByText("Exam-day checklist").first().waitFor()
+  await page.getByText(/^No sealed and scheduled paper: class 7 \(all languages\)/).waitFor()
+  await page.getByText("1 node serves the portal.").waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole("link", { name: "Open: Papers" }).click()
+  await page.waitForURL("**/paper-editor-admin/exam-schedules")
+
   const token = await signIn(portal.url, "head.office")
   const { body } = await ask<{ rows: ListedExam[] }>(portal.url, "exams", token)
   const exam = body.data.rows[0]!
@@ -117,7 +125,7 @@ test("an exam is planned, its window is moved, and it opens by itself", { retry:
       timeout: 15_000
     })
     .toBe("open")
-  await page.reload()
+  await page.goto(`${portal.url}/exams`)
   await row.getByText("Open").waitFor()
 })
 

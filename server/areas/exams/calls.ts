@@ -9,6 +9,7 @@ import { listConflicts, resolveConflict } from "./conflicts.ts"
 import { combinations, reportFile, sheetFiles } from "./lists.ts"
 import { examsStatement } from "./plan/list.ts"
 import { cancelExam, changeExam, closeExam, extendExam, openExam, planExam } from "./plan/plan.ts"
+import { examChecklist } from "./readiness/checklist.ts"
 import { submittedStats, type StatsAsked } from "./stats.ts"
 import { uploadAnswerSheets } from "./upload.ts"
 import { deleteAnswerSheets } from "./withdraw.ts"
@@ -18,6 +19,7 @@ export const examsCalls = (portal: Portal) => {
   const shared = singleFlight<Awaited<ReturnType<typeof statistics>>>()
   return implement(exams, {
     ...listHandler(portal, examsList, examsStatement),
+    examChecklist: ({ query }) => examChecklist(portal, query.id),
     planExam: ({ payload, ...gesture }) => planExam(portal, payload, gesture),
     changeExam: ({ payload, ...gesture }) => changeExam(portal, payload, gesture),
     extendExam: ({ payload, ...gesture }) => extendExam(portal, payload, gesture),

@@ -8,7 +8,7 @@ export type NumberedKind = { readonly table: string; readonly streamOf: (id: num
 type By = {
   readonly actor: Actor
   readonly commandId?: string
-  /** The record, or the event's position, that these follow from. */
+  /** The record, or the event's position, that these follow from; or a word such as `schedule`. */
   readonly cause?: string
   readonly look?: NonNullable<Batch<unknown>["look"]>
   readonly streams?: readonly string[]

@@ -30,6 +30,7 @@ export const overview: readonly Screen[] = [
     group: "exams",
     area: "exams",
     roles: [...national, ...paperEditors],
+    isWithPages: true,
     purpose: "Plan exams, see when they open and close, and what is still to be done.",
     component: opened(() => import("../../screens/exams/Exams.tsx").then((file) => file.Exams))
   },

@@ -1,9 +1,9 @@
 import { CalendarPlus, CalendarX, ClipboardList, Lock, Pencil, Radio, TimerReset } from "lucide-react"
 import { useState } from "react"
+import { Link, useLocation } from "react-router-dom"
 import { examsShape } from "../../../schema/exams/examList.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runQuery } from "../../api/graphql.ts"
-import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { dateTime } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
@@ -16,6 +16,8 @@ import { ByHandDialog, type ByHand } from "./plan/ByHand.tsx"
 import { ExamDialog } from "./plan/ExamDialog.tsx"
 import { classLevels, levelWords } from "./plan/labels.ts"
 import { examList, type ExamRow } from "./plan/queries.ts"
+import { Checklist } from "./plan/Checklist.tsx"
+import { State } from "./plan/State.tsx"
 import { usePlans } from "./plan/usePlans.ts"
 import { stateNames, states } from "./states.ts"
 import * as css from "./plan/Plan.css.ts"
@@ -31,19 +33,12 @@ const filters = {
   )
 }
 
-const State = ({ state }: { readonly state: string }) => {
-  const shown = states[state]
-  return shown === undefined ? (
-    <span>{state}</span>
-  ) : (
-    <Badge tone={shown.tone} icon={shown.icon}>
-      {shown.name}
-    </Badge>
-  )
-}
-
-const columns: readonly ListColumn<ExamRow>[] = [
-  { name: "name", flex: 1.4 },
+const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
+  {
+    name: "name",
+    flex: 1.4,
+    cell: ({ id, name }) => (plans ? <Link to={`/exams/${id}`}>{name}</Link> : <span>{name}</span>)
+  },
   { name: "level", width: 96, text: ({ level }) => levelWords[level as keyof typeof levelWords] ?? level },
   { name: "class_levels", width: 130, text: ({ class_levels: levels }) => levels.join(", ") },
   {
@@ -76,8 +71,14 @@ const columns: readonly ListColumn<ExamRow>[] = [
 
 type Asking = { readonly exam: ExamRow; readonly what: ByHand | "edit" }
 
-/** The exams of the programme: planned, changed, opened and closed here. */
+/** Exams: `/exams` is their list, `/exams/12` what the day of one needs. */
 export const Exams = () => {
+  const [, , number = ""] = useLocation().pathname.split("/")
+  return number === "" ? <ExamsList /> : <Checklist id={/^\d{1,9}$/.test(number) ? Number(number) : 0} />
+}
+
+/** The exams of the programme: planned, changed, opened and closed here. */
+const ExamsList = () => {
   const [turn, changed] = useRefreshKey()
   const [isPlanning, setPlanning] = useCreating()
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -94,7 +95,7 @@ export const Exams = () => {
       what="exam"
       load={load}
       refreshKey={turn}
-      columns={columns}
+      columns={columnsFor(plans)}
       filters={filters}
       search="Search names"
       actions={plan}

@@ -12,3 +12,18 @@ export const checks = style({
 })
 export const error = style({ fontSize: text.caption, color: colour.dangerText, marginBlockStart: space[2] })
 export const state = style({ display: "flex", alignItems: "center", height: "100%" })
+export const verdict = style({ padding: `${space[3]} ${space[5]}`, fontWeight: weight.medium })
+export const lines = style({ listStyle: "none", margin: 0, padding: 0 })
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "flex-start",
+  gap: space[4],
+  padding: `${space[4]} ${space[5]}`,
+  borderBlockStart: `1px solid ${colour.line}`
+})
+export const verdictCell = style({ flex: "0 0 110px" })
+export const words = style({ flex: "1 1 260px", minWidth: 0 })
+export const lineTitle = style({ fontSize: text.body, fontWeight: weight.semibold })
+export const todo = style({ color: colour.textSoft })
+export const link = style({ color: colour.text, fontWeight: weight.medium, textDecoration: "underline" })

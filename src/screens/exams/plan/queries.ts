@@ -60,6 +60,29 @@ export const examList = graphql(`
 /** An exam in the list. */
 export type ExamRow = ResultOf<typeof examList>["examList"]["rows"][number]
 
+/** What has to be ready on an exam's day. */
+export const examChecklist = graphql(`
+  query ExamChecklist($id: Int!) {
+    examChecklist(id: $id) {
+      exam {
+        id
+        name
+        state
+        opens_at
+        closes_at
+        uploads_until
+      }
+      lines {
+        key
+        state
+        found
+        todo
+        link
+      }
+    }
+  }
+`)
+
 export const planExam = graphql(`
   mutation PlanExam(
     $name: String!

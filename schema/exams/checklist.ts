@@ -1,0 +1,26 @@
+import { Schema } from "effect"
+import { ListedExam } from "./examList.ts"
+
+/** How far something is that has to be ready: done, worth a look, or in the way of the exam. */
+export const CheckState = Schema.Literals(["ok", "warn", "fail"])
+export type CheckState = typeof CheckState.Type
+
+/** What has to be ready on an exam's day. */
+export const CheckKey = Schema.Literals(["papers", "students", "schools", "storage", "nodes", "clocks", "restore"])
+export type CheckKey = typeof CheckKey.Type
+
+/** A line of the check list: what was found, what to do about it, and the page where that is done. */
+export const CheckLine = Schema.Struct({
+  key: CheckKey,
+  state: CheckState,
+  found: Schema.String,
+  todo: Schema.NullOr(Schema.String),
+  link: Schema.NullOr(Schema.String).annotate({ description: "the path of a screen of the portal" })
+}).annotate({ identifier: "CheckLine" })
+export type CheckLine = typeof CheckLine.Type
+
+/** The check list of an exam's day. */
+export const ExamChecklist = Schema.Struct({ exam: ListedExam, lines: Schema.Array(CheckLine) }).annotate({
+  identifier: "ExamChecklist"
+})
+export type ExamChecklist = typeof ExamChecklist.Type
