@@ -6,6 +6,7 @@ import {
   type AnyStateNode,
   type StateValue
 } from "xstate"
+import { reasonText } from "./refusalReason.ts"
 
 /**
  * Where a record stands: what the log's fold gives, and what its cache keeps. JSON all the way. `value` is the name of the
@@ -23,7 +24,10 @@ export type Decision =
   | {
       readonly taken: false
       readonly allowed: ReadonlyArray<string>
+      /** The reason in English. */
       readonly reason: string
+      /** The descriptions that the reason is made of, as `reasonText` takes them. */
+      readonly reasons: ReadonlyArray<string>
       /** The guards that said no; none where the state does not answer to the event at all. */
       readonly guards: ReadonlyArray<string>
     }
@@ -83,9 +87,12 @@ export const transitionsFor = (
 ): ReadonlyArray<object> =>
   machine.getTransitionData(state ? resolve(machine, state) : stepper(machine).initial, event) ?? []
 
-/** A state in its machine's own words, as a refused command's answer has them too. */
-export const stateDescription = (machine: AnyStateMachine, state: State): string =>
-  wordsOf(resolve(machine, state)).join(" ")
+/** A state in its machine's own words, as a refused command's answer has them too. `say` gives them in another language. */
+export const stateDescription = (
+  machine: AnyStateMachine,
+  state: State,
+  say: (description: string) => string = (description) => description
+): string => wordsOf(resolve(machine, state)).map(say).join(" ")
 
 /** A fingerprint of what a machine decides: another one means that cached states are folded again. */
 export const machineHash = (machine: AnyStateMachine): string => stepper(machine).hash
@@ -182,12 +189,15 @@ const wordsOf = (snapshot: AnyMachineSnapshot): ReadonlyArray<string> =>
 
 const refusal = (snapshot: AnyMachineSnapshot, event: MachineEvent): Decision => {
   const guarded = snapshot._nodes.flatMap((node) => node.transitions.get(event.type) ?? [])
-  const words = guarded.length ? guarded.flatMap(({ description }) => description ?? []) : wordsOf(snapshot)
+  const found = guarded.length ? guarded.flatMap(({ description }) => description ?? []) : wordsOf(snapshot)
+  const value = typeof snapshot.value === "string" ? snapshot.value : JSON.stringify(snapshot.value)
+  const reasons = found.length ? found : [`Event “${event.type}” is not accepted in state “${value}”.`]
   return {
     taken: false,
     allowed: events(snapshot),
     guards: [...new Set(guarded.flatMap(({ guard }) => guardNames(guard)))],
-    reason: words.join(" ") || `"${event.type}" does not happen in the state "${JSON.stringify(snapshot.value)}".`
+    reason: reasonText(reasons),
+    reasons
   }
 }
 
@@ -201,12 +211,16 @@ export const guardNames = (guard: unknown): ReadonlyArray<string> => {
 }
 
 /**
- * cyrb53 over the definition and the sources of its guards and actions; not a security hash. A source does not say what the
+ * cyrb53 over the definition, without descriptions, and the sources of its guards and actions; not a security hash. A source does not say what the
  * functions of its module do that it calls: a machine lists these in `meta.helpers`, which is part of the definition.
  */
 const fingerprint = (machine: AnyStateMachine): string => {
-  const text = JSON.stringify([machine.config, machine.implementations], (_key, value: unknown) =>
-    typeof value === "function" ? [value.toString(), { ...value }] : value
+  const text = JSON.stringify([machine.config, machine.implementations], (key, value: unknown) =>
+    typeof value === "function"
+      ? [value.toString(), { ...value }]
+      : key === "description" && typeof value === "string"
+        ? undefined
+        : value
   )
   let high = 0xdeadbeef
   let low = 0x41c6ce57

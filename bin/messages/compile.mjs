@@ -107,3 +107,7 @@ export const declareArea = (messages) =>
         `  /** ${text.replaceAll("*/", "* /").replaceAll("\n", " ")} */\n  readonly ${JSON.stringify(key)}: ${typeOf(text)}`
     )
     .join("\n")}\n}\n`
+
+/** The module of texts that are keyed by the source language, and its declaration. */
+export const compileKeyed = (texts) => `export const t={__proto__:null,${JSON.stringify(texts).slice(1)}\n`
+export const declareKeyed = () => `export declare const t: Readonly<Record<string, string>>\n`

@@ -4,6 +4,12 @@ import { pseudoOf } from "./pseudo.mjs"
 /** The language that messages are written in; types come from it, and other languages have the same keys. */
 export const sourceLanguage = "en"
 
+/**
+ * Sections of texts that are declared in the code: `labels` (titles of fields and columns, messages of calls, names of roles) and
+ * `machines` (descriptions of machines and events). Their keys are the English texts; English itself has no such sections.
+ */
+export const keyedBySource = ["labels", "machines"]
+
 /** Locale of numbers and plurals by language; a language is its own locale unless it is named here. */
 const locales = { en: "en-IN", hi: "hi-IN", "en-XA": "en-IN" }
 export const localeOf = (language) => locales[language] ?? language

@@ -28,3 +28,9 @@ export const pseudoOf = (catalogue) =>
       Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudo(text)]))
     ])
   )
+
+/** A module of texts that are keyed by the source language, accented as they are asked for. */
+export const pseudoModule = () => `const plain=${JSON.stringify(plain)},accented=${JSON.stringify(accented)}
+const accent=(text)=>"["+[...text].map((letter)=>accented[plain.indexOf(letter)]??letter).join("")+"·".repeat(Math.ceil(text.length*0.4))+"]"
+export const t=new Proxy({},{get:(_,text)=>typeof text==="string"?accent(text):undefined})
+`

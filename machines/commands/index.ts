@@ -5,7 +5,7 @@ import type { Record as Entry } from "../record.ts"
 import { coordinator, exam, examSchedule, institute, notification, school } from "./organisation.ts"
 import { paperset, question, translation } from "./papers.ts"
 import { importJob, referral, student } from "./students.ts"
-import type { Command, CommandsOf, Permit, RecordKind } from "./types.ts"
+import type { Command, CommandsOf, DecidedPermit, RecordKind } from "./types.ts"
 
 export type { Permit } from "./types.ts"
 
@@ -40,6 +40,8 @@ export const commandsOf = (kind: CommandedKind): readonly (readonly [name: strin
 /** A command of any kind. */
 export type AnyCommand = Omit<Command<RecordKind>, "event"> & { readonly event?: string | readonly string[] }
 
+const allowed: DecidedPermit = { allowed: true, reason: null, reasons: [] }
+
 /**
  * Asks a record's machine whether it takes a command's event now, guards included. A record without a state has had no
  * event. Pure; does not ask who may make the call.
@@ -49,18 +51,18 @@ export const permitOf = (
   command: AnyCommand,
   caller: Caller,
   before: State | undefined
-): Permit => {
+): DecidedPermit => {
   const { machine, events } = records[kind] as Entry
   const state = before ?? initialState(machine)
   const asker = { caller, state }
   const rule = command.unless?.(asker)
-  if (rule !== undefined) return { allowed: false, reason: rule }
-  const refusals: string[] = []
+  if (rule !== undefined) return { allowed: false, reason: rule, reasons: [rule] }
+  let refusal: DecidedPermit = allowed
   for (const type of [command.event ?? []].flat()) {
     const payload = { ...(events[type]?.sample as object), ...command.data?.(asker), type }
     const decision = decide(machine, state, payload)
-    if (decision.taken) return { allowed: true, reason: null }
-    refusals.push(decision.reason)
+    if (decision.taken) return allowed
+    refusal = { allowed: false, reason: decision.reason, reasons: decision.reasons }
   }
-  return refusals.length === 0 ? { allowed: true, reason: null } : { allowed: false, reason: refusals.at(-1)! }
+  return refusal
 }

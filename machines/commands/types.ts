@@ -30,3 +30,6 @@ export type CommandsOf<Kind extends RecordKind> = Readonly<Record<string, Comman
 
 /** Whether a command is allowed for a record now; `reason` says why not, in a sentence for people. */
 export type Permit = { readonly allowed: boolean; readonly reason: string | null }
+
+/** A permit with the descriptions that its reason is made of, as `reasonText` takes them. */
+export type DecidedPermit = Permit & { readonly reasons: readonly string[] }

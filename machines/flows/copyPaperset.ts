@@ -36,12 +36,12 @@ export const copyPaperset = setup({
   }
 }).createMachine({
   id: "copyPaperset",
-  description: "A mock paper is copied for another mock exam, or another class.",
+  description: "Copy of a mock paper",
   context: ({ input }) => ({ copy: { paper: input.paper, classExam: 0 }, copied: null, trouble: null }),
   initial: "choosing",
   states: {
     choosing: {
-      description: "The exam and the class of the copy are to be chosen.",
+      description: "Choosing exam and class",
       on: {
         examChosen: {
           target: "chosen",
@@ -50,14 +50,14 @@ export const copyPaperset = setup({
       }
     },
     chosen: {
-      description: "An exam and a class are chosen: the copy can be made.",
+      description: "Exam and class chosen",
       on: {
         examChosen: { actions: { type: "choose", params: ({ event: { classExam } }) => ({ classExam }) } },
         confirmed: "copying"
       }
     },
     copying: {
-      description: "The portal copies what can be taken over.",
+      description: "Copying",
       invoke: {
         src: "copy",
         input: ({ context }) => context.copy,
@@ -68,9 +68,9 @@ export const copyPaperset = setup({
         }
       }
     },
-    copied: { type: "final", description: "The copy is made; what was left out is listed, with the reasons." },
+    copied: { type: "final", description: "Copied" },
     failed: {
-      description: "Nothing was copied, and the reason is shown. What was chosen can be changed and tried again.",
+      description: "Copy failed; try again",
       on: { dismissed: { target: "chosen", actions: "forget" } }
     }
   }

@@ -33,18 +33,17 @@ export const exportPaper = setup({
   }
 }).createMachine({
   id: "exportPaper",
-  description:
-    "A paper, its key, its answer sheets or its data are taken out as a file. Who took which stays on record.",
+  description: "Export of a paper, its key or its data",
   context: { asked: nothing, made: 0, trouble: null },
   initial: "choosing",
   states: {
     choosing: {
-      description: "What is to be in the file is chosen.",
+      description: "Choosing what to export",
       on: {
         exportAsked: {
           target: "making",
           guard: "hasSets",
-          description: "At least one set is chosen.",
+          description: "At least one set must be chosen.",
           actions: {
             type: "keep",
             params: ({ event: { what, language, beside, sets } }) => ({ what, language, beside, sets })
@@ -53,7 +52,7 @@ export const exportPaper = setup({
       }
     },
     making: {
-      description: "The portal sets the pages, writes down who has them, and sends the file.",
+      description: "Creating the file",
       invoke: {
         src: "make",
         input: ({ context }) => context.asked,
@@ -64,6 +63,6 @@ export const exportPaper = setup({
         }
       }
     },
-    failed: { description: "There is no file, and the reason is told.", on: { dismissed: "choosing" } }
+    failed: { description: "Export failed", on: { dismissed: "choosing" } }
   }
 })

@@ -43,13 +43,13 @@ export const finalizePaperset = setup({
   }
 }).createMachine({
   id: "finalizePaperset",
-  description: "A paper is checked, and signed by one of two people.",
+  description: "Check and signature of a paper",
   context: ({ input }) => ({ paper: input, checked: null, trouble: null }),
   initial: "idle",
   states: {
-    idle: { description: "Nothing is asked.", on: { checkAsked: "checking" } },
+    idle: { description: "Idle", on: { checkAsked: "checking" } },
     checking: {
-      description: "The portal goes through the check list.",
+      description: "Running the checks",
       entry: "forget",
       invoke: {
         src: "check",
@@ -58,7 +58,7 @@ export const finalizePaperset = setup({
           {
             target: "ready",
             guard: { type: "isGreen", params: ({ event }) => event.output },
-            description: "Nothing stands in the way of the seal.",
+            description: "All checks passed",
             actions: { type: "keep", params: ({ event }) => ({ checked: event.output }) }
           },
           { target: "blocked", actions: { type: "keep", params: ({ event }) => ({ checked: event.output }) } }
@@ -70,27 +70,27 @@ export const finalizePaperset = setup({
       }
     },
     unchecked: {
-      description: "The check list could not be fetched, and the signer reads why.",
+      description: "Checks could not be loaded",
       on: { dismissed: "idle", checkAsked: "checking" }
     },
     blocked: {
-      description: "Some lines of the check list are not green; each says why.",
+      description: "Some checks failed",
       on: { checkAsked: "checking", signAsked: "refused" }
     },
     refused: {
-      description: "The signer reads which lines of the check list keep the paper from being signed.",
+      description: "Signature blocked by failed checks",
       on: { dismissed: "blocked", checkAsked: "checking" }
     },
     ready: {
-      description: "The check list is green: the paper can be signed.",
+      description: "All checks passed, ready to sign",
       on: { checkAsked: "checking", signAsked: "confirming" }
     },
     confirming: {
-      description: "The signer is asked whether they mean it.",
+      description: "Asking for confirmation",
       on: { confirmed: "signing", dismissed: "ready" }
     },
     signing: {
-      description: "The signature is given, on the content that was checked.",
+      description: "Signing",
       invoke: {
         src: "sign",
         input: ({ context }) => ({ ...context.paper, hash: context.checked?.hash ?? "" }),
@@ -98,7 +98,7 @@ export const finalizePaperset = setup({
           {
             target: "sealed",
             guard: { type: "isSecond", params: ({ event }) => event.output },
-            description: "It was the second signature."
+            description: "Second signature"
           },
           { target: "signed" }
         ],
@@ -109,12 +109,12 @@ export const finalizePaperset = setup({
       }
     },
     signed: {
-      description: "The first signature is given; the paper waits for a second person.",
+      description: "Signed, waiting for the second signature",
       on: { dismissed: "idle", checkAsked: "checking" }
     },
-    sealed: { description: "The paper is sealed.", on: { dismissed: "idle" } },
+    sealed: { description: "Sealed", on: { dismissed: "idle" } },
     failed: {
-      description: "The paper could not be signed, and the signer reads why. It may have changed: it is checked again.",
+      description: "Signature failed; checks run again",
       on: { dismissed: "checking", checkAsked: "checking" }
     }
   }

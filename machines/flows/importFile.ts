@@ -86,7 +86,7 @@ export const importFile = setup({
   }
 }).createMachine({
   id: "importFile",
-  description: "A file of answer sheets, from the choice of the file to the account of its lines.",
+  description: "Upload of an answer sheet file",
   context: ({ input }) => ({
     ...input,
     file: null,
@@ -99,22 +99,22 @@ export const importFile = setup({
   initial: "choosing",
   on: {
     fileChosen: [
-      { guard: "isFit", target: ".chosen", actions: "choose", description: "The file is neither empty nor too large." },
+      { guard: "isFit", target: ".chosen", actions: "choose", description: "The file must not be empty or too large." },
       { target: ".choosing", actions: "choose" }
     ],
-    examStood: { actions: "learn", description: "The exam was looked up again." }
+    examStood: { actions: "learn", description: "Exam status reloaded" }
   },
   states: {
-    choosing: { description: "No file that could be sent is chosen yet." },
+    choosing: { description: "No file chosen" },
     chosen: {
-      description: "The file can be checked, which saves nothing, or sent.",
+      description: "File chosen",
       on: {
         checkAsked: { guard: "takesSheets", target: "checking" },
         sendAsked: { guard: "takesSheets", target: "sending" }
       }
     },
     checking: {
-      description: "The file is read and every line accounted for; nothing is saved.",
+      description: "Checking the file, nothing is saved",
       tags: "underWay",
       entry: { type: "begin", params: { isDryRun: true } },
       invoke: { src: "send", input: ({ context }) => ({ file: fileOf(context), isDryRun: true }) },
@@ -127,11 +127,11 @@ export const importFile = setup({
       }
     },
     checked: {
-      description: "The account of every line is there. Nothing was saved yet.",
+      description: "File checked, nothing saved",
       on: { sendAsked: { guard: "takesSheets", target: "sending" } }
     },
     sending: {
-      description: "The file is sent, and its lines are taken as they come in.",
+      description: "Uploading",
       tags: "underWay",
       entry: { type: "begin", params: { isDryRun: false } },
       invoke: { src: "send", input: ({ context }) => ({ file: fileOf(context), isDryRun: false }) },
@@ -143,18 +143,16 @@ export const importFile = setup({
         cancelAsked: "cancelled"
       }
     },
-    accounted: { description: "The file was read to its end, and every line is accounted for." },
+    accounted: { description: "Upload complete" },
     failed: {
-      description:
-        "The file was not read to its end. Lines that were accepted before stay; the same file can be sent again.",
+      description: "Upload failed; accepted lines are kept and the file can be sent again",
       on: {
         checkAsked: { guard: "takesSheets", target: "checking" },
         sendAsked: { guard: "takesSheets", target: "sending" }
       }
     },
     cancelled: {
-      description:
-        "The upload was stopped. Lines that were accepted before stay; sending the file again goes on from there.",
+      description: "Upload stopped; accepted lines are kept and the file can be sent again",
       on: {
         checkAsked: { guard: "takesSheets", target: "checking" },
         sendAsked: { guard: "takesSheets", target: "sending" }

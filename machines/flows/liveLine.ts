@@ -51,21 +51,21 @@ export const liveLine = setup({
   }
 }).createMachine({
   id: "liveLine",
-  description: "The line that a screen's numbers come by.",
+  description: "Live updates of a page",
   context: { missing: 0, waiting: 0, recovery: null, trouble: null },
   type: "parallel",
   states: {
     line: {
-      description: "The connection, and how near its numbers are to the log.",
+      description: "Connection",
       initial: "connecting",
-      on: { ended: { target: ".ended", actions: "end", description: "The portal will send no more, and says why." } },
+      on: { ended: { target: ".ended", actions: "end", description: "Ended by the server" } },
       states: {
         connecting: {
-          description: "The first numbers are on their way.",
+          description: "Connecting",
           on: { heard: { target: "live", actions: "measure" }, stalled: { target: "behind", actions: "stall" } }
         },
         live: {
-          description: "Every change arrives as it happens.",
+          description: "Live",
           on: {
             heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
             stalled: { target: "behind", actions: "stall" },
@@ -73,7 +73,7 @@ export const liveLine = setup({
           }
         },
         behind: {
-          description: "The connection stands, and the numbers are older than the log.",
+          description: "Connected, numbers are delayed",
           on: {
             heard: [
               { guard: "isFarBehind", actions: "measure" },
@@ -83,7 +83,7 @@ export const liveLine = setup({
           }
         },
         reconnecting: {
-          description: "The connection was lost and is tried again; the numbers stand still.",
+          description: "Reconnecting, numbers are not updating",
           on: {
             heard: [
               {
@@ -96,7 +96,7 @@ export const liveLine = setup({
           }
         },
         resumed: {
-          description: "The connection is back, and what was missed came with it.",
+          description: "Reconnected, missed updates received",
           after: { recoveryShown: "live" },
           on: {
             heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
@@ -105,7 +105,7 @@ export const liveLine = setup({
           }
         },
         reloaded: {
-          description: "The connection is back after too long a gap, and everything was loaded anew.",
+          description: "Reconnected, everything reloaded",
           after: { recoveryShown: "live" },
           on: {
             heard: [{ guard: "isFarBehind", target: "behind", actions: "measure" }, { actions: "measure" }],
@@ -113,19 +113,19 @@ export const liveLine = setup({
             lost: "reconnecting"
           }
         },
-        ended: { description: "The portal ended the line." }
+        ended: { description: "Ended by the server" }
       }
     },
     screen: {
-      description: "Whether the screen shows what arrives.",
+      description: "Whether the page shows updates",
       initial: "following",
       states: {
         following: {
-          description: "What arrives is shown at once.",
+          description: "Updating",
           on: { pauseAsked: "paused" }
         },
         paused: {
-          description: "What arrives is kept back, so that the screen can be read.",
+          description: "Paused",
           exit: "letGo",
           on: { changed: { actions: "keepBack" }, resumeAsked: "following" }
         }

@@ -6,32 +6,32 @@ export const logoutOverlay = setup({
   delays: { least: 4_000 }
 }).createMachine({
   id: "logoutOverlay",
-  description: "The white cover with the logo that stands while somebody signs out.",
+  description: "Cover shown while signing out",
   initial: "hidden",
   states: {
     hidden: {
-      description: "Nothing covers the page.",
+      description: "Hidden",
       on: { signOutBegan: "covering" }
     },
     covering: {
-      description: "The page is covered until the session has ended and the cover has stood for its least time.",
+      description: "Shown until sign-out ends, with a minimum time",
       type: "parallel",
       onDone: "hidden",
       states: {
         time: {
           initial: "running",
-          description: "How long the cover has stood.",
+          description: "Minimum display time",
           states: {
-            running: { description: "The least time is not over.", after: { least: "over" } },
-            over: { description: "The least time is over.", type: "final" }
+            running: { description: "Minimum time running", after: { least: "over" } },
+            over: { description: "Minimum time over", type: "final" }
           }
         },
         session: {
           initial: "ending",
-          description: "What is covered.",
+          description: "Session behind the cover",
           states: {
-            ending: { description: "The session is ending.", on: { sessionEnded: "ended" } },
-            ended: { description: "The session has ended.", type: "final" }
+            ending: { description: "Ending", on: { sessionEnded: "ended" } },
+            ended: { description: "Ended", type: "final" }
           }
         }
       }

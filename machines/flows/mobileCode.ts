@@ -44,16 +44,16 @@ export const mobileCode = setup({
   }
 }).createMachine({
   id: "mobileCode",
-  description: "A mobile number is proved to be somebody's own.",
+  description: "Verification of a mobile number",
   context: { mobile: "", otp: "", trouble: null, isSent: false, secondsLeft: 0 },
   initial: "asking",
   states: {
     asking: {
-      description: "The number is asked for.",
+      description: "Entering the number",
       on: { codeAsked: { target: "sending", actions: { type: "name", params: ({ event }) => event } } }
     },
     sending: {
-      description: "The portal is sending a code to the number.",
+      description: "Sending the code",
       tags: "busy",
       invoke: {
         src: "sendCode",
@@ -66,36 +66,36 @@ export const mobileCode = setup({
       }
     },
     entering: {
-      description: "The code is on its way, and is asked for.",
+      description: "Entering the code",
       on: {
         codeTyped: { target: "verifying", actions: { type: "type", params: ({ event }) => event } },
         numberChanged: {
           target: "asking",
           actions: "beginAnew",
-          description: "The number was wrong, or another is to be proved."
+          description: "Changing the number"
         }
       },
       initial: "waiting",
       states: {
         waiting: {
-          description: "Another code cannot be asked for yet.",
+          description: "A new code cannot be requested yet",
           after: { again: "ready" },
           initial: "counting",
           states: {
             counting: {
-              description: "The seconds that are left count down.",
+              description: "Counting down",
               after: { second: { target: "counting", reenter: true, actions: "countDown" } }
             }
           }
         },
         ready: {
-          description: "Another code can be asked for.",
+          description: "A new code can be requested",
           on: { againAsked: { target: "#mobileCode.sending", actions: "tryAgain" } }
         }
       }
     },
     verifying: {
-      description: "The portal is checking the code.",
+      description: "Checking the code",
       tags: "busy",
       invoke: {
         src: "verifyCode",
@@ -106,7 +106,7 @@ export const mobileCode = setup({
             guard: { type: "isGone", params: ({ event }) => ({ trouble: toFlowError(event.error) }) },
             target: "gone",
             actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) },
-            description: "The code is too old, was replaced, or there were too many tries."
+            description: "The code expired, was replaced or was entered wrong too often"
           },
           {
             target: "entering",
@@ -116,12 +116,12 @@ export const mobileCode = setup({
       }
     },
     gone: {
-      description: "No code is good any more: another one is needed.",
+      description: "Code no longer valid",
       on: {
         againAsked: { target: "sending", actions: "tryAgain" },
         numberChanged: { target: "asking", actions: "beginAnew" }
       }
     },
-    verified: { type: "final", description: "The number is somebody's own." }
+    verified: { type: "final", description: "Number verified" }
   }
 })

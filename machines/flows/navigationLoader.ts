@@ -17,32 +17,35 @@ export const navigationLoader = setup({
   }
 }).createMachine({
   id: "navigationLoader",
-  description: "What is on its way: a screen, or answers of the portal.",
+  description: "Page and request loading indicator",
   context: { requests: 0 },
   type: "parallel",
   states: {
     navigation: {
-      description: "Whether somebody is on the way to another screen.",
+      description: "Page navigation",
       initial: "still",
       states: {
-        still: { description: "The screen that was asked for stands.", on: { navigationBegan: "underWay" } },
+        still: { description: "No navigation", on: { navigationBegan: "underWay" } },
         underWay: {
-          description: "Another screen is on its way.",
+          description: "Loading a page",
           tags: "pending",
           on: { navigationEnded: "still", navigationBegan: { target: "underWay", reenter: true } },
           after: {
-            navigationPatience: { target: "still", description: "The bar says no more; the screen may still come." }
+            navigationPatience: {
+              target: "still",
+              description: "Indicator hidden after a time limit; the page may still load"
+            }
           }
         }
       }
     },
     requests: {
-      description: "Whether the portal owes answers.",
+      description: "Pending requests",
       initial: "none",
       states: {
-        none: { description: "Every answer is there.", on: { requestBegan: { target: "some", actions: "add" } } },
+        none: { description: "No pending requests", on: { requestBegan: { target: "some", actions: "add" } } },
         some: {
-          description: "At least one answer is on its way.",
+          description: "Requests pending",
           tags: "pending",
           on: {
             requestBegan: { actions: "add" },

@@ -13,64 +13,64 @@ export const preloader = setup({
   delays: { patience: 20_000, stylePatience: 1_200 }
 }).createMachine({
   id: "preloader",
-  description: "The logo that stands until the page does.",
+  description: "Logo shown until the first page is ready",
   initial: "covering",
   states: {
     covering: {
-      description: "The page is not whole yet.",
+      description: "Loading",
       type: "parallel",
       onDone: "gone",
       after: { patience: "gone" },
       states: {
         page: {
-          description: "The page's frame.",
+          description: "Page layout",
           initial: "rising",
           states: {
-            rising: { description: "Being put up.", on: { stood: "stable" } },
-            stable: { description: "It is there.", type: "final" }
+            rising: { description: "Rendering", on: { stood: "stable" } },
+            stable: { description: "Ready", type: "final" }
           }
         },
         navigation: {
-          description: "The first screen.",
+          description: "First page",
           initial: "underWay",
           states: {
-            underWay: { description: "On its way.", on: { navigated: "done" } },
-            done: { description: "It is there.", type: "final" }
+            underWay: { description: "Loading", on: { navigated: "done" } },
+            done: { description: "Ready", type: "final" }
           }
         },
         requests: {
-          description: "The first answers.",
+          description: "First requests",
           initial: "awaited",
           states: {
             awaited: {
-              description: "On their way.",
+              description: "Loading",
               on: { requestsRested: "resting" }
             },
-            resting: { description: "They are there.", type: "final" }
+            resting: { description: "Loaded", type: "final" }
           }
         },
         styles: {
-          description: "The page's fonts, for at most 1200 ms.",
+          description: "Fonts, for at most 1200 ms",
           initial: "loading",
           states: {
             loading: {
-              description: "On their way.",
+              description: "Loading",
               on: { stylesSettled: "settled" },
               after: { stylePatience: "settled" }
             },
-            settled: { description: "They are there, or not waited for.", type: "final" }
+            settled: { description: "Loaded, or time limit reached", type: "final" }
           }
         },
         window: {
-          description: "The window's files.",
+          description: "Files of the page",
           initial: "loading",
           states: {
-            loading: { description: "On their way.", on: { windowLoaded: "loaded" } },
-            loaded: { description: "They are there.", type: "final" }
+            loading: { description: "Loading", on: { windowLoaded: "loaded" } },
+            loaded: { description: "Loaded", type: "final" }
           }
         }
       }
     },
-    gone: { description: "The page is in sight." }
+    gone: { description: "Page visible" }
   }
 })

@@ -41,12 +41,12 @@ export const rollbackQuestion = setup({
   }
 }).createMachine({
   id: "rollbackQuestion",
-  description: "A question goes back to an earlier version, once it was seen what that touches.",
+  description: "Rollback of a question to an earlier version",
   context: { wanted: { question: 0, version: 0 }, effects: null, why: "", trouble: null },
   initial: "idle",
   states: {
     idle: {
-      description: "Nothing is asked.",
+      description: "Idle",
       on: {
         rollbackAsked: {
           target: "looking",
@@ -55,7 +55,7 @@ export const rollbackQuestion = setup({
       }
     },
     looking: {
-      description: "The portal is asked which papers and translations going back would touch.",
+      description: "Looking up affected papers and translations",
       invoke: {
         src: "look",
         input: ({ context }) => context.wanted,
@@ -71,18 +71,18 @@ export const rollbackQuestion = setup({
       on: { dismissed: "idle" }
     },
     unseen: {
-      description: "What it would touch could not be seen, and nothing was changed.",
+      description: "Lookup failed, nothing changed",
       on: { againAsked: "looking", dismissed: "idle" }
     },
     confirming: {
-      description: "Somebody reads what it touches, says why, and decides.",
+      description: "Confirming the rollback",
       on: {
         confirmed: { target: "rollingBack", actions: { type: "keepWhy", params: ({ event: { why } }) => ({ why }) } },
         dismissed: "idle"
       }
     },
     rollingBack: {
-      description: "The earlier version is being saved as a new one.",
+      description: "Saving the earlier version as a new one",
       invoke: {
         src: "rollBack",
         input: ({ context: { wanted, why } }) => ({ ...wanted, why }),
@@ -94,7 +94,7 @@ export const rollbackQuestion = setup({
       }
     },
     failed: {
-      description: "The question stands as it did, and it is said why.",
+      description: "Rollback failed, nothing changed",
       on: { dismissed: "idle" }
     }
   }

@@ -34,12 +34,12 @@ export const schoolActivation = setup({
   }
 }).createMachine({
   id: "schoolActivation",
-  description: "A school is deactivated or activated by its own user.",
+  description: "School activates or deactivates itself",
   context: { wanted: { school: 0, isActive: false }, reason: "", trouble: null },
   initial: "idle",
   states: {
     idle: {
-      description: "Nothing is asked.",
+      description: "Idle",
       on: {
         switchAsked: {
           target: "confirming",
@@ -48,7 +48,7 @@ export const schoolActivation = setup({
       }
     },
     confirming: {
-      description: "The user is asked whether they mean it.",
+      description: "Asking for confirmation",
       on: {
         confirmed: {
           target: "switching",
@@ -58,7 +58,7 @@ export const schoolActivation = setup({
       }
     },
     switching: {
-      description: "The portal is switching the school.",
+      description: "Saving",
       invoke: {
         src: "switchSchool",
         input: ({ context: { wanted, reason } }) => ({ ...wanted, reason }),
@@ -70,11 +70,11 @@ export const schoolActivation = setup({
       }
     },
     succeeded: {
-      description: "The school is switched, and the user reads so.",
+      description: "Status changed",
       on: { dismissed: "idle" }
     },
     failed: {
-      description: "The school stands as it did, and the user reads why.",
+      description: "Status not changed",
       on: { dismissed: "idle" }
     }
   }

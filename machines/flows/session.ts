@@ -64,23 +64,23 @@ export const session = setup({
   }
 }).createMachine({
   id: "session",
-  description: "Who uses the portal in this browser.",
+  description: "Who is signed in in this browser",
   context: { person: null, trouble: null, ended: null, secondsLeft: 0 },
   initial: "signedOut",
   states: {
     signedOut: {
-      description: "Nobody is signed in: the login page stands.",
+      description: "Signed out",
       on: {
-        signInAsked: { target: "signingIn", actions: "tryAgain", description: "The form was sent." },
+        signInAsked: { target: "signingIn", actions: "tryAgain", description: "Sign-in form submitted" },
         remembered: {
           target: "signedIn",
           actions: { type: "know", params: ({ event }) => event },
-          description: "The browser remembers a session: the page was loaded again, or another tab signed in."
+          description: "Session restored from the browser"
         }
       }
     },
     signingIn: {
-      description: "The portal is checking the username and password.",
+      description: "Checking username and password",
       invoke: {
         src: "signIn",
         input: ({ event }) => {
@@ -93,7 +93,7 @@ export const session = setup({
             guard: { type: "isLimited", params: ({ event }) => ({ trouble: toFlowError(event.error) }) },
             target: "limited",
             actions: { type: "fail", params: ({ event }) => ({ trouble: toFlowError(event.error) }) },
-            description: "There were too many wrong tries."
+            description: "Too many failed attempts"
           },
           {
             target: "signedOut",
@@ -103,49 +103,49 @@ export const session = setup({
       }
     },
     limited: {
-      description: "Too many wrong tries: signing in waits until the limit is over.",
+      description: "Sign-in blocked for a while after too many attempts",
       after: { limit: { target: "signedOut", actions: "tryAgain" } },
       on: {
         nameChanged: {
           target: "signedOut",
           actions: "tryAgain",
-          description: "A limit holds for one name; somebody else may try."
+          description: "A different username was entered"
         },
         remembered: { target: "signedIn", actions: { type: "know", params: ({ event }) => event } }
       },
       initial: "counting",
       states: {
         counting: {
-          description: "The seconds that are left count down.",
+          description: "Counting down",
           after: { second: { target: "counting", reenter: true, actions: "countDown" } }
         }
       }
     },
     signedIn: {
-      description: "A person is signed in.",
+      description: "Signed in",
       on: {
         signOutAsked: "signingOut",
         remembered: {
           actions: { type: "know", params: ({ event }) => event },
-          description: "Another tab signed in as somebody else."
+          description: "Another tab signed in as a different user"
         },
         tokenRefused: {
           target: "signedOut",
           actions: [{ type: "end", params: { because: "expired" } }, "forget"],
-          description: "The portal no longer takes the session."
+          description: "Session expired or ended"
         },
         forgotten: {
           target: "signedOut",
           actions: [{ type: "end", params: { because: "signedOut" } }, "forget"],
-          description: "Another tab signed out."
+          description: "Another tab signed out"
         }
       }
     },
     signingOut: {
-      description: "The portal is told that the session ends; whether it hears does not matter.",
+      description: "Ending the session on the server",
       exit: [{ type: "end", params: { because: "signedOut" } }, "forget"],
       invoke: { src: "signOut", onDone: "signedOut", onError: "signedOut" },
-      after: { patience: { target: "signedOut", description: "The portal does not answer." } }
+      after: { patience: { target: "signedOut", description: "No response from the server" } }
     }
   }
 })

@@ -8,30 +8,30 @@ export const softRefresh = setup({
   delays: { least: 3_000 }
 }).createMachine({
   id: "softRefresh",
-  description: "The cover that stands while a screen is opened anew.",
+  description: "Cover shown while a page reloads",
   initial: "hidden",
   states: {
-    hidden: { description: "Nothing covers the page.", on: { refreshAsked: "covering" } },
+    hidden: { description: "Hidden", on: { refreshAsked: "covering" } },
     covering: {
-      description: "The page is covered until its screen is back and the cover has stood for its least time.",
+      description: "Shown until the page is back, with a minimum time",
       type: "parallel",
       onDone: "hidden",
       states: {
         time: {
-          description: "How long the cover has stood.",
+          description: "Minimum display time",
           initial: "running",
           states: {
-            running: { description: "The least time is not over.", after: { least: "over" } },
-            over: { description: "The least time is over.", type: "final" }
+            running: { description: "Minimum time running", after: { least: "over" } },
+            over: { description: "Minimum time over", type: "final" }
           }
         },
         screen: {
-          description: "Where the screen is.",
+          description: "Page behind the cover",
           initial: "leaving",
           states: {
-            leaving: { description: "The empty page is on its way.", on: { left: "away" } },
-            away: { description: "Nothing is left of the screen, and it is opened again.", on: { returned: "back" } },
-            back: { description: "The screen is open again.", type: "final" }
+            leaving: { description: "Leaving the page", on: { left: "away" } },
+            away: { description: "Page cleared, opening again", on: { returned: "back" } },
+            back: { description: "Page open again", type: "final" }
           }
         }
       }

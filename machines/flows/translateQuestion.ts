@@ -71,36 +71,36 @@ export const translateQuestion = setup({
   }
 }).createMachine({
   id: "translateQuestion",
-  description: "A question is translated line by line, handed in, and approved or given back by somebody else.",
+  description: "Translation of a question, line by line",
   context: { stored: { lines: [], left: 0 }, isChanged: false, goesOn: false, reason: "", failed: null, trouble: null },
   initial: "ready",
   on: { typed: { actions: "keepChange" } },
   states: {
     ready: {
-      description: "The source and its translation stand side by side.",
+      description: "Ready",
       on: {
         suggestAsked: "suggesting",
         storeAsked: {
           guard: "isChanged",
           target: "storing",
           actions: "keepLines",
-          description: "There is something to store."
+          description: "There are no changes to save."
         },
         submitAsked: [
           {
             guard: "isChanged",
             target: "storing",
             actions: ["keepLines", "goOn"],
-            description: "What was typed is stored first."
+            description: "Unsaved changes are saved first"
           },
           { target: "submitting" }
         ],
-        approveAsked: { guard: "isStored", target: "approving", description: "Who approves reads what is stored." },
+        approveAsked: { guard: "isStored", target: "approving", description: "Unsaved changes must be saved first." },
         returnAsked: { guard: "isStored", target: "returning", actions: "keepReason" }
       }
     },
     suggesting: {
-      description: "Earlier translations and the translation service are asked. Nothing is taken unseen.",
+      description: "Looking up suggestions",
       invoke: {
         src: "suggest",
         onDone: "ready",
@@ -111,7 +111,7 @@ export const translateQuestion = setup({
       }
     },
     storing: {
-      description: "The lines that were typed are stored. What is typed meanwhile waits for the next time.",
+      description: "Saving changed lines",
       entry: "beginStoring",
       invoke: {
         src: "store",
@@ -121,7 +121,7 @@ export const translateQuestion = setup({
             guard: "goesOn",
             target: "submitting",
             actions: "stay",
-            description: "All is stored: the translation is handed in."
+            description: "Saved, now submitting"
           },
           { target: "ready", actions: ["stay", "reload"] }
         ],
@@ -135,7 +135,7 @@ export const translateQuestion = setup({
       }
     },
     submitting: {
-      description: "The translation is handed in for somebody else to read.",
+      description: "Submitting for review",
       invoke: {
         src: "submit",
         onDone: { target: "ready", actions: "reload" },
@@ -146,7 +146,7 @@ export const translateQuestion = setup({
       }
     },
     approving: {
-      description: "Somebody else than its translators approves the translation.",
+      description: "Approving",
       invoke: {
         src: "approve",
         onDone: { target: "ready", actions: "reload" },
@@ -157,7 +157,7 @@ export const translateQuestion = setup({
       }
     },
     returning: {
-      description: "The translation goes back to its translators, with a reason.",
+      description: "Returning to the translators",
       invoke: {
         src: "giveBack",
         input: ({ context }) => ({ reason: context.reason }),
@@ -169,7 +169,7 @@ export const translateQuestion = setup({
       }
     },
     failed: {
-      description: "It was not done, and one reads why. What was typed is still there.",
+      description: "Failed; changes are still on the page",
       on: { dismissed: { target: "ready", actions: ["forget", "reload"] } }
     }
   }

@@ -59,7 +59,7 @@ export const uploadFile = setup({
   }
 }).createMachine({
   id: "uploadFile",
-  description: "A list of many rows on its way to the portal.",
+  description: "Upload of a file with many rows",
   context: ({ input }) => ({
     ...input,
     file: null,
@@ -75,15 +75,15 @@ export const uploadFile = setup({
         guard: "isFit",
         target: ".sending",
         actions: "choose",
-        description: "The file is neither empty nor too large."
+        description: "The file must not be empty or too large."
       },
       { target: ".choosing", actions: "choose" }
     ]
   },
   states: {
-    choosing: { description: "No file that could be sent is chosen yet." },
+    choosing: { description: "No file chosen" },
     sending: {
-      description: "The file is sent and read; nothing is registered by that.",
+      description: "Uploading and reading the file",
       entry: "begin",
       invoke: { src: "send", input: ({ context }) => ({ file: fileOf(context) }) },
       on: {
@@ -94,9 +94,9 @@ export const uploadFile = setup({
         cancelAsked: "choosing"
       }
     },
-    received: { description: "The file was read to its end." },
+    received: { description: "Upload complete" },
     failed: {
-      description: "The file was not taken; it is still chosen and can be sent again.",
+      description: "Upload failed; the file can be sent again",
       on: { retryAsked: "sending" }
     }
   }

@@ -8,17 +8,17 @@ export const account = setup({
   types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof accountEvents> }
 }).createMachine({
   id: "account",
-  description: "An account that somebody signs in with.",
+  description: "User account",
   context: {},
   initial: "unknown",
   states: {
     unknown: {
-      description: "There is no such account.",
+      description: "Account not created",
       on: { created: "enabled" }
     },
     enabled: {
       tags: "active",
-      description: "The account can be signed in with.",
+      description: "Enabled",
       on: {
         signedIn: recordOnly,
         signedOut: recordOnly,
@@ -37,7 +37,7 @@ export const account = setup({
       }
     },
     disabled: {
-      description: "The account is switched off: nobody signs in with it until it is switched on again.",
+      description: "Disabled: sign-in is blocked",
       on: {
         signedOut: recordOnly,
         actingEnded: recordOnly,

@@ -48,59 +48,59 @@ export const answerSheet = setup({
   }
 }).createMachine({
   id: "answerSheet",
-  description: "One student's answers in one round of an exam.",
+  description: "A student's answer sheet in one round of an exam",
   meta: { helpers: { initial, sheetContent, standing } },
   context: initial,
   initial: "expected",
   states: {
     expected: {
-      description: "No answer sheet of this student has arrived.",
+      description: "Not received",
       on: { received: { target: "received", actions: "keep" } }
     },
     received: {
-      description: "The student's answer sheet is in and counts.",
+      description: "Received",
       on: {
         contested: {
           target: "contested",
           guard: "hasOtherAnswers",
           actions: "keepAside",
-          description: "A second sheet is in question only if its answers are new."
+          description: "The second answer sheet has the same answers."
         },
         withdrawn: { target: "withdrawn", actions: "forget" }
       }
     },
     contested: {
-      description: "A second sheet with other answers is kept aside; the first one counts until an admin chooses.",
+      description: "Conflict: waiting for review",
       on: {
         contested: {
           guard: "hasOtherAnswers",
           actions: "keepAside",
-          description: "A further sheet is kept aside only if its answers are new."
+          description: "This answer sheet has the same answers as an earlier one."
         },
         superseded: {
           target: "superseded",
           guard: "isKeptAside",
           actions: "replace",
-          description: "Only a sheet that is kept aside can replace the one that counts."
+          description: "Choose an answer sheet that is waiting for review."
         },
         upheld: { target: "received", actions: "turnDown" },
         withdrawn: { target: "withdrawn", actions: "forget" }
       }
     },
     superseded: {
-      description: "An admin chose a later sheet: it counts in the place of the first.",
+      description: "Replaced by a later answer sheet",
       on: {
         contested: {
           target: "contested",
           guard: "hasOtherAnswers",
           actions: "keepAside",
-          description: "A further sheet is in question only if its answers are new."
+          description: "This answer sheet has the same answers as an earlier one."
         },
         withdrawn: { target: "withdrawn", actions: "forget" }
       }
     },
     withdrawn: {
-      description: "The sheet was taken out, with a reason; another may arrive.",
+      description: "Withdrawn",
       on: { received: { target: "received", actions: "keep" } }
     }
   }

@@ -49,69 +49,68 @@ export const coordinator = setup({
   }
 }).createMachine({
   id: "coordinator",
-  description: "Somebody who looks after regions of the programme, or belongs to the organizing team.",
+  description: "Coordinator or member of the organizing team",
   meta: { helpers: { isHeld, startOf } },
   context: { kind: null, regionIds: [], handover: null },
   initial: "unknown",
   states: {
     unknown: {
-      description: "Nobody was appointed.",
+      description: "Coordinator not added",
       on: { added: { target: "appointed", actions: "keepKind" } }
     },
     appointed: {
-      description:
-        "The coordinator is appointed. Regions are taken away and handed over while somebody is disabled, too.",
+      description: "Coordinator added",
       on: {
         updated: recordOnly,
         unassigned: {
           guard: "isHeld",
           actions: "release",
-          description: "Only regions that the coordinator has are taken away."
+          description: "Only regions that the coordinator has can be removed."
         },
         handoverPlanned: {
           guard: "hasRegions",
           actions: "keepPlan",
-          description: "Only who looks after regions hands them over, and to somebody else."
+          description: "Only a coordinator with regions can hand them over, and only to another coordinator."
         },
         handoverCancelled: {
           guard: "hasPlan",
           actions: "forgetPlan",
-          description: "Only a handover that was settled is cancelled."
+          description: "There is no planned handover to cancel."
         },
         handedOver: {
           guard: "isDue",
           actions: ["release", "forgetPlan"],
-          description: "Regions are handed over as it was settled, once the day has come."
+          description: "Regions can be handed over only as planned and not before the planned date."
         },
         removed: "removed"
       },
       initial: "active",
       states: {
         active: {
-          description: "The coordinator signs in and looks after the regions given.",
+          description: "Active",
           on: {
             assigned: {
               guard: "isNew",
               actions: "take",
               description:
-                "Only regions that the coordinator does not have yet are given; the organizing team has none."
+                "Only regions that the coordinator does not have yet can be assigned. The organizing team has no regions."
             },
             disabled: "disabled"
           }
         },
         disabled: {
-          description: "The coordinator is disabled: signing in is refused until somebody enables the account again.",
+          description: "Disabled: sign-in is blocked",
           on: { enabled: "active" }
         }
       }
     },
     removed: {
-      description: "The coordinator was removed; whoever follows gets an account of their own.",
+      description: "Removed",
       on: { erased: "erased" }
     },
     erased: {
       type: "final",
-      description: "Everything personal about the coordinator was erased for good. The username stays taken."
+      description: "Erased: personal data deleted"
     }
   }
 })

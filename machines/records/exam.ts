@@ -75,66 +75,74 @@ export const exam = setup({
   }
 }).createMachine({
   id: "exam",
-  description: "A test that students of some classes sit in one window of time.",
+  description: "Exam for students of one or more classes",
   meta: { helpers: { isFrom, isOverAt, uploadsEnd } },
   context: { round: 1, opensAt: null, closesAt: null, graceMinutes: 0, isByClock: false, alarms: [] },
   initial: "unplanned",
   states: {
     unplanned: {
-      description: "Nobody has planned this exam yet.",
+      description: "The exam is not planned yet.",
       on: {
         planned: {
           target: "planned",
           guard: "isWindow",
           actions: "keepPlan",
-          description: "An exam opens before it closes."
+          description: "The opening time must be before the closing time."
         }
       }
     },
     planned: {
-      description: "The exam is planned and its window has not begun: no answer sheets are accepted.",
+      description: "The exam has not opened yet.",
       on: {
-        changed: { guard: "isWindow", actions: "keepPlan", description: "An exam opens before it closes." },
+        changed: {
+          guard: "isWindow",
+          actions: "keepPlan",
+          description: "The opening time must be before the closing time."
+        },
         papersMissed: {
           guard: "isFirstAlarm",
           actions: "keepAlarm",
-          description: "Missing papers are reported once for each time before the window."
+          description: "Missing papers are already reported for this exam window."
         },
         opened: {
           target: "open",
           guard: "isDue",
           actions: "keepClock",
-          description: "An exam opens when its window begins, and not after its window."
+          description: "The exam can open only during its window."
         },
         closed: {
           target: "closed",
           guard: "isMissed",
-          description: "A planned exam closes only when its window has passed."
+          description: "A planned exam can close only after its window."
         },
         cancelled: "cancelled"
       }
     },
     open: {
-      description: "The exam is open: answer sheets are accepted.",
+      description: "The exam is open.",
       on: {
         sheetsReceived: recordOnly,
-        extended: { guard: "isLater", actions: "keepEnd", description: "An exam closes after it opens." },
+        extended: {
+          guard: "isLater",
+          actions: "keepEnd",
+          description: "The closing time must be after the opening time."
+        },
         closed: {
           target: "closed",
           guard: "isOver",
-          description: "An exam closes when its window and the time for late uploads are over, or by hand."
+          description: "The exam closes after the late upload period, or when an admin closes it."
         },
         reset: { target: "open", actions: "startNextRound" }
       }
     },
     closed: {
-      description: "The exam is closed: no more answer sheets are accepted. Results are being prepared.",
+      description: "The exam is closed.",
       on: {
         opened: {
           target: "open",
           guard: "isByHand",
           actions: "keepClock",
-          description: "A closed exam is opened again by hand only."
+          description: "A closed exam can be reopened only by an admin."
         },
         resultsCompleted: "resultsReady",
         reset: { target: "open", actions: ["startNextRound", "leaveClock"] }

@@ -29,48 +29,52 @@ export const examSchedule = setup({
   }
 }).createMachine({
   id: "examSchedule",
-  description: "When a class sits an exam, and with which sealed paper.",
+  description: "Exam schedule of a class",
   meta: { helpers: { isFrom } },
   context: { opensAt: null, closesAt: null, paperset: null },
   initial: "unscheduled",
   states: {
     unscheduled: {
-      description: "Nobody has scheduled this.",
+      description: "Not scheduled",
       on: {
         scheduled: {
           target: "scheduled",
           guard: "isWindow",
           actions: "keepWindow",
-          description: "An exam opens before it closes."
+          description: "The opening time must be before the closing time."
         }
       }
     },
     scheduled: {
-      description: "The exam waits for its time.",
+      description: "Scheduled",
       on: {
         opened: {
           target: "open",
           guard: "isDue",
-          description: "An exam opens once its time has come, and not after it is over."
+          description: "The exam can open only during its scheduled time."
         },
-        closed: { target: "closed", guard: "isOver", description: "An exam closes once its time is over." },
-        moved: { guard: "isWindow", actions: "keepMove", description: "An exam opens before it closes." },
+        closed: { target: "closed", guard: "isOver", description: "The exam's end time has not passed yet." },
+        moved: {
+          guard: "isWindow",
+          actions: "keepMove",
+          description: "The opening time must be before the closing time."
+        },
         cancelled: "cancelled"
       }
     },
     open: {
-      description: "The exam is open: its class sits it.",
+      description: "Open",
       on: {
-        closed: { target: "closed", guard: "isOver", description: "An exam closes once its time is over." },
+        closed: { target: "closed", guard: "isOver", description: "The exam's end time has not passed yet." },
         moved: {
           guard: "isMovable",
           actions: "keepMove",
-          description: "Once an exam is open, only its end can be moved."
+          description: "Once an exam is open, only its end can be changed."
         },
         endedEarly: "closed"
       }
     },
-    closed: { type: "final", description: "The exam's time is over." },
-    cancelled: { type: "final", description: "The exam does not take place at this time." }
+    closed: { type: "final", description: "Closed" },
+    cancelled: { type: "final", description: "Cancelled" }
   }
 })

@@ -19,10 +19,10 @@ const isKept = (counts: RowCounts, event: Events): boolean =>
   all(after(counts, event)) === all(counts) && Object.values(after(counts, event)).every((count) => count >= 0)
 
 /** Why an event that changes the counts of rows is refused. */
-const accounted = "No row may get lost, and none appear."
+const accounted = "The row counts do not add up."
 
 /** When an import ends. */
-const ended = "An import ends when every row is accounted for and none waits."
+const ended = "Rows are still waiting."
 
 /**
  * The life of an import: a file, its columns matched, its rows judged, mended and let in. The counts of its rows are kept
@@ -46,17 +46,17 @@ export const importJob = setup({
   actions: { count: assign(({ context, event }) => ({ counts: after(context.counts, event) })) }
 }).createMachine({
   id: "importJob",
-  description: "Rows of a file that are to become students or schools.",
+  description: "Import of students or schools from a file",
   meta: { helpers: { after, all, isKept, waitingRows } },
   context: { counts: noRows },
   initial: "unreceived",
   states: {
     unreceived: {
-      description: "No file has come in.",
+      description: "No file uploaded",
       on: { received: { target: "mapping", actions: "count" } }
     },
     mapping: {
-      description: "The file was read; somebody says which column is what.",
+      description: "Matching columns",
       on: {
         mapped: { target: "checking", guard: "isKept", actions: "count", description: accounted },
         discarded: "discarded",
@@ -64,21 +64,26 @@ export const importJob = setup({
       }
     },
     checking: {
-      description: "The rows are being judged; nothing goes in yet.",
+      description: "Checking rows",
       on: {
-        checked: { target: "open", guard: "isAllChecked", actions: "count", description: "Every row is judged." },
+        checked: {
+          target: "open",
+          guard: "isAllChecked",
+          actions: "count",
+          description: "Not all rows are checked yet."
+        },
         discarded: "discarded"
       }
     },
     open: {
-      description: "Nothing runs and every row is judged: rows can be mended, and those that are ready let in.",
+      description: "Waiting for review",
       on: {
         mapped: { target: "checking", guard: "isKept", actions: "count", description: accounted },
         rowsChanged: { guard: "isKept", actions: "count", description: accounted },
         started: {
           target: "running",
           guard: "isSomeReady",
-          description: "Rows go in once at least one of them is ready."
+          description: "No rows are ready to import."
         },
         finished: { target: "finished", guard: "isNoneWaiting", actions: "count", description: ended },
         discarded: "discarded",
@@ -87,17 +92,16 @@ export const importJob = setup({
       initial: "ready",
       states: {
         ready: {
-          description:
-            "Every row is judged and nothing has gone in: rows can be mended, and those that are ready let in."
+          description: "Checked, nothing imported yet"
         },
         stopped: {
-          description: "The run was stopped: what went in stays, the other rows wait and can go in later."
+          description: "Stopped, some rows not imported"
         },
-        waiting: { description: "What was ready went in; other rows wait to be mended or decided." }
+        waiting: { description: "Some rows need attention" }
       }
     },
     running: {
-      description: "The rows that are ready go in.",
+      description: "Importing",
       on: {
         rowsImported: { guard: "isKept", actions: "count", description: accounted },
         cancelled: "open.stopped",
@@ -105,29 +109,29 @@ export const importJob = setup({
           target: "open.waiting",
           guard: "isNoneReady",
           actions: "count",
-          description: "A run ends when no row is ready any more."
+          description: "Some rows are still ready to import."
         },
         finished: { target: "finished", guard: "isNoneWaiting", actions: "count", description: ended }
       }
     },
     finished: {
-      description: "Every row is accounted for. Skipped rows are kept for some days, the others are deleted.",
+      description: "Finished",
       on: {
         rowsChanged: {
           target: "open.waiting",
           guard: "isRestored",
           actions: "count",
-          description: "Only skipped rows can be changed: they are restored."
+          description: "After an import has finished, only skipped rows can be restored."
         }
       }
     },
     discarded: {
       type: "final",
-      description: "The rows that were waiting were given up and deleted. What went in stays."
+      description: "Discarded"
     },
     expired: {
       type: "final",
-      description: "The rows that were waiting were deleted after their time. What went in stays."
+      description: "Expired"
     }
   }
 })

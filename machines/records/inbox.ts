@@ -20,18 +20,18 @@ export const inbox = setup({
   }
 }).createMachine({
   id: "inbox",
-  description: "What an account's user has read of the notifications for them.",
+  description: "Read status of a user's notifications",
   context: { read: [] },
   initial: "kept",
   states: {
     kept: {
-      description: "Notifications come, and are read one by one or all at once.",
+      description: "Inbox",
       on: {
-        read: { guard: "isUnread", actions: "keepRead", description: "A notification is read once." },
+        read: { guard: "isUnread", actions: "keepRead", description: "The notification is already read." },
         allRead: {
           guard: "hasUnread",
           actions: "keepRead",
-          description: "All can be marked as read while something is unread."
+          description: "There are no unread notifications."
         }
       }
     }

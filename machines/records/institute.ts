@@ -8,26 +8,26 @@ export const institute = setup({
   types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof instituteEvents> }
 }).createMachine({
   id: "institute",
-  description: "A master institute: a body that runs schools.",
+  description: "Master institute that runs schools",
   context: {},
   initial: "unregistered",
   states: {
     unregistered: {
-      description: "The institute has not joined the programme.",
+      description: "Institute not registered",
       on: { registered: "joined" }
     },
     joined: {
-      description: "The institute is part of the programme.",
+      description: "Registered",
       on: { profileUpdated: recordOnly, bankDetailsChanged: recordOnly, bankDetailsRevealed: recordOnly },
       initial: "active",
       states: {
         active: {
           tags: "active",
-          description: "The institute is active: it registers schools and their students.",
+          description: "Active",
           on: { disabled: "disabled" }
         },
         disabled: {
-          description: "The institute is switched off: nobody signs in for it until it is switched on again.",
+          description: "Disabled: sign-in is blocked",
           on: { enabled: "active" }
         }
       }

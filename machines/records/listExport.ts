@@ -7,12 +7,12 @@ export const listExport = setup({
   types: { events: {} as EventsOf<typeof listExportEvents> }
 }).createMachine({
   id: "listExport",
-  description: "A list that somebody downloads as a file.",
+  description: "Download of a list",
   initial: "unasked",
   states: {
-    unasked: { description: "Nobody has asked for this file.", on: { started: "underWay" } },
-    underWay: { description: "The file is on its way.", on: { finished: "finished", interrupted: "interrupted" } },
-    finished: { type: "final", description: "The file was read to its end." },
-    interrupted: { type: "final", description: "The file broke off on its way." }
+    unasked: { description: "Not requested", on: { started: "underWay" } },
+    underWay: { description: "Downloading", on: { finished: "finished", interrupted: "interrupted" } },
+    finished: { type: "final", description: "Upload complete" },
+    interrupted: { type: "final", description: "Download interrupted" }
   }
 })

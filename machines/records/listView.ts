@@ -8,14 +8,14 @@ export const listView = setup({
   types: { events: {} as EventsOf<typeof listViewEvents> }
 }).createMachine({
   id: "listView",
-  description: "A list's filters, order and columns under a name, for its author and those it is shared with.",
+  description: "Saved view of a list",
   initial: "unsaved",
   states: {
-    unsaved: { description: "Nobody has saved this view.", on: { saved: "kept" } },
+    unsaved: { description: "View not saved", on: { saved: "kept" } },
     kept: {
-      description: "Its author, and those it is shared with, can use the view.",
+      description: "Saved",
       on: { shared: recordOnly, renamed: recordOnly, changed: recordOnly, removed: "removed" }
     },
-    removed: { type: "final", description: "The view was removed; nobody can choose it any more." }
+    removed: { type: "final", description: "View removed" }
   }
 })

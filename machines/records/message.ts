@@ -7,25 +7,25 @@ export const message = setup({
   types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof messageEvents> }
 }).createMachine({
   id: "message",
-  description: "A text message or an e-mail from the portal to somebody.",
+  description: "Text message or e-mail",
   context: {},
   initial: "unwritten",
   states: {
     unwritten: {
-      description: "Nobody has written this message.",
+      description: "Message not written",
       on: { queued: "queued" }
     },
     queued: {
-      description: "The message waits in the outbox.",
+      description: "Queued",
       on: { sent: "sent", failed: "failed" }
     },
     sent: {
       type: "final",
-      description: "The message was sent; it is not sent twice."
+      description: "Sent"
     },
     failed: {
       type: "final",
-      description: "The message could not be sent."
+      description: "Not sent"
     }
   }
 })

@@ -23,36 +23,36 @@ export const notification = setup({
   }
 }).createMachine({
   id: "notification",
-  description: "A notification to people of some roles in some part of the programme.",
+  description: "Notification to selected roles and regions",
   meta: { helpers: { isFrom } },
   context: { publishAt: null, expiresAt: null },
   initial: "unwritten",
   states: {
     unwritten: {
-      description: "Nobody has written this notification.",
+      description: "Notification not written",
       on: { written: { target: "scheduled", actions: "keepTimes" } }
     },
     scheduled: {
-      description: "The notification waits for its time; nobody sees it yet.",
+      description: "Scheduled",
       on: {
         rescheduled: { actions: "keepTimes" },
         published: {
           target: "published",
           guard: "isDue",
-          description: "A notification appears once its time has come."
+          description: "The notification can be published only at its time."
         },
-        expired: { target: "expired", guard: "isOver", description: "A notification goes once its time is over." },
+        expired: { target: "expired", guard: "isOver", description: "The notification's end time has not passed yet." },
         withdrawn: "withdrawn"
       }
     },
     published: {
-      description: "The notification is published: its audience sees it.",
+      description: "Published",
       on: {
-        expired: { target: "expired", guard: "isOver", description: "A notification goes once its time is over." },
+        expired: { target: "expired", guard: "isOver", description: "The notification's end time has not passed yet." },
         withdrawn: "withdrawn"
       }
     },
-    expired: { type: "final", description: "The notification's time is over; nobody sees it any more." },
-    withdrawn: { type: "final", description: "The notification was taken back; nobody sees it any more." }
+    expired: { type: "final", description: "Expired" },
+    withdrawn: { type: "final", description: "Notification withdrawn" }
   }
 })

@@ -7,12 +7,12 @@ export const paperExport = setup({
   types: { events: {} as EventsOf<typeof paperExportEvents> }
 }).createMachine({
   id: "paperExport",
-  description: "A paper, or a subject's questions, that somebody takes out of the portal as a file.",
+  description: "Export of a paper or of questions",
   initial: "unasked",
   states: {
-    unasked: { description: "Nobody has asked for this file.", on: { requested: "requested" } },
-    requested: { description: "The pages are being set.", on: { produced: "produced", failed: "failed" } },
-    produced: { type: "final", description: "The file was made and handed out." },
-    failed: { type: "final", description: "The file could not be made; nothing left the portal." }
+    unasked: { description: "Not requested", on: { requested: "requested" } },
+    requested: { description: "Preparing the file", on: { produced: "produced", failed: "failed" } },
+    produced: { type: "final", description: "Export complete" },
+    failed: { type: "final", description: "Export failed" }
   }
 })

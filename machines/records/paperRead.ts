@@ -7,10 +7,10 @@ export const paperRead = setup({
   types: { events: {} as EventsOf<typeof paperReadEvents> }
 }).createMachine({
   id: "paperRead",
-  description: "A sealed question, a paper or its keys that somebody reads.",
+  description: "Access to a sealed question, a paper or its key",
   initial: "unread",
   states: {
-    unread: { description: "Nobody has read this.", on: { read: "read" } },
-    read: { type: "final", description: "It was read: who, what and when are on record." }
+    unread: { description: "Not viewed", on: { read: "read" } },
+    read: { type: "final", description: "Viewed" }
   }
 })

@@ -15,7 +15,7 @@ type Context = {
 }
 
 /** Two people seal a paper, and two break its seal. */
-const twoSigners = "A second person, not the same one, has to agree."
+const twoSigners = "A second person must agree."
 
 /** The life of a paper, from its plan to a seal that two people put on it. */
 export const paperset = setup({
@@ -56,16 +56,16 @@ export const paperset = setup({
   }
 }).createMachine({
   id: "paperset",
-  description: "A paper's way from a plan to a sealed paper.",
+  description: "Question paper",
   context: { paperVersion: 1, slots: [], signedBy: null, hash: null, unsealAskedBy: null, schedules: [] },
   initial: "unplanned",
   states: {
     unplanned: {
-      description: "Nobody has planned this paper.",
+      description: "Paper not created",
       on: { planned: "draft", copied: { target: "draft", actions: "keepSlots" } }
     },
     draft: {
-      description: "The paper is being made: its plan and its questions can change.",
+      description: "Draft",
       on: {
         changed: recordOnly,
         arranged: { actions: "keepSlots" },
@@ -73,24 +73,24 @@ export const paperset = setup({
           target: "signed",
           guard: "isReady",
           actions: "keepSignature",
-          description: "A paper is signed once it has questions and every check of its content passes."
+          description: "A paper can be signed only when it has questions and passes all checks."
         },
         discarded: "discarded"
       }
     },
     signed: {
-      description: "One person has signed the paper; it waits for a second one and cannot change meanwhile.",
+      description: "Signed once, waiting for the second signature",
       on: {
         sealed: {
           target: "sealed",
           guard: "isAnotherWithSameContent",
-          description: `${twoSigners} Both sign the same content, while every check of it passes.`
+          description: "A second person must sign the same content, and all checks must pass."
         },
         signatureWithdrawn: { target: "draft", actions: "dropSignature" }
       }
     },
     sealed: {
-      description: "The paper is sealed: nothing in it can change.",
+      description: "Sealed",
       on: {
         scheduled: { actions: "keepSchedule" },
         released: { actions: "dropSchedule" },
@@ -98,17 +98,18 @@ export const paperset = setup({
           target: "unsealing",
           guard: "isUnscheduled",
           actions: "keepAsker",
-          description: "A paper that an exam is or was scheduled with stays sealed; cancel a schedule before it opens."
+          description:
+            "A paper that an exam is or was scheduled with stays sealed. Cancel the schedule before it opens."
         }
       }
     },
     unsealing: {
-      description: "Somebody asked to break the seal; the paper stays sealed until a second person agrees.",
+      description: "Unseal requested, waiting for a second person",
       on: {
         unsealed: { target: "draft", guard: "isAnother", actions: "beginVersion", description: twoSigners },
         unsealDeclined: { target: "sealed", actions: "dropAsker" }
       }
     },
-    discarded: { type: "final", description: "The draft was given up." }
+    discarded: { type: "final", description: "Paper discarded" }
   }
 })

@@ -7,10 +7,10 @@ export const programme = setup({
   types: { events: {} as EventsOf<typeof programmeEvents> }
 }).createMachine({
   id: "programme",
-  description: "The programme that the portal runs.",
+  description: "Olympiad programme",
   initial: "awaitingSetUp",
   states: {
-    awaitingSetUp: { description: "The portal is not set up yet.", on: { setUp: "operating" } },
-    operating: { type: "final", description: "The programme is set up." }
+    awaitingSetUp: { description: "Not set up", on: { setUp: "operating" } },
+    operating: { type: "final", description: "Set up" }
   }
 })

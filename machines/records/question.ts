@@ -15,14 +15,14 @@ type Context = {
 }
 
 /** Review: nobody judges their own work, and whoever confirms the key has not seen it. */
-const fourEyes = "Somebody else than its authors decides about a question."
+const fourEyes = "Authors cannot review their own question."
 
 /** An earlier version is taken up again, as a new one that has to be reviewed. */
 const earlierVersion = {
   target: "draft",
   actions: "keepVersion",
   guard: "isEarlier",
-  description: "A question goes back to an earlier version than its present one."
+  description: "Choose an earlier version."
 } as const
 
 /** The life of a question, from its first draft to a sealed paper and out of use. */
@@ -72,17 +72,17 @@ export const question = setup({
   }
 }).createMachine({
   id: "question",
-  description: "A question's way from a draft to a sealed paper.",
+  description: "Question",
   meta: { helpers: { isSameKey } },
   context: { version: 0, authors: [], key: null, keyConfirmedBy: null, papersets: [] },
   initial: "unwritten",
   states: {
     unwritten: {
-      description: "Nobody has written this question.",
+      description: "Question not written",
       on: { drafted: { target: "draft", actions: "keepVersion" } }
     },
     draft: {
-      description: "The question is being written; it has not been handed in.",
+      description: "Draft",
       on: {
         revised: { actions: "keepVersion" },
         rolledBack: earlierVersion,
@@ -92,31 +92,31 @@ export const question = setup({
       }
     },
     inReview: {
-      description: "The question waits for a second person, who answers it unseen and approves it or asks for changes.",
+      description: "In review",
       on: {
         revised: { target: "draft", actions: "keepVersion" },
         commented: recordOnly,
         keyConfirmed: {
           guard: "isSameAnswer",
           actions: "keepConfirmation",
-          description: `${fourEyes} The answer has to be the key's.`
+          description: `${fourEyes} The answer must match the key.`
         },
         keyDisputed: {
           target: "changesRequested",
           guard: "isOtherAnswer",
           actions: "dropConfirmation",
-          description: `${fourEyes} An answer that is the key's confirms it.`
+          description: `${fourEyes} An answer that matches the key confirms it.`
         },
         changesRequested: { target: "changesRequested", guard: "isAnother", description: fourEyes },
         approved: {
           target: "approved",
           guard: "mayBeApproved",
-          description: `${fourEyes} Its key has to be confirmed first.`
+          description: "Authors cannot approve their own question. The key must be confirmed first."
         }
       }
     },
     changesRequested: {
-      description: "The reviewer asked for changes; the authors have it again.",
+      description: "Changes requested",
       on: {
         revised: { target: "draft", actions: "keepVersion" },
         rolledBack: earlierVersion,
@@ -126,7 +126,7 @@ export const question = setup({
       }
     },
     approved: {
-      description: "The question is approved: papers can take it.",
+      description: "Approved",
       on: {
         revised: { target: "draft", actions: "keepVersion" },
         rolledBack: earlierVersion,
@@ -136,7 +136,7 @@ export const question = setup({
       }
     },
     locked: {
-      description: "A sealed paper holds the question: nothing in it can change.",
+      description: "Locked in a sealed paper",
       on: {
         locked: { actions: "keepPaper" },
         unlocked: [
@@ -144,12 +144,12 @@ export const question = setup({
             target: "approved",
             guard: "isLastPaper",
             actions: "dropPaper",
-            description: "The last paper that held it lets it go."
+            description: "The question is still in another sealed paper."
           },
           { actions: "dropPaper" }
         ]
       }
     },
-    retired: { type: "final", description: "The question is out of use; no paper takes it." }
+    retired: { type: "final", description: "Retired" }
   }
 })

@@ -7,25 +7,25 @@ export const referral = setup({
   types: { context: {} as Record<string, never>, events: {} as EventsOf<typeof referralEvents> }
 }).createMachine({
   id: "referral",
-  description: "An individual student's word that a school referred them.",
+  description: "Referral of an individual student",
   context: {},
   initial: "unknown",
   states: {
     unknown: {
-      description: "Nobody was named as the one who referred the student.",
+      description: "No referral",
       on: { referred: "referred" }
     },
     referred: {
-      description: "The student named the school, which has not answered yet.",
+      description: "Waiting for the school's answer",
       on: { accepted: "accepted", rejected: "rejected" }
     },
     accepted: {
       tags: "earning",
-      description: "The school confirmed the referral: it earns a commission once the fee is paid.",
+      description: "Confirmed by the school",
       on: { rejected: "rejected" }
     },
     rejected: {
-      description: "The school did not refer this student: there is no commission.",
+      description: "Rejected by the school",
       on: { accepted: "accepted" }
     }
   }

@@ -36,30 +36,30 @@ export const region = setup({
   }
 }).createMachine({
   id: "region",
-  description: "A zone, state, prant, district or city on the organisers' map.",
+  description: "Zone, state, prant, district or city",
   meta: { helpers: { placeOf, isSame } },
   context: { place: nowhere },
   initial: "unregistered",
   states: {
     unregistered: {
-      description: "The map does not have this region yet.",
+      description: "Region not created",
       on: { registered: { target: "registered", actions: "keepPlace" } }
     },
     registered: {
-      description: "The region is on the map: schools and students can belong to it.",
+      description: "Region in use",
       on: {
         edited: recordOnly,
         moved: {
           guard: "goesElsewhere",
           actions: "keepPlace",
-          description: "A region moves from where it lies to somewhere else."
+          description: "Choose a different parent region."
         },
         removed: "removed"
       }
     },
     removed: {
       type: "final",
-      description: "The region was removed from the map; its number is never used again."
+      description: "Removed"
     }
   }
 })

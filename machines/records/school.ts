@@ -30,25 +30,25 @@ export const school = setup({
   }
 }).createMachine({
   id: "school",
-  description: "A school, from joining the programme on.",
+  description: "School in the programme",
   context: { offBy: null, unconfirmedBy: null },
   initial: "unregistered",
   states: {
     unregistered: {
-      description: "The school has not joined the programme.",
+      description: "The school is not registered.",
       on: {
         registered: [
           {
             target: "joined.pending",
             guard: "isToBeVerified",
-            description: "A school whose e-mail address is to be verified waits for that."
+            description: "The school's e-mail address must be verified first."
           },
           { target: "joined.active" }
         ]
       }
     },
     joined: {
-      description: "The school is part of the programme.",
+      description: "Registered",
       on: {
         profileUpdated: recordOnly,
         emailClaimed: recordOnly,
@@ -57,47 +57,47 @@ export const school = setup({
         bankDetailsConfirmed: {
           guard: "isSecondPerson",
           actions: "confirm",
-          description: "New bank details are confirmed once, by somebody else than the person who changed them."
+          description: "Bank details can be confirmed once, and not by the person who changed them."
         },
         bankDetailsRevealed: recordOnly,
         commissionRateSet: recordOnly,
         commissionSettled: {
           guard: "isConfirmed",
-          description: "Commission is paid only to bank details that a second person confirmed."
+          description: "Commission can be paid only to confirmed bank details."
         },
         removed: "removed"
       },
       initial: "pending",
       states: {
         pending: {
-          description: "The school is registered, and waits for its e-mail address to be verified.",
+          description: "The school is waiting for its e-mail address to be verified.",
           on: {
             emailVerified: "active",
             activated: {
               target: "active",
               guard: "isByAdmin",
-              description: "Without a verified e-mail address only an admin activates a school."
+              description: "Only an admin can activate a school without a verified e-mail address."
             }
           }
         },
         active: {
           tags: "active",
-          description: "The school is active: it takes part and can register its students.",
+          description: "The school is active.",
           on: { deactivated: { target: "inactive", actions: "switchOff" } }
         },
         inactive: {
-          description: "The school is deactivated: it takes no part until it is activated again.",
+          description: "The school is deactivated.",
           on: {
             activated: {
               target: "active",
               guard: "mayActivate",
               actions: "switchOn",
-              description: "What the organisers deactivated, only the organisers activate again."
+              description: "Only an admin can activate a school that an admin deactivated."
             },
             deactivated: {
               guard: "outranks",
               actions: "switchOff",
-              description: "The school is deactivated already."
+              description: "The school is already deactivated."
             }
           }
         }
@@ -105,7 +105,7 @@ export const school = setup({
     },
     removed: {
       type: "final",
-      description: "The school was removed; its number is never used again."
+      description: "The school was removed."
     }
   }
 })

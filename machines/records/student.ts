@@ -34,52 +34,52 @@ export const student = setup({
   }
 }).createMachine({
   id: "student",
-  description: "A student's part in the programme year.",
+  description: "Student in the programme year",
   context: initial,
   initial: "unregistered",
   states: {
     unregistered: {
-      description: "The student has not joined the programme.",
+      description: "Student not registered",
       on: { registered: { target: "registered", actions: "keepPlace" } }
     },
     registered: {
       tags: "active",
-      description: "The student takes part and can sit the exams of the class.",
+      description: "Active",
       on: {
         consentRecorded: recordOnly,
         detailsChanged: recordOnly,
         moved: {
           guard: "isElsewhere",
           actions: "keepPlace",
-          description: "A student moves to a school or district other than the present one."
+          description: "Choose a different school or district."
         },
         sponsored: {
           guard: "canBeSponsored",
           actions: "keepSponsor",
-          description: "One school can promise the fee, as long as it is not paid."
+          description: "Only one school can sponsor a student, and only while the fee is unpaid."
         },
         unsponsored: {
           guard: "isSponsored",
           actions: "keepSponsor",
-          description: "A promise can be taken back until the fee is paid."
+          description: "A sponsorship can be ended only while the fee is unpaid."
         },
-        feePaid: { guard: "isUnpaid", actions: "keepPaid", description: "The fee is paid once." },
+        feePaid: { guard: "isUnpaid", actions: "keepPaid", description: "The fee is already paid." },
         credentialsSent: recordOnly,
         withdrawn: "withdrawn",
         erased: "erased"
       }
     },
     withdrawn: {
-      description: "The student was withdrawn: neither counted nor admitted to exams. The roll number stays taken.",
+      description: "Withdrawn",
       on: {
         reinstated: "registered",
-        feePaid: { guard: "isUnpaid", actions: "keepPaid", description: "The fee is paid once." },
+        feePaid: { guard: "isUnpaid", actions: "keepPaid", description: "The fee is already paid." },
         erased: "erased"
       }
     },
     erased: {
       type: "final",
-      description: "Everything personal was erased for good. The roll number stays taken."
+      description: "Erased: personal data deleted"
     }
   }
 })

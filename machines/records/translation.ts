@@ -28,17 +28,16 @@ export const translation = setup({
   }
 }).createMachine({
   id: "translation",
-  description: "A question's text in another language.",
+  description: "Translation of a question",
   context: { translators: [], sourceVersion: 0 },
   initial: "untranslated",
   states: {
     untranslated: {
-      description: "Nobody has translated the question into this language.",
+      description: "Not translated",
       on: { drafted: { target: "translated", actions: "keepTranslator" } }
     },
     translated: {
-      description:
-        "There is a translation. A later version of the question leaves it as it is, or makes pieces of it stale.",
+      description: "Translated",
       on: {
         revised: { target: ".drafted", actions: "keepTranslator" },
         outdated: [
@@ -46,38 +45,38 @@ export const translation = setup({
             target: ".stale",
             guard: "changesSomething",
             actions: "keepSource",
-            description: "A later version of the question says something else."
+            description: "The new version of the question changes translated text."
           },
           {
             guard: "isNewer",
             actions: "keepSource",
-            description: "A later version of the question says the same here."
+            description: "The new version of the question does not change translated text."
           }
         ]
       },
       initial: "drafted",
       states: {
         drafted: {
-          description: "The translation is being written; it has not been handed in.",
+          description: "Draft",
           on: { submitted: "inReview" }
         },
         inReview: {
-          description: "The translation waits for a second person who reads both languages.",
+          description: "In review",
           on: {
             changesRequested: {
               target: "drafted",
               guard: "isAnother",
-              description: "Somebody else than its translators judges a translation."
+              description: "Translators cannot review their own translation."
             },
             approved: {
               target: "approved",
               guard: "isAnother",
-              description: "Somebody else than its translators approves a translation."
+              description: "Translators cannot approve their own translation."
             }
           }
         },
-        approved: { description: "The translation is approved: papers can take it." },
-        stale: { description: "The question changed since: the pieces that changed have to be translated again." }
+        approved: { description: "Approved" },
+        stale: { description: "Out of date: the question changed" }
       }
     }
   }

@@ -28,7 +28,7 @@ const id = RecordId
 const version = Schema.Int.annotate({
   description: "the version that was seen; another one is answered by 409 with what is there now"
 })
-const regionIds = Schema.Array(id).check(Schema.isMaxLength(200), Schema.isUnique()).annotate({ title: "Looks after" })
+const regionIds = Schema.Array(id).check(Schema.isMaxLength(200), Schema.isUnique()).annotate({ title: "Regions" })
 const managing = { roles: managers, scope: "region", answer: CoordinatorRow } as const
 
 export const coordinatorsList = postedList("/coordinators", coordinatorsShape, {
@@ -58,33 +58,33 @@ export const coordinators = group("coordinators", [
   post("addCoordinator", "/coordinators/add", {
     ...managing,
     description: "Appoints a coordinator: makes the account and mails a link to choose a password.",
-    message: "The coordinator was appointed",
+    message: "Coordinator added",
     payload: { kind: CoordinatorKind, ...coordinatorForm, region_ids: regionIds }
   }),
   post("updateCoordinator", "/coordinators/update", {
     ...managing,
     description:
       "Changes a coordinator's name, address and number, and the regions to look after, where they are named.",
-    message: "The coordinator was changed",
+    message: "Coordinator updated",
     payload: { id, ...coordinatorForm, region_ids: Schema.optionalKey(regionIds), version }
   }),
   post("enableCoordinator", "/coordinators/enable", {
     ...managing,
     description: "Enables a coordinator again.",
-    message: "The coordinator was enabled",
+    message: "Coordinator enabled",
     payload: { id }
   }),
   post("disableCoordinator", "/coordinators/disable", {
     ...managing,
     description: "Disables a coordinator, who is signed out everywhere at once.",
-    message: "The coordinator was disabled",
+    message: "Coordinator disabled",
     payload: { id }
   }),
   remove("removeCoordinator", "/coordinators/:id", {
     roles: managers,
     scope: "region",
     description: "Removes a coordinator: the account is closed for good, the regions are free.",
-    message: "The coordinator was removed",
+    message: "Coordinator removed",
     params: { id },
     answer: Schema.Struct({ id, is_removed: Schema.Literal(true) })
   }),
@@ -93,7 +93,7 @@ export const coordinators = group("coordinators", [
     scope: "region",
     description:
       "Erases everything personal about a coordinator who was removed, for good, here and in every message. The username, typed once more, confirms it.",
-    message: "Everything personal is erased",
+    message: "Personal data erased",
     payload: { id, username: Schema.String },
     answer: Schema.Struct({ id, is_erased: Schema.Literal(true) })
   }),
@@ -101,20 +101,20 @@ export const coordinators = group("coordinators", [
     ...managing,
     description:
       "Settles that another coordinator of the same kind takes the regions over, from a day on: today, or one within a year.",
-    message: "The handover is settled",
+    message: "Handover planned",
     payload: { id, to: id, on: Day, version }
   }),
   post("cancelHandover", "/coordinators/handover/cancel", {
     ...managing,
     description: "Calls a handover off whose day has not come.",
-    message: "The handover was called off",
+    message: "Handover cancelled",
     payload: { id }
   }),
   post("inviteCoordinator", "/coordinators/invite", {
     ...managing,
     description:
       "Mails a coordinator another link to choose a password; the one before is void. One a minute, five an hour.",
-    message: "The link is on its way",
+    message: "Link sent",
     payload: { id }
   }),
   get("coordinatorOverview", "/coordinators/overview", {
@@ -152,7 +152,7 @@ export const coordinators = group("coordinators", [
     scope: "region",
     description:
       "Gives a school or a coordinator whom the caller looks after another password, and ends their sessions. Not for the Gulf's staff.",
-    message: "The password was changed",
+    message: "Password changed",
     form: PasswordOfAnother,
     answer: Schema.Struct({})
   }),

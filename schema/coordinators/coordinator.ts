@@ -39,7 +39,7 @@ export const coordinatorManagers: readonly RoleId[] = [3, 5, 6, 7, 8, 10, 11]
 export const coordinatorErasers: readonly RoleId[] = roleGroups.admins
 
 export const CoordinatorKind = Schema.Literals(["zonal", "state", "prant", "organizing", "district"]).annotate({
-  title: "Kind"
+  title: "Type"
 })
 export type CoordinatorKind = typeof CoordinatorKind.Type
 
@@ -57,7 +57,7 @@ export const CoordinatorContact = Schema.Struct({
 /** A day of the calendar of India, `2026-12-01`. */
 export const Day = Schema.String.check(
   Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: "Expected a day, as in 2026-12-01" })
-).annotate({ title: "From", format: "date", examples: ["2026-12-01"] })
+).annotate({ title: "Start date", format: "date", examples: ["2026-12-01"] })
 
 /** When a day begins in India, in milliseconds since 1970; NaN for one that no calendar has. */
 export const startOf = (day: string): number => {
@@ -71,17 +71,17 @@ const nothing = Schema.Struct({})
 /** What happens to a coordinator. */
 export const coordinatorEvents = {
   added: event({
-    description: "The coordinator was appointed, with an account and the regions to look after.",
+    description: "Coordinator added",
     data: Schema.Struct({ kind: CoordinatorKind, accountId: RecordId, regionIds: ids }),
     sample: { kind: "district", accountId: 1201, regionIds: [612] }
   }),
   updated: event({
-    description: "The coordinator's name, address or number was changed.",
+    description: "Contact details updated",
     data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "email", "mobile"])) }),
     sample: { changed: ["mobile"] }
   }),
   assigned: event({
-    description: "The coordinator was given regions to look after.",
+    description: "Regions assigned",
     data: Schema.Struct({
       regionIds: ids,
       from: Schema.NullOr(RecordId).annotate({ description: "the coordinator who handed them over" })
@@ -89,34 +89,34 @@ export const coordinatorEvents = {
     sample: { regionIds: [613], from: null }
   }),
   unassigned: event({
-    description: "The coordinator looks after these regions no more.",
+    description: "Regions unassigned",
     data: Schema.Struct({ regionIds: ids }),
     sample: { regionIds: [612] }
   }),
   handoverPlanned: event({
-    description: "It was settled who takes the coordinator's regions over, and from which day on.",
+    description: "Handover planned",
     data: Schema.Struct({ to: RecordId, on: Day }),
     sample: { to: 7, on: "2026-12-01" }
   }),
-  handoverCancelled: event({ description: "The regions are not handed over after all.", data: nothing, sample: {} }),
+  handoverCancelled: event({ description: "Handover cancelled", data: nothing, sample: {} }),
   handedOver: event({
-    description: "The day came: the coordinator's regions went to another one.",
+    description: "Regions handed over",
     data: Schema.Struct({ to: RecordId, regionIds: ids, at: Schema.String }),
     sample: { to: 7, regionIds: [612], at: "2026-11-30T18:30:01.000Z" }
   }),
   disabled: event({
-    description: "The coordinator was disabled, and signed out everywhere.",
+    description: "Coordinator disabled",
     data: nothing,
     sample: {}
   }),
-  enabled: event({ description: "The coordinator was enabled again.", data: nothing, sample: {} }),
+  enabled: event({ description: "Coordinator enabled", data: nothing, sample: {} }),
   removed: event({
-    description: "The coordinator was removed; the account is closed for good.",
+    description: "Coordinator removed",
     data: nothing,
     sample: {}
   }),
   erased: event({
-    description: "Everything personal about the coordinator was erased for good.",
+    description: "Coordinator's personal data erased",
     data: nothing,
     sample: {}
   })
@@ -128,7 +128,7 @@ export const coordinatorStream = (id: number): string => `coordinator-${id}`
 /** What is typed of a coordinator. */
 export const coordinatorForm = {
   name: PersonName.annotate({ title: "Name" }),
-  email: Email.annotate({ title: "E-mail", description: "the link to choose a password goes there" }),
+  email: Email.annotate({ title: "E-mail", description: "The password link is sent here" }),
   mobile: Schema.NullOr(Phone).annotate({ title: "Mobile" })
 }
 
@@ -140,15 +140,15 @@ export const CoordinatorRow = Schema.Struct({
   name: Schema.NullOr(Schema.String).annotate({ title: "Name" }),
   username: Schema.String.annotate({ title: "Username" }),
   kind: CoordinatorKind,
-  regions: Schema.String.annotate({ title: "Looks after", description: "names, by name; none is empty" }),
+  regions: Schema.String.annotate({ title: "Regions", description: "Names, separated by commas" }),
   region_ids: Schema.Array(id),
   email: Schema.NullOr(Schema.String).annotate({ title: "E-mail" }),
   mobile: Schema.NullOr(Schema.String).annotate({ title: "Mobile" }),
   state: CoordinatorState,
-  has_signed_in: Schema.Boolean.annotate({ title: "Has a password" }),
-  handover_on: Schema.NullOr(Schema.String).annotate({ title: "Hands over on" }),
-  handover_to: Schema.NullOr(Schema.String).annotate({ title: "Hands over to", description: "a name, or a username" }),
-  added_at: Schema.String.annotate({ title: "Appointed" }),
+  has_signed_in: Schema.Boolean.annotate({ title: "Password set" }),
+  handover_on: Schema.NullOr(Schema.String).annotate({ title: "Handover date" }),
+  handover_to: Schema.NullOr(Schema.String).annotate({ title: "Handover to", description: "Name or username" }),
+  added_at: Schema.String.annotate({ title: "Added" }),
   may_change: Schema.Boolean.annotate({ description: "whether the caller may change, disable and remove this one" }),
   version: Schema.Int
 }).annotate({ identifier: "CoordinatorRow" })

@@ -41,27 +41,27 @@ const arrival = {
 /** What happens to an answer sheet. Students are numbers here: who they are stands elsewhere. */
 export const answerSheetEvents = {
   received: event({
-    description: "The student's answer sheet arrived.",
+    description: "Answer sheet received",
     data: SheetArrival,
     sample: arrival
   }),
   contested: event({
-    description: "A second sheet of the student arrived with other answers, and was kept aside.",
+    description: "Conflicting answer sheet received",
     data: SheetArrival,
     sample: { ...arrival, answers: "ABCDEF-A", line: 13 }
   }),
   superseded: event({
-    description: "An admin chose the sheet that was kept aside: it counts now.",
+    description: "Second answer sheet accepted",
     data: Schema.Struct({ ...SheetArrival.fields, reason: Schema.String }),
     sample: { ...arrival, answers: "ABCDEF-A", reason: "The second scan is the clean one." }
   }),
   upheld: event({
-    description: "An admin kept the first sheet and turned down those kept aside.",
+    description: "First answer sheet kept",
     data: Schema.Struct({ exam: Schema.Int, round: Schema.Int, student: Schema.Int, reason: Schema.String }),
     sample: { exam: 1, round: 1, student: 1043, reason: "The second sheet belongs to another student." }
   }),
   withdrawn: event({
-    description: "The sheet was taken out.",
+    description: "Answer sheet withdrawn",
     data: Schema.Struct({ exam: Schema.Int, round: Schema.Int, student: Schema.Int, reason: Schema.String }),
     sample: { exam: 1, round: 1, student: 1043, reason: "Scanned twice under another number." }
   })

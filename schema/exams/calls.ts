@@ -9,7 +9,6 @@ import { maxSheetFileBytes } from "../core/limits.ts"
 import { list } from "../core/listCall.ts"
 import type { RoleId } from "../core/roles.ts"
 import { planCalls } from "./plans.ts"
-import { sittingCalls } from "./sittingCalls.ts"
 import { sheetFilesShape } from "./sheetFile.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
 
@@ -143,13 +142,12 @@ export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
 /** Exams and their answer sheets: taking them in, choosing between two, taking them out, counting them. */
 export const exams = group("exams", [
   ...planCalls,
-  ...sittingCalls,
   upload("uploadAnswerSheets", "/admin-upload-txt-answersheet", {
     description:
       "Takes a text file of answer sheets, a sheet a line, and accounts for every line. Without exam_id, the exam is the one of the file's first line, else the one that is open. With dry_run=1 it writes nothing.",
     roles: examStaff,
     scope: "region",
-    message: "The file was read to its end",
+    message: "Upload complete",
     fields: { exam_id: Schema.optionalKey(id), dry_run: Schema.optionalKey(Schema.Literals([0, 1])) },
     maxBytes: maxSheetFileBytes,
     answer: UploadAnswer
@@ -158,7 +156,7 @@ export const exams = group("exams", [
     description: "Takes answer sheets out: of a student, of a file, or all of an exam (a reset). They stay in the log.",
     roles: examStaff,
     scope: "region",
-    message: "The answer sheets do not count any more",
+    message: "Answer sheets withdrawn",
     payload: {
       exam_id: id,
       by: Schema.Literals(["student", "file", "exam"]),
@@ -201,7 +199,7 @@ export const exams = group("exams", [
     description: "Chooses between the sheet that counts (keep) and one that is kept aside (replace).",
     roles: examStaff,
     scope: "region",
-    message: "The choice was kept",
+    message: "Choice saved",
     payload: {
       exam_id: id,
       student_id: id,

@@ -63,19 +63,19 @@ const clockOrReason = {
 /** What happens to an exam. */
 export const examEvents = {
   planned: event({
-    description: "The exam was planned.",
+    description: "Exam planned",
     data: ExamPlan,
     sample: plan,
     version: 2,
     upcasters: [(data) => ({ ...data, minutes: 90, graceMinutes: 0, releaseMinutes: 0 })]
   }),
   changed: event({
-    description: "The plan of the exam was changed before it opened.",
+    description: "Exam plan changed",
     data: ExamPlan,
     sample: { ...plan, opensAt: "2026-12-06T10:00:00+05:30", closesAt: "2026-12-06T20:00:00+05:30" }
   }),
   papersMissed: event({
-    description: "Papers of the exam were not sealed in time, and those who can seal them were notified.",
+    description: "Missing papers reported",
     data: Schema.Struct({
       at: Moment,
       hours: Schema.Int.annotate({ description: "how many hours before the window" }),
@@ -84,19 +84,19 @@ export const examEvents = {
     sample: { at: "2026-11-28T04:30:00.000Z", hours: 24, papers: [{ classLevel: 8, languages: ["hi"] }] }
   }),
   opened: event({
-    description: "The exam opened: answer sheets are accepted.",
+    description: "Exam opened",
     data: Schema.Struct(clockOrReason),
     sample: { at: "2026-11-29T04:30:00.000Z", reason: null },
     version: 2,
     upcasters: [() => ({ at: null, reason: null })]
   }),
   extended: event({
-    description: "The window of the open exam was changed.",
+    description: "Exam window changed",
     data: Schema.Struct({ closesAt: Moment, graceMinutes: minutes, reason: Reason }),
     sample: { closesAt: "2026-11-29T22:00:00+05:30", graceMinutes: 120, reason: "Power cuts in three districts." }
   }),
   sheetsReceived: event({
-    description: "A file of answer sheets was read to its end, and every line accounted for.",
+    description: "Answer sheet file uploaded",
     data: Schema.Struct({
       round: Schema.Int,
       file: Schema.String.annotate({ description: "SHA-256 of the file, in hex" }),
@@ -115,20 +115,20 @@ export const examEvents = {
     }
   }),
   closed: event({
-    description: "The exam closed: no more answer sheets are accepted.",
+    description: "Exam closed",
     data: Schema.Struct(clockOrReason),
     sample: { at: "2026-11-29T16:30:00.000Z", reason: null },
     version: 2,
     upcasters: [() => ({ at: null, reason: null })]
   }),
   cancelled: event({
-    description: "The exam was cancelled before it opened.",
+    description: "Exam cancelled",
     data: Schema.Struct({ reason: Reason }),
     sample: { reason: "The date clashes with a board exam." }
   }),
-  resultsCompleted: event({ description: "The results were made and stand.", data: Schema.Struct({}), sample: {} }),
+  resultsCompleted: event({ description: "Results completed", data: Schema.Struct({}), sample: {} }),
   reset: event({
-    description: "The exam was reset: it is open again, and its answer sheets up to now do not count.",
+    description: "Exam reset",
     data: Schema.Struct({ reason: Schema.String }),
     sample: { reason: "Scanned with the wrong key." }
   })

@@ -22,7 +22,7 @@ export const ExamForm = Schema.Struct({
   level: ExamLevel.annotate({ title: "Level" }),
   year: Schema.Int.check(Schema.isBetween({ minimum: 2020, maximum: 2100 })).annotate({
     title: "Programme year",
-    description: "The year in which it begins: 2026 for 2026–27"
+    description: "Year in which it begins: 2026 for 2026–27"
   }),
   class_levels: Schema.Array(ClassLevel).check(Schema.isMinLength(1), Schema.isUnique()).annotate({ title: "Classes" }),
   languages: Schema.Array(Language).check(Schema.isMinLength(1), Schema.isUnique()).annotate({ title: "Languages" }),

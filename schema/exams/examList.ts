@@ -20,13 +20,16 @@ export const ListedExam = Schema.Struct({
   grace_minutes: Schema.Int.annotate({ title: "Late uploads (minutes)" }),
   release_minutes: Schema.Int.annotate({ title: "Papers released before (minutes)" }),
   uploads_until: Moment.annotate({ title: "Uploads until (IST)" }),
-  is_by_clock: Schema.Boolean.annotate({ title: "Closes by itself" }),
+  is_by_clock: Schema.Boolean.annotate({ title: "Closes automatically" }),
   state: ExamState.annotate({ title: "Status" }),
   schedules: Schema.Int.annotate({
     title: "Schedules",
-    description: "schedules of its classes that were not cancelled"
+    description: "Schedules that are not cancelled"
   }),
-  reason: Schema.NullOr(Schema.String).annotate({ title: "Reason", description: "why it was last changed by hand" }),
+  reason: Schema.NullOr(Schema.String).annotate({
+    title: "Reason",
+    description: "Reason for the last change by an admin"
+  }),
   planned_by: Schema.NullOr(Schema.String).annotate({ title: "Planned by" }),
   version: Schema.Int.annotate({ description: "of the record; a change of another version is refused" })
 }).annotate({ identifier: "ListedExam" })

@@ -11,7 +11,7 @@ const Moment = Schema.String.annotate({ description: "ISO 8601, with its zone" }
 /** What happens to a schedule: when a class sits an exam, with which sealed paper, in which languages. */
 export const examScheduleEvents = {
   scheduled: event({
-    description: "The exam was scheduled for a class with a sealed paper.",
+    description: "Exam scheduled",
     data: Schema.Struct({
       by,
       exam: id,
@@ -34,27 +34,27 @@ export const examScheduleEvents = {
     }
   }),
   opened: event({
-    description: "Its time came: the exam is open.",
+    description: "Scheduled exam opened",
     data: Schema.Struct({ at: Moment }),
     sample: { at: "2026-11-29T04:30:00.000Z" }
   }),
   closed: event({
-    description: "Its time is over: the exam is closed.",
+    description: "Scheduled exam closed",
     data: Schema.Struct({ at: Moment }),
     sample: { at: "2026-11-29T14:30:00.000Z" }
   }),
   moved: event({
-    description: "The window was moved together with the exam's.",
+    description: "Moved with the exam's window",
     data: Schema.Struct({ by, opensAt: Moment, closesAt: Moment }),
     sample: { by: 10, opensAt: "2026-12-06T04:30:00.000Z", closesAt: "2026-12-06T14:30:00.000Z" }
   }),
   endedEarly: event({
-    description: "The exam was closed by hand before the window was over.",
+    description: "Closed early by an admin",
     data: Schema.Struct({ by, at: Moment }),
     sample: { by: 10, at: "2026-11-29T09:30:00.000Z" }
   }),
   cancelled: event({
-    description: "The schedule was cancelled before it opened.",
+    description: "Schedule cancelled",
     data: Schema.Struct({ by, reason: Schema.Trimmed.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)) }),
     sample: { by: 10, reason: "Moved to January." }
   })

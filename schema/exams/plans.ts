@@ -32,21 +32,21 @@ export const planCalls = [
   post("planExam", "/exams/plan", {
     description: "Plans an exam. It opens and closes by itself.",
     roles: roleGroups.admins,
-    message: "The exam was planned",
+    message: "Exam planned",
     payload: ExamForm.fields,
     answer: ListedExam
   }),
   post("changeExam", "/exams/change", {
     description: "Changes an exam before it opens. Its schedules move by as much as its opening.",
     roles: roleGroups.admins,
-    message: "The exam was changed",
+    message: "Exam updated",
     payload: { id, version: Schema.Int, ...ExamForm.fields },
     answer: ListedExam
   }),
   post("extendExam", "/exams/extend", {
     description: "Gives an open exam another end. Schedules that close with it get the same end.",
     roles: roleGroups.admins,
-    message: "The exam has another end",
+    message: "Exam window changed",
     payload: { id, reason, ...examEnd },
     answer: ListedExam
   }),
@@ -54,21 +54,21 @@ export const planCalls = [
     description:
       "Opens an exam by hand, before its window or again after it. It stays open until it is closed by hand.",
     roles: roleGroups.admins,
-    message: "The exam is open",
+    message: "Exam opened",
     payload: { id, reason },
     answer: ListedExam
   }),
   post("closeExam", "/exams/close", {
     description: "Closes an open exam by hand, with its schedules. No more answer sheets are accepted.",
     roles: roleGroups.admins,
-    message: "The exam is closed",
+    message: "Exam closed",
     payload: { id, reason },
     answer: ListedExam
   }),
   post("cancelExam", "/exams/cancel", {
     description: "Cancels an exam before it opens, with its schedules. Their papers can be scheduled again.",
     roles: roleGroups.admins,
-    message: "The exam was cancelled",
+    message: "Exam cancelled",
     payload: { id, reason },
     answer: ListedExam
   })

@@ -28,7 +28,7 @@ export const acting = group("acting", [
   post("beginActing", "/acting/begin", {
     description: "Begins to act in somebody's name, for 30 minutes. Everything done carries both names.",
     roles: roleGroups.impersonators,
-    message: "You act in somebody's name now",
+    message: "You are viewing as another user",
     payload: ActingForm.fields,
     answer: Acting
   }),
@@ -37,7 +37,7 @@ export const acting = group("acting", [
     roles: "signedIn",
     scope: "own",
     allowReadOnlyImpersonation: true,
-    message: "You are yourself again",
+    message: "You are back in your own account",
     answer: Schema.Struct({})
   })
 ])

@@ -3,12 +3,12 @@ import { line } from "../fields/text.ts"
 
 /** The form that begins it. */
 export const ActingForm = Schema.Struct({
-  username: line(100).check(Schema.isMinLength(1)).annotate({ title: "Username", description: "whose view you need" }),
+  username: line(100).check(Schema.isMinLength(1)).annotate({ title: "Username", description: "User to view as" }),
   reason: line(200)
     .check(Schema.isMinLength(10, { message: "Say in a few words why; at least 10 characters" }))
-    .annotate({ title: "Reason", description: "it stays on record, with your name; no names of children" }),
+    .annotate({ title: "Reason", description: "Saved with your name. Do not include names of children." }),
   may_change: Schema.Boolean.annotate({
-    title: "I have to change something",
-    description: "without it you look on, and nothing can be changed"
+    title: "Allow changes",
+    description: "Otherwise, view only"
   })
 }).annotate({ identifier: "ActingForm" })

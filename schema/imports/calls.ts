@@ -56,7 +56,7 @@ const file = (roles: (typeof importers)[number][], what: string) =>
     description: `Takes a CSV file or an Excel workbook of ${what} in and sets its rows aside. Nothing is registered by that.`,
     roles,
     scope: "region",
-    message: "The file was read to its end",
+    message: "Upload complete",
     fields: {},
     maxBytes: maxImportBytes,
     answer: Import
@@ -115,7 +115,7 @@ export const imports = group("imports", [
   post("matchImportColumns", "/imports/:id/match", {
     ...ofOne,
     description: "Says which column is what; every row is then judged by it.",
-    message: "The rows are being checked",
+    message: "Checking rows",
     payload: { matches: Schema.Array(FieldMatch).check(Schema.isMaxLength(100)) },
     answer: Import
   }),
@@ -148,20 +148,20 @@ export const imports = group("imports", [
   post("startImport", "/imports/:id/start", {
     ...ofOne,
     description: "Lets all rows in that are ready. Rows that went in before do not go in twice.",
-    message: "The rows go in",
+    message: "Import started",
     payload: { confirmed: Schema.Boolean },
     answer: Import
   }),
   post("cancelImport", "/imports/:id/cancel", {
     ...ofOne,
     description: "Stops an import that runs. What went in stays, the rest waits.",
-    message: "The import was stopped",
+    message: "Import stopped",
     answer: Import
   }),
   post("discardImport", "/imports/:id/discard", {
     ...ofOne,
     description: "Gives up the rows that wait; they are deleted. What went in stays.",
-    message: "The rows that were waiting are deleted",
+    message: "Waiting rows deleted",
     answer: Import
   }),
   blob("importReport", "/imports/:id/report", {

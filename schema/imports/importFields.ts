@@ -179,9 +179,9 @@ const schoolCode = field(
 const optional = { isRequired: false }
 
 const school: ReadonlyArray<ImportField> = [
-  field("name", "Name of the school", "Sunrise School", [
+  field("name", "School name", "Sunrise School", [
     "school",
-    "school name",
+    "name of the school",
     "name",
     "institution",
     "विद्यालय का नाम",
@@ -203,7 +203,8 @@ const school: ReadonlyArray<ImportField> = [
     isSharable: true,
     choices: ["co-educational", "girls", "boys"]
   }),
-  field("email", "E-mail of the school", "office@sunrise.example.org", [
+  field("email", "School e-mail", "office@sunrise.example.org", [
+    "e-mail of the school",
     "email",
     "e mail",
     "school email",
@@ -214,13 +215,13 @@ const school: ReadonlyArray<ImportField> = [
   ]),
   field(
     "phone",
-    "Telephone",
+    "Phone",
     "044 2823 1234",
-    ["phone", "school phone", "phone no", "landline", "contact number", "फोन", "दूरभाष"],
+    ["telephone", "school phone", "phone no", "landline", "contact number", "फोन", "दूरभाष"],
     optional
   ),
   field("address", "Address", "12 Gandhi Road", ["school address", "postal address", "पता"], optional),
-  field("pin_code", "Pin code", "600001", ["pin", "pincode", "postal code", "पिन", "पिन कोड"], optional),
+  field("pin_code", "PIN code", "600001", ["pin", "pincode", "postal code", "पिन", "पिन कोड"], optional),
   field(
     "principal_name",
     "Principal",
@@ -231,9 +232,9 @@ const school: ReadonlyArray<ImportField> = [
   field("principal_phone", "Principal's phone", "98765 43210", ["principal mobile", "head mobile"], optional),
   field(
     "coordinator_name",
-    "Coordinator at the school",
+    "School coordinator",
     "Suresh Rao",
-    ["coordinator", "coordinator name", "teacher", "contact person", "समन्वयक"],
+    ["coordinator at the school", "coordinator", "coordinator name", "teacher", "contact person", "समन्वयक"],
     optional
   ),
   field(

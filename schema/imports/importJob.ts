@@ -61,7 +61,7 @@ export const importJobEvents = {
     version: 2,
     // Students alone could be imported before.
     upcasters: [(data) => data],
-    description: "A file was read to its end, and its rows were set aside.",
+    description: "File uploaded",
     data: Schema.Struct({
       kind: ImportKind,
       place: Schema.Literals(["school", "institute", "district"]).annotate({ description: "whose import it is" }),
@@ -84,7 +84,7 @@ export const importJobEvents = {
     }
   }),
   mapped: event({
-    description: "Somebody said which column is what; the rows are judged by it.",
+    description: "Columns matched",
     data: Schema.Struct({ matches, ...change }),
     sample: {
       matches: [
@@ -95,12 +95,12 @@ export const importJobEvents = {
     }
   }),
   checked: event({
-    description: "Every row was judged; nothing has gone in.",
+    description: "Rows checked",
     data: Schema.Struct(change),
     sample: { change: changed({ unchecked: -4, ready: 3, wrong: 1 }) }
   }),
   rowsChanged: event({
-    description: "Somebody mended rows, or decided about them; they were judged again.",
+    description: "Rows edited",
     data: Schema.Struct({
       how: Schema.Literals(["mended", "kept", "left", "restored"]),
       lines: Schema.Array(Schema.Int),
@@ -108,24 +108,24 @@ export const importJobEvents = {
     }),
     sample: { how: "mended", lines: [3], change: changed({ wrong: -1, ready: 1 }) }
   }),
-  started: event({ description: "Somebody let the rows that are ready go in.", data: Schema.Struct({}), sample: {} }),
+  started: event({ description: "Import started", data: Schema.Struct({}), sample: {} }),
   rowsImported: event({
-    description: "Rows went in, in the same transaction as what they became.",
+    description: "Rows imported",
     data: Schema.Struct({ through: Schema.Int.annotate({ description: "the last of them, by its line" }), ...change }),
     sample: { through: 5, change: changed({ ready: -3, added: 2, present: 1 }) }
   }),
   cancelled: event({
-    description: "Somebody stopped it: what went in stays, the other rows wait.",
+    description: "Import stopped",
     data: Schema.Struct({}),
     sample: {}
   }),
   halted: event({
-    description: "All rows that were ready went in; others wait to be mended or decided.",
+    description: "Ready rows imported, others need attention",
     data: Schema.Struct(change),
     sample: { change: noRows }
   }),
   finished: event({
-    description: "Every row is accounted for and none waits; skipped rows are kept for some days, the others deleted.",
+    description: "Import finished",
     data: Schema.Struct({
       report: Schema.NullOr(Schema.String).annotate({ description: "SHA-256 of the report, in hex" }),
       ...change
@@ -133,12 +133,12 @@ export const importJobEvents = {
     sample: { report: null, change: noRows }
   }),
   discarded: event({
-    description: "Somebody gave the rows up that were waiting; they are deleted.",
+    description: "Import discarded",
     data: Schema.Struct({}),
     sample: {}
   }),
   expired: event({
-    description: "Rows waited for so long that they were deleted.",
+    description: "Import expired",
     data: Schema.Struct({}),
     sample: {}
   })

@@ -56,7 +56,7 @@ export const institutes = group("institutes", [
     description: "Registers a master institute with its account. A link to choose the password is mailed to it.",
     roles: keepers,
     scope: "region",
-    message: "The institute is registered. A link to choose its password is on its way.",
+    message: "Institute registered. A password link was sent to it.",
     payload: InstituteRegistration.fields,
     answer: InstituteRow
   }),
@@ -89,7 +89,7 @@ export const institutes = group("institutes", [
     description: "Mails an institute the link to choose its password.",
     roles: keepers,
     scope: "region",
-    message: "The link is on its way",
+    message: "Link sent",
     ...one,
     answer: Schema.Struct({ sent_to: Schema.String })
   }),
@@ -116,7 +116,7 @@ export const institutes = group("institutes", [
       "Registers a school of one's own institute, anywhere. It waits until the link that is mailed to it is followed.",
     roles: [17],
     scope: "own",
-    message: "The school is registered. A link to begin is on its way to it.",
+    message: "School registered. A sign-up link was sent to it.",
     payload: SchoolRegistration.fields,
     answer: SchoolInfo
   }),
@@ -125,7 +125,7 @@ export const institutes = group("institutes", [
       "Registers a student at a school of one's own institute. Where somebody similar is registered, or the age is unusual, only with `anyway`.",
     roles: [17],
     scope: "own",
-    message: "The student is registered",
+    message: "Student registered",
     payload: {
       school_id: RecordId,
       ...Registration.fields,

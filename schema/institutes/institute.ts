@@ -10,8 +10,8 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 /** A master institute: a body that runs schools. The district is that of its office; its schools may lie anywhere. */
 export const Institute = Schema.Struct({
   name: Schema.NonEmptyString.annotate({ title: "Name" }),
-  code: Schema.NonEmptyString.annotate({ title: "Code", description: "the institute's number, also its sign-in" }),
-  districtId: id.annotate({ title: "District", description: "where its office is" })
+  code: Schema.NonEmptyString.annotate({ title: "Code", description: "Institute number, also the username" }),
+  districtId: id.annotate({ title: "District", description: "Office location" })
 }).annotate({ identifier: "Institute" })
 export type Institute = typeof Institute.Type
 
@@ -21,9 +21,9 @@ const text = (title: string, schema: Schema.Codec<string, string>) => personal(o
 export const InstituteContact = Schema.Struct({
   contactName: text("Contact person", PersonName),
   email: text("E-mail", Email),
-  phone: text("Telephone", Telephone),
+  phone: text("Phone", Telephone),
   address: text("Address", textField(250)),
-  pinCode: text("Pin code", PinCode)
+  pinCode: text("PIN code", PinCode)
 })
 export type InstituteContact = typeof InstituteContact.Type
 
@@ -40,12 +40,12 @@ const instituteFields = [
 /** What happens to a master institute. */
 export const instituteEvents = {
   registered: event({
-    description: "The master institute joined the programme.",
+    description: "Institute registered",
     data: Institute,
     sample: { name: "Chinmaya Mission", code: "MI0006", districtId: 612 }
   }),
   profileUpdated: event({
-    description: "What the institute tells of itself was changed; of personal fields only that they changed is told.",
+    description: "Institute profile updated",
     data: Schema.Struct({
       changed: Schema.Array(Schema.Literals(instituteFields)),
       name: Schema.optionalKey(name),
@@ -54,18 +54,18 @@ export const instituteEvents = {
     sample: { changed: ["name", "phone"], name: "Central Chinmaya Mission Trust" }
   }),
   disabled: event({
-    description: "The institute was switched off: its own logins end. Its schools go on.",
+    description: "Institute disabled",
     data: nothing,
     sample: {}
   }),
-  enabled: event({ description: "The institute was switched on again.", data: nothing, sample: {} }),
+  enabled: event({ description: "Institute enabled", data: nothing, sample: {} }),
   bankDetailsChanged: event({
-    description: "The institute's bank details were changed, after a one-time code; the former ones are kept apart.",
+    description: "Bank details changed",
     data: nothing,
     sample: {}
   }),
   bankDetailsRevealed: event({
-    description: "Somebody was shown the institute's bank details unmasked.",
+    description: "Bank details viewed unmasked",
     data: nothing,
     sample: {}
   })

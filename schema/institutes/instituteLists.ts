@@ -31,10 +31,10 @@ export const InstituteRow = Schema.Struct({
   paid_students: count("Fees paid"),
   state: InstituteState.annotate({ title: "Status" }),
   contact_name: name.annotate({ title: "Contact person" }),
-  phone: name.annotate({ title: "Telephone" }),
+  phone: name.annotate({ title: "Phone" }),
   email: name.annotate({ title: "E-mail" }),
   address: name.annotate({ title: "Address" }),
-  pin_code: name.annotate({ title: "Pin code" }),
+  pin_code: name.annotate({ title: "PIN code" }),
   has_bank_details: Schema.Boolean.annotate({ title: "Bank details" }),
   may_change: Schema.Boolean.annotate({
     description: "its office is in the caller's scope, or it is the caller's own"
@@ -57,8 +57,8 @@ export const institutesShape = listShape({
 
 /** What an institute tells of itself, as a form has it. */
 export const InstituteForm = Schema.Struct({
-  name: BodyName.annotate({ title: "Name of the institute" }),
-  district_id: RecordId.annotate({ title: "District of its office" }),
+  name: BodyName.annotate({ title: "Institute name" }),
+  district_id: RecordId.annotate({ title: "District of the office" }),
   contact_name: contact.contactName,
   phone: contact.phone,
   email: contact.email,
@@ -70,7 +70,7 @@ export type InstituteForm = typeof InstituteForm.Type
 /** The form that registers an institute: there must be somewhere to send the link to. */
 export const InstituteRegistration = Schema.Struct({
   ...InstituteForm.fields,
-  email: Email.annotate({ title: "E-mail", description: "the link to choose a password goes there" })
+  email: Email.annotate({ title: "E-mail", description: "The password link is sent here" })
 })
 export type InstituteRegistration = typeof InstituteRegistration.Type
 

@@ -74,7 +74,7 @@ export const lists = group("lists", [
       "Saves a view of a list: for oneself, for one's school, institute or regions, or (an admin) for a role.",
     roles: "signedIn",
     scope: "own",
-    message: "The view is saved",
+    message: "View saved",
     payload: { list, name, query, columns, ...audience },
     answer: SharedView
   }),
@@ -82,7 +82,7 @@ export const lists = group("lists", [
     description: "Changes what a view of one's own shows, its name, or who else may use it.",
     roles: "signedIn",
     scope: "own",
-    message: "The view is changed",
+    message: "View updated",
     params: { id: RecordId },
     payload: {
       name: Schema.optionalKey(name),
@@ -97,7 +97,7 @@ export const lists = group("lists", [
     description: "Removes a view of one's own.",
     roles: "signedIn",
     scope: "own",
-    message: "The view is removed",
+    message: "View removed",
     params: { id: RecordId },
     answer: Schema.Struct({ id: RecordId })
   })

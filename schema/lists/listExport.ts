@@ -4,7 +4,7 @@ import { event } from "../core/event.ts"
 /** What happens when somebody has a list as a file. What they searched for may name people, and is not kept. */
 export const listExportEvents = {
   started: event({
-    description: "Somebody began to download a list as a file.",
+    description: "Download started",
     data: Schema.Struct({
       list: Schema.String.annotate({ description: "the name of the list's call" }),
       format: Schema.Literals(["csv", "xlsx"]),
@@ -25,12 +25,12 @@ export const listExportEvents = {
     }
   }),
   finished: event({
-    description: "The file was read to its end.",
+    description: "Upload complete",
     data: Schema.Struct({ rows: Schema.Int, bytes: Schema.Int }),
     sample: { rows: 8_120, bytes: 912_004 }
   }),
   interrupted: event({
-    description: "The file broke off: whoever asked for it has only a part.",
+    description: "Download interrupted",
     data: Schema.Struct({ rows: Schema.Int, bytes: Schema.Int }),
     sample: { rows: 5_000, bytes: 560_110 }
   })

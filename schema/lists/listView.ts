@@ -53,7 +53,7 @@ export const listViewEvents = {
     version: 2,
     // Version 1 was visible to everybody of the role, whichever school they were of.
     upcasters: [(data) => ({ ...data, audience: "private", place: null })],
-    description: "A view of a list was saved.",
+    description: "View saved",
     data: Schema.Struct(saved),
     sample: {
       list: "schools",
@@ -68,17 +68,17 @@ export const listViewEvents = {
     }
   }),
   shared: event({
-    description: "The view's author chose who else may use it.",
+    description: "View sharing changed",
     data: Schema.Struct(audience),
     sample: { audience: "private", role: 7, place: null }
   }),
-  renamed: event({ description: "The view was given another name.", data: Schema.Struct({}), sample: {} }),
+  renamed: event({ description: "View renamed", data: Schema.Struct({}), sample: {} }),
   changed: event({
-    description: "The view's filters, order or columns were changed.",
+    description: "View changed",
     data: Schema.Struct({ query, columns }),
     sample: { query: "", columns: [{ name: "name", hidden: false }] }
   }),
-  removed: event({ description: "The view was removed.", data: Schema.Struct({}), sample: {} })
+  removed: event({ description: "View removed", data: Schema.Struct({}), sample: {} })
 }
 
 /** The stream of a view. */

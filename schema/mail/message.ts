@@ -8,18 +8,24 @@ const Channel = Schema.Literals(["sms", "email"])
 /** A message of the portal to somebody. Whom it goes to and what it says is personal, and stays out of the log. */
 export const Message = Schema.Struct({
   channel: Channel.annotate({ title: "Channel" }),
-  template: Schema.NonEmptyString.annotate({ title: "Template", description: "what it was written from" }),
-  about: Schema.NonEmptyString.annotate({ title: "About", description: "the stream of the record that it concerns" }),
+  template: Schema.NonEmptyString.annotate({
+    title: "Template",
+    description: "Template that the message was made from"
+  }),
+  about: Schema.NonEmptyString.annotate({
+    title: "About",
+    description: "Stream of the record that the message is about"
+  }),
   secretSeconds: Schema.optionalKey(
     Schema.Int.check(Schema.isGreaterThan(0)).annotate({
-      title: "Secret for",
+      title: "Valid for",
       description:
-        "how long the code or link in its text is good, in seconds; the text is deleted then, or once it is sent"
+        "Seconds that the code or link in the text is valid. The text is deleted after that, or once it is sent."
     })
   ),
-  to: personal(Schema.NonEmptyString.annotate({ title: "To", description: "a mobile number or an e-mail address" })),
+  to: personal(Schema.NonEmptyString.annotate({ title: "To", description: "Mobile number or e-mail address" })),
   subject: personal(
-    Schema.NullOr(Schema.NonEmptyString).annotate({ title: "Subject", description: "none in a text message" })
+    Schema.NullOr(Schema.NonEmptyString).annotate({ title: "Subject", description: "Not used in text messages" })
   ),
   text: personal(Schema.NonEmptyString.annotate({ title: "Text" }))
 }).annotate({ identifier: "Message" })
@@ -44,13 +50,13 @@ export const messageEvents = {
         return Object.hasOwn(hours, template) ? { ...data, secretSeconds: hours[template] * 3_600 } : data
       }
     ],
-    description: "The message was written and waits in the outbox.",
+    description: "Message queued",
     data: Schema.Struct(queued),
     sample: { channel: "sms", template: "mobile-code", about: "account-7", secretSeconds: 300 }
   }),
-  sent: event({ description: "The message was handed to whoever carries it.", data: Schema.Struct({}), sample: {} }),
+  sent: event({ description: "Message sent", data: Schema.Struct({}), sample: {} }),
   failed: event({
-    description: "Nobody would carry the message.",
+    description: "Message failed",
     data: Schema.Struct({
       reason: Schema.NonEmptyString.annotate({ description: "a word of the portal's own, never what a carrier said" })
     }),

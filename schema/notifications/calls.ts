@@ -78,7 +78,7 @@ export const notifications = group("notifications", [
     description: "Marks a notification for the caller as read.",
     roles: "signedIn",
     scope: "own",
-    message: "The notification is marked as read",
+    message: "Notification marked as read",
     ...numbered,
     answer: Schema.Struct(readAnswer)
   }),
@@ -87,7 +87,7 @@ export const notifications = group("notifications", [
       "Marks all notifications for the caller as read that were published up to a position of the log: what the caller saw.",
     roles: "signedIn",
     scope: "own",
-    message: "All notifications are marked as read",
+    message: "All notifications marked as read",
     payload: { up_to: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)) },
     answer: Schema.Struct({ marked: Schema.Int, ...readAnswer })
   }),
@@ -119,7 +119,7 @@ export const notifications = group("notifications", [
     description: "Writes a notification for an audience within the caller's scope: at once, or for a time to come.",
     roles: writers,
     scope: "region",
-    message: "The notification was written",
+    message: "Notification created",
     payload: {
       ...NotificationText.fields,
       tone,
@@ -139,7 +139,7 @@ export const notifications = group("notifications", [
     description: "Gives a notification that is not published yet another time.",
     roles: writers,
     scope: "region",
-    message: "The notification has another time",
+    message: "Notification rescheduled",
     ...numbered,
     payload: { publish_at: Schema.String, expires_at: Schema.String, version: Schema.Int },
     answer: ManagedNotification
@@ -148,7 +148,7 @@ export const notifications = group("notifications", [
     description: "Takes a notification back: nobody sees it any more.",
     roles: writers,
     scope: "region",
-    message: "The notification was withdrawn",
+    message: "Notification withdrawn",
     ...numbered,
     answer: ManagedNotification
   })

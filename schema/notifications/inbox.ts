@@ -6,12 +6,12 @@ const notification = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 /** What happens to what an account was sent. */
 export const inboxEvents = {
   read: event({
-    description: "The account's user read a notification.",
+    description: "Notification read",
     data: Schema.Struct({ notification }),
     sample: { notification: 1 }
   }),
   allRead: event({
-    description: "The account's user marked all that was there as read.",
+    description: "All notifications marked as read",
     data: Schema.Struct({
       upTo: Schema.Int.annotate({ description: "the log's position that the list stood at" }),
       notifications: Schema.Array(notification).annotate({

@@ -12,30 +12,30 @@ export const ManagedNotification = Schema.Struct({
   id,
   title: Schema.String.annotate({
     title: "Title",
-    description: "empty once it was erased; nobody sees the notification then"
+    description: "Empty after the text was erased; the notification is then hidden"
   }),
   body: Schema.String.annotate({ title: "Text" }),
-  tone: Tone,
-  is_announcement: Schema.Boolean,
+  tone: Tone.annotate({ title: "Type" }),
+  is_announcement: Schema.Boolean.annotate({ title: "Announcement" }),
   link: Schema.NullOr(Schema.String),
   roles: Schema.Array(Schema.Int).annotate({ description: "none for all of them" }),
-  region: AudienceRegion.annotate({ title: "Kind of region" }),
+  region: AudienceRegion.annotate({ title: "Region type" }),
   region_id: Schema.NullOr(Schema.Int),
   region_name: Schema.NullOr(Schema.String).annotate({ title: "Region" }),
   school_id: Schema.NullOr(Schema.Int),
   school_name: Schema.NullOr(Schema.String).annotate({ title: "School" }),
-  state: NotificationState,
+  state: NotificationState.annotate({ title: "Status" }),
   written_by: Schema.String.annotate({ description: "the writer's username" }),
-  written_at: Moment.annotate({ title: "Written" }),
-  publish_at: Moment.annotate({ title: "Appears" }),
-  expires_at: Moment.annotate({ title: "Ends" }),
+  written_at: Moment.annotate({ title: "Created" }),
+  publish_at: Moment.annotate({ title: "Publish time" }),
+  expires_at: Moment.annotate({ title: "End time" }),
   published_at: Schema.NullOr(Moment),
   ended_at: Schema.NullOr(Moment).annotate({ description: "when it expired or was withdrawn" }),
   recipients: Schema.NullOr(Schema.Int).annotate({
-    title: "For how many",
-    description: "how many accounts it was for when it was published"
+    title: "Recipients",
+    description: "Number of accounts at the time of publishing"
   }),
-  read: Schema.Int.annotate({ title: "Read by", description: "how many accounts have read it" }),
+  read: Schema.Int.annotate({ title: "Read by", description: "Number of accounts that have read it" }),
   version: Schema.Int.annotate({ description: "of the record; a change of another version is refused" }),
   position
 }).annotate({ identifier: "ManagedNotification" })

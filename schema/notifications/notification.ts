@@ -20,10 +20,10 @@ const Moment = Schema.String.annotate({ description: "ISO 8601, UTC" })
 
 /** Whom a notification is for: those who have one of the roles, in the region, at the school. All three hold together. */
 export const Audience = Schema.Struct({
-  roles: Schema.Array(Schema.Literals(roleIds)).annotate({ title: "Roles", description: "none for all of them" }),
+  roles: Schema.Array(Schema.Literals(roleIds)).annotate({ title: "Roles", description: "Leave empty for all roles" }),
   region: AudienceRegion.annotate({ title: "Region" }),
-  regionId: Schema.NullOr(id).annotate({ title: "Which region", description: "none for the whole country" }),
-  schoolId: Schema.NullOr(id).annotate({ title: "School", description: "none for all schools" })
+  regionId: Schema.NullOr(id).annotate({ title: "Region", description: "Leave empty for the whole country" }),
+  schoolId: Schema.NullOr(id).annotate({ title: "School", description: "Leave empty for all schools" })
 })
 export type Audience = typeof Audience.Type
 
@@ -46,11 +46,14 @@ export type NotificationText = typeof NotificationText.Type
 
 /** How a notification is shown, and where it leads. */
 export const NotificationLook = Schema.Struct({
-  tone: Tone.annotate({ title: "Tone" }),
-  isAnnouncement: Schema.Boolean.annotate({ title: "Announcement", description: "also a bar on top of every screen" }),
+  tone: Tone.annotate({ title: "Type" }),
+  isAnnouncement: Schema.Boolean.annotate({
+    title: "Announcement",
+    description: "Also shown as a banner on every page"
+  }),
   link: Schema.NullOr(Schema.String.check(Schema.isMaxLength(200), Schema.isPattern(/^\/(?!\/)[\w/-]*$/))).annotate({
     title: "Link",
-    description: "the path of a screen of the portal"
+    description: "Path of a page in the portal"
   })
 })
 
@@ -60,7 +63,7 @@ const nothing = Schema.Struct({})
 /** What happens to a notification. */
 export const notificationEvents = {
   written: event({
-    description: "The notification was written, for an audience and a time; its words are kept apart.",
+    description: "Notification created",
     data: Schema.Struct({ ...Audience.fields, ...NotificationLook.fields, ...times }),
     sample: {
       roles: [2, 18],
@@ -75,12 +78,12 @@ export const notificationEvents = {
     }
   }),
   rescheduled: event({
-    description: "The notification was given another time, before it was published.",
+    description: "Notification rescheduled",
     data: Schema.Struct(times),
     sample: { publishAt: "2026-11-25T04:30:00.000Z", expiresAt: "2026-12-25T04:30:00.000Z" }
   }),
   published: event({
-    description: "The notification's time came: its audience sees it.",
+    description: "Notification published",
     data: Schema.Struct({
       at: Moment,
       recipients: Schema.Int.annotate({ description: "how many accounts it was for at that moment" })
@@ -88,12 +91,12 @@ export const notificationEvents = {
     sample: { at: "2026-11-20T04:30:00.000Z", recipients: 1_204 }
   }),
   expired: event({
-    description: "The notification's time is over: nobody sees it any more.",
+    description: "Notification expired",
     data: Schema.Struct({ at: Moment }),
     sample: { at: "2026-12-20T04:30:00.000Z" }
   }),
   withdrawn: event({
-    description: "The notification was taken back: nobody sees it any more.",
+    description: "Notification withdrawn",
     data: nothing,
     sample: {}
   })

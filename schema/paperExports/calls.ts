@@ -6,7 +6,6 @@ import { RecordId } from "../core/id.ts"
 import { Language } from "../fields/languages.ts"
 import { ExportedWhat } from "./paperExport.ts"
 import { setLetters } from "../papersets/printedPaper.ts"
-import { roleGroups } from "../core/roleGroups.ts"
 import type { RoleId } from "../core/roles.ts"
 
 /** Who takes papers out of the portal: those who sign them. */
@@ -18,24 +17,24 @@ const SetLetter = Schema.Literals(setLetters)
 const languages = {
   language_id: Language,
   second_language_id: Schema.optionalKey(Language).annotate({
-    description: "printed beside the first, question by question"
+    description: "Printed beside the first language"
   })
 }
 
 /** An export as the record of who had a paper shows it. */
 const PaperExport = Schema.Struct({
   id: Schema.Int.annotate({ title: "Export" }),
-  what: ExportedWhat.annotate({ title: "What" }),
+  what: ExportedWhat.annotate({ title: "Content" }),
   paper_version: Schema.NullOr(Schema.Int).annotate({ title: "Paper version" }),
   languages: Schema.Array(Language).annotate({ title: "Languages" }),
   sets: Schema.Array(SetLetter).annotate({ title: "Sets" }),
   hash: Schema.String.annotate({ title: "Content (SHA-256)" }),
   is_draft: Schema.Boolean.annotate({ title: "Draft" }),
-  state: Schema.Literals(["requested", "produced", "failed"]).annotate({ title: "State" }),
+  state: Schema.Literals(["requested", "produced", "failed"]).annotate({ title: "Status" }),
   file: Schema.NullOr(Schema.String).annotate({ title: "File (SHA-256)" }),
   pages: Schema.NullOr(Schema.Int).annotate({ title: "Pages" }),
   by: Schema.NullOr(Schema.String).annotate({ title: "By" }),
-  at: Schema.String.annotate({ title: "At" })
+  at: Schema.String.annotate({ title: "Time" })
 }).annotate({ identifier: "PaperExport" })
 
 /** The calls that make files of papers and questions. */
@@ -68,15 +67,6 @@ export const paperExports = group("paperExports", [
       language_id: Schema.optionalKey(Language),
       second_language_id: languages.second_language_id
     }
-  }),
-  blob("schoolPaper", "/exams/school-paper", {
-    description:
-      "The paper of a schedule that students of the caller's school sit, or its answer sheet, as PDF: from the release time of the exam on. " +
-      "Each download is on record, and its number on every page.",
-    roles: roleGroups.schoolUsers,
-    scope: "region",
-    type: "application/pdf",
-    payload: { schedule_id: RecordId, language: Language, what: Schema.Literals(["paper", "omr"]) }
   }),
   get("paperExports", "/paperset/exports", {
     description: "Who took a paper out of the portal, as what and when, the latest first.",

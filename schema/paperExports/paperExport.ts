@@ -13,7 +13,7 @@ export type ExportedWhat = typeof ExportedWhat.Type
 /** What happens when somebody takes a paper, or a subject's questions, out of the portal as a file. */
 export const paperExportEvents = {
   requested: event({
-    description: "Somebody asked for a paper as a file.",
+    description: "Export requested",
     data: Schema.Struct({
       what: ExportedWhat,
       paperset: Schema.NullOr(id),
@@ -38,7 +38,7 @@ export const paperExportEvents = {
     }
   }),
   produced: event({
-    description: "The file was made and handed out.",
+    description: "Export complete",
     data: Schema.Struct({
       file: hash.annotate({ description: "SHA-256 of the file" }),
       bytes: Schema.Int,
@@ -47,7 +47,7 @@ export const paperExportEvents = {
     sample: { file: "0".repeat(64), bytes: 91_004, pages: 9 }
   }),
   failed: event({
-    description: "The file could not be made: nothing left the portal.",
+    description: "Export failed",
     data: Schema.Struct({ reason: Schema.String }),
     sample: { reason: "Question 12, Hindi, stem: The formula cannot be printed." }
   })

@@ -18,7 +18,7 @@ export type ReadWhat = typeof ReadWhat.Type
 /** What happens when somebody reads a secret question or paper, or keys in bulk. The event never holds what was read. */
 export const paperReadEvents = {
   read: event({
-    description: "Somebody read a sealed question, a paper or its keys.",
+    description: "Sealed question, paper or key viewed",
     data: Schema.Struct({
       what: ReadWhat,
       paperset: Schema.NullOr(id).annotate({ description: "the paper that granted it" }),

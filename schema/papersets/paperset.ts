@@ -36,7 +36,7 @@ export const PaperPlan = Schema.Struct({
   minutes: Schema.Int.check(Schema.isBetween({ minimum: 5, maximum: 600 })).annotate({ title: "Minutes" }),
   sets: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 6 })).annotate({
     title: "Sets",
-    description: "parallel sets A to F"
+    description: "Parallel sets A to F"
   }),
   sections: Blueprint.annotate({ title: "Blueprint" }),
   instructions: Schema.Array(Instructions).check(Schema.isMaxLength(14)).annotate({ title: "Instructions" })
@@ -79,15 +79,14 @@ const failedChecks = Schema.Array(CheckName)
 /** What happens to a paper. It names no person but by account. */
 export const papersetEvents = {
   planned: event({
-    description:
-      "The paper was planned: its exam and class, its languages, and how many questions of which kind it has.",
+    description: "Paper created",
     version: 2,
     upcasters: [blueprintInSnakeCase],
     data: Schema.Struct({ by, ...target, ...PaperPlan.fields }),
     sample: { by: 13, exam: 1, level: "level1", classLevel: 8, ...planSample }
   }),
   copied: event({
-    description: "The paper was made as a copy of another one, with those of its questions that can be taken over.",
+    description: "Paper copied from another paper",
     version: 2,
     upcasters: [blueprintInSnakeCase],
     data: Schema.Struct({
@@ -114,14 +113,14 @@ export const papersetEvents = {
     }
   }),
   changed: event({
-    description: "The plan of the paper was changed.",
+    description: "Paper plan changed",
     version: 2,
     upcasters: [blueprintInSnakeCase],
     data: Schema.Struct({ by, ...PaperPlan.fields }),
     sample: { by: 13, ...planSample }
   }),
   arranged: event({
-    description: "The questions of the paper were chosen or put in another order; all of them are named.",
+    description: "Questions of the paper changed",
     data: Schema.Struct({
       by,
       slots,
@@ -135,49 +134,49 @@ export const papersetEvents = {
   signed: event({
     version: 2,
     upcasters: [(data) => ({ ...data, failedChecks: [] })],
-    description: "A first person checked the paper and signed its content.",
+    description: "First signature added",
     data: Schema.Struct({ by, hash: PaperHash, failedChecks }),
     sample: { by: 13, hash: "a".repeat(64), failedChecks: [] }
   }),
   signatureWithdrawn: event({
-    description: "The first signature was taken back: the paper can be changed again.",
+    description: "First signature withdrawn",
     data: Schema.Struct({ by, reason }),
     sample: { by: 13, reason: "Question 4 has to go." }
   }),
   sealed: event({
     version: 2,
     upcasters: [(data) => ({ ...data, failedChecks: [] })],
-    description: "A second person signed the same content: the paper is sealed, and so are its questions.",
+    description: "Second signature added: paper sealed",
     data: Schema.Struct({ by, hash: PaperHash, failedChecks, sets: Schema.Array(ParallelSet) }),
     sample: { by: 10, hash: "a".repeat(64), failedChecks: [], sets: [parallelSetSample] }
   }),
   scheduled: event({
-    description: "An exam was scheduled with the paper: it stays sealed.",
+    description: "Exam scheduled with this paper",
     data: Schema.Struct({ schedule: id }),
     sample: { schedule: 3 }
   }),
   released: event({
-    description: "A schedule with the paper was cancelled before it opened.",
+    description: "Schedule with this paper cancelled",
     data: Schema.Struct({ schedule: id }),
     sample: { schedule: 3 }
   }),
   unsealAsked: event({
-    description: "Somebody asked to break the paper's seal, with a reason.",
+    description: "Unseal requested",
     data: Schema.Struct({ by, reason }),
     sample: { by: 13, reason: "Question 12 was published elsewhere." }
   }),
   unsealDeclined: event({
-    description: "The seal was not broken.",
+    description: "Unseal declined",
     data: Schema.Struct({ by }),
     sample: { by: 10 }
   }),
   unsealed: event({
-    description: "A second person agreed: the seal is broken, and the next version of the paper is a draft.",
+    description: "Paper unsealed: new draft version",
     data: Schema.Struct({ by }),
     sample: { by: 10 }
   }),
   discarded: event({
-    description: "The draft was given up.",
+    description: "Paper discarded",
     data: Schema.Struct({ by, reason }),
     sample: { by: 13, reason: "Another draft is better." }
   })

@@ -13,16 +13,16 @@ const ListedPaper = Schema.Struct({
   name: Schema.String.annotate({ title: "Paper" }),
   exam: Schema.String.annotate({ title: "Exam" }),
   exam_id: RecordId.annotate({ title: "Exam number" }),
-  level: ExamLevel.annotate({ title: "For" }),
+  level: ExamLevel.annotate({ title: "Level" }),
   class_level: Schema.Int.annotate({ title: "Class" }),
   languages: Schema.Array(Schema.String).annotate({ title: "Languages" }),
   slots: Schema.Int.annotate({ title: "Questions" }),
-  asked: Schema.Int.annotate({ title: "Asked for", description: "questions that its blueprint has" }),
-  state: PapersetState.annotate({ title: "State" }),
+  asked: Schema.Int.annotate({ title: "Planned questions", description: "Number of questions in the blueprint" }),
+  state: PapersetState.annotate({ title: "Status" }),
   paper_version: Schema.Int.annotate({ title: "Version" }),
   schedules: Schema.Int.annotate({ title: "Schedules" }),
   author: Schema.NullOr(Schema.String).annotate({ title: "Planned by" }),
-  updated_at: Schema.String.annotate({ title: "Last changed" })
+  updated_at: Schema.String.annotate({ title: "Updated" })
 }).annotate({ identifier: "ListedPaper" })
 
 /** Papers, by the specification's filters where it has some. */
@@ -39,15 +39,15 @@ export const papersetsShape = listShape({
 const ListedSchedule = Schema.Struct({
   id: RecordId.annotate({ title: "Number" }),
   exam: Schema.String.annotate({ title: "Exam" }),
-  level: ExamLevel.annotate({ title: "For" }),
+  level: ExamLevel.annotate({ title: "Level" }),
   class_level: Schema.Int.annotate({ title: "Class" }),
   paper: Schema.String.annotate({ title: "Paper" }),
   paperset_id: RecordId.annotate({ title: "Paper number" }),
   languages: Schema.Array(Schema.String).annotate({ title: "Languages" }),
   opens_at: Schema.String.annotate({ title: "Opens (IST)" }),
   closes_at: Schema.String.annotate({ title: "Closes (IST)" }),
-  state: ScheduleState.annotate({ title: "State" }),
-  reason: Schema.NullOr(Schema.String).annotate({ title: "Cancelled because" }),
+  state: ScheduleState.annotate({ title: "Status" }),
+  reason: Schema.NullOr(Schema.String).annotate({ title: "Cancellation reason" }),
   by: Schema.NullOr(Schema.String).annotate({ title: "Scheduled by" })
 }).annotate({ identifier: "ListedSchedule" })
 

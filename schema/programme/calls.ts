@@ -19,7 +19,7 @@ export const programme = group("programme", [
     description:
       "Sets the programme up on an empty portal, by the token of the one-time address: the programme, regions and first admin.",
     roles: "public",
-    message: "The programme is set up. You can sign in now.",
+    message: "Programme set up. You can sign in now.",
     form: SetUpForm,
     answer: Schema.Struct({ username: Schema.String })
   })

@@ -30,7 +30,7 @@ export type Programme = typeof Programme.Type
 /** What happens to the programme. */
 export const programmeEvents = {
   setUp: event({
-    description: "The programme was set up, with its name and year.",
+    description: "Programme set up",
     data: Schema.Struct(Programme.fields),
     sample: {
       name: "National School Olympiad",

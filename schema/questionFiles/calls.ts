@@ -44,7 +44,7 @@ export const questionFiles = group("exchange", [
       "Reads a file of questions (Word, Moodle XML, GIFT, Aiken, QTI 2.x, Excel, CSV) and sets them aside to be looked at. No question goes in by that.",
     roles: writers,
     scope: "own",
-    message: "The file was read to its end",
+    message: "Upload complete",
     fields: {},
     maxBytes: maxQuestionFileBytes,
     answer: QuestionImport
@@ -77,14 +77,14 @@ export const questionFiles = group("exchange", [
     ...ofOne,
     description:
       "Lets the questions in that are good, as drafts by the caller. What is there already does not go in twice.",
-    message: "The questions go in",
+    message: "Import started",
     payload: { with_similar: Schema.Boolean, nths: Schema.optionalKey(nths) },
     answer: QuestionImport
   }),
   post("discardQuestionImport", "/question/imports/:id/discard", {
     ...ofOne,
     description: "Deletes what was set aside of a file. Questions that went in stay.",
-    message: "What was set aside is deleted",
+    message: "Import discarded",
     answer: Schema.Struct({ id })
   }),
   blob("questionTemplate", "/question/import-template/:format", {

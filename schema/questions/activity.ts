@@ -7,16 +7,16 @@ export const paperRecords = ["question", "translation", "paperset", "examSchedul
 
 /** Something that was done to a record of papers. */
 const ActivityRow = Schema.Struct({
-  id: Schema.Int.annotate({ title: "Position", description: "the event's, in the log" }),
-  at: Schema.String.annotate({ title: "When (IST)" }),
+  id: Schema.Int.annotate({ title: "Event ID", description: "Position of the event in the log" }),
+  at: Schema.String.annotate({ title: "Time (IST)" }),
   by: Schema.NullOr(Schema.String).annotate({ title: "By" }),
-  record: Schema.Literals(paperRecords).annotate({ title: "About a" }),
+  record: Schema.Literals(paperRecords).annotate({ title: "Record" }),
   number: Schema.String.annotate({
     title: "Number",
-    description: "the record's; a translation's has its language behind"
+    description: "Number of the record; for a translation, with its language"
   }),
   event: Schema.String.annotate({ title: "Event" }),
-  description: Schema.String.annotate({ title: "What happened" })
+  description: Schema.String.annotate({ title: "Description" })
 }).annotate({ identifier: "ActivityRow" })
 
 /** What was done to questions, translations and papers. */

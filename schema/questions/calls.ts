@@ -90,7 +90,7 @@ export const questions = group("questions", [
       class_level: Schema.optionalKey(ClassLevel),
       is_mock: Schema.optionalKey(flag),
       level: Schema.optionalKey(QuestionFacts.fields.level),
-      language_id: Schema.optionalKey(Language).annotate({ description: "only those that are approved in it" })
+      language_id: Schema.optionalKey(Language).annotate({ description: "Only questions with an approved translation" })
     },
     answer: Schema.Array(
       Schema.Struct({

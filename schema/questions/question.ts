@@ -15,7 +15,7 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 /** What a question is about and what it is worth: everything that lists filter by and blueprints ask for. */
 export const QuestionFacts = Schema.Struct({
   kind: QuestionKind.annotate({ title: "Type" }),
-  level: ExamLevel.annotate({ title: "For" }),
+  level: ExamLevel.annotate({ title: "Level" }),
   class_levels: Schema.Array(ClassLevel).check(Schema.isMinLength(1)).annotate({ title: "Classes" }),
   subject_id: RecordId.annotate({ title: "Subject" }),
   section_id: Schema.NullOr(RecordId).annotate({ title: "Section" }),
@@ -24,7 +24,7 @@ export const QuestionFacts = Schema.Struct({
   marks: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 20 })).annotate({ title: "Marks" }),
   negative_marks: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: maxNegativeMarks })).annotate({
     title: "Negative marks",
-    description: "taken for a wrong answer, in hundredths of a mark: 25 is a quarter of a mark"
+    description: "Deducted for a wrong answer, in hundredths of a mark: 25 is a quarter of a mark"
   }),
   source: Schema.NullOr(line(200).check(Schema.isMinLength(1))).annotate({ title: "Source" }),
   tags: Schema.Array(line(40).check(Schema.isMinLength(1)))
@@ -48,13 +48,13 @@ export type Key = typeof Key.Type
 /** The written parts of a question, in one language. */
 export const QuestionText = Schema.Struct({
   stem: Document.annotate({ title: "Question" }),
-  reason: Schema.NullOr(Document).annotate({ title: "Reason", description: "of an assertion; else none" }),
+  reason: Schema.NullOr(Document).annotate({ title: "Reason", description: "Only for assertion questions" }),
   left: Schema.Array(Document)
     .check(Schema.isMaxLength(6))
-    .annotate({ title: "First column", description: "of a matching question" }),
+    .annotate({ title: "First column", description: "Only for matching questions" }),
   right: Schema.Array(Document)
     .check(Schema.isMaxLength(6))
-    .annotate({ title: "Second column", description: "of a matching question" }),
+    .annotate({ title: "Second column", description: "Only for matching questions" }),
   options: Schema.Array(Document).check(Schema.isMaxLength(6)).annotate({ title: "Options" }),
   explanation: Schema.NullOr(Document).annotate({ title: "Explanation" })
 })
@@ -113,21 +113,21 @@ const sampleText: QuestionText = {
 /** What happens to a question. Questions name no person of the programme but by account. */
 export const questionEvents = {
   drafted: event({
-    description: "The question was written down for the first time.",
+    description: "Question created",
     version: 2,
     upcasters: [questionFactsInSnakeCase],
     data: Version,
     sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] } }
   }),
   revised: event({
-    description: "The question was changed: a new version, which has to be reviewed again.",
+    description: "Question edited: new version",
     version: 2,
     upcasters: [questionFactsInSnakeCase],
     data: Schema.Struct({ ...Version.fields, why: reason }),
     sample: { by: 14, ...sampleFacts, text: sampleText, key: { options: [1] }, why: "The options were unclear." }
   }),
   rolledBack: event({
-    description: "An earlier version was taken up again, as a new one.",
+    description: "Earlier version restored",
     version: 2,
     upcasters: [questionFactsInSnakeCase],
     data: Schema.Struct({ ...Version.fields, toVersion: id, why: reason }),
@@ -141,47 +141,47 @@ export const questionEvents = {
     }
   }),
   submitted: event({
-    description: "The question was handed in for review.",
+    description: "Submitted for review",
     data: Schema.Struct({ by }),
     sample: { by: 14 }
   }),
   keyConfirmed: event({
-    description: "Somebody else answered the question without seeing its key, and came to the same.",
+    description: "Key confirmed by a reviewer",
     data: Schema.Struct({ by, answer: Key }),
     sample: { by: 13, answer: { options: [1] } }
   }),
   keyDisputed: event({
-    description: "Somebody else answered the question without seeing its key, and came to something else.",
+    description: "Key disputed by a reviewer",
     data: Schema.Struct({ by, answer: Key }),
     sample: { by: 13, answer: { options: [2] } }
   }),
   commented: event({
-    description: "A reviewer wrote a comment on a place of the text.",
+    description: "Comment added",
     data: Schema.Struct({ by, place: Schema.NullOr(Place), text: reason }),
     sample: { by: 13, place: { part: "stem", at: 0, from: 6, to: 12 }, text: "Say which kind of mirror." }
   }),
   changesRequested: event({
-    description: "The reviewer asked for changes.",
+    description: "Changes requested",
     data: Schema.Struct({ by, reason }),
     sample: { by: 13, reason: "Two options are right." }
   }),
   approved: event({
-    description: "A second person approved the question.",
+    description: "Question approved",
     data: Schema.Struct({ by }),
     sample: { by: 13 }
   }),
   locked: event({
-    description: "A paper with the question was sealed: the question stays as it is.",
+    description: "Locked: a paper with this question was sealed",
     data: Schema.Struct({ paperset: id }),
     sample: { paperset: 7 }
   }),
   unlocked: event({
-    description: "A sealed paper with the question was unsealed.",
+    description: "Unlocked: a paper with this question was unsealed",
     data: Schema.Struct({ paperset: id }),
     sample: { paperset: 7 }
   }),
   retired: event({
-    description: "The question was taken out of use.",
+    description: "Question retired",
     data: Schema.Struct({ by, reason }),
     sample: { by: 13, reason: "It was published elsewhere." }
   })

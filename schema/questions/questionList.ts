@@ -25,9 +25,9 @@ const flag = Schema.Literals(["0", "1"])
 export const ListedQuestion = Schema.Struct({
   id: RecordId.annotate({ title: "Number" }),
   words: Schema.String.annotate({ title: "Question" }),
-  state: QuestionState.annotate({ title: "State" }),
+  state: QuestionState.annotate({ title: "Status" }),
   kind: QuestionKind.annotate({ title: "Type" }),
-  level: ExamLevel.annotate({ title: "For" }),
+  level: ExamLevel.annotate({ title: "Level" }),
   class_levels: Schema.Array(Schema.Int).annotate({ title: "Classes" }),
   subject: Schema.String.annotate({ title: "Subject" }),
   section: Schema.NullOr(Schema.String).annotate({ title: "Section" }),
@@ -37,11 +37,11 @@ export const ListedQuestion = Schema.Struct({
   tags: Schema.Array(Schema.String).annotate({ title: "Tags" }),
   languages: Schema.Array(Schema.String).annotate({
     title: "Languages",
-    description: "approved translations, and English"
+    description: "English and approved translations"
   }),
   author: Schema.NullOr(Schema.String).annotate({ title: "Author" }),
   version: Schema.Int.annotate({ title: "Version" }),
-  updated_at: Schema.String.annotate({ title: "Last changed" })
+  updated_at: Schema.String.annotate({ title: "Updated" })
 }).annotate({ identifier: "ListedQuestion" })
 
 /** What lists of questions can be filtered by; the names are the specification's where it has some. */

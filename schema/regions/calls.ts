@@ -89,7 +89,7 @@ const removal = <const Name extends string, const Path extends `/${string}`>(nam
   post(name, path, {
     ...editing,
     description: `Takes a ${what} off the map. Only an empty one goes: the answer 409 says what is inside.`,
-    message: `The ${what} was removed`,
+    message: `${what.slice(0, 1).toUpperCase()}${what.slice(1)} removed`,
     payload: { id, version },
     answer: Schema.Struct({ id, is_removed: Schema.Literal(true) })
   })
@@ -102,14 +102,14 @@ export const regions = group("regions", [
   post("addZone", "/zone", {
     ...editing,
     description: "Puts a zone on the map.",
-    message: "The zone was added",
+    message: "Zone added",
     payload: { ...regionForms.zone, is_gcc: Schema.optionalKey(Schema.Boolean) },
     answer: ZoneRow
   }),
   post("editZone", "/zone/:id", {
     ...editing,
     description: "Gives a zone another name.",
-    message: "The zone was changed",
+    message: "Zone updated",
     params,
     payload: { ...regionForms.zone, version },
     answer: ZoneRow
@@ -122,14 +122,14 @@ export const regions = group("regions", [
   post("addState", "/state", {
     ...editing,
     description: "Puts a state into a zone.",
-    message: "The state was added",
+    message: "State added",
     payload: regionForms.state,
     answer: StateRow
   }),
   post("editState", "/state/:id", {
     ...editing,
     description: "Gives a state another name or code, or moves it to another zone, with all that lies in it.",
-    message: "The state was changed",
+    message: "State updated",
     params,
     payload: { ...regionForms.state, version },
     answer: StateRow
@@ -142,14 +142,14 @@ export const regions = group("regions", [
   post("addPrant", "/prant", {
     ...editing,
     description: "Makes a prant.",
-    message: "The prant was added",
+    message: "Prant added",
     payload: regionForms.prant,
     answer: PrantRow
   }),
   post("editPrant", "/prant/:id", {
     ...editing,
     description: "Gives a prant another name.",
-    message: "The prant was changed",
+    message: "Prant updated",
     params,
     payload: { ...regionForms.prant, version },
     answer: PrantRow
@@ -162,7 +162,7 @@ export const regions = group("regions", [
   post("addDistrict", "/district", {
     ...editing,
     description: "Puts a district into a state and a prant.",
-    message: "The district was added",
+    message: "District added",
     payload: regionForms.district,
     answer: DistrictRow
   }),
@@ -170,7 +170,7 @@ export const regions = group("regions", [
     ...editing,
     description:
       "Gives a district another name, or moves it to another state or prant, with its schools, students and coordinators.",
-    message: "The district was changed",
+    message: "District updated",
     params,
     payload: { ...regionForms.district, version },
     answer: DistrictRow
@@ -183,14 +183,14 @@ export const regions = group("regions", [
   post("addCity", "/city", {
     ...editing,
     description: "Puts a city into a district.",
-    message: "The city was added",
+    message: "City added",
     payload: regionForms.city,
     answer: CityRow
   }),
   post("editCity", "/city/:id", {
     ...editing,
     description: "Gives a city another name, or, while no school lies in it, another district.",
-    message: "The city was changed",
+    message: "City updated",
     params,
     payload: { ...regionForms.city, version },
     answer: CityRow

@@ -8,21 +8,24 @@ export type RegionKind = typeof RegionKind.Type
 const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 
 const place = {
-  zoneId: Schema.NullOr(id).annotate({ title: "Zone", description: "of a state" }),
-  stateId: Schema.NullOr(id).annotate({ title: "State", description: "of a district" }),
-  prantId: Schema.NullOr(id).annotate({ title: "Prant", description: "of a district" }),
-  districtId: Schema.NullOr(id).annotate({ title: "District", description: "of a city" })
+  zoneId: Schema.NullOr(id).annotate({ title: "Zone", description: "For a state" }),
+  stateId: Schema.NullOr(id).annotate({ title: "State", description: "For a district" }),
+  prantId: Schema.NullOr(id).annotate({ title: "Prant", description: "For a district" }),
+  districtId: Schema.NullOr(id).annotate({ title: "District", description: "For a city" })
 }
 
 const words = {
   name: Schema.NonEmptyString.annotate({ title: "Name" }),
-  code: Schema.NullOr(Schema.String).annotate({ title: "Code", description: "a state's two letters; others have none" })
+  code: Schema.NullOr(Schema.String).annotate({
+    title: "Code",
+    description: "Two letters of a state; other regions have no code"
+  })
 }
 
 /** Said once, as a zone is made: whatever lies in it knows of it. */
-const isGcc = Schema.Boolean.annotate({ title: "Gulf", description: "a zone run by the Gulf sister body" })
+const isGcc = Schema.Boolean.annotate({ title: "Gulf", description: "Zone of the Gulf organisation" })
 
-const which = { kind: RegionKind.annotate({ title: "Kind" }), id: id.annotate({ title: "Number" }) }
+const which = { kind: RegionKind.annotate({ title: "Type" }), id: id.annotate({ title: "Number" }) }
 
 /** Where a region lies: in which others, as its kind has it. */
 export const RegionPlace = Schema.Struct(place)
@@ -37,7 +40,7 @@ const sample = { kind: "district", id: 612 } as const
 /** What happens to a region. */
 export const regionEvents = {
   registered: event({
-    description: "The region was put on the organisers' map.",
+    description: "Region created",
     data: Region,
     sample: {
       ...sample,
@@ -51,12 +54,12 @@ export const regionEvents = {
     }
   }),
   edited: event({
-    description: "The region was given another name or code.",
+    description: "Region name or code changed",
     data: Schema.Struct({ ...which, ...words }),
     sample: { ...sample, name: "Thanjavur Rural", code: null }
   }),
   moved: event({
-    description: "The region was put into others than before; what lies in it moved along.",
+    description: "Region moved",
     data: Schema.Struct({ ...which, from: RegionPlace, to: RegionPlace }),
     sample: {
       ...sample,
@@ -65,7 +68,7 @@ export const regionEvents = {
     }
   }),
   removed: event({
-    description: "The region was empty, and was taken off the organisers' map.",
+    description: "Region removed",
     data: Schema.Struct(which),
     sample
   })

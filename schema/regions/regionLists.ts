@@ -9,7 +9,7 @@ const id = RecordId
 const { zone_id, state_ids, prant_ids, district_ids } = regionFilters
 const name = Schema.String.annotate({ title: "Name" })
 const version = Schema.Int.annotate({ description: "of the record; a change of another version is refused" })
-const count = (title: string) => Schema.Int.annotate({ title, description: "within the caller's scope" })
+const count = (title: string) => Schema.Int.annotate({ title, description: "Within your regions" })
 const placeName = (title: string) => Schema.NullOr(Schema.String).annotate({ title })
 
 /** A zone with what it holds of the caller's scope. */

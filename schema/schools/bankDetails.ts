@@ -31,7 +31,7 @@ const account_number = AccountNumber.annotate({ title: "Account number" })
 
 /** Where commissions are paid to. All of it is personal: it stands in no event. */
 export const BankDetails = Schema.Struct({
-  holder: personal(BodyName.annotate({ title: "Account holder", description: "as the bank has it" })),
+  holder: personal(BodyName.annotate({ title: "Account holder", description: "As registered with the bank" })),
   account_number: personal(account_number),
   ifsc: personal(Ifsc.annotate({ title: "IFSC" })),
   bank: personal(BodyName.annotate({ title: "Bank and branch" }))
@@ -41,7 +41,7 @@ export type BankDetails = typeof BankDetails.Type
 /** Fields of the form that changes bank details: the number stands there twice. */
 export const bankForm = {
   ...BankDetails.fields,
-  confirm_account_number: account_number.annotate({ title: "Account number again" })
+  confirm_account_number: account_number.annotate({ title: "Confirm account number" })
 }
 
 /** The form that changes bank details, with the rule that joins its fields. */

@@ -100,7 +100,7 @@ export const schools = group("schools", [
       "Registers a school. It waits until the link that is mailed to it is followed, and then chooses its password.",
     roles: keepers,
     scope: "region",
-    message: "The school is registered. A link to begin is on its way to it.",
+    message: "School registered. A sign-up link was sent to it.",
     payload: SchoolRegistration.fields,
     answer: SchoolInfo
   }),
@@ -166,7 +166,7 @@ export const schools = group("schools", [
       "Names the e-mail address of one's own school; a link goes there that verifies it. One a minute, five an hour.",
     roles: [2, 18],
     scope: "own",
-    message: "The link is on its way",
+    message: "Link sent",
     payload: { email: Email },
     answer: Schema.Struct({ expires_in: Schema.Int.annotate({ description: "seconds that the link is good" }) })
   }),
@@ -174,7 +174,7 @@ export const schools = group("schools", [
     description:
       "Verifies a school's e-mail address by the token of the link that was mailed there. A link is good once.",
     roles: "public",
-    message: "The e-mail address is verified",
+    message: "E-mail address verified",
     payload: { token: line(200).check(Schema.isMinLength(1)) },
     answer: Schema.Struct({
       is_verified: Schema.Literal(true),
@@ -197,7 +197,7 @@ export const schools = group("schools", [
     description: "Mails a school the link to choose its password; one that waits to be verified gets that link again.",
     roles: [17, ...keepers],
     scope: "region",
-    message: "The link is on its way",
+    message: "Link sent",
     ...one,
     answer: Schema.Struct({ sent_to: Schema.String })
   }),
@@ -218,7 +218,7 @@ export const schools = group("schools", [
     description: "Sends the one-time code that these bank details, and no others, can be changed with.",
     roles: [2, 17],
     scope: "own",
-    message: "A code is on its way",
+    message: "Code sent",
     payload: bankForm,
     answer: CodeSent
   }),
@@ -252,7 +252,7 @@ export const schools = group("schools", [
     roles: [17, ...admins],
     scope: "region",
     ...one,
-    message: "A code is on its way to the school",
+    message: "Code sent to the school",
     payload: bankForm,
     answer: CodeSent
   }),
@@ -281,7 +281,7 @@ export const schools = group("schools", [
       "Sets what a school earns for a referred student, or notes a transfer that settles the commission for some.",
     roles: admins,
     scope: "region",
-    message: "The commission is noted",
+    message: "Commission saved",
     payload: CommissionForm.fields,
     answer: SchoolInfo
   }),

@@ -32,14 +32,17 @@ const id = Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))
 /** A school of the programme. State, prant and zone follow from the district. */
 export const School = Schema.Struct({
   name: Schema.NonEmptyString.annotate({ title: "Name" }),
-  code: Schema.NonEmptyString.annotate({ title: "Code", description: "the school's number, also its sign-in" }),
+  code: Schema.NonEmptyString.annotate({ title: "Code", description: "School number, also the username" }),
   districtId: id.annotate({ title: "District" }),
   cityId: Schema.NullOr(id).annotate({ title: "City" }),
-  instituteId: Schema.NullOr(id).annotate({ title: "Master institute", description: "the body that runs it, if any" }),
+  instituteId: Schema.NullOr(id).annotate({
+    title: "Master institute",
+    description: "Institute that runs the school, if any"
+  }),
   board: Board.annotate({ title: "Board" }),
   subBoardId: Schema.NullOr(id).annotate({
-    title: "Sub board",
-    description: "which of the state boards, for a school of one"
+    title: "Sub-board",
+    description: "Only for schools of a state board"
   }),
   category: SchoolCategory.annotate({ title: "Category" }),
   schoolType: SchoolType.annotate({ title: "Type" })
@@ -54,14 +57,14 @@ const text = (title: string, schema: Schema.Codec<string, string>) => personal(o
  */
 export const SchoolContact = Schema.Struct({
   email: text("E-mail", Email),
-  pendingEmail: text("E-mail to be verified", Email),
+  pendingEmail: text("Unverified e-mail", Email),
   address: text("Address", textField(250)),
-  pinCode: text("Pin code", PinCode),
-  phone: text("Telephone", Telephone),
+  pinCode: text("PIN code", PinCode),
+  phone: text("Phone", Telephone),
   principalName: text("Principal", PersonName),
   principalPhone: text("Principal's phone", Phone),
   principalEmail: text("Principal's e-mail", Email),
-  coordinatorName: text("Coordinator at the school", PersonName),
+  coordinatorName: text("School coordinator", PersonName),
   coordinatorPhone: text("Coordinator's phone", Phone),
   coordinatorEmail: text("Coordinator's e-mail", Email)
 })
@@ -87,7 +90,7 @@ export const schoolEvents = {
   registered: event({
     version: 2,
     upcasters: [(data) => ({ ...data, subBoardId: null, verification: "none" })],
-    description: "The school joined the programme.",
+    description: "School registered",
     data: Schema.Struct({
       ...School.fields,
       verification: Schema.Literals(["none", "awaited"]).annotate({
@@ -108,7 +111,7 @@ export const schoolEvents = {
     }
   }),
   profileUpdated: event({
-    description: "What the school tells of itself was changed; of personal fields only that they changed is told.",
+    description: "School profile updated",
     data: Schema.Struct({
       changed: Schema.Array(Schema.Literals(profileFields)),
       ...(Object.fromEntries(Object.entries(changeable).map(([name, field]) => [name, Schema.optionalKey(field)])) as {
@@ -124,7 +127,7 @@ export const schoolEvents = {
   deactivated: event({
     version: 3,
     upcasters: [() => ({ by: "school" }), (data) => ({ ...data, reason: null })],
-    description: "The school was deactivated.",
+    description: "School deactivated",
     data: Schema.Struct({
       by: Switcher.annotate({ description: "what an admin switched off, only an admin switches on" }),
       reason: Schema.NullOr(DeactivationReason)
@@ -134,46 +137,46 @@ export const schoolEvents = {
   activated: event({
     version: 2,
     upcasters: [() => ({ by: "admin" })],
-    description: "The school was activated again.",
+    description: "School activated",
     data: Schema.Struct({ by: Switcher }),
     sample: { by: "school" }
   }),
   emailClaimed: event({
-    description: "The school named an e-mail address, and a link went there to verify it.",
+    description: "E-mail verification link sent",
     data: nothing,
     sample: {}
   }),
   emailVerified: event({
-    description: "Somebody followed the link: the school's e-mail address is verified.",
+    description: "E-mail address verified",
     data: nothing,
     sample: {}
   }),
   bankDetailsChanged: event({
     version: 2,
     upcasters: [() => ({ by: 0 })],
-    description: "The school's bank details were changed, after a one-time code; somebody else has to confirm them.",
+    description: "Bank details changed, waiting for confirmation",
     data: Schema.Struct({
       by: Schema.Int.annotate({ description: "the account of the person behind the change; 0 where nobody noted it" })
     }),
     sample: { by: 1043 }
   }),
   bankDetailsConfirmed: event({
-    description: "Somebody else confirmed the school's bank details: commission can be paid to them.",
+    description: "Bank details confirmed",
     data: Schema.Struct({ by: Schema.Int }),
     sample: { by: 10 }
   }),
   bankDetailsRevealed: event({
-    description: "Somebody was shown the school's bank details unmasked.",
+    description: "Bank details viewed unmasked",
     data: nothing,
     sample: {}
   }),
   commissionRateSet: event({
-    description: "What the school earns for a referred student was set anew, for those not settled yet.",
+    description: "Commission rate set",
     data: Schema.Struct({ rupees }),
     sample: { rupees: 20 }
   }),
   commissionSettled: event({
-    description: "The commission for some of the school's referred students was paid.",
+    description: "Commission paid",
     data: Schema.Struct({
       students: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)),
       rupees,
@@ -181,7 +184,7 @@ export const schoolEvents = {
     }),
     sample: { students: 12, rupees: 240, reference: "UTR 412309871234" }
   }),
-  removed: event({ description: "The school, which had no students, was removed.", data: nothing, sample: {} })
+  removed: event({ description: "School removed", data: nothing, sample: {} })
 }
 
 /** The stream of a school. */

@@ -12,9 +12,9 @@ const contact = SchoolContact.fields
 
 /** What a school tells of itself, as a form has it. */
 const profileForm = {
-  name: BodyName.annotate({ title: "Name of the school" }),
+  name: BodyName.annotate({ title: "School name" }),
   board: Board.annotate({ title: "Board" }),
-  sub_board_id: Schema.NullOr(RecordId).annotate({ title: "Sub board" }),
+  sub_board_id: Schema.NullOr(RecordId).annotate({ title: "Sub-board" }),
   category: SchoolCategory.annotate({ title: "Category" }),
   school_type: SchoolType.annotate({ title: "Type" }),
   city_id: Schema.NullOr(RecordId).annotate({ title: "City" }),
@@ -49,7 +49,7 @@ export type SchoolInfoForm = typeof SchoolInfoForm.Type
 /** The form that registers a school. Its address is verified by a link that goes there. */
 export const SchoolRegistration = Schema.Struct({
   ...SchoolInfoForm.fields,
-  email: Email.annotate({ title: "E-mail of the school", description: "the link to begin goes there" })
+  email: Email.annotate({ title: "School e-mail", description: "The sign-up link is sent here" })
 })
 export type SchoolRegistration = typeof SchoolRegistration.Type
 
@@ -61,7 +61,7 @@ export const infoChange = { ...SchoolInfoForm.fields, ...version }
 export const SchoolPassword = Schema.Struct({
   school_id: RecordId,
   own_password: Schema.optionalKey(
-    Schema.String.check(Schema.isMaxLength(passwordLength.max)).annotate({ title: "Your own password" })
+    Schema.String.check(Schema.isMaxLength(passwordLength.max)).annotate({ title: "Your password" })
   ),
   ...chosenPassword
 }).check(chosenFaults)
@@ -72,8 +72,8 @@ export const CommissionForm = Schema.Struct({
   school_id: RecordId,
   rate: Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1_000 })).annotate({
-      title: "Rupees a student",
-      description: "for referred students who are not settled yet"
+      title: "Rupees per student",
+      description: "For referred students that are not settled yet"
     })
   ),
   students: Schema.optionalKey(
@@ -86,7 +86,7 @@ export const CommissionForm = Schema.Struct({
       Schema.isPattern(/^[\w ./-]+$/u, {
         message: "Expected letters, digits, spaces and . / -"
       })
-    ).annotate({ title: "Reference of the transfer" })
+    ).annotate({ title: "Transfer reference" })
   )
 })
 export type CommissionForm = typeof CommissionForm.Type

@@ -35,7 +35,7 @@ export const SchoolRow = Schema.Struct({
   referred_students: count("Referred"),
   state: SchoolState.annotate({ title: "Status" }),
   principal_name: name.annotate({ title: "Principal" }),
-  phone: name.annotate({ title: "Telephone" }),
+  phone: name.annotate({ title: "Phone" }),
   email: name.annotate({ title: "E-mail" }),
   registered_at: Schema.String.annotate({ title: "Registered" })
 }).annotate({ identifier: "SchoolRow" })
@@ -94,7 +94,7 @@ export const instituteSchoolsShape = listShape({
 
 /** What a school earned by its referrals. A referred student counts once the school confirmed it and the fee is paid. */
 const Commission = Schema.Struct({
-  rate: count("Rupees a student"),
+  rate: count("Rupees per student"),
   earned_students: count("Confirmed and paid"),
   settled_students: count("Settled"),
   settled_rupees: count("Rupees settled"),

@@ -13,7 +13,10 @@ export const Account = Schema.Struct({
   name: personal(Schema.NonEmptyString.annotate({ title: "Name" })),
   email: personal(Schema.NullOr(Schema.NonEmptyString).annotate({ title: "E-mail" })),
   roleId: Schema.Literals(roleIds).annotate({ title: "Role" }),
-  zoneId: place.annotate({ title: "Zone", description: "also says whether this is a user of the Gulf sister body" }),
+  zoneId: place.annotate({
+    title: "Zone",
+    description: "Also decides whether the user belongs to the Gulf organisation"
+  }),
   stateId: place.annotate({ title: "State" }),
   prantId: place.annotate({ title: "Prant" }),
   districtId: place.annotate({ title: "District" }),
@@ -30,7 +33,7 @@ export const Profile = Schema.Struct({
   designation: personal(text.annotate({ title: "Designation" })),
   team: personal(text.annotate({ title: "Team" })),
   photo: personal(text.annotate({ title: "Photo" })),
-  mobile: personal(text.annotate({ title: "Mobile", description: "a number that a code has proved to be theirs" }))
+  mobile: personal(text.annotate({ title: "Mobile", description: "Verified by a one-time code" }))
 })
 export type Profile = typeof Profile.Type
 
@@ -78,7 +81,7 @@ const nothing = Schema.Struct({})
 /** What happens to an account. */
 export const accountEvents = {
   created: event({
-    description: "The account was made, with its role and its place.",
+    description: "Account created",
     data: Schema.Struct(creation),
     sample: {
       username: "role-7",
@@ -94,7 +97,7 @@ export const accountEvents = {
   signedIn: event({
     version: 2,
     upcasters: [(data) => data],
-    description: "Somebody signed in with the account's password.",
+    description: "Signed in",
     data: Schema.Struct({
       passwordBy: Schema.optionalKey(
         Schema.Int.annotate({ description: "who set the password, where that was not the account's user" })
@@ -102,59 +105,59 @@ export const accountEvents = {
     }),
     sample: {}
   }),
-  signedOut: event({ description: "The account's user signed out; the token is void.", data: nothing, sample: {} }),
-  sessionEnded: event({ description: "The account's user ended one of its sessions.", data: nothing, sample: {} }),
+  signedOut: event({ description: "Signed out", data: nothing, sample: {} }),
+  sessionEnded: event({ description: "Session ended", data: nothing, sample: {} }),
   otherSessionsEnded: event({
-    description: "The account's user signed out everywhere else.",
+    description: "Signed out of all other devices",
     data: nothing,
     sample: {}
   }),
   passwordChanged: event({
-    description: "The account's user chose another password; sessions elsewhere ended.",
+    description: "Password changed",
     data: nothing,
     sample: {}
   }),
   invited: event({
-    description: "A link to choose a password went to the account's e-mail address.",
+    description: "Password link sent",
     data: nothing,
     sample: {}
   }),
   passwordSet: event({
-    description: "The account's password was chosen by a mailed link, or set by somebody who may; its sessions ended.",
+    description: "Password set by link or by an administrator",
     data: nothing,
     sample: {}
   }),
   profileUpdated: event({
-    description: "The account's user changed what the profile says.",
+    description: "Profile updated",
     data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "designation", "team", "photo"])) }),
     sample: { changed: ["name", "photo"] }
   }),
   mobileVerified: event({
-    description: "The account's user proved by a code that a mobile number is theirs.",
+    description: "Mobile number verified",
     data: nothing,
     sample: {}
   }),
   placed: event({
-    description: "The account was given other regions: what it sees is cut to them from now on.",
+    description: "Regions changed",
     data: Schema.Struct({
       zoneId: place,
       stateId: place,
       prantId: place,
       districtId: place,
       moreIds: Schema.Array(Schema.Int.check(Schema.isGreaterThanOrEqualTo(1))).annotate({
-        title: "Further regions",
-        description: "of the kind that the role reaches, beside the one named above"
+        title: "Additional regions",
+        description: "Regions of the same type as the one above"
       })
     }),
     sample: { zoneId: 3, stateId: 33, prantId: null, districtId: null, moreIds: [29, 32] }
   }),
   corrected: event({
-    description: "Somebody who looks after the account corrected its user's name or address.",
+    description: "Name or address corrected",
     data: Schema.Struct({ changed: Schema.Array(Schema.Literals(["name", "email"])) }),
     sample: { changed: ["name"] }
   }),
   actingStarted: event({
-    description: "Somebody began to act in the name of the account's user.",
+    description: "View-as session started",
     data: Schema.Struct({
       by: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)).annotate({ description: "whose account is behind it" }),
       reason: Schema.String,
@@ -164,12 +167,12 @@ export const accountEvents = {
     sample: { by: 10, reason: "The school cannot find its list.", mayChange: false, until: "2026-11-20T05:00:00.000Z" }
   }),
   actingEnded: event({
-    description: "Whoever acted in the name of the account's user ended it.",
+    description: "View-as session ended",
     data: Schema.Struct({ by: Schema.Int.check(Schema.isGreaterThanOrEqualTo(1)) }),
     sample: { by: 10 }
   }),
-  disabled: event({ description: "The account was switched off.", data: nothing, sample: {} }),
-  enabled: event({ description: "The account was switched on again.", data: nothing, sample: {} })
+  disabled: event({ description: "Account disabled", data: nothing, sample: {} }),
+  enabled: event({ description: "Account enabled", data: nothing, sample: {} })
 }
 
 /** The stream of an account. */

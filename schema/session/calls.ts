@@ -118,7 +118,7 @@ export const session = group("session", [
     description: "Ends every session of one's own account but the one that the call comes from.",
     roles: "signedIn",
     scope: "own",
-    message: "Signed out everywhere else",
+    message: "Signed out of all other devices",
     answer: Schema.Struct({})
   }),
   form("changePassword", "/change-password", {
@@ -134,7 +134,7 @@ export const session = group("session", [
     description:
       "Chooses the password of an account by the token of the link that was mailed to its user. A link is good once.",
     roles: "public",
-    message: "Your password is set. You can sign in with it now.",
+    message: "Password set. You can sign in now.",
     form: SetPassword,
     answer: Schema.Struct({ username: Schema.String })
   }),
@@ -163,7 +163,7 @@ export const session = group("session", [
     description: "Sends a one-time code to a mobile number: one a minute, five an hour.",
     roles: "signedIn",
     scope: "own",
-    message: "A code is on its way",
+    message: "Code sent",
     query: { mobile: Mobile, type: purpose },
     answer: Schema.Struct({
       expires_in: Schema.Int.annotate({ description: "seconds that the code is good" }),
@@ -176,7 +176,7 @@ export const session = group("session", [
       "Takes the code that was sent to a mobile number: it is then known to be one's own. Five tries a code.",
     roles: "signedIn",
     scope: "own",
-    message: "The mobile number is verified",
+    message: "Mobile number verified",
     payload: {
       mobile: Mobile,
       otp: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })),

@@ -24,7 +24,7 @@ export const status = group("status", [
       "Switches a coordinator, school, institute or student on or off, as their own calls do; a student who is switched off is withdrawn.",
     roles,
     scope: "region",
-    message: "The status was changed",
+    message: "Status updated",
     payload: {
       type: Schema.Literals(names),
       id: RecordId,

@@ -80,7 +80,7 @@ const sendCredentials = declare(
       "Mails a link to choose the student's password to the guardian, else to the school. Once; again only where that is asked for.",
     roles: registrars,
     scope: "region",
-    message: "The login is on its way"
+    message: "Login link sent"
   },
   "write"
 )
@@ -96,7 +96,7 @@ export const students = group("students", [
       "Registers a student. Where somebody similar is registered, or the age is unusual, only with `anyway`: else 409 says so.",
     roles: registrars,
     scope: "region",
-    message: "The student is registered",
+    message: "Student registered",
     payload: { ...registrationFields, ...place, referrer_school_id: place.school_id, consent: GuardianConsent, anyway },
     answer: Registered
   }),
@@ -118,7 +118,7 @@ export const students = group("students", [
     description: "Corrects what is known of a student.",
     roles: registrars,
     scope: "region",
-    message: "The student is updated",
+    message: "Student updated",
     ...numbered,
     payload: { ...registrationFields, version },
     answer: Changed
@@ -127,7 +127,7 @@ export const students = group("students", [
     description: "Moves a student to another school, or out of one into a district. Fee and exams go along.",
     roles: admins,
     scope: "region",
-    message: "The student is moved",
+    message: "Student moved",
     ...numbered,
     payload: { ...place, version },
     answer: Changed
@@ -136,7 +136,7 @@ export const students = group("students", [
     description: "Records that the guardian's consent is there, on paper.",
     roles: registrars,
     scope: "region",
-    message: "The consent is recorded",
+    message: "Consent recorded",
     ...numbered,
     answer: Changed
   }),
@@ -144,7 +144,7 @@ export const students = group("students", [
     description: "A school promises the fee of some of its students, or takes the promise back. All of them or none.",
     roles: registrars,
     scope: "region",
-    message: "The sponsorship is saved",
+    message: "Sponsorship saved",
     ...numbered,
     payload: { student_ids: ids, sponsored: Schema.Boolean },
     answer: Counted
@@ -176,7 +176,7 @@ export const students = group("students", [
     description: "Takes withdrawals back.",
     roles: registrars,
     scope: "region",
-    message: "They take part again",
+    message: "Reinstated",
     payload: { ids },
     answer: Counted
   }),
@@ -185,7 +185,7 @@ export const students = group("students", [
       "Erases everything personal about a student for good, here and in every message. The roll number, typed once more, confirms it.",
     roles: admins,
     scope: "region",
-    message: "Everything personal is erased",
+    message: "Personal data erased",
     ...numbered,
     payload: { username: Schema.String },
     answer: Changed
@@ -195,7 +195,7 @@ export const students = group("students", [
       "A school's answer to a referral, by the student's number: accepted, or rejected with a reason. It can be changed.",
     roles: [2, 10, 11],
     scope: "region",
-    message: "The answer is saved",
+    message: "Answer saved",
     ...numbered,
     payload: { status: Schema.Literals(["accepted", "rejected"]), reason: Schema.optionalKey(RejectionReason) },
     answer: Schema.Struct({ id, referral: ReferralState })
@@ -205,7 +205,7 @@ export const students = group("students", [
     description: "Registers a student at a school of the Gulf sister body.",
     roles: gulf,
     scope: "region",
-    message: "The student is registered",
+    message: "Student registered",
     payload: { ...registrationFields, school_id: id, consent: GuardianConsent, anyway },
     answer: Registered
   }),

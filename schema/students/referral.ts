@@ -15,17 +15,17 @@ export const RejectionReason = Schema.Literals(Object.keys(rejectionReasons) as 
 /** What happens to a referral: an individual student named a school, which earns a commission for those it confirms. */
 export const referralEvents = {
   referred: event({
-    description: "A student who registered alone named the school.",
+    description: "Referring school named",
     data: Schema.Struct({ student: id, school: id }),
     sample: { student: 1043, school: 17 }
   }),
   accepted: event({
-    description: "The school confirmed that the student was referred by it.",
+    description: "Referral confirmed",
     data: Schema.Struct({}),
     sample: {}
   }),
   rejected: event({
-    description: "The school said that it did not refer the student, and the referral was rejected.",
+    description: "Referral rejected",
     data: Schema.Struct({ reason: RejectionReason }),
     sample: { reason: "not-known" }
   })

@@ -34,19 +34,19 @@ export const Student = Schema.Struct({
   username: RollNumber,
   name: personal(PersonName.annotate({ title: "Name" })),
   dateOfBirth: personal(BirthDate.annotate({ title: "Date of birth", format: "date" })),
-  guardian: personal(PersonName.annotate({ title: "Guardian", description: "who consented" })),
+  guardian: personal(PersonName.annotate({ title: "Guardian", description: "Person who gave consent" })),
   guardianEmail: personal(orNone(Email).annotate({ title: "Guardian's e-mail" })),
   guardianPhone: personal(orNone(Phone).annotate({ title: "Guardian's phone" })),
   classLevel: ClassLevel.annotate({ title: "Class" }),
   language: Language,
   gender: Gender.annotate({ title: "Gender" }),
-  districtId: id.annotate({ title: "District", description: "where the student lives" }),
-  schoolId: Schema.NullOr(id).annotate({ title: "School", description: "none for one who registered alone" }),
+  districtId: id.annotate({ title: "District", description: "Where the student lives" }),
+  schoolId: Schema.NullOr(id).annotate({ title: "School", description: "Empty for individual students" }),
   referrerSchoolId: Schema.NullOr(id).annotate({
     title: "Referred by",
-    description: "the school whose referral an individual student came through"
+    description: "School that referred an individual student"
   }),
-  consent: Schema.optionalKey(Consent.annotate({ title: "Consent", description: "how the guardian consented" }))
+  consent: Schema.optionalKey(Consent.annotate({ title: "Consent", description: "How the guardian gave consent" }))
 }).annotate({ identifier: "Student" })
 export type Student = typeof Student.Type
 
@@ -81,7 +81,7 @@ export const studentEvents = {
     version: 2,
     // Nepali was a language of the programme once, without a paper in it.
     upcasters: [(data) => (data["language"] === "ne" ? { ...data, language: "en" } : data)],
-    description: "The student joined the programme year.",
+    description: "Student registered",
     data: Schema.Struct(registration),
     sample: {
       username: "26TN00010439",
@@ -95,32 +95,32 @@ export const studentEvents = {
     }
   }),
   consentRecorded: event({
-    description: "The guardian's consent was recorded.",
+    description: "Guardian's consent recorded",
     data: Schema.Struct({ consent: Consent }),
     sample: { consent: "paper" }
   }),
   detailsChanged: event({
-    description: "Details of the student were corrected; of personal ones only that they changed is told.",
+    description: "Student details updated",
     data: Schema.Struct({ changed: Schema.Array(Detail), classLevel, language, gender }),
     sample: { changed: ["name", "classLevel"], classLevel: 9, language: "ta", gender: "female" }
   }),
   moved: event({
-    description: "The student moved to another school, or out of one.",
+    description: "Student moved",
     data: Schema.Struct({ schoolId, districtId }),
     sample: { schoolId: 1044, districtId: 612 }
   }),
   sponsored: event({
-    description: "A school promised to pay the student's fee.",
+    description: "Sponsored by a school",
     data: Schema.Struct({ schoolId: id }),
     sample: { schoolId: 1043 }
   }),
   unsponsored: event({
-    description: "The school took back its promise to pay the fee, and the promise ended.",
+    description: "Sponsorship ended",
     data: nothing,
     sample: {}
   }),
   feePaid: event({
-    description: "The student's fee for the year was paid.",
+    description: "Fee paid",
     data: Schema.Struct({
       amount: Schema.Int.check(Schema.isGreaterThanOrEqualTo(0)).annotate({
         description: "in the currency's smallest unit: paise, fils"
@@ -130,22 +130,22 @@ export const studentEvents = {
     sample: { amount: 20_000, currency: "INR" }
   }),
   credentialsSent: event({
-    description: "A link to choose a password was sent to the guardian or the school.",
+    description: "Login link sent",
     data: Schema.Struct({ to: Schema.Literals(["guardian", "school"]) }),
     sample: { to: "guardian" }
   }),
   withdrawn: event({
-    description: "The student was withdrawn from the programme year.",
+    description: "Student withdrawn",
     data: Schema.Struct({ reason: WithdrawalReason }),
     sample: { reason: "left-school" }
   }),
   reinstated: event({
-    description: "The withdrawal was reverted: the student takes part again.",
+    description: "Student reinstated",
     data: nothing,
     sample: {}
   }),
   erased: event({
-    description: "Everything personal about the student was erased for good.",
+    description: "Student's personal data erased",
     data: nothing,
     sample: {}
   })

@@ -10,10 +10,10 @@ export const StudentDetail = Schema.Struct({
   date_of_birth: personal(text.annotate({ title: "Date of birth" })),
   guardian: personal(text.annotate({ title: "Guardian" })),
   guardian_email: personal(
-    text.annotate({ title: "Guardian's e-mail", description: "masked for those who do not answer for it" })
+    text.annotate({ title: "Guardian's e-mail", description: "Masked unless you are responsible for the student" })
   ),
   guardian_phone: personal(
-    text.annotate({ title: "Guardian's phone", description: "masked for those who do not answer for it" })
+    text.annotate({ title: "Guardian's phone", description: "Masked unless you are responsible for the student" })
   ),
   is_masked: Schema.Boolean,
   district_id: Schema.Int,

@@ -46,28 +46,28 @@ const sample = {
 /** What happens to a question's translation into one language. */
 export const translationEvents = {
   drafted: event({
-    description: "The question was translated for the first time.",
+    description: "Translation created",
     data: Schema.Struct({ question: id, language: TargetLanguage, ...content }),
     sample: { question: 12, language: "hi", ...sample }
   }),
-  revised: event({ description: "The translation was changed.", data: Schema.Struct(content), sample }),
+  revised: event({ description: "Translation edited", data: Schema.Struct(content), sample }),
   submitted: event({
-    description: "The translation was handed in for review.",
+    description: "Submitted for review",
     data: Schema.Struct({ by }),
     sample: { by: 15 }
   }),
   changesRequested: event({
-    description: "The reviewer asked for changes.",
+    description: "Changes requested",
     data: Schema.Struct({ by, reason }),
     sample: { by: 13, reason: "The second option means something else." }
   }),
   approved: event({
-    description: "A second person approved the translation.",
+    description: "Translation approved",
     data: Schema.Struct({ by }),
     sample: { by: 13 }
   }),
   outdated: event({
-    description: "The question changed: these pieces say something else than their source now.",
+    description: "Translation out of date: the question changed",
     data: Schema.Struct({ sourceVersion: id, segments: Schema.Array(SegmentId) }),
     sample: { sourceVersion: 2, segments: ["options.1.0"] }
   })

@@ -12,13 +12,13 @@ const ListedTranslation = Schema.Struct({
   words: Schema.String.annotate({ title: "Text" }),
   language_id: TargetLanguage,
   language: Schema.String.annotate({ title: "Language" }),
-  state: TranslationState.annotate({ title: "State" }),
-  stale: Schema.Int.annotate({ title: "Changed lines", description: "lines whose source says something else now" }),
+  state: TranslationState.annotate({ title: "Status" }),
+  stale: Schema.Int.annotate({ title: "Out-of-date lines", description: "Lines whose source has changed" }),
   translators: Schema.Array(Schema.String).annotate({ title: "Translators" }),
   subject: Schema.String.annotate({ title: "Subject" }),
-  level: ExamLevel.annotate({ title: "For" }),
+  level: ExamLevel.annotate({ title: "Level" }),
   class_levels: Schema.Array(Schema.Int).annotate({ title: "Classes" }),
-  updated_at: Schema.String.annotate({ title: "Last changed" })
+  updated_at: Schema.String.annotate({ title: "Updated" })
 }).annotate({ identifier: "ListedTranslation" })
 
 /**

@@ -33,7 +33,7 @@ describe("the history of a record", () => {
         {
           version: 3,
           event: "activated",
-          description: "The school was activated again.",
+          description: "School activated",
           by: "the-admin",
           role: "Admin",
           behind: null
@@ -41,7 +41,7 @@ describe("the history of a record", () => {
         {
           version: 2,
           event: "deactivated",
-          description: "The school was deactivated.",
+          description: "School deactivated",
           by: "the-head",
           role: "School Portal",
           behind: null

@@ -95,7 +95,7 @@ describe("a school", () => {
     const status = async (who: Person) =>
       (await call(house.url, "/schools/own-status", { token: who.token })).body.data.rows[0]
     const user = await newPerson(house, 18, { schoolId: id })
-    const reason = "The school is deactivated: it takes no part until it is activated again."
+    const reason = "The school is deactivated."
     const on = { switched_off_by: null, switched_off_at: null, switched_off_reason: null }
     const off = { switched_off_by: "school", switched_off_at: expect.any(String), switched_off_reason: null }
     expect(await status(head)).toEqual({ id, is_active: true, message: null, may_activate: false, ...on })
@@ -123,7 +123,7 @@ describe("a school", () => {
     })
     await turn(head, "disable")
     const { status, body } = await turn(head, "disable")
-    expect([status, body.message]).toEqual([409, "The school is deactivated already."])
+    expect([status, body.message]).toEqual([409, "The school is already deactivated."])
     expect(body.data.allowed).toContain("activated")
     expect(await typesOf(house, stream)).toHaveLength(2)
   })
@@ -187,7 +187,7 @@ describe("a school's e-mail address", () => {
   test("is verified by the link that is mailed there, by anybody who has it, once", async () => {
     expect(await claim(address())).toMatchObject({
       status: 200,
-      body: { message: "The link is on its way", data: { expires_in: 86_400 } }
+      body: { message: "Link sent", data: { expires_in: 86_400 } }
     })
     expect(await contact()).toEqual({ email: null, pending_email: address() })
     expect(await lastMessage(house, stream)).toMatchObject({
@@ -199,7 +199,7 @@ describe("a school's e-mail address", () => {
     const token = await linkOf()
     expect(await verify(token)).toMatchObject({
       status: 200,
-      body: { message: "The e-mail address is verified", data: { is_verified: true } }
+      body: { message: "E-mail address verified", data: { is_verified: true } }
     })
     expect(await contact()).toEqual({ email: address(), pending_email: null })
     expect(await typesOf(house, stream)).toEqual(["school.registered", "school.emailClaimed", "school.emailVerified"])

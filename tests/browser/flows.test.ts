@@ -76,16 +76,14 @@ describe("the machines of the portal", () => {
     await chart(page).waitFor()
     await page.getByRole("button", { name: "Fit the chart" }).focus()
     await page.keyboard.press("Tab")
-    expect(await told(page)).toBe("expected, initial state. No answer sheet of this student has arrived.")
+    expect(await told(page)).toBe("expected, initial state. Not received")
     await page.keyboard.press("ArrowRight")
     expect(await told(page)).toBe("received, from expected to received. Does keep.")
     await page.keyboard.press("Enter")
-    expect(await told(page)).toBe("received, state. The student's answer sheet is in and counts.")
+    expect(await told(page)).toBe("received, state. Received")
     await page.keyboard.press("ArrowRight")
     expect(await told(page)).toContain("contested, from received to contested. Only if hasOtherAnswers.")
-    expect(await page.getByRole("tooltip").textContent()).toContain(
-      "A second sheet is in question only if its answers are new."
-    )
+    expect(await page.getByRole("tooltip").textContent()).toContain("The second answer sheet has the same answers.")
     await page.keyboard.press("Escape")
     expect(await page.getByRole("tooltip").count()).toBe(0)
     await page.keyboard.press("ArrowDown")
@@ -128,12 +126,12 @@ describe("a simulation", () => {
       context: { ...admin.context, permissions: ["clipboard-read", "clipboard-write"] }
     })
     await page.getByRole("button", { name: "Send received" }).click()
-    await panel(page, "Now").getByText("The student's answer sheet is in and counts.").waitFor()
+    await panel(page, "Now").getByText("Received", { exact: true }).waitFor()
     await page.getByRole("button", { name: "Data of contested" }).click()
     await page.getByRole("textbox", { name: "answers" }).fill("ABCDEF-*")
     await page.getByRole("button", { name: "Send contested" }).click()
     expect(await panel(page, "What may happen").getByRole("alert").textContent()).toBe(
-      "hasOtherAnswers said no. A second sheet is in question only if its answers are new."
+      "hasOtherAnswers said no. The second answer sheet has the same answers."
     )
     await page.getByRole("textbox", { name: "answers" }).fill("abc")
     await page.getByText("This is not in the form that is expected").waitFor()
@@ -163,7 +161,7 @@ describe("a simulation", () => {
   test("of a flow offers its delays and its actors' ends", async () => {
     const page = await windows.open({ ...admin, path: "/flows/session?tab=simulate&run=signInAsked" })
     await page.getByRole("button", { name: "Send signIn fails" }).click()
-    await panel(page, "Now").getByText("Nobody is signed in: the login page stands.").waitFor()
+    await panel(page, "Now").getByText("Signed out", { exact: true }).waitFor()
     await page.getByRole("button", { name: "Send signInAsked" }).click()
     await page.getByRole("button", { name: "Send signIn done" }).click()
     await page.getByRole("button", { name: "Send signOutAsked" }).click()

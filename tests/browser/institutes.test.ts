@@ -6,13 +6,13 @@ const unique = `${Date.now() % 1_000_000}`
 
 test("an institute adds a school, finds it among its own, and is found, changed and switched by those who look after it", async () => {
   const institute = await windows.open({ as: "role-17", path: "/institute/Add-school" })
-  await institute.getByLabel("Name of the school").fill(`Vidya School ${unique}`)
+  await institute.getByLabel("School name").fill(`Vidya School ${unique}`)
   await institute.getByRole("combobox", { name: "State" }).selectOption({ label: "Kerala" })
   await expect
     .poll(() => institute.getByRole("combobox", { name: "District" }).locator("option").count())
     .toBeGreaterThan(1)
   await institute.getByRole("combobox", { name: "District" }).selectOption({ index: 1 })
-  await institute.getByLabel("E-mail of the school").fill(`vidya${unique}@school.example.org`)
+  await institute.getByLabel("School e-mail").fill(`vidya${unique}@school.example.org`)
   await institute.getByRole("button", { name: "Register school" }).click()
   await institute.getByText(`Vidya School ${unique} is registered as KL`, { exact: false }).waitFor()
   await institute.getByRole("link", { name: "See your schools" }).click()
@@ -23,7 +23,7 @@ test("an institute adds a school, finds it among its own, and is found, changed 
   const admin = await windows.open({ as: "role-10", path: "/master-institute-management/view-master-institute" })
   await admin.getByRole("button", { name: "Register an institute" }).click()
   const form = admin.getByRole("dialog")
-  await form.getByLabel("Name of the institute").fill(`Trust ${unique}`)
+  await form.getByLabel("Institute name").fill(`Trust ${unique}`)
   await form.getByRole("combobox", { name: "State" }).selectOption({ label: "Kerala" })
   await expect.poll(() => form.getByRole("combobox", { name: "District" }).locator("option").count()).toBeGreaterThan(1)
   await form.getByRole("combobox", { name: "District" }).selectOption({ index: 1 })

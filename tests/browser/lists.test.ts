@@ -43,9 +43,9 @@ test("columns are arranged, kept, saved as a view of one's own", async () => {
   await page.getByRole("button", { name: "Columns" }).click()
   await columns(page).getByRole("checkbox", { name: "Read by" }).uncheck()
   await columns(page).getByRole("checkbox", { name: "Written by" }).check()
-  await columns(page).getByRole("button", { name: "Move State up" }).click()
+  await columns(page).getByRole("button", { name: "Move Status up" }).click()
   await columns(page).getByRole("button", { name: "Done" }).click()
-  const wanted = ["State", "Title", "For", "Appears (IST)", "Ends (IST)", "Written by"]
+  const wanted = ["Status", "Title", "For", "Publish time (IST)", "End time (IST)", "Written by"]
   await expect.poll(() => heads(page)).toEqual(wanted)
   await page.reload()
   await page.getByRole("row").filter({ hasText: "Fourth of lists" }).waitFor()
@@ -113,7 +113,7 @@ test("a file has the rows that fit, in their order, with the columns that are sh
   const csv = await fetched("CSV file")
   expect(csv.name).toBe("Notifications.csv")
   const [head, ...lines] = csv.bytes.toString().trimEnd().split("\r\n")
-  expect(head).toMatch(/^\uFEFF"Title","State","Region","Appears \(IST\)","Ends \(IST\)","Read by"$/)
+  expect(head).toMatch(/^\uFEFF"Title","Status","Region","Publish time \(IST\)","End time \(IST\)","Read by"$/)
   expect(lines.map((line) => line.split(",")[0])).toEqual([
     '"மூன்றாவது of lists"',
     '"Fourth of lists"',

@@ -154,7 +154,7 @@ describe("a paper", () => {
     await clean(chief)
     const second = chief.getByRole("button", { name: "Sign and seal", exact: true })
     expect(await second.getAttribute("aria-disabled")).toBe("true")
-    expect(await second.getAttribute("title")).toMatch(/^A second person, not the same one/)
+    expect(await second.getAttribute("title")).toMatch(/^A second person must sign/)
 
     const admin = await windows.open({ as: "role-10", path: at(id, "check") })
     await admin.getByText("role-13 signed this content. Your signature seals it.").waitFor()

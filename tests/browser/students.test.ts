@@ -47,7 +47,7 @@ test("a school registers a student, looks at a doubt, corrects, withdraws and ta
   const row = page.getByRole("row").filter({ hasText: number })
   await row.getByText("திருமகள்").click()
   const dialog = page.getByRole("dialog", { name: "திருமகள் Ponnambalam" })
-  await dialog.getByText("The student joined the programme year.").waitFor()
+  await dialog.getByText("Student registered").waitFor()
   expect(await dialog.getByText("19 March 2013").count()).toBe(1)
   expect(await faultsOf(page)).toEqual([])
   await dialog.getByRole("button", { name: "Correct" }).click()

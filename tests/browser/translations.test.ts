@@ -134,7 +134,7 @@ describe("a translation", () => {
       question_id: id,
       language_id: "hi"
     })
-    expect([own.status, own.body.message]).toEqual([409, expect.stringContaining("Somebody else")])
+    expect([own.status, own.body.message]).toEqual([409, expect.stringContaining("Translators cannot")])
 
     const other = await windows.open({
       as: "role-15-second",

@@ -143,7 +143,7 @@ describe("two portals on one database", () => {
         kept_aside: kept_aside.position,
         reason: "The clean one"
       })
-      expect(done(answers)).toEqual(once("The choice was kept"))
+      expect(done(answers)).toEqual(once("Choice saved"))
       expect(new Set(answers.map((answer) => answer.body.data.position)).size).toBe(1)
       const others = await tell(
         a.url,
@@ -173,7 +173,7 @@ describe("two portals on one database", () => {
       username: user,
       reason: "Another's"
     })
-    expect(done(byStudent)).toEqual(once("The answer sheets do not count any more"))
+    expect(done(byStudent)).toEqual(once("Answer sheets withdrawn"))
     expect(await eventsOf("answerSheet.withdrawn")).toBe(1)
 
     const byFile = await both("admin-delete-answersheet", {
@@ -182,7 +182,7 @@ describe("two portals on one database", () => {
       file: file.hash,
       reason: "Wrong key"
     })
-    expect(done(byFile)).toEqual(once("The answer sheets do not count any more"))
+    expect(done(byFile)).toEqual(once("Answer sheets withdrawn"))
     expect(await eventsOf("answerSheet.withdrawn")).toBe(accountOf(file).accepted)
 
     const mock = { exam: 4, group_by: "state" }

@@ -21,10 +21,10 @@ const versions = definitions.flatMap((one) =>
 )
 
 describe.each(definitions)("$type", ({ name, definition }) => {
-  test("is a fact in the past tense, described in a sentence", () => {
+  test("is a fact in the past tense, described by a label", () => {
     const words = name.split(/(?=[A-Z])/)
     expect(words.filter((word) => word.endsWith("ed") || irregular.test(word))).not.toEqual([])
-    expect(definition.description).toMatch(/^[A-Z].{8,}\.$/)
+    expect(definition.description).toMatch(/^[A-Z].{3,}[^.]$/)
   })
 
   test("has an upcaster for each version before the present one", () => {
@@ -59,7 +59,7 @@ describe.each(Object.entries(records))("the machine of %s", (record, { machine, 
   })
 
   test.each(states.map((state) => ({ id: state.id, state })))("says in words what $id is", ({ state }) => {
-    expect(state.description).toMatch(/^[A-Z].{8,}\.$/)
+    expect(state.description).toMatch(/^[A-Z].{3,}$/)
   })
 
   test("says in words what each of its guards wants", () => {

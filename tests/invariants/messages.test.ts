@@ -2,17 +2,18 @@ import { readdirSync, readFileSync } from "node:fs"
 import ts from "typescript"
 import { expect, test } from "vitest"
 import { paramsOfText } from "../../bin/messages/compile.mjs"
-import { readCatalogues, sourceLanguage } from "../../bin/messages/languages.mjs"
+import { keyedBySource, readCatalogues, sourceLanguage } from "../../bin/messages/languages.mjs"
 import { interfaceLanguages } from "../../schema/core/interfaceLanguages.ts"
 
 const catalogues = readCatalogues("messages")
 const source = catalogues[sourceLanguage]!
 const codes = interfaceLanguages.map(({ code }) => code)
 
+/** The messages of a catalogue by area and key; what is keyed by its English text is compared in declaredTexts.test.ts. */
 const entries = (catalogue: Record<string, Record<string, string>>) =>
-  Object.entries(catalogue).flatMap(([area, messages]) =>
-    Object.entries(messages).map(([key, text]) => [`${area}.${key}`, text] as const)
-  )
+  Object.entries(catalogue)
+    .filter(([area]) => !keyedBySource.includes(area))
+    .flatMap(([area, messages]) => Object.entries(messages).map(([key, text]) => [`${area}.${key}`, text] as const))
 
 test("every offered language has a catalogue, and every catalogue is offered", () => {
   expect(Object.keys(catalogues).filter((code) => code !== "en-XA")).toEqual([...codes].toSorted())

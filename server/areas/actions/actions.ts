@@ -11,6 +11,8 @@ import { refusalOf } from "../../platform/http/access.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { reaches } from "./scopes.ts"
 import { refusals } from "./refusals.ts"
+import { description } from "../../platform/declaredTexts.ts"
+import { reasonText } from "../../../machines/refusalReason.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 
@@ -38,7 +40,8 @@ export const actionsOf = async (
       id,
       actions: open.map(([command, rule]) => {
         const permit = permitOf(kind, rule, caller, state)
-        const reason = permit.reason ?? refused.get(command)?.get(Number(id)) ?? null
+        const own = permit.reason === null ? null : reasonText(permit.reasons, description)
+        const reason = own ?? refused.get(command)?.get(Number(id)) ?? null
         return { command, allowed: reason === null, reason }
       })
     }

@@ -4,6 +4,7 @@ import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { regionOfDistrict } from "./lists.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 type Assigned = {
   readonly id: number
@@ -42,5 +43,5 @@ export const assignedTo = async (
      group by c.id, a.id order by array_position(array['district', 'prant', 'state', 'zonal'], c.kind), a.name, c.id limit 500`,
     values
   )
-  return rows.map((row) => ({ ...row, title: coordinatorKinds[row.kind].title }))
+  return rows.map((row) => ({ ...row, title: label(coordinatorKinds[row.kind].title) }))
 }

@@ -11,6 +11,7 @@ import { personBehind } from "../session/personBehind.ts"
 import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 import { givePassword } from "../session/setPassword.ts"
 import { isWithinScope } from "./lists.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 type Host = Pick<Portal, "pool" | "log">
 
@@ -52,7 +53,7 @@ const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: C
 /** Who has a username, for whoever may set the password. */
 export const passwordOwner = async (host: Host, username: string, caller: Caller) => {
   const { username: own, name, role_id, place } = await ownerOf(host, username, caller)
-  return { username: own, name: name ?? own, title: roleOf(role_id)?.title ?? "", place }
+  return { username: own, name: name ?? own, title: label(roleOf(role_id)?.title ?? ""), place }
 }
 
 /** Gives somebody else's account another password and ends its sessions. @throws NotFound, Forbidden */

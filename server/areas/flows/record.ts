@@ -5,6 +5,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import { masked } from "./mask.ts"
 import { entryOfStream } from "./records.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 type Row = Omit<RecordEvent, "at" | "role" | "caused" | "data"> & {
   readonly data: Readonly<Record<string, unknown>>
@@ -51,6 +52,6 @@ const shown = ({ at, role, caused, data, ...row }: Row): RecordEvent => ({
   ...row,
   data: masked(row.type, data),
   at: at.toISOString(),
-  role: roleTitle(role ?? -1),
+  role: label(roleTitle(role ?? -1)),
   caused: caused ?? []
 })

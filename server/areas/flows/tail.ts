@@ -3,6 +3,7 @@ import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import { allTypes } from "./edges.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 /** Events that the tail shows, and positions that it looks through for those of one machine. */
 const length = 100
@@ -50,6 +51,6 @@ export const tailOf = async (
   return {
     ...log!,
     at: (rows[0]?.at ?? new Date()).toISOString(),
-    rows: rows.map(({ at, role, ...row }) => ({ ...row, at: at.toISOString(), role: roleTitle(role ?? -1) }))
+    rows: rows.map(({ at, role, ...row }) => ({ ...row, at: at.toISOString(), role: label(roleTitle(role ?? -1)) }))
   }
 }

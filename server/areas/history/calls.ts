@@ -5,6 +5,7 @@ import type { EventDefinitions } from "../../../schema/core/event.ts"
 import { history } from "../../../schema/history/calls.ts"
 import { roleTitle } from "../../../schema/core/roles.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
+import { description, label } from "../../platform/declaredTexts.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
@@ -52,7 +53,7 @@ const entryOf = ({ type, at, role, ...row }: Row, events: EventDefinitions) => {
     ...row,
     at: at.toISOString(),
     event,
-    description: events[event]?.description ?? "",
-    role: roleTitle(role)
+    description: description(events[event]?.description ?? ""),
+    role: label(roleTitle(role))
   }
 }

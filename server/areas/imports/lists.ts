@@ -11,6 +11,7 @@ import type { Likeness } from "./judge.ts"
 import { kinds, type Fault, type Job } from "./kinds/index.ts"
 import { countColumns } from "./projection.ts"
 import { valuesReader, type StagedRow } from "./values.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 /** How long rows wait without anybody touching them, in days. */
 export const keptDays = 30
@@ -105,7 +106,7 @@ export const columnsOf = async ({ pool }: Portal, id: number, scope: Scope) => {
     })),
     fields: kinds[job.kind].fields(job).map(({ name, title, isRequired, isSharable, isJoined, choices }) => ({
       name,
-      title,
+      title: label(title),
       is_required: isRequired,
       is_sharable: isSharable,
       is_joined: isJoined,

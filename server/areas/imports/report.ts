@@ -11,6 +11,7 @@ import type { Portal } from "../../platform/portal.ts"
 import { jobOf } from "./job.ts"
 import type { Likeness } from "./judge.ts"
 import { kinds, type Fault, type Job } from "./kinds/index.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 type Row = {
   readonly line: number
@@ -25,7 +26,7 @@ const pieceRows = 2_000
 
 /** The account of every row as CSV: its line, its verdict, and why. It says which cell is wrong, never what stands there. */
 async function* reportLines(sql: Sql, job: Job): AsyncGenerator<string> {
-  const titles = new Map(kinds[job.kind].fields(job).map(({ name, title }) => [name, title]))
+  const titles = new Map(kinds[job.kind].fields(job).map(({ name, title }) => [name, label(title)]))
   yield "row,verdict,meaning,details\r\n"
   for (let after = 0, more = true; more;) {
     const { rows } = await sql.query<Row>(

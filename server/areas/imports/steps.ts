@@ -6,6 +6,7 @@ import { commandOf, type CommandContext } from "../../platform/access/commandCon
 import { jobOf } from "./job.ts"
 import { kinds } from "./kinds/index.ts"
 import { oneJob, type ImportView } from "./lists.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 /** Says which column is what; the rows are then judged by whichever node is free. @throws NotFound, Invalid, Refused */
 export const matchColumns = async (
@@ -62,7 +63,7 @@ const checkMatches = (
   }
   for (const { name, isRequired } of fields)
     if (isRequired && !filled.has(name)) faults[name] ??= "Choose the column that has this"
-  const wrong = fields.filter(({ name }) => name in faults).map(({ title }) => title)
+  const wrong = fields.filter(({ name }) => name in faults).map(({ title }) => label(title))
   if (Object.keys(faults).length)
     throw new Invalid({ message: `Please check: ${wrong.join(", ") || "the columns"}`, fields: faults })
 }

@@ -5,6 +5,7 @@ import type { SqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { idsOf } from "../../platform/access/scope.ts"
 import { listRoles } from "../../platform/lists/registry.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 /** Whom a view is to be shared with, as it was asked for. */
 export type AudienceAsked = { readonly audience?: ViewAudience; readonly role_id?: RoleId }
@@ -81,7 +82,7 @@ export const audienceFor = (list: string, { audience = "private", role_id }: Aud
   }
   const role = audience === "role" ? (role_id ?? caller.roleId) : caller.roleId
   if (!listRoles(list, caller).some(({ id }) => id === role)) {
-    throw invalid("role_id", `The role ${roleTitle(role)} does not have this list`)
+    throw invalid("role_id", `The role ${label(roleTitle(role))} does not have this list`)
   }
   return { audience, role, place }
 }

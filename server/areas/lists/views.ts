@@ -11,6 +11,7 @@ import { createRecords } from "../../platform/eventlog/createRecords.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { listShapeFor } from "../../platform/lists/registry.ts"
 import { audienceFor, isUsable, placeNames, sharingOf, type AudienceAsked } from "./viewAudience.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 /** Who does it, and by which gesture. */
 type Gesture = { readonly caller: Caller; readonly commandId: string | undefined }
@@ -44,7 +45,7 @@ const usable = async (
 }
 
 const sharedWith = (audience: SharedView["audience"], role: RoleId, place: string | null): string =>
-  audience === "role" ? roleTitle(role) : audience === "place" ? (place ?? "") : ""
+  audience === "role" ? label(roleTitle(role)) : audience === "place" ? (place ?? "") : ""
 
 /** The views of a list that the caller may use, their own first; and whom they may share views with. */
 export const viewsOf = async (sql: Sql, list: string, caller: Caller) => ({

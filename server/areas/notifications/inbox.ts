@@ -7,6 +7,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import type { Log, StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { isMeantFor, placedAccounts } from "./audience.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 /** What of an inbox is asked for. */
 export type InboxAsked = PageQuery & { readonly show: "all" | "unread" | "announcements"; readonly search?: string }
@@ -51,7 +52,7 @@ export const inboxOf = async (sql: Sql, accountId: number, { show, search, page,
 /** Moments come out of JSON in the database's form. */
 const receivedOf = ({ writer_role, published_at, expires_at, ...row }: Row): ReceivedNotification => ({
   ...row,
-  from: roleOf(writer_role)?.title ?? "",
+  from: label(roleOf(writer_role)?.title ?? ""),
   published_at: new Date(published_at).toISOString(),
   expires_at: new Date(expires_at).toISOString()
 })

@@ -3,16 +3,17 @@ import { paperRecords } from "../../../schema/questions/activity.ts"
 import type { EventDefinitions } from "../../../schema/core/event.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Reader } from "../../../schema/papersets/paperSecrecy.ts"
+import { description } from "../../platform/declaredTexts.ts"
 import type { Statement } from "../../platform/db/page.ts"
 import { isOpen } from "../secrecy/sql.ts"
 
 type Asked = { readonly search?: string; readonly record?: string; readonly at_from?: string; readonly at_to?: string }
 
-/** Every event of papers, with the sentence that says what it is. */
+/** Every event of papers, with its description. */
 const sentences: ReadonlyArray<readonly [type: string, description: string]> = paperRecords.flatMap((record) => {
   const entry = (records as Readonly<Record<string, { readonly events: EventDefinitions } | undefined>>)[record]
   return Object.entries(entry?.events ?? {}).map(
-    ([event, { description }]) => [`${record}.${event}`, description] as const
+    ([event, { description: words }]) => [`${record}.${event}`, words] as const
   )
 })
 
@@ -25,7 +26,7 @@ const ofPapers = "split_part(e.type, '.', 1) in ('question', 'translation', 'pap
  */
 export const activityStatement = ({ search, record, at_from, at_to }: Asked, reader: Reader): Statement => {
   const { bind, values } = sqlParams()
-  const said = `unnest(${bind(sentences.map(([type]) => type))}::text[], ${bind(sentences.map(([, words]) => words))}::text[])`
+  const said = `unnest(${bind(sentences.map(([type]) => type))}::text[], ${bind(sentences.map(([, words]) => description(words)))}::text[])`
   const where = [
     ofPapers,
     `case when split_part(e.type, '.', 1) in ('question', 'translation')

@@ -7,6 +7,8 @@ import { schoolStream, type Switcher } from "../../../schema/schools/school.ts"
 import type { StreamState } from "../../platform/eventlog/index.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { ownSchool } from "./find.ts"
+import { description } from "../../platform/declaredTexts.ts"
+import { reasonText } from "../../../machines/refusalReason.ts"
 
 /** Why a school does not take part now: sentences of its machine, for an answer with the status 409. */
 export type Inactivity = {
@@ -22,14 +24,17 @@ const isActive = (school: StreamState | undefined): boolean => school?.state.val
  * Why a school does not take part now; undefined for an active school. The sentences are its machine's: what the state
  * means and, where its own users cannot activate it, the guard that refuses them.
  */
-export const inactivityOf = (school: StreamState | undefined): Inactivity | undefined => {
+export const inactivityOf = (
+  school: StreamState | undefined,
+  say: (description: string) => string = (text) => text
+): Inactivity | undefined => {
   if (isActive(school)) return undefined
   if (school === undefined) return { message: "There is no such school.", allowed: [], state: null }
   const { state } = school
   const own = permitOf("school", commands.school.enableSchool, asSchool, state)
-  const message = [stateDescription(records.school.machine, state), ...(own.reason === null ? [] : [own.reason])].join(
-    " "
-  )
+  const message = [stateDescription(records.school.machine, state, say), reasonText(own.reasons, say)]
+    .filter((text) => text !== "")
+    .join(" ")
   return { message, allowed: own.allowed ? ["activated"] : [], state: stateKey(state.value) }
 }
 
@@ -51,7 +56,7 @@ export const ownStatus = async ({ log, pool }: Pick<Portal, "log" | "pool">, cal
   const id = ownSchool(caller)
   const stream = schoolStream(id)
   const school = (await log.states([stream])).get(stream)
-  const inactivity = inactivityOf(school)
+  const inactivity = inactivityOf(school, description)
   const may = permitOf("school", commands.school.enableSchool, caller, school?.state)
   const {
     rows: [off]

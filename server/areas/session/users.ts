@@ -5,6 +5,7 @@ import { SchoolCategory } from "../../../schema/schools/school.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { photoLink } from "./photoLinks.ts"
 import { shutOf } from "./shut.ts"
+import { label } from "../../platform/declaredTexts.ts"
 
 /** An account as signing in reads it, with its secret and the names of its places. */
 export type UserRow = Places & {
@@ -81,7 +82,7 @@ export const userOf = (row: UserRow): typeof SignedInUser.Type => {
     id: row.id,
     username: row.username,
     role_id: row.role_id,
-    role_name: role?.title ?? "",
+    role_name: label(role?.title ?? ""),
     landing: role?.landing ?? "/",
     name,
     email: row.email,

@@ -9,6 +9,7 @@ import { inactivityOf } from "../schools/participation.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { studentOf } from "./one.ts"
 import { homesOf } from "./places.ts"
+import { description } from "../../platform/declaredTexts.ts"
 
 /** A record after a change. */
 type Changed = { readonly id: number; readonly version: number }
@@ -95,7 +96,7 @@ export const moveStudent = async (
     throw new Invalid({ message: `There is no such ${what}`, fields: { [field]: `There is no such ${what}` } })
   if (schoolId !== null) {
     const stream = schoolStream(schoolId)
-    const inactivity = inactivityOf((await log.states([stream])).get(stream))
+    const inactivity = inactivityOf((await log.states([stream])).get(stream), description)
     if (inactivity !== undefined) throw new Refused(inactivity)
   }
   const recorded = await log.command({

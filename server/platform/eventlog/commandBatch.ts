@@ -6,6 +6,7 @@ import { entryOf } from "./fold.ts"
 import { decidedTypes } from "../projections/stateColumn.ts"
 import { isValid } from "./valid.ts"
 import type { Batch, EventMeta, PreReadRows, NewEvent, StreamState } from "./types.ts"
+import { refused } from "./refused.ts"
 
 /** A row of `events` before it is written, without its time, which the database gives. */
 export type EventRow = {
@@ -161,12 +162,6 @@ const decidedOf = (entry: Entry): ReadonlySet<string> => {
   decidedSets.set(entry, types)
   return types
 }
-
-/** A machine's refusal as the answer that a caller gets: what is allowed, and where the record stands. */
-export const refused = (
-  decision: { readonly reason: string; readonly allowed: ReadonlyArray<string> },
-  before: StreamState | undefined
-): Refused => new Refused({ message: decision.reason, allowed: decision.allowed, state: before?.state.value ?? null })
 
 /** Whose command ids these are. */
 export const actorKey = (work: Pick<Batch<unknown>, "actor">): string =>

@@ -21,6 +21,7 @@ import { Unauthorized } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { refusalOf } from "./access.ts"
 import type { BindCommandKey } from "./commandKeys.ts"
+import { label } from "../declaredTexts.ts"
 import { failureOf } from "./failures.ts"
 import type { CallRequest, Implemented } from "./implement.ts"
 import { invalidOf } from "../../../schema/core/invalid.ts"
@@ -126,12 +127,15 @@ const runHandler = (endpoint: HttpApiEndpoint.Top, handle: Handle, input: Input,
         return bind([params, query, fields, fileName]).then(() => handle({ ...known, payload: uploaded }))
       })
     }
-    const data = yield* attempt(() =>
-      inRequest(endpoint.identifier, request.headers, () => answer().catch(throwFailure))
+    const told = Context.getUnsafe(endpoint.annotations, Message)
+    const { data, message } = yield* attempt(() =>
+      inRequest(endpoint.identifier, request.headers, async () => {
+        const given = await answer().catch(throwFailure)
+        return { data: given, message: told === null ? null : label(told) }
+      })
     )
     if (device !== undefined) yield* answerHeader("set-cookie", deviceCookie(device, request))
     if (isDownload(data)) return download(endpoint, data)
-    const message = Context.getUnsafe(endpoint.annotations, Message)
     return message === null ? data : { status: true, message, data }
   })
 

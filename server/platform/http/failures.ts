@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { PortalError } from "../../../schema/core/errors.ts"
 import { isPortalError, StorageFull, Unavailable, Unexpected } from "../../../schema/core/errors.ts"
+import { inRequestLanguage } from "../eventlog/refused.ts"
 import { currentRequest } from "./requestContext.ts"
 
 /** PostgreSQL's states for a server that is going down, starting or out of connections; class 08 is the connection itself. */
@@ -64,7 +65,7 @@ const described = (thrown: unknown): object => {
  * log) when a disk is full; anything else is logged under a new id, and the id is all that the answer says of it.
  */
 export const failureOf = (thrown: unknown): PortalError => {
-  if (isPortalError(thrown)) return thrown
+  if (isPortalError(thrown)) return inRequestLanguage(thrown)
   if (isAway(thrown))
     return new Unavailable({ message: "The portal cannot reach its database. Please try again in a moment." })
   const id = noteFault(thrown)

@@ -4,6 +4,7 @@ import { fileTypes, type FileType } from "../../../schema/core/listCall.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Statement } from "../db/page.ts"
 import type { Sql } from "../db/pool.ts"
+import { label } from "../declaredTexts.ts"
 import type { Portal } from "../portal.ts"
 import type { DescribedColumn } from "./cells.ts"
 import { csvHead, csvLine, csvLines } from "./csv.ts"
@@ -50,8 +51,8 @@ export const exportOf = async (
     )
     const record = await recordOf(log, asked)
     const rows = (line: string) => record.counted(exportLines(pool, cut, line))
-    const bytes = format === "csv" ? csv(columns, rows) : workbook(title, columns, rows)
-    return { bytes: claim.until(record.ended(bytes)), fileName: `${title}.${format}`, type: fileTypes[format] }
+    const bytes = format === "csv" ? csv(columns, rows) : workbook(label(title), columns, rows)
+    return { bytes: claim.until(record.ended(bytes)), fileName: `${label(title)}.${format}`, type: fileTypes[format] }
   } catch (error) {
     claim.release()
     throw error
@@ -65,7 +66,7 @@ const among = ({ text, values, order }: Statement, ids: ReadonlyArray<number>): 
   order
 })
 
-/** The types of a statement's columns. What does not run at all fails here, before a file has begun. */
+/** The types of a statement's columns, with their heads in the caller's language. What does not run at all fails here, before a file has begun. */
 const describe = async (
   sql: Sql,
   { text, values, order }: Statement,
@@ -75,7 +76,7 @@ const describe = async (
   return columns.map((column) => {
     const field = fields.find(({ name }) => name === column.name)
     if (field === undefined) throw new Error(`The list's statement has no column ${column.name}`)
-    return { ...column, type: field.dataTypeID }
+    return { name: column.name, title: label(column.title), type: field.dataTypeID }
   })
 }
 

@@ -16,6 +16,7 @@ import { useIsScrolled } from "./scrolled.ts"
 import { dark } from "./Sidebar.css.ts"
 import { TopMenu } from "./TopMenu.tsx"
 import { UserMenu } from "./UserMenu.tsx"
+import { label } from "../../components/label.ts"
 import * as css from "./Frame.css.ts"
 import * as slide from "./slide.css.ts"
 
@@ -23,7 +24,7 @@ import * as slide from "./slide.css.ts"
 const Where = ({ user }: { readonly user: Person }) => {
   const screen = useActiveScreen(user)
   const { name, year } = useProgramme()
-  const panel = roleOf(user.role_id)?.title ?? programme.portal
+  const panel = label(roleOf(user.role_id)?.title ?? programme.portal)
   const [title, note] =
     shape.titleInHeader && screen !== undefined
       ? [titleOf(screen, user), [panel, ...crumbsOf(screen, user).slice(0, -1)].join(" / ")]

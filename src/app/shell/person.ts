@@ -3,6 +3,7 @@ import { roleOf } from "../../../schema/core/roles.ts"
 import { imageUrl } from "../../api/image.ts"
 import { yearText } from "./programme.ts"
 import { role } from "../../../schema/core/roleGroups.ts"
+import { label } from "../../components/label.ts"
 
 /** Roles whose photo stands in `profile`; the others' stands in their detail. */
 const withProfile: ReadonlySet<number> = new Set([role.zonalCoordinator, role.prantCoordinator])
@@ -26,7 +27,7 @@ export const placeOf = (user: Person): string | null => {
 }
 
 /** The title of a person's panel. */
-export const titleOf = (user: Person): string => roleOf(user.role_id)?.title ?? "School Portal"
+export const titleOf = (user: Person): string => label(roleOf(user.role_id)?.title ?? "School Portal")
 
 /** What stands below the portal's name in the menu: the panel's title where no header says it, else the programme's year. */
 export const brandNoteOf = (user: Person, year: number): string =>

@@ -3,6 +3,7 @@ import { useState, type InputHTMLAttributes } from "react"
 import { AreaField, CheckField, PasswordField, SelectField, TextField } from "../Field.tsx"
 import { SearchField, type Choice } from "../SearchField.tsx"
 import type { Form } from "./useForm.ts"
+import { label } from "../label.ts"
 
 /** What a field is shown as, where its schema does not say; `names` are words for what is to choose from. */
 export type Widget = {
@@ -55,8 +56,8 @@ const OneField = ({
   const field = form.schema.fields[name] as Schema.Top
   const about = Schema.resolveAnnotations(field) as { title?: string; description?: string } | undefined
   const choices = choicesOf(field.ast)
-  const hint = sentence(told ?? about?.description)
-  const frame = { label: about?.title ?? name, error: form.error(name), ...(hint === undefined ? {} : { hint }) }
+  const hint = sentence(told ?? (about?.description === undefined ? undefined : label(about.description)))
+  const frame = { label: label(about?.title ?? name), error: form.error(name), ...(hint === undefined ? {} : { hint }) }
   const value = form.values[name]
   const text = {
     ...frame,

@@ -15,6 +15,7 @@ import type { ListOptions } from "./listOptions.ts"
 import { selectionOf, type ListQuery, type ChangeQuery } from "./useListQuery.ts"
 import { useViewShown } from "./useViewShown.ts"
 import { ViewsMenu } from "./ViewsMenu.tsx"
+import { label } from "../label.ts"
 import * as css from "./List.css.ts"
 
 const noFilters: Filters = {}
@@ -64,7 +65,8 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
     .map(({ name }) => name)
   // No card lies in another.
   const card = inside ? css.flat : css.card
-  const headOf = (name: string) => columns.find((column) => column.name === name)?.title ?? titleOf(shape.row, name)
+  const headOf = (name: string) =>
+    columns.find((column) => column.name === name)?.title ?? label(titleOf(shape.row, name))
   return (
     <>
       <div className={css.top}>
@@ -92,12 +94,12 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
           </Button>
           <ExportMenu
             path={shape.exportAs}
-            name={shape.title}
+            name={label(shape.title)}
             payload={{ ...params, ...selectionOf(asked), columns: inFile }}
           />
         </div>
       </div>
-      {problem !== null ? <ListNotFound thing={shape.title} problem={problem} /> : null}
+      {problem !== null ? <ListNotFound thing={label(shape.title)} problem={problem} /> : null}
       {problem !== null && rows === null ? (
         <div className={card}>
           <Failed title={`The ${whats} could not be fetched`} problem={problem} retry={again} />

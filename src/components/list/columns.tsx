@@ -2,6 +2,7 @@ import type { ColDef } from "ag-grid-community"
 import type { ReactNode } from "react"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import { dateTime, number } from "../format.ts"
+import { label } from "../label.ts"
 import { unseen } from "../theme/mixins.css.ts"
 import * as css from "./List.css.ts"
 
@@ -52,7 +53,7 @@ export const columnDefs = <Row,>(
   columns.map((column): ColDef<Row> => {
     const {
       name,
-      title = titleOf(shape.row, name),
+      title = label(titleOf(shape.row, name)),
       as,
       cell,
       width,

@@ -14,6 +14,7 @@ import { Tip } from "./Tip.tsx"
 import { useLayout } from "./useLayout.ts"
 import { useView } from "./useView.ts"
 import { isStep, startOf, walk } from "./walk.ts"
+import { description } from "../description.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -182,7 +183,7 @@ export const MachineChart = ({
             className={css.svg}
             role="application"
             aria-roledescription="state chart"
-            aria-label={`${graph.id}: ${graph.description} Arrow keys follow its transitions.`}
+            aria-label={`${graph.id}: ${description(graph.description)} Arrow keys follow its transitions.`}
             {...(isPrinting ? { viewBox: `-4 -4 ${layout.width + 8} ${layout.height + 8}` } : {})}
             onKeyDown={keyed}
             onFocus={({ target }) => {

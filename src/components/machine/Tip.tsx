@@ -3,6 +3,7 @@ import type { Box } from "./layout.ts"
 import type { Size, View } from "./view.ts"
 import * as css from "./Machine.css.ts"
 import { wayOf } from "./labels.ts"
+import { description } from "../description.ts"
 
 const away = 8
 const room = { width: 330, height: 150 }
@@ -38,7 +39,7 @@ export const Tip = ({
         <div className={css.tipNote}>Does {transition.actions.join(", ")}</div>
       )}
       {state === undefined ? null : <StateNotes {...state} />}
-      <div>{state?.description || transition?.description}</div>
+      <div>{description(state?.description || transition?.description || "")}</div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Graph, GraphState, GraphTransition } from "../../../machines/graph.ts"
+import { description } from "../description.ts"
 
 const kinds: Readonly<Record<GraphState["kind"], string>> = {
   atomic: "state",
@@ -12,7 +13,7 @@ const kinds: Readonly<Record<GraphState["kind"], string>> = {
 export const stateSentence = (state: GraphState, graph: Graph): string => {
   const isInitial = graph.states.some(({ initial }) => initial === state.id)
   const kind = state.kind === "history" ? `${state.history} history mark` : kinds[state.kind]
-  return `${state.name}, ${isInitial ? "initial " : ""}${state.parent === null ? "the machine" : kind}. ${state.description}`.trim()
+  return `${state.name}, ${isInitial ? "initial " : ""}${state.parent === null ? "the machine" : kind}. ${description(state.description)}`.trim()
 }
 
 const nameIn = (graph: Graph, id: string): string => graph.states.find((state) => state.id === id)?.name ?? id
@@ -32,7 +33,7 @@ export const transitionSentence = (transition: GraphTransition, graph: Graph): s
     `${transition.label}, ${wayOf(transition, graph)}.`,
     ...(transition.guard === null ? [] : [`Only if ${transition.guard}.`]),
     ...(transition.actions.length === 0 ? [] : [`Does ${transition.actions.join(", ")}.`]),
-    transition.description
+    description(transition.description)
   ]
     .join(" ")
     .trim()

@@ -1,4 +1,5 @@
 import type { Graph } from "../../../machines/graph.ts"
+import { description as words } from "../description.ts"
 
 /** The states and transitions whose names, guards, actions or descriptions have a text in them, by their ids and in their order; none for none. */
 export const matching = (graph: Graph, text: string): readonly string[] => {
@@ -8,8 +9,10 @@ export const matching = (graph: Graph, text: string): readonly string[] => {
     parts.some((part) => part?.toLowerCase().includes(wanted) === true)
   return [
     ...graph.states.filter(({ name, description, entry, exit, tags, invokes }) =>
-      has(name, description, ...entry, ...exit, ...tags, ...invokes.map(({ src }) => src))
+      has(name, words(description), ...entry, ...exit, ...tags, ...invokes.map(({ src }) => src))
     ),
-    ...graph.transitions.filter(({ label, guard, actions, description }) => has(label, guard, description, ...actions))
+    ...graph.transitions.filter(({ label, guard, actions, description }) =>
+      has(label, guard, words(description), ...actions)
+    )
   ].map(({ id }) => id)
 }

@@ -9,6 +9,7 @@ import { Gallery } from "./Gallery.tsx"
 import { Live } from "./live/Live.tsx"
 import { machineList, type ListedMachine } from "./machineList.ts"
 import { tabs } from "./tabs.ts"
+import { description } from "../../components/description.ts"
 
 /** The machines of the portal, what happens now, and one machine: `/flows`, `/flows?view=live`, `/flows/<machine>?tab=<tab>`. */
 export const Flows = () => {
@@ -27,7 +28,11 @@ const Machine = ({ name, kind, machine }: ListedMachine) => {
     ? asked!
     : (own.find(({ opens }) => opens !== undefined && params.has(opens)) ?? own[0]!).id
   return (
-    <Page below={[kind === "record" ? "Records" : "In the browser", name]} lead={machine.root.description} wide>
+    <Page
+      below={[kind === "record" ? "Records" : "In the browser", name]}
+      lead={description(machine.root.description ?? "")}
+      wide
+    >
       <Tabs
         label={`About ${name}`}
         shown={shown}

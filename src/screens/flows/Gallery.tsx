@@ -8,6 +8,7 @@ import { Notice } from "../../components/States.tsx"
 import { SmallChart } from "../../components/machine/SmallChart.tsx"
 import { machineList, type ListedMachine } from "./machineList.ts"
 import { useCounts } from "./useCounts.ts"
+import { description } from "../../components/description.ts"
 import * as css from "./Flows.css.ts"
 
 const kinds = {
@@ -92,7 +93,7 @@ const Card = ({
             <span className={css.all}>{all === 1 ? "1 record" : `${number(all)} records`}</span>
           )}
         </div>
-        <p className={css.about}>{graph.description}</p>
+        <p className={css.about}>{description(graph.description)}</p>
         <ul className={css.states} aria-label={`States of ${name}`}>
           {shown.map((state) => (
             <li key={state.id} className={css.state}>

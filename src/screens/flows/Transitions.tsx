@@ -1,6 +1,7 @@
 import type { Graph } from "../../../machines/graph.ts"
 import { Section } from "../../components/Page.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
+import { description } from "../../components/description.ts"
 import { table } from "../../components/Table.css.ts"
 import * as css from "./Flows.css.ts"
 
@@ -40,7 +41,7 @@ export const Transitions = ({ graph }: { readonly graph: Graph }) => (
                     ...state.exit.map((each) => `${each} on exit`)
                   ].join(", ")}
                 </td>
-                <td className={css.words}>{state.description}</td>
+                <td className={css.words}>{description(state.description)}</td>
               </tr>,
               ...own.map((each) => (
                 <tr key={each.id}>
@@ -49,7 +50,7 @@ export const Transitions = ({ graph }: { readonly graph: Graph }) => (
                   <td className={css.code}>{each.guard}</td>
                   <td className={css.code}>{each.targets.map((id) => nameOf(graph, id)).join(", ") || "stays"}</td>
                   <td className={css.code}>{each.actions.join(", ")}</td>
-                  <td className={css.words}>{each.description}</td>
+                  <td className={css.words}>{description(each.description)}</td>
                 </tr>
               ))
             ]

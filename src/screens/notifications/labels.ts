@@ -1,6 +1,7 @@
 import { Ban, CalendarClock, CircleCheck, History, type LucideIcon } from "lucide-react"
 import { roleOf, roles } from "../../../schema/core/roles.ts"
 import type { Managed } from "./queries.ts"
+import { label } from "../../components/label.ts"
 
 /** Each state, in words, with its colour and icon. */
 export const states: Readonly<
@@ -29,8 +30,8 @@ export const regions = {
 
 /** A role as a writer knows it: two roles may have the same title. */
 export const roleLabels = (id: number): string => {
-  const title = roleOf(id)?.title ?? `Role ${id}`
-  return roles.filter((role) => role.title === title).length > 1 ? `${title} (${roleOf(id)?.name})` : title
+  const title = label(roleOf(id)?.title ?? `Role ${id}`)
+  return roles.filter((role) => label(role.title) === title).length > 1 ? `${title} (${roleOf(id)?.name})` : title
 }
 
 /** Whom a notification is for, in words. */

@@ -6,6 +6,7 @@ import { number } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import type { RegionLike } from "./regionLike.ts"
+import { label } from "../../components/label.ts"
 import * as css from "./Regions.css.ts"
 
 const shown = (value: unknown): string =>
@@ -54,7 +55,7 @@ export const RegionDetails = <Row extends RegionLike>({
     <dl className={css.facts}>
       {columns.slice(1).map(({ name }) => (
         <div key={name}>
-          <dt className={css.term}>{titleOf(shape.row, name)}</dt>
+          <dt className={css.term}>{label(titleOf(shape.row, name))}</dt>
           <dd className={css.value} dir="auto">
             {shown(row[name])}
           </dd>

@@ -1,4 +1,5 @@
 import type { DemoLogins as Demo } from "../../api/demo.ts"
+import { label } from "../../components/label.ts"
 import * as css from "./Login.css.ts"
 
 /** The admin stands first: who comes to look sees most with that one. */
@@ -32,7 +33,7 @@ export const DemoLogins = ({
             onClick={() => choose(login.username)}
           >
             <span className={css.demoName} dir="auto">
-              {login.title}
+              {label(login.title)}
             </span>
             <span className={css.demoUser} dir="auto">
               {login.username}

@@ -6,7 +6,6 @@ import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { OwnExams } from "../exams/sitting/OwnExams.tsx"
 import { ownStudent } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
@@ -39,7 +38,6 @@ export const Landing = () => {
         </Skeleton>
       ) : (
         <>
-          <OwnExams />
           <Section title="What the olympiad knows of you">
             <Facts student={answer} />
           </Section>

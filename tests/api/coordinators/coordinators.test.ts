@@ -154,7 +154,7 @@ describe("who manages coordinators", () => {
     expect((await post("/coordinators/disable", { id: outside.id }, token)).status).toBe(404)
     expect((await post("/coordinators/disable", { id: across.id }, token)).status).toBe(403)
     expect((await post("/coordinators/disable", { id: inside.id }, token)).body).toMatchObject({
-      message: "The coordinator was disabled",
+      message: "Coordinator disabled",
       data: { state: "disabled" }
     })
     const history = await call(house.url, `/records/history?kind=coordinator&id=${inside.id}`, { token })
@@ -345,7 +345,7 @@ describe("the switch for everything", () => {
     const flip = (type: string, id: number, status: number, token = admin) =>
       post("/update-status", { type, id, status }, token)
     expect((await flip("coordinator", row.id, 0)).body).toMatchObject({
-      message: "The status was changed",
+      message: "Status updated",
       data: { type: "coordinator", id: row.id, is_active: 0 }
     })
     expect((await flip("coordinator", row.id, 0)).status).toBe(409)

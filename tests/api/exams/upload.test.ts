@@ -71,7 +71,7 @@ describe("a file of answer sheets", () => {
       sheet(21, { exam, answers: "A-*F" })
     ]
     const { status, message, data } = await send(exam, `\ufeff${lines.join("\r\n")}`)
-    expect([status, message]).toEqual([200, "The file was read to its end"])
+    expect([status, message]).toEqual([200, "Upload complete"])
     expect(data).toMatchObject({
       lines: 3,
       accepted: 3,

@@ -42,7 +42,7 @@ describe("taking answer sheets out", () => {
     const exam = await openExam(house.portal.log)
     await send(exam, students)
     const { status, body } = await take({ exam_id: exam, by: "student", username: usernameOf(21) })
-    expect([status, body.message, body.data.withdrawn]).toEqual([200, "The answer sheets do not count any more", 1])
+    expect([status, body.message, body.data.withdrawn]).toEqual([200, "Answer sheets withdrawn", 1])
     expect(await submitted(exam)).toBe(students.length - 1)
     expect(await eventsOf(`answerSheet-${exam}.1-21`)).toMatchObject([
       { type: "answerSheet.received" },

@@ -132,7 +132,7 @@ describe("a schedule", () => {
     const { id } = (await store({ paperset_id: own })).body.data
     expect(await does(chief, "ask-unseal", { id: own, reason: "A doubt." })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("cancel a schedule") }
+      body: { message: expect.stringContaining("Cancel the schedule") }
     })
     expect(await ask(admin, "/cancel-exam-schedule", { id, reason: "Moved to January." })).toMatchObject({
       body: { data: { state: "cancelled" } }

@@ -82,16 +82,16 @@ describe("a question", () => {
     await does(author, "submit", { id })
     expect(await does(chief, "approve", { id })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("Its key has to be confirmed first") }
+      body: { message: expect.stringContaining("The key must be confirmed first") }
     })
     expect(await does(author, "confirm-key", { id, answer: { options: [1] } })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("Somebody else") }
+      body: { message: expect.stringContaining("Authors cannot") }
     })
     await does(colleague, "confirm-key", { id, answer: { options: [1] } })
     expect(await does(author, "approve", { id })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("Somebody else") }
+      body: { message: expect.stringContaining("Authors cannot") }
     })
   })
 

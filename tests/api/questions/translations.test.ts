@@ -102,7 +102,7 @@ describe("a translation", () => {
     expect(await does(translator, "submit")).toMatchObject({ body: { data: { state: "inReview" } } })
     expect(await does(translator, "approve")).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("Somebody else") }
+      body: { message: expect.stringContaining("Translators cannot approve") }
     })
     expect(await does(reviewer, "approve")).toMatchObject({ status: 200, body: { data: { state: "approved" } } })
     expect((await ask(author, `/question/question-list?search=${id}&language_id=hi`)).body.data.rows).toMatchObject([

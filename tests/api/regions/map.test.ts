@@ -29,7 +29,7 @@ describe("the map", () => {
     const zone = await post("/zone", { name: "South" })
     expect(zone).toMatchObject({
       status: 200,
-      body: { message: "The zone was added", data: { name: "South", is_gcc: false, states: 0, version: 1 } }
+      body: { message: "Zone added", data: { name: "South", is_gcc: false, states: 0, version: 1 } }
     })
     const state = await post("/state", { name: "Tamil Nadu", code: "tn", zone_id: zone.body.data.id })
     expect(state.body.data).toMatchObject({ name: "Tamil Nadu", code: "TN", zone_name: "South", districts: 0 })
@@ -189,7 +189,7 @@ describe("a region that is edited", () => {
     const first = await post(`/prant/${id}`, { name: "Konkan North", version })
     expect(first).toMatchObject({
       status: 200,
-      body: { message: "The prant was changed", data: { name: "Konkan North", version: 2 } }
+      body: { message: "Prant updated", data: { name: "Konkan North", version: 2 } }
     })
     const second = await post(`/prant/${id}`, { name: "Konkan South", version })
     expect(second).toMatchObject({
@@ -205,13 +205,13 @@ describe("a region that is edited", () => {
   test("once it was removed is refused with a sentence, as one that never was is not found", async () => {
     const { id, version } = (await post("/prant", { name: "Short-lived" })).body.data
     expect((await post("/prant-delete", { id, version })).body).toMatchObject({
-      message: "The prant was removed",
+      message: "Prant removed",
       data: { id, is_removed: true }
     })
     expect(await post(`/prant/${id}`, { name: "Longer-lived", version })).toMatchObject({
       status: 409,
       body: {
-        message: "The region was removed from the map; its number is never used again.",
+        message: "Not possible while the status is “Removed”.",
         data: { code: "Refused" }
       }
     })

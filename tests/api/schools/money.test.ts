@@ -302,7 +302,7 @@ describe("whoever wants a school's commission", () => {
     const confirm = (who: Person, version: number) => ask(who, `/school/${id}/bank-details/confirm`, { version })
     expect(await pay()).toMatchObject({
       status: 409,
-      body: { message: "Commission is paid only to bank details that a second person confirmed." }
+      body: { message: "Commission can be paid only to confirmed bank details." }
     })
     const { version, may_confirm } = (await ask(thief, `/school/${id}/bank-details`)).body.data
     expect([may_confirm, (await confirm(thief, version)).status]).toEqual([false, 409])

@@ -41,7 +41,7 @@ describe("a one-time code", () => {
     const mobile = newNumber()
     expect(await send(person, mobile)).toMatchObject({
       status: 200,
-      body: { message: "A code is on its way", data: { expires_in: 300, again_in: 60 } }
+      body: { message: "Code sent", data: { expires_in: 300, again_in: 60 } }
     })
     const message = await messageOf(person)
     expect(message).toMatchObject({
@@ -53,7 +53,7 @@ describe("a one-time code", () => {
     })
     expect(message.body).toMatch(/^\d{6} is your code .* 5 minutes/)
     const { status, body } = await verify(person, mobile, await codeOf(person))
-    expect([status, body.message, body.data.mobile]).toEqual([200, "The mobile number is verified", `+91${mobile}`])
+    expect([status, body.message, body.data.mobile]).toEqual([200, "Mobile number verified", `+91${mobile}`])
     expect(await verified(person)).toBe(1)
   })
 

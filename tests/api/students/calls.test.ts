@@ -332,7 +332,7 @@ describe("one student", () => {
     await append(house.portal.log, [{ stream, type: "student.feePaid", data: { amount: 20_000, currency: "INR" } }])
     expect(await sponsor(true)).toMatchObject({
       status: 409,
-      body: { message: "One school can promise the fee, as long as it is not paid." }
+      body: { message: "Only one school can sponsor a student, and only while the fee is unpaid." }
     })
   })
 

@@ -102,7 +102,7 @@ describe("an address that somebody made by hand", () => {
     expect(frames.map(({ state }) => state.value)).toEqual(["received", "contested"])
     expect(refusal).toMatchObject({
       guards: ["hasOtherAnswers"],
-      reason: "A further sheet is kept aside only if its answers are new."
+      reason: "This answer sheet has the same answers as an earlier one."
     })
   })
 
@@ -126,9 +126,13 @@ describe("an address that somebody made by hand", () => {
 
 test("the address holds only what differs from the samples", () => {
   const { offers } = simulated("exam")
-  const planned = offers.find(({ name }) => name === "planned")!
+  const [planned, opened] = ["planned", "opened"].map((event) => offers.find(({ name }) => name === event)!)
   const text = writeRun(
-    [{ ...planned.sample, type: "planned" }, { type: "opened" }, { type: "reset", reason: "Wrong key" }],
+    [
+      { ...planned!.sample, type: "planned" },
+      { ...opened!.sample, type: "opened" },
+      { type: "reset", reason: "Wrong key" }
+    ],
     offers
   )
   expect(text).toBe(`planned~opened~reset!${btoa(JSON.stringify({ reason: "Wrong key" })).replace(/=+$/, "")}`)

@@ -3,7 +3,6 @@ export const ownScreens: readonly string[] = [
   "error",
   "setup",
   "exams",
-  "school/exams",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",

@@ -6,6 +6,7 @@ import { Notice } from "../../../components/States.tsx"
 import type { Change } from "./changes.ts"
 import { changedAt, dataChanges, type Step } from "./steps.ts"
 import { whoDid } from "./TimeLine.tsx"
+import { description } from "../../../components/description.ts"
 import * as css from "./Record.css.ts"
 
 const troubles = {
@@ -35,20 +36,21 @@ export const StepView = ({
     <>
       {step.kind === "taken" ? null : (
         <Notice tone="warning" title={troubles[step.kind]}>
-          {step.reason} It happened all the same: the state stays, and the events after it go on from there.
+          {description(step.reason ?? "")} It happened all the same: the state stays, and the events after it go on from
+          there.
         </Notice>
       )}
       <dl className={css.facts}>
         <dt>State</dt>
         <dd>
-          <strong>{step.key}</strong>: {stateDescription(entry.machine, step.state)}
+          <strong>{step.key}</strong>: {stateDescription(entry.machine, step.state, description)}
         </dd>
         {event === null ? null : (
           <>
             <dt>Event</dt>
             <dd>
               {step.name}
-              {entry.events[step.name] === undefined ? "" : `: ${entry.events[step.name]!.description}`}
+              {entry.events[step.name] === undefined ? "" : `: ${description(entry.events[step.name]!.description)}`}
             </dd>
             {why.length === 0 ? null : (
               <>

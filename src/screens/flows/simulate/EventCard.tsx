@@ -7,6 +7,7 @@ import { dataFaults, type Offer } from "./offers.ts"
 import { PayloadFields } from "./PayloadFields.tsx"
 import { dataOf, textsOf, type Texts } from "./payload.ts"
 import type { Refusal } from "./run.ts"
+import { description } from "../../../components/description.ts"
 import * as css from "./Simulate.css.ts"
 
 /** What is typed for an event: its fields, or all of its data as JSON where no schema says what they are. */
@@ -57,7 +58,7 @@ export const EventCard = ({
       <div className={css.eventHead}>
         <div className={css.eventWords}>
           <span className={css.eventName}>{offer.label}</span>
-          {offer.description === "" ? null : <span className={css.note}>{offer.description}</span>}
+          {offer.description === "" ? null : <span className={css.note}>{description(offer.description)}</span>}
         </div>
         {hasData ? (
           <Button
@@ -87,7 +88,7 @@ export const EventCard = ({
           <CircleX size={16} aria-hidden />
           <div>
             {refusal.guards.length > 0 ? <strong>{refusal.guards.join(", ")} said no. </strong> : null}
-            {refusal.reason}
+            {description(refusal.reason)}
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { activeStates, type Graph } from "../../../../machines/graph.ts"
 import type { State } from "../../../../machines/decide.ts"
 import { Badge } from "../../../components/Badge.tsx"
+import { description as words } from "../../../components/description.ts"
 import * as css from "./Simulate.css.ts"
 
 /** Where a run stands: its states with what they mean, and its context; what the last step changed is marked. */
@@ -33,7 +34,7 @@ export const Now = ({
                 {path.join(".")}
                 {kind === "final" ? ", final" : ""}
               </Badge>
-              <p className={css.words}>{description}</p>
+              <p className={css.words}>{words(description)}</p>
             </div>
           ))}
         </div>

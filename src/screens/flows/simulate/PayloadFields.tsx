@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import type { FormSchema } from "../../../components/form/useForm.ts"
 import { AreaField, CheckField, SelectField, TextField } from "../../../components/Field.tsx"
 import { shapeOf, type Texts } from "./payload.ts"
+import { label } from "../../../components/label.ts"
 
 /** Fields for an event's data, cut from its schema; what is neither text, number, choice nor flag is written as JSON. */
 export const PayloadFields = ({
@@ -22,9 +23,9 @@ export const PayloadFields = ({
       | undefined
     const error = Object.entries(faults).find(([at]) => at === name || at.startsWith(`${name}.`))?.[1]
     const frame = {
-      label: about?.title ?? name,
+      label: label(about?.title ?? name),
       error,
-      ...(about?.description === undefined ? {} : { hint: about.description })
+      ...(about?.description === undefined ? {} : { hint: label(about.description) })
     }
     const value = texts[name] ?? ""
     const typed = {
