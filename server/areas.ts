@@ -1,52 +1,59 @@
-import { impersonationCalls } from "./areas/impersonation/calls.ts"
-import { actionsCalls } from "./areas/actions/calls.ts"
-import { coordinatorsCalls } from "./areas/coordinators/calls.ts"
+import { actions } from "./areas/actions/index.ts"
+import { coordinators } from "./areas/coordinators/index.ts"
+import { exams } from "./areas/exams/index.ts"
+import { flows } from "./areas/flows/index.ts"
+import { health } from "./areas/health/index.ts"
+import { history } from "./areas/history/index.ts"
+import { impersonation } from "./areas/impersonation/index.ts"
+import { imports } from "./areas/imports/index.ts"
+import { institutes } from "./areas/institutes/index.ts"
+import { lists } from "./areas/lists/index.ts"
+import { mail } from "./areas/mail/index.ts"
+import { notifications } from "./areas/notifications/index.ts"
+import { paperExports } from "./areas/paperExports/index.ts"
+import { papersets } from "./areas/papersets/index.ts"
+import { programme } from "./areas/programme/index.ts"
+import { questionFiles } from "./areas/questionFiles/index.ts"
+import { questions } from "./areas/questions/index.ts"
+import { regions } from "./areas/regions/index.ts"
+import { schools } from "./areas/schools/index.ts"
+import { session } from "./areas/session/index.ts"
+import { status } from "./areas/status/index.ts"
+import { students } from "./areas/students/index.ts"
+import { translations } from "./areas/translations/index.ts"
 import { demoCalls } from "./demo/calls.ts"
-import { questionFileCalls } from "./areas/questionFiles/calls.ts"
-import { examsCalls } from "./areas/exams/calls.ts"
-import { flowsCalls } from "./areas/flows/calls.ts"
-import { healthCalls } from "./areas/health/calls.ts"
-import { historyCalls } from "./areas/history/calls.ts"
+import type { Area } from "./platform/area.ts"
 import type { Implemented } from "./platform/http/implement.ts"
-import { listsCalls } from "./areas/lists/calls.ts"
-import { notificationsCalls } from "./areas/notifications/calls.ts"
-import { importsCalls } from "./areas/imports/calls.ts"
-import { institutesCalls } from "./areas/institutes/calls.ts"
-import { papersetsCalls } from "./areas/papersets/calls.ts"
 import type { Portal } from "./platform/portal.ts"
-import { paperExportsCalls } from "./areas/paperExports/calls.ts"
-import { programmeCalls } from "./areas/programme/calls.ts"
-import { questionsCalls } from "./areas/questions/calls.ts"
-import { regionsCalls } from "./areas/regions/calls.ts"
-import { schoolsCalls } from "./areas/schools/calls.ts"
-import { sessionCalls } from "./areas/session/calls.ts"
-import { statusCalls } from "./areas/status/calls.ts"
-import { studentsCalls } from "./areas/students/calls.ts"
-import { translationsCalls } from "./areas/translations/calls.ts"
 
-/** The roll of areas with their calls' handlers, a line each. */
-export const areas = (portal: Portal): ReadonlyArray<Implemented> => [
-  sessionCalls(portal),
-  programmeCalls(portal),
-  impersonationCalls(portal),
-  actionsCalls(portal),
-  regionsCalls(portal),
-  coordinatorsCalls(portal),
-  schoolsCalls(portal),
-  studentsCalls(portal),
-  institutesCalls(portal),
-  importsCalls(portal),
-  examsCalls(portal),
-  notificationsCalls(portal),
-  statusCalls(portal),
-  historyCalls(portal),
-  listsCalls(portal),
-  questionsCalls(portal),
-  questionFileCalls(portal),
-  translationsCalls(portal),
-  paperExportsCalls(portal),
-  papersetsCalls(portal),
-  flowsCalls(portal),
-  healthCalls(portal),
-  demoCalls(portal)
+/** The registry of areas. An area whose read models join tables of another stands behind it. */
+export const areas: ReadonlyArray<Area> = [
+  programme,
+  regions,
+  session,
+  impersonation,
+  actions,
+  coordinators,
+  institutes,
+  schools,
+  students,
+  exams,
+  notifications,
+  questions,
+  questionFiles,
+  translations,
+  paperExports,
+  papersets,
+  mail,
+  imports,
+  lists,
+  history,
+  status,
+  flows,
+  health,
+  { calls: demoCalls }
 ]
+
+/** The handlers of all areas' calls. */
+export const callsOf = (portal: Portal): ReadonlyArray<Implemented> =>
+  areas.flatMap(({ calls }) => (calls === undefined ? [] : [calls(portal, areas)]))

@@ -2,7 +2,7 @@ import { once } from "node:events"
 import type { AddressInfo } from "node:net"
 import { fileURLToPath } from "node:url"
 import { gatewayOf } from "../schema/gateway/index.ts"
-import { areas } from "./areas.ts"
+import { callsOf } from "./areas.ts"
 import { inBackground } from "./platform/background.ts"
 import { openDatabase } from "./platform/db/cluster.ts"
 import { demoPassword, demoLoginsOf, loadDemo, playExamDay } from "./demo/index.ts"
@@ -20,7 +20,7 @@ import { progressLine } from "./platform/progress.ts"
 import { isSetUp, makeSetUpAddress } from "./areas/programme/setUp.ts"
 import { callerLookup } from "./areas/session/tokens.ts"
 import { readSettings, type Settings } from "./platform/settings.ts"
-import { beginWorks } from "./jobs.ts"
+import { beginJobs } from "./jobs.ts"
 
 /** What was opened, to be closed in the opposite order. */
 const opened: Array<() => Promise<unknown>> = []
@@ -45,7 +45,7 @@ const start = async (settings: Settings) => {
     : undefined
 
   const url = await listen(portal)
-  opened.push(...beginWorks(portal).map(({ stop }) => stop))
+  opened.push(...beginJobs(portal).map(({ stop }) => stop))
   say(`portal ready ${url}`)
   if (!demo) {
     if (!(await isSetUp(portal.pool)))
@@ -69,7 +69,7 @@ const listen = async (portal: Portal): Promise<string> => {
   const idleMinutes = settings.sessionIdleMinutes
   const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
   const dist = fileURLToPath(new URL("../dist", import.meta.url))
-  const roll = areas(portal)
+  const roll = callsOf(portal)
   const { apiUrl, trustedProxies } = settings
   const served = await serve({
     areas: roll,

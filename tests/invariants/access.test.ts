@@ -6,7 +6,7 @@ import { Access, Upload, type AllowedRoles } from "../../schema/core/annotations
 import { apiOf } from "../../schema/core/call.ts"
 import { groups } from "../../schema/index.ts"
 import { roleIds, type RoleId } from "../../schema/core/roles.ts"
-import { areas } from "../../server/areas.ts"
+import { callsOf } from "../../server/areas.ts"
 import { serve, type Served } from "../../server/platform/http/serve.ts"
 import { openPortal, type OpenPortal } from "../../server/open.ts"
 import { callerLookup, makeToken } from "../../server/areas/session/tokens.ts"
@@ -62,7 +62,7 @@ beforeAll(async () => {
   opened = await openPortal(database.url, readSettings({ DEMO: "0" }))
   const { portal } = opened
   for (const roleId of roleIds) accounts.set(roleId, await makeAccount(portal, roleId))
-  served = await serve({ areas: areas(portal), callerOf: callerLookup(portal.pool), dist: "/nowhere" })
+  served = await serve({ areas: callsOf(portal), callerOf: callerLookup(portal.pool), dist: "/nowhere" })
   await new Promise<void>((done) => void served.server.listen(0, "127.0.0.1", done))
   url = `http://127.0.0.1:${(served.server.address() as AddressInfo).port}`
 })

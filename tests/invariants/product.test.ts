@@ -9,7 +9,7 @@ import { gatewayOf } from "../../schema/gateway/index.ts"
 import { outgoingOf } from "../../schema/gateway/send.ts"
 import { groups } from "../../schema/index.ts"
 import { screens as table } from "../../src/app/screens.tsx"
-import { areas } from "../../server/areas.ts"
+import { callsOf } from "../../server/areas.ts"
 import { exampleOf } from "../kit/examples.ts"
 import { openTestServer, type TestServer } from "../kit/testServer.ts"
 import { loadProgramme } from "../kit/programme.ts"
@@ -115,7 +115,7 @@ describe("a listed call that is served", () => {
   })
 
   test("has a handler that is more than a constant", () => {
-    for (const { group, handlers } of areas(house.portal))
+    for (const { group, handlers } of callsOf(house.portal))
       for (const [name, handle] of Object.entries(handlers)) {
         expect(String(handle), `${(group as { identifier?: string }).identifier}.${name}`).not.toMatch(constant)
         expect(String(handle)).not.toMatch(stub)

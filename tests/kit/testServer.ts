@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net"
 import { gatewayOf } from "../../schema/gateway/index.ts"
 import type { RoleId } from "../../schema/core/roles.ts"
 import type { Account } from "../../schema/session/account.ts"
-import { areas } from "../../server/areas.ts"
+import { callsOf } from "../../server/areas.ts"
 import { bindCommandKeys } from "../../server/platform/http/commandKeys.ts"
 import { serve } from "../../server/platform/http/serve.ts"
 import { attachLive } from "../../server/platform/realtime/index.ts"
@@ -46,7 +46,7 @@ export const openTestServer = async ({
   const { portal } = opened
   const idleMinutes = portal.settings.sessionIdleMinutes
   const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })
-  const roll = areas(portal)
+  const roll = callsOf(portal)
   const served = await serve({ areas: roll, callerOf, bindKey: bindCommandKeys(portal.pool), dist: "/nowhere" })
   const live = attachLive({
     server: served.server,

@@ -10,7 +10,7 @@ import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { roleIn } from "../../platform/eventlog/actor.ts"
 import type { Portal } from "../../platform/portal.ts"
-import { readers } from "./readers.ts"
+import type { Area, HistoryReaders } from "../../platform/area.ts"
 
 type Row = {
   readonly version: number
@@ -33,11 +33,13 @@ const happened = `
   where e.stream = $1`
 
 /** What happened to records, for those who may know. What a caller may not know of does not exist for them. */
-export const historyCalls = ({ pool }: Pick<Portal, "pool">) =>
-  implement(history, {
+export const historyCalls = ({ pool }: Pick<Portal, "pool">, areas: ReadonlyArray<Area>) => {
+  const readers: HistoryReaders = Object.assign({}, ...areas.map(({ historyReaders }) => historyReaders))
+  return implement(history, {
     recordHistory: async ({ query: { kind, id, ...asked }, caller }) => {
       const { bind, values } = sqlParams()
-      const mayRead = Object.hasOwn(readers, kind) ? readers[kind as keyof typeof readers](caller, id, bind) : "false"
+      const reader = Object.hasOwn(readers, kind) ? readers[kind as keyof HistoryReaders] : undefined
+      const mayRead = reader?.(caller, id, bind) ?? "false"
       const { rowCount } = await pool.query(`select where ${mayRead}`, values)
       if (!rowCount) throw new NotFound({ message: "There is no such record" })
       const found = await pageOf<Row>(pool, { text: happened, values: [`${kind}-${id}`], order: "version desc" }, asked)
@@ -46,6 +48,7 @@ export const historyCalls = ({ pool }: Pick<Portal, "pool">) =>
       return { ...found, rows: found.rows.map((row) => entryOf(row, events)) }
     }
   })
+}
 
 const entryOf = ({ type, at, role, ...row }: Row, events: EventDefinitions) => {
   const [, event] = splitType(type)

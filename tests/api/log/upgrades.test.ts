@@ -8,7 +8,7 @@ import { openLog, type Log, type Projection } from "../../../server/platform/eve
 import { purgeReplies } from "../../../server/platform/eventlog/purgeReplies.ts"
 import { projections } from "../../../server/projections.ts"
 import { ensureProjections, rebuild } from "../../../server/platform/projections/rebuild.ts"
-import { beginWorks } from "../../../server/jobs.ts"
+import { beginJobs } from "../../../server/jobs.ts"
 import { openPortal } from "../../../server/open.ts"
 import { readSettings } from "../../../server/platform/settings.ts"
 import { listExportStream } from "../../../schema/lists/listExport.ts"
@@ -141,7 +141,7 @@ test("replies are kept for thirty days, by every portal that runs", async () => 
   expect(await purgeReplies(rows, new Date())).toBe(6_000)
   expect(await kept()).toEqual(["recent1", "step"])
   await insert("old", 31, 1)
-  const jobs = beginWorks(opened.portal)
+  const jobs = beginJobs(opened.portal)
   await expect.poll(kept, { timeout: 10_000 }).toEqual(["recent1", "step"])
   await Promise.all(jobs.map(({ stop }) => stop()))
   await opened.close()

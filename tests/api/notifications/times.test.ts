@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import type { ManagedNotification } from "../../../schema/notifications/managedNotification.ts"
 import { moveOnDue } from "../../../server/areas/notifications/due.ts"
-import { notificationSchedule } from "../../../server/areas/notifications/schedule.ts"
+import { poll } from "../../../server/platform/jobs/poller.ts"
 import { tell } from "../../kit/client.ts"
 import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 import { enter, inboxOf, managedBy, written, type Person } from "../../kit/notices.ts"
@@ -173,7 +173,12 @@ test("while a node runs it looks by itself, and stops when it is told to", async
   const soon = new Date(Date.now() + 300)
   const { id } = await planned(soon, inHours(31))
   const failures: unknown[] = []
-  const works = [house, neighbour].map(({ portal }) => notificationSchedule(portal, (error) => failures.push(error)))
+  const works = [house, neighbour].map(({ portal }) =>
+    poll(
+      (now) => moveOnDue(portal, now),
+      (error) => failures.push(error)
+    )
+  )
   await expect.poll(() => isShown(id), { timeout: 5_000, interval: 50 }).toBe(true)
   await Promise.all(works.map(({ stop }) => stop()))
   expect(await eventsOf([id], "published")).toHaveLength(1)

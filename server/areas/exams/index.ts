@@ -1,0 +1,26 @@
+import { allOf, rolesOnly, withinScope } from "../../platform/access/historyReaders.ts"
+import { scopeColumns } from "../../platform/access/scope.ts"
+import type { Area } from "../../platform/area.ts"
+import { poll } from "../../platform/jobs/poller.ts"
+import { answerSheets } from "./answerSheets.projection.ts"
+import { raiseAlarmsOnTime } from "./readiness/alarms.ts"
+import { examsCalls } from "./calls.ts"
+import { moveExamsOnTime } from "./due.ts"
+import { exams as examTables } from "./exams.projection.ts"
+
+/** Exams and their answer sheets. */
+export const exams: Area = {
+  calls: examsCalls,
+  projections: [examTables, answerSheets],
+  jobs: [
+    { name: "exams", begin: (portal, onError) => poll(() => moveExamsOnTime(portal), onError) },
+    { name: "exam alarms", begin: (portal, onError) => poll(() => raiseAlarmsOnTime(portal), onError, 10_000) }
+  ],
+  historyReaders: {
+    exam: rolesOnly(3, 6, 7, 8, 9, 10, 11),
+    answerSheet: allOf(
+      rolesOnly(3, 6, 10, 11),
+      withinScope("students", scopeColumns("r"), (id) => id.split("-")[1] ?? "")
+    )
+  }
+}

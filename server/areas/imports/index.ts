@@ -1,0 +1,19 @@
+import { withinScope } from "../../platform/access/historyReaders.ts"
+import type { Area } from "../../platform/area.ts"
+import { importsCalls } from "./calls.ts"
+import { importJobs } from "./jobs.ts"
+import { importJobs as importTables } from "./projection.ts"
+
+/** Imports of students and schools from files. */
+export const imports: Area = {
+  calls: importsCalls,
+  projections: [importTables],
+  jobs: [{ name: "imports", begin: importJobs }],
+  historyReaders: {
+    importJob: withinScope("import_jobs", {
+      school: "r.school_id",
+      institute: "r.institute_id",
+      district: "r.district_id"
+    })
+  }
+}

@@ -1,0 +1,12 @@
+import { rolesOnly } from "../../platform/access/historyReaders.ts"
+import type { Area } from "../../platform/area.ts"
+import { papersetsCalls } from "./calls.ts"
+import { papersets as papersetTables } from "./projection.ts"
+import { examSchedules } from "./schedules.projection.ts"
+
+/** Papers, from the plan to the seal, and their schedules. */
+export const papersets: Area = {
+  calls: papersetsCalls,
+  projections: [papersetTables, examSchedules],
+  historyReaders: { paperset: rolesOnly(10, 13, 14, 16), examSchedule: rolesOnly(10, 11, 13) }
+}

@@ -1,0 +1,11 @@
+import { rolesOnly } from "../../platform/access/historyReaders.ts"
+import type { Area } from "../../platform/area.ts"
+import { programmeCalls } from "./calls.ts"
+import { programme as programmes } from "./projection.ts"
+
+/** The programme that the portal runs. */
+export const programme: Area = {
+  calls: programmeCalls,
+  projections: [programmes],
+  historyReaders: { programme: rolesOnly(10, 11) }
+}

@@ -1,0 +1,39 @@
+import type { Caller, RoleId } from "../../../schema/core/roles.ts"
+import type { SqlParams } from "../db/sqlParams.ts"
+import { inScope, type ScopeColumns } from "./scope.ts"
+
+/** Who reads a record's history: an SQL condition on the caller and the record's id. */
+export type HistoryReader = (caller: Caller, id: string, bind: SqlParams["bind"]) => string
+
+/** Everybody who is signed in. */
+export const everybody: HistoryReader = () => "true"
+
+/** Callers of these roles. */
+export const rolesOnly =
+  (...allowed: readonly RoleId[]): HistoryReader =>
+  (caller) =>
+    String(allowed.includes(caller.roleId))
+
+/** Callers whom every one of the readers lets in. */
+export const allOf =
+  (...readers: readonly HistoryReader[]): HistoryReader =>
+  (...asked) =>
+    readers.map((one) => `(${one(...asked)})`).join(" and ")
+
+/** Callers whom at least one of the readers lets in. */
+export const anyOf =
+  (...readers: readonly HistoryReader[]): HistoryReader =>
+  (...asked) =>
+    readers.map((one) => `(${one(...asked)})`).join(" or ")
+
+/** Parses a numeric id; a malformed one yields -1, which matches no row. */
+export const numericId = (id: string, bind: SqlParams["bind"]): string => bind(/^\d{1,9}$/.test(id) ? Number(id) : -1)
+
+/** The account that the record belongs to. */
+export const accountItself: HistoryReader = ({ userId }, id) => String(id === String(userId))
+
+/** Callers who have the row with the record's id in their scope; `idOf` cuts the row's id out of the record's. */
+export const withinScope =
+  (table: string, columns: ScopeColumns, idOf = (id: string) => id): HistoryReader =>
+  ({ scope }, id, bind) =>
+    `exists (select from ${table} r where r.id = ${numericId(idOf(id), bind)} and ${inScope(scope, columns, bind)})`

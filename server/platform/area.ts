@@ -1,0 +1,24 @@
+import type { records } from "../../machines/index.ts"
+import type { HistoryReader } from "./access/historyReaders.ts"
+import type { Implemented } from "./http/implement.ts"
+import type { BackgroundJob, Portal } from "./portal.ts"
+import type { Projection } from "./projections/projection.ts"
+
+/** Who reads the history of which record, by the record's name. */
+export type HistoryReaders = { readonly [Name in keyof typeof records]?: HistoryReader }
+
+/** A job that every node runs for as long as it serves; `name` is what its failures are logged under. */
+export type AreaJob = {
+  readonly name: string
+  readonly begin: (portal: Portal, onError: (error: unknown) => void) => BackgroundJob
+}
+
+/** What an area adds to the server. The registry (`server/areas.ts`) names each area once. */
+export type Area = {
+  /** Handlers of its calls; `areas` is the whole registry. */
+  readonly calls?: (portal: Portal, areas: ReadonlyArray<Area>) => Implemented
+  /** Its read models; one that joins tables of another is listed behind it, here or by the order of the areas. */
+  readonly projections?: ReadonlyArray<Projection>
+  readonly jobs?: ReadonlyArray<AreaJob>
+  readonly historyReaders?: HistoryReaders
+}
