@@ -1,4 +1,5 @@
 let read = () => "en"
+let forced
 
 /** Says how the language of the request that is being handled is found out. */
 export const readLanguageBy = (reader) => {
@@ -6,4 +7,15 @@ export const readLanguageBy = (reader) => {
 }
 
 /** The language of the request on whose behalf this code runs; English outside of requests. */
-export const language = () => read()
+export const language = () => forced ?? read()
+
+/** Runs synchronous code in a given language, whichever request it runs for. */
+export const inLanguage = (code, run) => {
+  const before = forced
+  forced = code
+  try {
+    return run()
+  } finally {
+    forced = before
+  }
+}

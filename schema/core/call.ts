@@ -1,6 +1,7 @@
 import type { Context } from "effect"
 import { Schema } from "effect"
 import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { t } from "#messages/fields.js"
 import { Access, Authorization, Kind, Listed, Live, Message, Validation, type AllowedRoles } from "./annotations.ts"
 import { commonErrors } from "./errors.ts"
 import type { ListShape } from "./list.ts"
@@ -43,9 +44,7 @@ export const strict = { errors: "all", onExcessProperty: "error" } as const
 
 /** What a call takes in a place for which it declares no fields. The library's empty struct takes anything. */
 export const noFields = Schema.Struct({}).check(
-  Schema.makeFilter((given: object) =>
-    Object.keys(given).map((name) => ({ path: [name], issue: "Unknown parameter: this call takes none here" }))
-  )
+  Schema.makeFilter((given: object) => Object.keys(given).map((name) => ({ path: [name], issue: t.noneTaken })))
 )
 
 /** Whom the handler of a call finds as its `caller`. */

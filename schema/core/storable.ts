@@ -1,4 +1,5 @@
-import { Invalid } from "./errors.ts"
+import { t } from "#messages/fields.js"
+import { invalidFields } from "./invalid.ts"
 
 /** What no text of the database can hold: NUL, and halves of surrogate pairs. */
 const isStorable = (text: string): boolean => !text.includes("\0") && text.isWellFormed()
@@ -31,6 +32,5 @@ const unstorable = (parts: readonly object[]): readonly string[] => {
 export const refuseUnstorable = (parts: readonly unknown[]): void => {
   const paths = unstorable(parts.filter((part) => typeof part === "object" && part !== null))
   if (paths.length === 0) return
-  const fields = Object.fromEntries(paths.map((path) => [path, "The text has characters that cannot be stored"]))
-  throw new Invalid({ message: `Please check: ${Object.keys(fields).join(", ")}`, fields })
+  throw invalidFields(Object.fromEntries(paths.map((path) => [path, t.notStorable])))
 }

@@ -1,28 +1,48 @@
 import type { Schema } from "effect"
 import { SchemaAST, SchemaIssue } from "effect"
+import { t } from "#messages/fields.js"
 import { nearestName } from "../fields/nearest.ts"
 
-/** The schema library's words for a few common cases, in plainer ones. */
-const plain: readonly (readonly [RegExp, string])[] = [
-  [/^Expected (a string representing a finite number|number|a finite number)$/, "Expected a number"],
-  [/^Expected string$/, "Expected text"],
-  [/^Expected boolean$/, "Expected true or false"],
-  [/^Expected array$/, "Expected a list"],
-  [/^Expected object$/, "Expected fields and their values"],
-  [/^Expected a value with a length of at least 1$/, "This is required"],
-  [/^Expected a string matching the RegExp .*$/, "This is not in the form that is expected"]
+/** The schema library's messages for common cases, each with the message that people read instead. */
+const plain: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
+  [/^Expected (?:a string representing a finite number|number|a finite number)$/, () => t.number],
+  [/^Expected an integer$/, () => t.wholeNumber],
+  [/^Expected string$/, () => t.text],
+  [/^Expected boolean$/, () => t.trueOrFalse],
+  [/^Expected array$/, () => t.list],
+  [/^Expected object$/, () => t.object],
+  [/^Expected a value with a length of at least 1$/, () => t.required],
+  [/^Expected a value with a length of at least (\d+)$/, (min) => t.tooShort({ min: min! })],
+  [/^Expected a value with a length of at most (\d+)$/, (max) => t.tooLong({ max: max! })],
+  [/^Expected a value greater than or equal to (\S+)$/, (min) => t.atLeast({ min: min! })],
+  [/^Expected a value less than or equal to (\S+)$/, (max) => t.atMost({ max: max! })],
+  [/^Expected a value greater than (\S+)$/, (min) => t.moreThan({ min: min! })],
+  [/^Expected a value less than (\S+)$/, (max) => t.lessThan({ max: max! })],
+  [/^Expected a value between (\S+) and (\S+)$/, (min, max) => t.between({ min: min!, max: max! })],
+  [/^Expected an array with unique items$/, () => t.unique],
+  [/^Expected a string matching the RegExp .*$/, () => t.otherFormat],
+  [/^Expected a valid value$/, () => t.notValid],
+  [
+    /^Expected ((?:"[^"]*"|-?[\d.]+|true|false|null)(?: \| (?:"[^"]*"|-?[\d.]+|true|false|null))*)$/,
+    (values) => oneOf(values!)
+  ]
 ]
 
+const oneOf = (values: string): string =>
+  t.oneOf({ values: values.replace(/"([^"]*)"/g, "$1").replaceAll(" | ", ", ") })
+
 const inPlainWords = (message: string): string => {
-  const found = plain.find(([pattern]) => pattern.test(message))
-  if (found !== undefined) return found[1]
-  return message.replace(/"([^"]*)"/g, "$1").replaceAll(" | ", " or ")
+  for (const [pattern, messageOf] of plain) {
+    const found = pattern.exec(message)
+    if (found !== null) return messageOf(...found.slice(1))
+  }
+  return message.startsWith("Expected ") ? message.replace(/"([^"]*)"/g, "$1").replaceAll(" | ", " or ") : message
 }
 
-/** What is said of a field that nobody takes. */
-const unknown = "Unknown parameter"
+/** Marks the issue of an unknown field, on the way to where its name is in hand. */
+const unknown = "\u0001unknown"
 
-/** Separates that sentence from the names that are known, on the way to where the unknown one is in hand. */
+/** Separates that mark from the names that are known. */
 const separator = "\0"
 
 const namesIn = (ast: SchemaAST.AST): readonly string[] =>
@@ -31,12 +51,12 @@ const namesIn = (ast: SchemaAST.AST): readonly string[] =>
 /** Says that a parameter is unknown, and which known one is nearest to it. */
 export const unknownParameter = (name: string, known: readonly string[]): string => {
   const nearest = nearestName(name, known)
-  return nearest === undefined ? unknown : `${unknown}. Did you mean ${nearest}?`
+  return nearest === undefined ? t.unknown : t.unknownNear({ name: nearest })
 }
 
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => {
-    if (issue._tag === "MissingKey") return "This is required"
+    if (issue._tag === "MissingKey") return t.required
     if (issue._tag === "UnexpectedKey") return [unknown, ...namesIn(issue.ast)].join(separator)
     return SchemaIssue.defaultLeafHook(issue)
   }

@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { t } from "#messages/fields.js"
 
 /**
  * A day as `2014-02-28`, read out of what people write: year, month, day with any of `- . /`, or day, month, year as in
@@ -27,11 +28,7 @@ export const BirthDate = Schema.String.annotate({
   examples: ["2013-02-28"]
 }).pipe(
   Schema.decodeTo(
-    Schema.String.check(
-      Schema.makeFilter((text: string) =>
-        isDay(text) ? undefined : "Expected a day of the calendar, as in 28.02.2014 or 2014-02-28"
-      )
-    ),
+    Schema.String.check(Schema.makeFilter((text: string) => (isDay(text) ? undefined : t.date))),
     SchemaTransformation.transform({ decode: tidyDay, encode: (day: string) => day })
   )
 )
@@ -48,7 +45,7 @@ export const birthFault = (birth: string, year: number): string | undefined => {
   const age = ageOnFirstOfJune(birth, year)
   return age >= possible.min && age <= possible.max
     ? undefined
-    : `This would make the student ${age < 0 ? "not yet born" : `${age} years old`} on 1 June ${year}`
+    : t.impossibleAge({ age: Math.max(age, -1), year: String(year) })
 }
 
 /** What is unusual about a possible date of birth in a class, or undefined: on 1 June, class 6 is 11 years old, give or take two. */
@@ -56,5 +53,5 @@ export const birthWarning = (birth: string, classLevel: number, year: number): s
   const age = ageOnFirstOfJune(birth, year)
   return birthFault(birth, year) !== undefined || Math.abs(age - (classLevel + 5)) <= 2
     ? undefined
-    : `${age} years old on 1 June ${year} is unusual for class ${classLevel}`
+    : t.unusualAge({ age, year: String(year), classLevel })
 }

@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { t } from "#messages/fields.js"
 
 /** An e-mail address in the one way that it is kept: no spaces around it, the part after the @ in small letters. */
 const tidyEmail = (text: string): string => {
@@ -8,9 +9,7 @@ const tidyEmail = (text: string): string => {
 }
 
 const emailFault = (email: string): string | undefined =>
-  email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(email)
-    ? undefined
-    : "Expected an e-mail address"
+  email.length <= 254 && /^[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u.test(email) ? undefined : t.email
 
 /** An e-mail address as people write it; whether it is one shows when something is sent there. */
 export const Email = Schema.String.annotate({ examples: ["head@school.example.org"] }).pipe(

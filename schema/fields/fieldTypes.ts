@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { t } from "#messages/fields.js"
 import { tidyName } from "./personName.ts"
 import { tidyPhone } from "./phone.ts"
 
@@ -22,11 +23,7 @@ const pictures = /\p{Extended_Pictographic}|\p{Regional_Indicator}|[\p{Cc}\p{Cs}
 const lineFault =
   (most: number) =>
   (text: string): string | undefined =>
-    [...text].length > most
-      ? `At most ${most} symbols`
-      : pictures.test(text)
-        ? "Only letters, digits and punctuation: no pictures"
-        : undefined
+    [...text].length > most ? t.mostCharacters({ most }) : pictures.test(text) ? t.noPictures : undefined
 
 /** A line of words in any script: composed, no unseen marks but the joiners of Indian scripts, one space between words. */
 export const textField = (most: number) => tidied("12 Gandhi Road", tidyName, lineFault(most))
@@ -43,14 +40,14 @@ export const BodyName = tidied(
     "Star School"
   ],
   tidyName,
-  (name) => (name === "" ? "This is required" : !/\p{L}/u.test(name) ? "A name has letters" : lineFault(150)(name))
+  (name) => (name === "" ? t.required : !/\p{L}/u.test(name) ? t.nameWithoutLetters : lineFault(150)(name))
 )
 
 /** A number of India's post: six digits, the first of them not 0. */
 export const PinCode = tidied(
   "600001",
   (text) => text.normalize("NFKC").replace(/\s/gu, ""),
-  (pin) => (/^[1-9]\d{5}$/u.test(pin) ? undefined : "Expected six digits, as in 600 001")
+  (pin) => (/^[1-9]\d{5}$/u.test(pin) ? undefined : t.pinCode)
 )
 
 const landline = /^(?:0|91|\+91|0091)?([1-9]\d{9})$/u
@@ -63,10 +60,7 @@ export const Telephone = tidied(
     const home = landline.exec(mobile.replace(/[\s().\-\u2010-\u2015/]/gu, ""))
     return mobile.startsWith("+91") || !home ? mobile : `+91${home[1]}`
   },
-  (phone) =>
-    /^\+[1-9]\d{7,14}$/u.test(phone)
-      ? undefined
-      : "Expected ten digits with the area code, or a number with its country's code, as in +971 4 123 4567"
+  (phone) => (/^\+[1-9]\d{7,14}$/u.test(phone) ? undefined : t.telephone)
 )
 
 /** A field that may be left empty: an empty text is none. */

@@ -1,10 +1,12 @@
+import { t } from "#messages/password.js"
+
 /**
  * The rules of passwords, each with the message that people read. Server and pages ask here, so that both say the same.
  * No library stands behind it: a page can hold the rules without any.
  */
 
 /** What a password may come to: the message that says why it will not do, or undefined. */
-type Rule = { readonly message: string; readonly isBroken: (password: string) => boolean }
+type Rule = { readonly message: () => string; readonly isBroken: (password: string) => boolean }
 
 /** Lengths of a password, in symbols. */
 export const passwordLength = { min: 8, max: 100 } as const
@@ -16,13 +18,13 @@ const strong = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[!@#$%^&*])[a-zA-Z\d!@#$%^&*
 
 /** What holds for any password that is sent. */
 const anyPassword: readonly Rule[] = [
-  { message: "Password is required", isBroken: (password) => password === "" },
+  { message: () => t.required, isBroken: (password) => password === "" },
   {
-    message: `Password should have at least ${passwordLength.min} symbols`,
+    message: () => t.tooShort({ min: passwordLength.min }),
     isBroken: (password) => password.length < passwordLength.min
   },
   {
-    message: `Password should have maximum ${passwordLength.max} symbols`,
+    message: () => t.tooLong({ max: passwordLength.max }),
     isBroken: (password) => password.length > passwordLength.max
   }
 ]
@@ -31,13 +33,13 @@ const anyPassword: readonly Rule[] = [
 const newPassword: readonly Rule[] = [
   ...anyPassword,
   {
-    message: "Password should have at least one uppercase, one lowercase, one special character, one number",
+    message: () => t.weak,
     isBroken: (password) => !strong.test(password)
   }
 ]
 
 const faultOf = (rules: readonly Rule[], password: string): string | undefined =>
-  rules.find(({ isBroken }) => isBroken(password))?.message
+  rules.find(({ isBroken }) => isBroken(password))?.message()
 
 /** A form that changes a password. */
 export type PasswordForm = {
@@ -61,10 +63,8 @@ export const passwordFaults = (form: PasswordForm): Partial<Record<keyof Passwor
   const isConfirmed = form.confirm_password === form.new_password
   const faults = {
     old_password: faultOf(anyPassword, form.old_password),
-    new_password:
-      faultOf(newPassword, form.new_password) ??
-      (isSame ? "Current password cannot be used as new password." : undefined),
-    confirm_password: faultOf(anyPassword, form.confirm_password) ?? (isConfirmed ? undefined : "Password do not match")
+    new_password: faultOf(newPassword, form.new_password) ?? (isSame ? t.sameAsCurrent : undefined),
+    confirm_password: faultOf(anyPassword, form.confirm_password) ?? (isConfirmed ? undefined : t.notConfirmed)
   }
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
 }

@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { t } from "#messages/fields.js"
 
 /** Longest name of a person, in symbols. */
 const longest = 100
@@ -15,11 +16,11 @@ export const tidyName = (text: string): string => text.normalize("NFC").replace(
 /** What is wrong with a tidy name, or undefined. Letters of every script are letters. */
 const nameFault = (name: string): string | undefined =>
   name === ""
-    ? "This is required"
+    ? t.required
     : [...name].length > longest
-      ? `A name has at most ${longest} symbols`
+      ? t.longName({ most: longest })
       : !/\p{L}/u.test(name) || !nameLike.test(name)
-        ? "A name is made of letters, spaces, full stops, hyphens and apostrophes"
+        ? t.personName
         : undefined
 
 /** The name of a person as somebody typed it, made tidy; letters of any script, no digits, no pictures. */

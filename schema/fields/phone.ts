@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { t } from "#messages/fields.js"
 
 /**
  * A telephone number in the one way that it is kept, `+919876543210`: ten digits are an Indian mobile, with or without
@@ -16,7 +17,7 @@ export const tidyPhone = (text: string): string => {
 const phoneFault = (phone: string): string | undefined =>
   /^\+91[6-9]\d{9}$/u.test(phone) || (/^\+[1-9]\d{7,14}$/u.test(phone) && !phone.startsWith("+91"))
     ? undefined
-    : "Expected ten digits, or a number with its country's code, as in +971 50 123 4567"
+    : t.phone
 
 /** A telephone number as people write it, in the one way that it is kept. */
 export const Phone = Schema.String.pipe(

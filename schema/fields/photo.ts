@@ -1,3 +1,5 @@
+import { t } from "#messages/photo.js"
+
 /** The rules of photos. Server and pages ask here; no library stands behind it. */
 
 /** Largest photo, in bytes. */
@@ -13,7 +15,7 @@ export const photoTypes = { jpg: "image/jpeg", png: "image/png", gif: "image/gif
 export type PhotoKind = keyof typeof photoTypes
 
 /** What is said of a file that is no photo, whatever its name says. */
-export const notAPhoto = "Only jpeg, jpg, gif, png or bmp pictures are taken"
+export const notAPhoto = (): string => t.notAPhoto
 
 /** How photos begin, a letter a byte: for PNG the signature and its first chunk. */
 const beginnings: readonly (readonly [PhotoKind, string])[] = [

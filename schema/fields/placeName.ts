@@ -1,4 +1,5 @@
 import { Schema, SchemaTransformation } from "effect"
+import { t } from "#messages/fields.js"
 
 /** Longest name of a place, in symbols. */
 const longest = 100
@@ -10,13 +11,13 @@ const placeLike = /^(?:[\p{L}\p{M}\p{N}\p{Pd} .,'’&()/]|\u200c|\u200d)+$/u
 
 const faultOf = (name: string): string | undefined =>
   name === ""
-    ? "This is required"
+    ? t.required
     : unseen.test(name)
-      ? "The name has marks that cannot be seen. Please type it again instead of copying it"
+      ? t.invisibleMarks
       : [...name].length > longest
-        ? `A name has at most ${longest} symbols`
+        ? t.longName({ most: longest })
         : !/\p{L}/u.test(name) || !placeLike.test(name)
-          ? "A name is made of letters, digits, spaces, full stops, commas, hyphens, apostrophes and brackets"
+          ? t.placeName
           : undefined
 
 /** The name of a place as somebody typed it, in any script: composed (NFC), one space between words. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 
 /** A control character, or half of a pair that makes one: no line of text has them, and no database keeps them all. */
 const unwritable = /[\p{Cc}\p{Cs}]/u
@@ -7,5 +8,5 @@ const unwritable = /[\p{Cc}\p{Cs}]/u
 export const line = (max: number) =>
   Schema.Trim.check(
     Schema.isMaxLength(max),
-    Schema.makeFilter((text: string) => (unwritable.test(text) ? "Expected one line of text" : undefined))
+    Schema.makeFilter((text: string) => (unwritable.test(text) ? t.oneLine : undefined))
   )

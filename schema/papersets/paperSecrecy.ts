@@ -1,3 +1,4 @@
+import { t } from "#messages/secrecy.js"
 import { documentOf } from "../documents/document.ts"
 import type { PapersetState } from "./paperset.ts"
 import type { Key, QuestionText } from "../questions/question.ts"
@@ -82,10 +83,9 @@ export const hiddenKeys: { readonly key: Key; readonly other: Key } = { key: { o
 
 /** Why a question or paper is not shown. */
 export const secretReasons = {
-  question: "This question is in a sealed paper. Until its exam is over, only those who signed the paper can read it.",
-  unchanged:
-    "This question is in a sealed paper. It cannot be changed until the exam is over or the paper is unsealed.",
-  paper: "This paper is sealed. Until its exam is over, only those who signed it can read its questions and keys.",
-  pages: `This paper is sealed. Its pages can be printed from ${printHours} hours before its exam opens.`,
-  unconfirmed: "Some keys of this paper are not confirmed yet, so they cannot be shown to you."
-} as const
+  question: (): string => t.question,
+  unchanged: (): string => t.unchanged,
+  paper: (): string => t.paper,
+  pages: (): string => t.pages({ hours: printHours }),
+  unconfirmed: (): string => t.unconfirmed
+}

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/regionForms.js"
 import { RecordId } from "../core/id.ts"
 import { PlaceName } from "../fields/placeName.ts"
 import type { RegionKind } from "./region.ts"
@@ -9,7 +10,7 @@ const name = PlaceName.annotate({ title: "Name" })
 
 /** A state's two letters, as roll numbers have them; typed in any case. */
 const StateCode = Schema.String.check(
-  Schema.isPattern(/^\s*[A-Za-z]{2}\s*$/, { message: "Expected two letters, as in TN" })
+  Schema.makeFilter((code: string) => (/^\s*[A-Za-z]{2}\s*$/.test(code) ? undefined : t.twoLetters))
 ).annotate({ title: "Code", examples: ["TN", "MH", "GJ"] })
 
 /** The one way in which a code is kept. */
@@ -27,12 +28,20 @@ export const regionForms = {
 /** How many of what lies in a region. */
 export type Inside = { readonly what: string; readonly n: number }
 
-/** `3 districts and 41 schools`, for the sentence that says why a region cannot be removed. */
-export const insideWords = (inside: readonly Inside[]): string => {
-  const parts = inside
-    .filter(({ n }) => n > 0)
-    .map(({ what, n }) => `${n.toLocaleString("en-IN")} ${n === 1 ? singular(what) : what}`)
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`
+const counted: Readonly<Record<string, (p: { readonly n: number }) => string>> = {
+  states: (p) => t.states(p),
+  prants: (p) => t.prants(p),
+  districts: (p) => t.districts(p),
+  cities: (p) => t.cities(p),
+  schools: (p) => t.schools(p),
+  students: (p) => t.students(p),
+  coordinators: (p) => t.coordinators(p),
+  institutes: (p) => t.institutes(p)
 }
 
-const singular = (what: string) => (what === "cities" ? "city" : what.slice(0, -1))
+/** `3 districts, 41 schools`, for the sentence that says why a region cannot be removed. */
+export const insideWords = (inside: readonly Inside[]): string =>
+  inside
+    .filter(({ n }) => n > 0)
+    .map(({ what, n }) => counted[what]!({ n }))
+    .join(", ")

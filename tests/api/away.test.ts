@@ -45,7 +45,7 @@ const recovered = async () => {
 describe("while the database is away", () => {
   const unavailable = {
     status: false,
-    message: "The portal cannot reach its database. Please try again in a moment.",
+    message: "The portal is temporarily unavailable. Please try again in a moment.",
     data: { code: "Unavailable" }
   }
 

@@ -41,7 +41,7 @@ describe("acting in somebody's name", () => {
     expect((await call(house.url, "/current-user", { token: data.token })).body.data.username).toBe(head.username)
     expect(await call(house.url, "/schools/disable/1", { token: data.token, method: "POST" })).toMatchObject({
       status: 403,
-      body: { message: expect.stringContaining("nothing can be changed") }
+      body: { message: expect.stringContaining("Nothing can be changed") }
     })
     expect(await sendForm(house.url, "/update-profile", data.token, { full_name: "Somebody Else" })).toMatchObject({
       status: 403

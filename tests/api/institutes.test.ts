@@ -139,7 +139,7 @@ describe("a master institute", () => {
     expect(await ask(own, "/current-user")).toMatchObject({ status: 401 })
     expect(await call(house.url, "/login", { payload: { username: own.username, password: good } })).toMatchObject({
       status: 403,
-      body: { message: "Your institute was switched off by the organisers. Your coordinator can tell you why." }
+      body: { message: "Your institute was deactivated by the organisers. Your coordinator can tell you why." }
     })
     expect(await ask(admin, `/master-institute/disable/${institute.id}`, undefined, "POST")).toMatchObject({
       status: 409
@@ -203,7 +203,7 @@ describe("what an institute runs", () => {
     }
     expect(await ask(own, "/master-institute/student/create", { ...student, school_id: 1 })).toMatchObject({
       status: 422,
-      body: { data: { fields: { school_id: "There is no such school" } } }
+      body: { data: { fields: { school_id: "School not found" } } }
     })
     expect(await ask(own, "/master-institute/student/create", { ...student, consent: false })).toMatchObject({
       status: 422,

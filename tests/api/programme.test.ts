@@ -112,7 +112,11 @@ describe("the set-up by the command line", () => {
     [options, "", "SETUP_PASSWORD is missing"],
     [options, "short", "SETUP_PASSWORD: Password should have at least 8 symbols"],
     [[...options.slice(0, 3), "soon", ...options.slice(4)], password, "--year"],
-    [[...options, "--email", "nobody"], password, "--email: Expected an e-mail address"],
+    [
+      [...options, "--email", "nobody"],
+      password,
+      "--email: Enter an email address, for example head@school.example.org"
+    ],
     [[...options, "--gstin", "123"], password, "--gstin: Expected a GSTIN"],
     [[...options, "--wrong", "1"], password, "--wrong"]
   ])("says what is wrong and changes nothing: %j %s", async (args, secret, message) => {

@@ -161,7 +161,7 @@ describe("a school", () => {
     for (const other of [1, 999_999])
       expect(await turn(head, "disable", other)).toMatchObject({
         status: 404,
-        body: { message: "There is no such school" }
+        body: { message: "School not found" }
       })
     expect(await turn(await newPerson(house, 2), "disable")).toMatchObject({ status: 404 })
     expect(await turn(admin, "disable", 999_999)).toMatchObject({ status: 404 })
@@ -181,7 +181,7 @@ describe("a school's e-mail address", () => {
   const later = (time: string) => house.portal.pool.query("update attempts set since = since - $1::interval", [time])
   const noLink = {
     status: 404,
-    body: { status: false, message: "This link is not valid: it was used already, or is too old" }
+    body: { status: false, message: "This link is not valid. It was already used or has expired." }
   }
 
   test("is verified by the link that is mailed there, by anybody who has it, once", async () => {
@@ -279,7 +279,7 @@ describe("a school's e-mail address", () => {
     await claim(address())
     expect(await claim(`b-${address()}`)).toMatchObject({
       status: 429,
-      body: { message: expect.stringContaining("A link was sent a short while ago") }
+      body: { message: expect.stringContaining("A link was sent recently") }
     })
     expect(await claim(address(), await newPerson(house, 2))).toMatchObject({ status: 404 })
     expect(await claim(address(), admin)).toMatchObject({ status: 403 })

@@ -215,7 +215,7 @@ describe("a form", () => {
 
   test("names each field that does not fit, also where a rule joins two", async () => {
     const tries = [
-      [[["shelf_id", "four"]], { shelf_id: "Expected a number", from: "This is required", to: "This is required" }],
+      [[["shelf_id", "four"]], { shelf_id: "Enter a number", from: "This is required", to: "This is required" }],
       [
         [
           ["shelf_id", "4"],

@@ -131,7 +131,7 @@ test("a mobile number is proved by the code that is sent there; a wrong code say
   const dialog = page.getByRole("dialog", { name: "Verify a mobile number" })
   const send = dialog.getByRole("button", { name: "Send the code" })
   await field(page, "Mobile number").fill("12345")
-  await dialog.getByText("Expected ten digits, or a number with its country's code").waitFor()
+  await dialog.getByText("Enter a 10-digit mobile number, or a number with its country code").waitFor()
   expect(await send.isDisabled()).toBe(true)
   await field(page, "Mobile number").fill("9876543210")
   await send.click()
@@ -139,7 +139,7 @@ test("a mobile number is proved by the code that is sent there; a wrong code say
   const code = /\d{6}/.exec(await visits.lastMessage())![0]
   await field(page, "Code").fill(code === "000000" ? "000001" : "000000")
   await page.keyboard.press("Enter")
-  await dialog.getByRole("alert").filter({ hasText: "Something went wrong" }).getByText("4 tries are left").waitFor()
+  await dialog.getByRole("alert").filter({ hasText: "Something went wrong" }).getByText("4 attempts left").waitFor()
   expect(await faultsOf(page)).toEqual([])
   await field(page, "Code").fill(code)
   await page.keyboard.press("Enter")
@@ -176,7 +176,7 @@ test("ten wrong passwords are limited, with the time to wait, whether or not the
     }
     await page.getByText(/You can try again in (1:[0-3]|0:[0-5])\d\./).waitFor()
     expect(await page.getByRole("button", { name: /^Wait/ }).isDisabled()).toBe(true)
-    told.push((await page.getByText(/wrong tries/).textContent())!)
+    told.push((await page.getByText(/wrong attempts/).textContent())!)
     await page.getByLabel("Username").fill("role-8")
     await page.getByRole("button", { name: "Sign in" }).waitFor()
   }

@@ -24,7 +24,7 @@ test("support looks at the portal as a school does, changes nothing, and is itse
   await page.getByRole("button", { name: /^User menu/ }).click()
   await page.getByRole("menuitem", { name: "Deactivate School" }).click()
   await page.getByRole("button", { name: "Yes" }).click()
-  await page.getByText("You are looking on in somebody's name").waitFor()
+  await page.getByText("You are viewing as another user").waitFor()
   await page.keyboard.press("Escape")
 
   await page.reload()

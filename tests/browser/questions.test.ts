@@ -342,7 +342,7 @@ describe("screens of questions", () => {
     await dialog.getByRole("combobox", { name: "Beside English" }).selectOption({ label: "Assamese" })
     await dialog.getByRole("button", { name: "Export" }).click()
     await page.getByText("Export Failed").waitFor()
-    await page.getByText("There is no approved question to export").waitFor()
+    await page.getByText("There are no approved questions to export").waitFor()
   })
 
   test("a dashboard's subject opens its questions, the last changed first", async () => {

@@ -217,7 +217,7 @@ describe("the layout", () => {
 
 test("errors have pages of their own, which lead back in", async () => {
   for (const [path, title] of [
-    ["404", "There is no such page"],
+    ["404", "Page not found"],
     ["500", "The portal could not do that"]
   ] as const) {
     const page = await windows.open({ path: `/error/${path}` })
@@ -273,9 +273,9 @@ describe("what the browser keeps", () => {
     })
     await page.goto("/live")
     const told = page.getByRole("dialog", { name: "No access to exams" })
-    await told.getByText("This is not open to your role").waitFor()
+    await told.getByText("Your role does not have access to this").waitFor()
     await told.getByRole("button", { name: "OK" }).click()
-    await page.getByRole("alert").getByText("This is not open to your role").waitFor()
+    await page.getByRole("alert").getByText("Your role does not have access to this").waitFor()
     expect(await page.getByTestId("total-registered").count()).toBe(0)
     const statuses = await page.evaluate(async () =>
       Promise.all(

@@ -35,10 +35,20 @@ export const statsSubscription = `
     }
   }`
 
-/** Connects with a token; rejects with the server's words when it is not let in. */
-export const openSocket = (url: string, token: string): Promise<TestSocket> =>
+/** Connects with a token and, if given, headers; rejects with the server's message when it is not let in. */
+export const openSocket = (
+  url: string,
+  token: string,
+  extraHeaders: Record<string, string> = {}
+): Promise<TestSocket> =>
   new Promise((resolve, reject) => {
-    const socket = io(url, { transports: ["websocket"], auth: { token }, reconnection: false, forceNew: true })
+    const socket = io(url, {
+      transports: ["websocket"],
+      auth: { token },
+      reconnection: false,
+      forceNew: true,
+      extraHeaders
+    })
     const payloads = new Map<string, Heard[]>()
     const reasons: string[] = []
     const late: string[] = []

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.coordinators.js"
 import { coordinatorErasers, coordinatorStream } from "../../../schema/coordinators/coordinator.ts"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
@@ -24,9 +25,9 @@ export const eraseCoordinator = async (
     [id]
   )
   if (account === undefined || !coordinatorErasers.includes(gesture.caller.roleId))
-    throw new NotFound({ message: "There is no such coordinator" })
+    throw new NotFound({ message: t.noCoordinator })
   if (username.trim() !== account.username) {
-    const message = "This is not the coordinator's username"
+    const message = t.otherUsername
     throw new Invalid({ message, fields: { username: message } })
   }
   const erased = { stream: coordinatorStream(id), type: "coordinator.erased", username: account.username }

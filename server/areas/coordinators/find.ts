@@ -1,3 +1,4 @@
+import { t } from "#messages/server.coordinators.js"
 import type { CoordinatorRow } from "../../../schema/coordinators/coordinator.ts"
 import { Forbidden, NotFound } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -10,7 +11,7 @@ export const coordinatorOf = async (sql: Sql, id: number, caller: Caller): Promi
   const {
     rows: [row]
   } = await sql.query<Omit<CoordinatorRow, "added_at"> & { added_at: Date }>(text, values)
-  if (row === undefined) throw new NotFound({ message: "There is no such coordinator" })
+  if (row === undefined) throw new NotFound({ message: t.noCoordinator })
   return { ...row, added_at: row.added_at.toISOString() }
 }
 
@@ -23,7 +24,7 @@ export const changeable = async (
   const row = await coordinatorOf(sql, id, caller)
   if (!row.may_change)
     throw new Forbidden({
-      message: "You cannot change this coordinator: ask who looks after a larger region, or an admin"
+      message: t.mayNotChange
     })
   const {
     rows: [account]

@@ -1,5 +1,7 @@
+import { t } from "#messages/server.coordinators.js"
 import { coordinatorStream, startOf, type CoordinatorRow } from "../../../schema/coordinators/coordinator.ts"
 import { Invalid, Stale } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"
 import { changeable, coordinatorOf } from "./find.ts"
@@ -8,8 +10,7 @@ type Host = Pick<Portal, "pool" | "log">
 
 const day = 86_400_000
 
-const wrong = (field: string, expected: string): Invalid =>
-  new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
+const wrong = (field: string, expected: string): Invalid => invalidFields({ [field]: expected })
 
 /**
  * Settles who takes a coordinator's regions over, and from which day on. @throws NotFound, Forbidden, Stale, Refused
@@ -24,12 +25,11 @@ export const planHandover = async (
   const { caller } = gesture
   const { kind } = await changeable(pool, id, caller)
   const start = startOf(on)
-  if (Number.isNaN(start)) throw wrong("on", "No calendar has this day")
-  if (start + day <= now.getTime()) throw wrong("on", "This day has passed")
-  if (start > now.getTime() + 366 * day) throw wrong("on", "Expected a day within a year")
+  if (Number.isNaN(start)) throw wrong("on", t.noSuchDay)
+  if (start + day <= now.getTime()) throw wrong("on", t.dayPassed)
+  if (start > now.getTime() + 366 * day) throw wrong("on", t.dayWithinYear)
   const heir = to === id ? undefined : await changeable(pool, to, caller).catch(() => undefined)
-  if (heir === undefined || heir.kind !== kind || heir.state !== "active")
-    throw wrong("to", "Choose another coordinator of the same kind, who is enabled")
+  if (heir === undefined || heir.kind !== kind || heir.state !== "active") throw wrong("to", t.otherOfKind)
   await log
     .command({
       ...commandOf(gesture),
@@ -42,7 +42,7 @@ export const planHandover = async (
       if (!(error instanceof Stale)) throw error
       const current = await coordinatorOf(pool, id, caller)
       throw new Stale({
-        message: "Somebody else changed this coordinator in the meantime",
+        message: t.changedMeanwhile,
         version: error.version,
         current: { ...current }
       })

@@ -1,3 +1,5 @@
+import { t as session } from "#messages/server.session.js"
+import { t } from "#messages/server.coordinators.js"
 import { Forbidden, NotFound } from "../../../schema/core/errors.ts"
 import type { PasswordOfAnother } from "../../../schema/session/passwordOfAnother.ts"
 import { roleOf, type Caller, type RoleId } from "../../../schema/core/roles.ts"
@@ -29,9 +31,8 @@ type Owner = {
  * @throws NotFound for any other: nobody is told whether there is one; Forbidden for the Gulf's staff; TooMany
  */
 const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: Caller): Promise<Owner> => {
-  if (caller.isGcc)
-    throw new Forbidden({ message: "Passwords of the Gulf's schools are set by the schools themselves" })
-  await takeOne(pool, [lookLimit(caller.userId)], "That was often")
+  if (caller.isGcc) throw new Forbidden({ message: t.gulfPasswords })
+  await takeOne(pool, [lookLimit(caller.userId)], session.tooOften)
   const { bind, values } = sqlParams()
   const {
     rows: [owner]
@@ -46,7 +47,7 @@ const ownerOf = async ({ pool }: Pick<Host, "pool">, username: string, caller: C
        or (c.id is not null and ${isWithinScope(caller.scope, bind)}))`,
     values
   )
-  if (owner === undefined) throw new NotFound({ message: "You look after no school or coordinator with this username" })
+  if (owner === undefined) throw new NotFound({ message: t.noSuchLogin })
   return owner
 }
 

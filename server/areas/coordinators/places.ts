@@ -1,5 +1,7 @@
+import { t } from "#messages/server.coordinators.js"
 import { coordinatorKinds, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import { regionStream } from "../../../schema/regions/region.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
@@ -67,8 +69,7 @@ export const regionStreams = (kind: CoordinatorKind, ids: readonly number[]): re
   return region === null ? [] : ids.map((id) => regionStream(region, id))
 }
 
-const wrong = (expected: string): Invalid =>
-  new Invalid({ message: "Please check: region_ids", fields: { region_ids: expected } })
+const wrong = (expected: string): Invalid => invalidFields({ region_ids: expected })
 
 /** @throws Invalid for a region that is not on the map */
 export const checkOnMap = (
@@ -77,7 +78,7 @@ export const checkOnMap = (
   states: ReadonlyMap<string, StreamState>
 ): void => {
   if (regionStreams(kind, ids).some((stream) => states.get(stream)?.state.value !== "registered"))
-    throw wrong("One of the regions is not on the map")
+    throw wrong(t.noRegion)
 }
 
 /** @throws Invalid unless the regions are such as a kind looks after, and all of them lie within the caller's scope */
@@ -88,9 +89,8 @@ export const checkRegions = async (
   { scope }: Caller
 ): Promise<void> => {
   const { region } = coordinatorKinds[kind]
-  if (region === null && ids.length > 0)
-    throw wrong("The organizing team is national: it looks after no region of its own")
-  if (region !== null && ids.length === 0) throw wrong("Choose at least one")
+  if (region === null && ids.length > 0) throw wrong(t.organizingIsNational)
+  if (region !== null && ids.length === 0) throw wrong(t.chooseOne)
   if (region === null || scope.kind === "national") return
   const { bind, values } = sqlParams()
   const column = region === "district" ? "d.id" : `d.${region}_id`
@@ -99,5 +99,5 @@ export const checkRegions = async (
     `select ${column} as id from districts d where ${column} = any(${bind(ids)}::int[]) group by 1 having bool_and(${isIn})`,
     values
   )
-  if (rows.length !== new Set(ids).size) throw wrong("One of the regions is not within the one that you look after")
+  if (rows.length !== new Set(ids).size) throw wrong(t.regionNotYours)
 }

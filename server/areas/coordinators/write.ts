@@ -1,3 +1,5 @@
+import { t as session } from "#messages/server.session.js"
+import { t } from "#messages/server.coordinators.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import {
   coordinatorKinds,
@@ -52,9 +54,9 @@ export const addCoordinator = async (
 ): Promise<CoordinatorRow> => {
   const { pool, log, settings } = host
   const { caller } = gesture
-  const { roleId, managers, title } = coordinatorKinds[kind]
+  const { roleId, managers } = coordinatorKinds[kind]
   if (!(managers as readonly number[]).includes(caller.roleId))
-    throw new Forbidden({ message: `Your role does not appoint a ${title.toLowerCase()}` })
+    throw new Forbidden({ message: t.mayNotAppoint({ kind }) })
   await checkRegions(pool, kind, ids, caller)
   const { name, email, mobile } = typed
   const [id, accountId] = await createRecords(
@@ -144,7 +146,7 @@ export const updateCoordinator = async (
       if (!(error instanceof Stale)) throw error
       const current = await coordinatorOf(pool, id, caller)
       throw new Stale({
-        message: "Somebody else changed this coordinator in the meantime",
+        message: t.changedMeanwhile,
         version: error.version,
         current: { ...current }
       })
@@ -189,8 +191,6 @@ const told = (
   ]
 }
 
-const noInvitation = "A link goes to an enabled coordinator with an e-mail address."
-
 /** Why coordinators cannot be sent a link, by coordinator. A coordinator who can be sent one is missing. */
 export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const { rows } = await sql.query<{ id: number }>(
@@ -198,7 +198,7 @@ export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<
      where c.id = any($1::int[]) and (a.email is null or c.state <> 'active')`,
     [ids]
   )
-  return new Map(rows.map(({ id }) => [id, noInvitation]))
+  return new Map(rows.map(({ id }) => [id, t.noInvitation]))
 }
 
 /** Mails a coordinator another link. @throws NotFound, Forbidden, Refused, TooMany */
@@ -212,8 +212,8 @@ export const inviteCoordinator = async (
   const { account_id: account, email, username, state } = row
   const refusal = (await inviteRefusals(pool, [id])).get(id)
   if (email === null || refusal !== undefined)
-    throw new Refused({ message: refusal ?? noInvitation, allowed: [], state })
-  await takeOne(pool, sendLimits(coordinatorStream(id), email.toLowerCase()), "A link was sent a short while ago")
+    throw new Refused({ message: refusal ?? t.noInvitation, allowed: [], state })
+  await takeOne(pool, sendLimits(coordinatorStream(id), email.toLowerCase()), session.linkSentRecently)
   await inviteAccount(
     { ...host, publicUrl: settings.publicUrl },
     { id: account, username, email },

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.flows.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 
@@ -15,8 +16,8 @@ const timeOf = (text: string): Date => {
   )
   if (Number.isNaN(time.getTime()))
     throw new Invalid({
-      message: "There is no such time",
-      fields: { as_of: "Expected a position or an ISO 8601 time" }
+      message: t.noTime,
+      fields: { as_of: t.positionOrTime }
     })
   return time
 }

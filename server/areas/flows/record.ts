@@ -1,3 +1,4 @@
+import { t } from "#messages/server.flows.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import { maxRecordEvents, type RecordEvent } from "../../../schema/flows/calls.ts"
 import { roleTitle } from "../../../schema/core/roles.ts"
@@ -31,7 +32,7 @@ export const recordEvents = async (
        exists (select from personal where subject = $1) as has_personal`,
     [stream]
   )
-  if (!known?.total) throw new NotFound({ message: "Nothing ever happened to such a record" })
+  if (!known?.total) throw new NotFound({ message: t.noRecord })
   const { rows } = await sql.query<Row>(
     `select e.version, e.position, e.at, e.type, e.schema_version, e.data, ${roleIn("e")} as role,
        a.username as by, b.username as behind, e.meta->>'cause' as cause, e.meta->>'command' as command, c.caused

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.flows.js"
 import { shapeOf, stateKey } from "../../../machines/edges.ts"
 import { records } from "../../../machines/index.ts"
 import { recordOf, type Record as Entry } from "../../../machines/record.ts"
@@ -26,7 +27,7 @@ const mostFolded = 300_000
 /** The entry of a record's name. @throws NotFound */
 export const entryNamed = (machine: string): Entry => {
   const entry = Object.hasOwn(records, machine) ? records[machine as keyof typeof records] : undefined
-  if (entry === undefined) throw new NotFound({ message: "There is no such machine" })
+  if (entry === undefined) throw new NotFound({ message: t.noMachine })
   return entry
 }
 
@@ -83,8 +84,8 @@ const inState = async (
   const { rowCount } = await sql.query(`select from events where ${within} offset ${mostFolded} limit 1`, [...span])
   if (rowCount)
     throw new Invalid({
-      message: `Until then ${machine} has more than ${mostFolded.toLocaleString("en-IN")} events: too many to find a state among them.`,
-      fields: { state: "Leave the state out, or say what the ids begin with" }
+      message: t.manyEvents({ machine, most: mostFolded }),
+      fields: { state: t.narrowDown }
     })
   const { initial, isGuarded } = shapeOf(entry.machine)
   if (!isGuarded) {

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.flows.js"
 import { shapeOf } from "../../../machines/edges.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Traffic } from "../../../schema/flows/calls.ts"
@@ -12,8 +13,7 @@ type Asked = { readonly machine: string; readonly from?: string; readonly to?: s
 const borderOf = (name: string, text: string | undefined): string | null => {
   if (text === undefined) return null
   const at = new Date(text)
-  if (Number.isNaN(at.getTime()))
-    throw new Invalid({ message: "There is no such time", fields: { [name]: "Expected an ISO 8601 time" } })
+  if (Number.isNaN(at.getTime())) throw new Invalid({ message: t.noTime, fields: { [name]: t.isoTime } })
   return slotStart(at).toISOString()
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
+import { t } from "#messages/server.platform.js"
 import { Unavailable } from "../../../schema/core/errors.ts"
 import { health } from "../../../schema/health/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
@@ -15,5 +16,5 @@ export const healthCalls = ({ log }: { readonly log: Pick<Log, "head"> }) =>
 
 const late = async (): Promise<never> => {
   await pause(patience, undefined, { ref: false })
-  throw new Unavailable({ message: "The database does not answer." })
+  throw new Unavailable({ message: t.databaseAway })
 }

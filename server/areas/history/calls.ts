@@ -1,3 +1,4 @@
+import { t } from "#messages/server.history.js"
 import { records } from "../../../machines/index.ts"
 import { splitType } from "../../../machines/record.ts"
 import { NotFound } from "../../../schema/core/errors.ts"
@@ -41,9 +42,9 @@ export const historyCalls = ({ pool }: Pick<Portal, "pool">, areas: ReadonlyArra
       const reader = Object.hasOwn(readers, kind) ? readers[kind as keyof HistoryReaders] : undefined
       const mayRead = reader?.(caller, id, bind) ?? "false"
       const { rowCount } = await pool.query(`select where ${mayRead}`, values)
-      if (!rowCount) throw new NotFound({ message: "There is no such record" })
+      if (!rowCount) throw new NotFound({ message: t.noRecord })
       const found = await pageOf<Row>(pool, { text: happened, values: [`${kind}-${id}`], order: "version desc" }, asked)
-      if (found.total === 0) throw new NotFound({ message: "There is no such record" })
+      if (found.total === 0) throw new NotFound({ message: t.noRecord })
       const { events } = records[kind as keyof typeof records] as { readonly events: EventDefinitions }
       return { ...found, rows: found.rows.map((row) => entryOf(row, events)) }
     }

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.impersonation.js"
 import { actingMinutes, actsFor } from "../../../schema/impersonation/calls.ts"
 import { accountStream } from "../../../schema/session/account.ts"
 import { Forbidden, Invalid } from "../../../schema/core/errors.ts"
@@ -22,12 +23,10 @@ export const beginImpersonation = async (
   { username, reason, may_change }: Asked,
   { caller, request }: CommandContext
 ) => {
-  if (caller.acting !== undefined) throw new Forbidden({ message: "End what you do in somebody's name first" })
+  if (caller.acting !== undefined) throw new Forbidden({ message: t.endFirst })
   const user = await findUser(pool, { username })
-  if (user === undefined || !user.is_active || user.shut !== null)
-    throw whom("Nobody who can sign in has this username")
-  if (actsFor[caller.roleId]?.includes(user.role_id) !== true)
-    throw whom("Your role does not act in the name of theirs")
+  if (user === undefined || !user.is_active || user.shut !== null) throw whom(t.noUser)
+  if (actsFor[caller.roleId]?.includes(user.role_id) !== true) throw whom(t.otherRole)
   const until = new Date(Date.now() + actingMinutes * 60_000)
   const acting = { by: caller.userId, isLooking: !may_change, until, parent: request.token ?? "" }
   const { token, making } = newToken(user.id, { acting, origin: sessionOrigin(request) })

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.imports.js"
 import { Forbidden } from "../../../schema/core/errors.ts"
 import { imports } from "../../../schema/imports/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -34,6 +35,6 @@ export const importsCalls = (portal: Portal) =>
 
 /** Only the Gulf's coordinators import for schools of others. @throws Forbidden */
 const inGulf = (caller: Caller): Caller => {
-  if (!caller.isGcc) throw new Forbidden({ message: "This is for coordinators of the Gulf zone" })
+  if (!caller.isGcc) throw new Forbidden({ message: t.gulfOnly })
   return caller
 }

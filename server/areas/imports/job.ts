@@ -1,3 +1,4 @@
+import { t } from "#messages/server.imports.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import {
   noRows,
@@ -46,7 +47,7 @@ export const jobOf = async (sql: Sql, id: number, scope: Scope): Promise<Job> =>
     `select ${selected} from import_jobs j where j.id = ${bind(id)} and ${jobInScope(scope, "j", bind)}`,
     values
   )
-  if (!row) throw new NotFound({ message: "There is no such import" })
+  if (!row) throw new NotFound({ message: t.noImport })
   return jobFrom(row)
 }
 

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.imports.js"
 import type { RowVerdict } from "../../../schema/imports/importJob.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { kinds, type Fault, type Job } from "./kinds/index.ts"
@@ -80,7 +81,7 @@ const tooWide = ({ cells, fixes }: Candidate, { columns }: Job): ReadonlyArray<F
     ? [
         {
           field: "",
-          message: `The row has ${columns + more} cells, ${more} more than the head: mend the cells that have moved`
+          message: t.tooWide({ cells: columns + more, columns })
         }
       ]
     : []

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.imports.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { ImportAnswer, ImportRow } from "../../../schema/imports/calls.ts"
 import type { ImportKind, RowVerdict } from "../../../schema/imports/importJob.ts"
@@ -67,7 +68,7 @@ export const oneJob = async ({ pool }: Pick<Portal, "pool">, id: number, scope: 
   const {
     rows: [row]
   } = await pool.query<Row>(`${jobs(scope, bind)} and j.id = ${bind(id)}`, values)
-  if (!row) throw new NotFound({ message: "There is no such import" })
+  if (!row) throw new NotFound({ message: t.noImport })
   return viewOf(row)
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import type pg from "pg"
+import { t } from "#messages/server.imports.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import { rowVerdicts, type RowVerdict } from "../../../schema/imports/importJob.ts"
 import type { Download } from "../../../schema/core/files.ts"
@@ -72,7 +73,7 @@ export const importReport = async ({ pool }: Portal, id: number, scope: Scope): 
   )
   const fileName = `import-${id}-report.csv`
   if (row?.report) return { bytes: readFile(pool, row.report), fileName }
-  if (!row?.rows) throw new NotFound({ message: "The rows of this import are deleted, and it has no report" })
+  if (!row?.rows) throw new NotFound({ message: t.noReport })
   return { bytes: asBytes(reportLines(pool, job)), fileName }
 }
 

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.imports.js"
 import { Invalid, NotFound, Refused, Stale } from "../../../schema/core/errors.ts"
 import { importJobStream, type RowCounts, type RowVerdict } from "../../../schema/imports/importJob.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -107,13 +108,13 @@ export const mendRow = async (portal: Portal, id: number, { line, field, value }
   const { scope } = gesture.caller
   const job = await jobOf(pool, id, scope)
   if (!kinds[job.kind].fields(job).some(({ name }) => name === field))
-    throw new Invalid({ message: "There is no such column", fields: { field: "Expected a field of this import" } })
+    throw new Invalid({ message: t.noColumn, fields: { field: t.fieldOfImport } })
   await changeRows(portal, job, gesture, async (client) => {
     const [known] = await hold(client, job, [line])
-    if (!known) throw new NotFound({ message: "There is no such row" })
+    if (!known) throw new NotFound({ message: t.noRow })
     if (!isOpen(known))
       throw new Refused({
-        message: "This row is settled: it went in, or was left out.",
+        message: t.rowSettled,
         allowed: ["decide"],
         state: known.verdict
       })

@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import type pg from "pg"
 import { from as copyFrom } from "pg-copy-streams"
+import { t } from "#messages/server.imports.js"
 import type { ImportField } from "../../../schema/imports/importFields.ts"
 import { maxImportRows } from "../../../schema/core/limits.ts"
 import { inTransaction } from "../../platform/db/pool.ts"
@@ -31,11 +32,7 @@ export const stage = (pool: pg.Pool, { rows }: Sheet, fields: ReadonlyArray<Impo
       if (first.length === headRows) break
     }
     const head = headOf(first, fields)
-    if (!head)
-      throw unreadable(
-        "The file has no rows",
-        "Put the names of the columns into the first row, and a row for each below"
-      )
+    if (!head) throw unreadable(t.noRows, t.rowsAdvice)
     const heads = trimmed(head.cells)
     const count = await copy(
       client,
@@ -45,7 +42,7 @@ export const stage = (pool: pg.Pool, { rows }: Sheet, fields: ReadonlyArray<Impo
         reading
       )
     )
-    if (count === 0) throw unreadable("The file has a head and no rows below it", "Put a row for each below the head")
+    if (count === 0) throw unreadable(t.onlyHead, t.rowsBelow)
     await client.query("update import_files set columns = $2 where job = $1", [job, JSON.stringify(heads)])
     return { job, heads, rows: count }
   })
@@ -98,8 +95,4 @@ const copy = async (client: pg.PoolClient, job: number, rows: AsyncIterable<RawR
   return count
 }
 
-const tooMany = () =>
-  unreadable(
-    `The file has more than ${maxImportRows.toLocaleString("en-IN")} rows`,
-    "Split it; the order of its parts does not matter"
-  )
+const tooMany = () => unreadable(t.manyRows({ most: maxImportRows }), t.splitFile)

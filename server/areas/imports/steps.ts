@@ -1,3 +1,5 @@
+import { t } from "#messages/server.imports.js"
+import { t as check } from "#messages/fields.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { ImportField } from "../../../schema/imports/importFields.ts"
 import { importJobStream, noRows, type FieldMatch, type RowCounts } from "../../../schema/imports/importJob.ts"
@@ -53,19 +55,18 @@ const checkMatches = (
   const filled = new Set<string>()
   for (const { field, column, value } of matches) {
     const known = fields.find(({ name }) => name === field)
-    if (!known) faults[field] = "There is no such field"
-    else if (column === null && (value === null || !known.isSharable)) faults[field] = "Choose a column"
-    else if (column !== null && (column >= columns || value !== null)) faults[field] = "There is no such column"
-    else if (column !== null && taken.has(column)) faults[field] = "This column is another field already"
-    else if (filled.has(field) && !known.isJoined) faults[field] = "Only one column can be this field"
+    if (!known) faults[field] = t.noField
+    else if (column === null && (value === null || !known.isSharable)) faults[field] = t.chooseColumn
+    else if (column !== null && (column >= columns || value !== null)) faults[field] = t.noColumn
+    else if (column !== null && taken.has(column)) faults[field] = t.columnTaken
+    else if (filled.has(field) && !known.isJoined) faults[field] = t.oneColumnOnly
     if (column !== null) taken.add(column)
     filled.add(field)
   }
-  for (const { name, isRequired } of fields)
-    if (isRequired && !filled.has(name)) faults[name] ??= "Choose the column that has this"
+  for (const { name, isRequired } of fields) if (isRequired && !filled.has(name)) faults[name] ??= t.chooseColumnFor
   const wrong = fields.filter(({ name }) => name in faults).map(({ title }) => label(title))
   if (Object.keys(faults).length)
-    throw new Invalid({ message: `Please check: ${wrong.join(", ") || "the columns"}`, fields: faults })
+    throw new Invalid({ message: check.pleaseCheck({ fields: wrong.join(", ") || t.theColumns }), fields: faults })
 }
 
 /** Lets the rows in that are ready. @throws NotFound, Invalid, Refused */
@@ -77,7 +78,7 @@ export const startImport = async (
 ): Promise<ImportView> => {
   const job = await jobOf(portal.pool, id, gesture.caller.scope)
   if (kinds[job.kind].confirmation !== null && !confirmed)
-    throw new Invalid({ message: "Please confirm first", fields: { confirmed: "This has to be confirmed" } })
+    throw new Invalid({ message: t.confirmFirst, fields: { confirmed: t.mustConfirm } })
   return step(portal, id, "importJob.started", gesture)
 }
 

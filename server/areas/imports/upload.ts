@@ -1,4 +1,5 @@
 import { basename, join } from "node:path"
+import { t } from "#messages/server.imports.js"
 import { Forbidden, Invalid } from "../../../schema/core/errors.ts"
 import type { Uploaded } from "../../../schema/core/files.ts"
 import { importJobStream, noRows, type ImportKind } from "../../../schema/imports/importJob.ts"
@@ -92,7 +93,7 @@ const checkOpen = async ({ pool }: Portal, { scope }: Caller): Promise<void> => 
   )
   if (row!.open < maxOpen) return
   throw new Invalid({
-    message: `${maxOpen} imports are open already`,
-    fields: { file: "Finish or discard one of them first" }
+    message: t.manyOpen({ most: maxOpen }),
+    fields: { file: t.finishOne }
   })
 }

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.institutes.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import { instituteList, institutes, instituteSchoolList } from "../../../schema/institutes/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -50,5 +51,5 @@ export const institutesCalls = (portal: Portal, messenger: Messenger = outboxMes
 
 /** @throws NotFound for an account that stands for no institute */
 const checkInstitute = ({ scope }: Caller): void => {
-  if (scope.kind !== "institute") throw new NotFound({ message: "Your account has no institute" })
+  if (scope.kind !== "institute") throw new NotFound({ message: t.noOwnInstitute })
 }

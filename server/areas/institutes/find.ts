@@ -1,3 +1,4 @@
+import { t } from "#messages/server.institutes.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { InstituteRow } from "../../../schema/institutes/instituteLists.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -5,7 +6,7 @@ import type { Sql } from "../../platform/db/pool.ts"
 import { institutesStatement } from "./lists.ts"
 
 /** What is said of an institute that does not exist, or lies outside of somebody's scope: the two are not told apart. */
-const noInstitute = (): NotFound => new NotFound({ message: "There is no such institute" })
+const noInstitute = (): NotFound => new NotFound({ message: t.noInstitute })
 
 /** A master institute of the caller's scope. @throws NotFound */
 export const instituteOf = async (sql: Sql, id: number, { scope }: Caller): Promise<InstituteRow> => {

@@ -1,5 +1,9 @@
+import { t as session } from "#messages/server.session.js"
+import { t } from "#messages/server.institutes.js"
+import { t as platform } from "#messages/server.platform.js"
 import { accountStream } from "../../../schema/session/account.ts"
-import { Forbidden, Invalid, Refused } from "../../../schema/core/errors.ts"
+import { Forbidden, Refused } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import { InstituteContact, instituteStream } from "../../../schema/institutes/institute.ts"
 import {
   InstituteForm,
@@ -29,11 +33,7 @@ const checkName = async ({ pool }: InstituteHost, name: string, except = 0): Pro
     name,
     except
   ])
-  if (rowCount)
-    throw new Invalid({
-      message: "Please check: name",
-      fields: { name: "An institute of this name is registered already" }
-    })
+  if (rowCount) throw invalidFields({ name: t.nameTaken })
 }
 
 /**
@@ -102,8 +102,7 @@ export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<
      from institutes i where i.id = any($1::int[])`,
     [ids]
   )
-  const reasonOf = (hasLogin: boolean) =>
-    hasLogin ? "The institute has no e-mail address: add one first." : "The institute has no login."
+  const reasonOf = (hasLogin: boolean) => (hasLogin ? t.noEmail : t.noLogin)
   return new Map(rows.filter((row) => !row.has_login || !row.has_email).map((row) => [row.id, reasonOf(row.has_login)]))
 }
 
@@ -116,7 +115,7 @@ export const inviteInstitute = async (host: InstituteHost, id: number, gesture: 
   const {
     rows: [login]
   } = await pool.query<{ id: number; username: string }>(loginText, [id])
-  await takeOne(pool, sendLimits(instituteStream(id), email.toLowerCase()), "A link was sent a short while ago")
+  await takeOne(pool, sendLimits(instituteStream(id), email.toLowerCase()), session.linkSentRecently)
   await invite(host, { ...login!, email }, gesture, id)
   return email.replace(/^(.).*@/u, "$1•••@")
 }
@@ -136,7 +135,7 @@ export const updateInstitute = async (
   const read = async () => {
     const now = await changeableInstitute(host.pool, id, gesture.caller)
     if (gesture.caller.acting !== undefined && form.email !== now.email)
-      throw new Forbidden({ message: "Contacts are changed only by the account's own user" })
+      throw new Forbidden({ message: platform.inPerson })
     const told = Object.fromEntries(
       Object.keys(InstituteForm.fields).map((field) => [field, now[field as keyof InstituteForm]])
     )

@@ -1,4 +1,6 @@
-import { Forbidden, Invalid } from "../../../schema/core/errors.ts"
+import { t } from "#messages/server.lists.js"
+import { Forbidden } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import type { ViewAudience, ViewPlace } from "../../../schema/lists/listView.ts"
 import { roleTitle, type Caller, type RoleId } from "../../../schema/core/roles.ts"
 import type { SqlParams } from "../../platform/db/sqlParams.ts"
@@ -75,17 +77,16 @@ export const sharingOf = async (sql: Sql, list: string, caller: Caller) => {
 export const audienceFor = (list: string, { audience = "private", role_id }: AudienceAsked, caller: Caller) => {
   const place = audience === "place" ? placeOf(caller) : null
   if (audience === "place" && place === null) {
-    throw invalid("audience", "Your account belongs to no school or region to share with")
+    throw invalid("audience", t.noPlaceToShare)
   }
   if (audience === "role" && caller.roleId !== admin) {
-    throw new Forbidden({ message: "Only an admin can share a view with everyone in a role" })
+    throw new Forbidden({ message: t.onlyAdminShares })
   }
   const role = audience === "role" ? (role_id ?? caller.roleId) : caller.roleId
   if (!listRoles(list, caller).some(({ id }) => id === role)) {
-    throw invalid("role_id", `The role ${label(roleTitle(role))} does not have this list`)
+    throw invalid("role_id", t.roleWithoutList({ role: label(roleTitle(role)) }))
   }
   return { audience, role, place }
 }
 
-const invalid = (field: string, message: string) =>
-  new Invalid({ message: `Please check: ${field}`, fields: { [field]: message } })
+const invalid = (field: string, message: string) => invalidFields({ [field]: message })

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
+import { t } from "#messages/server.lists.js"
 import { Forbidden, Invalid, NotFound, Stale } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import type { ListShape } from "../../../schema/core/list.ts"
 import type { SharedView } from "../../../schema/lists/calls.ts"
 import { listViewStream, type ArrangedColumn } from "../../../schema/lists/listView.ts"
@@ -63,8 +65,7 @@ export const saveView = async (
   check(listShapeFor(list, caller), asked)
   const audience = audienceFor(list, asked, caller)
   const mine = (await usable(portal.pool, { list }, caller)).filter(({ is_mine }) => is_mine)
-  if (mine.length >= most)
-    throw new Invalid({ message: `You have ${most} views of this list already; remove one first`, fields: {} })
+  if (mine.length >= most) throw new Invalid({ message: t.manyViews({ most }), fields: {} })
   const by = { actor: caller.actor, ...(commandId === undefined ? {} : { commandId }) }
   const [id] = await createRecords(portal, by, [{ table: "list_views", streamOf: listViewStream }], ([number]) => {
     const stream = listViewStream(number)
@@ -107,7 +108,7 @@ export const changeView = async (
     streams: [stream],
     decide: (states) => {
       const now = states.get(stream)?.version ?? 0
-      if (now !== version) throw new Stale({ message: "The view was changed meanwhile", version: now, current: view })
+      if (now !== version) throw new Stale({ message: t.viewChanged, version: now, current: view })
       return { events, reply: null }
     }
   })
@@ -124,14 +125,13 @@ export const removeView = async ({ pool, log }: Portal, id: number, { caller, co
 
 const viewOf = async (sql: Sql, id: number, caller: Caller): Promise<SharedView> => {
   const [view] = await usable(sql, { id }, caller)
-  if (view === undefined) throw new NotFound({ message: "There is no such view" })
+  if (view === undefined) throw new NotFound({ message: t.noView })
   return view
 }
 
 const ownView = async (sql: Sql, id: number, caller: Caller): Promise<SharedView> => {
   const view = await viewOf(sql, id, caller)
-  if (!view.is_mine)
-    throw new Forbidden({ message: "Only the person who saved a view may change it; save it under a name of your own" })
+  if (!view.is_mine) throw new Forbidden({ message: t.otherView })
   return view
 }
 
@@ -140,19 +140,14 @@ const beside = new Set(["sort", "per_page"])
 
 /** A view keeps what its list takes, and nothing that may name a person: what was searched for, and filters that are personal. */
 const check = (shape: ListShape | undefined, { query, columns }: Content): void => {
-  if (shape === undefined)
-    throw new Invalid({ message: "Please check: list", fields: { list: "There is no such list" } })
+  if (shape === undefined) throw invalidFields({ list: t.noList })
   const secret = new Set(personalFields({ fields: shape.filters }))
   const wrong = [...new URLSearchParams(query)].find(
     ([name, value]) => secret.has(name) || !(beside.has(name) || fits(shape.filters[name], value))
   )
-  if (wrong !== undefined)
-    throw new Invalid({
-      message: "Please check: query",
-      fields: { query: "The list does not take this, or a view does not keep it" }
-    })
+  if (wrong !== undefined) throw invalidFields({ query: t.notKept })
   if (columns.some(({ name }) => !Object.hasOwn(shape.row.fields, name))) {
-    throw new Invalid({ message: "Please check: columns", fields: { columns: "The list has no such column" } })
+    throw invalidFields({ columns: t.noColumn })
   }
 }
 

@@ -1,4 +1,7 @@
+import { t as fields } from "#messages/fields.js"
+import { t } from "#messages/server.notifications.js"
 import { Invalid } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import type { Audience } from "../../../schema/notifications/notification.ts"
 import { isRegion, roles, type Scope } from "../../../schema/core/roles.ts"
 import { sqlParams, type SqlParams } from "../../platform/db/sqlParams.ts"
@@ -93,7 +96,7 @@ type Found = { readonly is_region: boolean; readonly is_there: boolean; readonly
 export const checkAudience = async (sql: Sql, audience: Audience, scope: Scope): Promise<void> => {
   const { region, regionId, schoolId } = audience
   if ((region === "national") !== (regionId === null)) {
-    throw wrong("region_id", regionId === null ? "This is required" : "The whole country has no number")
+    throw wrong("region_id", regionId === null ? fields.required : t.noRegionId)
   }
   const { bind, values } = sqlParams()
   const {
@@ -107,11 +110,9 @@ export const checkAudience = async (sql: Sql, audience: Audience, scope: Scope):
     values
   )
   const isReachable = found?.is_region && found.is_within
-  if (schoolId !== null && (!found?.is_there || !isReachable))
-    throw wrong("school_id", "There is no such school where you can write to")
-  if (region === "national" && !isReachable) throw wrong("region", "You can write to the region that you look after")
-  if (!isReachable) throw wrong("region_id", "There is no such region where you can write to")
+  if (schoolId !== null && (!found?.is_there || !isReachable)) throw wrong("school_id", t.schoolNotYours)
+  if (region === "national" && !isReachable) throw wrong("region", t.ownRegionOnly)
+  if (!isReachable) throw wrong("region_id", t.regionNotYours)
 }
 
-const wrong = (field: string, expected: string): Invalid =>
-  new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
+const wrong = (field: string, expected: string): Invalid => invalidFields({ [field]: expected })

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.notifications.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import { inboxStream } from "../../../schema/notifications/inbox.ts"
 import type { ReceivedNotification } from "../../../schema/notifications/calls.ts"
@@ -81,7 +82,7 @@ export const readOne = async ({ pool, log }: Portal, id: number, gesture: Gestur
     text: `select from (${mine}) mine where id = $2`,
     values: [userId, id]
   })
-  if (!rowCount) throw new NotFound({ message: "There is no such notification" })
+  if (!rowCount) throw new NotFound({ message: t.noNotification })
   await mark(log, gesture, [id], ([notification]) => ({ type: "inbox.read", data: { notification } }))
   return unreadOf(pool, userId)
 }

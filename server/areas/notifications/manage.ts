@@ -1,3 +1,4 @@
+import { t } from "#messages/server.notifications.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { NotificationState } from "../../../schema/notifications/notification.ts"
 import type { ManagedNotification } from "../../../schema/notifications/managedNotification.ts"
@@ -73,7 +74,7 @@ export const managedNotification = async (sql: Sql, id: number, scope: Scope): P
   const {
     rows: [row]
   } = await sql.query<Row>(`${managed(scope, bind)} and n.id = ${bind(id)}`, values)
-  if (!row) throw new NotFound({ message: "There is no such notification" })
+  if (!row) throw new NotFound({ message: t.noNotification })
   return managedOf(row)
 }
 

@@ -1,4 +1,7 @@
+import { t } from "#messages/server.notifications.js"
+import { t as fields } from "#messages/fields.js"
 import { Invalid } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 
 /** When a notification appears and goes. */
 export type Times = { readonly publishAt: Date; readonly expiresAt: Date }
@@ -22,21 +25,19 @@ const isoMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:?\d
  */
 export const timesOf = (publish: string | null, expires: string | null, now: Date): Times => {
   const asked = publish === null ? now : momentOf(publish, "publish_at")
-  if (asked.getTime() < now.getTime() - patience) throw wrong("publish_at", "This time has passed")
-  if (asked.getTime() > now.getTime() + mostDays * day) throw wrong("publish_at", "Expected a time within a year")
+  if (asked.getTime() < now.getTime() - patience) throw wrong("publish_at", t.timePassed)
+  if (asked.getTime() > now.getTime() + mostDays * day) throw wrong("publish_at", t.withinYear)
   const publishAt = new Date(Math.max(asked.getTime(), now.getTime()))
   const expiresAt = expires === null ? new Date(publishAt.getTime() + usualDays * day) : momentOf(expires, "expires_at")
-  if (expiresAt <= publishAt) throw wrong("expires_at", "Expected a time after it is published")
-  if (expiresAt.getTime() > publishAt.getTime() + mostDays * day)
-    throw wrong("expires_at", "Expected a time within a year of its publication")
+  if (expiresAt <= publishAt) throw wrong("expires_at", t.afterPublished)
+  if (expiresAt.getTime() > publishAt.getTime() + mostDays * day) throw wrong("expires_at", t.withinYearOfPublication)
   return { publishAt, expiresAt }
 }
 
 const momentOf = (text: string, field: string): Date => {
   const moment = new Date(isoMoment.test(text) ? text : Number.NaN)
-  if (Number.isNaN(moment.getTime())) throw wrong(field, "Expected an ISO 8601 time with its zone")
+  if (Number.isNaN(moment.getTime())) throw wrong(field, fields.isoTime)
   return moment
 }
 
-const wrong = (field: string, expected: string): Invalid =>
-  new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
+const wrong = (field: string, expected: string): Invalid => invalidFields({ [field]: expected })

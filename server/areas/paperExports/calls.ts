@@ -1,3 +1,4 @@
+import { t } from "#messages/server.paperExports.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import { paperExports } from "../../../schema/paperExports/calls.ts"
@@ -17,8 +18,8 @@ import { subjectQuestions } from "./subject.ts"
 const languagesOf = (first: Language, second: Language | undefined): readonly Language[] => {
   if (first === second)
     throw new Invalid({
-      message: "Choose two languages that differ",
-      fields: { second_language_id: "Expected another language than the first" }
+      message: t.sameLanguage,
+      fields: { second_language_id: t.otherLanguage }
     })
   return second === undefined ? [first] : [first, second]
 }

@@ -24,5 +24,5 @@ export const openPaperFile = async (sql: Sql, paper: number, what: What, caller:
   const questions = rows.map(({ question_id }) => question_id)
   await openPaper(sql, paper, questions, caller, parts[what])
   if (parts[what] === "keys" && (await knownKeys(sql, questions, caller)).size < questions.length)
-    throw new Forbidden({ message: secretReasons.unconfirmed })
+    throw new Forbidden({ message: secretReasons.unconfirmed() })
 }

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.paperExports.js"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
@@ -46,7 +47,7 @@ export const lettersOf = ({ sets }: PrintedPaper, asked: readonly SetLetter[] | 
   const there = sets.map(({ letter }) => letter)
   const strange = asked?.find((letter) => !there.includes(letter))
   if (strange !== undefined)
-    throw new Invalid({ message: `The paper has no set ${strange}`, fields: { sets: `Expected ${there.join(", ")}` } })
+    throw new Invalid({ message: t.noSet({ set: strange }), fields: { sets: t.chooseSet({ sets: there.join(", ") }) } })
   return asked ?? there
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import { t as subjects } from "#messages/server.questions.js"
+import { t } from "#messages/server.paperExports.js"
 import { canonicalJson } from "../../../schema/core/canonical.ts"
 import type { Inline } from "../../../schema/documents/document.ts"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
@@ -34,7 +36,7 @@ export const subjectQuestions = async (
   const {
     rows: [subject]
   } = await sql.query<{ name: string }>("select name from subjects where id = $1", [subject_id])
-  if (subject === undefined) throw new NotFound({ message: "There is no such subject" })
+  if (subject === undefined) throw new NotFound({ message: subjects.noSubject })
   const { rows } = await sql.query<Row>(
     `select q.id, q.version, v.content,
        (select jsonb_object_agg(t.language, t.segments) from translations t
@@ -49,13 +51,13 @@ export const subjectQuestions = async (
   )
   if (rows.length === 0)
     throw new Invalid({
-      message: "There is no approved question to export",
-      fields: { subject_id: "None of its questions fits and is approved" }
+      message: t.noneApproved,
+      fields: { subject_id: t.noneMatch }
     })
   if (rows.length > most) {
     throw new Invalid({
-      message: `More than ${most} questions fit; choose a class or a level`,
-      fields: { class_level: `Expected at most ${most} questions` }
+      message: t.manyMatch({ most }),
+      fields: { class_level: t.atMost({ most }) }
     })
   }
   const questions = rows.map((row, at) => collected(row, at + 1, languages))

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { ExamLevel } from "../../../schema/exams/exam.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -28,6 +29,6 @@ export const classExams = async (sql: Sql): Promise<readonly ClassExam[]> => {
 /** A class's exam by its number. @throws NotFound */
 export const classExam = async (sql: Sql, id: number): Promise<ClassExam> => {
   const found = (await classExams(sql)).find((one) => one.id === id)
-  if (found === undefined) throw new NotFound({ message: "There is no such exam of a class" })
+  if (found === undefined) throw new NotFound({ message: t.noClassExam })
   return found
 }

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { papersetStream, type Slot } from "../../../schema/papersets/paperset.ts"
 import { createRecords } from "../../platform/eventlog/createRecords.ts"
@@ -28,9 +29,8 @@ export const copyMockPaperset = async (
   const ids = paper.questions.map(({ question }) => question)
   await openPaper(portal.pool, paper.id, [], gesture.caller, "questions")
   const readable = await readableOf(portal.pool, ids, gesture.caller)
-  if (paper.level !== "mock")
-    throw refusal("paperset_id", "Only a mock paper can be copied; a final paper is made anew")
-  if (target.level !== "mock") throw refusal("class_exam_id", "A copy of a mock paper is for a mock exam")
+  if (paper.level !== "mock") throw refusal("paperset_id", t.onlyMockCopied)
+  if (target.level !== "mock") throw refusal("class_exam_id", t.onlyForMock)
   const left = paper.questions.flatMap((placed): readonly Left[] => {
     const why = readable.has(placed.question) ? reasonToLeave(placed, target) : "It is in a sealed paper."
     return why === null ? [] : [{ question: placed.question, why }]
@@ -71,7 +71,7 @@ export const copyMockPaperset = async (
 }
 
 const refusal = (field: string, words: string) =>
-  new Invalid({ message: `Failed to copy paperset: ${words}`, fields: { [field]: words } })
+  new Invalid({ message: t.copyFailed({ reason: words }), fields: { [field]: words } })
 
 const reasonToLeave = ({ state, content }: PlacedQuestion, { class_id }: ClassExam): string | null =>
   state === "retired"

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { ExamLevel } from "../../../schema/exams/exam.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
@@ -58,7 +59,7 @@ export const paperRow = async (sql: Sql, id: number): Promise<PaperRow> => {
      from papersets p left join exams e on e.id = p.exam_id where p.id = $1`,
     [id]
   )
-  if (row === undefined) throw new NotFound({ message: "There is no such paper" })
+  if (row === undefined) throw new NotFound({ message: t.noPaper })
   return row
 }
 

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import type { Inline } from "../../../schema/documents/document.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
@@ -22,7 +23,7 @@ export const printedPaper = async (
 ): Promise<PrintedPaper> => {
   const paper = await loadPaper(pool, id)
   const strange = languages.find((language) => !paper.plan.languages.includes(language))
-  if (strange !== undefined) throw lacks(`The paper is not in ${languageName(strange)}`)
+  if (strange !== undefined) throw lacks(t.notInLanguage({ language: languageName(strange) }))
   const isDraft = paper.state !== "sealed" && paper.state !== "unsealing"
   const content = isDraft || paper.hash === null ? await contentNow(pool, paper) : await keptContent(pool, paper.hash)
   if (isDraft) refuseUnapproved(content, languages, paper.translations)
@@ -59,7 +60,7 @@ const refuseUnapproved = (
   for (const language of languages)
     for (const { question, text } of questions) {
       if (language !== "en" && !approved.has(`${question} ${language}`) && segmentsOf(text).length > 0)
-        throw lacks(`Question ${question} has no approved text in ${languageName(language)}`)
+        throw lacks(t.notApproved({ question, language: languageName(language) }))
     }
 }
 

@@ -69,7 +69,7 @@ const slotsOf = async (
   )
   const marks = rows.reduce((sum, slot) => sum + slot.marks, 0)
   if (!(await mayReadPaper(pool, id, caller, "questions")))
-    return { marks, slots: [], locked_because: secretReasons.paper }
+    return { marks, slots: [], locked_because: secretReasons.paper() }
   const ids = rows.map(({ question_id }) => question_id)
   if ((await secretPaper(pool, id)) !== undefined) {
     await recordRead(portal, caller, { what: "paper", paperset: id, question: null, count: Math.max(1, ids.length) })

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { papersetStream, type PaperPlan, type Slot } from "../../../schema/papersets/paperset.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -34,13 +35,11 @@ const checkPlan = async (sql: Sql, { sections, languages, instructions }: PaperP
   )
   const spoken = instructions.map(({ language }) => language)
   const fields = {
-    ...(unknown ? { sections: "There is no such section or subject" } : {}),
-    ...(spoken.some((language) => !languages.includes(language))
-      ? { instructions: "Only the languages of the paper have instructions" }
-      : {}),
-    ...(new Set(spoken).size < spoken.length ? { instructions: "A language has its instructions once" } : {})
+    ...(unknown ? { sections: t.noSectionOrSubject } : {}),
+    ...(spoken.some((language) => !languages.includes(language)) ? { instructions: t.otherLanguage } : {}),
+    ...(new Set(spoken).size < spoken.length ? { instructions: t.languageTwice } : {})
   }
-  if (Object.keys(fields).length > 0) throw new Invalid({ message: "The paper cannot be planned so", fields })
+  if (Object.keys(fields).length > 0) throw new Invalid({ message: t.cannotPlan, fields })
 }
 
 /** Plans a paper. The same gesture sent again answers the first one's paper. @throws Invalid */
@@ -107,8 +106,8 @@ const slotsOf = async (
   const wrong = (message: string) => new Invalid({ message, fields: { slots: message } })
   const order = sections.map(({ section }) => section)
   const ids = asked.map(({ question_id }) => question_id)
-  if (new Set(ids).size < ids.length) throw wrong("A question stands in a paper once")
-  if (asked.some(({ section_id }) => !order.includes(section_id))) throw wrong("The paper has no such section")
+  if (new Set(ids).size < ids.length) throw wrong(t.questionTwice)
+  if (asked.some(({ section_id }) => !order.includes(section_id))) throw wrong(t.noSection)
   const { bind, values } = sqlParams()
   const { rows } = await sql.query<{ id: number; version: number }>(
     `select q.id, q.version from questions q where q.id = any(${bind(ids)}) and q.state <> 'retired'
@@ -119,9 +118,8 @@ const slotsOf = async (
   return asked
     .map(({ section_id: section, question_id: question, version: pinned }) => {
       const current = last.get(question)
-      if (current === undefined)
-        throw wrong(`There is no question ${question}, or it is out of use or in a sealed paper`)
-      if (pinned !== undefined && pinned > current) throw wrong(`Question ${question} has no version ${pinned}`)
+      if (current === undefined) throw wrong(t.noQuestion({ question }))
+      if (pinned !== undefined && pinned > current) throw wrong(t.noVersion({ question, version: pinned }))
       return { section, question, version: pinned ?? current }
     })
     .toSorted((one, other) => order.indexOf(one.section) - order.indexOf(other.section))

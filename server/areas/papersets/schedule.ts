@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { examScheduleStream } from "../../../schema/exams/examSchedule.ts"
 import { indianTime } from "../../../schema/fields/indianTime.ts"
@@ -30,7 +31,7 @@ const day = 24 * 60 * minute
 const longest = 31 * day
 
 const wrong = (fields: Readonly<Record<string, string>>) =>
-  new Invalid({ message: `Could not schedule exam: ${Object.values(fields).join(" ")}`, fields })
+  new Invalid({ message: t.notScheduled({ reasons: Object.values(fields).join(" ") }), fields })
 
 /** What is wrong with a schedule, by its fields, whatever else is scheduled. */
 const faultsOf = (
@@ -41,22 +42,24 @@ const faultsOf = (
   const [opens, closes] = [Date.parse(opens_at), Date.parse(closes_at)]
   const strange = languages.filter((language) => !plan.languages.includes(language))
   return {
-    ...(exam === exam_id ? {} : { exam_id: "The paper is of another exam." }),
-    ...(class_level === class_id ? {} : { class_id: `The paper is for class ${class_level}.` }),
-    ...(strange.length === 0 ? {} : { languages: `The paper is not in ${strange.map(languageName).join(", ")}.` }),
+    ...(exam === exam_id ? {} : { exam_id: t.otherExam }),
+    ...(class_level === class_id ? {} : { class_id: t.forClassSentence({ classLevel: class_level }) }),
+    ...(strange.length === 0
+      ? {}
+      : { languages: t.notInLanguages({ languages: strange.map(languageName).join(", ") }) }),
     ...(Number.isNaN(opens)
-      ? { opens_at: "Expected a time." }
+      ? { opens_at: t.enterTime }
       : opens <= now.getTime()
-        ? { opens_at: "This time has passed." }
+        ? { opens_at: t.timePassed }
         : opens > now.getTime() + 366 * day
-          ? { opens_at: "Expected a time within a year." }
+          ? { opens_at: t.withinYear }
           : {}),
     ...(Number.isNaN(closes)
-      ? { closes_at: "Expected a time." }
+      ? { closes_at: t.enterTime }
       : closes - opens < plan.minutes * minute
-        ? { closes_at: `The paper takes ${plan.minutes} minutes; the exam has to be open as long.` }
+        ? { closes_at: t.openTooShort({ minutes: plan.minutes }) }
         : closes - opens > longest
-          ? { closes_at: "An exam is open for 31 days at most." }
+          ? { closes_at: t.openTooLong }
           : {})
   }
 }
@@ -111,7 +114,7 @@ const refuseOverlap = ([first]: PreReadRows): void => {
   if (first === undefined) return
   const [from, to] = [first["opens_at"], first["closes_at"]].map((at) => indianTime(at as Date))
   throw wrong({
-    opens_at: `The class sits ${String(first["exam"])} from ${from} to ${to} in the same language (schedule ${String(first["id"])}).`
+    opens_at: t.overlap({ exam: String(first["exam"]), from: from!, to: to!, id: String(first["id"]) })
   })
 }
 
@@ -119,11 +122,10 @@ const refuseOverlap = ([first]: PreReadRows): void => {
 const refuseOutside = (exam: StreamState | undefined, opensAt: string, closesAt: string): void => {
   const [from, to] = [exam?.state.context["opensAt"], exam?.state.context["closesAt"]]
   if (exam === undefined || typeof from !== "string" || typeof to !== "string") return
-  if (exam.state.value !== "planned" && exam.state.value !== "open")
-    throw wrong({ exam_id: "The exam is over or was cancelled." })
+  if (exam.state.value !== "planned" && exam.state.value !== "open") throw wrong({ exam_id: t.examOver })
   const [begins, ends] = [Date.parse(from), Date.parse(to)]
-  if (Date.parse(opensAt) < begins) throw wrong({ opens_at: `The exam opens ${indianTime(from)}.` })
-  if (Date.parse(closesAt) > ends) throw wrong({ closes_at: `The exam closes ${indianTime(to)}.` })
+  if (Date.parse(opensAt) < begins) throw wrong({ opens_at: t.examOpens({ time: indianTime(from) }) })
+  if (Date.parse(closesAt) > ends) throw wrong({ closes_at: t.examCloses({ time: indianTime(to) }) })
 }
 
 /** Cancels a schedule before it opens; its paper is free again. @throws NotFound, Refused */

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Statement } from "../../platform/db/page.ts"
@@ -43,7 +44,7 @@ export const scheduleOf = async (sql: Sql, id: number) => {
     "select state, paperset_id, opens_at, closes_at from exam_schedules where id = $1",
     [id]
   )
-  if (row === undefined) throw new NotFound({ message: "There is no such schedule" })
+  if (row === undefined) throw new NotFound({ message: t.noSchedule })
   return {
     id,
     state: row.state,

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { Invalid, Refused, Stale } from "../../../schema/core/errors.ts"
 import { choose, decide } from "../../../machines/decide.ts"
 import { records } from "../../../machines/index.ts"
@@ -57,8 +58,8 @@ const sign = async (
   const first = await loadPaper(pool, id)
   if (first.class_level !== class_id)
     throw new Invalid({
-      message: "Could not finalize: the paper is of another class",
-      fields: { class_id: `The paper is for class ${first.class_level}` }
+      message: t.otherClass,
+      fields: { class_id: t.forClass({ classLevel: first.class_level }) }
     })
   const streams = streamsOf(first)
   const before = await log.states(streams)
@@ -68,7 +69,7 @@ const sign = async (
   const seal = sealOf(content)
   if (seen !== undefined && seen !== seal.hash) {
     throw new Stale({
-      message: "The paper is not what you looked at any more. Look at it again.",
+      message: t.paperChanged,
       version: paper.version,
       current: { hash: seal.hash }
     })
@@ -103,7 +104,7 @@ const sign = async (
   const isSealed = await signing.catch((error: unknown) => {
     if (!(error instanceof Refused) || !isExplained) throw error
     const { allowed, state } = error
-    throw new Refused({ message: `Could not finalize. ${wordsOf(failed)}`, allowed, state })
+    throw new Refused({ message: t.notFinal({ reasons: wordsOf(failed) }), allowed, state })
   })
   return { ...(await standingOf(portal, id)), hash: seal.hash, is_sealed: isSealed }
 }

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { records } from "../../../machines/index.ts"
 import { allowedEvents } from "../../../machines/decide.ts"
 import { NotFound, Stale } from "../../../schema/core/errors.ts"
@@ -35,7 +36,7 @@ const standingIn = (id: number, { version, state }: StreamState) => ({
 export const paperState = async ({ log }: Pick<PaperHost, "log">, id: number): Promise<StreamState> => {
   const stream = papersetStream(id)
   const state = (await log.states([stream])).get(stream)
-  if (state === undefined) throw new NotFound({ message: "There is no such paper" })
+  if (state === undefined) throw new NotFound({ message: t.noPaper })
   return state
 }
 
@@ -66,7 +67,7 @@ export const step = async (
     .catch((error: unknown) => {
       if (!(error instanceof Stale)) throw error
       throw new Stale({
-        message: "Somebody else changed this paper in the meantime. Look at it again.",
+        message: t.changedMeanwhile,
         version: error.version,
         current: error.current
       })

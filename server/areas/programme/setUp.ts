@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { t } from "#messages/server.programme.js"
 import { Refused } from "../../../schema/core/errors.ts"
 import { programmeStream, type Programme, type SetUpForm } from "../../../schema/programme/programme.ts"
 import { accountStream } from "../../../schema/session/account.ts"
@@ -32,7 +33,7 @@ export const setUpMatter = "setup"
 /** How long the address of the set-up is valid, in seconds. */
 const linkSeconds = 60 * 60
 
-const alreadySetUp = () => new Refused({ message: "The portal is already set up", allowed: [], state: "operating" })
+const alreadySetUp = () => new Refused({ message: t.alreadySetUp, allowed: [], state: "operating" })
 
 /** Whether the portal is set up: it has an account. */
 export const isSetUp = async (sql: Sql): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { t } from "#messages/server.questionFiles.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import { maxExportedQuestions, type QuestionFormat } from "../../../schema/questionFiles/questionImport.ts"
@@ -35,11 +36,10 @@ export const exportQuestions = async (
   if (going.length === 0) {
     throw new Invalid(
       staying.length === 0
-        ? { message: "No question fits", fields: { ids: "Filter the list otherwise" } }
+        ? { message: t.noneMatch, fields: { ids: t.changeFilter } }
         : {
-            message:
-              "You have not confirmed the keys of these questions yet, or they are in a sealed paper: they cannot go out to you",
-            fields: { ids: "Answer them first, or choose others" }
+            message: t.notForYou,
+            fields: { ids: t.answerFirst }
           }
     )
   }
@@ -78,8 +78,8 @@ const sorted = async (
   )
   if (rows.length > maxExportedQuestions)
     throw new Invalid({
-      message: `More than ${maxExportedQuestions.toLocaleString("en-IN")} questions fit`,
-      fields: { ids: "Filter the list further" }
+      message: t.manyMatch({ most: maxExportedQuestions }),
+      fields: { ids: t.filterMore }
     })
   const some = (isOpen: boolean) => rows.filter(({ is_open }) => is_open === isOpen).map(({ id }) => id)
   return { going: some(true), staying: some(false) }

@@ -1,3 +1,5 @@
+import { t as imports } from "#messages/server.imports.js"
+import { t } from "#messages/server.questionFiles.js"
 import { NotFound, Refused } from "../../../schema/core/errors.ts"
 import type {
   ImportedQuestion,
@@ -60,7 +62,7 @@ export const oneImport = async (sql: Sql, id: number, caller: Caller): Promise<Q
     id,
     personOf(caller)
   ])
-  if (row === undefined) throw new NotFound({ message: "There is no such import" })
+  if (row === undefined) throw new NotFound({ message: imports.noImport })
   return shown(row)
 }
 
@@ -73,7 +75,7 @@ export const touchImport = async (sql: Sql, id: number, caller: Caller): Promise
   if (rowCount) return
   const { state } = await oneImport(sql, id, caller)
   throw new Refused({
-    message: "Its questions are going in at this moment. Wait until they are in.",
+    message: t.importing,
     allowed: [],
     state
   })
@@ -120,8 +122,6 @@ const questionShown = ({ told, similar_to, earlier, is_secret, ...row }: Questio
   similar: similar_to,
   diagnoses: [
     ...(is_secret ? [] : told).map(({ isFault, ...one }) => ({ ...one, is_fault: isFault })),
-    ...(earlier === null
-      ? []
-      : [{ where: "Question", message: `The file has it already, as its question ${earlier}`, is_fault: false }])
+    ...(earlier === null ? [] : [{ where: "Question", message: t.repeated({ earlier }), is_fault: false }])
   ]
 })

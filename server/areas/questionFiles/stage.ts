@@ -1,5 +1,6 @@
 import { basename, join } from "node:path"
 import type pg from "pg"
+import { t } from "#messages/server.questionFiles.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { documentText } from "../../../schema/documents/documentText.ts"
 import type { Uploaded } from "../../../schema/core/files.ts"
@@ -38,8 +39,7 @@ export const stageQuestions = async (
     for await (const bytes of upload.file) await spool.write(bytes)
     return readQuestions(await spool.done())
   })
-  if (file.questions.length === 0)
-    throw new Invalid({ message: "The file has no questions", fields: { file: "Nothing in it is a question" } })
+  if (file.questions.length === 0) throw new Invalid({ message: t.noQuestions, fields: { file: t.nothingFound } })
   for (const [name, bytes] of file.pictures) {
     const [hash = "", kind = ""] = name.split(".")
     await keepBytes(pool, { hash, type: photoTypes[kind as PhotoKind], bytes })
@@ -68,8 +68,8 @@ const checkOpen = async (sql: Sql, person: number): Promise<void> => {
   } = await sql.query<{ open: number }>("select count(*)::int as open from question_imports where by_id = $1", [person])
   if (row!.open >= maxOpen)
     throw new Invalid({
-      message: `${maxOpen} files are set aside already`,
-      fields: { file: "Delete one of them first" }
+      message: t.manyFiles({ most: maxOpen }),
+      fields: { file: t.deleteOne }
     })
 }
 

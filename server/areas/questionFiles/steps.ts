@@ -1,3 +1,6 @@
+import { t as imports } from "#messages/server.imports.js"
+import { t as questions } from "#messages/server.questions.js"
+import { t } from "#messages/server.questionFiles.js"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { GivenFacts, QuestionImport } from "../../../schema/questionFiles/questionImport.ts"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
@@ -38,10 +41,10 @@ const checkKnown = async (sql: Sql, { subject_id, section_id }: GivenFacts): Pro
     [subject_id ?? null, section_id ?? null]
   )
   const fields = {
-    ...(known!.subject ? {} : { "facts.subject_id": "There is no such subject" }),
-    ...(known!.section ? {} : { "facts.section_id": "There is no such section" })
+    ...(known!.subject ? {} : { "facts.subject_id": questions.noSubject }),
+    ...(known!.section ? {} : { "facts.section_id": questions.noSection })
   }
-  if (Object.keys(fields).length > 0) throw new Invalid({ message: "This cannot be chosen", fields })
+  if (Object.keys(fields).length > 0) throw new Invalid({ message: t.cannotChoose, fields })
 }
 
 /** Lets the good ones in; whichever node is free does it. @throws NotFound, Refused */
@@ -71,6 +74,6 @@ export const discardImport = async ({ pool }: Portal, id: number, { caller }: Co
     "delete from question_imports where id = $1 and by_id = $2 and state <> 'running'",
     [id, personOf(caller)]
   )
-  if (!rowCount) throw new NotFound({ message: "There is no such import" })
+  if (!rowCount) throw new NotFound({ message: imports.noImport })
   return { id }
 }

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { t } from "#messages/server.questions.js"
 import { Forbidden, NotFound } from "../../../schema/core/errors.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import { secretReasons } from "../../../schema/papersets/paperSecrecy.ts"
@@ -33,7 +34,7 @@ export const pictureFile = async (portal: Portal, name: string, caller: Caller):
     "select from files join held_pictures using (hash) where hash = $1 and type = $2",
     [hash, type ?? ""]
   )
-  if (!rowCount || type === undefined) throw new NotFound({ message: "There is no such picture" })
+  if (!rowCount || type === undefined) throw new NotFound({ message: t.noPicture })
   await openPicture(portal, name, caller)
   return { bytes: readFile(pool, hash), fileName: `picture.${kind}`, type }
 }
@@ -51,6 +52,6 @@ const openPicture = async (portal: Portal, name: string, caller: Caller): Promis
     caller
   )
   const [first] = readable
-  if (first === undefined) throw new Forbidden({ message: secretReasons.question })
+  if (first === undefined) throw new Forbidden({ message: secretReasons.question() })
   await openQuestion(portal, first, caller, "picture")
 }

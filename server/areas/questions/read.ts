@@ -1,3 +1,4 @@
+import { t } from "#messages/server.questions.js"
 import { records } from "../../../machines/index.ts"
 import { allowedEvents } from "../../../machines/decide.ts"
 import { NotFound } from "../../../schema/core/errors.ts"
@@ -53,7 +54,7 @@ export const maySeeKey = (stream: StreamState, caller: Caller): boolean => {
 export const questionState = async ({ log }: Pick<Portal, "log">, id: number): Promise<StreamState> => {
   const stream = questionStream(id)
   const state = (await log.states([stream])).get(stream)
-  if (state === undefined) throw new NotFound({ message: "There is no such question" })
+  if (state === undefined) throw new NotFound({ message: t.noQuestion })
   return state
 }
 
@@ -97,7 +98,7 @@ export const readQuestion = async (portal: Portal, id: number, caller: Caller): 
     ),
     commentsOf(portal.pool, id)
   ])
-  if (row === undefined) throw new NotFound({ message: "There is no such question" })
+  if (row === undefined) throw new NotFound({ message: t.noQuestion })
   const { authors, keyConfirmedBy, papersets } = rememberedOf(state)
   return {
     ...shownTo(row.content, maySeeKey(state, caller)),
@@ -173,6 +174,6 @@ export const contentOf = async (sql: Sql, id: number, version: number): Promise<
     "select content from question_versions where question_id = $1 and version = $2",
     [id, version]
   )
-  if (row === undefined) throw new NotFound({ message: "There is no such version" })
+  if (row === undefined) throw new NotFound({ message: t.noVersion })
   return row.content
 }

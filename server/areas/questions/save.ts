@@ -1,3 +1,4 @@
+import { t } from "#messages/server.questions.js"
 import { documentText } from "../../../schema/documents/documentText.ts"
 import { Invalid, Stale } from "../../../schema/core/errors.ts"
 import { questionStream, type Key, type QuestionFacts, type QuestionText } from "../../../schema/questions/question.ts"
@@ -78,11 +79,11 @@ const check = async (sql: Sql, written: Written): Promise<void> => {
   )
   const fields = {
     ...Object.fromEntries(questionFaults(written, text, written.key).map(({ path, issue }) => [path.join("."), issue])),
-    ...(known!.subject ? {} : { subject_id: "There is no such subject" }),
-    ...(known!.section ? {} : { section_id: "There is no such section" }),
-    ...(known!.pictures === pictures.length ? {} : { text: "A picture of the text is not kept here; put it in again" })
+    ...(known!.subject ? {} : { subject_id: t.noSubject }),
+    ...(known!.section ? {} : { section_id: t.noSection }),
+    ...(known!.pictures === pictures.length ? {} : { text: t.pictureGone })
   }
-  if (Object.keys(fields).length > 0) throw new Invalid({ message: "The question cannot be saved yet", fields })
+  if (Object.keys(fields).length > 0) throw new Invalid({ message: t.notSaved, fields })
 }
 
 /** The questions that say nearly the same as a text, the nearest first, but for secret ones. Formulas count as they are written. */
@@ -210,7 +211,7 @@ const saveVersion = async (
     if (!(error instanceof Overtaken)) throw error
     const current = await readQuestion(portal, id, gesture.caller)
     throw new Stale({
-      message: "Somebody saved another version in the meantime. Compare the two, and save again.",
+      message: t.newerVersion,
       version: current.version,
       current: JSON.parse(JSON.stringify(current))
     })

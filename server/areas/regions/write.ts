@@ -1,4 +1,6 @@
+import { t } from "#messages/server.regions.js"
 import { Invalid, NotFound, Refused, Stale } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import { regionStream, type RegionKind, type RegionPlace } from "../../../schema/regions/region.ts"
 import { insideWords, type Inside } from "../../../schema/regions/regionForms.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
@@ -55,7 +57,7 @@ export const regionOf = async (sql: Sql, kind: RegionKind, id: number, scope: Sc
   const {
     rows: [row]
   } = await sql.query<object>(text, values)
-  if (row === undefined) throw new NotFound({ message: `There is no such ${kind}` })
+  if (row === undefined) throw new NotFound({ message: t.noRegion({ kind }) })
   return row
 }
 
@@ -114,7 +116,7 @@ export const editRegion = async (
       if (!(error instanceof Stale)) throw error
       const current = await regionOf(host.pool, kind, id, scope)
       throw new Stale({
-        message: `Somebody else changed this ${kind} in the meantime`,
+        message: t.changedMeanwhile({ kind }),
         version: error.version,
         current
       })
@@ -140,7 +142,7 @@ export const removeRegion = async (
       const words = insideWords(found as unknown as readonly Inside[])
       if (words !== "")
         throw new Refused({
-          message: `This ${kind} is not empty: it has ${words}. Move them elsewhere first.`,
+          message: t.notEmpty({ kind, words }),
           allowed: ["edited", "moved"],
           state: "registered"
         })
@@ -154,7 +156,7 @@ const isThere = (state: StreamState | undefined): boolean => state?.state.value 
 
 const onMap = async (log: Host["log"], kind: RegionKind, id: number): Promise<void> => {
   const stream = regionStream(kind, id)
-  if (!(await log.states([stream])).has(stream)) throw new NotFound({ message: `There is no such ${kind}` })
+  if (!(await log.states([stream])).has(stream)) throw new NotFound({ message: t.noRegion({ kind }) })
 }
 
 const parentStreams = (kind: RegionKind, typed: Typed): readonly string[] =>
@@ -184,15 +186,13 @@ const checkTyped = (
   const fields: Record<string, string> = {}
   const [first] = parents[kind]
   if (found?.["has_name"])
-    fields["name"] =
-      first === undefined ? `There is a ${kind} of this name` : `There is a ${kind} of this name in the same ${first}`
-  if (found?.["has_code"]) fields["code"] = "Another state has this code"
+    fields["name"] = first === undefined ? t.nameTaken({ kind }) : t.nameTakenWithin({ kind, within: first })
+  if (found?.["has_code"]) fields["code"] = t.codeTaken
   for (const parent of parents[kind]) {
     if (!isThere(states.get(regionStream(parent, idIn(typed, parent)))))
-      fields[`${parent}_id`] = `This ${parent} is not on the map`
+      fields[`${parent}_id`] = t.noParent({ kind: parent })
   }
-  if (Object.keys(fields).length)
-    throw new Invalid({ message: `Please check: ${Object.keys(fields).join(", ")}`, fields })
+  if (Object.keys(fields).length) throw invalidFields(fields)
 }
 
 const changes = (
@@ -209,7 +209,7 @@ const changes = (
   const isEdited = found["name"] !== typed.name || (typed.code ?? null) !== found["code"]
   if (kind === "city" && isMoved && Number(found["schools"]) > 0)
     throw new Refused({
-      message: `This city has ${insideWords([{ what: "schools", n: Number(found["schools"]) }])}: it can go to another district once they are elsewhere.`,
+      message: t.cityHasSchools({ n: Number(found["schools"]) }),
       allowed: ["edited"],
       state: "registered"
     })

@@ -1,5 +1,6 @@
+import { t } from "#messages/server.schools.js"
 import type { BankDetails } from "../../../schema/schools/bankDetails.ts"
-import { Invalid } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import { linkTime, schoolList, schools } from "../../../schema/schools/calls.ts"
 import { implement } from "../../platform/http/implement.ts"
 import { listHandler } from "../../platform/lists/handlers.ts"
@@ -99,8 +100,5 @@ const detailsOf = ({
   ...details
 }: BankDetails & { readonly confirm_account_number: string }): BankDetails => {
   if (again === details.account_number) return details
-  throw new Invalid({
-    message: "Please check: confirm_account_number",
-    fields: { confirm_account_number: "This is another number than above" }
-  })
+  throw invalidFields({ confirm_account_number: t.otherAccountNumber })
 }

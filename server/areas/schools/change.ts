@@ -1,4 +1,6 @@
+import { t } from "#messages/server.schools.js"
 import { Invalid } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import { SchoolContact, schoolStream } from "../../../schema/schools/school.ts"
 import { SchoolInfoForm, SchoolProfile } from "../../../schema/schools/schoolForms.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
@@ -59,7 +61,7 @@ export const updateSchool = (
 const checkCity = async ({ pool }: Host, { city_id }: SchoolProfile, { district_id }: SchoolInfo): Promise<void> => {
   if (city_id === null) return
   const { rowCount } = await pool.query("select from cities where id = $1 and district_id = $2", [city_id, district_id])
-  if (!rowCount) throw wrong("city_id", "This city is in another district")
+  if (!rowCount) throw wrong("city_id", t.cityElsewhere)
 }
 
 /**
@@ -83,10 +85,7 @@ export const updateSchoolInfo = (
         gesture.caller
       )
     if (isMoved && (await hasStudents(host, id))) {
-      throw wrong(
-        "district_id",
-        "Students are registered at this school: their results are counted where it is. Only an empty school moves."
-      )
+      throw wrong("district_id", t.notEmptyToMove)
     }
     if (isMoved || form.name !== now.name || form.city_id !== now.city_id)
       await checkName(host.pool, form.name, form, id)
@@ -95,5 +94,4 @@ export const updateSchoolInfo = (
 const hasStudents = async ({ pool }: Host, id: number): Promise<boolean> =>
   ((await pool.query("select from students where school_id = $1 limit 1", [id])).rowCount ?? 0) > 0
 
-const wrong = (field: string, expected: string): Invalid =>
-  new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
+const wrong = (field: string, expected: string): Invalid => invalidFields({ [field]: expected })

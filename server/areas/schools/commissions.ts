@@ -1,4 +1,7 @@
-import { Invalid } from "../../../schema/core/errors.ts"
+import { t } from "#messages/server.schools.js"
+import { t as fields } from "#messages/fields.js"
+import type { Invalid } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
 import type { CommissionForm } from "../../../schema/schools/schoolForms.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
@@ -23,15 +26,11 @@ export const storeCommissions = async (
   if (await isDone(pool, gesture)) return school
   const { commission } = school
   const due = Math.max(0, commission.earned_students - commission.settled_students)
-  if (rate === undefined && students === undefined)
-    throw wrong("students", "Say how many students are settled, or give another rate")
+  if (rate === undefined && students === undefined) throw wrong("students", t.studentsOrRate)
   if (students !== undefined && students > due) {
-    throw wrong(
-      "students",
-      due === 0 ? "There is nothing to settle" : `At most ${due}: so many have paid and are not settled yet`
-    )
+    throw wrong("students", due === 0 ? t.nothingToSettle : t.mostDue({ due }))
   }
-  if (students !== undefined && reference === undefined) throw wrong("reference", "This is required")
+  if (students !== undefined && reference === undefined) throw wrong("reference", fields.required)
   const events: readonly NewEvent[] = [
     ...(rate === undefined ? [] : [{ stream, type: "school.commissionRateSet", data: { rupees: rate } }]),
     ...(students === undefined
@@ -48,13 +47,11 @@ export const storeCommissions = async (
     ...commandOf(gesture),
     streams: [stream],
     decide: (states) => {
-      if ((states.get(stream)?.version ?? 0) !== known)
-        throw wrong("students", "Something else happened to this school just now. Please look again.")
+      if ((states.get(stream)?.version ?? 0) !== known) throw wrong("students", t.schoolChanged)
       return { events, reply: {} }
     }
   })
   return schoolOf(pool, id, gesture.caller)
 }
 
-const wrong = (field: string, expected: string): Invalid =>
-  new Invalid({ message: `Please check: ${field}`, fields: { [field]: expected } })
+const wrong = (field: string, expected: string): Invalid => invalidFields({ [field]: expected })

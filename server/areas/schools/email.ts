@@ -1,3 +1,5 @@
+import { t } from "#messages/server.schools.js"
+import { t as session } from "#messages/server.session.js"
 import { schoolStream, type SchoolContact } from "../../../schema/schools/school.ts"
 import { linkTime } from "../../../schema/schools/calls.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -37,7 +39,7 @@ export const claimEmail = async (
 ): Promise<void> => {
   const stream = schoolStream(ownSchool(caller))
   await contactOf({ pool }, ownSchool(caller))
-  await takeOne(pool, sendLimits(stream, email.toLowerCase()), "A link was sent a short while ago")
+  await takeOne(pool, sendLimits(stream, email.toLowerCase()), session.linkSentRecently)
   const data = { pendingEmail: email } satisfies Partial<SchoolContact>
   const claimed = await log.command({
     actor: caller.actor,
@@ -54,10 +56,8 @@ export const claimEmail = async (
       secretSeconds: linkTime,
       about: stream,
       to: email,
-      subject: "Please verify your school's e-mail address",
-      text:
-        `Somebody named this address as that of a school in the School Portal. If that is right, open this link:\n\n` +
-        `${linkOf(settings, token)}\n\nIt is good once, for ${linkTime / 3600} hours. If it is not right, leave it alone.`
+      subject: t.verifySubject,
+      text: t.verifyText({ link: linkOf(settings, token), hours: linkTime / 3600 })
     },
     caller.actor,
     claimed
@@ -83,10 +83,8 @@ export const mailLink = async (
       secretSeconds: days * 24 * 60 * 60,
       about: stream,
       to: email,
-      subject: "Your school is registered in the School Portal",
-      text:
-        `Your school was registered in the School Portal with this address. Open this link to verify it and to choose your password:\n\n` +
-        `${linkOf(settings, token)}\n\nIt is good once, for ${days} days. If you did not expect this, leave it alone.`
+      subject: t.registeredSubject,
+      text: t.registeredText({ link: linkOf(settings, token), days })
     },
     actor
   )
@@ -124,7 +122,7 @@ export const verifyEmail = async (
     })
     return [subject, places] as const
   })
-  const what = "Another e-mail address was verified for your school in the School Portal."
+  const what = t.emailChanged
   await tellChange({ pool, messenger }, former, { about: school, template: "email-changed", what }, systemActor)
   const {
     rows: [login]

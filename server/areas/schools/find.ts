@@ -1,3 +1,5 @@
+import { t as places } from "#messages/server.places.js"
+import { t } from "#messages/server.schools.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
@@ -9,11 +11,11 @@ import { inScope, scopeColumns } from "../../platform/access/scope.ts"
 export const schoolColumns = { ...scopeColumns("s"), school: "s.id" }
 
 /** What is said of a school that does not exist, or lies outside of somebody's scope: the two are not told apart. */
-export const noSchool = (): NotFound => new NotFound({ message: "There is no such school" })
+export const noSchool = (): NotFound => new NotFound({ message: places.noSchool })
 
 /** The number of the school whose user somebody is. @throws NotFound */
 export const ownSchool = ({ scope }: Caller): number => {
-  if (scope.kind !== "school") throw new NotFound({ message: "Your account has no school" })
+  if (scope.kind !== "school") throw new NotFound({ message: t.noOwnSchool })
   return scope.id
 }
 

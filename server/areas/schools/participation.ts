@@ -1,3 +1,4 @@
+import { t as places } from "#messages/server.places.js"
 import { commands, permitOf } from "../../../machines/commands/index.ts"
 import { stateDescription } from "../../../machines/decide.ts"
 import { stateKey } from "../../../machines/edges.ts"
@@ -29,7 +30,7 @@ export const inactivityOf = (
   say: (description: string) => string = (text) => text
 ): Inactivity | undefined => {
   if (isActive(school)) return undefined
-  if (school === undefined) return { message: "There is no such school.", allowed: [], state: null }
+  if (school === undefined) return { message: places.noSchool, allowed: [], state: null }
   const { state } = school
   const own = permitOf("school", commands.school.enableSchool, asSchool, state)
   const message = [stateDescription(records.school.machine, state, say), reasonText(own.reasons, say)]

@@ -1,5 +1,9 @@
+import { t as session } from "#messages/server.session.js"
+import { t } from "#messages/server.schools.js"
+import { t as password } from "#messages/password.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import { Invalid, NotFound, Refused } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import type { SchoolPassword } from "../../../schema/schools/schoolForms.ts"
 import type { SchoolInfo } from "../../../schema/schools/schoolLists.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
@@ -28,7 +32,7 @@ const loginOf = async ({ pool }: Pick<RegisterHost, "pool">, school: number): Pr
      where a.school_id = $1 and a.role_id = 2 order by a.id limit 1`,
     [school]
   )
-  if (login === undefined) throw new NotFound({ message: "The school has no login" })
+  if (login === undefined) throw new NotFound({ message: t.noLogin })
   return login
 }
 
@@ -76,14 +80,10 @@ const checkOwn = async (
   ])
   if (own === undefined || !(await isPassword(kept?.password_hash, own))) {
     await countOne(pool, [limit])
-    throw new Invalid({ message: "Your own password is wrong", fields: { own_password: "This is not your password" } })
+    throw new Invalid({ message: session.ownPasswordWrong, fields: { own_password: session.notYourPassword } })
   }
   await forget(pool, limit)
-  if (own === next)
-    throw new Invalid({
-      message: "Please choose another",
-      fields: { new_password: "Current password cannot be used as new password." }
-    })
+  if (own === next) throw invalidFields({ new_password: password.sameAsCurrent })
 }
 
 /** Gives a school that has none a login of its own: one of before, or one that came by an import. */
@@ -109,8 +109,6 @@ const makeLogin = async (
   ])
 }
 
-const noAddress = "The school has no verified e-mail address."
-
 /** Why schools cannot be sent a link, by school. A school that can be sent one is missing. */
 export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
   const { rows } = await sql.query<{ id: number }>(
@@ -118,7 +116,7 @@ export const inviteRefusals = async (sql: Sql, ids: readonly number[]): Promise<
      where id = any($1::int[]) and case state when 'pending' then pending_email else email end is null`,
     [ids]
   )
-  return new Map(rows.map(({ id }) => [id, noAddress]))
+  return new Map(rows.map(({ id }) => [id, t.noVerifiedEmail]))
 }
 
 /**
@@ -131,8 +129,8 @@ export const inviteSchool = async (host: RegisterHost, id: number, gesture: Comm
   const { actor } = gesture.caller
   const school = await schoolOf(pool, id, gesture.caller)
   const email = school.state === "pending" ? school.pending_email : school.email
-  if (email === null) throw new Refused({ message: noAddress, allowed: [], state: school.state })
-  await takeOne(pool, sendLimits(schoolStream(id), email.toLowerCase()), "A link was sent a short while ago")
+  if (email === null) throw new Refused({ message: t.noVerifiedEmail, allowed: [], state: school.state })
+  await takeOne(pool, sendLimits(schoolStream(id), email.toLowerCase()), session.linkSentRecently)
   if (school.login === null) await makeLogin(host, school, email, gesture)
   if (school.state === "pending") await mailLink(host, id, email, actor)
   else await inviteAccount({ ...host, publicUrl: settings.publicUrl }, { ...(await loginOf(host, id)), email }, actor)

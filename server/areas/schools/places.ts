@@ -1,4 +1,5 @@
-import { Invalid } from "../../../schema/core/errors.ts"
+import { t } from "#messages/server.schools.js"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import type { Caller, Scope } from "../../../schema/core/roles.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -47,12 +48,12 @@ export const homeOf = async (
     values
   )
   const faults = {
-    ...(home === undefined ? { district_id: "There is no such district where you look after schools" } : {}),
-    ...(home?.is_city === false ? { city_id: "This city is in another district" } : {}),
-    ...(home?.is_institute === false ? { institute_id: "There is no such institute, or it is switched off" } : {})
+    ...(home === undefined ? { district_id: t.districtNotYours } : {}),
+    ...(home?.is_city === false ? { city_id: t.cityElsewhere } : {}),
+    ...(home?.is_institute === false ? { institute_id: t.noInstitute } : {})
   }
   if (home === undefined || Object.keys(faults).length > 0) {
-    throw new Invalid({ message: `Please check: ${Object.keys(faults).join(", ")}`, fields: faults })
+    throw invalidFields(faults)
   }
   return home
 }
@@ -68,11 +69,7 @@ export const checkName = async (
     `select from schools where district_id = $1 and city_id is not distinct from $2 and lower(name) = lower($3) and id <> $4`,
     [district_id, city_id, name, except]
   )
-  if (rowCount)
-    throw new Invalid({
-      message: "Please check: name",
-      fields: { name: "A school of this name is registered in this place already" }
-    })
+  if (rowCount) throw invalidFields({ name: t.nameTaken })
 }
 
 /** Makes sure that a sub board is one, of the board that the school has. @throws Invalid */
@@ -82,9 +79,5 @@ export const checkBoard = async (
 ): Promise<void> => {
   if (sub_board_id === null) return
   const { rowCount } = await sql.query("select from sub_boards where id = $1 and board = $2", [sub_board_id, board])
-  if (!rowCount)
-    throw new Invalid({
-      message: "Please check: sub_board_id",
-      fields: { sub_board_id: "This is no board of that kind" }
-    })
+  if (!rowCount) throw invalidFields({ sub_board_id: t.otherBoard })
 }

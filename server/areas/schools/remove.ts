@@ -1,3 +1,4 @@
+import { t } from "#messages/server.schools.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import { Refused } from "../../../schema/core/errors.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
@@ -59,20 +60,10 @@ export const removalRefusals = async (sql: Sql, ids: readonly number[]): Promise
   )
   return new Map(
     rows.flatMap((row) => {
-      const words = wordsOf(row)
-      return words === "" ? [] : [[row.id, `The school is not empty: ${words}.`] as const]
+      const { students: registered, withdrawn, referred } = row
+      return registered + withdrawn + referred === 0
+        ? []
+        : [[row.id, t.notEmpty({ registered, withdrawn, referred })] as const]
     })
   )
 }
-
-const wordsOf = ({ students, withdrawn, referred }: Inside): string =>
-  (
-    [
-      [students, "student", "registered"],
-      [withdrawn, "student", "withdrawn"],
-      [referred, "student", "referred"]
-    ] as const
-  )
-    .filter(([count]) => count > 0)
-    .map(([count, what, how]) => `${count} ${what}${count === 1 ? " is" : "s are"} ${how}`)
-    .join(", ")

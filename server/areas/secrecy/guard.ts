@@ -1,3 +1,4 @@
+import { t } from "#messages/server.papersets.js"
 import { Forbidden, Refused } from "../../../schema/core/errors.ts"
 import type { ReadWhat } from "../../../schema/papersets/paperRead.ts"
 import {
@@ -53,14 +54,14 @@ export const openQuestion = async (
   const papers = await holding(host.pool, [question])
   if (papers.length === 0) return
   const granting = papers.find((paper) => mayReadSecret(paper, part, readerOf(caller)))
-  if (granting === undefined) throw new Forbidden({ message: secretReasons.question })
+  if (granting === undefined) throw new Forbidden({ message: secretReasons.question() })
   await recordRead(host, caller, { what, paperset: granting.paperset, question, count: 1 })
 }
 
 /** Lets somebody act on a question; the same people as read it. @throws Refused for a secret one that is not for them */
 export const openQuestionToChange = async ({ pool }: Pick<Host, "pool">, question: number, caller: Caller) => {
   const readable = await readableOf(pool, [question], caller)
-  if (!readable.has(question)) throw new Refused({ message: secretReasons.unchanged, allowed: [], state: null })
+  if (!readable.has(question)) throw new Refused({ message: secretReasons.unchanged(), allowed: [], state: null })
 }
 
 /** A paper as a secret, if it is one. */
@@ -89,10 +90,10 @@ export const openPaper = async (
   part: SecretPart
 ): Promise<void> => {
   if (!(await mayReadPaper(sql, id, caller, part)))
-    throw new Forbidden({ message: part === "pages" ? secretReasons.pages : secretReasons.paper })
+    throw new Forbidden({ message: part === "pages" ? secretReasons.pages() : secretReasons.paper() })
   if ((await secretPaper(sql, id)) !== undefined) return
   const readable = await readableOf(sql, questions, caller, part)
   const closed = questions.find((question) => !readable.has(question))
   if (closed !== undefined)
-    throw new Forbidden({ message: `Question ${closed} of this paper: ${secretReasons.question}` })
+    throw new Forbidden({ message: t.secretQuestion({ question: closed, reason: secretReasons.question() }) })
 }

@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os"
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
+import { t as platform } from "#messages/server.platform.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import { Forbidden, Unauthorized } from "../../../schema/core/errors.ts"
 import { codeTimes, session } from "../../../schema/session/calls.ts"
@@ -49,27 +51,28 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), sett
     inTurn(async () => {
       const paces = signInPaces(username, networkOf(request.address), await originOf(pool, username, request))
       const wait = await waitFor(pool, paces)
-      if (wait > 0) throw tooMany(wait, "Too many wrong tries")
+      if (wait > 0) throw tooMany(wait, t.wrongTries)
       const user = await findUser(pool, { username })
       if ((await isPassword(user?.password_hash, password)) && user !== undefined) {
         await forgetFailures(pool, paces)
         return user
       }
       await countFailure(pool, paces)
-      throw new Unauthorized({ message: "The username or the password is wrong" })
+      throw new Unauthorized({ message: t.wrongLogin })
     })
 
   const recordOf = async (id: number) => {
     const user = await findUser(pool, { id })
-    if (user === undefined) throw new Unauthorized({ message: "Please sign in" })
+    if (user === undefined) throw new Unauthorized({ message: platform.signIn })
     return userOf(user)
   }
 
   return implement(session, {
     login: async ({ payload: { username, password }, request }) => {
       const user = await authenticated(username, password, request)
-      if (!user.is_active) throw new Forbidden({ message: "This account is switched off" })
-      if (user.shut !== null) throw new Forbidden({ message: user.shut })
+      if (!user.is_active) throw new Forbidden({ message: t.accountInactive })
+      if (user.shut !== null)
+        throw new Forbidden({ message: user.shut === "school" ? t.schoolInactive : t.instituteInactive })
       const actor = { userId: user.id, roleId: user.role_id }
       const { token, making } = newToken(user.id, { origin: sessionOrigin(request) })
       await log.command({
@@ -132,7 +135,7 @@ export const sessionCalls = ({ pool, log, messenger = outboxMessenger(log), sett
     },
 
     checkUsername: async ({ payload, caller }) => {
-      await takeOne(pool, [lookLimit(caller.userId)], "That was often")
+      await takeOne(pool, [lookLimit(caller.userId)], t.tooOften)
       return (await findUser(pool, { username: payload.username })) === undefined ? "available" : "taken"
     }
   })

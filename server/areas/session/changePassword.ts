@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { PasswordForm } from "../../../schema/fields/password.ts"
@@ -10,8 +11,7 @@ import { revokingOthers } from "./tokens.ts"
 
 type Host = { readonly pool: pg.Pool; readonly log: Pick<Log, "command"> }
 
-const wrong = () =>
-  new Invalid({ message: "The current password is wrong", fields: { old_password: "The current password is wrong" } })
+const wrong = () => new Invalid({ message: t.currentPasswordWrong, fields: { old_password: t.currentPasswordWrong } })
 
 /**
  * Changes one's own password and ends all other sessions of the account. The form has been held against its rules; here

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto"
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { WriteTogether } from "../../platform/eventlog/index.ts"
@@ -59,12 +60,9 @@ export const takeCode = async <A>(
   })
 }
 
-const noCode = () => new NotFound({ message: "There is no code that is still good. Please ask for a new one." })
+const noCode = () => new NotFound({ message: t.noCode })
 
 const wrongCode = (left: number): Invalid => {
-  const message =
-    left === 0
-      ? "The code is wrong. Please ask for a new one."
-      : `The code is wrong. ${left === 1 ? "One try is" : `${left} tries are`} left.`
+  const message = left === 0 ? t.codeUsedUp : t.codeWrong({ left })
   return new Invalid({ message, fields: { otp: message } })
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
 import { TooMany } from "../../../schema/core/errors.ts"
 import { inTransaction, type Sql } from "../../platform/db/pool.ts"
 
@@ -55,16 +56,17 @@ const waitOf = async (sql: Sql, limits: readonly Limited[]): Promise<number> => 
   return row?.wait ?? 0
 }
 
-/** The refusal of a limit that is reached, with the seconds to wait. */
+/** The refusal of a limit that is reached, with the seconds to wait; `what` is a sentence. */
 export const tooMany = (wait: number, what: string): TooMany => {
-  const time = wait < 100 ? `${wait} s` : `${Math.ceil(wait / 60)} min`
-  return new TooMany({ message: `${what}. Please wait ${time} and try again.`, retry_after: wait })
+  const message =
+    wait < 100 ? t.waitSeconds({ what, seconds: wait }) : t.waitMinutes({ what, minutes: Math.ceil(wait / 60) })
+  return new TooMany({ message, retry_after: wait })
 }
 
 /** Lets a try go on, or says how long to wait. @throws TooMany */
 export const checkLimits = async (sql: Sql, limits: readonly Limited[]): Promise<void> => {
   const wait = await waitOf(sql, limits)
-  if (wait > 0) throw tooMany(wait, "Too many wrong tries")
+  if (wait > 0) throw tooMany(wait, t.wrongTries)
 }
 
 /** Counts one under each limit; a count whose time is over starts anew, and counts of yesterday go. */

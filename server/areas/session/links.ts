@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import type { WriteTogether } from "../../platform/eventlog/index.ts"
@@ -55,5 +56,4 @@ export const followLink = async <A>(
 }
 
 /** What is said of a link that is not, or no more, good. */
-export const noLink = (): NotFound =>
-  new NotFound({ message: "This link is not valid: it was used already, or is too old" })
+export const noLink = (): NotFound => new NotFound({ message: t.linkInvalid })

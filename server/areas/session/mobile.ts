@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
 import { accountStream, type Profile } from "../../../schema/session/account.ts"
 import { fullNumber } from "../../../schema/fields/mobile.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -25,9 +26,9 @@ const useOf = ({ userId }: Caller, { mobile, type }: Claim) => ({
 /** Sends a code to a number. Limited by the account and by the number, so that nobody is flooded. @throws TooMany */
 export const sendMobileCode = async ({ pool, messenger }: MobileHost, caller: Caller, claim: Claim): Promise<void> => {
   const use = useOf(caller, claim)
-  await takeOne(pool, sendLimits(accountStream(caller.userId), use.matter), "A code was sent a short while ago")
+  await takeOne(pool, sendLimits(accountStream(caller.userId), use.matter), t.codeSentRecently)
   const code = await makeCode(pool, use, codeTimes.valid)
-  const text = `${code} is your code for the School Portal. It is good for ${codeTimes.valid / 60} minutes. Give it to nobody.`
+  const text = t.codeText({ code, minutes: codeTimes.valid / 60 })
   await messenger.send(
     {
       channel: "sms",
@@ -70,6 +71,6 @@ export const verifyMobileCode = async (
       also: [used]
     })
   )
-  const what = `The mobile number ${maskedMobile(use.matter)} was verified for your login for the School Portal.`
+  const what = t.mobileChanged({ mobile: maskedMobile(use.matter) })
   await tellChange({ pool, messenger }, before, { about: stream, template: "mobile-changed", what }, caller.actor)
 }

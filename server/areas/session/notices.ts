@@ -1,3 +1,4 @@
+import { t } from "#messages/server.session.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -39,8 +40,8 @@ export const tellChange = async (
         to,
         template,
         about,
-        subject: channel === "email" ? "A change to your login for the School Portal" : null,
-        text: `${what} If nobody of you asked for this, tell your coordinator at once.`
+        subject: channel === "email" ? t.changeSubject : null,
+        text: t.changeText({ what })
       },
       actor
     )
@@ -55,7 +56,7 @@ export const tellPasswordSet = async (host: Host, accountId: number, caller: Cal
     {
       about: accountStream(accountId),
       template: "password-set",
-      what: `The password of your login for the School Portal was set by the account ${caller.username}.`
+      what: t.passwordSet({ username: caller.username })
     },
     caller.actor
   )

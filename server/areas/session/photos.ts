@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile as readWhole } from "node:fs/promises"
 import { join } from "node:path"
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
 import { Invalid, NotFound } from "../../../schema/core/errors.ts"
 import type { Download } from "../../../schema/core/files.ts"
 import { notAPhoto, photoHeadBytes, photoKindOf, photoTypes, type PhotoKind } from "../../../schema/fields/photo.ts"
@@ -26,9 +27,9 @@ export const keepPhoto = (pool: pg.Pool, file: AsyncIterable<Uint8Array>, field 
     }
     const spooled = await spool.done()
     const kind = photoKindOf(head)
-    const cleaned = kind === undefined ? { fault: notAPhoto } : cleanPicture(await readWhole(spooled.path), kind)
+    const cleaned = kind === undefined ? { fault: notAPhoto() } : cleanPicture(await readWhole(spooled.path), kind)
     if ("fault" in cleaned || kind === undefined) {
-      const message = "fault" in cleaned ? cleaned.fault : notAPhoto
+      const message = "fault" in cleaned ? cleaned.fault : notAPhoto()
       throw new Invalid({ message, fields: { [field]: message } })
     }
     const { bytes } = cleaned
@@ -52,13 +53,13 @@ export const dropPhoto = async (pool: pg.Pool, photo: string): Promise<void> => 
  * @throws NotFound also for a file that is no photo, and for a link that is not, or no more, good
  */
 export const photoFile = async (pool: pg.Pool, photo: string, link: PhotoLink): Promise<Download> => {
-  if (!(await isPhotoLink(pool, photo, link))) throw new NotFound({ message: "There is no such photo" })
+  if (!(await isPhotoLink(pool, photo, link))) throw new NotFound({ message: t.noPhoto })
   const [hash = "", kind = ""] = photo.split(".")
   const { rowCount } = await pool.query(
     "select from files where hash = $1 and exists (select from accounts where photo = $2)",
     [hash, photo]
   )
-  if (!rowCount) throw new NotFound({ message: "There is no such photo" })
+  if (!rowCount) throw new NotFound({ message: t.noPhoto })
   return {
     bytes: readFile(pool, hash),
     fileName: `photo.${kind}`,

@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Session } from "../../../schema/session/calls.ts"
@@ -54,4 +55,4 @@ export const endOtherSessions = async ({ log }: Host, gesture: CommandContext): 
   })
 }
 
-const noSession = () => new NotFound({ message: "This session has already ended" })
+const noSession = () => new NotFound({ message: t.sessionEnded })

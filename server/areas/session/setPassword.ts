@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { t } from "#messages/server.session.js"
 import { accountStream, type SetPassword } from "../../../schema/session/account.ts"
 import type { RoleId } from "../../../schema/core/roles.ts"
 import type { Actor, WriteTogether, Log } from "../../platform/eventlog/index.ts"
@@ -39,10 +40,8 @@ export const inviteAccount = async (
       secretSeconds: days * 24 * 60 * 60,
       about,
       to: email,
-      subject: "Your login for the School Portal",
-      text:
-        `Your username for the School Portal is ${username}. Open this link to choose your password:\n\n${linkOf(publicUrl, token)}\n\n` +
-        `It is good once, for ${days} days. Give it to nobody.`
+      subject: t.inviteSubject,
+      text: t.inviteText({ username, link: linkOf(publicUrl, token), days })
     },
     actor,
     invited

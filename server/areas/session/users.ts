@@ -36,7 +36,7 @@ export type UserRow = Places & {
   readonly school_category: string | null
   readonly referred: number
   /** Why nobody of its school or institute signs in, in a sentence. */
-  readonly shut: string | null
+  readonly shut: "school" | "institute" | null
 }
 
 /** The account with a username, or with an id, if there is one. */

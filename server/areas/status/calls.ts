@@ -1,3 +1,4 @@
+import { t } from "#messages/server.status.js"
 import { Forbidden } from "../../../schema/core/errors.ts"
 import type { RoleId } from "../../../schema/core/roles.ts"
 import { status, switchables } from "../../../schema/status/calls.ts"
@@ -10,7 +11,7 @@ export const statusCalls = (portal: Portal) =>
   implement(status, {
     updateStatus: async ({ payload: { type, id, status: to, reason }, ...gesture }) => {
       const may: readonly RoleId[] = switchables[type]
-      if (!may.includes(gesture.caller.roleId)) throw new Forbidden({ message: `Your role does not switch a ${type}` })
+      if (!may.includes(gesture.caller.roleId)) throw new Forbidden({ message: t.mayNotSwitch })
       await switchableKinds[type](portal, id, to === 1, gesture, reason)
       return { type, id, is_active: to }
     }

@@ -1,5 +1,7 @@
+import { t as places } from "#messages/server.places.js"
 import { birthFault } from "../../../schema/fields/birthDate.ts"
 import { Invalid, Refused } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import type { Registration } from "../../../schema/students/registration.ts"
 import { schoolStream } from "../../../schema/schools/school.ts"
@@ -43,8 +45,7 @@ export const updateStudent = async (
   gesture: CommandContext
 ): Promise<Changed> => {
   const birth = birthFault(asked.date_of_birth, programmeYear(new Date()))
-  if (birth !== undefined)
-    throw new Invalid({ message: "Please check: date_of_birth", fields: { date_of_birth: birth } })
+  if (birth !== undefined) throw invalidFields({ date_of_birth: birth })
   const known = await studentOf(pool, id, gesture.caller.scope)
   const subject = studentStream(id)
   const {
@@ -91,9 +92,8 @@ export const moveStudent = async (
   const homes = await homesOf(pool, [schoolId], [district], scope)
   const home =
     schoolId === null ? (district === null ? undefined : homes.districts.get(district)) : homes.schools.get(schoolId)
-  const [field, what] = schoolId === null ? ["district_id", "district"] : ["school_id", "school"]
   if (home === undefined)
-    throw new Invalid({ message: `There is no such ${what}`, fields: { [field]: `There is no such ${what}` } })
+    throw invalidFields(schoolId === null ? { district_id: places.noDistrict } : { school_id: places.noSchool })
   if (schoolId !== null) {
     const stream = schoolStream(schoolId)
     const inactivity = inactivityOf((await log.states([stream])).get(stream), description)

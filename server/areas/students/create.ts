@@ -1,5 +1,7 @@
+import { t } from "#messages/server.students.js"
 import { birthWarning } from "../../../schema/fields/birthDate.ts"
 import { Invalid, Refused } from "../../../schema/core/errors.ts"
+import { invalidFields } from "../../../schema/core/invalid.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import type { Registration } from "../../../schema/students/registration.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -63,14 +65,11 @@ export const createStudent = async (portal: Portal, asked: Asked, gesture: Comma
   if (verdict === undefined) throw new Error("A candidate got no verdict")
   if (verdict.verdict !== "refused") return { id: verdict.id, username: verdict.username }
   if (verdict.inactivity !== undefined) throw new Refused(verdict.inactivity)
-  throw new Invalid({ message: `Please check: ${Object.keys(verdict.faults).join(", ")}`, fields: verdict.faults })
+  throw invalidFields(verdict.faults)
 }
 
 const doubtful = ({ duplicates, warning }: Doubts): Refused => {
-  const message =
-    duplicates.length > 0
-      ? "A similar student is registered here already. Please look whether it is the same one."
-      : `${warning ?? ""}.`
+  const message = duplicates.length > 0 ? t.possibleDuplicate : `${warning ?? ""}.`
   return new Refused({
     message,
     allowed: ["anyway"],

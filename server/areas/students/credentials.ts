@@ -1,3 +1,4 @@
+import { t } from "#messages/server.students.js"
 import { accountStream } from "../../../schema/session/account.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { studentStream } from "../../../schema/students/student.ts"
@@ -36,7 +37,7 @@ export const sendCredentials = async (host: Host, id: number, isAgain: boolean, 
   if ((student.credentials_sent_at !== null && !isAgain) || (await isDone(pool, gesture)))
     return { sent_to, is_sent: false }
   const stream = studentStream(id)
-  await takeOne(pool, sendLimits(stream), "The login was sent a short while ago")
+  await takeOne(pool, sendLimits(stream), t.loginSentRecently)
   await log.command({ ...commandOf(gesture), stream, type: "student.credentialsSent", data: { to: sent_to } })
   const account = await accountOf(host, student.username, reached?.name ?? null, gesture.caller.actor, stream)
   await inviteAccount(
@@ -49,8 +50,7 @@ export const sendCredentials = async (host: Host, id: number, isAgain: boolean, 
 }
 
 const noAddress = () => {
-  const message =
-    "Nobody can be written to: the guardian has no e-mail address here, and the school none that is verified"
+  const message = t.noAddress
   return new Invalid({ message, fields: { guardian_email: message } })
 }
 

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.students.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import { studentStream } from "../../../schema/students/student.ts"
 import type { CommandContext } from "../../platform/access/commandContext.ts"
@@ -18,7 +19,7 @@ export const eraseStudent = async (
 ) => {
   const student = await studentOf(host.pool, id, gesture.caller.scope)
   if (username.trim().toUpperCase() !== student.username) {
-    const message = "This is not the student's roll number"
+    const message = t.otherRollNumber
     throw new Invalid({ message, fields: { username: message } })
   }
   const erased = { stream: studentStream(id), type: "student.erased", username: student.username }

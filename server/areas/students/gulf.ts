@@ -1,3 +1,4 @@
+import { t } from "#messages/server.students.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { noStudent } from "./one.ts"
@@ -5,7 +6,7 @@ import { noStudent } from "./one.ts"
 /** Lets a school of the Gulf sister body pass. Whose scope it is in is asked elsewhere. @throws NotFound */
 export const checkGulfSchool = async (sql: Sql, schoolId: number): Promise<void> => {
   const { rowCount } = await sql.query("select from schools where id = $1 and is_gcc", [schoolId])
-  if (!rowCount) throw new NotFound({ message: "There is no such school of the Gulf" })
+  if (!rowCount) throw new NotFound({ message: t.noGulfSchool })
 }
 
 /** Lets a student of such a school pass. @throws NotFound */
@@ -24,5 +25,5 @@ export const gulfRefusals = async (sql: Sql, ids: readonly number[]): Promise<Re
      where s.id = any($1::int[]) and h.is_gcc is not true`,
     [ids]
   )
-  return new Map(rows.map(({ id }) => [id, "The student is not at a Gulf school."]))
+  return new Map(rows.map(({ id }) => [id, t.notAtGulfSchool]))
 }

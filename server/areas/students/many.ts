@@ -1,3 +1,4 @@
+import { t as places } from "#messages/server.places.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import { studentStream } from "../../../schema/students/student.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
@@ -77,7 +78,7 @@ export const sponsorStudents = async (
     `select from schools h where h.id = ${bind(schoolId)} and ${inScope(scope, { ...scopeColumns("h"), school: "h.id" }, bind)}`,
     values
   )
-  if (!rowCount) throw new NotFound({ message: "There is no such school" })
+  if (!rowCount) throw new NotFound({ message: places.noSchool })
   const own = { kind: "school", id: schoolId } as const
   await studentsOf(host.pool, ids, own, { school: "coalesce(s.school_id, s.referrer_school_id)" })
   return toAll(host, ids, gesture, (state) => {

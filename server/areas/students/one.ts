@@ -1,3 +1,4 @@
+import { t } from "#messages/server.students.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { sqlParams } from "../../platform/db/sqlParams.ts"
@@ -17,7 +18,7 @@ export type Known = {
 }
 
 /** What is said of a student whom somebody may not know of, or who is not there. */
-export const noStudent = (): NotFound => new NotFound({ message: "There is no such student" })
+export const noStudent = (): NotFound => new NotFound({ message: t.noStudent })
 
 /** Students of a scope, all of those asked for or none. @throws NotFound */
 export const studentsOf = async (

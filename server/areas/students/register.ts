@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto"
 import pg from "pg"
+import { t as places } from "#messages/server.places.js"
+import { t } from "#messages/server.students.js"
 import { birthFault } from "../../../schema/fields/birthDate.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import { referralStream } from "../../../schema/students/referral.ts"
@@ -194,15 +196,13 @@ const faultsOf = ({ student, schoolId, districtId, referrerSchoolId }: Candidate
   const birth = birthFault(student.date_of_birth, year)
   const faults: Record<string, string> = {
     ...(birth === undefined ? {} : { date_of_birth: birth }),
-    ...(schoolId !== null && !homes.schools.has(schoolId) ? { school_id: "There is no such school" } : {}),
-    ...(schoolId === null && districtId === null
-      ? { district_id: "Choose the district that the student lives in" }
-      : {}),
+    ...(schoolId !== null && !homes.schools.has(schoolId) ? { school_id: places.noSchool } : {}),
+    ...(schoolId === null && districtId === null ? { district_id: t.chooseDistrict } : {}),
     ...(schoolId === null && districtId !== null && !homes.districts.has(districtId)
-      ? { district_id: "There is no such district" }
+      ? { district_id: places.noDistrict }
       : {}),
     ...(referrerSchoolId !== null && (schoolId !== null || !homes.schools.has(referrerSchoolId))
-      ? { referrer_school_id: schoolId === null ? "There is no such school" : "A school's own student is not referred" }
+      ? { referrer_school_id: schoolId === null ? places.noSchool : t.ownStudentNotReferred }
       : {})
   }
   return Object.keys(faults).length ? faults : undefined

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.translations.js"
 import type { Inline } from "../../../schema/documents/document.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { TargetLanguage } from "../../../schema/fields/languages.ts"
@@ -37,12 +38,11 @@ export const storeTranslation = async (
   const faults = Object.fromEntries(
     lines.flatMap(({ segment, content }) => {
       const line = shown.has(segment) ? source.get(segment) : undefined
-      const fault = line === undefined ? "The question has no such line" : segmentFault(line.content, content)
+      const fault = line === undefined ? t.noLine : segmentFault(line.content, content)
       return fault === null ? [] : [[segment, fault]]
     })
   )
-  if (Object.keys(faults).length > 0)
-    throw new Invalid({ message: "The translation cannot be saved yet", fields: faults })
+  if (Object.keys(faults).length > 0) throw new Invalid({ message: t.notSaved, fields: faults })
   const saved = await savedTranslation(portal.pool, question, language)
   const kept = new Map(
     (saved?.segments ?? []).filter(({ segment }) => source.has(segment)).map((line) => [line.segment, line])
@@ -81,18 +81,17 @@ export const submitTranslation = async (
   const open = sourceOf(text).flatMap(({ segment, source }) => {
     const line = saved.get(segment)
     return line === undefined
-      ? [[segment, "Translate the line"]]
+      ? [[segment, t.translateLine]]
       : line.source === source
         ? []
-        : [[segment, "The source changed; translate the line again"]]
+        : [[segment, t.sourceChanged]]
   })
-  if (open.length > 0)
-    throw new Invalid({ message: "Some lines are still to be translated", fields: Object.fromEntries(open) })
+  if (open.length > 0) throw new Invalid({ message: t.linesLeft, fields: Object.fromEntries(open) })
   const same = sameOptions(text, new Map([...saved].map(([segment, { content }]) => [segment, content])))
   if (same.length > 0) {
     throw new Invalid({
-      message: "Two options say the same in the translation",
-      fields: Object.fromEntries(same.map((segment) => [segment, "Another option says the same"]))
+      message: t.sameOptions,
+      fields: Object.fromEntries(same.map((segment) => [segment, t.sameOption]))
     })
   }
   return step(portal, question, language, "submitted", {}, gesture)

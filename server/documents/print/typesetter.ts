@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process"
 import { fileURLToPath } from "node:url"
+import { t } from "#messages/server.print.js"
 import { Invalid, TooMany, Unavailable } from "../../../schema/core/errors.ts"
 import { semaphore } from "../../platform/concurrency/semaphore.ts"
 import type { Answered, Asked } from "./child.ts"
@@ -64,10 +65,9 @@ export const openTypesetter = ({
       const heard = (answered: Answered) => {
         if (answered.id === id) over(() => resolve(answered))
       }
-      const died = () =>
-        over(() => reject(new Unavailable({ message: "Setting the pages broke off. Please try again." })))
+      const died = () => over(() => reject(new Unavailable({ message: t.stopped })))
       const timer = setTimeout(() => {
-        over(() => reject(new Unavailable({ message: "Setting the pages took too long, and was ended." })))
+        over(() => reject(new Unavailable({ message: t.tookTooLong })))
         end()
       }, time)
       process.on("message", heard)
@@ -83,7 +83,7 @@ export const openTypesetter = ({
     print: async (job, pictures) => {
       if (queued >= waiting)
         throw new TooMany({
-          message: "Many papers are being printed just now. Please try again in a minute.",
+          message: t.busy,
           retry_after: 60
         })
       queued += 1

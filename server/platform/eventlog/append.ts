@@ -1,4 +1,5 @@
 import pg from "pg"
+import { inLanguage } from "../../../messages/language.js"
 import type { Records } from "../../../machines/record.ts"
 import type { Sql } from "../db/pool.ts"
 import { applyRange } from "./apply.ts"
@@ -15,6 +16,8 @@ import { writeDraft } from "./write.ts"
 /** A work with the promise it answers. */
 export type Pending = {
   readonly work: BatchedCommand
+  /** The language of the request that the command is for: its refusals are in it. */
+  readonly language: string
   readonly resolve: (reply: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -96,11 +99,12 @@ const inGroupTransaction = async (
   ])
   await appender.builds.check(client, builds)
   const draft: Draft = { events: [], personal: [], replies: [], touched: new Map(), decided: new Map() }
-  const answers = group.map(({ work, resolve, reject }): Answer => {
+  const answers = group.map(({ work, language, resolve, reject }): Answer => {
     const known = work.commandId === undefined ? undefined : replies.get(replyKey(actorKey(work), work.commandId))
     if (known) return () => resolve(known.reply)
     try {
-      const reply = draftCommand(appender, work, from + draft.events.length, states, draft, found)
+      const at = from + draft.events.length
+      const reply = inLanguage(language, () => draftCommand(appender, work, at, states, draft, found))
       if (work.commandId !== undefined) replies.set(replyKey(actorKey(work), work.commandId), { reply })
       return () => resolve(reply)
     } catch (error) {
@@ -122,8 +126,7 @@ const inGroupTransaction = async (
     .map((projection) => `notify projected, '${payloadOf(stepOf(projection, draft, to))}';`)
     .join(" ")
   const commit = () => client.query(`update log_head set position = ${to}; notify log; ${told} commit`)
-  const also = group.flatMap(({ work }) => work.also ?? [])
-  for (const one of also) await runAlso(client, one)
+  for (const { work, language } of group) for (const one of work.also ?? []) await runAlso(client, one, language)
   if (!concerned.length) {
     await line.all([...written, commit])
     return answers
@@ -154,13 +157,13 @@ const stepOf = ({ name, events, ownerOf }: Projection, draft: Draft, position: n
     : {})
 })
 
-const runAlso = async (sql: Sql, also: WriteTogether): Promise<void> => {
+const runAlso = async (sql: Sql, also: WriteTogether, language: string): Promise<void> => {
   if ("run" in also) {
     await also.run(sql)
     return
   }
   const { rowCount } = await sql.query(also.text, also.values)
-  if (!rowCount && also.otherwise) throw also.otherwise()
+  if (!rowCount && also.otherwise) throw inLanguage(language, also.otherwise)
 }
 
 const inTurn = async (

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.platform.js"
 import { Unavailable } from "../../../schema/core/errors.ts"
 import type { Sql } from "../db/pool.ts"
 import { madeOfText, type Projection } from "../projections/projection.ts"
@@ -33,7 +34,7 @@ export const buildCheck = (projections: ReadonlyArray<Made>, onOutdated: () => v
       }
       if (!isOutdated) onOutdated()
       isOutdated = true
-      throw new Unavailable({ message: "The portal is being updated. Try again in a moment." })
+      throw new Unavailable({ message: t.updating })
     }
   }
 }

@@ -1,4 +1,6 @@
 import type pg from "pg"
+import { t } from "#messages/server.platform.js"
+import { language } from "../../../messages/language.js"
 import type { Records } from "../../../machines/record.ts"
 import { Stale } from "../../../schema/core/errors.ts"
 import { checkNoTransaction, keyedPlans, openPool } from "../db/pool.ts"
@@ -79,7 +81,7 @@ export const openLog = (options: {
   const submit = <Reply>(work: BatchedCommand<Reply>, weight: number): Promise<Reply> =>
     new Promise<Reply>((resolve, reject) => {
       checkNoTransaction("An append")
-      queue.add({ work, resolve: resolve as (reply: unknown) => void, reject }, weight)
+      queue.add({ work, language: language(), resolve: resolve as (reply: unknown) => void, reject }, weight)
     })
 
   return {
@@ -114,8 +116,11 @@ const recorded = (rows: ReadonlyArray<EventRow>, states: ReadonlyMap<string, Str
 /** Makes sure that a stream stands where its sender saw it. @throws Stale */
 export const checkExpected = (current: StreamState | undefined, expected: number | undefined): void => {
   if (expected === undefined || expected === (current?.version ?? 0)) return
-  const message = "Somebody changed this in the meantime."
-  throw new Stale({ message, version: current?.version ?? 0, current: current?.state.value ?? null })
+  throw new Stale({
+    message: t.changedMeanwhile,
+    version: current?.version ?? 0,
+    current: current?.state.value ?? null
+  })
 }
 
 /** A command as a work of one event whose reply says where the stream stands after it. */

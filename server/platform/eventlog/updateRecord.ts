@@ -1,3 +1,4 @@
+import { t } from "#messages/server.platform.js"
 import { Stale } from "../../../schema/core/errors.ts"
 import type { Log } from "./index.ts"
 import type { Actor } from "./types.ts"
@@ -63,7 +64,7 @@ export const updateRecord = async <Form extends Readonly<Record<string, unknown>
 
 const stale = ({ version, form }: RecordForm<object>): Stale =>
   new Stale({
-    message: "Somebody else changed this while you were editing. What you typed is kept.",
+    message: t.changedWhileEditing,
     version,
     current: form
   })

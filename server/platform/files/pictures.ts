@@ -1,3 +1,4 @@
+import { t } from "#messages/server.platform.js"
 import type { PhotoKind } from "../../../schema/fields/photo.ts"
 import { bitmap } from "./pictures/bitmap.ts"
 import type { PictureFormat } from "./pictures/format.ts"
@@ -13,9 +14,9 @@ const maxSide = 16_384
 
 /** What is said of a picture with too many pixels, and of one that breaks off. */
 export const pictureFaults = {
-  large: `This picture has more than ${maxPixels / 1_000_000} megapixels. Make it smaller and try again.`,
-  broken: "This picture is damaged and cannot be read"
-} as const
+  large: (): string => t.pictureTooLarge({ megapixels: maxPixels / 1_000_000 }),
+  broken: (): string => t.pictureDamaged
+}
 
 const formats: Readonly<Record<PhotoKind, PictureFormat>> = { jpg: jpeg, png, gif, bmp: bitmap }
 
@@ -29,11 +30,11 @@ export const cleanPicture = (
 ): { readonly bytes: Buffer } | { readonly fault: string } => {
   try {
     const { width, height } = formats[kind].size(bytes)
-    if (width < 1 || height < 1) return { fault: pictureFaults.broken }
-    if (width > maxSide || height > maxSide || width * height > maxPixels) return { fault: pictureFaults.large }
+    if (width < 1 || height < 1) return { fault: pictureFaults.broken() }
+    if (width > maxSide || height > maxSide || width * height > maxPixels) return { fault: pictureFaults.large() }
     return { bytes: formats[kind].stripped(bytes) }
   } catch (error) {
-    if (error instanceof RangeError) return { fault: pictureFaults.broken }
+    if (error instanceof RangeError) return { fault: pictureFaults.broken() }
     throw error
   }
 }

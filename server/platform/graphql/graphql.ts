@@ -3,6 +3,7 @@ import type { HttpServerRequest } from "effect/http"
 import { HttpIncomingMessage, HttpServerResponse } from "effect/http"
 import { GraphQLError } from "graphql"
 import { createYoga, type Plugin } from "graphql-yoga"
+import { t } from "#messages/server.platform.js"
 import { statusOf, toEnvelope, Unavailable } from "../../../schema/core/errors.ts"
 import type { Gateway, GatewayContext, Incoming, Send } from "../../../schema/gateway/index.ts"
 import { gatewayContext, maxRequest, undeclaredVariables } from "../../../schema/gateway/index.ts"
@@ -32,7 +33,7 @@ export const remote =
       signal,
       ...(body ? { body } : {})
     }).catch(() => {
-      throw new Unavailable({ message: "The portal cannot reach its calls. Please try again in a moment." })
+      throw new Unavailable({ message: t.databaseAway })
     })
   }
 

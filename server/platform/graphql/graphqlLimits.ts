@@ -1,6 +1,7 @@
 import type { DocumentNode, ExecutionArgs, ExecutionResult, FieldNode } from "graphql"
 import { BREAK, executeSync, GraphQLError, Kind, parse, print, visit } from "graphql"
 import type { Plugin } from "graphql-yoga"
+import { t } from "#messages/server.platform.js"
 import { maxDocument, maxTokens, validateBounded } from "../../../schema/gateway/index.ts"
 
 /** Whether the request was sent by somebody who is signed in. */
@@ -33,7 +34,7 @@ export const withinLimits = (isSignedIn: IsSignedIn): Plugin => {
 const parseBounded = (source: string | { readonly body: string }, options?: object): DocumentNode => {
   const { length } = typeof source === "string" ? source : source.body
   if (length <= maxDocument) return parse(source as string, { ...options, maxTokens })
-  throw new GraphQLError(`A document has at most ${maxDocument} characters`, {
+  throw new GraphQLError(t.longDocument({ max: maxDocument }), {
     extensions: { code: "TooLarge", status: 413 }
   })
 }
@@ -64,7 +65,7 @@ const introspected = () => {
 }
 
 const pleaseSignIn = () =>
-  new GraphQLError("Please sign in", { extensions: { code: "Unauthorized", status: 401, http: { status: 401 } } })
+  new GraphQLError(t.signIn, { extensions: { code: "Unauthorized", status: 401, http: { status: 401 } } })
 
 /** Keeps the syntax trees of the latest documents, up to a bound on their text. */
 export const keptDocuments = <Document>() => {

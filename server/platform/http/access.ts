@@ -1,4 +1,5 @@
 import type { Context } from "effect"
+import { t } from "#messages/server.platform.js"
 import type { Access } from "../../../schema/core/annotations.ts"
 import { Forbidden, Unauthorized } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
@@ -12,13 +13,13 @@ export const refusalOf = (
   caller: Caller | undefined
 ): Unauthorized | Forbidden | undefined => {
   if (access.roles === "public") return undefined
-  if (caller === undefined) return new Unauthorized({ message: "Please sign in" })
+  if (caller === undefined) return new Unauthorized({ message: t.signIn })
   if (caller.acting?.isLooking === true && !access.allowReadOnlyImpersonation) {
-    return new Forbidden({ message: "You are looking on in somebody's name: nothing can be changed or taken away" })
+    return new Forbidden({ message: t.viewOnly })
   }
   if (caller.acting !== undefined && access.inPerson) {
-    return new Forbidden({ message: "Passwords, contacts and bank details are changed only by the account's own user" })
+    return new Forbidden({ message: t.inPerson })
   }
   if (access.roles === "signedIn" || access.roles.includes(caller.roleId)) return undefined
-  return new Forbidden({ message: "This is not open to your role" })
+  return new Forbidden({ message: t.otherRole })
 }

@@ -1,10 +1,11 @@
 import { NodeHttpServerRequest } from "@effect/platform-node"
 import { Context, Effect, Layer, Redacted, Stream } from "effect"
-import type { HttpRouter, HttpServerRequest } from "effect/http"
-import { HttpEffect, HttpServerResponse } from "effect/http"
+import type { HttpRouter } from "effect/http"
+import { HttpEffect, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApi, HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { HttpApiBuilder, HttpApiMiddleware } from "effect/http-api"
 import type { IncomingMessage } from "node:http"
+import { t } from "#messages/server.platform.js"
 import {
   Access,
   Authorization,
@@ -56,10 +57,12 @@ const authorizationLayer = (callerOf: CallerOf) =>
     bearer: (answer, { credential, endpoint }) =>
       Effect.gen(function* () {
         const token = Redacted.value(credential)
-        const caller = token === "" ? undefined : yield* attempt(() => callerOf(token))
+        const { headers } = yield* HttpServerRequest.HttpServerRequest
+        const find = () => inRequest(endpoint.identifier, headers, () => callerOf(token).catch(throwFailure))
+        const caller = token === "" ? undefined : yield* attempt(find)
         const refusal = refusalOf(Context.getUnsafe(endpoint.annotations, Access), caller)
         if (refusal !== undefined) return yield* refusal
-        if (caller === undefined) return yield* new Unauthorized({ message: "Please sign in" })
+        if (caller === undefined) return yield* new Unauthorized({ message: t.signIn })
         return yield* Effect.provideService(answer, CurrentCaller, caller)
       })
   })

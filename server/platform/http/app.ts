@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { HttpServerResponse as Response } from "effect/http"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { HttpApi } from "effect/http-api"
+import { t } from "#messages/server.platform.js"
 import { NotFound, WrongMethod } from "../../../schema/core/errors.ts"
 import { docsPage, docsStyle } from "./docs.ts"
 import { securityHeaders } from "./headers.ts"
@@ -53,8 +54,8 @@ const unroutedIn = (api: HttpApi.Top) => {
     const path = url.split(/[?#]/, 1)[0] ?? ""
     const allowed = [...new Set(paths.filter(({ pattern }) => pattern.test(path)).map((one) => one.method))]
     return allowed.length === 0 || (allowed as string[]).includes(method)
-      ? new NotFound({ message: "There is no such call" })
-      : new WrongMethod({ message: `This call is made with ${allowed.join(" or ")}`, allowed })
+      ? new NotFound({ message: t.noCall })
+      : new WrongMethod({ message: t.otherMethod({ allowed: allowed.join(", ") }), allowed })
   }
 }
 
@@ -85,7 +86,7 @@ export const dispatch = <R>(parts: {
               ? undefined
               : parts.site
       if (beside === undefined) return parts.calls
-      const notFound = () => new NotFound({ message: "There is no such page" })
+      const notFound = () => new NotFound({ message: t.noPage })
       const run = () => inRequest(path, request.headers, () => beside(request))
       return Effect.tryPromise({ try: run, catch: (thrown) => thrown }).pipe(
         Effect.catchCause((cause) => recover(cause, notFound))

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { t } from "#messages/server.platform.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Caller } from "../../../schema/core/roles.ts"
 import type { Sql } from "../db/pool.ts"
@@ -41,7 +42,7 @@ export const bindCommandKeys =
   (sql: Sql): BindCommandKey =>
   async (call) => {
     const { key, caller } = call
-    if (key.length > maxKey) throw refused(`The idempotency key is longer than ${maxKey} characters`)
+    if (key.length > maxKey) throw refused(t.longKey({ max: maxKey }))
     const fingerprint = fingerprintOf(call)
     const values = [actorKey(caller), key]
     const { rowCount } = await sql.query(
@@ -53,6 +54,5 @@ export const bindCommandKeys =
       "select fingerprint from command_keys where actor = $1 and command_id = $2",
       values
     )
-    if (rows[0]?.fingerprint.equals(fingerprint) === false)
-      throw refused("This idempotency key was used for another request. Send a new key with a new request.")
+    if (rows[0]?.fingerprint.equals(fingerprint) === false) throw refused(t.usedKey)
   }

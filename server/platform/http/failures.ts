@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { t } from "#messages/server.platform.js"
 import type { PortalError } from "../../../schema/core/errors.ts"
 import { isPortalError, StorageFull, Unavailable, Unexpected } from "../../../schema/core/errors.ts"
 import { inRequestLanguage } from "../eventlog/refused.ts"
@@ -66,14 +67,13 @@ const described = (thrown: unknown): object => {
  */
 export const failureOf = (thrown: unknown): PortalError => {
   if (isPortalError(thrown)) return inRequestLanguage(thrown)
-  if (isAway(thrown))
-    return new Unavailable({ message: "The portal cannot reach its database. Please try again in a moment." })
+  if (isAway(thrown)) return new Unavailable({ message: t.databaseAway })
   const id = noteFault(thrown)
   if (isFull(thrown))
     return new StorageFull({
-      message: "The portal's storage is full, so nothing was saved. Please tell an administrator."
+      message: t.storageFull
     })
-  return new Unexpected({ message: `Something went wrong. It is noted as ${id}.`, id })
+  return new Unexpected({ message: t.unexpected({ id }), id })
 }
 
 /**

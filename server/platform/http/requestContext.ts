@@ -1,3 +1,5 @@
+import { Context, Fiber } from "effect"
+import { HttpServerRequest } from "effect/http"
 import { AsyncLocalStorage } from "node:async_hooks"
 import { randomUUID } from "node:crypto"
 import { readLanguageBy } from "../../../messages/language.js"
@@ -18,4 +20,15 @@ export const inRequest = <A>(call: string, headers: Readonly<Record<string, stri
 /** The request on whose behalf this code runs; undefined outside of requests. */
 export const currentRequest = (): RequestContext | undefined => current.getStore()
 
-readLanguageBy(() => current.getStore()?.language ?? "en")
+/**
+ * The language of the request of the running fiber. The fibers of all requests share a scheduler, so that a step of one may run in the
+ * async context of another: decoding, authorization and errors of the HTTP layer read the request from the fiber.
+ */
+const fiberLanguage = (): ServedLanguage | undefined => {
+  const fiber = Fiber.getCurrent()
+  if (fiber === undefined) return undefined
+  const request = Context.getOrUndefined(fiber.context, HttpServerRequest.HttpServerRequest)
+  return request === undefined ? undefined : languageOf(request.headers)
+}
+
+readLanguageBy(() => fiberLanguage() ?? current.getStore()?.language ?? "en")

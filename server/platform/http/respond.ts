@@ -1,5 +1,6 @@
 import { Cause, Effect } from "effect"
 import { HttpServerError, HttpServerResponse } from "effect/http"
+import { t } from "#messages/server.platform.js"
 import type { PortalError, WrongMethod } from "../../../schema/core/errors.ts"
 import { Invalid, NotFound, statusOf, toEnvelope, TooLarge } from "../../../schema/core/errors.ts"
 import { failureOf } from "./failures.ts"
@@ -27,10 +28,10 @@ const ofServerError = (error: HttpServerError.HttpServerError, unrouted: Unroute
   if (reason._tag === "RouteNotFound") return unrouted()
   if (reason._tag !== "RequestParseError") return failureOf(error)
   if (reason.reason === "BodyTooLarge") return tooLarge()
-  return new Invalid({ message: "The body could not be read to its end", fields: { body: "Expected a whole body" } })
+  return new Invalid({ message: t.bodyCutOff, fields: { body: t.wholeBody } })
 }
 
-const tooLarge = () => new TooLarge({ message: "What was sent is larger than this call takes", limit: maxBody })
+const tooLarge = () => new TooLarge({ message: t.bodyTooLarge, limit: maxBody })
 
 /** Answers whatever went wrong before or behind a handler; only a caller that hung up gets no answer. */
 export const recover = (cause: Cause.Cause<unknown>, unrouted: Unrouted) => {
@@ -45,11 +46,11 @@ export const recover = (cause: Cause.Cause<unknown>, unrouted: Unrouted) => {
 /** Puts the envelope around the few bare refusals that the router itself makes, such as an unknown content type. */
 export const wrapped = (response: HttpServerResponse.HttpServerResponse): HttpServerResponse.HttpServerResponse => {
   if (response.status < 400 || response.headers["content-type"]?.includes("json") === true) return response
-  if (response.status === 404) return errorResponse(new NotFound({ message: "There is no such call" }))
+  if (response.status === 404) return errorResponse(new NotFound({ message: t.noCall }))
   if (response.status === 413) return errorResponse(tooLarge())
   if (response.status < 500) {
-    const body = "Expected a body of a content type that this call takes"
-    return errorResponse(new Invalid({ message: "This could not be read", fields: { body } }))
+    const body = t.contentType
+    return errorResponse(new Invalid({ message: t.unreadable, fields: { body } }))
   }
   return errorResponse(failureOf(new Error(`bare response ${response.status}`)))
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
+import { t } from "#messages/server.platform.js"
 import type { Asset } from "./assets.ts"
 import { assetOf, assets } from "./assets.ts"
 import { newNonce, securityHeaders } from "./headers.ts"
@@ -23,7 +24,7 @@ export const site = (folder: string) => {
     }
     const page = await find("/index.html")
     if (page === undefined || path?.startsWith("/assets/")) {
-      const text = page === undefined ? "The portal is not built yet: npm run build" : "No such file"
+      const text = page === undefined ? t.notBuilt : t.noFile
       return HttpServerResponse.text(text, { status: 404, headers: securityHeaders() })
     }
     const nonce = newNonce()

@@ -6,6 +6,8 @@ import type { IncomingMessage } from "node:http"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
+import { t } from "#messages/server.platform.js"
+import { t as fields } from "#messages/fields.js"
 import type { Upload } from "../../../schema/core/annotations.ts"
 import { Invalid, TooLarge } from "../../../schema/core/errors.ts"
 import { strict } from "../../../schema/core/call.ts"
@@ -23,12 +25,12 @@ const wholeOf = ({ file }: Taken): string => (file?.isRequired === true ? file.n
 
 const cutOff = (taken: Taken) =>
   new Invalid({
-    message: "The upload broke off before its end",
-    fields: { [wholeOf(taken)]: "The file ends in the middle" }
+    message: t.uploadCutOff,
+    fields: { [wholeOf(taken)]: t.fileCutOff }
   })
 
 const tooLarge = (limit: number) =>
-  new TooLarge({ message: `The file is larger than ${Math.floor(limit / (1024 * 1024))} MB`, limit })
+  new TooLarge({ message: t.fileTooLarge({ megabytes: Math.floor(limit / (1024 * 1024)) }), limit })
 
 /**
  * Takes a multipart body apart and calls `use` with its fields and its file. When all fields that the call declares
@@ -43,7 +45,7 @@ export const receiveUpload = async <Answer>(
 ): Promise<Answer> => {
   const type = request.headers["content-type"] ?? ""
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Invalid({ message: "Send this as multipart/form-data", fields: { [wholeOf(taken)]: "This is required" } })
+    throw new Invalid({ message: t.multipart, fields: { [wholeOf(taken)]: fields.required } })
   }
   const most = taken.file?.maxBytes ?? 0
   if (Number(request.headers["content-length"]) > most + around) throw tooLarge(most)
@@ -107,7 +109,7 @@ const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, 
     parser.on("error", broke)
     parser.on("finish", () => {
       if (taken.file?.isRequired !== true) return resolve(undefined)
-      reject(new Invalid({ message: "Please choose a file", fields: { [taken.file.name]: "This is required" } }))
+      reject(new Invalid({ message: t.chooseFile, fields: { [taken.file.name]: fields.required } }))
     })
     request.on("aborted", broke)
     request.pipe(parser)

@@ -1,4 +1,5 @@
 import pg from "pg"
+import { t } from "#messages/server.platform.js"
 import type { Column } from "../../../schema/core/list.ts"
 
 /** A column of a statement's answer, as PostgreSQL describes it, with its head. */
@@ -35,7 +36,7 @@ export const cellTextSql = (column: DescribedColumn): string => {
   const name = quotedName(column)
   switch (cellKindOf(column.type)) {
     case "yesNo":
-      return `case when ${name} then 'Yes' when not ${name} then 'No' end`
+      return `case when ${name} then '${t.yes}' when not ${name} then '${t.no}' end`
     case "moment":
       return `to_char(${name} at time zone 'Asia/Kolkata', 'YYYY-MM-DD HH24:MI')`
     case "many":

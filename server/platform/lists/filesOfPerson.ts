@@ -1,3 +1,4 @@
+import { t } from "#messages/server.platform.js"
 import { TooMany } from "../../../schema/core/errors.ts"
 
 /** Files of lists that one person may have under way at a node. */
@@ -27,7 +28,7 @@ export type FileClaim = {
 /** Claims one of the files that a person may have under way. @throws TooMany */
 export const claimFile = (person: number): FileClaim => {
   if ((underWay.get(person) ?? 0) >= most) {
-    const message = `You are downloading ${most} files already. Please wait until one of them is complete.`
+    const message = t.manyDownloads({ most })
     throw new TooMany({ message, retry_after: retryAfter })
   }
   change(person, 1)

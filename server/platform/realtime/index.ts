@@ -2,6 +2,8 @@ import type { Server as HttpServer } from "node:http"
 import { Context } from "effect"
 import { GraphQLError } from "graphql"
 import { Server, type Socket } from "socket.io"
+import { t } from "#messages/server.platform.js"
+import { inLanguage } from "../../../messages/language.js"
 import { Access } from "../../../schema/core/annotations.ts"
 import { isPortalError, statusOf } from "../../../schema/core/errors.ts"
 import { parseLive, type Gateway } from "../../../schema/gateway/index.ts"
@@ -9,9 +11,11 @@ import type { Caller } from "../../../schema/core/roles.ts"
 import { inBackground } from "../background.ts"
 import { refusalOf } from "../http/access.ts"
 import type { CallerOf } from "../http/api.ts"
+import { languageOf } from "../http/language.ts"
+import { inRequest } from "../http/requestContext.ts"
 import type { Signals } from "../eventlog/signals.ts"
 import { limitPacketRate } from "./flood.ts"
-import { onPacket, tokenOf, type packets } from "./packets.ts"
+import { headersOf, onPacket, tokenOf, type packets } from "./packets.ts"
 import { openPresence } from "./presence.ts"
 import type { Load, SharedSubscription } from "./sharedSubscription.ts"
 import { openSharedSubscriptions } from "./sharedSubscriptions.ts"
@@ -73,16 +77,19 @@ export const attachLive = (options: {
 
   limitPacketRate(io)
   io.use((socket, next) => {
-    inBackground("admission", (async () => next(await admit(socket)))())
+    inBackground(
+      "admission",
+      inRequest("admission", headersOf(socket), async () => next(await admit(socket)))
+    )
   })
 
   /** Identifies a socket by its token. @returns the error to refuse it with, which carries an HTTP status */
   const admit = async (socket: Socket): Promise<Error | undefined> => {
     const token = tokenOf(socket)
-    if (token === undefined) return withStatus("Please sign in", 401)
+    if (token === undefined) return withStatus(t.signIn, 401)
     const { client } = socket
     // Socket.IO opens any number of sockets on one connection until the first is admitted; the portal opens one.
-    if (occupied.has(client)) return withStatus("Please try again in a moment", 503)
+    if (occupied.has(client)) return withStatus(t.tryAgain, 503)
     occupied.add(client)
     const refusal = await identify(socket, token)
     if (refusal) occupied.delete(client)
@@ -93,11 +100,11 @@ export const attachLive = (options: {
   const identify = async (socket: Socket, token: string): Promise<Error | undefined> => {
     try {
       const caller = await callerOf(token)
-      if (!caller) return withStatus("Please sign in", 401)
+      if (!caller) return withStatus(t.signIn, 401)
       Object.assign(socket.data, { token, caller, shows: new Map() } satisfies Held)
       return undefined
     } catch {
-      return withStatus("The portal cannot reach its database. Please try again in a moment.", 503)
+      return withStatus(t.databaseAway, 503)
     }
   }
 
@@ -106,10 +113,9 @@ export const attachLive = (options: {
     const watch = parseLive(gateway, query, variables ?? {})
     const caller = await callerOf(held.token)
     const refusal = refusalOf(Context.getUnsafe(watch.call.endpoint.annotations, Access), caller)
-    if (refusal || !caller)
-      return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? "Please sign in" }
+    if (refusal || !caller) return { ok: false, status: caller ? 403 : 401, message: refusal?.message ?? t.signIn }
     knowAs(socket, caller)
-    if (held.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: "Too many subscriptions" }
+    if (held.shows.size >= maxSubscriptions) return { ok: false, status: 429, message: t.manySubscriptions }
     const show = shows.of(watch, caller)
     const { id } = show.room
     const isHeld = held.shows.has(id)
@@ -122,7 +128,7 @@ export const attachLive = (options: {
     }
     if (held.shows.get(id) === show) return { ok: true, id }
     show.leave(socket)
-    return { ok: false, status: 503, message: "What you may see has changed" }
+    return { ok: false, status: 503, message: t.accessChanged }
   }
 
   const leaveAll = (socket: Socket, reason?: string) => {
@@ -136,7 +142,11 @@ export const attachLive = (options: {
 
   const knowAs = (socket: Socket, caller: Caller) => {
     const held = heldBy(socket)
-    if (reachOf(caller) !== reachOf(held.caller)) leaveAll(socket, "What you may see has changed")
+    if (reachOf(caller) !== reachOf(held.caller))
+      leaveAll(
+        socket,
+        inLanguage(languageOf(headersOf(socket)), () => t.accessChanged)
+      )
     held.caller = caller
   }
 
@@ -197,8 +207,7 @@ const withStatus = (message: string, status: number): Error => Object.assign(new
 /** What a subscription that cannot be is answered: an error's own words and status, or that something went wrong. */
 const refused = (error: unknown): Refusal => {
   const isDeclared = isPortalError(error)
-  if (!isDeclared && !(error instanceof GraphQLError))
-    return { ok: false, status: 503, message: "Please try again in a moment" }
+  if (!isDeclared && !(error instanceof GraphQLError)) return { ok: false, status: 503, message: t.tryAgain }
   const status = isDeclared ? statusOf[error._tag] : ((error.extensions as { status?: number }).status ?? 400)
   return { ok: false, status, message: error.message }
 }

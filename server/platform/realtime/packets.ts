@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import type { Socket } from "socket.io"
+import { t } from "#messages/server.platform.js"
 import { noteFault } from "../http/failures.ts"
 import { inRequest } from "../http/requestContext.ts"
 
@@ -35,6 +36,12 @@ export const tokenOf = ({ handshake }: Socket): string | undefined => {
   return decoded._tag === "Some" ? decoded.value.token : undefined
 }
 
+/** The headers of a handshake that say its language. */
+export const headersOf = ({ handshake }: Socket): Readonly<Record<string, string | undefined>> => {
+  const { cookie, "accept-language": accepted } = handshake.headers
+  return { cookie, "accept-language": accepted }
+}
+
 /**
  * Listens to an event. A packet that does not decode is answered with a refusal where it can be answered at all. A
  * listener that throws ends the connection of the sender and nothing else; the fault is logged.
@@ -51,8 +58,7 @@ export const onPacket = <Name extends EventName>(
     await listener(...decoded.value)
   }
   const event: string = name
-  const { cookie, "accept-language": accepted } = socket.handshake.headers
-  const headers = { cookie, "accept-language": accepted }
+  const headers = headersOf(socket)
   socket.on(event, (...args: unknown[]) => {
     const failed = (error: unknown) => {
       noteFault(error)
@@ -63,5 +69,5 @@ export const onPacket = <Name extends EventName>(
 }
 
 const refuse = (answer: unknown) => {
-  if (typeof answer === "function") answer({ ok: false, status: 400, message: "This packet is malformed" })
+  if (typeof answer === "function") answer({ ok: false, status: 400, message: t.malformed })
 }

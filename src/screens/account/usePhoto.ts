@@ -9,7 +9,7 @@ const none: Picked = { file: null, preview: null, fault: null }
 const sendable = /\.(jpe?g|png|gif|bmp)$/i
 
 const faultOf = (file: File): string | null => {
-  if (!sendable.test(file.name) && !/^image\/(jpeg|jpg|gif|png|bmp)$/.test(file.type)) return notAPhoto
+  if (!sendable.test(file.name) && !/^image\/(jpeg|jpg|gif|png|bmp)$/.test(file.type)) return notAPhoto()
   return file.size > maxPhotoBytes ? `A photo may have up to ${bytes(maxPhotoBytes)}` : null
 }
 

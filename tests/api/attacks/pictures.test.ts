@@ -93,11 +93,11 @@ const show = async (person: Person, bytes: Uint8Array) =>
 
 describe("a picture with more pixels than are taken", () => {
   test.each(Object.entries(large))("is refused by its header alone: %s", async (_, [kind, bytes]) => {
-    expect(cleanPicture(Buffer.from(bytes), kind)).toEqual({ fault: pictureFaults.large })
+    expect(cleanPicture(Buffer.from(bytes), kind)).toEqual({ fault: pictureFaults.large() })
     const person = await newPerson(house, 14)
     expect(await show(person, bytes)).toMatchObject({
       status: 422,
-      body: { data: { fields: { profile_photo: pictureFaults.large } } }
+      body: { data: { fields: { profile_photo: pictureFaults.large() } } }
     })
     const kept = await sendForm(house.url, "/question/picture", person.token, {
       file: { bytes: Uint8Array.from(bytes), name: "figure.png" }
@@ -108,7 +108,7 @@ describe("a picture with more pixels than are taken", () => {
   test("the largest that is taken is", () => {
     const side = Math.floor(Math.sqrt(maxPixels))
     expect(cleanPicture(Buffer.from(pngOf(side, side)), "png")).toHaveProperty("bytes")
-    expect(cleanPicture(Buffer.from(pngOf(0, 4)), "png")).toEqual({ fault: pictureFaults.broken })
+    expect(cleanPicture(Buffer.from(pngOf(0, 4)), "png")).toEqual({ fault: pictureFaults.broken() })
   })
 })
 

@@ -90,7 +90,7 @@ describe("a coordinator who is appointed", () => {
     const { status, body } = await post("/coordinators/add", { kind: "organizing", region_ids: [1], ...person })
     expect([status, body.data.fields]).toEqual([
       422,
-      { region_ids: "The organizing team is national: it looks after no region of its own" }
+      { region_ids: "The organizing team is national and has no region" }
     ])
   })
 
@@ -104,11 +104,11 @@ describe("a coordinator who is appointed", () => {
     })
     expect([status, Object.keys(body.data.fields).toSorted()]).toEqual([422, ["email", "mobile", "name"]])
     expect((await post("/coordinators/add", { kind: "district", region_ids: [], ...person })).body.data.fields).toEqual(
-      { region_ids: "Choose at least one" }
+      { region_ids: "Choose at least one region" }
     )
     expect(
       (await post("/coordinators/add", { kind: "district", region_ids: [77], ...person })).body.data.fields
-    ).toEqual({ region_ids: "One of the regions is not on the map" })
+    ).toEqual({ region_ids: "One of the regions does not exist" })
   })
 
   test("leaves nothing personal in the log", async () => {
@@ -133,7 +133,7 @@ describe("who manages coordinators", () => {
     expect(await appoint("district", [2], {}, state)).toMatchObject({ regions: "district 2", may_change: true })
     expect(
       (await post("/coordinators/add", { kind: "district", region_ids: [3], ...person }, state)).body.data.fields
-    ).toEqual({ region_ids: "One of the regions is not within the one that you look after" })
+    ).toEqual({ region_ids: "One of the regions is not in your area" })
     expect((await post("/coordinators/add", { kind: "zonal", region_ids: [1], ...person }, state)).status).toBe(403)
   })
 
@@ -224,7 +224,7 @@ describe("responsibility", () => {
     expect(late).toMatchObject({
       status: 409,
       body: {
-        message: "Somebody else changed this coordinator in the meantime",
+        message: "Someone else changed this coordinator in the meantime",
         data: { code: "Stale", current: { regions: "district 2, district 3" } }
       }
     })
@@ -316,9 +316,9 @@ describe("regions that are handed over", () => {
   })
 
   test.each([
-    ["2026-02-30", "No calendar has this day"],
-    ["2020-01-01", "This day has passed"],
-    ["2090-01-01", "Expected a day within a year"]
+    ["2026-02-30", "This date does not exist"],
+    ["2020-01-01", "This date has passed"],
+    ["2090-01-01", "Choose a date within one year"]
   ])("are not settled for %s", async (on, expected) => {
     const [from, to] = [await appoint("district", [1]), await appoint("district", [4])]
     const { status, body } = await post("/coordinators/handover", { id: from.id, to: to.id, on, version: 1 })
@@ -330,7 +330,7 @@ describe("regions that are handed over", () => {
     for (const to of [from.id, other.id, 9_999]) {
       expect(
         (await post("/coordinators/handover", { id: from.id, to, on: dayIn(1), version: 1 })).body.data.fields
-      ).toEqual({ to: "Choose another coordinator of the same kind, who is enabled" })
+      ).toEqual({ to: "Choose another active coordinator of the same type" })
     }
   })
 })

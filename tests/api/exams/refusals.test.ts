@@ -270,7 +270,7 @@ describe("reading", () => {
         })
         expect([status, body]).toEqual([
           404,
-          { status: false, message: "There is no such call", data: { code: "NotFound" } }
+          { status: false, message: "This address does not exist", data: { code: "NotFound" } }
         ])
       }
   })

@@ -172,7 +172,7 @@ test("what cannot be read is refused in words, and leaves nothing behind", async
   const before = await house.portal.log.head()
   for (const [bytes, message] of [
     ["", "The file is empty"],
-    ["Name,Class\n", "The file has a head and no rows below it"],
+    ["Name,Class\n", "The file has column names but no rows"],
     ["%PDF-1.4", "This is a PDF"],
     [bomb, "The workbook unpacks to far more than it should"],
     [new Uint8Array([1, 0, 0, 2, 0, 9]), "This is neither a spreadsheet nor a text file"],
@@ -214,11 +214,11 @@ test("columns that are missing have to be chosen, and one value can stand for al
   const column = (field: string, at: number) => ({ field, column: at, value: null })
   const shared = (field: string, value: string) => ({ field, column: null, value })
   expect((await tell([column("name", 0)])).body.data.fields).toEqual({
-    date_of_birth: "Choose the column that has this",
-    class_level: "Choose the column that has this",
-    gender: "Choose the column that has this",
-    language: "Choose the column that has this",
-    guardian: "Choose the column that has this"
+    date_of_birth: "Choose the column for this field",
+    class_level: "Choose the column for this field",
+    gender: "Choose the column for this field",
+    language: "Choose the column for this field",
+    guardian: "Choose the column for this field"
   })
   const rest = [
     column("date_of_birth", 1),
@@ -227,13 +227,13 @@ test("columns that are missing have to be chosen, and one value can stand for al
     shared("gender", "Female")
   ]
   expect((await tell([column("name", 0), ...rest, column("language", 9)])).body.data.fields).toEqual({
-    language: "There is no such column"
+    language: "Column not found"
   })
   expect((await tell([shared("name", "Asha"), ...rest, shared("language", "Hindi")])).body.data.fields).toEqual({
     name: "Choose a column"
   })
   expect((await tell([column("name", 0), ...rest, column("language", 0)])).body.data.fields).toEqual({
-    language: "This column is another field already"
+    language: "This column is already used for another field"
   })
   expect((await tell([column("name", 0), ...rest, shared("language", "Hindi")])).status).toBe(200)
   await discardAll()

@@ -121,7 +121,7 @@ test("an institute names each row's school, and only its own", async () => {
   ).toEqual([
     ["ready", ""],
     ["ready", ""],
-    ["wrong", "No school of yours has this code"],
+    ["wrong", "No school in your area has this code"],
     ["wrong", "This is required"]
   ])
   expect(standing(await runThrough(house, institute, id))).toEqual({ added: 2, wrong: 2 })

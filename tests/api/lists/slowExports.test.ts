@@ -86,7 +86,7 @@ test("a person has two files under way at once: a third is refused with the time
   expect(refused.status).toBe(429)
   expect(refused.headers.get("retry-after")).toBe("30")
   expect(JSON.parse(refused.bytes.toString())).toMatchObject({
-    message: "You are downloading 2 files already. Please wait until one of them is complete."
+    message: "2 downloads are already running. Wait until one is complete."
   })
   expect((await fetchFile(edge, "samples", await person(), { ids: [1] })).status, "another person").toBe(200)
   first.leave()

@@ -154,7 +154,7 @@ test.each([
 })
 
 test("a list that is not for one's role has no views for it", async () => {
-  expect((await save(people.school)).body.data.fields).toEqual({ list: "There is no such list" })
+  expect((await save(people.school)).body.data.fields).toEqual({ list: "List not found" })
 })
 
 test("a view's name is kept apart from the log", async () => {

@@ -92,7 +92,7 @@ describe("a subscription ends", () => {
     await audience.house.portal.pool.query(
       "update accounts set state_id = 3 where id = (select max(id) from accounts where role_id = 7)"
     )
-    await expect.poll(() => socket.ended()).toEqual(["What you may see has changed"])
+    await expect.poll(() => socket.ended()).toEqual(["Your access has changed"])
     const before = heard().length
     await audience.send(exam, [11])
     await sleep(200)

@@ -165,5 +165,5 @@ test("who manages sees them come, be read and go", async () => {
   await withdraw(id)
   await expect.poll(() => row(), soon).toMatchObject({ state: "withdrawn", read: 1 })
   desk.close()
-  await expect(openWindow(house, reader, "manage")).rejects.toThrow("This is not open to your role")
+  await expect(openWindow(house, reader, "manage")).rejects.toThrow("Your role does not have access to this")
 })

@@ -89,27 +89,27 @@ describe("the map", () => {
     )
     expect(statusesOf(both)).toEqual([200, 422, 422])
     expect(both.find(({ status }) => status === 422)?.body.data.fields).toEqual({
-      name: "There is a district of this name in the same state"
+      name: "A district with this name already exists in the same state"
     })
     expect((await post("/district", { name: "Aurangabad", state_id: 2, prant_id: 1 })).status).toBe(200)
     expect((await post("/state", { name: "Bihar", code: "B B", zone_id: 1 })).body.data.fields).toEqual({
-      code: "Expected two letters, as in TN"
+      code: "Enter two letters, for example TN"
     })
     expect((await post("/state", { name: "Bihar", code: "AC", zone_id: 99 })).body.data.fields).toEqual({
       code: "Another state has this code",
-      zone_id: "This zone is not on the map"
+      zone_id: "This zone does not exist"
     })
   })
 
   test.each([
     ["", "This is required"],
     ["  ", "This is required"],
-    ["Pune 🎉", "A name is made of letters, digits, spaces, full stops, commas, hyphens, apostrophes and brackets"],
-    ["Pu\u200bne", "The name has marks that cannot be seen. Please type it again instead of copying it"],
-    ["Pune\u202e", "The name has marks that cannot be seen. Please type it again instead of copying it"],
-    ["Pune\u0007", "The name has marks that cannot be seen. Please type it again instead of copying it"],
+    ["Pune 🎉", "A name has only letters, digits, spaces, full stops, commas, hyphens, apostrophes and brackets"],
+    ["Pu\u200bne", "The name has invisible characters. Type it again instead of pasting it"],
+    ["Pune\u202e", "The name has invisible characters. Type it again instead of pasting it"],
+    ["Pune\u0007", "The name has invisible characters. Type it again instead of pasting it"],
     ["x".repeat(500), "A name has at most 100 symbols"],
-    ["12", "A name is made of letters, digits, spaces, full stops, commas, hyphens, apostrophes and brackets"]
+    ["12", "A name has only letters, digits, spaces, full stops, commas, hyphens, apostrophes and brackets"]
   ])("refuses the name %j and says why", async (name, expected) => {
     const { status, body } = await post("/prant", { name })
     expect([status, body.data.fields]).toEqual([422, { name: expected }])
@@ -225,7 +225,7 @@ describe("a region that is edited", () => {
     await post("/state-delete", { id, version })
     expect(namesOf((await post("/fetchState", {})).body.data)).not.toContain("Vidarbha")
     expect((await post("/district", { name: "Nagpur", state_id: id, prant_id: 1 })).body.data.fields).toEqual({
-      state_id: "This state is not on the map"
+      state_id: "This state does not exist"
     })
   })
 
@@ -248,9 +248,9 @@ describe("a region that is edited", () => {
 describe("a region that is to be removed", () => {
   test.each([
     ["zone", 1, "This zone is not empty: it has 3 states. Move them elsewhere first."],
-    ["state", 1, "This state is not empty: it has 3 districts and 2 schools. Move them elsewhere first."],
-    ["prant", 3, "This prant is not empty: it has 1 district and 1 school. Move them elsewhere first."],
-    ["district", 4, "This district is not empty: it has 1 school and 2 students. Move them elsewhere first."]
+    ["state", 1, "This state is not empty: it has 3 districts, 2 schools. Move them elsewhere first."],
+    ["prant", 3, "This prant is not empty: it has 1 district, 1 school. Move them elsewhere first."],
+    ["district", 4, "This district is not empty: it has 1 school, 2 students. Move them elsewhere first."]
   ])("says what is inside of %s %i", async (kind, id, message) => {
     await post("/state", { name: "Empty", code: "ZZ", zone_id: 1 })
     const { version } = await get(`/${kind}/${id}`)

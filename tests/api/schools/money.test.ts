@@ -153,7 +153,7 @@ describe("bank details", () => {
     const { id } = await referring(0)
     expect(await ask(admin, `/school/${id}/bank-details/send-code`, details)).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("nowhere to go") }
+      body: { message: expect.stringContaining("no verified contact") }
     })
     await verified(id)
     expect((await ask(admin, `/school/${id}/bank-details/send-code`, details)).body.data.sent_to).toBe(
@@ -323,7 +323,7 @@ describe("commission", () => {
     })
     expect(await store({ students: 4, reference: "UTR 1" })).toMatchObject({
       status: 422,
-      body: { data: { fields: { students: "At most 3: so many have paid and are not settled yet" } } }
+      body: { data: { fields: { students: "At most 3: that many students have paid and are not settled yet" } } }
     })
     expect(await store({ students: 2 })).toMatchObject({
       status: 422,

@@ -300,7 +300,7 @@ describe("a school that leaves", () => {
   test("with students stays, and says what is inside", async () => {
     expect(await ask(admin, "/schools/delete", { id: 1 })).toMatchObject({
       status: 409,
-      body: { message: "The school is not empty: 2 students are registered." }
+      body: { message: "The school is not empty: 2 registered, 0 withdrawn and 0 referred students." }
     })
     expect(await ask(await newPerson(house, 17, { instituteId: 2 }), "/schools/delete", { id: 1 })).toMatchObject({
       status: 404

@@ -51,7 +51,7 @@ describe("a one-time code", () => {
       recipient: `+91${mobile}`,
       subject: null
     })
-    expect(message.body).toMatch(/^\d{6} is your code .* 5 minutes/)
+    expect(message.body).toMatch(/^\d{6} is your School Portal code.* 5 minutes/)
     const { status, body } = await verify(person, mobile, await codeOf(person))
     expect([status, body.message, body.data.mobile]).toEqual([200, "Mobile number verified", `+91${mobile}`])
     expect(await verified(person)).toBe(1)
@@ -100,7 +100,7 @@ describe("a one-time code", () => {
     const { status, body } = await send(await newPerson(house), mobile)
     expect([status, body.data.fields]).toEqual([
       422,
-      { mobile: "Expected ten digits, or a number with its country's code" }
+      { mobile: "Enter a 10-digit mobile number, or a number with its country code" }
     ])
   })
 
@@ -119,7 +119,7 @@ describe("a code", () => {
   }
   const gone = {
     status: 404,
-    body: { status: false, message: "There is no code that is still good. Please ask for a new one." }
+    body: { status: false, message: "The code has expired. Please request a new one." }
   }
 
   test("is good once", async () => {
@@ -171,11 +171,11 @@ describe("a code", () => {
     const said = []
     for (let i = 0; i < 5; i++) said.push((await verify(person, mobile, wrongOf(code))).body.data.fields.otp)
     expect(said).toEqual([
-      "The code is wrong. 4 tries are left.",
-      "The code is wrong. 3 tries are left.",
-      "The code is wrong. 2 tries are left.",
-      "The code is wrong. One try is left.",
-      "The code is wrong. Please ask for a new one."
+      "The code is wrong. 4 attempts left.",
+      "The code is wrong. 3 attempts left.",
+      "The code is wrong. 2 attempts left.",
+      "The code is wrong. 1 attempt left.",
+      "The code is wrong. Please request a new one."
     ])
     expect(await verify(person, mobile, code)).toMatchObject(gone)
   })
@@ -223,7 +223,7 @@ describe("codes are sent", () => {
       const { status, headers, body } = await send(person, newNumber(), "bank")
       expect([status, body.data.code]).toEqual([429, "TooMany"])
       expect(Number(headers.get("retry-after"))).toBeGreaterThan(55)
-      expect(body.message).toMatch(/^A code was sent a short while ago\. Please wait \d+ s and try again\.$/)
+      expect(body.message).toMatch(/^A code was sent recently\. Try again in \d+ seconds?\.$/)
     }
     await later("1 minute")
     expect(await send(person, newNumber())).toMatchObject({ status: 200 })

@@ -43,7 +43,7 @@ describe("a link to choose a password", () => {
     await signInAs(house.url, person.username, good)
     expect(await choose(token)).toMatchObject({
       status: 404,
-      body: { message: "This link is not valid: it was used already, or is too old" }
+      body: { message: "This link is not valid. It was already used or has expired." }
     })
     expect((await typesOf(house, accountStream(person.id))).slice(-3)).toEqual([
       "account.invited",

@@ -90,7 +90,7 @@ describe("signing in", () => {
     expect(wrong.body).toEqual(nobody.body)
     expect(wrong.body).toEqual({
       status: false,
-      message: "The username or the password is wrong",
+      message: "The username or password is wrong",
       data: { code: "Unauthorized" }
     })
   })

@@ -86,7 +86,7 @@ describe("registering", () => {
     expect((await detail((await create(institute, { school_id: 3 })).id, admin)).school).toBe("School 3")
     expect(await tell("/schools/student/create", institute, form({ school_id: 2 }))).toMatchObject({
       status: 422,
-      body: { data: { fields: { school_id: "There is no such school" } } }
+      body: { data: { fields: { school_id: "School not found" } } }
     })
     expect(await tell("/schools/student/create", institute, form())).toMatchObject({
       status: 422,
@@ -118,7 +118,7 @@ describe("registering", () => {
     expect(JSON.stringify(body)).not.toContain("Ravi2")
     expect(await tell("/schools/student/create", school, form({ date_of_birth: "1950-01-01" }))).toMatchObject({
       status: 422,
-      body: { data: { fields: { date_of_birth: "This would make the student 76 years old on 1 June 2026" } } }
+      body: { data: { fields: { date_of_birth: "The student would be 76 years old on 1 June 2026" } } }
     })
   })
 
@@ -144,7 +144,7 @@ describe("registering", () => {
     expect(await tell("/schools/student/create", school, { ...again, anyway: true })).toMatchObject({ status: 200 })
     expect(await tell("/schools/student/create", school, form({ date_of_birth: "2005-02-28" }))).toMatchObject({
       status: 409,
-      body: { message: "21 years old on 1 June 2026 is unusual for class 8." }
+      body: { message: "Age 21 on 1 June 2026 is unusual for class 8." }
     })
     expect(
       (

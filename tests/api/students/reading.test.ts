@@ -53,13 +53,14 @@ describe("a row of a spreadsheet", () => {
       })
     ).toEqual({
       faults: {
-        name: "A name is made of letters, spaces, full stops, hyphens and apostrophes",
+        name: "A name has only letters, spaces, full stops, hyphens and apostrophes",
         gender: "Expected female, male or other",
         class_level: "Expected a class from 6 to 11",
         language: expect.stringMatching(/^Expected a language: English, Hindi/),
-        date_of_birth: "Expected a day of the calendar, as in 28.02.2014 or 2014-02-28",
+        date_of_birth: "Enter a date, for example 28.02.2014 or 2014-02-28",
         guardian: "This is required",
-        guardian_phone: "Expected ten digits, or a number with its country's code, as in +971 50 123 4567"
+        guardian_phone:
+          "Enter a 10-digit mobile number, or a number with its country code, for example +971 50 123 4567"
       }
     })
   })
@@ -87,7 +88,7 @@ describe("a row of a spreadsheet", () => {
     "knows no day %j",
     (date_of_birth) => {
       expect(read({ date_of_birth })).toEqual({
-        date_of_birth: "Expected a day of the calendar, as in 28.02.2014 or 2014-02-28"
+        date_of_birth: "Enter a date, for example 28.02.2014 or 2014-02-28"
       })
     }
   )

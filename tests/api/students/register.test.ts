@@ -102,10 +102,10 @@ describe("registering students", () => {
     expect(verdicts.map((one) => (one.verdict === "refused" ? one.faults : one.verdict))).toEqual([
       "registered",
       { date_of_birth: "This would make the student not yet born on 1 June 2026" },
-      { school_id: "There is no such school" },
-      { district_id: "Choose the district that the student lives in" },
-      { district_id: "There is no such district" },
-      { referrer_school_id: "A school's own student is not referred" },
+      { school_id: "School not found" },
+      { district_id: "Choose the district where the student lives" },
+      { district_id: "District not found" },
+      { referrer_school_id: "A student who is already at a school cannot be referred" },
       "registered"
     ])
   })

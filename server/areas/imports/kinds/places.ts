@@ -1,3 +1,5 @@
+import { t as check } from "#messages/fields.js"
+import { t } from "#messages/server.imports.js"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Values } from "../values.ts"
 import type { Fault } from "./kind.ts"
@@ -37,24 +39,20 @@ export const districtsOf = async (sql: Sql, rows: ReadonlyArray<Values>): Promis
       cityId: null,
       faults: [{ field, message }]
     })
-    if (plain(asName) === "") return fault("district", "This is required")
+    if (plain(asName) === "") return fault("district", check.required)
     const named = districts.get(plain(asName)) ?? []
     const found = plain(state) === "" ? named : named.filter((one) => plain(one.state) === plain(state))
     const [district] = found
     if (!district)
       return fault(
         named.length ? "state" : "district",
-        named.length ? `${named[0]!.name} is not in this state` : "There is no such district on the map"
+        named.length ? t.districtElsewhere({ district: named[0]!.name }) : t.noDistrict
       )
-    if (found.length > 1)
-      return fault(
-        "state",
-        `There is a district of this name in ${found.map((one) => one.state).join(" and ")}: say which`
-      )
+    if (found.length > 1) return fault("state", t.whichState({ states: found.map((one) => one.state).join(", ") }))
     if (plain(city) === "") return { districtId: district.id, cityId: null, faults: [] }
     const cityId = cities.get(`${district.id} ${plain(city)}`)
     return cityId === undefined
-      ? fault("city", `There is no such city in ${district.name}; leave it out for a place without one`)
+      ? fault("city", t.noCity({ district: district.name }))
       : { districtId: district.id, cityId, faults: [] }
   }
 }

@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto"
+import { t as check } from "#messages/fields.js"
+import { t } from "#messages/server.imports.js"
 import { birthFault } from "../../../../schema/fields/birthDate.ts"
 import { importFields } from "../../../../schema/imports/importFields.ts"
 import { programmeYear } from "../../../../schema/fields/programmeYear.ts"
@@ -156,12 +158,12 @@ const schoolsOf = async (
   return (row) => {
     const school = byCode.get(codeOf(row))
     return codeOf(row) === ""
-      ? "This is required"
+      ? check.required
       : school === undefined
-        ? "No school of yours has this code"
+        ? t.noSchoolCode
         : school.is_active
           ? school.id
-          : "The school is deactivated: it registers nobody"
+          : t.schoolInactive
   }
 }
 

@@ -1,3 +1,5 @@
+import { t } from "#messages/server.schools.js"
+import { indianTime } from "../../../../schema/fields/indianTime.ts"
 import { masked, type BankDetails } from "../../../../schema/schools/bankDetails.ts"
 import { Refused, Stale } from "../../../../schema/core/errors.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
@@ -85,9 +87,7 @@ export const confirmDetails = async (host: BankHost, owner: Owner, version: numb
 const checkCooling = (contacts: Contacts): void => {
   const until = coolingUntil(contacts, new Date())
   if (until === null) return
-  const message =
-    `A password or a contact changed in the last ${coolingHours} hours. ` +
-    `Bank details can be changed from ${until.toISOString().slice(0, 16).replace("T", " ")} UTC on.`
+  const message = t.bankCooling({ hours: coolingHours, until: indianTime(until) })
   throw new Refused({ message, allowed: [], state: null })
 }
 
@@ -115,15 +115,18 @@ export const sendBankCode = async (
   const contacts = await contactsOf(pool, owner)
   const [at] = contacts.verified
   if (at === undefined) {
-    const message = `The code has nowhere to go: first verify a mobile number in the profile of the ${owner.kind}'s login, or its e-mail address.`
+    const message = t.noBankContact({ kind: owner.kind })
     throw new Refused({ message, allowed: [], state: null })
   }
   checkCooling(contacts)
-  await takeOne(pool, sendLimits(owner.stream, at.to), "A code was sent a short while ago")
+  await takeOne(pool, sendLimits(owner.stream, at.to), t.codeSentRecently)
   const code = await makeCode(pool, useOf(owner, details, gesture), codeTimes.valid)
-  const text =
-    `${code} is the code to change the bank details of your ${owner.kind} to the account ${masked(details).account_number}. ` +
-    `It is good for ${codeTimes.valid / 60} minutes. If you did not ask for it, give it to nobody and tell your coordinator.`
+  const text = t.bankCodeText({
+    code,
+    kind: owner.kind,
+    account: masked(details).account_number,
+    minutes: codeTimes.valid / 60
+  })
   await messenger.send(
     {
       channel: at.channel,
@@ -131,7 +134,7 @@ export const sendBankCode = async (
       template: "bank-code",
       secretSeconds: codeTimes.valid,
       about: owner.stream,
-      subject: at.channel === "email" ? "Your code for bank details" : null,
+      subject: at.channel === "email" ? t.bankCodeSubject : null,
       text
     },
     gesture.caller.actor
@@ -207,10 +210,8 @@ const tell = async (
         to,
         template: "bank-changed",
         about: owner.stream,
-        subject: channel === "email" ? "Your bank details were changed" : null,
-        text:
-          `The bank details of your ${owner.kind} in the School Portal were changed to the account ${masked(details).account_number}. ` +
-          "If nobody of you did this, tell your coordinator at once."
+        subject: channel === "email" ? t.bankChangedSubject : null,
+        text: t.bankChangedText({ kind: owner.kind, account: masked(details).account_number })
       },
       caller.actor
     )

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.schools.js"
 import { instituteStream } from "../../../../schema/institutes/institute.ts"
 import type { Caller } from "../../../../schema/core/roles.ts"
 import { schoolStream } from "../../../../schema/schools/school.ts"
@@ -24,7 +25,7 @@ export const schoolOwner = async (sql: Sql, id: number, caller: Caller): Promise
 /** The caller's own school or institute. @throws NotFound, Forbidden for a school that referred ten students or fewer */
 export const ownOwner = async (sql: Sql, { scope }: Caller): Promise<Owner> => {
   if (scope.kind === "institute") return { stream: instituteStream(scope.id), kind: "institute", id: scope.id }
-  if (scope.kind !== "school") throw new NotFound({ message: "Your account has no school" })
+  if (scope.kind !== "school") throw new NotFound({ message: t.noOwnSchool })
   const {
     rows: [row]
   } = await sql.query<{ referred: number }>(
@@ -32,7 +33,7 @@ export const ownOwner = async (sql: Sql, { scope }: Caller): Promise<Owner> => {
     [scope.id]
   )
   if (row!.referred <= referredEnough) {
-    throw new Forbidden({ message: `Bank details are for schools that referred more than ${referredEnough} students` })
+    throw new Forbidden({ message: t.tooFewReferred({ least: referredEnough }) })
   }
   return { stream: schoolStream(scope.id), kind: "school", id: scope.id }
 }

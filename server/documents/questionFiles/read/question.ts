@@ -67,7 +67,7 @@ export const newDesk = (
       }
     if (bytes.length > maxPhotoBytes) return { fault: `A picture is larger than ${maxPhotoBytes / 1024 ** 2} MB` }
     const kind = photoKindOf(bytes)
-    if (kind === undefined) return { fault: notAPhoto }
+    if (kind === undefined) return { fault: notAPhoto() }
     const cleaned = cleanPicture(Buffer.from(bytes), kind)
     if ("fault" in cleaned) return cleaned
     const file = `${createHash("sha256").update(cleaned.bytes).digest("hex")}.${kind}`
