@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { Email } from "../fields/email.ts"
 import { event } from "../core/event.ts"
 import { listShape } from "../core/list.ts"
@@ -56,7 +57,7 @@ export const CoordinatorContact = Schema.Struct({
 
 /** A day of the calendar of India, `2026-12-01`. */
 export const Day = Schema.String.check(
-  Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: "Expected a day, as in 2026-12-01" })
+  Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { messageOf: () => t.day })
 ).annotate({ title: "Start date", format: "date", examples: ["2026-12-01"] })
 
 /** When a day begins in India, in milliseconds since 1970; NaN for one that no calendar has. */

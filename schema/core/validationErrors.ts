@@ -59,6 +59,11 @@ const format = SchemaIssue.makeFormatterStandardSchemaV1({
     if (issue._tag === "MissingKey") return t.required
     if (issue._tag === "UnexpectedKey") return [unknown, ...namesIn(issue.ast)].join(separator)
     return SchemaIssue.defaultLeafHook(issue)
+  },
+  // A check's `messageOf` is its message in the reader's language; a `message` would be read when the schema is made.
+  checkHook: (issue) => {
+    const messageOf = issue.filter.annotations?.["messageOf"]
+    return typeof messageOf === "function" ? String(messageOf()) : SchemaIssue.defaultCheckHook(issue)
   }
 })
 

@@ -1,11 +1,9 @@
 import { Schema } from "effect"
 import { t } from "#messages/fields.js"
 
-const mobileLike = /^(\+?[1-9]\d{10,14}|[6-9]\d{9})$/u
-
 /** A mobile number as people write it: ten digits of an Indian one, or with its country's code. */
 export const Mobile = Schema.String.check(
-  Schema.makeFilter((mobile: string) => (mobileLike.test(mobile) ? undefined : t.mobile))
+  Schema.isPattern(/^(\+?[1-9]\d{10,14}|[6-9]\d{9})$/u, { messageOf: () => t.mobile })
 )
 
 /** A number in the one way that it is kept and sent to: `+919876543210`. */

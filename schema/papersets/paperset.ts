@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { Blueprint, blueprintSample } from "./blueprint.ts"
 import { event } from "../core/event.ts"
 import { ClassLevel, ExamLevel } from "../exams/exam.ts"
@@ -24,9 +25,7 @@ const Instructions = Schema.Struct({
 const languages = Schema.Array(Language).check(
   Schema.isMinLength(1),
   Schema.isUnique(),
-  Schema.makeFilter((codes: readonly string[]) =>
-    codes.includes("en") ? undefined : "English is the language that questions are written in; a paper always has it"
-  )
+  Schema.makeFilter((codes: readonly string[]) => (codes.includes("en") ? undefined : t.englishNeeded))
 )
 
 /** What a paper is to be, whichever questions stand in it. */
@@ -57,7 +56,7 @@ export const maxSlots = 200
 const slots = Schema.Array(Slot).check(
   Schema.isMaxLength(maxSlots),
   Schema.makeFilter((all: readonly Slot[]) =>
-    new Set(all.map(({ question }) => question)).size === all.length ? undefined : "A question stands in a paper once"
+    new Set(all.map(({ question }) => question)).size === all.length ? undefined : t.questionTwice
   )
 )
 

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { event } from "../core/event.ts"
 import { Email } from "../fields/email.ts"
 import { chosenFaults, chosenPassword } from "../session/account.ts"
@@ -53,9 +54,7 @@ const isEmail = Schema.is(Email)
 /** An e-mail address that may be left empty. */
 const emailOrNothing = (title: string) =>
   line(254)
-    .check(
-      Schema.makeFilter((value: string) => (value === "" || isEmail(value) ? undefined : "Expected an e-mail address"))
-    )
+    .check(Schema.makeFilter((value: string) => (value === "" || isEmail(value) ? undefined : t.email)))
     .annotate({ title })
 
 /** What the set-up asks: the programme, the regions that come with the portal, and the first admin. */
@@ -67,9 +66,7 @@ export const SetUpForm = Schema.Struct({
   office: Schema.optionalKey(text(300, "Office address")),
   gstin: Schema.optionalKey(
     Schema.String.check(
-      Schema.makeFilter((value: string) =>
-        value === "" || gstin.test(value) ? undefined : "Expected a GSTIN of 15 characters, such as 07AAATN1234C1Z5"
-      )
+      Schema.makeFilter((value: string) => (value === "" || gstin.test(value) ? undefined : t.gstin))
     ).annotate({ title: "GSTIN" })
   ),
   contact: Schema.optionalKey(emailOrNothing("Contact e-mail")),

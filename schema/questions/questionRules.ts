@@ -1,3 +1,4 @@
+import { t } from "#messages/questionRules.js"
 import { documentText, isEmptyDocument } from "../documents/documentText.ts"
 import type { Key, QuestionFacts, QuestionText } from "./question.ts"
 
@@ -20,18 +21,14 @@ export const questionFaults = (
   text: QuestionText,
   key: Key
 ): readonly RuleFault[] => [
-  ...(negative_marks > 100 * marks
-    ? [{ path: ["negative_marks"], issue: "A wrong answer cannot cost more than a right one earns" }]
-    : []),
-  ...(isEmptyDocument(text.stem) ? [{ path: ["text", "stem"], issue: "Write the question" }] : []),
+  ...(negative_marks > 100 * marks ? [{ path: ["negative_marks"], issue: t.negativeMarks }] : []),
+  ...(isEmptyDocument(text.stem) ? [{ path: ["text", "stem"], issue: t.writeQuestion }] : []),
   ...optionFaults(kind, text),
   ...columnFaults(kind, text),
   ...(kind === "assertionReason" && (text.reason === null || isEmptyDocument(text.reason))
-    ? [{ path: ["text", "reason"], issue: "Write the reason" }]
+    ? [{ path: ["text", "reason"], issue: t.writeReason }]
     : []),
-  ...(kind !== "assertionReason" && text.reason !== null
-    ? [{ path: ["text", "reason"], issue: "Only an assertion has a reason" }]
-    : []),
+  ...(kind !== "assertionReason" && text.reason !== null ? [{ path: ["text", "reason"], issue: t.noReason }] : []),
   ...(optionFaults(kind, text).length > 0 ? [] : keyFaults(kind, text, key))
 ]
 
@@ -41,19 +38,16 @@ const optionFaults = (kind: QuestionFacts["kind"], { options }: QuestionText): r
     return [
       {
         path: ["text", "options"],
-        issue:
-          most === 0
-            ? "A numerical question has no options"
-            : `Expected ${least === most ? least : `${least} to ${most}`} options`
+        issue: most === 0 ? t.noOptions : least === most ? t.optionCount({ n: least }) : t.optionRange({ least, most })
       }
     ]
   }
   const texts = options.map((option) => documentText(option).trim().toLowerCase())
   return texts.flatMap((text, at) =>
     text === ""
-      ? [{ path: ["text", "options", at], issue: "Write the option" }]
+      ? [{ path: ["text", "options", at], issue: t.writeOption }]
       : texts.indexOf(text) < at
-        ? [{ path: ["text", "options", at], issue: "Another option says the same" }]
+        ? [{ path: ["text", "options", at], issue: t.sameOption }]
         : []
   )
 }
@@ -62,22 +56,18 @@ const columnFaults = (kind: QuestionFacts["kind"], { left, right }: QuestionText
   kind === "match"
     ? [["left", left] as const, ["right", right] as const].flatMap(([field, column]) =>
         column.length < 2
-          ? [{ path: ["text", field], issue: "Expected at least 2 entries" }]
+          ? [{ path: ["text", field], issue: t.twoEntries }]
           : column.flatMap((entry, at) =>
-              isEmptyDocument(entry) ? [{ path: ["text", field, at], issue: "Write the entry" }] : []
+              isEmptyDocument(entry) ? [{ path: ["text", field, at], issue: t.writeEntry }] : []
             )
       )
     : [left, right].some((column) => column.length > 0)
-      ? [{ path: ["text", "left"], issue: "Only a matching question has columns" }]
+      ? [{ path: ["text", "left"], issue: t.noColumns }]
       : []
 
 const keyFaults = (kind: QuestionFacts["kind"], { options }: QuestionText, key: Key): readonly RuleFault[] => {
-  if (kind === "numerical")
-    return "value" in key ? [] : [{ path: ["key"], issue: "Give the number that is the answer" }]
-  if (!("options" in key)) return [{ path: ["key"], issue: "Choose the right option" }]
-  if (key.options.some((option) => option >= options.length))
-    return [{ path: ["key"], issue: "The key names an option that is not there" }]
-  return kind !== "multiple" && key.options.length !== 1
-    ? [{ path: ["key"], issue: "Choose exactly one right option" }]
-    : []
+  if (kind === "numerical") return "value" in key ? [] : [{ path: ["key"], issue: t.giveNumber }]
+  if (!("options" in key)) return [{ path: ["key"], issue: t.chooseOption }]
+  if (key.options.some((option) => option >= options.length)) return [{ path: ["key"], issue: t.noSuchOption }]
+  return kind !== "multiple" && key.options.length !== 1 ? [{ path: ["key"], issue: t.exactlyOne }] : []
 }

@@ -10,7 +10,7 @@ const name = PlaceName.annotate({ title: "Name" })
 
 /** A state's two letters, as roll numbers have them; typed in any case. */
 const StateCode = Schema.String.check(
-  Schema.makeFilter((code: string) => (/^\s*[A-Za-z]{2}\s*$/.test(code) ? undefined : t.twoLetters))
+  Schema.isPattern(/^\s*[A-Za-z]{2}\s*$/, { messageOf: () => t.twoLetters })
 ).annotate({ title: "Code", examples: ["TN", "MH", "GJ"] })
 
 /** The one way in which a code is kept. */

@@ -1,11 +1,12 @@
 import { Schema, SchemaTransformation } from "effect"
+import { t } from "#messages/fields.js"
 import { personal } from "../core/personal.ts"
 import { BodyName } from "../fields/fieldTypes.ts"
 
-const compact = (example: string, pattern: RegExp, expected: string) =>
+const compact = (example: string, pattern: RegExp, expected: () => string) =>
   Schema.String.annotate({ examples: [example] }).pipe(
     Schema.decodeTo(
-      Schema.String.check(Schema.makeFilter((text: string) => (pattern.test(text) ? undefined : expected))),
+      Schema.String.check(Schema.makeFilter((text: string) => (pattern.test(text) ? undefined : expected()))),
       SchemaTransformation.transform({
         decode: (text: string) => text.normalize("NFKC").replace(/[\s-]/gu, "").toUpperCase(),
         encode: (text: string) => text
@@ -14,18 +15,10 @@ const compact = (example: string, pattern: RegExp, expected: string) =>
   )
 
 /** The code of a bank's branch: four letters of the bank, a zero, six of the branch (Reserve Bank of India). */
-const Ifsc = compact(
-  "SBIN0001234",
-  /^[A-Z]{4}0[A-Z0-9]{6}$/u,
-  "Expected eleven symbols: four letters, a zero, six letters or digits, as in SBIN0001234"
-)
+const Ifsc = compact("SBIN0001234", /^[A-Z]{4}0[A-Z0-9]{6}$/u, () => t.ifsc)
 
 /** The number of an account: banks of India have 9 to 18 digits, those of the Gulf an IBAN. */
-const AccountNumber = compact(
-  "123456789012",
-  /^(\d{9,18}|[A-Z]{2}\d{2}[A-Z0-9]{11,30})$/u,
-  "Expected 9 to 18 digits, or an IBAN"
-)
+const AccountNumber = compact("123456789012", /^(\d{9,18}|[A-Z]{2}\d{2}[A-Z0-9]{11,30})$/u, () => t.accountNumber)
 
 const account_number = AccountNumber.annotate({ title: "Account number" })
 
@@ -49,7 +42,7 @@ export const BankForm = Schema.Struct(bankForm).check(
   Schema.makeFilter((form) =>
     form.confirm_account_number === form.account_number
       ? undefined
-      : { path: ["confirm_account_number"], issue: "This is another number than above" }
+      : { path: ["confirm_account_number"], issue: t.otherAccountNumber }
   )
 )
 

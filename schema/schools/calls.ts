@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { bankForm } from "./bankDetails.ts"
 import { get, group, listOf, page, post } from "../core/call.ts"
 import { Email } from "../fields/email.ts"
@@ -51,7 +52,7 @@ const CodeSent = Schema.Struct({
   sent_to: Schema.String.annotate({ description: "where to, masked" })
 }).annotate({ identifier: "BankCodeSent" })
 
-const otp = Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" }))
+const otp = Schema.String.check(Schema.isPattern(/^\d{6}$/u, { messageOf: () => t.sixDigits }))
 const sifPage = { page: page.page, per_page: page.per_page, search: page.search }
 const nothing = Schema.Struct({})
 

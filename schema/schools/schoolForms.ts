@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { chosenFaults, chosenPassword } from "../session/account.ts"
 import { Email } from "../fields/email.ts"
 import { RecordId } from "../core/id.ts"
@@ -84,7 +85,7 @@ export const CommissionForm = Schema.Struct({
       Schema.isMinLength(1),
       Schema.isMaxLength(60),
       Schema.isPattern(/^[\w ./-]+$/u, {
-        message: "Expected letters, digits, spaces and . / -"
+        messageOf: () => t.transferReference
       })
     ).annotate({ title: "Transfer reference" })
   )

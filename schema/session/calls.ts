@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { ChangePassword, ProfileForm, SetPassword } from "./account.ts"
 import { get, group, post } from "../core/call.ts"
 import { blob, form, text } from "../core/files.ts"
@@ -179,7 +180,7 @@ export const session = group("session", [
     message: "Mobile number verified",
     payload: {
       mobile: Mobile,
-      otp: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })),
+      otp: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { messageOf: () => t.sixDigits })),
       type: purpose
     },
     answer: SignedInUser
@@ -190,7 +191,7 @@ export const session = group("session", [
     payload: {
       username,
       token: Schema.String.check(
-        Schema.isPattern(new RegExp(`^${clientToken}$`, "u"), { message: "Expected the client's token" })
+        Schema.isPattern(new RegExp(`^${clientToken}$`, "u"), { messageOf: () => t.clientToken })
       )
     },
     answer: ["available", "taken"]

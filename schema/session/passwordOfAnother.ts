@@ -1,9 +1,10 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { chosenFaults, chosenPassword } from "./account.ts"
 
 /** A username as somebody else types it. */
 export const TypedUsername = Schema.Trim.check(
-  Schema.isMinLength(1, { message: "This is required" }),
+  Schema.isMinLength(1, { messageOf: () => t.required }),
   Schema.isMaxLength(100),
   Schema.isPattern(/^[^\p{Cc}]*$/u)
 ).annotate({ title: "Username" })

@@ -1,4 +1,5 @@
 import { Effect, Schema, SchemaTransformation } from "effect"
+import { t } from "#messages/fields.js"
 import { validationErrorsOf } from "../core/validationErrors.ts"
 import { languages } from "../fields/languages.ts"
 import { Gender, Student } from "./student.ts"
@@ -22,9 +23,7 @@ export const GuardianConsent = Schema.Boolean.annotate({
   title: "The guardian has consented",
   description: "on paper, which the school keeps",
   examples: [true]
-}).check(
-  Schema.makeFilter((given: boolean) => (given ? undefined : "Nobody is registered without a guardian's consent"))
-)
+}).check(Schema.makeFilter((given: boolean) => (given ? undefined : t.consent)))
 
 /** Registers although something is in doubt. */
 export const anyway = Schema.Boolean.pipe(Schema.withDecodingDefaultTypeKey(Effect.succeed(false))).annotate({

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/fields.js"
 import { ClassLevel } from "../exams/exam.ts"
 import { RecordId } from "../core/id.ts"
 import { Language } from "../fields/languages.ts"
@@ -42,9 +43,7 @@ export type StudentRow = typeof StudentRow.Type
 const Through = Schema.Literals(["school", "alone"])
 const Fee = Schema.Literals(["paid", "unpaid", "sponsored"])
 
-const day = Schema.String.check(
-  Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { message: "Expected a day, as in 2026-11-29" })
-)
+const day = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}$/u, { messageOf: () => t.day }))
 
 /** What any list of students can be cut to. Withdrawn students are in it only where they are asked for. */
 const filters = {

@@ -117,7 +117,7 @@ describe("the set-up by the command line", () => {
       password,
       "--email: Enter an email address, for example head@school.example.org"
     ],
-    [[...options, "--gstin", "123"], password, "--gstin: Expected a GSTIN"],
+    [[...options, "--gstin", "123"], password, "--gstin: Enter a GSTIN"],
     [[...options, "--wrong", "1"], password, "--wrong"]
   ])("says what is wrong and changes nothing: %j %s", async (args, secret, message) => {
     const { code, printed } = await setup(args, secret)

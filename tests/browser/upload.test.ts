@@ -155,7 +155,7 @@ describe("a file of answer sheets", () => {
     await press(page, "Upload")
     const refusal = page.getByRole("alert").filter({ hasText: "The file was not read to its end" })
     await refusal.getByText("This is not a text file").waitFor()
-    await refusal.getByText("Send the scanner's text file, UTF-8, a sheet a line").waitFor()
+    await refusal.getByText("Choose the scanner's text file (UTF-8, one sheet per line)").waitFor()
     expect(await page.getByText("picture.txt").isVisible()).toBe(true)
     expect(await head()).toBe(before)
 

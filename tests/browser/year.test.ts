@@ -54,7 +54,7 @@ test(
     await fill("Username", "head.office")
     await fill("New password", password)
     await fill("Confirm new password", password)
-    await page.getByText("Expected a GSTIN of 15 characters").waitFor()
+    await page.getByText("Enter a GSTIN of 15 characters").waitFor()
     expect(await page.getByRole("button", { name: "Set up" }).isDisabled()).toBe(true)
     await fill("GSTIN", "")
     await page.getByRole("button", { name: "Set up" }).click()

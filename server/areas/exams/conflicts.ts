@@ -1,3 +1,4 @@
+import { t } from "#messages/server.exams.js"
 import { answerSheetStream } from "../../../schema/exams/answerSheet.ts"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { Conflict } from "../../../schema/exams/calls.ts"
@@ -94,6 +95,6 @@ const rivalOf = async (sql: Sql, exam: { id: number; round: number }, asked: Cho
        and ${inScope(scope, scopeColumns("s"), bind)}`,
     values
   )
-  if (!rows[0]) throw new NotFound({ message: "There is no such sheet kept aside" })
+  if (!rows[0]) throw new NotFound({ message: t.noSheetAside })
   return rows[0].data
 }

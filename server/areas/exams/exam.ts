@@ -1,3 +1,4 @@
+import { t } from "#messages/server.exams.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import { indianTime } from "../../../schema/fields/indianTime.ts"
 import type { Sql } from "../../platform/db/pool.ts"
@@ -28,16 +29,16 @@ export const examOf = async (sql: Sql, id: number): Promise<ExamRow> => {
      from exams where id = $1`,
     [id]
   )
-  if (!rows[0]) throw new NotFound({ message: "There is no such exam" })
+  if (!rows[0]) throw new NotFound({ message: t.noExam })
   return rows[0]
 }
 
 /** Why an exam accepts no answer sheets, with the time that decides it, in a sentence for their sender. */
 export const whyNotOpen = ({ state, opens_at, uploads_until }: Pick<ExamRow, "state" | "opens_at" | "uploads_until">) =>
   state === "planned"
-    ? `The exam opens on ${indianTime(opens_at)}`
+    ? t.opensOn({ time: indianTime(opens_at) })
     : state === "cancelled"
-      ? "The exam was cancelled"
+      ? t.cancelled
       : uploads_until.getTime() <= Date.now()
-        ? `The exam is closed: answer sheets were accepted until ${indianTime(uploads_until)}`
-        : "The exam was closed by hand: no more answer sheets are accepted"
+        ? t.closedSince({ time: indianTime(uploads_until) })
+        : t.closedByHand

@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises"
+import { t } from "#messages/server.exams.js"
 import { Invalid } from "../../../schema/core/errors.ts"
 import type { Sql } from "../../platform/db/pool.ts"
 import { examOf, type ExamRow } from "./exam.ts"
@@ -36,7 +37,7 @@ export const examOfFile = async (sql: Sql, path: string): Promise<ExamRow> => {
   const [first, second] = rows
   if (first !== undefined && (first.id === named || second === undefined)) return examOf(sql, first.id)
   throw new Invalid({
-    message: "The file does not say which exam it is for",
-    fields: { exam_id: first === undefined ? "No exam is open: name one" : "Several exams are open: name one" }
+    message: t.whichExam,
+    fields: { exam_id: first === undefined ? t.noOpenExam : t.severalOpenExams }
   })
 }

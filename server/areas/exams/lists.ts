@@ -1,3 +1,4 @@
+import { t } from "#messages/server.exams.js"
 import { NotFound } from "../../../schema/core/errors.ts"
 import type { ExamLevel } from "../../../schema/exams/exam.ts"
 import { isRegion, roles, type Scope } from "../../../schema/core/roles.ts"
@@ -88,6 +89,6 @@ export const reportFile = async ({ pool }: Portal, report: string, scope: Scope)
      where f.report = ${bind(report)} and ${isFrom(scope, bind)} limit 1`,
     values
   )
-  if (!rowCount) throw new NotFound({ message: "There is no such report" })
+  if (!rowCount) throw new NotFound({ message: t.noReport })
   return { bytes: readFile(pool, report), fileName: `report-${report.slice(0, 12)}.csv` }
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs"
 import { basename, join } from "node:path"
+import { t } from "#messages/server.exams.js"
 import { records } from "../../../machines/index.ts"
 import type { Uploaded } from "../../../schema/core/files.ts"
 import { Invalid } from "../../../schema/core/errors.ts"
@@ -66,10 +67,10 @@ const setAside = async (bytes: AsyncIterable<Uint8Array>, path: string): Promise
   const file = await spool.done()
   if (!isText)
     throw new Invalid({
-      message: "This is not a text file",
-      fields: { file: "Send the scanner's text file, UTF-8, a sheet a line" }
+      message: t.notText,
+      fields: { file: t.textAdvice }
     })
-  if (file.size === 0) throw new Invalid({ message: "The file is empty", fields: { file: "The file has no lines" } })
+  if (file.size === 0) throw new Invalid({ message: t.emptyFile, fields: { file: t.noLines } })
   return file
 }
 

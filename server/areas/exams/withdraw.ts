@@ -1,3 +1,5 @@
+import { t } from "#messages/server.exams.js"
+import { t as fields } from "#messages/fields.js"
 import { needsNationalReach } from "../../../machines/commands/organisation.ts"
 import { answerSheetStream } from "../../../schema/exams/answerSheet.ts"
 import { Forbidden, Invalid, NotFound } from "../../../schema/core/errors.ts"
@@ -55,8 +57,7 @@ type Command = {
 }
 
 const required = (value: string | undefined, field: string): string => {
-  if (value === undefined)
-    throw new Invalid({ message: "Something is missing", fields: { [field]: "This is required" } })
+  if (value === undefined) throw new Invalid({ message: t.missing, fields: { [field]: fields.required } })
   return value
 }
 
@@ -78,9 +79,9 @@ const reset = async ({ portal: { log, pool }, exam, caller, reason, id }: Comman
 const withdrawStudent = async (command: Command, username: string): Promise<number> => {
   const students = await studentsWithin(command.portal.pool, command.caller.scope)([username])
   const student = students.get(username)
-  if (!student) throw new NotFound({ message: "No student in your region has this username" })
+  if (!student) throw new NotFound({ message: t.noStudent })
   const { count } = await withdraw(command, [student.id], command.id)
-  if (count === 0) throw new NotFound({ message: "There is no answer sheet of this student in this exam" })
+  if (count === 0) throw new NotFound({ message: t.noSheet })
   return count
 }
 
@@ -105,7 +106,7 @@ const withdrawFile = async (command: Command, file: string): Promise<number> => 
     total += done.count
     after = done.last
   }
-  if (total === 0) throw new NotFound({ message: "No answer sheet of this file counts in this exam" })
+  if (total === 0) throw new NotFound({ message: t.noSheetOfFile })
   return total
 }
 

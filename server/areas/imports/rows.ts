@@ -173,7 +173,7 @@ const checkRestorable = async (
   if (choice !== "restore") return
   const { state, kept_until } = await oneJob(portal, id, caller.scope)
   if (kept_until !== null && new Date(kept_until) > new Date()) return
-  throw new Refused({ message: "The rows of this import are deleted", allowed: [], state })
+  throw new Refused({ message: t.rowsDeleted, allowed: [], state })
 }
 
 /** Rows that were taken for the same as one that is left out, or like it, are judged anew. */

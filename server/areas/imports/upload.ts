@@ -80,7 +80,7 @@ const nameOf = (fileName: string): string =>
 const placeOf = ({ scope }: Caller): Job["scope"] => {
   if (scope.kind === "school" || scope.kind === "institute") return scope
   if (scope.kind === "district") return { kind: "district", ids: scope.ids }
-  throw new Forbidden({ message: "Your account has no school, institute or district to import for" })
+  throw new Forbidden({ message: t.noPlace })
 }
 
 const checkOpen = async ({ pool }: Portal, { scope }: Caller): Promise<void> => {

@@ -73,7 +73,7 @@ test("a row with more cells than the head is held back until somebody looked at 
   expect(row).toMatchObject({
     verdict: "wrong",
     faults: [
-      { field: "", message: "The row has 9 cells, 2 more than the head: mend the cells that have moved" },
+      { field: "", message: "The row has 9 cells, but there are 7 columns. Fix the cells that have shifted." },
       ...row!.faults.slice(1)
     ]
   })

@@ -106,7 +106,7 @@ describe("a one-time code", () => {
 
   test.each(["12345", "1234567", "12345a", ""])("is not %j", async (otp) => {
     const { status, body } = await verify(await newPerson(house), newNumber(), otp)
-    expect([status, body.data.fields]).toEqual([422, { otp: "Expected six digits" }])
+    expect([status, body.data.fields]).toEqual([422, { otp: "Enter the 6-digit code" }])
   })
 })
 

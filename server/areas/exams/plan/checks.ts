@@ -1,3 +1,5 @@
+import { t } from "#messages/server.exams.js"
+import { t as papersets } from "#messages/server.papersets.js"
 import { Invalid } from "../../../../schema/core/errors.ts"
 import type { ExamForm } from "../../../../schema/exams/examForm.ts"
 import type { ExamPlan } from "../../../../schema/exams/exam.ts"
@@ -17,24 +19,24 @@ type Faults = Readonly<Record<string, string>>
 
 /** The refusal of a plan, with what is wrong at each field. */
 export const wrongPlan = (fields: Faults): Invalid =>
-  new Invalid({ message: `Could not save the exam: ${Object.values(fields).join(" ")}`, fields })
+  new Invalid({ message: t.notSaved({ reasons: Object.values(fields).join(" ") }), fields })
 
 const openingFaults = (opens: number, now: number): Faults =>
   Number.isNaN(opens)
-    ? { opens_at: "Expected a time." }
+    ? { opens_at: papersets.enterTime }
     : opens <= now
-      ? { opens_at: "This time has passed." }
+      ? { opens_at: papersets.timePassed }
       : opens > now + 366 * day
-        ? { opens_at: "Expected a time within a year." }
+        ? { opens_at: papersets.withinYear }
         : {}
 
 const closingFaults = (opens: number, closes: number, minutes: number): Faults =>
   Number.isNaN(closes)
-    ? { closes_at: "Expected a time." }
+    ? { closes_at: papersets.enterTime }
     : closes - opens < minutes * minute
-      ? { closes_at: `Each student has ${minutes} minutes; the exam must be open at least as long.` }
+      ? { closes_at: t.openTooShort({ minutes }) }
       : closes - opens > longestDays * day
-        ? { closes_at: `An exam is open for ${longestDays} days at most.` }
+        ? { closes_at: t.openTooLong({ days: longestDays }) }
         : {}
 
 /** What is wrong with the times of a plan. */
@@ -51,7 +53,7 @@ export const endFaults = (
 ): Faults => {
   const closes = momentOf(closes_at)
   const faults = closingFaults(exam.opens_at.getTime(), closes, exam.minutes)
-  return closes + grace_minutes * minute <= now.getTime() ? { closes_at: "This time has passed." } : faults
+  return closes + grace_minutes * minute <= now.getTime() ? { closes_at: papersets.timePassed } : faults
 }
 
 /** A plan as its event has it. The form's times were checked. */

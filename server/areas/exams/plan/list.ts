@@ -1,3 +1,4 @@
+import { t } from "#messages/server.exams.js"
 import { NotFound } from "../../../../schema/core/errors.ts"
 import type { ExamLevel, ExamState } from "../../../../schema/exams/exam.ts"
 import type { ListedExam } from "../../../../schema/exams/examList.ts"
@@ -47,7 +48,7 @@ export const listedExam = async (sql: Sql, id: number): Promise<ListedExam> => {
   const {
     rows: [row]
   } = await sql.query<Row>(`${listed} where e.id = $1`, [id])
-  if (row === undefined) throw new NotFound({ message: "There is no such exam" })
+  if (row === undefined) throw new NotFound({ message: t.noExam })
   return {
     ...row,
     opens_at: row.opens_at.toISOString(),

@@ -1,3 +1,4 @@
+import { t } from "#messages/server.exams.js"
 import { Refused } from "../../../../schema/core/errors.ts"
 import { actorId } from "../../../../schema/core/roles.ts"
 import type { ExamForm } from "../../../../schema/exams/examForm.ts"
@@ -51,7 +52,7 @@ export const changeExam = async (
   const plan = planOf(form)
   const eventsOf = (sittings: readonly Sitting[]) => {
     if (sittings.length > 0 && plan.questionCount !== before.question_count)
-      throw wrongPlan({ question_count: "Papers are scheduled already. Cancel their schedules first." })
+      throw wrongPlan({ question_count: t.papersScheduled })
     const opened = { opens_at: new Date(before.opens_at) }
     return [
       { stream: examStream(id), type: "exam.changed", data: plan },
@@ -100,7 +101,7 @@ export const cancelExam = async (host: Host, { id, reason }: ByHand, gesture: Co
   const now = await databaseNow(host.pool)
   return change(host, id, gesture, (sittings) => {
     if (sittings.some(({ state }) => state === "open"))
-      throw new Refused({ message: "A class sits this exam now. Close it instead.", allowed: [], state: null })
+      throw new Refused({ message: t.examRunning, allowed: [], state: null })
     return [
       { stream: examStream(id), type: "exam.cancelled", data: { reason } },
       ...endedWith(sittings, actorId(gesture.caller), reason, now)

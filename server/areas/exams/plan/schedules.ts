@@ -1,3 +1,4 @@
+import { t } from "#messages/server.exams.js"
 import { Stale } from "../../../../schema/core/errors.ts"
 import type { ExamPlan } from "../../../../schema/exams/exam.ts"
 import { examScheduleStream } from "../../../../schema/exams/examSchedule.ts"
@@ -40,7 +41,7 @@ export const sameSittings = (found: PreReadRows, before: readonly Sitting[]): re
   const now = found as unknown as readonly Sitting[]
   if (now.map(({ id }) => id).join() !== before.map(({ id }) => id).join())
     throw new Stale({
-      message: "A schedule of this exam changed in the meantime. Try again.",
+      message: t.scheduleChanged,
       version: 0,
       current: null
     })
@@ -71,13 +72,18 @@ const moved = (id: number, by: number, opensAt: Date, closesAt: Date): NewEvent 
 
 const refuseUnfit = (sitting: Sitting, plan: ExamPlan, opensAt: Date, closesAt: Date): void => {
   const { id, class_level, languages } = sitting
-  const schedule = `schedule ${id} of class ${class_level}`
-  if (!plan.classLevels.includes(class_level)) throw wrongPlan({ class_levels: `Cancel ${schedule} first.` })
+  if (!plan.classLevels.includes(class_level))
+    throw wrongPlan({ class_levels: t.cancelFirst({ id, classLevel: class_level }) })
   if (languages.some((language) => !plan.languages.includes(language)))
-    throw wrongPlan({ languages: `Cancel ${schedule} first.` })
+    throw wrongPlan({ languages: t.cancelFirst({ id, classLevel: class_level }) })
   if (opensAt.getTime() < Date.parse(plan.opensAt) || closesAt.getTime() > Date.parse(plan.closesAt))
     throw wrongPlan({
-      closes_at: `This window does not include ${schedule}, ${indianTime(opensAt)} to ${indianTime(closesAt)}.`
+      closes_at: t.outsideWindow({
+        id,
+        classLevel: class_level,
+        opens: indianTime(opensAt),
+        closes: indianTime(closesAt)
+      })
     })
 }
 
@@ -92,7 +98,7 @@ export const extendedWith = (
     if (closes_at.getTime() === before.closes_at.getTime())
       return closesAt.getTime() === closes_at.getTime() ? [] : [moved(id, by, opens_at, closesAt)]
     if (closes_at > closesAt)
-      throw wrongPlan({ closes_at: `Schedule ${id} of class ${class_level} closes ${indianTime(closes_at)}.` })
+      throw wrongPlan({ closes_at: t.closesLater({ id, classLevel: class_level, closes: indianTime(closes_at) }) })
     return []
   })
 
