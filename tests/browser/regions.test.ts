@@ -56,7 +56,7 @@ test("a district is put on the map, renamed by two at once, and taken off again 
   await first.getByText("The city was added").waitFor()
 
   await dialog(second).getByRole("button", { name: "Save", exact: true }).click()
-  await second.getByText("Somebody else changed this district in the meantime", { exact: false }).waitFor()
+  await second.getByText("Someone else changed this district in the meantime", { exact: false }).waitFor()
   expect(await dialog(second).getByRole("textbox", { name: "Name" }).inputValue()).toBe(`${name} East`)
   await dialog(second).getByRole("button", { name: "Save mine over theirs" }).click()
   await rowOf(second, `${name} East`).waitFor()

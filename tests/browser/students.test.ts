@@ -27,7 +27,7 @@ test("a school registers a student, looks at a doubt, corrects, withdraws and ta
   const page = await visits.enter("role-2", "/student/Add-students")
   await field(page, "Name").fill("Thirumagal 7")
   await field(page, "Guardian's phone").fill("12")
-  await page.getByText("A name is made of letters").waitFor()
+  await page.getByText("A name has only letters").waitFor()
   await field(page, "Guardian's phone").fill("98765 43210")
   await fill(page, "திருமகள் Ponnambalam")
   expect(await faultsOf(page)).toEqual([])

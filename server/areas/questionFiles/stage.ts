@@ -120,9 +120,9 @@ const rowOf = ({ facts: said, told, ...question }: ReadQuestion, nth: number, { 
     ...(subject_id === undefined ? {} : { subject_id }),
     ...(section === null ? { section_id: null } : section_id === undefined ? {} : { section_id })
   }
-  const unknown = (what: string, name: string) => ({
+  const unknown = (what: "subject" | "section", name: string) => ({
     where: "Facts",
-    message: `There is no ${what} “${name.slice(0, 60)}” here; choose one`,
+    message: t.unknownName({ what, name: name.slice(0, 60) }),
     isFault: false
   })
   return {

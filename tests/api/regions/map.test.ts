@@ -108,7 +108,7 @@ describe("the map", () => {
     ["Pu\u200bne", "The name has invisible characters. Type it again instead of pasting it"],
     ["Pune\u202e", "The name has invisible characters. Type it again instead of pasting it"],
     ["Pune\u0007", "The name has invisible characters. Type it again instead of pasting it"],
-    ["x".repeat(500), "A name has at most 100 symbols"],
+    ["x".repeat(500), "A name has at most 100 characters"],
     ["12", "A name has only letters, digits, spaces, full stops, commas, hyphens, apostrophes and brackets"]
   ])("refuses the name %j and says why", async (name, expected) => {
     const { status, body } = await post("/prant", { name })
@@ -195,7 +195,7 @@ describe("a region that is edited", () => {
     expect(second).toMatchObject({
       status: 409,
       body: {
-        message: "Somebody else changed this prant in the meantime",
+        message: "Someone else changed this prant in the meantime",
         data: { code: "Stale", version: 2, current: { name: "Konkan North", version: 2 } }
       }
     })
