@@ -104,7 +104,7 @@ test("five roles take a question with a formula and a picture from its draft int
   }
 
   const chief = await windows.open({ as: "role-13", path: "/paper-editor-admin/papersets" })
-  await chief.getByRole("button", { name: "Plan a paper" }).first().click()
+  await chief.getByRole("button", { name: "New paper" }).first().click()
   await chief.getByRole("combobox", { name: "Exam and class" }).selectOption({ label: "Level I, 2026-27: class 11" })
   await chief.getByRole("textbox", { name: "Name" }).fill(`Lenses for 11 (${unique})`)
   await chief.getByRole("checkbox", { name: "Hindi" }).check()
@@ -113,25 +113,25 @@ test("five roles take a question with a formula and a picture from its draft int
   const line = chief.getByRole("group", { name: "Science and mathematics, line 1" })
   await line.getByRole("spinbutton", { name: "Questions" }).fill("1")
   await line.getByRole("textbox", { name: "Topic" }).fill(topic)
-  await chief.getByRole("button", { name: "Plan paper" }).click()
-  await chief.getByRole("button", { name: "Propose questions" }).click()
-  await chief.getByRole("dialog").getByRole("button", { name: "Propose" }).click()
-  await chief.getByText("1 of 1 questions").waitFor()
+  await chief.getByRole("button", { name: "Create paper" }).click()
+  await chief.getByRole("button", { name: "Auto-fill questions" }).click()
+  await chief.getByRole("dialog").getByRole("button", { name: "Auto-fill" }).click()
+  await chief.getByText("1 of 1 question").waitFor()
   const paper = chief.url().split("?")[0]!
-  await chief.getByRole("tab", { name: "Check list" }).click()
+  await chief.getByRole("tab", { name: "Checklist" }).click()
   await sign(chief, "Sign")
   await chief.getByText("You signed the paper").waitFor()
 
   const admin = await windows.open({ as: "role-10", path: `${new URL(paper).pathname}?tab=check` })
   await sign(admin, "Sign and seal")
-  await admin.getByText("The paper is sealed").waitFor()
+  await admin.getByText("Paper sealed").waitFor()
 
   await chief.reload()
-  await chief.getByText("Nothing in it can change").waitFor()
+  await chief.getByText("Locked. It can be used to schedule exams.").waitFor()
   await chief.getByRole("button", { name: "Export…" }).click()
-  const dialog = chief.getByRole("dialog", { name: "Export this paper" })
+  const dialog = chief.getByRole("dialog", { name: "Export paper" })
   await dialog.getByRole("combobox", { name: "Language", exact: true }).selectOption("hi")
-  await dialog.getByRole("combobox", { name: "Beside it" }).selectOption("ta")
+  await dialog.getByRole("combobox", { name: "Second language" }).selectOption("ta")
   const [download] = await Promise.all([
     chief.waitForEvent("download"),
     dialog.getByRole("button", { name: "Export", exact: true }).click()
@@ -139,7 +139,7 @@ test("five roles take a question with a formula and a picture from its draft int
   const file = await readFile(await download.path())
   expect(file.subarray(0, 5).toString()).toBe("%PDF-")
   expect(file.length).toBeGreaterThan(20_000)
-  await dialog.getByText("Taken out before (1)").waitFor()
+  await dialog.getByText("Previous exports (1)").waitFor()
 
   // What is sealed stays: its author finds no way to change it.
   await author.reload()

@@ -1,12 +1,13 @@
 import { useMemo } from "react"
 import { useNavigate } from "react-router-dom"
 import { fromPromise } from "xstate"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/papersets.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { copyPaperset, type Copied, type Copy } from "../../../machines/flows/copyPaperset.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog, Modal } from "../../components/Dialog.tsx"
 import { SelectField } from "../../components/Field.tsx"
-import { count } from "../../components/format.ts"
 import { Notice } from "../../components/States.tsx"
 import { useFlow } from "../../api/flows.ts"
 import { runMutation, runQuery } from "../../api/graphql.ts"
@@ -41,11 +42,11 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
     return (
       <Modal
         open
-        title="The paper was copied"
+        title={t.copied}
         close={close}
         foot={
           <>
-            <Button onClick={close}>Close</Button>
+            <Button onClick={close}>{common.close}</Button>
             <Button
               look="primary"
               onClick={() => {
@@ -53,22 +54,21 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
                 inBackground(navigate(paperPath(copied.id)))
               }}
             >
-              Open the copy
+              {t.openCopy}
             </Button>
           </>
         }
       >
-        <p>
-          “{copied.name}” is a draft with {count(questions, "question")} in {count(sections, "section")}, in{" "}
-          {count(languages, "language")}.
-        </p>
-        <h3 className={css.small}>Left out</h3>
+        <p>{t.copiedText({ name: copied.name, questions, sections, languages })}</p>
+        <h3 className={css.small}>{t.notCopied}</h3>
         {copied.left.length === 0 ? (
-          <p>Nothing was left out.</p>
+          <p>{t.allCopied}</p>
         ) : (
           <ul className={css.reasons}>
             {copied.left.map(({ question_id: question, why }) => (
-              <li key={`${question} ${why}`}>{question === null ? why : `Question ${question}: ${why}`}</li>
+              <li key={`${question} ${why}`}>
+                {question === null ? why : t.questionAbout({ id: question, text: why })}
+              </li>
             ))}
           </ul>
         )}
@@ -80,12 +80,12 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
     return (
       <Modal
         open
-        title="Failed to copy paperset"
+        title={t.copyFailed}
         description={trouble?.message ?? ""}
         close={dismiss}
         foot={
           <Button look="primary" onClick={dismiss}>
-            OK
+            {common.ok}
           </Button>
         }
       />
@@ -94,25 +94,25 @@ export const CopyPaper = ({ paper, close }: { readonly paper: number; readonly c
   return (
     <Dialog
       open
-      title="Copy this mock paper"
-      verb="Copy paper"
+      title={t.copyMock}
+      verb={t.copyPaper}
       busy={flow.matches("copying")}
       ready={flow.matches("chosen")}
       close={close}
       act={() => send({ type: "confirmed" })}
-      description="Its plan is taken over, and every question that is approved and meant for the class. Signatures, seal and schedules stay with the first one."
+      description={t.copyHint}
     >
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       <SelectField
-        label="Exam and class of the copy"
+        label={t.copyTarget}
         value={copy.classExam === 0 ? "" : String(copy.classExam)}
         disabled={exams === null}
         onChange={({ target }) => send({ type: "examChosen", classExam: Number(target.value) })}
       >
-        {copy.classExam === 0 ? <option value="">{exams === null ? "Loading…" : "Choose one"}</option> : null}
+        {copy.classExam === 0 ? <option value="">{exams === null ? t.loading : t.chooseOne}</option> : null}
         {exams?.map(({ id, exam, year, class_id: level }) => (
           <option key={id} value={id}>
-            {exam}, {year}: class {level}
+            {t.examClass({ exam, year, level })}
           </option>
         ))}
       </SelectField>

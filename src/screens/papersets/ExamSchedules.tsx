@@ -1,6 +1,8 @@
 import { CalendarClock, CalendarPlus, CalendarX } from "lucide-react"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/papersets.js"
 import { schedulesShape } from "../../../schema/papersets/papersetList.ts"
 import { Button } from "../../components/Button.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
@@ -23,10 +25,10 @@ const load = async (asked: ListQuery<typeof schedulesShape>) => (await runQuery(
 
 const filters = {
   class_id: oneOf(
-    "Class",
+    t.classLabel,
     classLevels.map((level) => ({ value: String(level), words: String(level) }))
   ),
-  state: oneOf("State", stateLabel(scheduleStates))
+  state: oneOf(t.status, stateLabel(scheduleStates))
 }
 
 const columnsFor = (reads: boolean): readonly ListColumn<Schedule>[] => [
@@ -62,7 +64,7 @@ export const ExamSchedules = () => {
   const signs = maySign(useRole())
   const schedule = signs ? (
     <Button look="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setScheduling(true)}>
-      Schedule an exam
+      {t.scheduleExam}
     </Button>
   ) : null
   return (
@@ -73,14 +75,14 @@ export const ExamSchedules = () => {
       refreshKey={turn}
       columns={columnsFor(signs)}
       filters={filters}
-      search="Search exams and papers"
+      search={t.searchSchedules}
       actions={schedule}
-      nameOf={({ exam, class_level: level }) => `${exam}, class ${level}`}
+      nameOf={({ exam, class_level: level }) => t.scheduleName({ exam, level })}
       rowActions={({ id, permits }) =>
         offered(actionsOf("examSchedule", permits), [
           {
             command: "cancelExamSchedule",
-            label: "Cancel",
+            label: common.cancel,
             icon: CalendarX,
             danger: true,
             run: () => setCancelling(id)
@@ -88,8 +90,8 @@ export const ExamSchedules = () => {
         ])
       }
       empty={
-        <Empty icon={CalendarClock} title="No exam is scheduled" action={schedule}>
-          An exam is scheduled for a class with a sealed paper, and opens and closes by itself.
+        <Empty icon={CalendarClock} title={t.noSchedules} action={schedule}>
+          {t.noSchedulesHint}
         </Empty>
       }
     >

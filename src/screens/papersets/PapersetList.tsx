@@ -1,10 +1,10 @@
 import { Copy, FilePlus2, Files } from "lucide-react"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { t } from "#messages/papersets.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { papersetsShape } from "../../../schema/papersets/papersetList.ts"
 import { Button } from "../../components/Button.tsx"
-import { number } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf } from "../../components/list/filters.ts"
 import { ListScreen } from "../../components/list/ListScreen.tsx"
@@ -25,11 +25,11 @@ const load = async (asked: ListQuery<typeof papersetsShape>) => (await runQuery(
 
 const filters = {
   class_id: oneOf(
-    "Class",
+    t.classLabel,
     classLevels.map((level) => ({ value: String(level), words: String(level) }))
   ),
-  level: oneOf("For", levels),
-  state: oneOf("State", stateLabel(states), "All but discarded")
+  level: oneOf(t.forLabel, levels),
+  state: oneOf(t.status, stateLabel(states), t.allButDiscarded)
 }
 
 const columns: readonly ListColumn<Row>[] = [
@@ -46,7 +46,7 @@ const columns: readonly ListColumn<Row>[] = [
       </span>
     )
   },
-  { name: "slots", width: 120, as: "number", text: ({ slots, asked }) => `${number(slots)} of ${number(asked)}` },
+  { name: "slots", width: 120, as: "number", text: ({ slots, asked }) => t.filledOf({ filled: slots, total: asked }) },
   { name: "languages", flex: 1, text: ({ languages }) => languages.join(", ") },
   { name: "paper_version", width: 100, as: "number", isHidden: true },
   { name: "updated_at", width: 184, as: "moment" },
@@ -66,7 +66,7 @@ export const PapersetList = () => {
       icon={<FilePlus2 size={16} aria-hidden />}
       onClick={() => inBackground(navigate(paperPath("new")))}
     >
-      Plan a paper
+      {t.newPaper}
     </Button>
   ) : null
   return (
@@ -76,16 +76,16 @@ export const PapersetList = () => {
       load={load}
       columns={columns}
       filters={filters}
-      search="Search names and numbers"
+      search={t.searchPapers}
       actions={plan}
       open={({ id }) => inBackground(navigate(paperPath(id)))}
       nameOf={({ name }) => name}
       rowActions={({ id, level }) =>
-        makes && level === "mock" ? [{ label: "Copy", icon: Copy, run: () => setCopying(id) }] : []
+        makes && level === "mock" ? [{ label: t.copy, icon: Copy, run: () => setCopying(id) }] : []
       }
       empty={
-        <Empty icon={Files} title="No paper yet" action={plan}>
-          A paper is planned for an exam and a class, filled with approved questions, and sealed by two people.
+        <Empty icon={Files} title={t.noPapers} action={plan}>
+          {t.noPapersHint}
         </Empty>
       }
     >

@@ -10,6 +10,7 @@ import {
   PenLine,
   type LucideIcon
 } from "lucide-react"
+import { t } from "#messages/papersets.js"
 import { languages } from "../../../schema/fields/languages.ts"
 import type { PapersetState } from "../../../schema/papersets/paperset.ts"
 import { isOneOf } from "../../../schema/core/roleGroups.ts"
@@ -27,42 +28,42 @@ type Shown = { readonly isSealed: boolean; readonly signature: "first" | "second
 /** The states of a paper: their words, what comes next, and how its page shows each. */
 const stateTable: Readonly<Record<PapersetState, Said & Shown>> = {
   draft: {
-    words: "Draft",
+    words: t.draft,
     tone: "neutral",
     icon: Pencil,
-    next: "Its plan and its questions can change. Two people sign it when its check list is green.",
+    next: t.draftNext,
     isSealed: false,
     signature: "first"
   },
   signed: {
-    words: "Signed by one",
+    words: t.signed,
     tone: "info",
     icon: PenLine,
-    next: "It waits for a second signature and cannot change meanwhile.",
+    next: t.signedNext,
     isSealed: false,
     signature: "second"
   },
   sealed: {
-    words: "Sealed",
+    words: t.sealed,
     tone: "success",
     icon: LockKeyhole,
-    next: "Nothing in it can change. Exams can be scheduled with it.",
+    next: t.sealedNext,
     isSealed: true,
     signature: null
   },
   unsealing: {
-    words: "Unsealing asked",
+    words: t.unsealing,
     tone: "warning",
     icon: LockKeyholeOpen,
-    next: "It stays sealed until a second person agrees.",
+    next: t.unsealingNext,
     isSealed: true,
     signature: null
   },
   discarded: {
-    words: "Discarded",
+    words: t.discarded,
     tone: "neutral",
     icon: Archive,
-    next: "The draft was given up.",
+    next: t.discardedNext,
     isSealed: false,
     signature: null
   }
@@ -73,17 +74,18 @@ export const states: Readonly<Record<string, Said & Shown>> = stateTable
 
 /** The states of a schedule, in words. */
 export const scheduleStates: Readonly<Record<string, Said>> = {
-  scheduled: { words: "Scheduled", tone: "info", icon: CalendarClock },
-  open: { words: "Open", tone: "success", icon: CircleCheck },
-  closed: { words: "Closed", tone: "neutral", icon: History },
-  cancelled: { words: "Cancelled", tone: "danger", icon: CalendarX }
+  scheduled: { words: t.scheduled, tone: "info", icon: CalendarClock },
+  open: { words: t.open, tone: "success", icon: CircleCheck },
+  closed: { words: t.closed, tone: "neutral", icon: History },
+  cancelled: { words: t.cancelled, tone: "danger", icon: CalendarX }
 }
 
 /** Words alone, for filters. */
 export const stateLabel = (said: Readonly<Record<string, Said>>) =>
   Object.fromEntries(Object.entries(said).map(([name, { words }]) => [name, words]))
 
-export const levels = { level1: "Level I", level2: "Level II", mock: "Mock" } as const
+export const levels = { level1: t.level1, level2: t.level2, mock: t.mock } as const
+export const difficulties = { easy: t.easy, medium: t.medium, hard: t.hard } as const
 export const classLevels = [6, 7, 8, 9, 10, 11] as const
 
 export const papersPath = "/paper-editor-admin/papersets"

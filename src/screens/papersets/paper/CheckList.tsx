@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, RotateCw, Signature, TriangleAlert } from "lucide-react"
 import { useEffect, useState } from "react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/papersets.js"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Button } from "../../../components/Button.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
@@ -16,7 +17,7 @@ import { useFinalize } from "./useFinalize.ts"
 import * as css from "../Papersets.css.ts"
 
 const icons = { ok: CircleCheck, warning: TriangleAlert, fault: CircleX }
-const verdicts = { ok: "Green", warning: "Warning", fault: "Not yet" }
+const verdicts = { ok: t.checkPassed, warning: t.checkWarning, fault: t.checkFailed }
 
 /** The check list of a paper, and, for who signs, the way to sign it. */
 export const CheckList = ({
@@ -41,8 +42,8 @@ export const CheckList = ({
     if (!isDone) return
     toast(
       "success",
-      flow.matches("sealed") ? "The paper is sealed" : "You signed the paper",
-      flow.matches("sealed") ? "Nothing in it can change any more." : "A second person has to sign it now."
+      flow.matches("sealed") ? t.paperSealed : t.youSigned,
+      flow.matches("sealed") ? t.paperSealedHint : t.youSignedHint
     )
     changed()
   }, [isDone, flow, changed])
@@ -52,7 +53,7 @@ export const CheckList = ({
   return (
     <div className={css.stack}>
       <Section
-        title="Check list"
+        title={t.checklist}
         actions={
           <Button
             size="compact"
@@ -60,12 +61,12 @@ export const CheckList = ({
             busy={flow.matches("checking")}
             onClick={() => send({ type: "checkAsked" })}
           >
-            Check again
+            {t.checkAgain}
           </Button>
         }
       >
         {flow.matches("idle") && flow.context.trouble !== null ? (
-          <Notice tone="warning">The check list is not up to date: {flow.context.trouble.message}</Notice>
+          <Notice tone="warning">{t.checksOutdated({ reason: flow.context.trouble.message })}</Notice>
         ) : null}
         {checks === null && !flow.matches("checking") ? null : checks === null ? (
           <Skeleton>
@@ -91,7 +92,7 @@ export const CheckList = ({
                             <Fault text={text} question={question} language={language} />
                           </li>
                         ))}
-                        {faults.length > 40 ? <li>And {faults.length - 40} more.</li> : null}
+                        {faults.length > 40 ? <li>{t.more({ count: faults.length - 40 })}</li> : null}
                       </ul>
                     )}
                   </div>
@@ -102,35 +103,27 @@ export const CheckList = ({
         )}
       </Section>
       {!signs || signature === null ? null : (
-        <Section title={isSecond ? "Second signature" : "First signature"}>
+        <Section title={isSecond ? t.secondSignature : t.firstSignature}>
           {isSecond ? (
-            <p>
-              {paper.signed_by} signed this content.{" "}
-              {paper.is_signer
-                ? "You gave the first signature; a second person has to sign."
-                : "Your signature seals it."}
-            </p>
+            <p>{(paper.is_signer ? t.signedByYou : t.signedByOther)({ by: paper.signed_by ?? "–" })}</p>
           ) : (
-            <p>
-              Two people sign the same content. After the first signature the paper cannot be changed, unless that is
-              withdrawn.
-            </p>
+            <p>{t.firstSignatureHint}</p>
           )}
           <div className={css.foot}>
             {isSecond ? (
               <ActionButton permit={actions("withdrawSignature")} onClick={() => setWithdrawing(true)}>
-                Withdraw the signature…
+                {t.withdrawSignatureMore}
               </ActionButton>
             ) : null}
             {isBlocked ? (
               <Button
                 aria-disabled
-                aria-description="Some lines of the check list are not green"
+                aria-description={t.checksFailedHint}
                 look="primary"
                 icon={<Signature size={16} aria-hidden />}
                 onClick={() => send({ type: "signAsked" })}
               >
-                {isSecond ? "Sign and seal" : "Sign"}
+                {isSecond ? t.signAndSeal : t.sign}
               </Button>
             ) : (
               <ActionButton
@@ -141,7 +134,7 @@ export const CheckList = ({
                 disabled={!flow.can({ type: "signAsked" }) && !flow.matches("signing")}
                 onClick={() => send({ type: "signAsked" })}
               >
-                {isSecond ? "Sign and seal" : "Sign"}
+                {isSecond ? t.signAndSeal : t.sign}
               </ActionButton>
             )}
           </div>
@@ -149,30 +142,26 @@ export const CheckList = ({
       )}
       <Dialog
         open={flow.matches("confirming")}
-        title={isSecond ? "Sign and seal this paper?" : "Sign this paper?"}
-        verb={isSecond ? "Sign and seal" : "Sign"}
-        description={
-          isSecond
-            ? `Its ${paper.slots.length} questions, keys, translations and sets are sealed; nothing in it can change any more.`
-            : "You say that this content is right. A second person signs it after you."
-        }
+        title={isSecond ? t.sealQuestion : t.signQuestion}
+        verb={isSecond ? t.signAndSeal : t.sign}
+        description={isSecond ? t.sealQuestionHint({ count: paper.slots.length }) : t.signQuestionHint}
         act={() => send({ type: "confirmed" })}
         close={() => send({ type: "dismissed" })}
       >
         {checks === null ? null : (
           <p className={css.hash}>
-            <span className={css.hint}>Content (SHA-256)</span>
+            <span className={css.hint}>{t.contentHash}</span>
             <code>{checks.hash}</code>
           </p>
         )}
       </Dialog>
       {flow.matches("failed") || flow.matches("unchecked") ? (
-        <ErrorDialog title="Could not finalize" close={() => send({ type: "dismissed" })}>
-          {flow.context.trouble?.message || "Paperset API failed, please try again"}
+        <ErrorDialog title={t.finalizeFailed} close={() => send({ type: "dismissed" })}>
+          {flow.context.trouble?.message || t.finalizeFailedText}
         </ErrorDialog>
       ) : null}
       {flow.matches("refused") ? (
-        <ErrorDialog title="Could not finalize" close={() => send({ type: "dismissed" })}>
+        <ErrorDialog title={t.finalizeFailed} close={() => send({ type: "dismissed" })}>
           <RedLines checks={red} />
         </ErrorDialog>
       ) : null}
@@ -193,8 +182,7 @@ const Fault = ({ text, question, language }: Pick<Check["faults"][number], "text
       <>
         {" "}
         <Link to={`/paper-editor-admin/question/${question}`}>
-          Open question {question}
-          {language === null ? "" : ` (${language})`}
+          {language === null ? t.openQuestion({ id: question }) : t.openQuestionIn({ id: question, language })}
         </Link>
       </>
     )}
@@ -207,7 +195,7 @@ const named = 5
 /** The lines of the check list that are not green, each with what to do about it. */
 const RedLines = ({ checks }: { readonly checks: readonly Check[] }) => (
   <>
-    These lines of the check list are not green yet. Nothing was changed.
+    {t.checksToFix}
     {checks.map(({ name, title, faults }) => (
       <span key={name} className={css.redLine}>
         <strong>{title}</strong>
@@ -216,7 +204,9 @@ const RedLines = ({ checks }: { readonly checks: readonly Check[] }) => (
             <Fault {...fault} />
           </span>
         ))}
-        {faults.length > named ? <span className={css.redFault}>And {faults.length - named} more.</span> : null}
+        {faults.length > named ? (
+          <span className={css.redFault}>{t.more({ count: faults.length - named })}</span>
+        ) : null}
       </span>
     ))}
   </>

@@ -1,5 +1,7 @@
 import { useCallback, useMemo, useState } from "react"
 import { fromPromise } from "xstate"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/papersets.js"
 import { exportPaper, type Export } from "../../../../machines/flows/exportPaper.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Modal } from "../../../components/Dialog.tsx"
@@ -17,11 +19,11 @@ import { languageName, states } from "../labels.ts"
 import * as css from "../Papersets.css.ts"
 
 const kinds = {
-  paper: "The paper (PDF)",
-  key: "The answer key (PDF)",
-  omr: "Answer sheets (PDF)",
-  docx: "The paper (Word)",
-  json: "Everything (JSON)"
+  paper: t.kindPaper,
+  key: t.kindKey,
+  omr: t.kindOmr,
+  docx: t.kindDocx,
+  json: t.kindJson
 }
 const extensions = { paper: "pdf", key: "pdf", omr: "pdf", docx: "docx", json: "json" }
 
@@ -48,7 +50,7 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
               },
               `${paper.name}.${extensions[input.what as keyof typeof extensions]}`
             )
-            toast("success", "The file is on its way")
+            toast("success", t.downloadStarted)
           })
         }
       }),
@@ -66,22 +68,26 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
   return (
     <Modal
       open
-      title="Export this paper"
+      title={t.exportPaper}
       close={close}
       busy={isBusy}
       foot={
         <>
           <Button disabled={isBusy} onClick={close}>
-            Close
+            {common.close}
           </Button>
           <Button look="primary" busy={isBusy} disabled={sets.length === 0} onClick={begin}>
-            Export
+            {t.exportButton}
           </Button>
         </>
       }
     >
-      {isSealed ? null : <Notice tone="info">This paper is not sealed: every page says that it is a draft.</Notice>}
-      <SelectField label="What" value={what} onChange={({ target }) => setWhat(target.value as keyof typeof kinds)}>
+      {isSealed ? null : <Notice tone="info">{t.draftNotice}</Notice>}
+      <SelectField
+        label={t.content}
+        value={what}
+        onChange={({ target }) => setWhat(target.value as keyof typeof kinds)}
+      >
         {Object.entries(kinds).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
@@ -90,7 +96,7 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
       </SelectField>
       <div className={css.two}>
         <SelectField
-          label="Language"
+          label={t.language}
           value={first}
           onChange={({ target }) => {
             setFirst(target.value)
@@ -103,8 +109,8 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
             </option>
           ))}
         </SelectField>
-        <SelectField label="Beside it" value={second} onChange={({ target }) => setSecond(target.value)}>
-          <option value="">No other language</option>
+        <SelectField label={t.secondLanguage} value={second} onChange={({ target }) => setSecond(target.value)}>
+          <option value="">{t.none}</option>
           {paper.languages
             .filter((code) => code !== first)
             .map((code) => (
@@ -115,7 +121,7 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
         </SelectField>
       </div>
       <fieldset className={css.group}>
-        <legend className={css.legend}>Sets</legend>
+        <legend className={css.legend}>{t.sets}</legend>
         <div className={css.letters}>
           {letters.map((letter) => (
             <CheckField
@@ -130,20 +136,20 @@ export const ExportDialog = ({ paper, close }: { readonly paper: Paper; readonly
         </div>
       </fieldset>
       {earlier === null || earlier.rows.length === 0 ? null : (
-        <section aria-label="Earlier exports">
-          <h3 className={css.small}>Taken out before ({earlier.total})</h3>
+        <section aria-label={t.previousExports({ count: earlier.total })}>
+          <h3 className={css.small}>{t.previousExports({ count: earlier.total })}</h3>
           <ul className={css.reasons}>
             {earlier.rows.map(({ id, what: kind, by, at, languages }) => (
               <li key={id}>
-                No. {id}: {kind}, {languages.join(", ")}, by {by ?? "–"}, {dateTime(at)}
+                {t.exportLine({ id, kind, languages: languages.join(", "), by: by ?? "–", time: dateTime(at) })}
               </li>
             ))}
           </ul>
         </section>
       )}
       {flow.matches("failed") ? (
-        <ErrorDialog title="Export Failed" close={() => send({ type: "dismissed" })}>
-          {trouble?.message ?? "Please try again"}
+        <ErrorDialog title={t.exportFailed} close={() => send({ type: "dismissed" })}>
+          {trouble?.message ?? t.tryAgain}
         </ErrorDialog>
       ) : null}
     </Modal>

@@ -1,9 +1,10 @@
 import { Copy, Download, FileX2, Pencil } from "lucide-react"
 import { useCallback, useState, type ReactNode } from "react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/papersets.js"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Button } from "../../../components/Button.tsx"
-import { count, dateTime } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { History } from "../../../components/history/History.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { RecordFailed } from "../../../components/NotFound.tsx"
@@ -38,14 +39,14 @@ export const Paperset = ({ id }: { readonly id: number }) => {
   const [isPlanning, setPlanning] = useState(false)
   if (paper === null) {
     return (
-      <Page below={[`Paper ${id === 0 ? "" : id}`]}>
+      <Page below={[id === 0 ? t.paper : t.paperNumber({ id })]}>
         {problem === null ? (
           <Skeleton>
             <SkeletonLine height="480px" />
           </Skeleton>
         ) : (
-          <Section title="What was asked for">
-            <RecordFailed thing="Paper" title="The paper could not be fetched" problem={problem} retry={again} />
+          <Section title={t.paper}>
+            <RecordFailed thing="Paper" title={t.paperNotLoaded} problem={problem} retry={again} />
           </Section>
         )}
       </Page>
@@ -88,21 +89,21 @@ const Whole = ({
   const tabs = [
     {
       id: "questions",
-      title: isLocked ? "Questions" : `Questions (${paper.slots.length})`,
-      content: secret("Questions", <Questions paper={paper} changed={changed} isOpen={isOpen} />)
+      title: isLocked ? t.questions : t.questionsCount({ count: paper.slots.length }),
+      content: secret(t.questions, <Questions paper={paper} changed={changed} isOpen={isOpen} />)
     },
-    { id: "sets", title: "Sets and keys", content: secret("Sets and keys", <Sets paper={paper} />) },
+    { id: "sets", title: t.setsAndKeys, content: secret(t.setsAndKeys, <Sets paper={paper} />) },
     {
       id: "check",
-      title: "Check list",
-      content: secret("Check list", <CheckList key={paper.version} paper={paper} changed={changed} signs={signs} />)
+      title: t.checklist,
+      content: secret(t.checklist, <CheckList key={paper.version} paper={paper} changed={changed} signs={signs} />)
     },
-    { id: "seal", title: "Seal", content: <Seal paper={paper} changed={changed} /> },
+    { id: "seal", title: t.seal, content: <Seal paper={paper} changed={changed} /> },
     {
       id: "history",
-      title: "History",
+      title: t.history,
       content: (
-        <Section title="What happened">
+        <Section title={t.history}>
           <History kind="paperset" id={paper.id} turn={paper.version} />
         </Section>
       )
@@ -112,34 +113,39 @@ const Whole = ({
   return (
     <Page
       below={[paper.name]}
-      lead={
-        <>
-          {paper.exam}, class {paper.class_level} · {count(paper.marks, "mark")} · {count(paper.minutes, "minute")} ·{" "}
-          {paper.languages.map(languageName).join(", ")} · sets {"ABCDEF".slice(0, paper.sets).split("").join(", ")}
-        </>
-      }
+      lead={t.paperFacts({
+        exam: paper.exam,
+        level: paper.class_level,
+        marks: paper.marks,
+        minutes: paper.minutes,
+        languages: paper.languages.map(languageName).join(", "),
+        sets: "ABCDEF".slice(0, paper.sets).split("").join(", ")
+      })}
       status={
         <>
           <State state={paper.state} /> <Others others={others} own={own} /> {states[paper.state]?.next}{" "}
-          {paper.paper_version > 1 ? `Version ${paper.paper_version}. ` : ""}
-          {paper.copied_from === null ? (
-            ""
-          ) : (
-            <>
-              Copied from <Link to={`${papersPath}/${paper.copied_from}`}>paper {paper.copied_from}</Link>.{" "}
-            </>
-          )}
-          Last changed {dateTime(paper.updated_at)}.
+          {paper.paper_version > 1 ? `${t.versionStatus({ version: paper.paper_version })} ` : ""}
+          {paper.copied_from === null
+            ? null
+            : t.copiedFrom<ReactNode>({
+                id: paper.copied_from,
+                link: (text) => (
+                  <Link key="link" to={`${papersPath}/${paper.copied_from}`}>
+                    {text}
+                  </Link>
+                )
+              })}{" "}
+          {t.updated({ time: dateTime(paper.updated_at) })}
         </>
       }
       actions={
         <>
           <ActionButton permit={actions("changePaperset")} icon={<Pencil size={16} aria-hidden />} onClick={plan}>
-            Change the plan
+            {t.editPlan}
           </ActionButton>
           {makes && paper.level === "mock" ? (
             <Button icon={<Copy size={16} aria-hidden />} onClick={() => setAsking("copy")}>
-              Copy
+              {t.copy}
             </Button>
           ) : null}
           {signs ? (
@@ -148,7 +154,7 @@ const Whole = ({
               disabled={paper.slots.length === 0 && !isLocked}
               onClick={() => setAsking("export")}
             >
-              Export…
+              {t.export}
             </Button>
           ) : null}
           <ActionButton
@@ -156,13 +162,13 @@ const Whole = ({
             icon={<FileX2 size={16} aria-hidden />}
             onClick={() => setAsking("discard")}
           >
-            Discard…
+            {t.discard}
           </ActionButton>
         </>
       }
     >
       <Tabs
-        label="About the paper"
+        label={t.aboutPaper}
         tabs={tabs}
         shown={tabs.some(({ id }) => id === asked) ? asked! : "questions"}
         show={(id) => change((query) => query.set("tab", id))}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/papersets.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import type { Document } from "../../../../schema/documents/document.ts"
 import { questionKindNames } from "../../../../schema/questions/questionList.ts"
@@ -11,7 +12,7 @@ import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
 import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import { paperCandidates, type Paper } from "../queries.ts"
-import { levels } from "../labels.ts"
+import { difficulties, levels } from "../labels.ts"
 import * as css from "../Papersets.css.ts"
 
 /** Chooses questions for a section, out of those that are approved for the class and do not stand in the paper. */
@@ -57,15 +58,11 @@ export const Picker = ({
     setChosen((before) => ({ ...before, ...more }))
   }
   return (
-    <Modal open title={`Add questions to ${name}`} close={close} foot={<Button onClick={close}>Done</Button>}>
-      <TextField
-        label="Search words and numbers"
-        value={search}
-        onChange={({ target }) => choose({ search: target.value })}
-      />
+    <Modal open title={t.addQuestionsTo({ name })} close={close} foot={<Button onClick={close}>{t.done}</Button>}>
+      <TextField label={t.searchQuestions} value={search} onChange={({ target }) => choose({ search: target.value })} />
       <div className={css.filters}>
-        <FilterField label="Subject" value={subject} onChange={({ target }) => choose({ subject: target.value })}>
-          <option value="">All</option>
+        <FilterField label={t.subject} value={subject} onChange={({ target }) => choose({ subject: target.value })}>
+          <option value="">{t.all}</option>
           {subjects.map(({ id, name: words }) => (
             <option key={id} value={id}>
               {words}
@@ -73,25 +70,27 @@ export const Picker = ({
           ))}
         </FilterField>
         <FilterField
-          label="Difficulty"
+          label={t.difficulty}
           value={difficulty}
           onChange={({ target }) => choose({ difficulty: target.value })}
         >
-          <option value="">All</option>
-          <option value="easy">Easy</option>
-          <option value="medium">Medium</option>
-          <option value="hard">Hard</option>
+          <option value="">{t.all}</option>
+          {Object.entries(difficulties).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
         </FilterField>
-        <FilterField label="Type" value={kind} onChange={({ target }) => choose({ kind: target.value })}>
-          <option value="">All</option>
+        <FilterField label={t.type} value={kind} onChange={({ target }) => choose({ kind: target.value })}>
+          <option value="">{t.all}</option>
           {Object.entries(questionKindNames).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>
           ))}
         </FilterField>
-        <FilterField label="For" value={level} onChange={({ target }) => choose({ level: target.value })}>
-          <option value="">All</option>
+        <FilterField label={t.forLabel} value={level} onChange={({ target }) => choose({ level: target.value })}>
+          <option value="">{t.all}</option>
           {Object.entries(levels).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
@@ -105,9 +104,9 @@ export const Picker = ({
           <SkeletonLine height="240px" />
         </Skeleton>
       ) : answer.rows.length === 0 ? (
-        <p className={css.none}>No approved question fits.</p>
+        <p className={css.none}>{t.noQuestionsMatch}</p>
       ) : (
-        <ul className={css.slots} aria-label="Questions to choose from">
+        <ul className={css.slots} aria-label={t.availableQuestions}>
           {answer.rows.map(({ id, stem, subject: about, topic, difficulty: hard, marks, papers }) => (
             <li key={id} className={css.slot}>
               <div className={css.slotBody}>
@@ -115,20 +114,25 @@ export const Picker = ({
                   <DocumentView of={stem as Document} lang="en" />
                 </div>
                 <span className={css.facts}>
-                  No. {id} ·{" "}
-                  {[about, topic, hard, `${marks} ${marks === 1 ? "mark" : "marks"}`]
+                  {[
+                    t.questionLabel({ id }),
+                    about,
+                    topic,
+                    difficulties[hard as keyof typeof difficulties],
+                    t.marks({ count: marks }),
+                    papers.length === 0 ? null : t.inPapers({ papers: papers.join(", ") })
+                  ]
                     .filter((fact) => fact !== null)
                     .join(" · ")}
-                  {papers.length ? ` · in ${papers.join(", ")}` : ""}
                 </span>
               </div>
               <Button
                 size="compact"
                 disabled={isBusy}
-                aria-label={`Add question ${id}`}
+                aria-label={t.addQuestion({ id })}
                 onClick={() => inBackground(put(section, id))}
               >
-                Add
+                {t.add}
               </Button>
             </li>
           ))}

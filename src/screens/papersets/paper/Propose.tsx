@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/papersets.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { CheckField, TextField } from "../../../components/Field.tsx"
@@ -33,7 +34,7 @@ export const Propose = ({
       } = await runMutation(proposePaperset, { id: paper.id, version: paper.version, keep, seed: Number(seed) || 1 })
       setFaults(found)
       if (!isMet) return
-      toast("success", "The paper is filled", "Look through it, and change what should be otherwise.")
+      toast("success", t.autoFilled, t.autoFilledHint)
       close()
       changed()
     } catch (caught) {
@@ -46,16 +47,16 @@ export const Propose = ({
   return (
     <Dialog
       open
-      title="Propose questions"
-      verb="Propose"
+      title={t.autoFill}
+      verb={t.fillButton}
       busy={isBusy}
       act={() => inBackground(send())}
       close={close}
-      description="Fills the blueprint from approved questions: first those that stand in no other paper and have every language. The same number gives the same questions."
+      description={t.autoFillHint}
     >
       {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
       {faults.length === 0 ? null : (
-        <Notice tone="danger" title="The blueprint cannot be met; nothing was changed">
+        <Notice tone="danger" title={t.cannotFill}>
           <ul className={css.reasons}>
             {faults.map(({ text }) => (
               <li key={text}>{text}</li>
@@ -64,15 +65,11 @@ export const Propose = ({
         </Notice>
       )}
       {paper.slots.length === 0 ? null : (
-        <CheckField
-          label="Keep the questions that are in it and fit"
-          checked={keep}
-          onChange={({ target }) => setKeep(target.checked)}
-        />
+        <CheckField label={t.keepMatching} checked={keep} onChange={({ target }) => setKeep(target.checked)} />
       )}
       <TextField
-        label="Draw number"
-        hint="Another number gives other questions"
+        label={t.seed}
+        hint={t.seedHint}
         type="number"
         min={0}
         value={seed}

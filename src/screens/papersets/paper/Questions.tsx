@@ -1,5 +1,6 @@
 import { Plus, Wand } from "lucide-react"
 import { useMemo, useState } from "react"
+import { t } from "#messages/papersets.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Section } from "../../../components/Page.tsx"
@@ -36,10 +37,10 @@ export const Questions = ({
       {isOpen ? (
         <div className={css.bar}>
           <span className={css.hint} role="status">
-            {paper.slots.length} of {wanted} questions. Drag a question to its place, or use its arrows.
+            {t.fillStatus({ filled: paper.slots.length, total: wanted })}
           </span>
           <Button look="primary" icon={<Wand size={16} aria-hidden />} onClick={() => setProposing(true)}>
-            Propose questions
+            {t.autoFill}
           </Button>
         </div>
       ) : null}
@@ -48,23 +49,24 @@ export const Questions = ({
           .map((slot, place) => ({ slot, place }))
           .filter(({ slot }) => slot.section_id === section)
         const count = lines.reduce((sum, line) => sum + line.count, 0)
+        const name = names.get(section) ?? t.sectionAt({ n: section })
         return (
           <Section
             key={section}
-            title={`${names.get(section) ?? `Section ${section}`} (${placed.length} of ${count})`}
+            title={t.sectionCount({ name, filled: placed.length, total: count })}
             flush
             actions={
               isOpen ? (
                 <Button size="compact" icon={<Plus size={14} aria-hidden />} onClick={() => setPicking(section)}>
-                  Add questions
+                  {t.addQuestions}
                 </Button>
               ) : undefined
             }
           >
             {placed.length === 0 ? (
-              <p className={css.none}>No question stands here yet.</p>
+              <p className={css.none}>{t.noQuestionsInSection}</p>
             ) : (
-              <ol className={css.slots} start={placed[0]!.place + 1} aria-label={names.get(section) ?? "Section"}>
+              <ol className={css.slots} start={placed[0]!.place + 1} aria-label={name}>
                 {placed.map(({ slot, place }, nth) => (
                   <SlotRow
                     key={slot.question_id}

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/papersets.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
@@ -10,36 +11,35 @@ import { askUnseal, cancelExamSchedule, discardPaperset, withdrawSignature } fro
 
 const words = {
   discard: {
-    title: "Discard this draft?",
-    description: "It cannot be taken up again. Its questions stay as they are.",
-    verb: "Discard draft",
+    title: t.discardQuestion,
+    description: t.discardHint,
+    verb: t.discardDraft,
     danger: true,
-    done: "The draft was discarded",
+    done: t.draftDiscarded,
     document: discardPaperset
   },
   withdraw: {
-    title: "Withdraw the first signature?",
-    description: "The paper is a draft again and can be changed; both signatures are needed anew.",
-    verb: "Withdraw signature",
+    title: t.withdrawQuestion,
+    description: t.withdrawHint,
+    verb: t.withdrawSignature,
     danger: false,
-    done: "The signature was withdrawn",
+    done: t.signatureWithdrawn,
     document: withdrawSignature
   },
   unseal: {
-    title: "Ask to unseal this paper?",
-    description:
-      "A second person has to agree. Then the next version of the paper is a draft, and its questions can change.",
-    verb: "Ask to unseal",
+    title: t.requestUnsealQuestion,
+    description: t.requestUnsealHint,
+    verb: t.requestUnseal,
     danger: true,
-    done: "A second person has to agree now",
+    done: t.unsealRequested,
     document: askUnseal
   },
   cancel: {
-    title: "Cancel this schedule?",
-    description: "The exam does not take place at this time. The paper can be scheduled again.",
-    verb: "Cancel schedule",
+    title: t.cancelScheduleQuestion,
+    description: t.cancelScheduleHint,
+    verb: t.cancelSchedule,
     danger: true,
-    done: "The schedule was cancelled",
+    done: t.scheduleCancelled,
     document: cancelExamSchedule
   }
 } as const
@@ -87,7 +87,7 @@ export const ReasonDialog = ({
     >
       {refusal === null ? null : <Notice tone="danger">{refusal}</Notice>}
       <AreaField
-        label="Reason"
+        label={t.reason}
         value={reason}
         maxLength={1_000}
         rows={3}

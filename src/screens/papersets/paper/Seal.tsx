@@ -1,5 +1,6 @@
 import { CalendarClock, LockKeyhole, LockKeyholeOpen } from "lucide-react"
 import { useState } from "react"
+import { t } from "#messages/papersets.js"
 import { ActionButton } from "../../../components/ActionButton.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { dateTime } from "../../../components/format.ts"
@@ -40,13 +41,14 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
   return (
     <div className={css.stack}>
       {paper.unseal === null ? null : (
-        <Notice tone="warning" title={`${paper.unseal.by ?? "Somebody"} asks to unseal this paper`}>
-          <p>
-            {paper.unseal.reason} ({dateTime(paper.unseal.at)})
-          </p>
+        <Notice
+          tone="warning"
+          title={paper.unseal.by === null ? t.unsealAskedUnknown : t.unsealAsked({ by: paper.unseal.by })}
+        >
+          <p>{t.reasonAt({ reason: paper.unseal.reason, time: dateTime(paper.unseal.at) })}</p>
           <div className={css.tools}>
             {paper.unseal.is_own ? (
-              <span>A second person has to agree.</span>
+              <span>{t.secondMustApprove}</span>
             ) : (
               <ActionButton
                 permit={actions("unsealPaperset")}
@@ -54,22 +56,22 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
                 size="compact"
                 onClick={() => setAsking("agree")}
               >
-                Agree and unseal…
+                {t.approveUnseal}
               </ActionButton>
             )}
             <ActionButton
               permit={actions("declineUnseal")}
               size="compact"
               busy={isBusy}
-              onClick={() => run(runMutation(declineUnseal, { id: paper.id }), "The paper stays sealed")}
+              onClick={() => run(runMutation(declineUnseal, { id: paper.id }), t.keptSealed)}
             >
-              Leave it sealed
+              {t.declineUnseal}
             </ActionButton>
           </div>
         </Notice>
       )}
       <Section
-        title="Seals"
+        title={t.seals}
         actions={
           <ActionButton
             permit={actions("askUnseal")}
@@ -77,27 +79,31 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
             icon={<LockKeyholeOpen size={14} aria-hidden />}
             onClick={() => setAsking("unseal")}
           >
-            Unseal…
+            {t.unsealMore}
           </ActionButton>
         }
       >
         {paper.seals.length === 0 ? (
-          <Empty icon={LockKeyhole} title="Not sealed yet">
-            Two people sign the paper when its check list is green. The seal is the SHA-256 of everything in it.
+          <Empty icon={LockKeyhole} title={t.noSeals}>
+            {t.noSealsHint}
           </Empty>
         ) : (
           <ol className={css.seals}>
             {paper.seals.map((seal) => (
               <li key={seal.version} className={css.seal}>
-                <strong>Version {seal.version}</strong>
+                <strong>{t.version({ version: seal.version })}</strong>
                 <span>
-                  Signed by {seal.signed_by ?? "–"}, sealed by {seal.sealed_by ?? "–"}, {dateTime(seal.at)}
+                  {t.sealedBy({ first: seal.signed_by ?? "–", second: seal.sealed_by ?? "–", time: dateTime(seal.at) })}
                 </span>
                 <code className={css.code}>{seal.hash}</code>
                 {seal.broken_at === null ? null : (
                   <span>
-                    Unsealed {dateTime(seal.broken_at)}: asked by {seal.asked_by ?? "–"}, agreed by{" "}
-                    {seal.broken_by ?? "–"}. “{seal.reason}”
+                    {t.unsealedBy({
+                      time: dateTime(seal.broken_at),
+                      asked: seal.asked_by ?? "–",
+                      agreed: seal.broken_by ?? "–",
+                      reason: seal.reason ?? "–"
+                    })}
                   </span>
                 )}
               </li>
@@ -106,7 +112,7 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
         )}
       </Section>
       <Section
-        title="Exams"
+        title={t.exams}
         actions={
           <ActionButton
             permit={actions("storeExamSchedule")}
@@ -114,15 +120,12 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
             icon={<CalendarClock size={14} aria-hidden />}
             onClick={() => setAsking("schedule")}
           >
-            Schedule an exam
+            {t.scheduleExam}
           </ActionButton>
         }
       >
         {paper.schedules.length === 0 ? (
-          <p className={css.hint}>
-            No exam is scheduled with this paper
-            {states[paper.state]?.isSealed === true ? "." : "; only a sealed one can be."}
-          </p>
+          <p className={css.hint}>{states[paper.state]?.isSealed === true ? t.noExams : t.noExamsUnsealed}</p>
         ) : (
           <ul className={css.seals}>
             {paper.schedules.map(({ id, state, opens_at: opens, closes_at: closes, languages }) => (
@@ -131,7 +134,11 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
                   <State state={state} of="schedule" />
                 </span>
                 <span>
-                  {dateTime(opens)} to {dateTime(closes)}, in {languages.join(", ")}
+                  {t.scheduleTimes({
+                    opens: dateTime(opens),
+                    closes: dateTime(closes),
+                    languages: languages.join(", ")
+                  })}
                 </span>
               </li>
             ))}
@@ -142,16 +149,16 @@ export const Seal = ({ paper, changed }: { readonly paper: Paper; readonly chang
       {asking === "schedule" ? <ScheduleForm paper={paper.id} changed={changed} close={close} /> : null}
       <Dialog
         open={asking === "agree"}
-        title="Unseal this paper?"
-        verb="Unseal paper"
+        title={t.unsealQuestion}
+        verb={t.unsealPaper}
         danger
         busy={isBusy}
         close={close}
-        description={`Version ${paper.paper_version} stays on record; version ${paper.paper_version + 1} is a draft, and its questions can change.`}
-        act={() => run(runMutation(unsealPaperset, { id: paper.id }), "The paper is unsealed")}
+        description={t.unsealHint({ version: paper.paper_version, next: paper.paper_version + 1 })}
+        act={() => run(runMutation(unsealPaperset, { id: paper.id }), t.unsealed)}
       />
       {refusal === null ? null : (
-        <ErrorDialog title="Could not unseal" close={() => setRefusal(null)}>
+        <ErrorDialog title={t.unsealFailed} close={() => setRefusal(null)}>
           {refusal}
         </ErrorDialog>
       )}

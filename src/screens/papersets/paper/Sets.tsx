@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { t } from "#messages/papersets.js"
 import type { SetKey } from "../../../../schema/papersets/parallelSet.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
@@ -35,38 +36,33 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
         <SkeletonLine height="320px" />
       </Skeleton>
     ) : (
-      <ListFailed thing="Sets" title="The sets could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing="Sets" title={t.setsNotLoaded} problem={problem} retry={again} />
     )
   const isSealed = states[state]?.isSealed === true
   if (slots.length === 0)
     return (
-      <Section title="Sets and keys">
-        <p className={css.hint}>The sets follow from the questions of the paper. There are none yet.</p>
+      <Section title={t.setsAndKeys}>
+        <p className={css.hint}>{t.noSets}</p>
       </Section>
     )
   const shared = sets.reduce((sum, { shared_neighbours: many }) => sum + many, 0)
   return (
-    <Section title={isSealed ? "Sets and keys, as they were sealed" : "Sets and keys, as a seal would keep them"} flush>
+    <Section title={isSealed ? t.setsSealed : t.setsPreview} flush>
       <div className={css.note}>
         {shared === 0 ? (
-          <p className={css.hint}>
-            No two questions are neighbours in two sets. Each cell names the question by its place in set A, and the
-            option that is right as it is printed there.
-          </p>
+          <p className={css.hint}>{t.setsHint}</p>
         ) : (
-          <Notice tone="warning">
-            {shared} pairs of neighbours meet again in another set: a section is short for so many sets.
-          </Notice>
+          <Notice tone="warning">{t.sharedNeighbours({ count: shared })}</Notice>
         )}
       </div>
-      <Scroller label="Sets and keys" className={table.scroller}>
+      <Scroller label={t.setsAndKeys} className={table.scroller}>
         <table className={`${table.table} ${css.setsTable}`}>
           <thead>
             <tr>
-              <th scope="col">Place</th>
+              <th scope="col">{t.place}</th>
               {sets.map(({ letter }) => (
                 <th key={letter} scope="col" className={css.cell}>
-                  Set {letter}
+                  {t.set({ letter })}
                 </th>
               ))}
             </tr>
@@ -78,7 +74,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
                 {sets.map(({ letter, questions }) => {
                   const { question_id: question, words, key } = questions[at]!
                   return (
-                    <td key={letter} className={css.cell} title={`Question ${question}: ${words}`}>
+                    <td key={letter} className={css.cell} title={t.questionAbout({ id: question, text: words })}>
                       A{slots.findIndex(({ question_id: each }) => each === question) + 1}{" "}
                       <strong className={css.key}>{keyWords(key as SetKey | null)}</strong>
                     </td>

@@ -1,12 +1,13 @@
 import { ArrowDown, ArrowUp, GripVertical, PinOff, TriangleAlert, X } from "lucide-react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/papersets.js"
 import type { Document } from "../../../../schema/documents/document.ts"
 import { marksText } from "../../../../schema/fields/marks.ts"
 import { questionKindNames } from "../../../../schema/questions/questionList.ts"
 import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
-import { count } from "../../../components/format.ts"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
+import { difficulties } from "../labels.ts"
 import type { Paper } from "../queries.ts"
 import { stateOf as questionStateOf } from "../../questions/labels.ts"
 import * as css from "../Papersets.css.ts"
@@ -54,9 +55,9 @@ export const SlotRow = ({
   const facts = [
     subject,
     topic,
-    difficulty,
+    difficulties[difficulty as keyof typeof difficulties],
     questionKindNames[kind as keyof typeof questionKindNames],
-    `${count(marks, "mark")}${negative > 0 ? `, −${marksText(negative)}` : ""}`
+    negative > 0 ? t.marksWithNegative({ count: marks, negative: marksText(negative) }) : t.marks({ count: marks })
   ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows beside it do the same with the keyboard
@@ -81,23 +82,23 @@ export const SlotRow = ({
           <DocumentView of={stem as Document} lang="en" />
         </div>
         <span className={css.facts}>
-          <Link to={`/paper-editor-admin/question/${id}`}>Question {id}</Link> ·{" "}
+          <Link to={`/paper-editor-admin/question/${id}`}>{t.questionLabel({ id })}</Link> ·{" "}
           {facts.filter((fact) => fact !== null && fact !== "").join(" · ")}
         </span>
         <span className={css.badges}>
           {questionStateOf(state).isUsable ? null : (
             <Badge tone="warning" icon={TriangleAlert}>
-              Not approved
+              {t.notApproved}
             </Badge>
           )}
           {version === current ? null : (
             <Badge tone="warning" icon={PinOff}>
-              Version {version} of {current}
+              {t.versionOf({ version, latest: current })}
             </Badge>
           )}
           {lacking.length === 0 ? null : (
             <Badge tone="warning" icon={TriangleAlert}>
-              No approved {lacking.join(", ")}
+              {t.notTranslated({ languages: lacking.join(", ") })}
             </Badge>
           )}
         </span>
@@ -106,13 +107,13 @@ export const SlotRow = ({
         <div className={css.tools}>
           {version === current ? null : (
             <Button size="compact" onClick={pin}>
-              Pin version {current}
+              {t.useVersion({ version: current })}
             </Button>
           )}
           <Button
             look="quiet"
             size="compactIcon"
-            aria-label={`Move question ${id} up`}
+            aria-label={t.moveQuestionUp({ id })}
             disabled={up === null}
             icon={<ArrowUp size={16} aria-hidden />}
             onClick={() => up?.()}
@@ -120,7 +121,7 @@ export const SlotRow = ({
           <Button
             look="quiet"
             size="compactIcon"
-            aria-label={`Move question ${id} down`}
+            aria-label={t.moveQuestionDown({ id })}
             disabled={down === null}
             icon={<ArrowDown size={16} aria-hidden />}
             onClick={() => down?.()}
@@ -128,7 +129,7 @@ export const SlotRow = ({
           <Button
             look="quiet"
             size="compactIcon"
-            aria-label={`Take question ${id} out`}
+            aria-label={t.removeQuestion({ id })}
             icon={<X size={16} aria-hidden />}
             onClick={take}
           />

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/papersets.js"
 import { toast } from "../../../components/Toasts.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError } from "../../../api/apiError.ts"
@@ -25,7 +26,7 @@ export const useArrange = (paper: Paper, changed: () => void) => {
       await runMutation(arrangePaperset, { id: paper.id, version: paper.version, slots: [...slots] })
       toast("success", said)
     } catch (caught) {
-      toast("danger", "The paper was not changed", toApiError(caught).message)
+      toast("danger", t.notSaved, toApiError(caught).message)
     } finally {
       setBusy(false)
       changed()
@@ -36,19 +37,19 @@ export const useArrange = (paper: Paper, changed: () => void) => {
   return {
     isBusy,
     put: (section_id: number, question_id: number) =>
-      arrange([...all, { section_id, question_id }], `Question ${question_id} was put in`),
-    take: (question: number) => arrange(all.toSpliced(at(question), 1), `Question ${question} was taken out`),
+      arrange([...all, { section_id, question_id }], t.questionAdded({ id: question_id })),
+    take: (question: number) => arrange(all.toSpliced(at(question), 1), t.questionRemoved({ id: question })),
     pin: (question: number) =>
       arrange(
         all.with(at(question), { section_id: all[at(question)]!.section_id, question_id: question }),
-        `Question ${question} is pinned at its last version`
+        t.questionUpdated({ id: question })
       ),
     /** Puts a question where another one of its section stands. */
     move: (question: number, place: number) => {
       const [from, moved] = [at(question), all[at(question)]!]
       return all[place]?.section_id !== moved.section_id || from === place
         ? undefined
-        : arrange(all.toSpliced(from, 1).toSpliced(place, 0, moved), `Question ${question} was moved`)
+        : arrange(all.toSpliced(from, 1).toSpliced(place, 0, moved), t.questionMoved({ id: question }))
     }
   }
 }

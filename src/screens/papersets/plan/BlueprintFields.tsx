@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react"
+import { t } from "#messages/papersets.js"
 import type { Blueprint } from "../../../../schema/papersets/blueprint.ts"
 import { Button } from "../../../components/Button.tsx"
 import { SelectField } from "../../../components/Field.tsx"
@@ -28,19 +29,19 @@ export const BlueprintFields = ({
   return (
     <div className={css.stack}>
       {value.map(({ section, lines }, at) => {
-        const name = choices?.sections.find(({ id }) => id === section)?.name ?? `Section ${at + 1}`
+        const name = choices?.sections.find(({ id }) => id === section)?.name ?? t.sectionAt({ n: at + 1 })
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a section is its place: another choice in it must not lose the focus
           <fieldset key={at} className={css.sectionBox}>
-            <legend className={unseen}>Section {at + 1}</legend>
+            <legend className={unseen}>{t.sectionAt({ n: at + 1 })}</legend>
             <div className={css.sectionHead}>
               <SelectField
-                label="Section"
+                label={t.section}
                 value={section === 0 ? "" : String(section)}
                 disabled={choices === null}
                 onChange={({ target }) => put(at, { section: Number(target.value), lines })}
               >
-                {section === 0 ? <option value="">Choose one</option> : null}
+                {section === 0 ? <option value="">{t.chooseOne}</option> : null}
                 {choices?.sections.map(({ id, name: words }) => (
                   <option key={id} value={id} disabled={id !== section && value.some((one) => one.section === id)}>
                     {words}
@@ -51,7 +52,7 @@ export const BlueprintFields = ({
                 <Button
                   look="quiet"
                   size="compactIcon"
-                  aria-label={`Move ${name} up`}
+                  aria-label={t.moveUp({ name })}
                   disabled={at === 0}
                   icon={<ArrowUp size={16} aria-hidden />}
                   onClick={() => swap(at, at - 1)}
@@ -59,7 +60,7 @@ export const BlueprintFields = ({
                 <Button
                   look="quiet"
                   size="compactIcon"
-                  aria-label={`Move ${name} down`}
+                  aria-label={t.moveDown({ name })}
                   disabled={at === value.length - 1}
                   icon={<ArrowDown size={16} aria-hidden />}
                   onClick={() => swap(at, at + 1)}
@@ -67,7 +68,7 @@ export const BlueprintFields = ({
                 <Button
                   look="quiet"
                   size="compactIcon"
-                  aria-label={`Take ${name} out`}
+                  aria-label={t.remove({ name })}
                   disabled={value.length === 1}
                   icon={<Trash2 size={16} aria-hidden />}
                   onClick={() => write(value.toSpliced(at, 1))}
@@ -79,7 +80,7 @@ export const BlueprintFields = ({
                 // oxlint-disable-next-line react/no-array-index-key -- a line has no name but its place, and its fields keep nothing
                 key={nth}
                 line={line}
-                name={`${name}, line ${nth + 1}`}
+                name={t.lineName({ section: name, n: nth + 1 })}
                 choices={choices}
                 write={(next) => put(at, { section, lines: lines.with(nth, next) })}
                 {...(lines.length === 1 ? {} : { remove: () => put(at, { section, lines: lines.toSpliced(nth, 1) }) })}
@@ -91,7 +92,7 @@ export const BlueprintFields = ({
                 icon={<Plus size={14} aria-hidden />}
                 onClick={() => put(at, { section, lines: [...lines, anyLine] })}
               >
-                Add a line
+                {t.addLine}
               </Button>
             </div>
           </fieldset>
@@ -110,7 +111,7 @@ export const BlueprintFields = ({
             if (free !== undefined) write([...value, { section: free.id, lines: [anyLine] }])
           }}
         >
-          Add a section
+          {t.addSection}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "#messages/papersets.js"
 import { useForm } from "../../../components/form/useForm.ts"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
 import { Page } from "../../../components/Page.tsx"
@@ -29,15 +30,15 @@ export const ChangePlan = ({
         id: paper.id,
         version
       })
-      toast("success", "The plan was changed")
+      toast("success", t.planSaved)
       changed()
       close()
     }
   })
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close })
   return (
-    <Page below={[paper.name]} title={`Plan of ${paper.name}`}>
-      <PlanForm form={form} isNew={false} verb="Save plan" leave={leave} />
+    <Page below={[paper.name]} title={t.editPlanOf({ name: paper.name })}>
+      <PlanForm form={form} isNew={false} verb={t.savePlan} leave={leave} />
       {question}
     </Page>
   )

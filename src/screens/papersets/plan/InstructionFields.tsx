@@ -1,3 +1,4 @@
+import { t } from "#messages/papersets.js"
 import { AreaField } from "../../../components/Field.tsx"
 import { languageName } from "../labels.ts"
 import * as css from "../Papersets.css.ts"
@@ -17,9 +18,7 @@ export const InstructionFields = ({
   readonly error: string | undefined
 }) => (
   <>
-    <p className={css.hint}>
-      Each line is a paragraph of the first page. A language without a text has the portal’s usual instructions.
-    </p>
+    <p className={css.hint}>{t.instructionsHint}</p>
     <div className={css.fields}>
       {languages.map((language) => (
         <AreaField

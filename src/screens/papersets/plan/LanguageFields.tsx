@@ -1,3 +1,4 @@
+import { t } from "#messages/papersets.js"
 import { languages } from "../../../../schema/fields/languages.ts"
 import { CheckField } from "../../../components/Field.tsx"
 import { inOrder } from "./planning.ts"
@@ -14,7 +15,7 @@ export const LanguageFields = ({
   readonly error: string | undefined
 }) => (
   <fieldset className={css.group}>
-    <legend className={css.legend}>Languages</legend>
+    <legend className={css.legend}>{t.languages}</legend>
     <div className={css.checks}>
       {languages.map(({ code, name }) => (
         <CheckField

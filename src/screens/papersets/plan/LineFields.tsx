@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react"
+import { t } from "#messages/papersets.js"
 import type { BlueprintLine } from "../../../../schema/papersets/blueprint.ts"
 import { questionKindNames } from "../../../../schema/questions/questionList.ts"
 import { Button } from "../../../components/Button.tsx"
 import { SelectField, TextField } from "../../../components/Field.tsx"
+import { difficulties } from "../labels.ts"
 import type { Choices } from "../queries.ts"
 import * as css from "../Papersets.css.ts"
-
-const difficulties = { easy: "Easy", medium: "Medium", hard: "Hard" }
 
 /** A line of a blueprint: so many questions of a kind; what is left open may be anything. */
 export const LineFields = ({
@@ -24,7 +24,7 @@ export const LineFields = ({
 }) => (
   <div className={css.line} role="group" aria-label={name}>
     <TextField
-      label="Questions"
+      label={t.questions}
       type="number"
       min={1}
       max={200}
@@ -32,11 +32,11 @@ export const LineFields = ({
       onChange={({ target }) => write({ ...line, count: Number(target.value) })}
     />
     <SelectField
-      label="Subject"
+      label={t.subject}
       value={line.subject_id ?? ""}
       onChange={({ target }) => write({ ...line, subject_id: target.value === "" ? null : Number(target.value) })}
     >
-      <option value="">Any</option>
+      <option value="">{t.any}</option>
       {choices?.subjects.map(({ id, name: words }) => (
         <option key={id} value={id}>
           {words}
@@ -44,18 +44,18 @@ export const LineFields = ({
       ))}
     </SelectField>
     <TextField
-      label="Topic"
+      label={t.topic}
       value={line.topic ?? ""}
       maxLength={80}
-      placeholder="Any"
+      placeholder={t.any}
       onChange={({ target }) => write({ ...line, topic: target.value === "" ? null : target.value })}
     />
     <SelectField
-      label="Difficulty"
+      label={t.difficulty}
       value={line.difficulty ?? ""}
       onChange={({ target }) => write({ ...line, difficulty: target.value === "" ? null : (target.value as "easy") })}
     >
-      <option value="">Any</option>
+      <option value="">{t.any}</option>
       {Object.entries(difficulties).map(([value, words]) => (
         <option key={value} value={value}>
           {words}
@@ -63,11 +63,11 @@ export const LineFields = ({
       ))}
     </SelectField>
     <SelectField
-      label="Type"
+      label={t.type}
       value={line.kind ?? ""}
       onChange={({ target }) => write({ ...line, kind: target.value === "" ? null : (target.value as "single") })}
     >
-      <option value="">Any</option>
+      <option value="">{t.any}</option>
       {Object.entries(questionKindNames).map(([value, words]) => (
         <option key={value} value={value}>
           {words}
@@ -75,11 +75,11 @@ export const LineFields = ({
       ))}
     </SelectField>
     <TextField
-      label="Marks each"
+      label={t.marksEach}
       type="number"
       min={1}
       max={20}
-      placeholder="Any"
+      placeholder={t.any}
       value={line.marks ?? ""}
       onChange={({ target }) => write({ ...line, marks: target.value === "" ? null : Number(target.value) })}
     />
@@ -87,7 +87,7 @@ export const LineFields = ({
       look="quiet"
       size="icon"
       className={css.lineEnd}
-      aria-label={`Take ${name} out`}
+      aria-label={t.remove({ name })}
       disabled={remove === undefined}
       icon={<Trash2 size={16} aria-hidden />}
       onClick={() => remove?.()}

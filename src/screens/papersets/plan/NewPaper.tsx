@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { t } from "#messages/papersets.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { useForm } from "../../../components/form/useForm.ts"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
@@ -22,7 +23,7 @@ export const NewPaper = () => {
       const {
         planPaperset: { id }
       } = await runMutation(planPaperset, { ...plain(plan), class_exam_id: plan.class_exam_id })
-      toast("success", "The paper is planned", "Now fill it, or let the portal propose questions.")
+      toast("success", t.paperCreated, t.paperCreatedHint)
       setMade(id)
     }
   })
@@ -36,12 +37,8 @@ export const NewPaper = () => {
     if (made !== null) inBackground(navigate(paperPath(made), { replace: true }))
   }, [made, navigate])
   return (
-    <Page
-      below={["New"]}
-      title="Plan a paper"
-      lead="How many questions of which kind it has. What a line leaves open may be anything."
-    >
-      <PlanForm form={form} isNew verb="Plan paper" leave={leave} />
+    <Page below={[t.crumbNew]} title={t.newPaper} lead={t.newPaperLead}>
+      <PlanForm form={form} isNew verb={t.createPaper} leave={leave} />
       {question}
     </Page>
   )

@@ -1,4 +1,6 @@
 import { useMemo } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/papersets.js"
 import { Button } from "../../../components/Button.tsx"
 import { SelectField, TextField } from "../../../components/Field.tsx"
 import { Fields } from "../../../components/form/Fields.tsx"
@@ -15,6 +17,8 @@ import { LanguageFields } from "./LanguageFields.tsx"
 import * as css from "../Papersets.css.ts"
 
 const load = () => runQuery(paperChoices, {})
+
+const setChoices = ["A", t.setsTwo, ...["C", "D", "E", "F"].map((last) => t.setsTo({ last }))]
 
 /** The plan of a paper: whose it is, its languages, its blueprint and what is read out before it. */
 export const PlanForm = ({
@@ -33,7 +37,7 @@ export const PlanForm = ({
     () =>
       answer?.classExams.map(({ id, exam, year, class_id: level }) => ({
         value: id,
-        words: `${exam}, ${year}: class ${level}`
+        words: t.examClass({ exam, year, level })
       })) ?? null,
     [answer]
   )
@@ -46,7 +50,7 @@ export const PlanForm = ({
     <form className={css.form} onSubmit={form.submit} noValidate>
       <Refusal form={form} />
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
-      <Section title="The paper">
+      <Section title={t.paper}>
         <div className={css.fields}>
           {isNew ? (
             <Fields form={form} only={["class_exam_id"]} widgets={{ class_exam_id: { options: exams } }} />
@@ -54,10 +58,10 @@ export const PlanForm = ({
           <Fields
             form={form}
             only={["name"]}
-            widgets={{ name: { input: { maxLength: 80, placeholder: "Level I, class 8" } } }}
+            widgets={{ name: { input: { maxLength: 80, placeholder: t.namePlaceholder } } }}
           />
           <TextField
-            label="Minutes"
+            label={t.minutes}
             type="number"
             min={5}
             max={600}
@@ -67,12 +71,12 @@ export const PlanForm = ({
             onChange={({ target }) => form.write("minutes", target.value === "" ? 0 : Number(target.value))}
           />
           <SelectField
-            label="Parallel sets"
-            hint="They differ in order only"
+            label={t.parallelSets}
+            hint={t.parallelSetsHint}
             value={String(form.values["sets"])}
             onChange={({ target }) => form.write("sets", Number(target.value))}
           >
-            {["A", "A and B", "A to C", "A to D", "A to E", "A to F"].map((words, at) => (
+            {setChoices.map((words, at) => (
               <option key={words} value={at + 1}>
                 {words}
               </option>
@@ -85,7 +89,7 @@ export const PlanForm = ({
           error={form.error("languages")}
         />
       </Section>
-      <Section title={`Blueprint: ${asked} questions`}>
+      <Section title={t.blueprint({ count: asked })}>
         <BlueprintFields
           value={sections}
           write={(next) => form.write("sections", next)}
@@ -93,7 +97,7 @@ export const PlanForm = ({
           choices={answer}
         />
       </Section>
-      <Section title="Instructions">
+      <Section title={t.instructions}>
         <InstructionFields
           languages={form.values["languages"] as readonly string[]}
           value={form.values["instructions"] as never}
@@ -103,7 +107,7 @@ export const PlanForm = ({
       </Section>
       <div className={css.foot}>
         <Button disabled={form.isBusy} onClick={leave}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
           {verb}

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/papersets.js"
 import { RecordId } from "../../../../schema/core/id.ts"
 import { languages } from "../../../../schema/fields/languages.ts"
 import { PaperPlan } from "../../../../schema/papersets/paperset.ts"
@@ -6,7 +7,7 @@ import type { Paper } from "../queries.ts"
 
 /** A plan as it is typed; who plans a new paper also chooses whose it is. */
 export const Planning = Schema.Struct({
-  class_exam_id: RecordId.annotate({ title: "Exam and class" }),
+  class_exam_id: RecordId.annotate({ title: t.examAndClass }),
   ...PaperPlan.fields
 })
 

@@ -1,3 +1,4 @@
+import { t } from "#messages/papersets.js"
 import { CheckField } from "../../../components/Field.tsx"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
 import { momentOf } from "../../../components/form/indianTime.ts"
@@ -33,15 +34,15 @@ export const ScheduleForm = ({
   const options =
     papers?.map(({ id, name, exam, class_level: level }) => ({
       value: id,
-      words: `${name} (${exam}, class ${level}, no. ${id})`
+      words: t.paperOption({ name, exam, level, id })
     })) ?? null
   return (
     <FormDialog
       schema={Scheduling as never}
-      title="Schedule an exam"
-      lead="The class sits the exam with this paper while it is open. The paper stays sealed by that."
-      verb="Schedule exam"
-      failure={{ title: "Could not schedule exam", text: "Exam schedule API failed, please try again" }}
+      title={t.scheduleExam}
+      lead={t.scheduleLead}
+      verb={t.scheduleExam}
+      failure={{ title: t.scheduleFailed, text: t.scheduleFailedText }}
       initial={{ paperset_id: paper ?? 0, opens_at: "", closes_at: "", languages: [] }}
       only={["paperset_id", "opens_at", "closes_at"]}
       widgets={{ paperset_id: { options }, ...times }}
@@ -60,7 +61,7 @@ export const ScheduleForm = ({
           changed()
           throw caught
         })
-        toast("success", "The exam is scheduled", `It opens on ${dateTime(stored.opens_at)}.`)
+        toast("success", t.examScheduled, t.opensOn({ time: dateTime(stored.opens_at) }))
         changed()
       }}
     >
@@ -83,9 +84,9 @@ const Languages = ({ form, languages }: { readonly form: Form; readonly language
   const error = form.error("languages")
   return (
     <fieldset className={css.group}>
-      <legend className={css.legend}>Languages</legend>
+      <legend className={css.legend}>{t.languages}</legend>
       {languages.length === 0 ? (
-        <p className={css.hint}>Choose a paper first.</p>
+        <p className={css.hint}>{t.choosePaperFirst}</p>
       ) : (
         <div className={css.checks}>
           {languages.map((code) => (
