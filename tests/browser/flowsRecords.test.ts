@@ -22,11 +22,11 @@ test("a record stands on its chart at every event, with who did it and what it c
   await page.getByRole("heading", { name: "exam-1" }).waitFor()
   await page.getByText("2 of 2 events").waitFor()
   expect(await slider().getAttribute("aria-valuetext")).toBe("2, opened: open")
-  expect(await fact("Who").textContent()).toBe("System")
+  expect(await fact("Actor").textContent()).toBe("System")
   await page.getByRole("row", { name: "state planned open" }).waitFor()
   await slider().press("Home")
-  await page.getByRole("heading", { name: "Before the first event" }).waitFor()
-  expect(await slider().getAttribute("aria-valuetext")).toBe("Before the first event: unplanned")
+  await page.getByRole("heading", { name: "Initial state" }).waitFor()
+  expect(await slider().getAttribute("aria-valuetext")).toBe("Initial state: unplanned")
   await page
     .getByRole("list", { name: "Events" })
     .getByRole("button", { name: /planned/ })
@@ -44,23 +44,23 @@ test("records are shown as they were, and a way leads back to now", async () => 
   const row = page.getByRole("row").filter({ hasText: "exam-1" })
   await row.getByText("open").waitFor()
   const position = Number((await row.getByRole("cell").nth(2).textContent())!.replaceAll(",", ""))
-  await page.getByLabel("As of a time or a position").fill(String(position - 1))
-  await page.getByRole("button", { name: "Go there" }).click()
-  await page.getByText(/As it was on .*, after position/).waitFor()
+  await page.getByLabel("As of time or position").fill(String(position - 1))
+  await page.getByRole("button", { name: "Open", exact: true }).click()
+  await page.getByText(/As of .*, position/).waitFor()
   await row.getByText("planned").waitFor()
   expect(await faultsOf(page)).toEqual([])
   await row.getByRole("link").click()
   await page.getByText("1 of 2 events").waitFor()
-  await page.getByRole("button", { name: "Back to now" }).click()
+  await page.getByRole("button", { name: "Back to latest" }).click()
   await page.getByText("2 of 2 events").waitFor()
   await go("/flows/exam?tab=records&asOf=1")
-  await page.getByText("No record fits").waitFor()
+  await page.getByText("No records match").waitFor()
 })
 
 test.each([
-  ["a record that never was", "/flows/exam?record=exam-999", "This record cannot be shown"],
-  ["a place in the log that is none", "/flows/exam?record=exam-1&asOf=yesterday", "There is no such place in the log"],
-  ["a machine that there is none of", "/flows/unicorn", "No such machine"]
+  ["a record that never was", "/flows/exam?record=exam-999", "Could not load record"],
+  ["a place in the log that is none", "/flows/exam?record=exam-1&asOf=yesterday", "Position not found in the log"],
+  ["a machine that there is none of", "/flows/unicorn", "Machine not found"]
 ])("%s is shown as what it is, with the rest still usable", async (_, path, words) => {
   await go(path)
   await page.getByText(words).first().waitFor()
@@ -74,23 +74,23 @@ test.each([
 
 test("traffic stands on the chart and in tables, and leads to the records that stand longest", async () => {
   await go("/flows/exam?tab=traffic")
-  await page.getByRole("heading", { name: "Time in each state" }).waitFor()
+  await page.getByRole("heading", { name: "Time in state" }).waitFor()
   await expect
     .poll(
       async () => {
-        await page.getByRole("button", { name: "Count again" }).click()
+        await page.getByRole("button", { name: "Refresh counts" }).click()
         return page.getByRole("row", { name: /^planned unplanned planned/ }).allTextContents()
       },
       { timeout: 15_000 }
     )
     .toEqual(["plannedunplannedplanned44"])
-  await page.getByLabel("Done by").selectOption("2")
-  await page.getByText("Nothing happened in this time.").waitFor()
+  await page.getByLabel("Role").selectOption("2")
+  await page.getByText("No events in this period.").waitFor()
   expect(new URL(page.url()).searchParams.get("role")).toBe("2")
-  await page.getByLabel("Done by").selectOption("")
+  await page.getByLabel("Role").selectOption("")
   expect(await faultsOf(page)).toEqual([])
   await page
-    .getByRole("region", { name: "Time in each state", exact: true })
+    .getByRole("region", { name: "Time in state", exact: true })
     .getByRole("link", { name: /^exam-\d/ })
     .first()
     .click()
@@ -99,11 +99,11 @@ test("traffic stands on the chart and in tables, and leads to the records that s
 
 test("a session is recorded across screens, saved without anything personal, and replayed step by step", async () => {
   await go("/flows?view=live")
-  await page.getByRole("button", { name: "Record this session" }).click()
+  await page.getByRole("button", { name: "Record session" }).click()
   await page.getByRole("link", { name: "All machines" }).click()
   await page.getByRole("heading", { name: "Flows", level: 1 }).waitFor()
-  await page.getByRole("link", { name: "What happens now" }).click()
-  const rows = page.getByRole("region", { name: "Sequence of what happened" }).getByRole("button")
+  await page.getByRole("link", { name: "Live activity" }).click()
+  const rows = page.getByRole("region", { name: "Sequence diagram" }).getByRole("button")
   await page.getByRole("button", { name: /page to server: query FlowCounts$/ }).waitFor()
   await page
     .getByRole("button", { name: /page to navigationLoader: requestBegan/ })
@@ -114,14 +114,14 @@ test("a session is recorded across screens, saved without anything personal, and
   await other.context().close()
 
   await page.getByRole("button", { name: "Pause" }).click()
-  await page.getByLabel("Event, operation, record").fill("signedIn")
+  await page.getByLabel("Search events, operations, records").fill("signedIn")
   await expect.poll(() => rows.count()).toBe(1)
   await rows.first().click()
   await page.getByRole("heading", { name: "account.signedIn" }).waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   const downloading = page.waitForEvent("download")
-  await page.getByRole("button", { name: "Save as a journal" }).click()
+  await page.getByRole("button", { name: "Save recording" }).click()
   const path = await (await downloading).path()
   const text = await readFile(path, "utf8")
   const user = JSON.parse(await page.evaluate(() => localStorage.getItem("user") ?? "{}")) as {
@@ -139,33 +139,33 @@ test("a session is recorded across screens, saved without anything personal, and
     expect(secret.length).toBeGreaterThan(3)
     expect(text).not.toContain(secret)
   }
-  await page.getByLabel("A journal's file").setInputFiles(path)
-  await page.getByText(/^Journal /).waitFor()
+  await page.getByLabel("Recording file").setInputFiles(path)
+  await page.getByText(/^Recording /).waitFor()
   const step = page.getByRole("slider", { name: "Entry" })
   await step.press("Home")
   const first = await page.getByRole("heading", { level: 2 }).nth(1).textContent()
-  await page.getByRole("button", { name: "One entry on" }).click()
+  await page.getByRole("button", { name: "Next entry" }).click()
   await expect.poll(() => page.getByRole("heading", { level: 2 }).nth(1).textContent()).not.toBe(first)
 })
 
 test.each([
-  ["no JSON at all", "notes.txt", "Dear colleague,", "it is no JSON"],
-  ["another JSON", "package.json", '{"name": "x"}', "not a journal of the portal"],
+  ["no JSON at all", "notes.txt", "Dear colleague,", "not JSON"],
+  ["another JSON", "package.json", '{"name": "x"}', "not a recording of this portal"],
   [
     "of another version",
     "old.json",
     JSON.stringify({ format: "school-portal-journal", version: 7, entries: [] }),
-    "of version 7"
+    "has version 7"
   ],
   [
     "with entries that are none",
     "torn.json",
     JSON.stringify({ format: "school-portal-journal", version: 1, entries: [{ at: 1, kind: "odd" }, 5] }),
-    "2 could not be read"
+    "2 entries could not be read"
   ]
 ])("a file that is %s is shown as what it is", async (_, name, text, words) => {
   await page
-    .getByLabel("A journal's file")
+    .getByLabel("Recording file")
     .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) })
   await page.getByText(words).waitFor()
   await page.getByRole("heading", { name: "Live", level: 1 }).waitFor()

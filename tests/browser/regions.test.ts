@@ -26,13 +26,13 @@ const find = async (page: Page, words: string): Promise<void> => {
 
 test("a district is put on the map, renamed by two at once, and taken off again when nothing lies in it", async () => {
   const first = await windows.open({ as: "role-10", path: "/regions/districts", expected: /409/ })
-  await first.getByRole("button", { name: "Add a district" }).click()
+  await first.getByRole("button", { name: "Add district" }).click()
   const form = dialog(first)
   await form.getByRole("textbox", { name: "Name" }).fill(name)
   await form.getByRole("combobox", { name: "State" }).selectOption({ label: "Tamil Nadu" })
   await form.getByRole("combobox", { name: "Prant" }).selectOption({ index: 1 })
-  await form.getByRole("button", { name: "Add the district" }).click()
-  await first.getByText("The district was added").waitFor()
+  await form.getByRole("button", { name: "Add district" }).click()
+  await first.getByText("District added").waitFor()
 
   const second = await windows.open({
     as: "role-11",
@@ -48,12 +48,12 @@ test("a district is put on the map, renamed by two at once, and taken off again 
   await rowOf(first, `${name} West`).waitFor()
 
   await first.goto("/regions/cities")
-  await first.getByRole("button", { name: "Add a city" }).click()
+  await first.getByRole("button", { name: "Add city" }).click()
   await dialog(first).getByRole("textbox", { name: "Name" }).fill(`${name} நகரம்`)
   await dialog(first).getByRole("combobox", { name: "District" }).fill(`${name} West`)
   await first.getByRole("option", { name: `${name} West` }).click()
-  await dialog(first).getByRole("button", { name: "Add the city" }).click()
-  await first.getByText("The city was added").waitFor()
+  await dialog(first).getByRole("button", { name: "Add city" }).click()
+  await first.getByText("City added").waitFor()
 
   await dialog(second).getByRole("button", { name: "Save", exact: true }).click()
   await second.getByText("Someone else changed this district in the meantime", { exact: false }).waitFor()
@@ -62,13 +62,15 @@ test("a district is put on the map, renamed by two at once, and taken off again 
   await rowOf(second, `${name} East`).waitFor()
 
   await choose(second, `${name} East`, "Remove")
-  await dialog(second).getByText("It has 1 city. Only an empty district can be removed", { exact: false }).waitFor()
+  await dialog(second)
+    .getByText("It contains 1 city. Only an empty district can be removed", { exact: false })
+    .waitFor()
   await dialog(second).getByRole("button", { name: "Remove district" }).click()
   await second.getByText("This district is not empty: it has 1 city. Move them elsewhere first.").first().waitFor()
 
   await find(first, `${name} நகரம்`)
   await choose(first, `${name} நகரம்`, "Remove")
-  await dialog(first).getByText("Nothing lies in it.", { exact: false }).waitFor()
+  await dialog(first).getByText("It is empty", { exact: false }).waitFor()
   await dialog(first).getByRole("button", { name: "Remove city" }).click()
   await first.getByText("Nothing fits").waitFor()
 

@@ -39,14 +39,15 @@ export type Journal = {
 }
 
 const format = "school-portal-journal"
-const version = 1
+/** The version of journals that this portal writes and reads. */
+export const journalVersion = 1
 
 /** Bytes of the largest file that is read. */
 export const largestJournal = 10 * 1024 * 1024
 
 /** A journal as text. */
 export const journalText = (entries: readonly Entry[], lost: number): string =>
-  JSON.stringify({ format, version, made: new Date().toISOString(), lost, entries })
+  JSON.stringify({ format, version: journalVersion, made: new Date().toISOString(), lost, entries })
 
 const isText = (value: unknown): value is string => typeof value === "string" && value.length <= 300
 const isCount = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
@@ -64,8 +65,17 @@ const isEntry = (value: unknown): value is Entry => {
   return kind === "log" && isCount(position) && isText(stream) && isText(type) && isCommand(command)
 }
 
-/** Why a file is no journal that can be shown, in a sentence. */
-export class NoJournal extends Error {}
+/** Why a file is not a journal that can be shown. */
+export class NoJournal extends Error {
+  readonly why: "notJson" | "notJournal" | "otherVersion"
+  /** The version that the file names, where it is another. */
+  readonly version: string | undefined
+  constructor(why: NoJournal["why"], found?: string) {
+    super(why)
+    this.why = why
+    this.version = found
+  }
+}
 
 /** Reads a journal's text. Entries that are none are left out and counted. @throws NoJournal */
 export const readJournal = (text: string): Journal => {
@@ -73,14 +83,10 @@ export const readJournal = (text: string): Journal => {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new NoJournal("This file is not a journal: it is no JSON.")
+    throw new NoJournal("notJson")
   }
-  if (!isObject(value) || value["format"] !== format)
-    throw new NoJournal("This file is JSON, and not a journal of the portal.")
-  if (value["version"] !== version)
-    throw new NoJournal(
-      `This journal is of version ${String(value["version"]).slice(0, 20)}; this portal reads version ${version}.`
-    )
+  if (!isObject(value) || value["format"] !== format) throw new NoJournal("notJournal")
+  if (value["version"] !== journalVersion) throw new NoJournal("otherVersion", String(value["version"]).slice(0, 20))
   const entries = Array.isArray(value["entries"]) ? (value["entries"] as readonly unknown[]) : []
   const read = entries.filter(isEntry).toSorted((a, b) => a.at - b.at)
   return {

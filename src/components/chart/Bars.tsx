@@ -3,6 +3,7 @@ import { GridComponent, TooltipComponent } from "echarts/components"
 import { init, use as register, type ECharts } from "echarts/core"
 import { CanvasRenderer } from "echarts/renderers"
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from "react"
+import { t } from "#messages/common.js"
 import { onResize } from "../onResize.ts"
 import { onPalette, resolved } from "../theme/resolved.ts"
 import { reducedMotion, theme } from "../theme/theme.css.ts"
@@ -67,5 +68,5 @@ export const Bars = ({
     }),
     [label]
   )
-  return <div ref={box} className={canvas} dir="ltr" role="img" aria-label={`${label}, as a bar chart`} />
+  return <div ref={box} className={canvas} dir="ltr" role="img" aria-label={t.asBarChart({ title: label })} />
 }

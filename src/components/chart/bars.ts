@@ -1,3 +1,4 @@
+import { t } from "#messages/common.js"
 import { number } from "../format.ts"
 
 /** One bar: what stands under it, how high it is, and its number in words. */
@@ -33,7 +34,7 @@ export const barOptions = (bars: readonly Bar[], unit: string, palette: Palette,
       const bar = bars[index]
       return bar === undefined
         ? ""
-        : `${bar.label}${index === bars.length - 1 ? ", so far" : ""}\n${bar.text} ${unit.toLowerCase()}`
+        : `${index === bars.length - 1 ? t.soFar({ time: bar.label }) : bar.label}\n${bar.text} ${unit.toLowerCase()}`
     }
   },
   xAxis: {

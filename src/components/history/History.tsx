@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/history.js"
 import { engineers } from "../../../schema/core/roles.ts"
 import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
@@ -9,6 +10,7 @@ import { useAnswer } from "../../api/useAnswer.ts"
 import { dateTime } from "../format.ts"
 import { Pager } from "../Pager.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../States.tsx"
+import { actorText } from "./actorText.ts"
 import * as css from "./History.css.ts"
 
 const recordHistory = graphql(`
@@ -51,12 +53,12 @@ export const History = ({
     engineers.some((role) => role === person?.role_id)
   )
   return (
-    <section className={css.box} aria-label="History">
+    <section className={css.box} aria-label={t.history}>
       <div className={css.title}>
-        <h3>History</h3>
+        <h3>{t.history}</h3>
         {opensFlows ? (
           <Link className={css.flows} to={`/flows/${kind}?${new URLSearchParams({ record: `${kind}-${id}` })}`}>
-            Open in flows
+            {t.openInFlows}
           </Link>
         ) : null}
         {answer === null ? null : (
@@ -76,16 +78,15 @@ export const History = ({
             <li key={version} className={css.entry}>
               <span className={css.what}>{description}</span>
               <span className={css.who}>
-                {by === null ? "System" : `${by}, ${role}`}
-                {behind === null ? "" : ` (acted for by ${behind})`} · {dateTime(at)}
+                {actorText({ by, role, behind })} · {dateTime(at)}
               </span>
               {opensFlows && (cause !== null || command !== null) ? (
                 <span className={css.who}>
                   {[
                     ...(cause === null
                       ? []
-                      : [/^\d+$/.test(cause) ? `Follows from event ${cause}` : `Cause: ${cause}`]),
-                    ...(command === null ? [] : [`Command ${command}`])
+                      : [/^\d+$/.test(cause) ? t.causedByEvent({ position: cause }) : t.causedBy({ cause })]),
+                    ...(command === null ? [] : [t.command({ id: command })])
                   ].join(" · ")}
                 </span>
               ) : null}

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react"
+import { t } from "#messages/machine.js"
 import type { Graph } from "../../../machines/graph.ts"
 import { rowsOf } from "./boxes.ts"
 import { edgeShapes, labelShapes, markShapes, startShapes, stateShapes, type Look } from "./draw.ts"
@@ -77,7 +78,7 @@ const Part = ({
     data-faded={isFaded === true || undefined}
     role="button"
     tabIndex={isStop === true ? 0 : -1}
-    aria-label={isOffered === true ? `${label} It can be taken now.` : label}
+    aria-label={isOffered === true ? t.availableNow({ label }) : label}
     aria-current={isLit === true ? "true" : undefined}
   >
     {children}

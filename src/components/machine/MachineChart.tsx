@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react"
 import { Maximize, Minus, Plus, Search } from "lucide-react"
 import type { AnyStateMachine, StateValue } from "xstate"
+import { t } from "#messages/machine.js"
 import { activeStates, graphOf } from "../../../machines/graph.ts"
 import { Button } from "../Button.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../States.tsx"
@@ -111,11 +112,11 @@ export const MachineChart = ({
       <div className={css.bar}>
         <label className={css.search}>
           <Search size={16} aria-hidden />
-          <span className={unseen}>Search states and transitions</span>
+          <span className={unseen}>{t.search}</span>
           <input
             className={css.input}
             type="search"
-            placeholder="Search states, events, guards"
+            placeholder={t.searchPlaceholder}
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
@@ -126,15 +127,15 @@ export const MachineChart = ({
           />
         </label>
         <span className={css.found} role="status">
-          {searched ? `${matches.length === 0 ? "None" : matches.length} found` : ""}
+          {searched ? t.found({ count: matches.length }) : ""}
         </span>
         <div className={css.tools}>
           {actions}
           <Button
             look="quiet"
             size="compactIcon"
-            aria-label="Zoom out"
-            title="Zoom out (−)"
+            aria-label={t.zoomOut}
+            title={t.zoomOutKey}
             icon={<Minus size={16} aria-hidden />}
             onClick={() => zoom(0.8)}
           />
@@ -142,16 +143,16 @@ export const MachineChart = ({
           <Button
             look="quiet"
             size="compactIcon"
-            aria-label="Zoom in"
-            title="Zoom in (+)"
+            aria-label={t.zoomIn}
+            title={t.zoomInKey}
             icon={<Plus size={16} aria-hidden />}
             onClick={() => zoom(1.25)}
           />
           <Button
             look="quiet"
             size="compactIcon"
-            aria-label="Fit the chart"
-            title="Fit (0)"
+            aria-label={t.fit}
+            title={t.fitKey}
             icon={<Maximize size={16} aria-hidden />}
             onClick={fit}
           />
@@ -168,11 +169,11 @@ export const MachineChart = ({
         {layout === null ? (
           <div className={css.still}>
             {isBroken ? (
-              <Notice tone="warning" title="The chart could not be laid out">
-                Load the page again; the table below says the same in words.
+              <Notice tone="warning" title={t.layoutFailed}>
+                {t.layoutFailedHint}
               </Notice>
             ) : (
-              <Skeleton what="Loading the chart">
+              <Skeleton what={t.loadingChart}>
                 <SkeletonLine width="240px" height="160px" />
               </Skeleton>
             )}
@@ -182,8 +183,8 @@ export const MachineChart = ({
           <svg
             className={css.svg}
             role="application"
-            aria-roledescription="state chart"
-            aria-label={`${graph.id}: ${description(graph.description)} Arrow keys follow its transitions.`}
+            aria-roledescription={t.stateChart}
+            aria-label={t.chartLabel({ name: graph.id, description: description(graph.description) })}
             {...(isPrinting ? { viewBox: `-4 -4 ${layout.width + 8} ${layout.height + 8}` } : {})}
             onKeyDown={keyed}
             onFocus={({ target }) => {

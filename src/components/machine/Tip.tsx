@@ -1,3 +1,4 @@
+import { t } from "#messages/machine.js"
 import type { Graph } from "../../../machines/graph.ts"
 import type { Box } from "./layout.ts"
 import type { Size, View } from "./view.ts"
@@ -34,9 +35,9 @@ export const Tip = ({
     <div className={css.tip} style={{ left, ...place }} role="tooltip">
       <div className={css.tipName}>{state?.name ?? transition?.label}</div>
       {transition === undefined ? null : <div className={css.tipNote}>{wayOf(transition, graph)}</div>}
-      {transition?.guard == null ? null : <div className={css.tipNote}>Only if {transition.guard}</div>}
+      {transition?.guard == null ? null : <div className={css.tipNote}>{t.guard({ guard: transition.guard })}</div>}
       {transition === undefined || transition.actions.length === 0 ? null : (
-        <div className={css.tipNote}>Does {transition.actions.join(", ")}</div>
+        <div className={css.tipNote}>{t.actions({ actions: transition.actions.join(", ") })}</div>
       )}
       {state === undefined ? null : <StateNotes {...state} />}
       <div>{description(state?.description || transition?.description || "")}</div>
@@ -46,9 +47,11 @@ export const Tip = ({
 
 const StateNotes = ({ entry, exit, invokes, tags }: Graph["states"][number]) => (
   <>
-    {invokes.length === 0 ? null : <div className={css.tipNote}>Runs {invokes.map(({ src }) => src).join(", ")}</div>}
-    {entry.length === 0 ? null : <div className={css.tipNote}>On entry: {entry.join(", ")}</div>}
-    {exit.length === 0 ? null : <div className={css.tipNote}>On exit: {exit.join(", ")}</div>}
-    {tags.length === 0 ? null : <div className={css.tipNote}>Tags: {tags.join(", ")}</div>}
+    {invokes.length === 0 ? null : (
+      <div className={css.tipNote}>{t.invokes({ names: invokes.map(({ src }) => src).join(", ") })}</div>
+    )}
+    {entry.length === 0 ? null : <div className={css.tipNote}>{t.entryActions({ actions: entry.join(", ") })}</div>}
+    {exit.length === 0 ? null : <div className={css.tipNote}>{t.exitActions({ actions: exit.join(", ") })}</div>}
+    {tags.length === 0 ? null : <div className={css.tipNote}>{t.tags({ tags: tags.join(", ") })}</div>}
   </>
 )

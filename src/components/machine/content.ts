@@ -78,17 +78,17 @@ export const linesOf = (state: GraphState, graph: Graph, notes: Notes): readonly
   ...noteOf(notes, state.id).map((word) => lineOf([word])),
   ...state.invokes.map(({ src }) =>
     lineOf([
-      { text: "runs", tone: "action" },
+      { text: "invoke", tone: "action" },
       { text: src, tone: "event" }
     ])
   ),
-  ...did("on entry", state.entry),
+  ...did("entry /", state.entry),
   ...graph.transitions
     .filter((each) => each.source === state.id && isInside(each))
     .flatMap((transition) =>
       [lineOf([...wordsOf(transition), ...noteOf(notes, transition.id)])].map((line) => ({ ...line, transition }))
     ),
-  ...did("on exit", state.exit)
+  ...did("exit /", state.exit)
 ]
 
 const did = (when: string, actions: readonly string[]): readonly Line[] =>

@@ -1,3 +1,4 @@
+import { t } from "#messages/dashboards.js"
 import { Page } from "../../components/Page.tsx"
 import type { Person } from "../../../machines/flows/session.ts"
 import { screensOf } from "../../app/screens.tsx"
@@ -20,7 +21,7 @@ export const Dashboard = () => {
     <Page
       lead={
         <>
-          Welcome, {nameOf(user)} · {programme.name} {yearText(programme.year)}
+          {t.welcome({ name: nameOf(user), programme: programme.name, year: yearText(programme.year) })}
           {place === null ? null : (
             <>
               {" "}

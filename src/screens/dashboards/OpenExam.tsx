@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { Link } from "react-router-dom"
 import { ArrowRight, Radio } from "lucide-react"
+import { t } from "#messages/dashboards.js"
 import { Badge } from "../../components/Badge.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { LiveFigures } from "../exams/live/LiveTotals.tsx"
@@ -19,17 +20,17 @@ export const OpenExam = ({ exam }: { readonly exam: Exam }) => {
       <div className={css.openHead}>
         <h2 className={css.openTitle}>{exam.name}</h2>
         <Badge tone="success" icon={Radio}>
-          Open
+          {t.open}
         </Badge>
         <Link className={css.more} to={`/live?exam=${exam.id}`}>
-          Watch live
+          {t.watchLive}
           <ArrowRight size={16} className={css.arrow} aria-hidden />
         </Link>
       </div>
       {view.loaded ? (
         <LiveFigures totals={view.totals} />
       ) : (
-        <Skeleton what="Loading the totals">
+        <Skeleton what={t.loadingTotals}>
           <SkeletonLine height="96px" />
         </Skeleton>
       )}

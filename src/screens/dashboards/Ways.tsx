@@ -1,5 +1,6 @@
 import { LayoutGrid, type LucideIcon } from "lucide-react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/dashboards.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { menuOf, type Screen } from "../../app/screens.tsx"
 import * as css from "./Dashboard.css.ts"
@@ -16,17 +17,15 @@ const partsOf = (user: Person): readonly Part[] => {
     "group" in entry ? [{ ...entry, items: entry.items.filter(isThere) }] : []
   )
   const others = entries.flatMap((entry) => ("group" in entry ? [] : [entry])).filter(isThere)
-  return [
-    ...parts,
-    { title: parts.length === 0 ? "What is here for you" : "Also here for you", icon: LayoutGrid, items: others }
-  ].filter(({ items }) => items.length > 0)
+  return [...parts, { title: parts.length === 0 ? t.yourPages : t.otherPages, icon: LayoutGrid, items: others }].filter(
+    ({ items }) => items.length > 0
+  )
 }
 
 /** The ways on from the landing: each screen of one's own, with what it is for. */
 export const Ways = ({ user }: { readonly user: Person }) => {
   const parts = partsOf(user)
-  if (parts.length === 0)
-    return <p className={css.none}>There is no screen for your role yet. What you may do will stand in the menu.</p>
+  if (parts.length === 0) return <p className={css.none}>{t.noPages}</p>
   return (
     <div className={css.parts}>
       {parts.map(({ title, icon: Icon, items }) => (

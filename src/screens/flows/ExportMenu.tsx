@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu"
 import { Download } from "lucide-react"
 import type { AnyStateMachine } from "xstate"
+import { t } from "#messages/flows.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { graphOf } from "../../../machines/graph.ts"
 import { Button } from "../../components/Button.tsx"
@@ -29,35 +30,35 @@ const formats: readonly Format[] = [
   {
     ending: "svg",
     title: "SVG",
-    note: "the drawing, to scale; follows its reader's light or dark",
+    note: t.svgNote,
     type: "image/svg+xml",
     make: (_machine, layout, look) => svgOf(layout, look === undefined ? {} : { look })
   },
   {
     ending: "png",
     title: "PNG",
-    note: "the drawing as a picture, in the colours of the page",
+    note: t.pngNote,
     type: "image/png",
     make: (_machine, layout, look) => pngOf(layout, shownMode(), theme.font.body, look)
   },
   {
     ending: "mmd",
     title: "Mermaid",
-    note: "stateDiagram-v2, for Markdown",
+    note: t.mermaidNote,
     type: "text/plain",
     make: (machine) => mermaidOf(graphOf(machine))
   },
   {
     ending: "scxml",
     title: "SCXML",
-    note: "the W3C's format, for other tools",
+    note: t.scxmlNote,
     type: "application/scxml+xml",
     make: (machine) => scxmlOf(graphOf(machine))
   },
   {
     ending: "json",
     title: "JSON",
-    note: "the definition, as Stately's tools import it",
+    note: t.jsonNote,
     type: "application/json",
     make: (machine) => definitionOf(machine)
   }
@@ -78,7 +79,7 @@ export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachin
           <Button look="quiet" size="compact" disabled={layout === null} icon={<Download size={16} aria-hidden />} />
         }
       >
-        Export
+        {t.export}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={css.positioner} sideOffset={6} align="end">
@@ -90,11 +91,7 @@ export const ExportMenu = ({ machine, look }: { readonly machine: AnyStateMachin
                 onClick={() =>
                   inBackground(
                     keep(format).catch(() =>
-                      toast(
-                        "danger",
-                        `The ${format.title} could not be made`,
-                        "Try another format; all of them say the same."
-                      )
+                      toast("danger", t.exportFailed({ format: format.title }), t.exportFailedHint)
                     )
                   )
                 }

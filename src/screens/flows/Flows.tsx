@@ -1,6 +1,7 @@
 import { SearchX } from "lucide-react"
 import { Suspense } from "react"
 import { Link, useLocation } from "react-router-dom"
+import { t } from "#messages/flows.js"
 import { Page, Section } from "../../components/Page.tsx"
 import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
@@ -29,12 +30,12 @@ const Machine = ({ name, kind, machine }: ListedMachine) => {
     : (own.find(({ opens }) => opens !== undefined && params.has(opens)) ?? own[0]!).id
   return (
     <Page
-      below={[kind === "record" ? "Records" : "In the browser", name]}
+      below={[kind === "record" ? t.recordMachines : t.browserFlows, name]}
       lead={description(machine.root.description ?? "")}
       wide
     >
       <Tabs
-        label={`About ${name}`}
+        label={t.machineViews({ name })}
         shown={shown}
         show={(id) => change((query) => query.set("tab", id))}
         tabs={own.map(({ id, title, component: Content }) => ({
@@ -58,14 +59,14 @@ const Machine = ({ name, kind, machine }: ListedMachine) => {
 }
 
 const Nowhere = ({ name }: { readonly name: string }) => (
-  <Page below={["No such machine"]}>
-    <Section title="What was asked for" flush>
+  <Page below={[t.notFound]}>
+    <Section title={t.notFound} flush>
       <Empty
         icon={SearchX}
-        title={`The portal has no machine “${name.slice(0, 60)}”`}
-        action={<Link to="/flows">See all machines</Link>}
+        title={t.noMachine({ name: name.slice(0, 60) })}
+        action={<Link to="/flows">{t.allMachines}</Link>}
       >
-        The address may be of another version of the portal, or mistyped.
+        {t.noMachineHint}
       </Empty>
     </Section>
   </Page>

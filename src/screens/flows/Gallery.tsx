@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom"
 import { RefreshCw } from "lucide-react"
+import { t } from "#messages/flows.js"
 import { graphOf } from "../../../machines/graph.ts"
 import { Button } from "../../components/Button.tsx"
 import { dateTime, number } from "../../components/format.ts"
@@ -12,11 +13,8 @@ import { description } from "../../components/description.ts"
 import * as css from "./Flows.css.ts"
 
 const kinds = {
-  record: { title: "Records", note: "Lives that the server decides: each event in the log was asked of one of these." },
-  flow: {
-    title: "Flows",
-    note: "What runs in the browser: sessions, covers, uploads. They may wait, and call the portal."
-  }
+  record: { title: t.recordMachines, note: t.recordMachinesHint },
+  flow: { title: t.browserFlows, note: t.browserFlowsHint }
 }
 
 /** Every machine of the portal, drawn small, with its states and how many records are in each just now. */
@@ -24,28 +22,29 @@ export const Gallery = () => {
   const { answer, problem, isOld, again } = useCounts()
   return (
     <Page
-      lead="Every machine of the portal: what it is, what it did, and what it may do next."
+      lead={t.galleryLead}
       status={
         answer === null ? undefined : (
           <span className={css.counted}>
-            Records counted {dateTime(answer.at)}
-            {answer.behind === 0 ? "" : `, ${number(answer.behind)} events behind the log`}
+            {answer.behind === 0
+              ? t.counted({ time: dateTime(answer.at) })
+              : t.countedBehind({ time: dateTime(answer.at), count: answer.behind })}
           </span>
         )
       }
       actions={
         <>
           <Link className={css.way} to="/flows?view=live">
-            What happens now
+            {t.liveActivity}
           </Link>
           <Button icon={<RefreshCw size={16} aria-hidden />} busy={isOld && answer !== null} onClick={again}>
-            Count again
+            {t.refreshCounts}
           </Button>
         </>
       }
     >
       {problem === null ? null : (
-        <Notice tone="warning" title="The records could not be counted">
+        <Notice tone="warning" title={t.countsNotLoaded}>
           {problem.message}
         </Notice>
       )}
@@ -90,11 +89,11 @@ const Card = ({
             </Link>
           </h3>
           {kind === "flow" || counts === undefined ? null : (
-            <span className={css.all}>{all === 1 ? "1 record" : `${number(all)} records`}</span>
+            <span className={css.all}>{t.recordCount({ count: all })}</span>
           )}
         </div>
         <p className={css.about}>{description(graph.description)}</p>
-        <ul className={css.states} aria-label={`States of ${name}`}>
+        <ul className={css.states} aria-label={t.statesOf({ name })}>
           {shown.map((state) => (
             <li key={state.id} className={css.state}>
               {state.path.join(".")}

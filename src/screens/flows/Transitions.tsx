@@ -1,3 +1,4 @@
+import { t } from "#messages/flows.js"
 import type { Graph } from "../../../machines/graph.ts"
 import { Section } from "../../components/Page.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
@@ -12,17 +13,17 @@ const dash = ""
 
 /** A machine in words: each state with what it means, and each transition with what it waits for, checks and does. */
 export const Transitions = ({ graph }: { readonly graph: Graph }) => (
-  <Section title="In words" flush>
-    <Scroller label={`${graph.id} in words`}>
+  <Section title={t.transitions} flush>
+    <Scroller label={t.transitionsOf({ name: graph.id })}>
       <table className={table}>
         <thead>
           <tr>
-            <th scope="col">State</th>
-            <th scope="col">On</th>
-            <th scope="col">Only if</th>
-            <th scope="col">Goes to</th>
-            <th scope="col">Does</th>
-            <th scope="col">What that means</th>
+            <th scope="col">{t.state}</th>
+            <th scope="col">{t.event}</th>
+            <th scope="col">{t.guard}</th>
+            <th scope="col">{t.target}</th>
+            <th scope="col">{t.actions}</th>
+            <th scope="col">{t.description}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,8 +38,8 @@ export const Transitions = ({ graph }: { readonly graph: Graph }) => (
                 <td className={css.code}>
                   {[
                     ...state.entry,
-                    ...state.invokes.map(({ src }) => `runs ${src}`),
-                    ...state.exit.map((each) => `${each} on exit`)
+                    ...state.invokes.map(({ src }) => t.invokes({ name: src })),
+                    ...state.exit.map((each) => t.onExit({ name: each }))
                   ].join(", ")}
                 </td>
                 <td className={css.words}>{description(state.description)}</td>
@@ -48,7 +49,7 @@ export const Transitions = ({ graph }: { readonly graph: Graph }) => (
                   <td>{dash}</td>
                   <td className={css.code}>{each.label}</td>
                   <td className={css.code}>{each.guard}</td>
-                  <td className={css.code}>{each.targets.map((id) => nameOf(graph, id)).join(", ") || "stays"}</td>
+                  <td className={css.code}>{each.targets.map((id) => nameOf(graph, id)).join(", ") || t.internal}</td>
                   <td className={css.code}>{each.actions.join(", ")}</td>
                   <td className={css.words}>{description(each.description)}</td>
                 </tr>

@@ -1,13 +1,14 @@
+import { t } from "#messages/flows.js"
 import { ChartTab } from "./ChartTab.tsx"
 import { RecordsTab } from "./record/RecordsTab.tsx"
 import { Simulate } from "./simulate/Simulate.tsx"
 import type { FlowTab } from "./tab.ts"
 import { TrafficTab } from "./traffic/TrafficTab.tsx"
 
-/** The roll of tabs about a machine, a line each; the first is shown unless the address says another. */
+/** The registry of tabs about a machine, a line each; the first is shown unless the address says another. */
 export const tabs: readonly FlowTab[] = [
-  { id: "chart", title: "Chart", component: ChartTab },
-  { id: "simulate", title: "Simulate", component: Simulate },
-  { id: "records", title: "On the record", of: "record", opens: "record", component: RecordsTab },
-  { id: "traffic", title: "Traffic", of: "record", component: TrafficTab }
+  { id: "chart", title: t.chartTab, component: ChartTab },
+  { id: "simulate", title: t.simulateTab, component: Simulate },
+  { id: "records", title: t.recordsTab, of: "record", opens: "record", component: RecordsTab },
+  { id: "traffic", title: t.trafficTab, of: "record", component: TrafficTab }
 ]

@@ -1,4 +1,5 @@
 import { Building } from "lucide-react"
+import { t } from "#messages/regions.js"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import { citiesShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
@@ -12,7 +13,7 @@ const spec: RegionSpec<typeof citiesShape, City> = {
   shape: citiesShape,
   whats: "cities",
   icon: Building,
-  lead: "A city lies in one district, and schools name it.",
+  lead: t.cityLead,
   columns: [
     { name: "name", flex: 2 },
     { name: "district_name", flex: 1.5 },
@@ -42,7 +43,7 @@ const widgetsOf = (row: City | null) => ({
       search: searchDistricts,
       chosen: row === null ? null : { id: row.district_id, name: row.district_name ?? "", within: row.state_name }
     },
-    hint: "Another one only while no school lies in the city"
+    hint: t.cityDistrictHint
   }
 })
 

@@ -1,5 +1,6 @@
 import { MapPin } from "lucide-react"
 import { useCallback } from "react"
+import { t } from "#messages/regions.js"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import { districtsShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
@@ -22,7 +23,7 @@ const spec: RegionSpec<typeof districtsShape, District> = {
   shape: districtsShape,
   whats: "districts",
   icon: MapPin,
-  lead: "A district lies in one state and one prant, and holds cities.",
+  lead: t.districtLead,
   columns: [
     { name: "name", flex: 2 },
     { name: "state_name", flex: 1.5 },
@@ -56,7 +57,7 @@ export const Districts = () => {
     (row: District | null) => ({
       state_id: {
         options: states,
-        ...(row === null ? {} : { hint: "Another state takes along the district's schools, students and coordinators" })
+        ...(row === null ? {} : { hint: t.districtStateHint })
       },
       prant_id: { options: prants }
     }),

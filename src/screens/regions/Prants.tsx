@@ -1,4 +1,5 @@
 import { Landmark } from "lucide-react"
+import { t } from "#messages/regions.js"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import { prantsShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
@@ -12,7 +13,7 @@ const spec: RegionSpec<typeof prantsShape, Prant> = {
   shape: prantsShape,
   whats: "prants",
   icon: Landmark,
-  lead: "A prant is the organisers' own region: it gathers districts, of one state or of several.",
+  lead: t.prantLead,
   columns: [
     { name: "name", flex: 2 },
     { name: "states", flex: 2 },

@@ -1,3 +1,4 @@
+import { t } from "#messages/common.js"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import type { RegionKind } from "../../../schema/regions/region.ts"
 import { Button } from "../../components/Button.tsx"
@@ -14,8 +15,8 @@ const shown = (value: unknown): string =>
     ? number(value)
     : typeof value === "boolean"
       ? value
-        ? "Yes"
-        : "No"
+        ? t.yes
+        : t.no
       : typeof value === "string" && value !== ""
         ? value
         : "–"
@@ -43,10 +44,10 @@ export const RegionDetails = <Row extends RegionLike>({
     close={close}
     foot={
       <>
-        <Button onClick={close}>Close</Button>
+        <Button onClick={close}>{t.close}</Button>
         {edit === undefined ? null : (
           <Button look="primary" onClick={edit}>
-            Edit
+            {t.edit}
           </Button>
         )}
       </>

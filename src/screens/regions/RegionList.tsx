@@ -3,8 +3,10 @@ import { Schema } from "effect"
 import { Pencil, Plus, Trash2, type LucideIcon } from "lucide-react"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/regions.js"
 import type { ListShape } from "../../../schema/core/list.ts"
-import { insideWords, type Inside } from "../../../schema/regions/regionForms.ts"
+import type { Inside } from "../../../schema/regions/regionForms.ts"
 import type { RegionKind } from "../../../schema/regions/region.ts"
 import { Button } from "../../components/Button.tsx"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
@@ -70,29 +72,29 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   }
   const adding = (
     <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setWriting("new")}>
-      Add a {kind}
+      {t.add({ kind })}
     </Button>
   )
   const edited = writing === "new" ? null : writing
 
   const actionsOf = (row: Row): readonly RowAction[] => [
-    { label: "Edit", icon: Pencil, run: () => setWriting(row) },
+    { label: common.edit, icon: Pencil, run: () => setWriting(row) },
     {
-      label: "Remove",
+      label: common.remove,
       icon: Trash2,
       danger: true,
       confirm: removing(kind, row, spec.inside(row)),
       run: async () => {
         await spec.remove(row)
         changed()
-        return `The ${kind} was removed`
+        return t.removed({ kind })
       }
     }
   ]
   const send = async (typed: Typed, version: number | undefined) => {
     if (edited === null) await spec.add(typed)
     else await spec.edit(edited, typed, version ?? edited.version)
-    toast("success", edited === null ? `The ${kind} was added` : `The ${kind} was changed`)
+    toast("success", (edited === null ? t.added : t.saved)({ kind }))
     setOpened(null)
     changed()
   }
@@ -106,14 +108,14 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
       refreshKey={turn}
       columns={spec.columns}
       filters={spec.filters}
-      search="Search names"
+      search={t.search}
       open={setOpened}
       nameOf={({ name }) => name}
       actions={
         mayEdit ? (
           <>
             <Link className={css.way} to="/region-masters">
-              Who coordinates
+              {t.coordinators}
             </Link>
             {adding}
           </>
@@ -121,8 +123,8 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
       }
       {...(mayEdit ? { rowActions: actionsOf } : {})}
       empty={
-        <Empty icon={spec.icon} title={`No ${kind} yet`} action={mayEdit ? adding : undefined}>
-          The {whats} that you look after stand here.
+        <Empty icon={spec.icon} title={t.none({ kind })} action={mayEdit ? adding : undefined}>
+          {t.noneHint}
         </Empty>
       }
     >
@@ -142,8 +144,8 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
           schema={schemaOf(edited === null ? { ...form, ...added } : form)}
           initial={initialOf(edited)}
           isEditing={edited !== null}
-          title={edited === null ? `Add a ${kind}` : `Edit ${edited.name}`}
-          verb={edited === null ? `Add the ${kind}` : "Save"}
+          title={edited === null ? t.add({ kind }) : t.edit({ name: edited.name })}
+          verb={edited === null ? t.add({ kind }) : common.save}
           send={(typed, version) => send(typed as Typed, version)}
           close={() => setWriting(null)}
           {...(widgetsOf ? { widgets: widgetsOf(edited) } : {})}
@@ -165,14 +167,24 @@ const schemaOf = (fields: Schema.Struct.Fields) => {
   return made
 }
 
-const removing = (kind: string, { name }: RegionLike, inside: readonly Inside[]): NonNullable<RowAction["confirm"]> => {
-  const words = insideWords(inside)
+/** What a region contains, in words. */
+const counts: Readonly<Record<string, (p: { readonly count: number }) => string>> = {
+  states: t.stateCount,
+  districts: t.districtCount,
+  cities: t.cityCount,
+  schools: t.schoolCount,
+  students: t.studentCount
+}
+
+const removing = (
+  kind: RegionKind,
+  { name }: RegionLike,
+  inside: readonly Inside[]
+): NonNullable<RowAction["confirm"]> => {
+  const words = inside.flatMap(({ what, n }) => (n > 0 ? [counts[what]!({ count: n })] : [])).join(", ")
   return {
-    title: `Remove ${name}?`,
-    description:
-      words === ""
-        ? `Nothing lies in it. It goes off the map, and its number is never used again.`
-        : `It has ${words}. Only an empty ${kind} can be removed: move them elsewhere first.`,
-    verb: `Remove ${kind}`
+    title: t.removeQuestion({ name }),
+    description: words === "" ? t.removeHint : t.notEmptyHint({ inside: words, kind }),
+    verb: t.remove({ kind })
   }
 }

@@ -1,5 +1,6 @@
 import { Map } from "lucide-react"
 import { useCallback } from "react"
+import { t } from "#messages/regions.js"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import { statesShape } from "../../../schema/regions/regionLists.ts"
 import { within } from "../../components/list/filters.ts"
@@ -14,7 +15,7 @@ const spec: RegionSpec<typeof statesShape, State> = {
   shape: statesShape,
   whats: "states",
   icon: Map,
-  lead: "A state lies in one zone and holds districts.",
+  lead: t.stateLead,
   columns: [
     { name: "name", flex: 2 },
     { name: "code", width: 90 },
@@ -43,7 +44,7 @@ export const States = () => {
   const options = useOptions(loadZones)
   const widgetsOf = useCallback(
     (row: State | null) => ({
-      zone_id: { options, ...(row === null ? {} : { hint: "Another zone takes along all that lies in the state" }) }
+      zone_id: { options, ...(row === null ? {} : { hint: t.stateZoneHint }) }
     }),
     [options]
   )

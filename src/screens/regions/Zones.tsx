@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { Globe } from "lucide-react"
+import { t } from "#messages/regions.js"
 import { zonesShape } from "../../../schema/regions/regionLists.ts"
 import { regionForms } from "../../../schema/regions/regionForms.ts"
 import type { ListQuery } from "../../components/list/useListQuery.ts"
@@ -12,7 +13,7 @@ const spec: RegionSpec<typeof zonesShape, Zone> = {
   shape: zonesShape,
   whats: "zones",
   icon: Globe,
-  lead: "A zone holds states. The Gulf's zone is run by its own body.",
+  lead: t.zoneLead,
   columns: [
     { name: "name", flex: 2 },
     { name: "states", as: "number" },
@@ -25,7 +26,7 @@ const spec: RegionSpec<typeof zonesShape, Zone> = {
   load: async (asked: ListQuery<typeof zonesShape>) => (await runQuery(zones, asked)).zones,
   form: regionForms.zone,
   added: {
-    is_gcc: Schema.Boolean.annotate({ title: "Run by the Gulf's body", description: "this cannot be changed later" })
+    is_gcc: Schema.Boolean.annotate({ title: t.gulfZone, description: t.gulfZoneHint })
   },
   initialOf: (row) => (row === null ? { name: "", is_gcc: false } : { name: row.name }),
   add: (typed) => runMutation(addZone, typed as never),

@@ -73,9 +73,9 @@ describe("an address that somebody made by hand", () => {
 
   test("is played up to the step that is none, and says which", () => {
     for (const [text, words, steps] of [
-      ["received~burned", "Step 2, “burned”: this machine has no event of that name.", 1],
-      ["received!%%%", "Step 1, “received”: its data cannot be read.", 0],
-      ["received!e30~contested!bm90IGpzb24", "Step 2, “contested”: its data cannot be read.", 1],
+      ["received~burned", "Step 2: no event named “burned”.", 1],
+      ["received!%%%", "Step 1, “received”: invalid data.", 0],
+      ["received!e30~contested!bm90IGpzb24", "Step 2, “contested”: invalid data.", 1],
       [
         `received!${btoa(JSON.stringify({ answers: "xyz", line: "first" })).replace(/=+$/, "")}`,
         "Step 1, “received”: answers: This is not in the form that is expected.",
@@ -87,8 +87,8 @@ describe("an address that somebody made by hand", () => {
         0
       ],
       ["received!bnVsbA", null, 1],
-      ["~", "Step 1, “”: this machine has no event of that name.", 0],
-      ["x".repeat(20_000), "The address is longer than 16000 characters.", 0],
+      ["~", "Step 1: no event named “”.", 0],
+      ["x".repeat(20_000), "The link is longer than 16,000 characters.", 0],
       [Array.from({ length: 300 }, () => "received").join("~"), "A run has at most 200 steps.", 200]
     ] as const) {
       const read = readRun(text, offers)

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom"
 import type { StateValue } from "xstate"
+import { t } from "#messages/flows.js"
 import { recordOf } from "../../../../machines/record.ts"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { number, timeOfDay } from "../../../components/format.ts"
@@ -29,16 +30,16 @@ const titleOf = (entry: Entry): string =>
   entry.kind === "flow"
     ? `${entry.flow}: ${entry.event.type}`
     : entry.kind === "asked"
-      ? `Asked: ${entry.what}`
+      ? t.requestTitle({ name: entry.what })
       : entry.kind === "answered"
-        ? `Answered: ${entry.what}`
+        ? t.responseTitle({ name: entry.what })
         : entry.type
 
 const Facts = ({ entry }: { readonly entry: Entry }) => {
   const when = (
     <>
-      <dt>When</dt>
-      <dd>{timeOfDay(entry.at)} IST</dd>
+      <dt>{t.time}</dt>
+      <dd>{t.timeValue({ time: timeOfDay(entry.at) })}</dd>
     </>
   )
   switch (entry.kind) {
@@ -47,38 +48,38 @@ const Facts = ({ entry }: { readonly entry: Entry }) => {
         <>
           <dl className={css.facts}>
             {when}
-            <dt>State</dt>
+            <dt>{t.state}</dt>
             <dd>{stateOf(entry.value)}</dd>
-            <dt>Actor</dt>
+            <dt>{t.actor}</dt>
             <dd>{entry.actor}</dd>
           </dl>
-          <Json title="Event" value={entry.event} />
-          <Json title="Context" value={entry.context} />
+          <Json title={t.event} value={entry.event} />
+          <Json title={t.context} value={entry.context} />
         </>
       )
     case "asked":
       return (
         <dl className={css.facts}>
           {when}
-          <dt>Gesture</dt>
-          <dd>{entry.command ?? "none: it only reads"}</dd>
+          <dt>{t.command}</dt>
+          <dd>{entry.command ?? t.commandReadOnly}</dd>
         </dl>
       )
     case "answered":
       return (
         <dl className={css.facts}>
           {when}
-          <dt>Status</dt>
-          <dd>{entry.status === 0 ? "no answer came" : entry.status}</dd>
-          <dt>Took</dt>
-          <dd>{number(entry.milliseconds)} ms</dd>
+          <dt>{t.status}</dt>
+          <dd>{entry.status === 0 ? t.noResponse : entry.status}</dd>
+          <dt>{t.duration}</dt>
+          <dd>{t.milliseconds({ count: entry.milliseconds })}</dd>
         </dl>
       )
     case "log":
       return (
         <dl className={css.facts}>
           {when}
-          <dt>Record</dt>
+          <dt>{t.record}</dt>
           <dd>
             <Link
               to={`/flows/${recordOf(entry.stream)}?${new URLSearchParams({ tab: "records", record: entry.stream })}`}
@@ -86,10 +87,10 @@ const Facts = ({ entry }: { readonly entry: Entry }) => {
               {entry.stream}
             </Link>
           </dd>
-          <dt>Position</dt>
+          <dt>{t.position}</dt>
           <dd>{number(entry.position)}</dd>
-          <dt>Gesture</dt>
-          <dd>{entry.command ?? "none"}</dd>
+          <dt>{t.command}</dt>
+          <dd>{entry.command ?? t.none}</dd>
         </dl>
       )
   }

@@ -12,15 +12,16 @@ import {
   Trash2
 } from "lucide-react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/flows.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
-import { count, dateTime, number } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { SearchBox } from "../../../components/list/SearchBox.tsx"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Empty, Notice } from "../../../components/States.tsx"
-import { largestJournal, NoJournal, readJournal, type Journal } from "../../../api/journal/entries.ts"
+import { journalVersion, largestJournal, NoJournal, readJournal, type Journal } from "../../../api/journal/entries.ts"
 import { clearRecord, saveRecord, startRecording, stopRecording } from "../../../api/journal/recorder.ts"
 import { EntryChart, EntryView } from "./EntryView.tsx"
 import { Sequence } from "./Sequence.tsx"
@@ -29,16 +30,31 @@ import { useIsRecording, useRecorded } from "./useRecording.ts"
 import { useTail } from "./useTail.ts"
 import * as css from "./Live.css.ts"
 
+const whyNot = ({ why, version }: NoJournal): string =>
+  why === "notJson"
+    ? t.fileNotJson
+    : why === "otherVersion"
+      ? t.fileVersion({ version: version ?? "–", supported: journalVersion })
+      : t.fileNotRecording
+
 /** A file's journal, or why it is none. */
 const open = async (file: File): Promise<Journal | string> => {
   if (file.size > largestJournal)
-    return `This file has ${number(Math.ceil(file.size / 1024 / 1024))} MB; a journal has at most ${number(largestJournal / 1024 / 1024)}.`
+    return t.fileTooLarge({ size: Math.ceil(file.size / 1024 / 1024), max: largestJournal / 1024 / 1024 })
   try {
     return readJournal(await file.text())
   } catch (caught) {
-    return caught instanceof NoJournal ? caught.message : "This file could not be read."
+    return caught instanceof NoJournal ? whyNot(caught) : t.fileUnreadable
   }
 }
+
+/** What a recording holds, and what of it is missing. */
+const contentsOf = ({ entries, made, lost, unread }: Journal): string =>
+  [
+    made === "" ? t.entries({ count: entries.length }) : t.entriesMade({ count: entries.length, time: dateTime(made) }),
+    ...(lost > 0 ? [t.entriesLost({ count: lost })] : []),
+    ...(unread > 0 ? [t.entriesUnread({ count: unread })] : [])
+  ].join(" ")
 
 /** What happens now: this browser's flows, its requests and the server's log, as a sequence; or a journal, step by step. */
 export const Live = () => {
@@ -59,7 +75,7 @@ export const Live = () => {
   const pick = async (file: File | undefined) => {
     if (file === undefined) return
     const read = await open(file)
-    setWrong(typeof read === "string" ? `${file.name.slice(0, 80)}: ${read}` : null)
+    setWrong(typeof read === "string" ? t.fileProblem({ file: file.name.slice(0, 80), reason: read }) : null)
     if (typeof read === "string") return
     setJournal({ name: file.name.slice(0, 80), journal: read })
     setFilter({ line: "", text: "" })
@@ -71,22 +87,22 @@ export const Live = () => {
   }
   return (
     <Page
-      below={["Live"]}
-      lead="This browser's flows, what they ask the server, and what the log says of it. Names, numbers and everything typed are left out."
+      below={[t.live]}
+      lead={t.liveLead}
       wide
       actions={
         <Link className={css.back} to="/flows">
-          <ArrowLeft size={14} aria-hidden /> All machines
+          <ArrowLeft size={14} aria-hidden /> {t.allMachines}
         </Link>
       }
       status={
         tail.problem === null ? (
           tail.position === null ? undefined : (
-            <span className={css.soft}>The log stands at {number(tail.position)}.</span>
+            <span className={css.soft}>{t.logPosition({ position: tail.position })}</span>
           )
         ) : (
           <span className={css.soft} role="status">
-            The log is not heard just now: {tail.problem.message}
+            {t.logDisconnected({ reason: tail.problem.message })}
           </span>
         )
       }
@@ -94,11 +110,11 @@ export const Live = () => {
       <div className={css.bar}>
         {isRecording ? (
           <Button icon={<Square size={16} aria-hidden />} onClick={stopRecording}>
-            Stop recording
+            {t.stopRecording}
           </Button>
         ) : (
           <Button look="primary" icon={<Circle size={16} aria-hidden />} onClick={startRecording}>
-            Record this session
+            {t.recordSession}
           </Button>
         )}
         <Button
@@ -107,20 +123,20 @@ export const Live = () => {
           disabled={journal !== null}
           onClick={() => setPaused(!isPaused)}
         >
-          {isPaused ? "Go on" : "Pause"}
+          {isPaused ? t.resume : t.pause}
         </Button>
         <Button icon={<FileDown size={16} aria-hidden />} disabled={recorded.entries.length === 0} onClick={saveRecord}>
-          Save as a journal
+          {t.saveRecording}
         </Button>
         <Button icon={<FileUp size={16} aria-hidden />} onClick={() => picker.current?.click()}>
-          Open a journal
+          {t.openRecording}
         </Button>
         <input
           ref={picker}
           type="file"
           accept=".json,application/json"
           className={css.file}
-          aria-label="A journal's file"
+          aria-label={t.recordingFile}
           tabIndex={-1}
           onChange={({ target }) => {
             inBackground(pick(target.files?.[0]))
@@ -135,22 +151,17 @@ export const Live = () => {
             choose(null)
           }}
         >
-          Forget the record
+          {t.clear}
         </Button>
       </div>
       {wrong === null ? null : (
-        <Notice tone="warning" title="This is no journal that can be shown">
+        <Notice tone="warning" title={t.recordingNotOpened}>
           {wrong}
         </Notice>
       )}
       {journal === null ? null : (
-        <Notice tone="info" title={`Journal ${journal.name}`}>
-          {count(journal.journal.entries.length, "entry", "entries")}
-          {journal.journal.made === "" ? "" : `, made ${dateTime(journal.journal.made)}`}.
-          {journal.journal.lost > 0 ? ` ${number(journal.journal.lost)} earlier ones were no longer kept.` : ""}
-          {journal.journal.unread > 0
-            ? ` ${number(journal.journal.unread)} could not be read and are left out.`
-            : ""}{" "}
+        <Notice tone="info" title={t.recordingName({ name: journal.name })}>
+          {contentsOf(journal.journal)}{" "}
           <Button
             size="compact"
             onClick={() => {
@@ -158,18 +169,18 @@ export const Live = () => {
               choose(null)
             }}
           >
-            Close the journal
+            {t.closeRecording}
           </Button>
         </Notice>
       )}
-      <FilterBar chosen={[filter.line === "" ? "everything" : filter.line, filter.text].filter(Boolean).join(", ")}>
-        <SearchBox label="Event, operation, record" value={filter.text} search={search} />
+      <FilterBar chosen={[filter.line === "" ? t.allSources : filter.line, filter.text].filter(Boolean).join(", ")}>
+        <SearchBox label={t.searchEntries} value={filter.text} search={search} />
         <FilterField
-          label="Of"
+          label={t.source}
           value={filter.line}
           onChange={({ target }) => setFilter({ ...filter, line: target.value })}
         >
-          <option value="">Everything</option>
+          <option value="">{t.allSources}</option>
           {all.map((id) => (
             <option key={id} value={id}>
               {id.replace(":", " ")}
@@ -178,16 +189,9 @@ export const Live = () => {
         </FilterField>
       </FilterBar>
       {arrows.length === 0 ? (
-        <Section title="Nothing yet" flush>
-          <Empty
-            icon={Circle}
-            title={entries.length > 0 ? "Nothing fits" : isRecording ? "Recording" : "Nothing is recorded"}
-          >
-            {entries.length > 0
-              ? "No entry is of this line and has these words."
-              : isRecording
-                ? "Use the portal, here or on other screens: what happens appears here."
-                : "Recording costs nothing until it begins. It goes on while you use other screens, and ends when the page is loaded again."}
+        <Section title={t.sequence} flush>
+          <Empty icon={Circle} title={entries.length > 0 ? t.noEntries : isRecording ? t.recording : t.notRecording}>
+            {entries.length > 0 ? t.noEntriesHint : isRecording ? t.recordingHint : t.notRecordingHint}
           </Empty>
         </Section>
       ) : (
@@ -195,14 +199,14 @@ export const Live = () => {
           <div className={css.bar}>
             <Button
               size="compactIcon"
-              aria-label="One entry back"
+              aria-label={t.previousEntry}
               disabled={at <= 0}
               icon={<ChevronLeft size={16} aria-hidden />}
               onClick={() => step(at - 1)}
             />
             <Button
               size="compactIcon"
-              aria-label="One entry on"
+              aria-label={t.nextEntry}
               disabled={at >= arrows.length - 1}
               icon={<ChevronRight size={16} aria-hidden />}
               onClick={() => step(at + 1)}
@@ -210,28 +214,25 @@ export const Live = () => {
             <input
               type="range"
               className={css.slider}
-              aria-label="Entry"
+              aria-label={t.entry}
               min={0}
               max={arrows.length - 1}
               value={at < 0 ? arrows.length - 1 : at}
-              aria-valuetext={shown?.words ?? "the last"}
+              aria-valuetext={shown?.words ?? t.latest}
               onChange={({ target }) => step(target.valueAsNumber)}
             />
             <span className={css.soft}>
-              {at < 0 ? "" : `${number(at + 1)} of `}
-              {count(arrows.length, "entry", "entries")}
-              {journal === null && recorded.lost > 0
-                ? `, ${number(recorded.lost)} earlier ones are no longer kept`
-                : ""}
+              {at < 0 ? t.entryCount({ count: arrows.length }) : t.entryOf({ n: at + 1, total: arrows.length })}
+              {journal === null && recorded.lost > 0 ? ` · ${t.entriesLost({ count: recorded.lost })}` : ""}
             </span>
           </div>
           <div className={css.columns}>
-            <Section title="Sequence" flush>
+            <Section title={t.sequence} flush>
               <Sequence lines={lines} arrows={arrows} chosen={chosen} choose={choose} />
             </Section>
             {shown === undefined ? (
-              <Section title="An entry">
-                <p className={css.soft}>Choose a row, or step through them.</p>
+              <Section title={t.entry}>
+                <p className={css.soft}>{t.selectRow}</p>
               </Section>
             ) : (
               <EntryView entry={shown.entry} />

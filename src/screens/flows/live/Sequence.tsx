@@ -1,10 +1,13 @@
 import { useEffect, useRef } from "react"
+import { t } from "#messages/flows.js"
 import { timeOfDay } from "../../../components/format.ts"
 import { gestureOf, type Arrow, type Lifeline } from "./sequence.ts"
 import * as css from "./Live.css.ts"
 
 /** Arrows that are drawn: of a longer record the last ones, or those around the chosen one. */
 const mostDrawn = 300
+
+const nameOf = (line: string): string => line.split(":").at(-1)!
 
 /** A sequence diagram: time runs down, an arrow a row. A row is chosen by a press or with Enter; those of the same gesture stand out. */
 export const Sequence = ({
@@ -45,10 +48,10 @@ export const Sequence = ({
   const height = drawn.length * css.rowHeight
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box
-    <div ref={box} className={css.window} tabIndex={0} role="region" aria-label="Sequence of what happened">
+    <div ref={box} className={css.window} tabIndex={0} role="region" aria-label={t.sequenceDiagram}>
       <div className={css.inner}>
         <div className={css.times}>
-          <div className={css.corner}>Time, IST</div>
+          <div className={css.corner}>{t.timeIst}</div>
           {drawn.map(({ key, at, words, note, from, to }) => (
             <button
               key={key}
@@ -56,7 +59,13 @@ export const Sequence = ({
               className={css.row}
               aria-current={key === chosen ? "step" : undefined}
               onClick={() => choose(key)}
-              aria-label={`${timeOfDay(at)}, ${from.split(":").at(-1)} to ${to.split(":").at(-1)}: ${words}${note === "" ? "" : `, ${note}`}`}
+              aria-label={(note === "" ? t.sequenceRow : t.sequenceRowNote)({
+                time: timeOfDay(at),
+                from: nameOf(from),
+                to: nameOf(to),
+                event: words,
+                note
+              })}
             >
               {timeOfDay(at).replace(/ [ap]m$/iu, "")}.
               {String(at % 1000)

@@ -1,3 +1,4 @@
+import { t } from "#messages/flows.js"
 import { stateKey } from "../../../../machines/edges.ts"
 import { recordOf, splitType } from "../../../../machines/record.ts"
 import type { StateValue } from "xstate"
@@ -26,8 +27,8 @@ export type Arrow = {
 /** What a diagram shows of a record: some flows or machines by name, and some words. */
 export type Filter = { readonly line: string; readonly text: string }
 
-const page: Lifeline = { id: "page", title: "Page", kind: "page" }
-const server: Lifeline = { id: "server", title: "Server", kind: "server" }
+const page: Lifeline = { id: "page", title: t.page, kind: "page" }
+const server: Lifeline = { id: "server", title: t.server, kind: "server" }
 
 /** A state as a word; what is no state is shown as it is. */
 export const stateOf = (value: unknown): string =>
@@ -61,8 +62,8 @@ const arrowOf = (entry: Entry, index: number): Arrow => {
         at,
         from: "server",
         to: "page",
-        words: entry.status === 0 ? "no answer" : String(entry.status),
-        note: `${entry.milliseconds} ms`,
+        words: entry.status === 0 ? t.noResponse : String(entry.status),
+        note: t.milliseconds({ count: entry.milliseconds }),
         isFailed: entry.status === 0 || entry.status >= 400,
         entry
       }

@@ -1,7 +1,8 @@
 import { History, Undo2 } from "lucide-react"
 import { useState } from "react"
+import { t } from "#messages/flows.js"
 import { Button } from "../../../components/Button.tsx"
-import { dateTime, number } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import * as css from "./Record.css.ts"
 
 /** What an address may name: a position, or a time in ISO 8601. Anything else is asked for as nothing. */
@@ -19,14 +20,9 @@ export const AsOfBanner = ({
 }) => (
   <div className={css.banner} role="status">
     <History size={16} aria-hidden />
-    <span className={css.told}>
-      {at === null
-        ? "As it was before anything happened"
-        : `As it was on ${dateTime(at)}, after position ${number(position)}`}
-      : folded from the events up to then.
-    </span>
+    <span className={css.told}>{at === null ? t.asOfStart : t.asOf({ time: dateTime(at), position })}</span>
     <Button size="compact" icon={<Undo2 size={14} aria-hidden />} onClick={leave}>
-      Back to now
+      {t.backToLatest}
     </Button>
   </div>
 )
@@ -49,14 +45,14 @@ export const AsOfField = ({ value, go }: { readonly value: string; readonly go: 
     >
       <input
         className={css.when}
-        aria-label="As of a time or a position"
-        placeholder="As of: 2026-11-29 10:00, or 1200"
+        aria-label={t.asOfLabel}
+        placeholder={t.asOfPlaceholder}
         value={text}
         maxLength={40}
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" size="toolbar">
-        Go there
+        {t.openAsOf}
       </Button>
     </form>
   )

@@ -1,12 +1,12 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from "react"
 import { ArrowLeft, ChevronLeft, ChevronRight, Pause, Play, ShieldCheck, ShieldOff } from "lucide-react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/flows.js"
 import { records } from "../../../../machines/index.ts"
 import type { Record as Entry } from "../../../../machines/record.ts"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
 import { Badge } from "../../../components/Badge.tsx"
 import { Button } from "../../../components/Button.tsx"
-import { count, number } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { RecordFailed } from "../../../components/NotFound.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../../../components/States.tsx"
@@ -27,7 +27,7 @@ export const RecordView = ({ machine, stream }: { readonly machine: string; read
   const { loaded, more, again } = useRecord(entry, stream)
   if (loaded === null)
     return (
-      <Skeleton what="Loading the record">
+      <Skeleton what={t.loadingRecord}>
         <SkeletonLine height="420px" />
       </Skeleton>
     )
@@ -36,7 +36,7 @@ export const RecordView = ({ machine, stream }: { readonly machine: string; read
       <div className={css.stack}>
         <Back machine={machine} />
         <Section title={stream}>
-          <RecordFailed thing="Record" title="This record cannot be shown" problem={loaded.problem!} retry={again} />
+          <RecordFailed thing="Record" title={t.recordNotLoaded} problem={loaded.problem!} retry={again} />
         </Section>
       </div>
     )
@@ -52,7 +52,7 @@ const Back = ({ machine }: { readonly machine: string }) => {
       className={css.link}
       to={`/flows/${machine}?${new URLSearchParams({ tab: "records", ...(asOf === "" ? {} : { asOf }) })}`}
     >
-      <ArrowLeft size={14} aria-hidden /> All records
+      <ArrowLeft size={14} aria-hidden /> {t.allRecords}
     </Link>
   )
 }
@@ -123,11 +123,11 @@ const Shown = ({
         <h2 className={css.name}>{stream}</h2>
         {hasPersonal ? (
           <Badge tone="neutral" icon={ShieldCheck}>
-            Personal data is kept apart, never in events
+            {t.personalStored}
           </Badge>
         ) : (
           <Badge tone="neutral" icon={ShieldOff}>
-            No personal data is kept: none was given, or it was erased
+            {t.noPersonal}
           </Badge>
         )}
         <span className={css.grow} />
@@ -135,22 +135,22 @@ const Shown = ({
       </div>
       {place === null ? null : <AsOfBanner position={place.position} at={place.at} leave={() => travel("")} />}
       {problem === null ? null : (
-        <Notice tone="warning" title="There is no such place in the log">
-          {problem.message} The record is shown as it is now.
+        <Notice tone="warning" title={t.positionNotFound}>
+          {t.showingLatest({ reason: problem.message })}
         </Notice>
       )}
       <div className={css.player}>
         <div className={css.buttons}>
           <Button
             size="compactIcon"
-            aria-label="One event back"
+            aria-label={t.previousEvent}
             disabled={at <= 0}
             icon={<ChevronLeft size={16} aria-hidden />}
             onClick={() => setChosen(at - 1)}
           />
           <Button
             size="compactIcon"
-            aria-label={isPlaying ? "Stop" : "Play the events"}
+            aria-label={isPlaying ? t.pause : t.play}
             disabled={last === 0}
             icon={isPlaying ? <Pause size={16} aria-hidden /> : <Play size={16} aria-hidden />}
             onClick={() => {
@@ -160,7 +160,7 @@ const Shown = ({
           />
           <Button
             size="compactIcon"
-            aria-label="One event on"
+            aria-label={t.nextEvent}
             disabled={at >= last}
             icon={<ChevronRight size={16} aria-hidden />}
             onClick={() => setChosen(at + 1)}
@@ -169,36 +169,34 @@ const Shown = ({
         <input
           type="range"
           className={css.slider}
-          aria-label="Event"
+          aria-label={t.event}
           min={0}
           max={last}
           value={at}
           aria-valuetext={
             at === 0
-              ? `Before the first event: ${steps[0]!.key}`
-              : `${number(at)}, ${steps[at]!.name}: ${steps[at]!.key}`
+              ? t.initialStateOf({ state: steps[0]!.key })
+              : t.eventState({ n: at, event: steps[at]!.name, state: steps[at]!.key })
           }
           onChange={({ target }) => setChosen(target.valueAsNumber)}
         />
-        <span className={css.place}>
-          {number(at)} of {count(total, "event")}
-        </span>
+        <span className={css.place}>{t.eventOf({ n: at, total })}</span>
         {isWhole ? null : loaded.problem === null && steps.length - 1 < total && steps.length > 5_000 ? (
           <Button size="compact" onClick={more}>
-            Load more
+            {t.loadMore}
           </Button>
         ) : (
           <span className={css.soft} role="status">
-            {loaded.problem === null ? "Loading…" : loaded.problem.message}
+            {loaded.problem === null ? t.loading : loaded.problem.message}
           </span>
         )}
       </div>
       <MachineChart machine={entry.machine} lit={step.state.value} taken={step.taken} />
       <div className={css.columns}>
-        <Section title={step.event === null ? "Before the first event" : `Event ${number(shown)}: ${step.name}`}>
+        <Section title={step.event === null ? t.initialState : t.eventTitle({ n: shown, event: step.name })}>
           <StepView entry={entry} steps={steps} at={Math.min(last, shown)} />
         </Section>
-        <Section title="All events" flush>
+        <Section title={t.events} flush>
           <TimeLine steps={steps} at={at} until={until} go={go} />
         </Section>
       </div>

@@ -1,10 +1,11 @@
 import { useCallback } from "react"
 import { SearchX } from "lucide-react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/flows.js"
 import { shapeOf } from "../../../../machines/edges.ts"
 import { records } from "../../../../machines/index.ts"
 import { FilterField } from "../../../components/Field.tsx"
-import { count, dateTime, number } from "../../../components/format.ts"
+import { dateTime, number } from "../../../components/format.ts"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { SearchBox } from "../../../components/list/SearchBox.tsx"
 import { Section } from "../../../components/Page.tsx"
@@ -63,10 +64,10 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
       {asOf === "" || answer === null ? null : (
         <AsOfBanner position={answer.position} at={answer.at} leave={() => set("asOf", "")} />
       )}
-      <FilterBar chosen={[state || "all states", id, asOf].filter(Boolean).join(", ")}>
+      <FilterBar chosen={[state || t.allStates, id, asOf].filter(Boolean).join(", ")}>
         <SearchBox label={`${machine}-…`} value={id} search={search} />
-        <FilterField label="State" value={state} onChange={({ target }) => set("state", target.value)}>
-          <option value="">All states</option>
+        <FilterField label={t.state} value={state} onChange={({ target }) => set("state", target.value)}>
+          <option value="">{t.allStates}</option>
           {states.map((one) => (
             <option key={one} value={one}>
               {one}
@@ -77,11 +78,7 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
       </FilterBar>
       <Section
         title={
-          answer === null
-            ? "Records"
-            : answer.is_more
-              ? `More than ${number(answer.total)} records`
-              : count(answer.total, "record")
+          answer === null ? t.recordsTab : (answer.is_more ? t.recordCountOver : t.recordCount)({ count: answer.total })
         }
         actions={
           answer === null ? null : (
@@ -97,29 +94,29 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
         flush
       >
         {problem !== null ? (
-          <ListFailed thing="Records" title="The records could not be fetched" problem={problem} retry={again} />
+          <ListFailed thing="Records" title={t.recordsNotLoaded} problem={problem} retry={again} />
         ) : answer === null ? (
           <Skeleton>
             <SkeletonLine height="320px" />
           </Skeleton>
         ) : answer.rows.length === 0 ? (
-          <Empty icon={SearchX} title="No record fits">
-            {asOf === "" ? "None has this state and id." : "None was there then with this state and id."}
+          <Empty icon={SearchX} title={t.noRecords}>
+            {asOf === "" ? t.noRecordsHint : t.noRecordsThenHint}
           </Empty>
         ) : (
-          <Scroller label={`Records of ${machine}`}>
+          <Scroller label={t.recordsOf({ name: machine })}>
             <table className={table} aria-busy={isOld} style={{ width: "100%" }}>
               <thead>
                 <tr>
-                  <th scope="col">Record</th>
-                  <th scope="col">State</th>
+                  <th scope="col">{t.record}</th>
+                  <th scope="col">{t.state}</th>
                   <th scope="col" className={numeric}>
-                    Events
+                    {t.events}
                   </th>
                   <th scope="col" className={numeric}>
-                    Position
+                    {t.position}
                   </th>
-                  <th scope="col">Last event</th>
+                  <th scope="col">{t.lastEvent}</th>
                 </tr>
               </thead>
               <tbody>

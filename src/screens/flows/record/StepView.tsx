@@ -1,18 +1,19 @@
 import { Link } from "react-router-dom"
+import { t } from "#messages/flows.js"
 import { stateDescription } from "../../../../machines/decide.ts"
 import { recordOf, type Record as Entry } from "../../../../machines/record.ts"
-import { dateTime, number } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
 import type { Change } from "./changes.ts"
 import { changedAt, dataChanges, type Step } from "./steps.ts"
-import { whoDid } from "./TimeLine.tsx"
 import { description } from "../../../components/description.ts"
+import { actorText } from "../../../components/history/actorText.ts"
 import * as css from "./Record.css.ts"
 
 const troubles = {
-  refused: "The machine of today would refuse this event",
-  unfit: "This event no longer reads as its schema says",
-  unknown: "No machine of today knows this event"
+  refused: t.rejectedNow,
+  unfit: t.invalidNow,
+  unknown: t.unknownNow
 }
 
 /** Fields in which people say why they did something. */
@@ -36,52 +37,49 @@ export const StepView = ({
     <>
       {step.kind === "taken" ? null : (
         <Notice tone="warning" title={troubles[step.kind]}>
-          {description(step.reason ?? "")} It happened all the same: the state stays, and the events after it go on from
-          there.
+          {t.replayContinues({ reason: description(step.reason ?? "") })}
         </Notice>
       )}
       <dl className={css.facts}>
-        <dt>State</dt>
+        <dt>{t.state}</dt>
         <dd>
           <strong>{step.key}</strong>: {stateDescription(entry.machine, step.state, description)}
         </dd>
         {event === null ? null : (
           <>
-            <dt>Event</dt>
+            <dt>{t.event}</dt>
             <dd>
               {step.name}
               {entry.events[step.name] === undefined ? "" : `: ${description(entry.events[step.name]!.description)}`}
             </dd>
             {why.length === 0 ? null : (
               <>
-                <dt>Why</dt>
+                <dt>{t.reason}</dt>
                 <dd className={css.why}>{why.join(" ")}</dd>
               </>
             )}
-            <dt>Who</dt>
-            <dd>{whoDid(event)}</dd>
-            <dt>When</dt>
-            <dd>
-              {dateTime(event.at)}, position {number(event.position)}
-            </dd>
-            <dt>Follows from</dt>
+            <dt>{t.actor}</dt>
+            <dd>{actorText(event)}</dd>
+            <dt>{t.time}</dt>
+            <dd>{t.timePosition({ time: dateTime(event.at), position: event.position })}</dd>
+            <dt>{t.cause}</dt>
             <dd>
               {event.cause === null
                 ? event.by === null
-                  ? "no other event: the system did it"
-                  : "no other event: a person did it"
+                  ? t.causeSystem
+                  : t.causeUser
                 : /^\d+$/.test(event.cause)
-                  ? `the event at position ${number(Number(event.cause))}`
+                  ? t.causePosition({ position: Number(event.cause) })
                   : event.cause}
             </dd>
-            <dt>Command</dt>
-            <dd>{event.command ?? "without an id"}</dd>
-            <dt>Names</dt>
-            <dd>{step.effects.length === 0 ? "nothing beside the change" : step.effects.join(", ")}</dd>
-            <dt>Caused</dt>
+            <dt>{t.command}</dt>
+            <dd>{event.command ?? t.none}</dd>
+            <dt>{t.effects}</dt>
+            <dd>{step.effects.length === 0 ? t.none : step.effects.join(", ")}</dd>
+            <dt>{t.causedEvents}</dt>
             <dd>
               {event.caused.length === 0
-                ? "nothing that is on record"
+                ? t.none
                 : event.caused.map((one) => (
                     <div key={one.position}>
                       <Link
@@ -97,14 +95,12 @@ export const StepView = ({
           </>
         )}
       </dl>
+      {event === null ? null : <Changes title={t.changes} none={t.noChanges} changes={changedAt(steps, at)} />}
       {event === null ? null : (
-        <Changes title="What it changed" none="Neither the state nor the context." changes={changedAt(steps, at)} />
+        <Changes title={t.changesSince({ event: step.name })} none={null} changes={dataChanges(steps, at)} />
       )}
-      {event === null ? null : (
-        <Changes title={`Against the ${step.name} before`} none={null} changes={dataChanges(steps, at)} />
-      )}
-      {event === null ? null : <Json title={`Data, version ${event.schema_version}`} value={event.data} />}
-      <Json title="Context" value={step.state.context} />
+      {event === null ? null : <Json title={t.dataVersion({ version: event.schema_version })} value={event.data} />}
+      <Json title={t.context} value={step.state.context} />
     </>
   )
 }
@@ -127,15 +123,15 @@ const Changes = ({
         <table className={css.changes}>
           <thead>
             <tr>
-              <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              <th scope="col">{t.field}</th>
+              <th scope="col">{t.before}</th>
+              <th scope="col">{t.after}</th>
             </tr>
           </thead>
           <tbody>
             {changes.map(({ path, before, after }) => (
               <tr key={path}>
-                <th scope="row">{path || "all"}</th>
+                <th scope="row">{path || t.wholeValue}</th>
                 <td>{before === null ? "–" : <span className={css.gone}>{before}</span>}</td>
                 <td>{after === null ? "–" : <span className={css.come}>{after}</span>}</td>
               </tr>
@@ -153,7 +149,7 @@ const Json = ({ title, value }: { readonly title: string; readonly value: unknow
     <div>
       <h3 className={css.heading}>{title}</h3>
       {text === "{}" ? (
-        <p className={css.soft}>Nothing.</p>
+        <p className={css.soft}>{t.empty}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the arrow keys cannot scroll the box
         <pre className={css.json} tabIndex={0} role="region" aria-label={title}>

@@ -1,20 +1,10 @@
 import { memo, useEffect, useRef } from "react"
 import { TriangleAlert } from "lucide-react"
+import { t } from "#messages/flows.js"
 import { dateTime, number } from "../../../components/format.ts"
+import { actorText } from "../../../components/history/actorText.ts"
 import type { Step } from "./steps.ts"
 import * as css from "./Record.css.ts"
-
-/** Who did something, in words. */
-export const whoDid = ({
-  by,
-  role,
-  behind
-}: {
-  readonly by: string | null
-  readonly role: string
-  readonly behind: string | null
-}): string =>
-  `${by === null ? "System" : `${by}${role === "" ? "" : `, ${role}`}`}${behind === null ? "" : ` (acted for by ${behind})`}`
 
 /** Every event of a record, the first on top; the chosen one is kept in sight. */
 export const TimeLine = ({
@@ -38,7 +28,7 @@ export const TimeLine = ({
       box.scrollTop = top - box.clientHeight / 2
   }, [at])
   return (
-    <ol ref={list} className={css.line} aria-label="Events">
+    <ol ref={list} className={css.line} aria-label={t.events}>
       {steps.map((step, index) => (
         <Moment
           key={step.event?.position ?? 0}
@@ -77,15 +67,13 @@ const Moment = memo(
       >
         <span className={css.version}>{number(index)}</span>
         <span className={css.event}>
-          {step.kind === "taken" ? null : (
-            <TriangleAlert size={13} aria-label="The machine of today does not take it" />
-          )}{" "}
-          {step.event === null ? "Before the first event" : step.name}
+          {step.kind === "taken" ? null : <TriangleAlert size={13} aria-label={t.rejectedNow} />}{" "}
+          {step.event === null ? t.initialState : step.name}
         </span>
         <span className={css.state}>{step.key}</span>
         {step.event === null ? null : (
           <span className={css.who}>
-            {dateTime(step.event.at)} · {whoDid(step.event)}
+            {dateTime(step.event.at)} · {actorText(step.event)}
           </span>
         )}
       </button>

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { ChevronDown, ChevronRight, CircleX } from "lucide-react"
+import { t } from "#messages/flows.js"
 import type { MachineEvent } from "../../../../machines/decide.ts"
 import { Button } from "../../../components/Button.tsx"
 import { AreaField } from "../../../components/Field.tsx"
@@ -28,7 +29,7 @@ export const eventOf = (
   try {
     data = offer.schema === null ? JSON.parse(json) : dataOf(offer.schema, texts)
   } catch {
-    return { event: null, faults: { data: "This is not JSON" } }
+    return { event: null, faults: { data: t.notJson } }
   }
   const faults = dataFaults(offer, data)
   return { event: Object.keys(faults).length === 0 ? { ...(data as object), type: offer.event } : null, faults }
@@ -65,29 +66,31 @@ export const EventCard = ({
             look="quiet"
             size="compact"
             aria-expanded={isShown}
-            aria-label={`Data of ${offer.label}`}
+            aria-label={t.dataOf({ event: offer.label })}
             icon={isShown ? <ChevronDown size={14} aria-hidden /> : <ChevronRight size={14} aria-hidden />}
             onClick={() => setOpen(!isOpen)}
           >
-            Data
+            {t.data}
           </Button>
         ) : null}
         <Button
           size="compact"
-          aria-label={`Send ${offer.label}`}
+          aria-label={t.sendEvent({ event: offer.label })}
           disabled={event === null}
           onClick={() => {
             if (event !== null) send(event)
           }}
         >
-          Send
+          {t.send}
         </Button>
       </div>
       {refusal === null ? null : (
         <div className={css.refusal} role="alert">
           <CircleX size={16} aria-hidden />
           <div>
-            {refusal.guards.length > 0 ? <strong>{refusal.guards.join(", ")} said no. </strong> : null}
+            {refusal.guards.length > 0 ? (
+              <strong>{t.blockedBy({ count: refusal.guards.length, guards: refusal.guards.join(", ") })} </strong>
+            ) : null}
             {description(refusal.reason)}
           </div>
         </div>
@@ -96,7 +99,7 @@ export const EventCard = ({
         <div className={css.fields}>
           {offer.schema === null ? (
             <AreaField
-              label="Data as JSON"
+              label={t.dataAsJson}
               value={typed.json}
               error={faults["data"]}
               rows={5}

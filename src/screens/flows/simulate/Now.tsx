@@ -1,3 +1,4 @@
+import { t } from "#messages/flows.js"
 import { activeStates, type Graph } from "../../../../machines/graph.ts"
 import type { State } from "../../../../machines/decide.ts"
 import { Badge } from "../../../components/Badge.tsx"
@@ -22,26 +23,25 @@ export const Now = ({
   const isChanged = (key: string) =>
     before !== null && JSON.stringify(before.context[key]) !== JSON.stringify(state.context[key])
   return (
-    <section className={css.panel} aria-label="Now">
+    <section className={css.panel} aria-label={t.currentState}>
       <div className={css.head}>
-        <h2 className={css.title}>Now</h2>
+        <h2 className={css.title}>{t.currentState}</h2>
       </div>
       <div className={css.body}>
         <div className={css.now} role="status">
           {inner.map(({ id, path, description, kind }) => (
             <div key={id}>
               <Badge tone="success">
-                {path.join(".")}
-                {kind === "final" ? ", final" : ""}
+                {kind === "final" ? t.finalState({ state: path.join(".") }) : path.join(".")}
               </Badge>
               <p className={css.words}>{words(description)}</p>
             </div>
           ))}
         </div>
         {entries.length === 0 ? (
-          <p className={css.note}>It remembers nothing.</p>
+          <p className={css.note}>{t.noContext}</p>
         ) : (
-          <pre className={css.context} aria-label="Context">
+          <pre className={css.context} aria-label={t.context}>
             {entries.map(([key, value]) => (
               <div key={key}>
                 <span className={isChanged(key) ? css.changed : undefined}>

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/flows.js"
 import type { FormSchema } from "../../../components/form/useForm.ts"
 import { AreaField, CheckField, SelectField, TextField } from "../../../components/Field.tsx"
 import { shapeOf, type Texts } from "./payload.ts"
@@ -47,7 +48,7 @@ export const PayloadFields = ({
     if (kind === "choice")
       return (
         <SelectField key={name} {...typed}>
-          {mayBeNone ? <option value="">none</option> : null}
+          {mayBeNone ? <option value="">{t.noneOption}</option> : null}
           {choices.map((each) => (
             <option key={each} value={each}>
               {each}
@@ -55,6 +56,6 @@ export const PayloadFields = ({
           ))}
         </SelectField>
       )
-    if (kind === "json") return <AreaField key={name} {...typed} hint={frame.hint ?? "as JSON"} rows={2} />
+    if (kind === "json") return <AreaField key={name} {...typed} hint={frame.hint ?? t.dataAsJson} rows={2} />
     return <TextField key={name} {...typed} inputMode={kind === "number" ? "decimal" : "text"} />
   })

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/flows.js"
 import type { MachineEvent } from "../../../../machines/decide.ts"
 import { initialState } from "../../../../machines/decide.ts"
 import { activeStates, graphOf } from "../../../../machines/graph.ts"
@@ -71,17 +72,16 @@ export const Simulate = ({ name, kind, machine }: TabProps) => {
     read.fault ??
     (run.refusal === null
       ? null
-      : `Step ${run.frames.length + 1}, “${run.refusal.event.type}”, is not taken there: ${run.refusal.reason}`)
+      : t.stepRejected({
+          n: run.frames.length + 1,
+          name: run.refusal.event.type,
+          reason: run.refusal.reason
+        }))
   return (
     <>
       {wrong === null ? null : (
-        <Notice tone="warning" title="The address holds more than can be played">
-          {wrong}{" "}
-          {run.frames.length === 0
-            ? "The run begins at its start."
-            : run.frames.length === 1
-              ? "The step before it is shown."
-              : `The ${run.frames.length} steps before it are shown.`}
+        <Notice tone="warning" title={t.runIncomplete}>
+          {wrong} {t.stepsReplayed({ count: run.frames.length })}
         </Notice>
       )}
       <div className={css.sides}>
@@ -106,23 +106,19 @@ export const Simulate = ({ name, kind, machine }: TabProps) => {
             state={state}
             before={run.frames.length === 0 ? null : (run.frames.at(-2)?.state ?? run.start)}
           />
-          <section className={css.panel} aria-label="What may happen">
+          <section className={css.panel} aria-label={t.events}>
             <div className={css.head}>
-              <h2 className={css.title}>What may happen</h2>
+              <h2 className={css.title}>{t.events}</h2>
             </div>
             <div className={css.body}>
               {here.length === 0 ? (
-                <p className={css.words}>Nothing: this is where it ends.</p>
+                <p className={css.words}>{t.noEventsAccepted}</p>
               ) : (
                 <ul className={css.events}>{here.map(card)}</ul>
               )}
               {elsewhere.length === 0 ? null : (
                 <details className={css.others}>
-                  <summary className={css.othersTitle}>
-                    {elsewhere.length === 1
-                      ? "1 event that this state does not answer to"
-                      : `${elsewhere.length} events that this state does not answer to`}
-                  </summary>
+                  <summary className={css.othersTitle}>{t.eventsNotAccepted({ count: elsewhere.length })}</summary>
                   <ul className={css.events}>{elsewhere.map(card)}</ul>
                 </details>
               )}

@@ -1,4 +1,5 @@
 import { Link2, ListRestart, TestTubeDiagonal, Undo2 } from "lucide-react"
+import { t } from "#messages/flows.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { stateKey } from "../../../../machines/edges.ts"
 import type { Graph } from "../../../../machines/graph.ts"
@@ -24,14 +25,14 @@ export const Steps = ({
 }) => {
   const { start, frames } = run
   const labelOf = (event: string) => graph.transitions.find((each) => each.event === event)?.label ?? event
-  const keep = async (what: string, text: string) => {
-    if (await copy(text)) toast("success", `The ${what} is copied`)
-    else toast("warning", `The ${what} could not be copied`, "The browser did not allow it.")
+  const keep = async (what: "link" | "test", text: string) => {
+    if (await copy(text)) toast("success", what === "link" ? t.linkCopied : t.testCopied)
+    else toast("warning", what === "link" ? t.linkNotCopied : t.testNotCopied, t.clipboardDenied)
   }
   return (
-    <section className={css.panel} aria-label="Steps">
+    <section className={css.panel} aria-label={t.steps}>
       <div className={css.head}>
-        <h2 className={css.title}>Steps</h2>
+        <h2 className={css.title}>{t.steps}</h2>
         <div className={css.tools}>
           <Button
             look="quiet"
@@ -40,7 +41,7 @@ export const Steps = ({
             disabled={frames.length === 0}
             onClick={() => goBack(frames.length - 1)}
           >
-            Undo
+            {t.undo}
           </Button>
           <Button
             look="quiet"
@@ -49,7 +50,7 @@ export const Steps = ({
             disabled={frames.length === 0}
             onClick={() => goBack(0)}
           >
-            Start again
+            {t.restart}
           </Button>
           <Button
             look="quiet"
@@ -57,7 +58,7 @@ export const Steps = ({
             icon={<Link2 size={14} aria-hidden />}
             onClick={() => inBackground(keep("link", globalThis.location.href))}
           >
-            Copy link
+            {t.copyLink}
           </Button>
           <Button
             look="quiet"
@@ -65,13 +66,13 @@ export const Steps = ({
             icon={<TestTubeDiagonal size={14} aria-hidden />}
             onClick={() => inBackground(keep("test", test()))}
           >
-            Copy test
+            {t.copyTest}
           </Button>
         </div>
       </div>
       <ol className={`${css.body} ${css.steps}`}>
         {[
-          { label: "Start", state: start, effects: [] as readonly string[] },
+          { label: t.start, state: start, effects: [] as readonly string[] },
           ...frames.map(({ event, state, effects }) => ({ label: labelOf(event.type), state, effects }))
         ].map(({ label, state, effects }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a step is its place in the run
@@ -81,13 +82,15 @@ export const Steps = ({
               <button
                 type="button"
                 className={css.stepButton}
-                title={index === frames.length ? undefined : "Go back to here"}
+                title={index === frames.length ? undefined : t.goBackHere}
                 onClick={() => goBack(index)}
               >
                 <span className={css.stepEvent}>{label}</span>
                 <span className={css.stepState}>→ {stateKey(state.value)}</span>
               </button>
-              {effects.length === 0 ? null : <div className={css.note}>Does {effects.join(", ")}</div>}
+              {effects.length === 0 ? null : (
+                <div className={css.note}>{t.effectList({ names: effects.join(", ") })}</div>
+              )}
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { t } from "#messages/flows.js"
 import type { MachineEvent } from "../../../../machines/decide.ts"
 import { dataFaults, type Offer } from "./offers.ts"
 
@@ -44,25 +45,25 @@ export const writeRun = (events: readonly MachineEvent[], offers: readonly Offer
 /** Reads such a part. What somebody made by hand is read up to the first step that is none; never throws. */
 export const readRun = (text: string, offers: readonly Offer[]): Read => {
   if (text === "") return { events: [], fault: null }
-  if (text.length > longest) return { events: [], fault: `The address is longer than ${longest} characters.` }
+  if (text.length > longest) return { events: [], fault: t.linkTooLong({ max: longest }) }
   const events: MachineEvent[] = []
-  for (const [index, step] of text.split("~").entries()) {
-    if (index >= mostSteps) return { events, fault: `A run has at most ${mostSteps} steps.` }
-    const [, name = "", mark = "", code = ""] = /^([^!]*)(!{0,2})(.*)$/su.exec(step) ?? []
-    const fault = (words: string): Read => ({ events, fault: `Step ${index + 1}, “${name.slice(0, 60)}”: ${words}` })
+  for (const [index, part] of text.split("~").entries()) {
+    if (index >= mostSteps) return { events, fault: t.tooManySteps({ max: mostSteps }) }
+    const [, name = "", mark = "", code = ""] = /^([^!]*)(!{0,2})(.*)$/su.exec(part) ?? []
+    const step = { n: index + 1, name: name.slice(0, 60) }
     const offer = offers.find((each) => each.name === name)
-    if (offer === undefined) return fault("this machine has no event of that name.")
+    if (offer === undefined) return { events, fault: t.stepUnknown(step) }
     let data: unknown = offer.sample
     if (mark !== "") {
       try {
         const told = decode(code)
         data = mark === "!!" ? told : { ...offer.sample, ...(told as object) }
       } catch {
-        return fault("its data cannot be read.")
+        return { events, fault: t.stepUnreadable(step) }
       }
     }
     const [wrong] = Object.entries(dataFaults(offer, data))
-    if (wrong !== undefined) return fault(`${wrong[0]}: ${wrong[1]}.`)
+    if (wrong !== undefined) return { events, fault: t.stepInvalid({ ...step, field: wrong[0], error: wrong[1] }) }
     events.push({ ...(data as object), type: offer.event })
   }
   return { events, fault: null }

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from "xstate"
 import { Schema } from "effect"
+import { t } from "#messages/flows.js"
 import { allowedEvents, type State } from "../../../../machines/decide.ts"
 import { graphOf, type GraphTransition } from "../../../../machines/graph.ts"
 import { flows, records } from "../../../../machines/index.ts"
@@ -66,9 +67,7 @@ export const offersOf = (name: Name, machine: AnyStateMachine, state: State): re
 /** What is wrong with an event's data, by field; nothing where it fits or nobody says what fits. */
 export const dataFaults = ({ schema }: Pick<Offer, "schema">, data: unknown): Readonly<Record<string, string>> => {
   if (schema === null)
-    return data !== null && typeof data === "object" && !Array.isArray(data)
-      ? {}
-      : { data: "Expected fields and their values" }
+    return data !== null && typeof data === "object" && !Array.isArray(data) ? {} : { data: t.notAnObject }
   const result = Schema.decodeUnknownResult(schema, { errors: "all", onExcessProperty: "error" })(data)
   return result._tag === "Success" ? {} : validationErrorsOf(result.failure, "data")
 }

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from "xstate"
+import { t } from "#messages/flows.js"
 import { decide, initialState, type MachineEvent, type State } from "../../../../machines/decide.ts"
 import { transitionsTaken } from "../../../../machines/graph.ts"
 
@@ -40,7 +41,7 @@ export const tryEvent = (machine: AnyStateMachine, before: State, event: Machine
   } catch (error) {
     return {
       event,
-      reason: `The machine cannot work with this: ${(error as Error).message}`,
+      reason: t.machineThrew({ reason: (error as Error).message }),
       guards: [],
       isThrown: true
     }

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom"
-import { count, dateTime, number } from "../../../components/format.ts"
+import { t } from "#messages/flows.js"
+import { dateTime, number } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
 import { nowrap, numeric, table } from "../../../components/Table.css.ts"
@@ -11,25 +12,25 @@ const full = { width: "100%" }
 
 /** Each state: how long records stay in it, and those that have stood in it longest. */
 export const States = ({ name, traffic }: { readonly name: string; readonly traffic: Traffic }) => (
-  <Section title="Time in each state" flush>
-    <Scroller label="Table: time in each state">
+  <Section title={t.timeInState} flush>
+    <Scroller label={t.tableOf({ title: t.timeInState })}>
       <table className={table} style={full}>
         <thead>
           <tr>
-            <th scope="col">State</th>
+            <th scope="col">{t.state}</th>
             <th scope="col" className={numeric}>
-              There now
+              {t.current}
             </th>
             <th scope="col" className={numeric}>
-              Left
+              {t.exits}
             </th>
             <th scope="col" className={numeric}>
-              Half left within
+              {t.medianTime}
             </th>
             <th scope="col" className={numeric}>
-              95 % within
+              {t.p95Time}
             </th>
-            <th scope="col">Longest there</th>
+            <th scope="col">{t.longest}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +60,7 @@ export const States = ({ name, traffic }: { readonly name: string; readonly traf
                         >
                           {stream}
                         </Link>{" "}
-                        <span className={css.soft}>since {dateTime(since)}</span>
+                        <span className={css.soft}>{t.sinceTime({ time: dateTime(since) })}</span>
                       </div>
                     ))}
               </td>
@@ -73,22 +74,22 @@ export const States = ({ name, traffic }: { readonly name: string; readonly traf
 
 /** Each edge that was taken, the most taken first. */
 export const Edges = ({ traffic }: { readonly traffic: Traffic }) => (
-  <Section title="Edges taken" flush>
+  <Section title={t.transitionsTaken} flush>
     {traffic.edges.length === 0 ? (
-      <p className={css.empty}>Nothing happened in this time.</p>
+      <p className={css.empty}>{t.noTraffic}</p>
     ) : (
-      <Scroller label="Table: edges taken">
+      <Scroller label={t.tableOf({ title: t.transitionsTaken })}>
         <table className={table} style={full}>
           <thead>
             <tr>
-              <th scope="col">Event</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
+              <th scope="col">{t.event}</th>
+              <th scope="col">{t.fromState}</th>
+              <th scope="col">{t.toState}</th>
               <th scope="col" className={numeric}>
-                Records
+                {t.recordsTab}
               </th>
               <th scope="col" className={numeric}>
-                Times
+                {t.times}
               </th>
             </tr>
           </thead>
@@ -99,7 +100,7 @@ export const Edges = ({ traffic }: { readonly traffic: Traffic }) => (
                 <tr key={`${from} ${event} ${to}`}>
                   <th scope="row">{event}</th>
                   <td>{from}</td>
-                  <td>{from === to ? "stays" : to}</td>
+                  <td>{from === to ? t.sameState : to}</td>
                   <td className={numeric}>{number(records)}</td>
                   <td className={numeric}>{number(times)}</td>
                 </tr>
@@ -113,19 +114,19 @@ export const Edges = ({ traffic }: { readonly traffic: Traffic }) => (
 
 /** Commands that the machine refused, by the guard that said no. */
 export const Refusals = ({ traffic }: { readonly traffic: Traffic }) => (
-  <Section title="Refused commands" flush>
+  <Section title={t.rejectedCommands} flush>
     {traffic.refusals.length === 0 ? (
-      <p className={css.empty}>None was refused in this time.</p>
+      <p className={css.empty}>{t.noRejections}</p>
     ) : (
-      <Scroller label="Table: refused commands">
+      <Scroller label={t.tableOf({ title: t.rejectedCommands })}>
         <table className={table} style={full}>
           <thead>
             <tr>
-              <th scope="col">Command</th>
-              <th scope="col">In state</th>
-              <th scope="col">Guard that said no</th>
+              <th scope="col">{t.command}</th>
+              <th scope="col">{t.state}</th>
+              <th scope="col">{t.guard}</th>
               <th scope="col" className={numeric}>
-                Times
+                {t.times}
               </th>
             </tr>
           </thead>
@@ -134,8 +135,8 @@ export const Refusals = ({ traffic }: { readonly traffic: Traffic }) => (
               <tr key={`${state} ${event} ${guard}`}>
                 <th scope="row">{event}</th>
                 <td>{state}</td>
-                <td>{guard === "" ? "none: the state does not answer to it" : guard}</td>
-                <td className={numeric}>{count(times, "time")}</td>
+                <td>{guard === "" ? t.noGuard : guard}</td>
+                <td className={numeric}>{number(times)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from "react"
 import { RefreshCw } from "lucide-react"
+import { t } from "#messages/flows.js"
 import { roles, roleTitle, systemRole } from "../../../../schema/core/roles.ts"
 import { Button } from "../../../components/Button.tsx"
 import { FilterField } from "../../../components/Field.tsx"
-import { count, dateTime } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { DatesFilter } from "../../../components/list/DatesFilter.tsx"
 import { MachineChart } from "../../../components/machine/MachineChart.tsx"
@@ -14,13 +15,23 @@ import { runQuery } from "../../../api/graphql.ts"
 import { useAnswer } from "../../../api/useAnswer.ts"
 import * as css from "../record/Record.css.ts"
 import type { TabProps } from "../tab.ts"
-import { flowTraffic } from "./queries.ts"
+import { flowTraffic, type Traffic } from "./queries.ts"
 import { bordersOf, spans } from "./spans.ts"
 import { Edges, Refusals, States } from "./Tables.tsx"
 import { weightsOf } from "./weights.ts"
 
 /** Roles that events are done in: those of accounts, and the system's. */
 const doers = [{ id: systemRole, title: roleTitle(systemRole) }, ...roles] as const
+
+/** The period that was counted. */
+const periodText = ({ from, to }: Traffic): string =>
+  from === null
+    ? to === null
+      ? t.spanAll
+      : t.until({ to: dateTime(to) })
+    : to === null
+      ? t.since({ from: dateTime(from) })
+      : t.fromTo({ from: dateTime(from), to: dateTime(to) })
 
 /** How records go through a machine: how many took each edge, how long they stay in each state, where they are stuck, what was refused. */
 export const TrafficTab = ({ name, machine }: TabProps) => {
@@ -52,9 +63,9 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
   const weights = useMemo(() => (answer === null ? undefined : weightsOf(machine, answer)), [machine, answer])
   return (
     <div className={css.stack}>
-      <FilterBar chosen={[spans[span]!.words, role?.title ?? "everybody"].join(", ")}>
+      <FilterBar chosen={[spans[span]!.words, role?.title ?? t.allRoles].join(", ")}>
         <FilterField
-          label="Time"
+          label={t.period}
           value={span}
           onChange={({ target }) => set({ span: target.value === "all" ? "" : target.value })}
         >
@@ -65,14 +76,14 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
           ))}
         </FilterField>
         {span === "dates" ? (
-          <DatesFilter label="Days" names={["from", "to"]} asked={{ from, to }} choose={set} />
+          <DatesFilter label={t.dates} names={["from", "to"]} asked={{ from, to }} choose={set} />
         ) : null}
         <FilterField
-          label="Done by"
+          label={t.role}
           value={role === undefined ? "" : String(role.id)}
           onChange={({ target }) => set({ role: target.value })}
         >
-          <option value="">Everybody</option>
+          <option value="">{t.allRoles}</option>
           {doers.map(({ id, title }) => (
             <option key={id} value={id}>
               {id === systemRole ? title : `${id} ${title}`}
@@ -80,17 +91,14 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
           ))}
         </FilterField>
         <Button size="toolbar" icon={<RefreshCw size={16} aria-hidden />} onClick={() => setNow(Date.now())}>
-          Count again
+          {t.refreshCounts}
         </Button>
       </FilterBar>
       {problem !== null ? (
-        <ListFailed thing="Traffic" title="The traffic could not be counted" problem={problem} retry={again} />
+        <ListFailed thing="Traffic" title={t.trafficNotLoaded} problem={problem} retry={again} />
       ) : null}
       {answer !== null && answer.head > answer.position ? (
-        <Notice tone="info">
-          {count(answer.head - answer.position, "event")} are still to be counted: counting leaves the machine to others
-          while there is much to do.
-        </Notice>
+        <Notice tone="info">{t.notCounted({ count: answer.head - answer.position })}</Notice>
       ) : null}
       {answer === null ? (
         problem === null ? (
@@ -101,10 +109,9 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
       ) : (
         <>
           <p className={css.soft}>
-            {answer.from === null ? "From the beginning" : `From ${dateTime(answer.from)}`}{" "}
-            {answer.to === null ? "until now" : `until ${dateTime(answer.to)}`}
-            {role === undefined ? "" : `, done as ${role.title}`}. Beside an event stands how many records took it,
-            beside a state how many are there now and how long they stay: half of them, and 95 of 100, at most so long.
+            {[periodText(answer), role?.title ?? t.allRoles].join(" · ")}
+            <br />
+            {t.trafficLegend}
           </p>
           <MachineChart machine={machine} {...(weights === undefined ? {} : { weights })} />
           <States name={name} traffic={answer} />

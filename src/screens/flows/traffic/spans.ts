@@ -1,13 +1,15 @@
+import { t } from "#messages/flows.js"
+
 const hour = 3_600_000
 
 /** Spans of time that traffic is asked for, by what an address calls them; milliseconds back from now, or all. */
 export const spans: Readonly<Record<string, { readonly words: string; readonly back: number | null }>> = {
-  all: { words: "All time", back: null },
-  hour: { words: "Last hour", back: hour },
-  day: { words: "Last 24 hours", back: 24 * hour },
-  week: { words: "Last 7 days", back: 7 * 24 * hour },
-  month: { words: "Last 30 days", back: 30 * 24 * hour },
-  dates: { words: "From a day to a day", back: null }
+  all: { words: t.spanAll, back: null },
+  hour: { words: t.spanHour, back: hour },
+  day: { words: t.spanDay, back: 24 * hour },
+  week: { words: t.spanWeek, back: 7 * 24 * hour },
+  month: { words: t.spanMonth, back: 30 * 24 * hour },
+  dates: { words: t.spanDates, back: null }
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from "xstate"
+import { t } from "#messages/flows.js"
 import { shapeOf } from "../../../../machines/edges.ts"
 import { activeStates, graphOf } from "../../../../machines/graph.ts"
 import { number } from "../../../components/format.ts"
@@ -42,18 +43,19 @@ export const weightsOf = (machine: AnyStateMachine, traffic: Traffic): Weights =
     if (value === undefined) continue
     for (const id of activeStates(graph, value)) there.set(id, (there.get(id) ?? 0) + now)
     const leaf = graph.states.find(({ id, children }) => children.length === 0 && activeStates(graph, value).has(id))
-    if (leaf !== undefined && median !== null) stays.set(leaf.id, `${lasting(median)} · 95 % ${lasting(p95)}`)
+    if (leaf !== undefined && median !== null)
+      stays.set(leaf.id, t.medianAndP95({ median: lasting(median), p95: lasting(p95) }))
   }
   const most = Math.max(1, ...[...taken.values()].map(({ times }) => times))
   return {
     notes: Object.fromEntries([
       ...[...taken].map(([id, { times, records }]) => [
         id,
-        records === times ? number(records) : `${number(records)} (${number(times)} ×)`
+        records === times ? number(records) : t.takenBy({ records, times })
       ]),
       ...graph.states
         .filter(({ id, children }) => id !== graph.id && children.length === 0)
-        .map(({ id }) => [id, [`${number(there.get(id) ?? 0)} now`, stays.get(id)].filter(Boolean).join(" · ")])
+        .map(({ id }) => [id, [t.nowCount({ count: there.get(id) ?? 0 }), stays.get(id)].filter(Boolean).join(" · ")])
     ]),
     shares: Object.fromEntries([...taken].map(([id, { times }]) => [id, Math.log1p(times) / Math.log1p(most)]))
   }
