@@ -1,6 +1,5 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react"
 import { ChartColumn, ImageDown, Table2 } from "lucide-react"
-import { t } from "#messages/common.js"
 import { inBackground } from "../api/inBackground.ts"
 import { saveFile } from "../api/saveFile.ts"
 import { Button } from "./Button.tsx"
@@ -35,9 +34,9 @@ export const BarChart = ({
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<Drawing>(null)
   const keepPicture = () =>
-    drawing.current?.picture(t.chartAsOf({ unit, time: dateTime(Date.now()) })).then(
+    drawing.current?.picture(`${unit}, as of ${dateTime(Date.now())}`).then(
       (blob) => saveFile(blob, `${title.toLowerCase().replaceAll(" ", "-")}.png`),
-      () => toast("danger", t.pictureFailed, t.pictureFailedHint)
+      () => toast("danger", "The picture could not be made", "Show the table instead: it has the same numbers.")
     )
   return (
     <section className={css.chart} aria-label={title}>
@@ -50,8 +49,8 @@ export const BarChart = ({
           <Button
             look="quiet"
             size="compactIcon"
-            aria-label={t.downloadChart}
-            title={t.downloadChart}
+            aria-label="Download the chart as a picture"
+            title="Download as a picture"
             icon={<ImageDown size={16} aria-hidden />}
             onClick={() => inBackground(keepPicture())}
           />
@@ -63,16 +62,16 @@ export const BarChart = ({
           icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? t.showChart : t.showTable}
+          {asTable ? "Show chart" : "Show table"}
         </Button>
       </div>
       {asTable ? (
-        <Scroller label={t.asTable({ title })} className={css.body}>
+        <Scroller label={`${title}, as a table`} className={css.body}>
           <table className={table}>
             <caption className={unseen}>{title}</caption>
             <thead>
               <tr>
-                <th scope="col">{t.minuteIst}</th>
+                <th scope="col">Minute (IST)</th>
                 <th scope="col" className={numeric}>
                   {unit}
                 </th>
@@ -92,7 +91,7 @@ export const BarChart = ({
         <div className={css.body}>
           <Suspense
             fallback={
-              <Skeleton what={t.loadingChart}>
+              <Skeleton what="Loading the chart">
                 <SkeletonLine height="180px" />
               </Skeleton>
             }
