@@ -62,7 +62,7 @@ export const History = ({
           </Link>
         ) : null}
         {answer === null ? null : (
-          <Pager label="the history" page={page} perPage={perPage} total={answer.total} show={setPage} />
+          <Pager label={t.history} page={page} perPage={perPage} total={answer.total} show={setPage} />
         )}
       </div>
       {problem !== null ? <Notice tone="warning">{problem.message}</Notice> : null}

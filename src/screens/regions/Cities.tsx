@@ -11,7 +11,6 @@ import { RegionList, type RegionSpec } from "./RegionList.tsx"
 const spec: RegionSpec<typeof citiesShape, City> = {
   kind: "city",
   shape: citiesShape,
-  whats: "cities",
   icon: Building,
   lead: t.cityLead,
   columns: [

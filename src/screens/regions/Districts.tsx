@@ -21,7 +21,6 @@ import { useOptions } from "./useOptions.ts"
 const spec: RegionSpec<typeof districtsShape, District> = {
   kind: "district",
   shape: districtsShape,
-  whats: "districts",
   icon: MapPin,
   lead: t.districtLead,
   columns: [

@@ -11,7 +11,6 @@ import { RegionList, type RegionSpec } from "./RegionList.tsx"
 const spec: RegionSpec<typeof prantsShape, Prant> = {
   kind: "prant",
   shape: prantsShape,
-  whats: "prants",
   icon: Landmark,
   lead: t.prantLead,
   columns: [

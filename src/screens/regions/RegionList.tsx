@@ -33,7 +33,6 @@ export type Typed = Readonly<Record<string, unknown>>
 export type RegionSpec<Shape extends ListShape, Row extends RegionLike> = {
   readonly kind: RegionKind
   readonly shape: Shape
-  readonly whats: string
   readonly icon: LucideIcon
   readonly lead: string
   readonly columns: readonly ListColumn<Row>[]
@@ -58,7 +57,7 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
   readonly spec: RegionSpec<Shape, Row>
   readonly widgetsOf?: (row: Row | null) => Readonly<Record<string, Widget>>
 }) => {
-  const { kind, whats, shape, form, added, initialOf } = spec
+  const { kind, shape, form, added, initialOf } = spec
   const [turn, changed] = useRefreshKey()
   const [opened, setOpened] = useState<Row | null>(null)
   const role = useSelector(sessionActor, ({ context: { person } }) => person?.role_id)
@@ -103,7 +102,6 @@ export const RegionList = <Shape extends ListShape, Row extends RegionLike>({
       of={shape}
       lead={spec.lead}
       what={kind}
-      whats={whats}
       load={spec.load}
       refreshKey={turn}
       columns={spec.columns}

@@ -13,7 +13,6 @@ import { useOptions } from "./useOptions.ts"
 const spec: RegionSpec<typeof statesShape, State> = {
   kind: "state",
   shape: statesShape,
-  whats: "states",
   icon: Map,
   lead: t.stateLead,
   columns: [

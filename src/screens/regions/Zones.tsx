@@ -11,7 +11,6 @@ import { RegionList, type RegionSpec } from "./RegionList.tsx"
 const spec: RegionSpec<typeof zonesShape, Zone> = {
   kind: "zone",
   shape: zonesShape,
-  whats: "zones",
   icon: Globe,
   lead: t.zoneLead,
   columns: [

@@ -36,7 +36,7 @@ export const RecordView = ({ machine, stream }: { readonly machine: string; read
       <div className={css.stack}>
         <Back machine={machine} />
         <Section title={stream}>
-          <RecordFailed thing="Record" title={t.recordNotLoaded} problem={loaded.problem!} retry={again} />
+          <RecordFailed thing={t.record} title={t.recordNotLoaded} problem={loaded.problem!} retry={again} />
         </Section>
       </div>
     )

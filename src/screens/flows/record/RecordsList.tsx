@@ -83,7 +83,7 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
         actions={
           answer === null ? null : (
             <Pager
-              label="records"
+              label={t.recordsTab}
               page={page}
               perPage={perPage}
               total={answer.total}
@@ -94,7 +94,7 @@ export const RecordsList = ({ machine }: { readonly machine: string }) => {
         flush
       >
         {problem !== null ? (
-          <ListFailed thing="Records" title={t.recordsNotLoaded} problem={problem} retry={again} />
+          <ListFailed thing={t.recordsTab} title={t.recordsNotLoaded} problem={problem} retry={again} />
         ) : answer === null ? (
           <Skeleton>
             <SkeletonLine height="320px" />

@@ -95,7 +95,7 @@ export const TrafficTab = ({ name, machine }: TabProps) => {
         </Button>
       </FilterBar>
       {problem !== null ? (
-        <ListFailed thing="Traffic" title={t.trafficNotLoaded} problem={problem} retry={again} />
+        <ListFailed thing={t.trafficTab} title={t.trafficNotLoaded} problem={problem} retry={again} />
       ) : null}
       {answer !== null && answer.head > answer.position ? (
         <Notice tone="info">{t.notCounted({ count: answer.head - answer.position })}</Notice>

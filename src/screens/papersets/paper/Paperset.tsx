@@ -46,7 +46,7 @@ export const Paperset = ({ id }: { readonly id: number }) => {
           </Skeleton>
         ) : (
           <Section title={t.paper}>
-            <RecordFailed thing="Paper" title={t.paperNotLoaded} problem={problem} retry={again} />
+            <RecordFailed thing={t.paper} title={t.paperNotLoaded} problem={problem} retry={again} />
           </Section>
         )}
       </Page>

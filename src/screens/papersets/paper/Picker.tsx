@@ -138,7 +138,9 @@ export const Picker = ({
           ))}
         </ul>
       )}
-      {answer === null ? null : <Pager label="questions" page={page} perPage={8} total={answer.total} show={setPage} />}
+      {answer === null ? null : (
+        <Pager label={t.questions} page={page} perPage={8} total={answer.total} show={setPage} />
+      )}
     </Modal>
   )
 }

@@ -36,7 +36,7 @@ export const Sets = ({ paper: { id, version, state, slots } }: { readonly paper:
         <SkeletonLine height="320px" />
       </Skeleton>
     ) : (
-      <ListFailed thing="Sets" title={t.setsNotLoaded} problem={problem} retry={again} />
+      <ListFailed thing={t.sets} title={t.setsNotLoaded} problem={problem} retry={again} />
     )
   const isSealed = states[state]?.isSealed === true
   if (slots.length === 0)
