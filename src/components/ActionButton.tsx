@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react"
+import { t } from "#messages/common.js"
 import type { CommandedKind, CommandName, Permit } from "../../machines/commands/index.ts"
 import { Button } from "./Button.tsx"
 import { toast } from "./Toasts.tsx"
@@ -21,7 +22,7 @@ export const ActionButton = ({
       aria-disabled
       aria-description={reason}
       title={reason}
-      onClick={() => toast("info", "Not available now", reason)}
+      onClick={() => toast("info", t.notAvailableNow, reason)}
     />
   )
 }

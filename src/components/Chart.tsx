@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from "react"
 import { ChartColumn, ImageDown, Table2 } from "lucide-react"
+import { t } from "#messages/common.js"
 import { inBackground } from "../api/inBackground.ts"
 import { saveFile } from "../api/saveFile.ts"
 import { Button } from "./Button.tsx"
@@ -34,9 +35,9 @@ export const BarChart = ({
   const [asTable, setAsTable] = useState(false)
   const drawing = useRef<Drawing>(null)
   const keepPicture = () =>
-    drawing.current?.picture(`${unit}, as of ${dateTime(Date.now())}`).then(
+    drawing.current?.picture(t.chartAsOf({ unit, time: dateTime(Date.now()) })).then(
       (blob) => saveFile(blob, `${title.toLowerCase().replaceAll(" ", "-")}.png`),
-      () => toast("danger", "The picture could not be made", "Show the table instead: it has the same numbers.")
+      () => toast("danger", t.chartImageFailed, t.chartImageFailedAdvice)
     )
   return (
     <section className={css.chart} aria-label={title}>
@@ -49,8 +50,8 @@ export const BarChart = ({
           <Button
             look="quiet"
             size="compactIcon"
-            aria-label="Download the chart as a picture"
-            title="Download as a picture"
+            aria-label={t.downloadChart}
+            title={t.downloadAsImage}
             icon={<ImageDown size={16} aria-hidden />}
             onClick={() => inBackground(keepPicture())}
           />
@@ -62,16 +63,16 @@ export const BarChart = ({
           icon={asTable ? <ChartColumn size={16} aria-hidden /> : <Table2 size={16} aria-hidden />}
           onClick={() => setAsTable(!asTable)}
         >
-          {asTable ? "Show chart" : "Show table"}
+          {asTable ? t.showChart : t.showTable}
         </Button>
       </div>
       {asTable ? (
-        <Scroller label={`${title}, as a table`} className={css.body}>
+        <Scroller label={t.chartTable({ title })} className={css.body}>
           <table className={table}>
             <caption className={unseen}>{title}</caption>
             <thead>
               <tr>
-                <th scope="col">Minute (IST)</th>
+                <th scope="col">{t.minuteColumn}</th>
                 <th scope="col" className={numeric}>
                   {unit}
                 </th>
@@ -91,7 +92,7 @@ export const BarChart = ({
         <div className={css.body}>
           <Suspense
             fallback={
-              <Skeleton what="Loading the chart">
+              <Skeleton what={t.loadingChart}>
                 <SkeletonLine height="180px" />
               </Skeleton>
             }

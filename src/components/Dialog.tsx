@@ -1,5 +1,6 @@
 import { Dialog as Base } from "@base-ui/react/dialog"
 import type { ReactNode } from "react"
+import { t } from "#messages/common.js"
 import { Button } from "./Button.tsx"
 import * as css from "./Dialog.css.ts"
 
@@ -52,19 +53,22 @@ export const Dialog = ({
   danger = false,
   busy = false,
   ready = true,
+  cancel = t.cancel,
   ...framed
 }: Framed & {
   readonly verb: string
   readonly act: () => void
   readonly danger?: boolean
   readonly ready?: boolean
+  /** The button that leaves everything as it is. */
+  readonly cancel?: string
 }) => (
   <Modal
     {...framed}
     busy={busy}
     foot={
       <>
-        <Base.Close render={<Button disabled={busy} />}>Cancel</Base.Close>
+        <Base.Close render={<Button disabled={busy} />}>{cancel}</Base.Close>
         <Button look={danger ? "danger" : "primary"} busy={busy} disabled={!ready} onClick={act}>
           {verb}
         </Button>

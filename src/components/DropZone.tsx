@@ -1,5 +1,6 @@
-import { useId, useState } from "react"
+import { useId, useState, type ReactNode } from "react"
 import { FileCheck2, Upload } from "lucide-react"
+import { t } from "#messages/common.js"
 import { bytes } from "./format.ts"
 import * as css from "./DropZone.css.ts"
 
@@ -47,7 +48,18 @@ export const DropZone = ({
         <>
           <Upload size={28} className={css.icon} aria-hidden />
           <span>
-            <span className={css.strong}>Drop the file here</span> or <span className={css.link}>choose one</span>
+            {t.dropFile<ReactNode>({
+              b: (text) => (
+                <span key="b" className={css.strong}>
+                  {text}
+                </span>
+              ),
+              link: (text) => (
+                <span key="link" className={css.link}>
+                  {text}
+                </span>
+              )
+            })}
           </span>
         </>
       ) : (
@@ -55,7 +67,7 @@ export const DropZone = ({
           <FileCheck2 size={28} className={css.icon} aria-hidden />
           <span className={css.strong}>{file.name}</span>
           <span>
-            {bytes(file.size)} · <span className={css.link}>choose another</span>
+            {bytes(file.size)} · <span className={css.link}>{t.chooseAnotherFile}</span>
           </span>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { t } from "#messages/common.js"
 import { Button } from "./Button.tsx"
 import { Modal } from "./Dialog.tsx"
 
@@ -19,7 +20,7 @@ export const ErrorDialog = ({
     description={children}
     foot={
       <Button look="primary" onClick={close}>
-        OK
+        {t.ok}
       </Button>
     }
   />

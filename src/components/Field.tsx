@@ -7,6 +7,7 @@ import {
   type TextareaHTMLAttributes
 } from "react"
 import { ChevronDown, CircleAlert, Eye, EyeOff } from "lucide-react"
+import { t } from "#messages/session.js"
 import { Button } from "./Button.tsx"
 import * as css from "./Field.css.ts"
 
@@ -81,8 +82,8 @@ export const PasswordField = ({ label, hint, error, ...input }: Described & Inpu
             look="quiet"
             size="compactIcon"
             aria-pressed={shown}
-            aria-label="Show password"
-            title={shown ? "Hide password" : "Show password"}
+            aria-label={t.showPassword}
+            title={shown ? t.hidePassword : t.showPassword}
             icon={shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
             onClick={() => setShown(!shown)}
           />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { t } from "#messages/common.js"
 import { uploadFile } from "../../machines/flows/uploadFile.ts"
 import { useFlow } from "../api/flows.ts"
 import { sendImportFile } from "../api/importFile.ts"
@@ -50,15 +51,17 @@ export const FileSender = ({
       {!isSending ? null : (
         <>
           <Progress
-            label={progress.sent ? "Reading the file" : "Sending the file"}
+            label={progress.sent ? t.readingFile : t.uploadingFile}
             share={progress.sent ? null : progress.total > 0 ? progress.loaded / progress.total : 0}
             detail={
-              progress.sent ? `${bytes(progress.total)} sent` : `${bytes(progress.loaded)} of ${bytes(progress.total)}`
+              progress.sent
+                ? t.uploadedSize({ size: bytes(progress.total) })
+                : t.uploadedOf({ done: bytes(progress.loaded), size: bytes(progress.total) })
             }
           />
           <div className={css.foot}>
             <p className={css.note}>{note}</p>
-            <Button onClick={() => send({ type: "cancelAsked" })}>Cancel</Button>
+            <Button onClick={() => send({ type: "cancelAsked" })}>{t.cancel}</Button>
           </div>
         </>
       )}
@@ -69,7 +72,7 @@ export const FileSender = ({
           ))}
           <div className={css.again}>
             <Button size="compact" onClick={() => send({ type: "retryAsked" })}>
-              Send it again
+              {t.uploadAgain}
             </Button>
           </div>
         </Notice>

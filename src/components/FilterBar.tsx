@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from "react"
 import { SlidersHorizontal } from "lucide-react"
+import { t } from "#messages/common.js"
 import { Button } from "./Button.tsx"
 import * as css from "./FilterBar.css.ts"
 
@@ -8,7 +9,7 @@ export const FilterBar = ({ chosen, children }: { readonly chosen: string; reado
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
-    <div className={css.bar} role="search" aria-label="Filters">
+    <div className={css.bar} role="search" aria-label={t.filters}>
       <Button
         className={css.toggle}
         aria-expanded={open}
@@ -16,7 +17,7 @@ export const FilterBar = ({ chosen, children }: { readonly chosen: string; reado
         icon={<SlidersHorizontal size={16} aria-hidden />}
         onClick={() => setOpen(!open)}
       >
-        <span className={css.chosen}>Filters: {chosen}</span>
+        <span className={css.chosen}>{t.filtersChosen({ chosen })}</span>
       </Button>
       <div id={id} className={css.fields} data-open={open}>
         {children}

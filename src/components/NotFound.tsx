@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/common.js"
 import type { FlowError } from "../../machines/flows/flowError.ts"
 import { Failed } from "./States.tsx"
 import { ErrorDialog } from "./ErrorDialog.tsx"
@@ -16,7 +17,7 @@ const NotFoundDialog = ({ title, thing, problem }: Props & { readonly title: str
   const [read, setRead] = useState<FlowError | null>(null)
   return read === problem ? null : (
     <ErrorDialog title={title} close={() => setRead(problem)}>
-      {problem.message || `${thing} API failed, please try again`}
+      {problem.message || t.apiFailed({ thing })}
     </ErrorDialog>
   )
 }
@@ -24,7 +25,7 @@ const NotFoundDialog = ({ title, thing, problem }: Props & { readonly title: str
 /** A list that could not be read: the catalogue's dialog. */
 export const ListNotFound = ({ thing, problem }: Props) => (
   <NotFoundDialog
-    title={problem.status === forbidden ? `No access to ${lower(thing)}` : `${thing} list not found`}
+    title={problem.status === forbidden ? t.noAccessToList({ thing: lower(thing) }) : t.listNotFound({ thing })}
     thing={thing}
     problem={problem}
   />
@@ -34,7 +35,7 @@ export const ListNotFound = ({ thing, problem }: Props) => (
 export const RecordFailed = ({ thing, problem, title, retry }: Place) => (
   <>
     <NotFoundDialog
-      title={problem.status === forbidden ? noAccess(thing) : `${thing} not found`}
+      title={problem.status === forbidden ? noAccess(thing) : t.notFound({ thing })}
       thing={thing}
       problem={problem}
     />
@@ -55,4 +56,4 @@ type Place = Props & { readonly title: string; readonly retry: () => void }
 
 const lower = (thing: string): string => thing.slice(0, 1).toLowerCase() + thing.slice(1)
 
-const noAccess = (thing: string): string => `No access to this ${lower(thing)}`
+const noAccess = (thing: string): string => t.noAccessTo({ thing: lower(thing) })

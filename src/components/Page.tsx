@@ -1,4 +1,5 @@
 import { useContext, type ReactNode } from "react"
+import { t } from "#messages/common.js"
 import { ActiveEntryContext, headingOf, type Heading } from "./heading.ts"
 import * as css from "./Page.css.ts"
 
@@ -24,7 +25,7 @@ export const Page = ({
     <div className={`${css.page} ${wide ? "" : css.fixed}`}>
       <header className={css.head}>
         <div className={css.titles}>
-          <nav aria-label="Breadcrumb">
+          <nav aria-label={t.breadcrumb}>
             <ol className={css.crumbs}>
               {crumbs.map((crumb, index) => (
                 <li key={crumb} className={css.crumb}>

@@ -1,4 +1,5 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react"
+import { t } from "#messages/common.js"
 import { Button } from "./Button.tsx"
 import { number } from "./format.ts"
 import * as css from "./Pager.css.ts"
@@ -27,31 +28,32 @@ export const Pager = ({
   const pages = Math.max(1, Math.ceil(total / perPage))
   if (pages <= 1 && page === 1) return null
   const isEnd = page >= pages || (isEstimate && isLast)
+  const range = {
+    from: number((page - 1) * perPage + 1),
+    to: number(isEstimate ? page * perPage : Math.min(total, page * perPage)),
+    total: number(total)
+  }
   return (
-    <nav className={css.pager} aria-label={`Pages of ${label}`}>
-      <span className={css.words}>
-        {number((page - 1) * perPage + 1)}–{number(isEstimate ? page * perPage : Math.min(total, page * perPage))} of{" "}
-        {isEstimate ? "about " : ""}
-        {number(total)}
-      </span>
+    <nav className={css.pager} aria-label={t.pagesOf({ label })}>
+      <span className={css.words}>{isEstimate ? t.rangeAbout(range) : t.range(range)}</span>
       {page > 2 ? (
         <Button
           size="compactIcon"
-          aria-label="First page"
+          aria-label={t.firstPage}
           icon={<ChevronFirst size={16} aria-hidden />}
           onClick={() => show(1)}
         />
       ) : null}
       <Button
         size="compactIcon"
-        aria-label="Previous page"
+        aria-label={t.previousPage}
         disabled={page <= 1}
         icon={<ChevronLeft size={16} aria-hidden />}
         onClick={() => show(Math.min(page - 1, pages))}
       />
       <Button
         size="compactIcon"
-        aria-label="Next page"
+        aria-label={t.nextPage}
         disabled={isEnd}
         icon={<ChevronRight size={16} aria-hidden />}
         onClick={() => show(page + 1)}
@@ -59,7 +61,7 @@ export const Pager = ({
       {isEnd || pages < 3 ? null : (
         <Button
           size="compactIcon"
-          aria-label="Last page"
+          aria-label={t.lastPage}
           icon={<ChevronLast size={16} aria-hidden />}
           onClick={() => show(pages)}
         />

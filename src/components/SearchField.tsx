@@ -1,6 +1,7 @@
 import { Combobox } from "@base-ui/react/combobox"
 import { CircleAlert } from "lucide-react"
 import { useEffect, useId, useState } from "react"
+import { t } from "#messages/common.js"
 import { inBackground } from "../api/inBackground.ts"
 import * as field from "./Field.css.ts"
 import * as css from "./SearchField.css.ts"
@@ -64,16 +65,14 @@ export const SearchField = ({
         <Combobox.Input
           id={id}
           className={field.control}
-          placeholder="Type to search"
+          placeholder={t.typeToSearch}
           aria-invalid={error === undefined ? undefined : true}
           aria-describedby={note === undefined ? undefined : `${id}-note`}
         />
         <Combobox.Portal>
           <Combobox.Positioner className={css.positioner} sideOffset={4}>
             <Combobox.Popup className={css.popup} aria-label={label}>
-              <Combobox.Empty className={css.none}>
-                {found === null ? "Searching…" : "Nothing is called so"}
-              </Combobox.Empty>
+              <Combobox.Empty className={css.none}>{found === null ? t.searching : t.noResults}</Combobox.Empty>
               <Combobox.List>
                 {(choice: Choice) => (
                   <Combobox.Item key={choice.id} value={choice} className={css.item}>

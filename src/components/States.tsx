@@ -1,9 +1,13 @@
 import { useEffect, useState, type ReactNode } from "react"
-import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from "lucide-react"
+import { CircleAlert } from "lucide-react"
+import { t } from "#messages/common.js"
 import { Button } from "./Button.tsx"
 import type { FlowError } from "../../machines/flows/flowError.ts"
 import * as css from "./States.css.ts"
 import { unseen } from "./theme/mixins.css.ts"
+
+export { Empty } from "./Empty.tsx"
+export { Notice } from "./Notice.tsx"
 
 /** True once `milliseconds` have passed: what comes sooner shows no skeleton. */
 const useAfter = (milliseconds: number): boolean => {
@@ -25,7 +29,7 @@ export const SkeletonLine = ({
 }) => <div className={css.bone} style={{ width, height }} aria-hidden />
 
 /** The shape of what comes, shown after 200 ms; a screen reader hears only that it is loading. */
-export const Skeleton = ({ children, what = "Loading" }: { readonly children: ReactNode; readonly what?: string }) => {
+export const Skeleton = ({ children, what = t.loading }: { readonly children: ReactNode; readonly what?: string }) => {
   const shown = useAfter(200)
   return (
     <div role="status">
@@ -34,28 +38,6 @@ export const Skeleton = ({ children, what = "Loading" }: { readonly children: Re
     </div>
   )
 }
-
-/** Nothing to show: why, and one thing to do about it. */
-export const Empty = ({
-  icon: Icon,
-  title,
-  children,
-  action
-}: {
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly children?: ReactNode
-  readonly action?: ReactNode
-}) => (
-  <div className={css.state}>
-    <div className={css.stateIcon}>
-      <Icon size={22} aria-hidden />
-    </div>
-    <h2 className={css.stateTitle}>{title}</h2>
-    {children === undefined ? null : <p className={css.stateText}>{children}</p>}
-    {action === undefined ? null : <div className={css.stateAction}>{action}</div>}
-  </div>
-)
 
 /** What happened, and how to try again. An unforeseen error shows the name it has in the server's log. */
 export const Failed = ({
@@ -73,35 +55,11 @@ export const Failed = ({
     </div>
     <h2 className={css.stateTitle}>{title}</h2>
     <p className={css.stateText}>{problem.message}</p>
-    {problem.id === undefined ? null : <p className={css.stateText}>For support: {problem.id}</p>}
+    {problem.id === undefined ? null : <p className={css.stateText}>{t.supportReference({ id: problem.id })}</p>}
     {retry === undefined ? null : (
       <div className={css.stateAction}>
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={retry}>{t.tryAgain}</Button>
       </div>
     )}
   </div>
 )
-
-const icons = { danger: CircleAlert, warning: TriangleAlert, info: Info, success: CircleCheck }
-
-/** A message in the page: a colour, an icon and words. Errors are announced at once, the others politely. */
-export const Notice = ({
-  tone,
-  title,
-  children
-}: {
-  readonly tone: keyof typeof icons
-  readonly title?: string
-  readonly children?: ReactNode
-}) => {
-  const Icon = icons[tone]
-  return (
-    <div className={css.notice[tone]} role={tone === "danger" ? "alert" : "status"}>
-      <Icon size={18} className={css.noticeIcon} aria-hidden />
-      <div className={css.noticeBody}>
-        {title === undefined ? null : <p className={css.noticeTitle}>{title}</p>}
-        {children}
-      </div>
-    </div>
-  )
-}

@@ -1,5 +1,6 @@
 import { Toast } from "@base-ui/react/toast"
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react"
+import { t } from "#messages/common.js"
 import { Button } from "./Button.tsx"
 import * as css from "./Toasts.css.ts"
 
@@ -56,7 +57,7 @@ const Shown = () =>
         </div>
         {each.actionProps === undefined ? null : <Toast.Action render={<Button size="compact" />} />}
         <Toast.Close
-          aria-label="Dismiss"
+          aria-label={t.dismiss}
           render={<Button look="quiet" size="compactIcon" icon={<X size={16} aria-hidden />} />}
         />
       </Toast.Root>

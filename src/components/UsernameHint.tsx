@@ -1,4 +1,5 @@
 import { CircleCheck, CircleHelp } from "lucide-react"
+import { t } from "#messages/common.js"
 import { useUsername } from "../api/useUsername.ts"
 import * as css from "./UsernameHint.css.ts"
 
@@ -10,12 +11,12 @@ export const UsernameHint = ({ typed }: { readonly typed: string }) => {
       {state === null ? null : state === "taken" ? (
         <>
           <CircleCheck size={14} aria-hidden />
-          An account has this username.
+          {t.usernameTaken}
         </>
       ) : (
         <>
           <CircleHelp size={14} aria-hidden />
-          No account has this username.
+          {t.usernameFree}
         </>
       )}
     </p>

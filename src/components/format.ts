@@ -1,7 +1,13 @@
+import { t } from "#messages/common.js"
 import { pageLocale } from "../api/language.ts"
 
 const whole = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 0 })
 const tenth = new Intl.NumberFormat(pageLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const share = new Intl.NumberFormat(pageLocale, {
+  style: "percent",
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1
+})
 const formatDateTime = new Intl.DateTimeFormat(pageLocale, {
   day: "numeric",
   month: "short",
@@ -28,12 +34,16 @@ const shortClock = new Intl.DateTimeFormat(pageLocale, {
 /** A whole number in Indian grouping: 12,34,567. */
 export const number = (value: number): string => whole.format(value)
 
-/** A share as per cent with one digit: 63.4 %. Nothing of nothing is a dash. */
-export const percent = (part: number, of: number): string => (of > 0 ? `${tenth.format((part / of) * 100)} %` : "–")
+/** A share as per cent with one digit: 63.4%. Nothing of nothing is a dash. */
+export const percent = (part: number, of: number): string => (of > 0 ? share.format(part / of) : "–")
 
 /** 29 Nov 2026, 4:05 pm IST. A time that cannot be read is a dash. */
 export const dateTime = (value: string | number | null | undefined): string =>
-  show(value, (date) => `${formatDateTime.format(date)} IST`)
+  show(value, (date) => t.indianTime({ time: formatDateTime.format(date) }))
+
+/** 29 Nov 2026, 4:05 pm, where the zone is named beside it: in a column's head. A time that cannot be read is a dash. */
+export const moment = (value: string | number | null | undefined): string =>
+  show(value, (date) => formatDateTime.format(date))
 
 /** 4:05:09 pm, for a column that says its zone in the head. */
 export const timeOfDay = (value: string | number | null | undefined): string =>
@@ -59,12 +69,13 @@ export const bytes = (value: number): string => {
 
 /** A span in milliseconds as people say it: 340 ms, 12 s, 3 min 20 s, 2 h 5 min. */
 export const duration = (milliseconds: number): string => {
-  if (milliseconds < 1000) return `${Math.max(0, Math.round(milliseconds))} ms`
+  if (milliseconds < 1000) return t.milliseconds({ n: Math.max(0, Math.round(milliseconds)) })
   const seconds = Math.round(milliseconds / 1000)
-  if (seconds < 60) return `${seconds} s`
+  if (seconds < 60) return t.seconds({ n: seconds })
   const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return seconds % 60 === 0 ? `${minutes} min` : `${minutes} min ${seconds % 60} s`
-  return `${whole.format(Math.floor(minutes / 60))} h ${minutes % 60} min`
+  if (minutes < 60)
+    return seconds % 60 === 0 ? t.minutes({ minutes }) : t.minutesSeconds({ minutes, seconds: seconds % 60 })
+  return t.hoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
 
 /** `1 line`, `12,345 lines`. */

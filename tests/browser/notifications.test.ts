@@ -92,7 +92,7 @@ test("the list's search and state stand in the address", async () => {
   const page = await visits.enter("role-4", "/content/notifications?state=withdrawn")
   await page.getByRole("row").filter({ hasText: "Level I is on" }).waitFor()
   await page.getByLabel("Search title and text").fill("nothing is called so")
-  await page.getByText("Nothing fits").waitFor()
+  await page.getByText("No notifications match").waitFor()
   expect(new URL(page.url()).search).toBe("?state=withdrawn&search=nothing+is+called+so")
 })
 

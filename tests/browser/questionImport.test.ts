@@ -67,13 +67,13 @@ test("a Word file is read, looked at, completed and taken in; sent again it adds
 
   await page.goto(`${visits.url}/paper-editor-admin/level1-questions?written=me`)
   await page.getByLabel("Select all on this page").check()
-  await page.getByRole("region", { name: "Selected" }).getByRole("button", { name: "As QTI…" }).click()
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "As QTI…" }).click()
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("dialog").getByRole("button", { name: "Export as QTI" }).click()
   ])
   expect(saved.suggestedFilename()).toBe("questions-qti.zip")
-  await page.getByText(/^Done for \d+ questions\.$/).waitFor()
+  await page.getByText(/^Done: \d+ questions$/).waitFor()
 
   await page.goto(visits.url + screen)
   await page.getByRole("region", { name: "Your earlier files" }).getByRole("button", { name: "light.docx" }).waitFor()

@@ -58,7 +58,7 @@ test("a district is put on the map, renamed by two at once, and taken off again 
   await dialog(second).getByRole("button", { name: "Save", exact: true }).click()
   await second.getByText("Someone else changed this district in the meantime", { exact: false }).waitFor()
   expect(await dialog(second).getByRole("textbox", { name: "Name" }).inputValue()).toBe(`${name} East`)
-  await dialog(second).getByRole("button", { name: "Save mine over theirs" }).click()
+  await dialog(second).getByRole("button", { name: "Save mine anyway" }).click()
   await rowOf(second, `${name} East`).waitFor()
 
   await choose(second, `${name} East`, "Remove")
@@ -72,7 +72,7 @@ test("a district is put on the map, renamed by two at once, and taken off again 
   await choose(first, `${name} நகரம்`, "Remove")
   await dialog(first).getByText("It is empty", { exact: false }).waitFor()
   await dialog(first).getByRole("button", { name: "Remove city" }).click()
-  await first.getByText("Nothing fits").waitFor()
+  await first.getByText("No cities match").waitFor()
 
   await rowOf(second, `${name} East`).click()
   await dialog(second).getByRole("region", { name: "History" }).getByRole("listitem").nth(2).waitFor()
@@ -80,7 +80,7 @@ test("a district is put on the map, renamed by two at once, and taken off again 
   await dialog(second).getByRole("button", { name: "Close" }).click()
   await choose(second, `${name} East`, "Remove")
   await dialog(second).getByRole("button", { name: "Remove district" }).click()
-  await second.getByText("Nothing fits").waitFor()
+  await second.getByText("No districts match").waitFor()
 })
 
 test("a district coordinator reads what is looked after, and nothing else, and draws no map", async () => {

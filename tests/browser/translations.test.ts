@@ -202,10 +202,7 @@ describe("a translation", () => {
     ).toEqual(["Formula 24\\,\\text{km/h}"])
     await page.getByText("Not stored yet").waitFor()
     await page.getByRole("link", { name: "all translations" }).click()
-    await page
-      .getByRole("dialog", { name: "Discard what you entered?" })
-      .getByRole("button", { name: "Cancel" })
-      .click()
+    await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Keep editing" }).click()
     await editor(page, "Question in Hindi").click()
     await page.keyboard.press("Control+s")
     await page.getByText("1 line stored").waitFor()

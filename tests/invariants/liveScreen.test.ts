@@ -98,7 +98,7 @@ describe("two sheets", () => {
 describe("numbers and dates as India writes them", () => {
   test.each([
     [number(1234567), "12,34,567"],
-    [percent(1, 3), "33.3 %"],
+    [percent(1, 3), "33.3%"],
     [percent(0, 0), "–"],
     [dateTime("2026-11-29T10:35:00Z"), "29 Nov 2026, 4:05 pm IST"],
     [dateTime("never"), "–"],

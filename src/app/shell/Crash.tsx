@@ -1,6 +1,6 @@
 import { useRouteError } from "react-router-dom"
 import { Button } from "../../components/Button.tsx"
-import { Empty } from "../../components/States.tsx"
+import { Empty } from "../../components/Empty.tsx"
 import { CircleAlert, RotateCw } from "lucide-react"
 
 /** What stands where a screen broke, or where its files could not be fetched after a new release. */

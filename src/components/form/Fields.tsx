@@ -1,5 +1,6 @@
 import { Schema, type SchemaAST } from "effect"
 import { useState, type InputHTMLAttributes } from "react"
+import { t } from "#messages/form.js"
 import { AreaField, CheckField, PasswordField, SelectField, TextField } from "../Field.tsx"
 import { SearchField, type Choice } from "../SearchField.tsx"
 import type { Form } from "./useForm.ts"
@@ -132,7 +133,7 @@ const OptionsField = ({
       onChange={({ target }) => choose(options?.find((option) => String(option.value) === target.value)?.value ?? null)}
     >
       {chosen !== undefined && !isFree ? null : (
-        <option value="">{options === null ? "Loading…" : isFree ? "None" : "Choose one"}</option>
+        <option value="">{options === null ? t.optionsLoading : isFree ? t.none : t.selectOne}</option>
       )}
       {options?.map((option) => (
         <option key={option.value} value={String(option.value)}>

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/form.js"
 import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
 import { Modal } from "../Dialog.tsx"
@@ -68,7 +70,7 @@ export const FormDialog = <S extends FormSchema>({
         {children?.(form)}
         <div className={css.foot}>
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button
             type="submit"
@@ -95,12 +97,10 @@ export const Refusal = ({ form: { trouble, overwrite, isBusy } }: { readonly for
   if (trouble === null) return null
   if (overwrite === null) return <Notice tone="danger">{trouble.message}</Notice>
   return (
-    <Notice tone="warning" title="Somebody changed this meanwhile">
-      <p>
-        {trouble.message}. What you typed is still here. Cancel and open it again to see their change, or keep yours.
-      </p>
+    <Notice tone="warning" title={t.changedByOthers}>
+      <p>{t.changedByOthersAdvice({ reason: trouble.message })}</p>
       <Button size="compact" busy={isBusy} onClick={overwrite}>
-        Save mine over theirs
+        {t.saveAnyway}
       </Button>
     </Notice>
   )

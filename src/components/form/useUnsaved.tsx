@@ -1,5 +1,6 @@
 import { useEffect, useImperativeHandle, useState, type ReactNode, type RefObject } from "react"
 import { useBlocker } from "react-router-dom"
+import { t } from "#messages/form.js"
 import { Dialog } from "../Dialog.tsx"
 
 /**
@@ -51,9 +52,10 @@ export const useUnsaved = ({
       <Dialog
         open={isAsking || blocker.state === "blocked"}
         close={stay}
-        title="Discard what you entered?"
-        description="What you typed here was not saved."
-        verb="Discard"
+        title={t.discardChanges}
+        description={t.discardChangesLead}
+        cancel={t.keepEditing}
+        verb={t.discard}
         danger
         act={discard}
       />

@@ -1,12 +1,15 @@
 import { useRef, useState } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/lists.js"
 import { toApiError } from "../../api/apiError.ts"
 import { ActionButton } from "../ActionButton.tsx"
 import { Button } from "../Button.tsx"
 import { Dialog, Modal } from "../Dialog.tsx"
-import { count, number, duration } from "../format.ts"
+import { duration } from "../format.ts"
 import { Progress } from "../Progress.tsx"
 import { Notice } from "../States.tsx"
 import type { BulkResult, BulkAction, OfferedBulkAction } from "./bulk.ts"
+import { nouns, type RowNoun } from "./nouns.ts"
 import type { Selection } from "./selection.tsx"
 import * as css from "./List.css.ts"
 
@@ -21,7 +24,6 @@ export const BulkBar = ({
   isEstimate,
   isMore,
   what,
-  whats,
   actions,
   tickAll,
   clear,
@@ -34,8 +36,7 @@ export const BulkBar = ({
   readonly isEstimate: boolean
   /** There are more than the page has, so "all" means something else. */
   readonly isMore: boolean
-  readonly what: string
-  readonly whats: string
+  readonly what: RowNoun
   readonly actions: readonly OfferedBulkAction[]
   readonly tickAll: () => void
   readonly clear: () => void
@@ -45,20 +46,19 @@ export const BulkBar = ({
 }) => {
   const [chosen, setChosen] = useState<BulkAction | null>(null)
   const size = isAll ? total : ticked
-  const said = `${isAll && isEstimate ? "About " : ""}${isAll ? "All " : ""}${count(size, what, whats)}`
+  const kind = !isAll ? "some" : isEstimate ? "about" : "all"
   return (
-    <div className={css.bulk} role="region" aria-label="Selected">
+    <div className={css.bulk} role="region" aria-label={t.selection}>
       <span className={css.bulkWords} role="status">
-        {said} selected
+        {t.selected({ kind, items: nouns[what].count({ count: size }) })}
       </span>
       {isMore && !isAll ? (
         <Button look="quiet" size="compact" onClick={tickAll}>
-          Select all {isEstimate ? "about " : ""}
-          {number(total)} that fit
+          {isEstimate ? t.selectAllMatchingAbout({ count: total }) : t.selectAllMatching({ count: total })}
         </Button>
       ) : null}
       <Button look="quiet" size="compact" onClick={clear}>
-        Clear
+        {t.clearSelection}
       </Button>
       <span className={css.bulkActions}>
         {actions.map((action) => (
@@ -79,7 +79,6 @@ export const BulkBar = ({
           action={chosen}
           size={size}
           what={what}
-          whats={whats}
           selection={selection}
           close={(isDone) => {
             setChosen(null)
@@ -97,14 +96,12 @@ const BulkRun = ({
   action,
   size,
   what,
-  whats,
   selection,
   close
 }: {
   readonly action: BulkAction
   readonly size: number
-  readonly what: string
-  readonly whats: string
+  readonly what: RowNoun
   readonly selection: Selection
   readonly close: (isDone: boolean) => void
 }) => {
@@ -138,52 +135,55 @@ const BulkRun = ({
   return (
     <Modal
       open
-      title={isOver ? "What was done" : title}
+      title={isOver ? t.result : title}
       busy={!isOver}
       close={() => close(true)}
       foot={
         isOver ? (
           <Button look="primary" onClick={() => close(true)}>
-            Close
+            {common.close}
           </Button>
         ) : (
-          <Button onClick={() => stopping.current.abort()}>Cancel the rest</Button>
+          <Button onClick={() => stopping.current.abort()}>{t.cancelRemaining}</Button>
         )
       }
     >
       {isOver ? null : (
         <Progress
-          label={`${number(running.done)} of ${number(running.of)}`}
+          label={t.progressOf({ done: running.done, total: running.of })}
           share={running.of === 0 ? null : running.done / running.of}
-          detail={running.left === undefined ? undefined : `${duration(running.left)} left`}
+          detail={running.left === undefined ? undefined : t.timeLeft({ time: duration(running.left) })}
         />
       )}
       {failure === null ? null : (
-        <Notice tone="danger" title="It was broken off">
+        <Notice tone="danger" title={t.stopped}>
           {failure}
         </Notice>
       )}
-      {account === null ? null : <AccountOf account={account} what={what} whats={whats} />}
+      {account === null ? null : <AccountOf account={account} what={what} />}
     </Modal>
   )
 }
 
 const AccountOf = ({
   account: { done, refused, left },
-  what,
-  whats
+  what
 }: {
   readonly account: BulkResult
-  readonly what: string
-  readonly whats: string
-}) => (
-  <div className={css.account}>
-    <Notice tone={refused.length === 0 && left === 0 ? "success" : "info"}>Done for {count(done, what, whats)}.</Notice>
-    {refused.map(({ why, count: many }) => (
-      <Notice key={why} tone="warning" title={`Refused for ${count(many, what, whats)}`}>
-        {why}
+  readonly what: RowNoun
+}) => {
+  const { count } = nouns[what]
+  return (
+    <div className={css.account}>
+      <Notice tone={refused.length === 0 && left === 0 ? "success" : "info"}>
+        {t.doneFor({ items: count({ count: done }) })}
       </Notice>
-    ))}
-    {left === 0 ? null : <Notice tone="info">{count(left, what, whats)} left as before.</Notice>}
-  </div>
-)
+      {refused.map(({ why, count: many }) => (
+        <Notice key={why} tone="warning" title={t.refusedFor({ items: count({ count: many }) })}>
+          {why}
+        </Notice>
+      ))}
+      {left === 0 ? null : <Notice tone="info">{t.notProcessed({ items: count({ count: left }) })}</Notice>}
+    </div>
+  )
+}

@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/lists.js"
 import { Button } from "../Button.tsx"
 import { Modal } from "../Dialog.tsx"
 import { moved, type Arrangement } from "./arrangement.ts"
@@ -22,14 +24,14 @@ export const ColumnsDialog = ({
   return (
     <Modal
       open
-      title="Columns"
-      description="They are kept for you in this browser. The file that you export has the same."
+      title={t.columns}
+      description={t.columnsLead}
       close={close}
       foot={
         <>
-          <Button onClick={reset}>As at first</Button>
+          <Button onClick={reset}>{t.resetToDefault}</Button>
           <Button look="primary" onClick={close}>
-            Done
+            {common.done}
           </Button>
         </>
       }
@@ -58,7 +60,7 @@ export const ColumnsDialog = ({
               <Button
                 look="quiet"
                 size="compactIcon"
-                aria-label={`Move ${title} up`}
+                aria-label={t.moveUp({ title })}
                 disabled={index === 0}
                 icon={<ArrowUp size={16} aria-hidden />}
                 onClick={() => arrange(moved(arrangement, name, -1))}
@@ -66,7 +68,7 @@ export const ColumnsDialog = ({
               <Button
                 look="quiet"
                 size="compactIcon"
-                aria-label={`Move ${title} down`}
+                aria-label={t.moveDown({ title })}
                 disabled={index === arrangement.length - 1}
                 icon={<ArrowDown size={16} aria-hidden />}
                 onClick={() => arrange(moved(arrangement, name, 1))}

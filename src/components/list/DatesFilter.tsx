@@ -1,3 +1,4 @@
+import { t } from "#messages/lists.js"
 import { queryText, type ChangeQuery } from "./useListQuery.ts"
 import * as css from "./List.css.ts"
 
@@ -20,7 +21,7 @@ export const DatesFilter = ({
       <legend className={css.datesLabel}>{label}</legend>
       <input
         type="date"
-        aria-label="From"
+        aria-label={t.dateFrom}
         className={css.date}
         value={day(from)}
         max={day(to)}
@@ -29,7 +30,7 @@ export const DatesFilter = ({
       <span aria-hidden>–</span>
       <input
         type="date"
-        aria-label="To"
+        aria-label={t.dateTo}
         className={css.date}
         value={day(to)}
         min={day(from)}

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react"
 import { useState } from "react"
+import { t } from "#messages/lists.js"
 import { exportFile } from "../../api/rest.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
@@ -7,8 +8,8 @@ import { Menu, MenuItem } from "../Menu.tsx"
 import { ErrorDialog } from "../ErrorDialog.tsx"
 
 const formats = [
-  ["csv", "CSV file"],
-  ["xlsx", "Excel file (XLSX)"]
+  ["csv", t.csvFile],
+  ["xlsx", t.excelFile]
 ] as const
 
 /** Has a list as a file: `payload` says which rows, in which order, with which columns. */
@@ -26,16 +27,16 @@ export const ExportMenu = ({
   const run = (format: (typeof formats)[number][0]) => {
     setBusy(true)
     exportFile(`export/${path}`, { ...payload, format }, `${name}.${format}`)
-      .catch((caught: unknown) => setFailure(toApiError(caught).message || "Please try again"))
+      .catch((caught: unknown) => setFailure(toApiError(caught).message || t.pleaseTryAgain))
       .finally(() => setBusy(false))
   }
   return (
     <>
       <Menu
-        label="Export"
+        label={t.export}
         trigger={
           <Button size="toolbar" busy={isBusy} icon={<Download size={16} aria-hidden />}>
-            {isBusy ? "Exporting…" : "Export"}
+            {isBusy ? t.exporting : t.export}
           </Button>
         }
       >
@@ -46,7 +47,7 @@ export const ExportMenu = ({
         ))}
       </Menu>
       {failure === null ? null : (
-        <ErrorDialog title="Export Failed" close={() => setFailure(null)}>
+        <ErrorDialog title={t.exportFailed} close={() => setFailure(null)}>
           {failure}
         </ErrorDialog>
       )}

@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { t } from "#messages/lists.js"
 import { FilterField } from "../Field.tsx"
 import { FilterBar } from "../FilterBar.tsx"
 import { namesOf, type Filter, type Filters } from "./filters.ts"
@@ -16,9 +17,9 @@ const chosenIn = (filters: Filters, asked: Values): string => {
     if (filter.kind === "select")
       return filter.options.filter(({ value }) => value === queryText(asked, name)).map(({ words }) => words)
     const count = namesOf(name, filter).filter((each) => asked[each] !== undefined).length
-    return count === 0 ? [] : [filter.kind === "regions" ? "region" : filter.label.toLowerCase()]
+    return count === 0 ? [] : [filter.kind === "regions" ? t.region : filter.label.toLowerCase()]
   })
-  return [...said, ...(typeof asked["search"] === "string" ? [asked["search"]] : [])].join(", ") || "none"
+  return [...said, ...(typeof asked["search"] === "string" ? [asked["search"]] : [])].join(", ") || t.noFilters
 }
 
 /** A list's search and filters. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react"
+import { t } from "#messages/lists.js"
 import type { ListShape } from "../../../schema/core/list.ts"
-import { count } from "../format.ts"
 import { Pager } from "../Pager.tsx"
 import { below } from "../theme/theme.css.ts"
 import { useMedia } from "../useMedia.ts"
@@ -12,6 +12,7 @@ import { actionsColumn, columnDefs } from "./columns.tsx"
 import type { LoadedPage } from "./usePage.ts"
 import { ListGrid } from "./ListGrid.tsx"
 import type { ListOptions } from "./listOptions.ts"
+import { nouns } from "./nouns.ts"
 import { PerPage } from "./PerPage.tsx"
 import { tickColumn, TicksAround, useSelection, type Selection } from "./selection.tsx"
 import { selectionOf, queryText, type ListQuery, type ChangeQuery } from "./useListQuery.ts"
@@ -24,7 +25,6 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
   choose,
   listed,
   what,
-  whats,
   columns,
   open,
   actions,
@@ -35,7 +35,6 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
   card
 }: Omit<ListOptions<Row>, "filters" | "search" | "empty"> & {
   readonly of: Shape
-  readonly whats: string
   readonly asked: ListQuery<Shape>
   readonly choose: ChangeQuery
   readonly listed: LoadedPage<Row> & { readonly rows: readonly Row[] }
@@ -48,13 +47,13 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
   const { rows, total, isEstimate = false, isOld, again } = listed
   const chosen = useMemo(() => selectionOf(asked), [asked])
   const page = useMemo(() => rows.map(({ id }) => id), [rows])
-  const named = useCallback((row: Row) => nameOf?.(row) ?? `${what} ${row.id}`, [nameOf, what])
+  const named = useCallback((row: Row) => nameOf?.(row) ?? t.rowNumber({ id: row.id }), [nameOf])
   const nameOfId = useCallback(
     (id: number) => {
       const row = rows.find((each) => each.id === id)
-      return row === undefined ? `${what} ${id}` : named(row)
+      return row === undefined ? t.rowNumber({ id }) : named(row)
     },
-    [rows, named, what]
+    [rows, named]
   )
   const { ticks, ids, isAll, tickAll, clear } = useSelection(JSON.stringify(chosen), page, nameOfId)
   const bulkActions = useMemo(
@@ -83,7 +82,6 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
           isEstimate={isEstimate}
           isMore={total > ids.length && rows.every(({ id }) => ticks.isTicked(id))}
           what={what}
-          whats={whats}
           actions={bulkActions}
           tickAll={tickAll}
           clear={clear}
@@ -93,7 +91,7 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
       )}
       <TicksAround value={ticks}>
         <ListGrid<Row>
-          label={`List of ${whats}`}
+          label={shape.title}
           rows={rows}
           isOld={isOld}
           sort={queryText(chosen, "sort")}
@@ -106,13 +104,12 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
       </TicksAround>
       <div className={css.foot}>
         <span>
-          {isEstimate ? "About " : ""}
-          {count(total, what, whats)}
+          {isEstimate ? t.about({ items: nouns[what].count({ count: total }) }) : nouns[what].count({ count: total })}
         </span>
         <span className={css.pages}>
           <PerPage perPage={asked.per_page} total={total} choose={(perPage) => choose({ per_page: perPage })} />
           <Pager
-            label={whats}
+            label={shape.title}
             page={asked.page}
             perPage={asked.per_page}
             total={total}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react"
 import { Columns3, SearchX } from "lucide-react"
+import { t } from "#messages/lists.js"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import { Button } from "../Button.tsx"
 import { ListNotFound } from "../NotFound.tsx"
@@ -10,6 +11,7 @@ import { ExportMenu } from "./ExportMenu.tsx"
 import { FilterFields } from "./FilterFields.tsx"
 import { namesOf, type Filters } from "./filters.ts"
 import { ListBody } from "./ListBody.tsx"
+import { nouns, type RowNoun } from "./nouns.ts"
 import type { LoadedPage } from "./usePage.ts"
 import type { ListOptions } from "./listOptions.ts"
 import { selectionOf, type ListQuery, type ChangeQuery } from "./useListQuery.ts"
@@ -40,7 +42,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
   readonly params?: Readonly<Record<string, unknown>>
   readonly inside?: boolean
 }) => {
-  const { what, whats = `${what}s`, columns, filters = noFilters, search, empty } = look
+  const { what, columns, filters = noFilters, search, empty } = look
   const { rows, problem, again } = listed
   const {
     shown,
@@ -77,7 +79,6 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
           {inside ? null : (
             <ViewsMenu
               list={shape.name}
-              whats={whats}
               views={views}
               sharing={sharing}
               shown={shown}
@@ -90,7 +91,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
             />
           )}
           <Button size="toolbar" icon={<Columns3 size={16} aria-hidden />} onClick={() => setArranging(true)}>
-            Columns
+            {t.columns}
           </Button>
           <ExportMenu
             path={shape.exportAs}
@@ -102,7 +103,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
       {problem !== null ? <ListNotFound thing={label(shape.title)} problem={problem} /> : null}
       {problem !== null && rows === null ? (
         <div className={card}>
-          <Failed title={`The ${whats} could not be fetched`} problem={problem} retry={again} />
+          <Failed title={t.couldNotLoad} problem={problem} retry={again} />
         </div>
       ) : rows === null ? (
         <Skeleton>
@@ -113,7 +114,7 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
           {asked.page > 1 ? (
             <Beyond back={() => choose({ page: "1" })} />
           ) : isCut ? (
-            <Nothing whats={whats} clear={() => choose(Object.fromEntries(names.map((name) => [name, ""])))} />
+            <Nothing what={what} clear={() => choose(Object.fromEntries(names.map((name) => [name, ""])))} />
           ) : (
             empty
           )}
@@ -122,7 +123,6 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
         <ListBody<Shape, Row>
           {...look}
           of={shape}
-          whats={whats}
           asked={asked}
           choose={choose}
           listed={{ ...listed, rows }}
@@ -145,18 +145,14 @@ export const ListView = <Shape extends ListShape, Row extends { readonly id: num
   )
 }
 
-const Nothing = ({ whats, clear }: { readonly whats: string; readonly clear: () => void }) => (
-  <Empty icon={SearchX} title="Nothing fits" action={<Button onClick={clear}>Clear the filters</Button>}>
-    None of the {whats} has all of this.
+const Nothing = ({ what, clear }: { readonly what: RowNoun; readonly clear: () => void }) => (
+  <Empty icon={SearchX} title={nouns[what].none} action={<Button onClick={clear}>{t.clearFilters}</Button>}>
+    {t.noMatchAdvice}
   </Empty>
 )
 
 const Beyond = ({ back }: { readonly back: () => void }) => (
-  <Empty
-    icon={SearchX}
-    title="There is nothing on this page"
-    action={<Button onClick={back}>Show the first page</Button>}
-  >
-    The list has become shorter, or never was so long.
+  <Empty icon={SearchX} title={t.emptyPage} action={<Button onClick={back}>{t.goToFirstPage}</Button>}>
+    {t.emptyPageAdvice}
   </Empty>
 )

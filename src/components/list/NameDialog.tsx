@@ -1,14 +1,15 @@
 import { Schema } from "effect"
+import { t } from "#messages/lists.js"
 import { line } from "../../../schema/fields/text.ts"
 import { FormDialog } from "../form/FormDialog.tsx"
 import type { Naming, Sharing } from "./views.ts"
 
 const NamedView = Schema.Struct({
   name: line(60).check(Schema.isMinLength(1)).annotate({
-    title: "Name",
-    description: "Do not include anybody's name"
+    title: t.viewName,
+    description: t.viewNameHint
   }),
-  audience: Schema.String.annotate({ title: "Visible to" })
+  audience: Schema.String.annotate({ title: t.viewAudience })
 })
 
 /** Asks for the name of a view and who may use it. */
@@ -42,7 +43,7 @@ export const NameDialog = ({
 )
 
 const optionsOf = (sharing: Sharing | null) => [
-  { value: "private", words: "Only me" },
+  { value: "private", words: t.onlyMe },
   ...(sharing?.place == null ? [] : [{ value: "place", words: sharing.place }]),
-  ...(sharing?.roles ?? []).map(({ id, title }) => ({ value: String(id), words: `Everyone: ${title}` }))
+  ...(sharing?.roles ?? []).map(({ id, title }) => ({ value: String(id), words: t.everyoneWithRole({ role: title }) }))
 ]

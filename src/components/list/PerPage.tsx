@@ -1,3 +1,4 @@
+import { t } from "#messages/lists.js"
 import * as css from "./List.css.ts"
 
 const sizes = [10, 25, 50, 100]
@@ -14,7 +15,7 @@ export const PerPage = ({
 }) =>
   total <= sizes[0]! && perPage === sizes[0] ? null : (
     <label className={css.perPage}>
-      Rows
+      {t.rowsPerPage}
       <select
         className={css.perPageSelect}
         value={perPage}

@@ -1,4 +1,6 @@
 import { useCallback } from "react"
+import { t } from "#messages/common.js"
+import { t as lists } from "#messages/lists.js"
 import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -24,11 +26,11 @@ const listPlaces = graphql(`
 `)
 
 const labels: Readonly<Record<RegionLevel, string>> = {
-  zone: "Zone",
-  state: "State",
-  prant: "Prant",
-  district: "District",
-  city: "City"
+  zone: t.zone,
+  state: t.state,
+  prant: t.prant,
+  district: t.district,
+  city: t.city
 }
 
 /** Levels whose places are too many to be listed before it is said where. */
@@ -97,9 +99,11 @@ const Level = ({
         choose({ [field]: target.value, ...Object.fromEntries(below.map((each) => [regionField(each), ""])) })
       }
     >
-      <option value="">All</option>
+      <option value="">{t.all}</option>
       {chosen === "" || answer?.some(({ id }) => String(id) === chosen) === true ? null : (
-        <option value={chosen}>{chosen.includes(",") ? `${chosen.split(",").length} chosen` : "…"}</option>
+        <option value={chosen}>
+          {chosen.includes(",") ? lists.chosenCount({ count: chosen.split(",").length }) : "…"}
+        </option>
       )}
       {answer?.map(({ id, name }) => (
         <option key={id} value={id}>

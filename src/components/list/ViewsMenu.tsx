@@ -1,5 +1,7 @@
 import { Bookmark, BookmarkPlus, Check, List, Pencil, Save, Trash2 } from "lucide-react"
 import { useState } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/lists.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
@@ -13,7 +15,11 @@ import * as css from "./List.css.ts"
 
 /** Whose a view is, and who else may use it. */
 const ownerOf = ({ is_mine, audience, shared_with, by }: View): string =>
-  audience === "private" ? "Only me" : is_mine ? `Shared: ${shared_with}` : `By ${by}: ${shared_with}`
+  audience === "private"
+    ? t.onlyMe
+    : is_mine
+      ? t.sharedWith({ audience: shared_with })
+      : t.sharedBy({ by, audience: shared_with })
 
 /** The audience of a view, as the dialog chooses it. */
 const audienceOf = ({ audience, shared_with }: View, sharing: Sharing | null): string =>
@@ -22,7 +28,6 @@ const audienceOf = ({ audience, shared_with }: View, sharing: Sharing | null): s
 /** The views of a list that one may use: choosing one, saving what is shown as one, changing one's own. */
 export const ViewsMenu = ({
   list,
-  whats,
   views,
   sharing,
   shown,
@@ -34,7 +39,6 @@ export const ViewsMenu = ({
   again
 }: {
   readonly list: string
-  readonly whats: string
   readonly views: readonly View[]
   readonly sharing: Sharing | null
   /** The view that is shown; undefined for none. */
@@ -57,7 +61,7 @@ export const ViewsMenu = ({
   const saved = async (naming: Naming) => {
     const id = await saveView(list, naming, { query, columns })
     mark(id)
-    toast("success", "View saved")
+    toast("success", t.viewSaved)
     done()
   }
   const tried = (what: Promise<unknown>, said: string) =>
@@ -65,18 +69,18 @@ export const ViewsMenu = ({
       what
         .then(
           () => toast("success", said),
-          (caught: unknown) => toast("danger", "The view is as it was", toApiError(caught).message)
+          (caught: unknown) => toast("danger", t.viewNotChanged, toApiError(caught).message)
         )
         .finally(done)
     )
   return (
     <>
       <Menu
-        label="Views"
+        label={t.views}
         trigger={
           <Button size="toolbar" icon={<Bookmark size={16} aria-hidden />}>
             <span className={css.viewName} dir="auto">
-              {shown === undefined ? "Views" : shown.name}
+              {shown === undefined ? t.views : shown.name}
               {isChanged ? " *" : ""}
             </span>
           </Button>
@@ -86,7 +90,7 @@ export const ViewsMenu = ({
           icon={shown === undefined ? <Check size={16} aria-hidden /> : <List size={16} aria-hidden />}
           act={() => choose(null)}
         >
-          All {whats}
+          {t.defaultView}
         </MenuItem>
         {views.map((view) => (
           <MenuItem
@@ -100,30 +104,30 @@ export const ViewsMenu = ({
         ))}
         <MenuLine />
         <MenuItem icon={<BookmarkPlus size={16} aria-hidden />} act={() => setAsking("save")}>
-          Save as a view…
+          {t.saveAsViewMore}
         </MenuItem>
         {shown?.is_mine !== true ? null : (
           <>
             <MenuItem
               icon={<Save size={16} aria-hidden />}
               disabled={!isChanged}
-              act={() => tried(changeView(shown, { query, columns }), "The view shows this now")}
+              act={() => tried(changeView(shown, { query, columns }), t.viewUpdated)}
             >
-              Save what is shown
+              {t.updateView}
             </MenuItem>
             <MenuItem icon={<Pencil size={16} aria-hidden />} act={() => setAsking("rename")}>
-              Rename or share…
+              {t.renameViewMore}
             </MenuItem>
             <MenuItem icon={<Trash2 size={16} aria-hidden />} danger act={() => setAsking("remove")}>
-              Remove…
+              {t.deleteViewMore}
             </MenuItem>
           </>
         )}
       </Menu>
       {asking === "save" ? (
         <NameDialog
-          title="Save as a view"
-          verb="Save view"
+          title={t.saveAsView}
+          verb={t.saveView}
           initial={{ name: "", audience: "private" }}
           sharing={sharing}
           send={saved}
@@ -132,8 +136,8 @@ export const ViewsMenu = ({
       ) : null}
       {asking === "rename" && shown !== undefined ? (
         <NameDialog
-          title="Rename or share the view"
-          verb="Save"
+          title={t.renameView}
+          verb={common.save}
           initial={{ name: shown.name, audience: audienceOf(shown, sharing) }}
           sharing={sharing}
           send={async (naming) => {
@@ -147,17 +151,15 @@ export const ViewsMenu = ({
         <Dialog
           open={asking === "remove"}
           close={() => setAsking(null)}
-          title={`Remove the view “${shown.name}”?`}
+          title={t.deleteViewQuestion({ name: shown.name })}
           description={
-            shown.audience === "private"
-              ? "The list itself stays as it is."
-              : `${shown.shared_with} can no longer use it. The list itself stays as it is.`
+            shown.audience === "private" ? t.deleteViewLead : t.deleteSharedViewLead({ audience: shown.shared_with })
           }
-          verb="Remove"
+          verb={t.deleteView}
           danger
           act={() => {
             choose(null)
-            tried(removeView(shown), "The view is removed")
+            tried(removeView(shown), t.viewDeleted)
           }}
         />
       )}

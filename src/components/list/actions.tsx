@@ -1,5 +1,6 @@
 import { MoreVertical, type LucideIcon } from "lucide-react"
 import { useState } from "react"
+import { t } from "#messages/lists.js"
 import { toApiError } from "../../api/apiError.ts"
 import { Button } from "../Button.tsx"
 import { Dialog } from "../Dialog.tsx"
@@ -48,7 +49,7 @@ export const RowMenu = ({
           if (typeof said === "string") toast("success", said)
           changed()
         },
-        (caught: unknown) => toast("danger", `“${action.label}” was not done`, toApiError(caught).message)
+        (caught: unknown) => toast("danger", t.actionFailed({ action: action.label }), toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)
@@ -60,13 +61,13 @@ export const RowMenu = ({
   return (
     <span className={css.rowActions}>
       <Menu
-        label={`Actions for ${name}`}
+        label={t.actionsFor({ name })}
         trigger={
           <Button
             look="quiet"
             size="compactIcon"
             busy={isBusy}
-            aria-label={`Actions for ${name}`}
+            aria-label={t.actionsFor({ name })}
             icon={<MoreVertical size={16} aria-hidden />}
           />
         }
@@ -96,7 +97,7 @@ export const RowMenu = ({
         >
           {asking.confirm.reason === undefined ? null : (
             <AreaField
-              label="Reason (optional)"
+              label={t.reasonOptional}
               hint={asking.confirm.reason}
               value={reason}
               maxLength={300}

@@ -1,5 +1,7 @@
 import type { ColDef } from "ag-grid-community"
 import type { ReactNode } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/lists.js"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
 import { dateTime, number } from "../format.ts"
 import { label } from "../label.ts"
@@ -32,11 +34,11 @@ const words = <Row,>({ name, as, text }: ListColumn<Row>, row: Row): string => {
 }
 
 const wordsOf = (as: ListColumn<unknown>["as"], value: unknown): string => {
-  if (typeof value === "boolean") return value ? "Yes" : "No"
+  if (typeof value === "boolean") return value ? common.yes : common.no
   if (typeof value === "number") return as === "number" ? number(value) : String(value)
   if (Array.isArray(value)) return value.map((each) => wordsOf(as, each)).join(", ") || "–"
   if (typeof value !== "string" || value === "") return "–"
-  return as === "moment" ? dateTime(value).replace(" IST", "") : value
+  return as === "moment" ? moment(value) : value
 }
 
 const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || as === "moment"
@@ -64,7 +66,7 @@ export const columnDefs = <Row,>(
     const isFirst = column === columns.find((each) => each.isHidden !== true)
     return {
       colId: name,
-      headerName: as === "moment" && !title.includes("IST") ? `${title} (IST)` : title,
+      headerName: as === "moment" && !title.includes("IST") ? t.indianTimeColumn({ title }) : title,
       sortable: shape.sorts.includes(name),
       hide: isHidden,
       enableCellChangeFlash: flashes,
@@ -84,7 +86,7 @@ export const columnDefs = <Row,>(
   })
 
 /** The head of a column of buttons: only who hears the table needs it. */
-const ActionsHead = () => <span className={unseen}>Actions</span>
+const ActionsHead = () => <span className={unseen}>{common.actions}</span>
 
 /** The column of what can be done with each row; it stands last and fast. */
 export const actionsColumn = <Row,>(menuOf: (row: Row) => ReactNode): ColDef<Row> => ({

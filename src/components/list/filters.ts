@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+
 /** Something that a filter can be set to: its value as the call takes it, and the words for it. */
 export type Option = { readonly value: string; readonly words: string }
 
@@ -22,7 +24,7 @@ const optionsOf = (words: Words): readonly Option[] =>
     : Object.entries(words as Readonly<Record<string, string>>).map(([value, each]) => ({ value, words: each }))
 
 /** One of some: `state: oneOf("State", { active: "Active", disabled: "Disabled" })`. `all` is what it says while none is chosen. */
-export const oneOf = (label: string, words: Words, all = "All"): Filter => ({
+export const oneOf = (label: string, words: Words, all = common.all): Filter => ({
   kind: "select",
   label,
   options: optionsOf(words),
@@ -30,7 +32,7 @@ export const oneOf = (label: string, words: Words, all = "All"): Filter => ({
 })
 
 /** Some of many; the call takes them as an array: `class_level: someOf("Class", classes)`. */
-export const someOf = (label: string, words: Words, all = "All"): Filter => ({
+export const someOf = (label: string, words: Words, all = common.all): Filter => ({
   kind: "many",
   label,
   options: optionsOf(words),

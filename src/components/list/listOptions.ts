@@ -3,12 +3,12 @@ import type { RowAction } from "./actions.tsx"
 import type { BulkAction } from "./bulk.ts"
 import type { ListColumn } from "./columns.tsx"
 import type { Filters } from "./filters.ts"
+import type { RowNoun } from "./nouns.ts"
 
 /** What a list looks like and what can be done with it. */
 export type ListOptions<Row> = {
-  /** One row, said in words, and many of them: `school`. */
-  readonly what: string
-  readonly whats?: string
+  /** What a row is: chooses the words for their number and for none. */
+  readonly what: RowNoun
   readonly columns: readonly ListColumn<Row>[]
   readonly filters?: Filters
   /** What the search finds, as its label; without it there is no search. */

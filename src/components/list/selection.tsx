@@ -1,5 +1,6 @@
 import type { ColDef } from "ag-grid-community"
 import { createContext, useContext, useMemo, useState } from "react"
+import { t } from "#messages/lists.js"
 import { start } from "./columns.tsx"
 import * as css from "./List.css.ts"
 
@@ -63,7 +64,7 @@ const Box = ({ data }: { readonly data?: { readonly id: number } }) => {
     <input
       type="checkbox"
       className={css.tick}
-      aria-label={`Select ${ticks.nameOf(data.id)}`}
+      aria-label={t.selectRow({ name: ticks.nameOf(data.id) })}
       checked={ticks.isTicked(data.id)}
       onChange={({ target }) => ticks.tick([data.id], target.checked)}
     />
@@ -78,7 +79,7 @@ const PageBox = () => {
     <input
       type="checkbox"
       className={css.tick}
-      aria-label="Select all on this page"
+      aria-label={t.selectPage}
       ref={(box) => {
         if (box !== null) box.indeterminate = ticked > 0 && ticked < ticks.page.length
       }}

@@ -115,7 +115,7 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
     <ListScreen<typeof coordinatorsShape, Coordinator>
       of={coordinatorsShape}
       lead={lead}
-      what={words}
+      what="coordinator"
       load={load}
       refreshKey={turn}
       params={{ kind }}

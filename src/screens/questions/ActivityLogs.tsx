@@ -54,7 +54,6 @@ export const ActivityLogs = () => (
   <ListScreen
     of={activityShape}
     what="entry"
-    whats="entries"
     load={load}
     columns={columns}
     lead="Everything that was done to questions, translations and papers, the latest first."

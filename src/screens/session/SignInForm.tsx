@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react"
 import { type FormEvent } from "react"
 import { Button } from "../../components/Button.tsx"
 import { PasswordField, TextField } from "../../components/Field.tsx"
-import { Notice } from "../../components/States.tsx"
+import { Notice } from "../../components/Notice.tsx"
 import { sessionActor } from "../../api/session.ts"
 import * as css from "./Login.css.ts"
 

@@ -32,7 +32,7 @@ export const InactiveStudents = () => {
     <ListScreen<typeof inactiveShape, Listed>
       of={inactiveShape}
       lead="Students who were withdrawn, with the fee that some of them had paid."
-      what="inactive student"
+      what="inactiveStudent"
       load={load}
       refreshKey={turn}
       columns={ofInactive}

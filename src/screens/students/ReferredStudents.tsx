@@ -51,7 +51,7 @@ export const ReferredStudents = () => {
     <ListScreen<typeof referredShape, Referred>
       of={referredShape}
       lead="They registered alone and named your school. For each that you confirm the school earns a commission once the fee is paid."
-      what="referred student"
+      what="referredStudent"
       load={load}
       refreshKey={turn}
       columns={ofReferrals}
