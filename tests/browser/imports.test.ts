@@ -182,5 +182,5 @@ test("the coordinator registers one student at a school of the chosen district, 
   await page.getByRole("button", { name: "Actions for Noor Haddad" }).click()
   await page.getByRole("menuitem", { name: "Withdraw…" }).click()
   await page.getByRole("dialog").getByRole("button", { name: "Withdraw student" }).click()
-  await page.getByText("Noor Haddad was withdrawn").waitFor()
+  await page.getByText("Noor Haddad withdrawn").waitFor()
 })

@@ -1,3 +1,4 @@
+import { t } from "#messages/students.js"
 import { runMutation } from "../../api/graphql.ts"
 import { FormOrFile } from "../imports/FormOrFile.tsx"
 import { createStudent } from "./queries.ts"
@@ -12,8 +13,8 @@ const ownSchool: Registrar = {
 export const AddStudents = () => (
   <FormOrFile
     of="students"
-    lead="Each student gets a roll number at once, which is also the username."
-    label="How to add students"
+    lead={t.addLead}
+    label={t.howToAdd}
     form={<OneByOne registrar={ownSchool} list="/student/view-students" />}
   />
 )

@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/students.js"
 import { SelectField } from "../../components/Field.tsx"
 import { useAnswer } from "../../api/useAnswer.ts"
 
@@ -19,11 +21,11 @@ export const DistrictField = ({
   const districts = useAnswer(load).answer ?? []
   return (
     <SelectField
-      label="District"
+      label={t.district}
       value={district === null ? all : String(district.id)}
       onChange={({ target }) => choose(districts.find(({ id }) => String(id) === target.value) ?? null)}
     >
-      <option value={all}>All</option>
+      <option value={all}>{common.all}</option>
       {districts.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

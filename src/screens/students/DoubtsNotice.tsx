@@ -1,25 +1,35 @@
+import { t } from "#messages/students.js"
 import type { StudentRow } from "../../../schema/students/studentRow.ts"
 import { Notice } from "../../components/States.tsx"
 import type { Doubts } from "./queries.ts"
 import * as css from "./Students.css.ts"
 
-/** What is added to a possible duplicate's name, by its state. */
-const asides: Readonly<Record<StudentRow["state"], string>> = { registered: "", withdrawn: ", withdrawn", erased: "" }
+/** A possible duplicate in a line, by its state. */
+const lines: Readonly<Record<StudentRow["state"], typeof t.similarStudent>> = {
+  registered: t.similarStudent,
+  withdrawn: t.similarWithdrawn,
+  erased: t.similarStudent
+}
 
 /** What to look at before a student is registered. */
 export const DoubtsNotice = ({ doubts: { duplicates, warning } }: { readonly doubts: Doubts }) => (
-  <Notice
-    tone="warning"
-    title={duplicates.length > 0 ? "Is this somebody who is registered already?" : "Please look once more"}
-  >
+  <Notice tone="warning" title={duplicates.length > 0 ? t.possibleDuplicate : t.pleaseCheck}>
     {duplicates.length === 0 ? null : (
       <>
-        <p>Born on the same day, with a similar name:</p>
+        <p>{t.similarStudents}</p>
         <ul className={css.twins}>
           {duplicates.map(({ id, name, username, class_level: level, state }) => (
             <li key={id}>
-              <span dir="auto">{name}</span>, class {level}, {username}
-              {asides[state as keyof typeof asides] ?? ""}
+              {(lines[state as keyof typeof lines] ?? t.similarStudent)({
+                student: name ?? username,
+                level,
+                number: username,
+                name: (text) => (
+                  <span key="name" dir="auto">
+                    {text}
+                  </span>
+                )
+              })}
             </li>
           ))}
         </ul>

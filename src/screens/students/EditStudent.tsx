@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/students.js"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
@@ -30,13 +32,13 @@ export const EditStudent = ({
       guardian_phone: typed(student.guardian_phone)
     }}
     isEditing
-    title={`Correct ${nameOf(student)}`}
-    verb="Save"
+    title={t.editStudent({ name: nameOf(student) })}
+    verb={common.save}
     widgets={widgets}
     close={close}
     send={async (form, version = student.version) => {
       await runMutation(updateStudent, { id: student.id, version, ...registrationOf(form) })
-      toast("success", "The student is updated")
+      toast("success", t.studentUpdated)
       changed()
     }}
   />

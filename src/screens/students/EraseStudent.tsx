@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/students.js"
 import { Dialog } from "../../components/Dialog.tsx"
 import { TextField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
@@ -19,29 +20,26 @@ export const EraseStudent = ({
 }) => {
   const [typed, setTyped] = useState("")
   const isSaid = typed.trim().toUpperCase() === student.username
-  const { isBusy, run } = useRun("Nothing was erased")
+  const { isBusy, run } = useRun(t.notErased)
   const erase = async () => {
     await runMutation(eraseStudent, { id: student.id, username: typed })
-    toast("success", "Everything personal is erased", `Of ${student.username} only the roll number is left.`)
+    toast("success", t.studentErased, t.onlyNumberLeft({ number: student.username }))
     done()
   }
   return (
     <Dialog
       open
       close={close}
-      title={`Erase ${nameOf(student)} for good?`}
-      description={
-        "Name, date of birth, guardian, everything that was written to them and their login are erased, here and in every message. " +
-        "Nobody can bring them back. The roll number and what it did stay, without a name."
-      }
-      verb="Erase for good"
+      title={t.eraseTitle({ name: nameOf(student) })}
+      description={t.eraseText}
+      verb={t.erasePermanently}
       danger
       ready={isSaid}
       busy={isBusy}
       act={() => run(erase)}
     >
       <TextField
-        label={`Type the roll number ${student.username}`}
+        label={t.eraseConfirm({ number: student.username })}
         value={typed}
         autoComplete="off"
         autoCapitalize="characters"

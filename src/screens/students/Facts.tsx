@@ -1,20 +1,34 @@
+import { t } from "#messages/students.js"
+import { pageLocale } from "../../api/language.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { dateTime } from "../../components/format.ts"
 import type { Detail } from "./queries.ts"
-import { feeOf, genders, languageNames, referrals, states } from "./labels.ts"
+import { feeOf, genders, languageNames, states } from "./labels.ts"
 import * as css from "./Students.css.ts"
 
-const dayFormat = new Intl.DateTimeFormat("en-IN", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" })
+const dayFormat = new Intl.DateTimeFormat(pageLocale, {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC"
+})
 
 const day = (iso: string | null): string => (iso === null ? "–" : dayFormat.format(new Date(`${iso}T00:00:00Z`)))
 
+/** The school that referred a student, with what became of the referral. */
+const referrers: Readonly<Record<string, typeof t.referredByPending>> = {
+  referred: t.referredByPending,
+  accepted: t.referredByConfirmed,
+  rejected: t.referredByRejected
+}
+
 /** All that is known of a student. */
 export const Facts = ({ student }: { readonly student: Omit<Detail, "permits"> }) => {
-  const [state, fee, referral] = [states[student.state], feeOf(student), referrals[student.referral ?? ""]]
+  const [state, fee] = [states[student.state], feeOf(student)]
   const facts = [
-    ["Roll number", student.username],
+    [t.rollNumber, student.username],
     [
-      "Standing",
+      t.status,
       state === undefined ? (
         student.state
       ) : (
@@ -24,37 +38,36 @@ export const Facts = ({ student }: { readonly student: Omit<Detail, "permits"> }
       )
     ],
     [
-      "Fee",
+      t.fee,
       <Badge key="fee" tone={fee.tone} icon={fee.icon}>
         {fee.words}
       </Badge>
     ],
-    ...(student.sponsor === null ? [] : [["Sponsored by", student.sponsor] as const]),
-    ["Class", String(student.class_level)],
-    ["Language", languageNames[student.language] ?? student.language],
-    ["Gender", genders[student.gender as keyof typeof genders] ?? student.gender],
-    ["Date of birth", day(student.date_of_birth)],
+    ...(student.sponsor === null ? [] : [[t.sponsoredBy, student.sponsor] as const]),
+    [t.class, String(student.class_level)],
+    [t.language, languageNames[student.language] ?? student.language],
+    [t.gender, genders[student.gender as keyof typeof genders] ?? student.gender],
+    [t.dateOfBirth, day(student.date_of_birth)],
     [
-      "School",
+      t.school,
       student.school === null
-        ? "Registered alone"
-        : `${student.school}${student.is_school_active === false ? " (deactivated)" : ""}`
+        ? t.individual
+        : student.is_school_active === false
+          ? t.schoolDeactivated({ school: student.school })
+          : student.school
     ],
-    ["District", `${student.district ?? "–"}, ${student.state_name ?? "–"}`],
-    ["Guardian", student.guardian ?? "–"],
-    ["Guardian's e-mail", student.guardian_email ?? "–"],
-    ["Guardian's phone", student.guardian_phone ?? "–"],
-    ["Consent", student.has_consent ? "Recorded" : "Not recorded"],
+    [t.district, `${student.district ?? "–"}, ${student.state_name ?? "–"}`],
+    [t.guardian, student.guardian ?? "–"],
+    [t.guardianEmail, student.guardian_email ?? "–"],
+    [t.guardianPhone, student.guardian_phone ?? "–"],
+    [t.consent, student.has_consent ? t.recorded : t.notRecorded],
     ...(student.referrer === null
       ? []
       : [
-          [
-            "Referred by",
-            `${student.referrer}${referral === undefined ? "" : `: ${referral.words.toLowerCase()}`}`
-          ] as const
+          [t.referredBy, referrers[student.referral ?? ""]?.({ school: student.referrer }) ?? student.referrer] as const
         ]),
-    ["Registered", dateTime(student.registered_at)],
-    ["Login sent", student.credentials_sent_at === null ? "Not yet" : dateTime(student.credentials_sent_at)]
+    [t.registeredAt, dateTime(student.registered_at)],
+    [t.loginSent, student.credentials_sent_at === null ? t.notSent : dateTime(student.credentials_sent_at)]
   ] as const
   return (
     <dl className={css.facts}>

@@ -1,4 +1,5 @@
 import { UserX } from "lucide-react"
+import { t } from "#messages/students.js"
 import { inactiveShape } from "../../../schema/students/studentRow.ts"
 import { oneOf, someOf } from "../../components/list/filters.ts"
 import { ListScreen, useRefreshKey } from "../../components/list/ListScreen.tsx"
@@ -14,9 +15,9 @@ import { classes, nameOf } from "./labels.ts"
 import { isOneOf } from "../../../schema/core/roleGroups.ts"
 
 const filters = {
-  class_level: someOf("Class", classes),
-  fee: oneOf("Fee", { paid: "Paid", unpaid: "Unpaid" }),
-  through: oneOf("Registered", { school: "Through a school", alone: "Alone" })
+  class_level: someOf(t.class, classes),
+  fee: oneOf(t.fee, { paid: t.paid, unpaid: t.unpaid }),
+  through: oneOf(t.registration, { school: t.throughSchool, alone: t.individual })
 }
 const load = async (asked: ListQuery<typeof inactiveShape>) =>
   (await runQuery(inactiveStudents, asked as never)).inactiveStudents
@@ -31,18 +32,18 @@ export const InactiveStudents = () => {
   return (
     <ListScreen<typeof inactiveShape, Listed>
       of={inactiveShape}
-      lead="Students who were withdrawn, with the fee that some of them had paid."
+      lead={t.inactiveLead}
       what="inactiveStudent"
       load={load}
       refreshKey={turn}
       columns={ofInactive}
       filters={filters}
-      search="Search name or roll number"
+      search={t.search}
       {...(mayLook ? { open: (row: Listed) => setDoing({ what: "details", id: row.id }) } : {})}
       nameOf={nameOf}
       empty={
-        <Empty icon={UserX} title="Nobody was withdrawn">
-          Whom a school withdraws stands here.
+        <Empty icon={UserX} title={t.noneWithdrawn}>
+          {t.noneWithdrawnText}
         </Empty>
       }
     >

@@ -1,10 +1,7 @@
+import { t } from "#messages/students.js"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 
 /** Students of a region without a school, with whether their fee is paid. */
 export const IndividualFees = () => (
-  <StudentsScreen
-    lead="Students without a school, by whether their fee is paid."
-    fixed={{ through: "alone" }}
-    empty="Nobody of your region registered without a school."
-  />
+  <StudentsScreen lead={t.leadIndividualFees} fixed={{ through: "alone" }} empty={t.noIndividuals} />
 )

@@ -1,3 +1,4 @@
+import { t } from "#messages/students.js"
 import { RegionCount } from "./RegionCount.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 
@@ -6,6 +7,6 @@ export const IndividualStudents = () => (
   <StudentsScreen
     lead={<RegionCount of="individual_students" />}
     fixed={{ through: "alone" }}
-    empty="Nobody of your region registered without a school."
+    empty={t.noIndividuals}
   />
 )

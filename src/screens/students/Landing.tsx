@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { t } from "#messages/students.js"
 import { History } from "../../components/history/History.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
@@ -26,22 +27,22 @@ export const Landing = () => {
   )
   const { answer, problem, isOld, again } = useAnswer(load)
   if (answer === null && problem === null && !isOld) {
-    return <StudentsScreen lead="The students of your school." empty="Your school has no student yet." />
+    return <StudentsScreen lead={t.leadOwnSchool} empty={t.noneInSchool} />
   }
   return (
-    <Page lead={answer === null ? undefined : `${nameOf(answer)}, roll number ${answer.username}`}>
+    <Page lead={answer === null ? undefined : t.ownLead({ name: nameOf(answer), number: answer.username })}>
       {problem !== null ? (
-        <RecordFailed thing="Student" title="Your record could not be fetched" problem={problem} retry={again} />
+        <RecordFailed thing="Student" title={t.ownNotLoaded} problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton>
           <SkeletonLine height="320px" />
         </Skeleton>
       ) : (
         <>
-          <Section title="What the olympiad knows of you">
+          <Section title={t.yourDetails}>
             <Facts student={answer} />
           </Section>
-          <Section title="What happened">
+          <Section title={t.history}>
             <History kind="student" id={answer.id} turn={answer.version} />
           </Section>
         </>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/students.js"
 import { Dialog } from "../../components/Dialog.tsx"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { toast } from "../../components/Toasts.tsx"
@@ -20,7 +21,7 @@ export const MoveStudent = ({
 }) => {
   const [school, setSchool] = useState<Choice | null>(null)
   const [error, setError] = useState<string | undefined>(undefined)
-  const { isBusy, run } = useRun("The student was not moved")
+  const { isBusy, run } = useRun(t.notMoved)
   const search = useCallback(
     async (text: string) => (await runQuery(schoolsToChoose, text === "" ? {} : { search: text })).audiencePlaces.rows,
     []
@@ -34,22 +35,22 @@ export const MoveStudent = ({
       setError(told)
       return
     }
-    toast("success", `${nameOf(student)} is at ${school?.name ?? "the other school"} now`)
+    toast("success", t.studentMoved({ name: nameOf(student), school: school?.name ?? "" }))
     done()
   }
   return (
     <Dialog
       open
       close={close}
-      title={`Move ${nameOf(student)}`}
-      description={`From ${student.school ?? "having registered alone"}. The fee, the answer sheets and the roll number stay the student's.`}
-      verb="Move student"
+      title={t.moveTitle({ name: nameOf(student) })}
+      description={student.school === null ? t.moveIndividualText : t.moveText({ school: student.school })}
+      verb={t.moveStudent}
       ready={school !== null && school.id !== student.school_id}
       busy={isBusy}
       act={() => run(move)}
     >
       <SearchField
-        label="New school"
+        label={t.newSchool}
         chosen={school}
         search={search}
         error={error}

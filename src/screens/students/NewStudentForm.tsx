@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { useCallback, useState } from "react"
+import { t } from "#messages/students.js"
 import type { Registration } from "../../../schema/students/registration.ts"
 import { Button } from "../../components/Button.tsx"
 import { Fields, type Widget } from "../../components/form/Fields.tsx"
@@ -34,13 +35,9 @@ export type Registrar = {
 
 /** The form for somebody with several schools. */
 const NewStudentAtSchool = Schema.Struct({
-  school_id: Schema.Int.annotate({ title: "School" }),
+  school_id: Schema.Int.annotate({ title: t.school }),
   ...NewStudent.fields
-}).check(
-  Schema.makeFilter((form) =>
-    form.consent ? [] : [{ path: ["consent"], issue: "Nobody is registered without a guardian's consent" }]
-  )
-)
+}).check(Schema.makeFilter((form) => (form.consent ? [] : [{ path: ["consent"], issue: t.consentRequired }])))
 
 type Content = typeof NewStudent.Type & { readonly school_id?: number }
 
@@ -58,11 +55,11 @@ export const NewStudentForm = ({
   const [district, setDistrict] = useState<SchoolDistrict | null>(null)
   const search = useCallback(async (text: string) => (await schools?.(text, district)) ?? [], [schools, district])
   const [doubted, setDoubted] = useState<Doubted | null>(null)
-  const { isBusy, run } = useRun("The student was not registered")
+  const { isBusy, run } = useRun(t.notRegistered)
   const register = async ({ consent, school_id: school, ...content }: Content, anyway: boolean) => {
     const asked = registrationOf(content)
     const student = await create({ ...asked, consent, anyway, ...(school === undefined ? {} : { school_id: school }) })
-    toast("success", `${asked.name} is registered`, `Roll number ${student.username}`)
+    toast("success", t.studentRegistered({ name: asked.name }), t.rollNumberIs({ number: student.username }))
     add({ ...student, name: asked.name })
   }
   const form: Form = useForm({
@@ -125,15 +122,15 @@ export const NewStudentForm = ({
         {isDoubtful ? (
           <>
             <Button look="primary" busy={isBusy} onClick={() => run(() => register(doubted.content, true))}>
-              Register anyway
+              {t.registerAnyway}
             </Button>
             <Button disabled={isBusy} onClick={() => setDoubted(null)}>
-              Go back to the form
+              {t.backToForm}
             </Button>
           </>
         ) : (
           <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-            Register student
+            {t.registerStudent}
           </Button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/students.js"
 import { Section } from "../../components/Page.tsx"
 import { NewStudentForm, type Registered, type Registrar } from "./NewStudentForm.tsx"
 import * as css from "./Students.css.ts"
@@ -10,11 +11,11 @@ export const OneByOne = ({ registrar, list }: { readonly registrar: Registrar; r
   const add = (student: Registered) => setRegistered((before) => [student, ...before])
   return (
     <div className={css.parts}>
-      <Section title="New student">
+      <Section title={t.newStudent}>
         <NewStudentForm key={registered.length} registrar={registrar} add={add} />
       </Section>
       {registered.length === 0 ? null : (
-        <Section title="Just registered" flush actions={<Link to={list}>View students</Link>}>
+        <Section title={t.justRegistered} flush actions={<Link to={list}>{t.viewStudents}</Link>}>
           <ol className={css.list}>
             {registered.map(({ id, username, name }) => (
               <li key={id} className={css.entry}>

@@ -1,4 +1,5 @@
+import { t } from "#messages/students.js"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 
 /** Students of a region whose fee is paid. */
-export const PaidStudents = () => <StudentsScreen fixed={{ fee: "paid" }} empty="No fee was paid in your region yet." />
+export const PaidStudents = () => <StudentsScreen fixed={{ fee: "paid" }} empty={t.nonePaidInRegion} />

@@ -1,5 +1,6 @@
 import { Check, Share2, X } from "lucide-react"
 import { useCallback, useState } from "react"
+import { t } from "#messages/students.js"
 import { referredShape } from "../../../schema/students/studentRow.ts"
 import { Dialog } from "../../components/Dialog.tsx"
 import { SelectField } from "../../components/Field.tsx"
@@ -19,9 +20,9 @@ import { useRun } from "./useRun.ts"
 import { classes, nameOf, referrals, rejectionReasons } from "./labels.ts"
 
 const filters = {
-  referral: oneOf("Referral", Object.fromEntries(Object.entries(referrals).map(([name, { words }]) => [name, words]))),
-  class_level: someOf("Class", classes),
-  fee: oneOf("Fee", { paid: "Paid", unpaid: "Unpaid" })
+  referral: oneOf(t.referral, Object.fromEntries(Object.entries(referrals).map(([name, { words }]) => [name, words]))),
+  class_level: someOf(t.class, classes),
+  fee: oneOf(t.fee, { paid: t.paid, unpaid: t.unpaid })
 }
 const load = async (asked: ListQuery<typeof referredShape>) =>
   (await runQuery(referralStudents, asked as never)).referralStudents
@@ -36,33 +37,33 @@ export const ReferredStudents = () => {
       offered(actionsOf("referral", row.referral_permits), [
         {
           command: "acceptReferral",
-          label: "Confirm",
+          label: t.confirm,
           icon: Check,
           run: async () => {
             await runMutation(changeReferral, { id: row.id, status: "accepted" })
-            return `${nameOf(row)} counts as referred by your school`
+            return t.referralConfirmed({ name: nameOf(row) })
           }
         },
-        { command: "rejectReferral", label: "Reject…", icon: X, danger: true, run: () => setRejecting(row) }
+        { command: "rejectReferral", label: t.reject, icon: X, danger: true, run: () => setRejecting(row) }
       ]),
     []
   )
   return (
     <ListScreen<typeof referredShape, Referred>
       of={referredShape}
-      lead="They registered alone and named your school. For each that you confirm the school earns a commission once the fee is paid."
+      lead={t.referredLead}
       what="referredStudent"
       load={load}
       refreshKey={turn}
       columns={ofReferrals}
       filters={filters}
-      search="Search name or roll number"
+      search={t.search}
       open={(row) => setDoing({ what: "details", id: row.id })}
       rowActions={rowActions}
       nameOf={nameOf}
       empty={
-        <Empty icon={Share2} title="Nobody named your school yet">
-          Students who register alone can say which school told them of the olympiad.
+        <Empty icon={Share2} title={t.noReferrals}>
+          {t.noReferralsText}
         </Empty>
       }
     >
@@ -91,24 +92,24 @@ const RejectReferral = ({
   readonly done: () => void
 }) => {
   const [reason, setReason] = useState("not-known")
-  const { isBusy, run } = useRun("The referral was not rejected")
+  const { isBusy, run } = useRun(t.notRejected)
   const reject = async () => {
     await runMutation(changeReferral, { id: student.id, status: "rejected", reason })
-    toast("success", "The referral is rejected")
+    toast("success", t.referralRejected)
     done()
   }
   return (
     <Dialog
       open
       close={close}
-      title={`Reject the referral of ${nameOf(student)}?`}
-      description="The school earns no commission for this student. You can confirm the referral later."
-      verb="Reject referral"
+      title={t.rejectTitle({ name: nameOf(student) })}
+      description={t.rejectText}
+      verb={t.rejectReferral}
       danger
       busy={isBusy}
       act={() => run(reject)}
     >
-      <SelectField label="Reason" value={reason} onChange={({ target }) => setReason(target.value)}>
+      <SelectField label={t.reason} value={reason} onChange={({ target }) => setReason(target.value)}>
         {Object.entries(rejectionReasons).map(([value, words]) => (
           <option key={value} value={value}>
             {words}

@@ -1,4 +1,4 @@
-import { number } from "../../components/format.ts"
+import { t } from "#messages/students.js"
 import { graphql } from "../../api/queries.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -20,10 +20,8 @@ export const RegionCount = ({ of }: { readonly of: "total_students_zonal" | "ind
   if (answer === null) return <>&nbsp;</>
   const { total_students_zonal: all, individual_students: alone } = answer
   return of === "total_students_zonal" ? (
-    <>{number(all)} active students</>
+    <>{t.activeStudents({ count: all })}</>
   ) : (
-    <>
-      {number(alone)} of {number(all)} active students registered without a school
-    </>
+    <>{t.individualOfActive({ count: alone, total: all })}</>
   )
 }

@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/students.js"
 import type { StudentRow } from "../../../schema/students/studentRow.ts"
 import { ActionButton, type ButtonOffer } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
@@ -19,7 +21,7 @@ import * as css from "./Students.css.ts"
 const notices: Readonly<Record<StudentRow["state"], string | null>> = {
   registered: null,
   withdrawn: null,
-  erased: "Everything personal about this student was erased. The roll number is never given out again."
+  erased: t.erasedNotice
 }
 
 /** A student whole: what is known, what happened, and what the machine and the person's role allow. */
@@ -36,7 +38,7 @@ export const StudentDetails = ({
 }) => {
   const actions = actionsOf("student", student.permits)
   const edit = actions("updateStudent")
-  const { isBusy, run } = useRun("It was not done")
+  const { isBusy, run } = useRun(t.actionFailed)
   const { id } = student
   const notice = notices[student.state as keyof typeof notices] ?? null
   const tell = (task: () => Promise<string>) =>
@@ -46,37 +48,37 @@ export const StudentDetails = ({
     })
   const consent = async () => {
     await runMutation(recordConsent, { id })
-    return "The consent is recorded"
+    return t.consentRecorded
   }
   const reinstate = async () => {
     await runMutation(reinstateStudents, { ids: [id] })
-    return `${nameOf(student)} takes part again`
+    return t.studentReinstated({ name: nameOf(student) })
   }
   const withdrawal = withdrawalOf(actions)
   const offers = offered(actions, [
-    { command: "eraseStudent", label: "Erase…", look: "danger", run: () => choose({ what: "erase", id }) },
+    { command: "eraseStudent", label: t.erase, look: "danger", run: () => choose({ what: "erase", id }) },
     {
       command: withdrawal,
       opposite: "reinstateStudents",
-      label: "Withdraw…",
+      label: t.withdraw,
       run: () => choose({ what: "withdraw", id, row: student, command: withdrawal })
     },
     {
       command: "reinstateStudents",
       opposite: "withdrawStudents",
-      label: "Take the withdrawal back",
+      label: t.reinstate,
       run: () => tell(reinstate)
     },
-    { command: "moveStudent", label: "Move…", run: () => choose({ what: "move", id }) },
+    { command: "moveStudent", label: t.move, run: () => choose({ what: "move", id }) },
     ...(student.has_consent
       ? []
-      : [{ command: "recordConsent", label: "Record consent", run: () => tell(consent) } as const]),
+      : [{ command: "recordConsent", label: t.recordConsent, run: () => tell(consent) } as const]),
     {
       command: "sendCredentialMail",
-      label: student.credentials_sent_at === null ? "Send login" : "Send login again",
+      label: student.credentials_sent_at === null ? t.sendLogin : t.resendLogin,
       run: () => tell(() => sendLogin(id, student.credentials_sent_at !== null))
     },
-    { command: "updateStudent", label: "Correct", look: "primary", run: () => choose({ what: "edit", id }) }
+    { command: "updateStudent", label: t.edit, look: "primary", run: () => choose({ what: "edit", id }) }
   ] satisfies readonly ButtonOffer<"student">[])
   return (
     <Modal
@@ -96,7 +98,7 @@ export const StudentDetails = ({
               {label}
             </ActionButton>
           ))}
-          {edit === undefined ? <Button onClick={close}>Close</Button> : null}
+          {edit === undefined ? <Button onClick={close}>{common.close}</Button> : null}
         </>
       }
     >

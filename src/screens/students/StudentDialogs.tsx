@@ -1,4 +1,6 @@
 import { useCallback, type ReactNode } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/students.js"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
@@ -70,13 +72,13 @@ const WithDetail = ({
   const { answer, problem, again } = useAnswer(load)
   if (answer !== null) return children(answer, again)
   return (
-    <Modal open title="Student" close={close} foot={<Button onClick={close}>Close</Button>}>
+    <Modal open title={t.student} close={close} foot={<Button onClick={close}>{common.close}</Button>}>
       {problem === null ? (
         <Skeleton>
           <SkeletonLine height="240px" />
         </Skeleton>
       ) : (
-        <RecordFailed thing="Student" title="The student could not be fetched" problem={problem} retry={again} />
+        <RecordFailed thing="Student" title={t.studentNotLoaded} problem={problem} retry={again} />
       )}
     </Modal>
   )

@@ -1,5 +1,7 @@
 import { GraduationCap } from "lucide-react"
 import { useCallback, useMemo, type ReactNode } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/students.js"
 import { studentsShape } from "../../../schema/students/studentRow.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, someOf, within, type Filters } from "../../components/list/filters.ts"
@@ -21,18 +23,18 @@ import { isOneOf, role as roleIds } from "../../../schema/core/roleGroups.ts"
 type Fixed = { readonly fee?: "paid" | "unpaid"; readonly through?: "school" | "alone" }
 
 const nothing: Fixed = {}
-const fees = { paid: "Paid", unpaid: "Unpaid", sponsored: "Sponsored" }
-const throughs = { school: "Through a school", alone: "Alone" }
-const parts = { withdrawn: "Withdrawn", all: "Withdrawn too" }
+const fees = { paid: t.paid, unpaid: t.unpaid, sponsored: t.sponsored }
+const throughs = { school: t.throughSchool, alone: t.individual }
+const parts = { withdrawn: t.withdrawn, all: common.all }
 
 const filtersOf = (isRegional: boolean, { fee, through }: Fixed): Filters => ({
-  class_level: someOf("Class", classes),
-  ...(fee === undefined ? { fee: oneOf("Fee", fees) } : {}),
-  ...(isRegional && through === undefined ? { through: oneOf("Registered", throughs) } : {}),
-  language: someOf("Language", languageNames),
-  ...(isRegional ? {} : { gender: oneOf("Gender", genders) }),
+  class_level: someOf(t.class, classes),
+  ...(fee === undefined ? { fee: oneOf(t.fee, fees) } : {}),
+  ...(isRegional && through === undefined ? { through: oneOf(t.registration, throughs) } : {}),
+  language: someOf(t.language, languageNames),
+  ...(isRegional ? {} : { gender: oneOf(t.gender, genders) }),
   ...(isRegional ? { regions: within("zone", "state", "district") } : {}),
-  part: oneOf("Students", parts, "Taking part")
+  part: oneOf(t.status, parts, t.active)
 })
 
 /**
@@ -78,13 +80,13 @@ export const StudentsScreen = ({
       refreshKey={turn}
       columns={columns}
       filters={filters}
-      search="Search name or roll number"
+      search={t.search}
       open={(row) => setDoing({ what: "details", id: row.id })}
       rowActions={rowActions}
       bulk={bulk}
       nameOf={nameOf}
       empty={
-        <Empty icon={GraduationCap} title="No student here" action={actions}>
+        <Empty icon={GraduationCap} title={t.noStudents} action={actions}>
           {empty}
         </Empty>
       }

@@ -1,4 +1,5 @@
+import { t } from "#messages/students.js"
 import { StudentsScreen } from "./StudentsScreen.tsx"
 
 /** Every student of a region. */
-export const TotalStudents = () => <StudentsScreen empty="No student of your region is registered yet." />
+export const TotalStudents = () => <StudentsScreen empty={t.noneInRegion} />

@@ -1,5 +1,6 @@
 import { ArrowLeft, FileUp, UserPlus } from "lucide-react"
 import { useNavigate } from "react-router-dom"
+import { t } from "#messages/students.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Page } from "../../components/Page.tsx"
@@ -20,14 +21,14 @@ const OfSchool = () => {
   return (
     <StudentsScreen
       lead={<RegionCount of="total_students_zonal" />}
-      empty="Your school has not registered a student yet."
+      empty={t.noneInSchool}
       actions={
         <Button
           look="primary"
           icon={<UserPlus size={16} aria-hidden />}
           onClick={() => inBackground(navigate("/student/Add-students"))}
         >
-          Add a student
+          {t.addStudent}
         </Button>
       }
     />
@@ -47,14 +48,14 @@ const OfInstitute = () => {
     return (
       <StudentsScreen
         lead={<RegionCount of="total_students_zonal" />}
-        empty="None of your schools has registered a student yet."
+        empty={t.noneInInstitute}
         actions={
           <>
             <Button icon={<FileUp size={16} aria-hidden />} onClick={() => choose("file")}>
-              Add students from a file
+              {t.addFromFile}
             </Button>
             <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => choose("form")}>
-              Add a student
+              {t.addStudent}
             </Button>
           </>
         }
@@ -62,16 +63,12 @@ const OfInstitute = () => {
     )
   return (
     <Page
-      below={[from === "file" ? "From a file" : "Add a student"]}
+      below={[from === "file" ? t.addFromFile : t.addStudent]}
       wide={from === "file"}
-      lead={
-        from === "file"
-          ? "A column of the file says whose each student is, by the school's code."
-          : "Each student gets a roll number at once, which is also the username."
-      }
+      lead={from === "file" ? t.addFromFileLead : t.addLead}
       actions={
         <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={() => choose(null)}>
-          Back to the list
+          {t.backToStudents}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/students.js"
 import { Dialog } from "../../components/Dialog.tsx"
 import { SelectField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
@@ -20,29 +21,25 @@ export const WithdrawStudent = ({
   readonly done: () => void
 }) => {
   const [reason, setReason] = useState("left-school")
-  const { isBusy, run } = useRun("The student was not withdrawn")
+  const { isBusy, run } = useRun(t.notWithdrawn)
   const withdraw = async () => {
     if (command === "withdrawGulfStudent") await runMutation(withdrawGulfStudent, { id: student.id, reason })
     else await runMutation(withdrawStudents, { ids: [student.id], reason })
-    toast(
-      "success",
-      `${nameOf(student)} was withdrawn`,
-      "Find withdrawn students under “Taking part”, to take it back."
-    )
+    toast("success", t.studentWithdrawn({ name: nameOf(student) }), t.howToReinstate)
     done()
   }
   return (
     <Dialog
       open
       close={close}
-      title={`Withdraw ${nameOf(student)}?`}
-      description="The student no longer counts as registered and cannot sit the exams. The roll number stays taken. You can take this back."
-      verb="Withdraw student"
+      title={t.withdrawTitle({ name: nameOf(student) })}
+      description={t.withdrawText}
+      verb={t.withdrawStudent}
       danger
       busy={isBusy}
       act={() => run(withdraw)}
     >
-      <SelectField label="Reason" value={reason} onChange={({ target }) => setReason(target.value)}>
+      <SelectField label={t.reason} value={reason} onChange={({ target }) => setReason(target.value)}>
         {Object.entries(withdrawalReasons).map(([value, words]) => (
           <option key={value} value={value}>
             {words}

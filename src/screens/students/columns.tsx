@@ -1,3 +1,4 @@
+import { t } from "#messages/students.js"
 import { Badge } from "../../components/Badge.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import type { Listed } from "./queries.ts"
@@ -39,11 +40,11 @@ const language: ListColumn<Row> = {
   width: 116,
   text: (row) => languageNames[row.language] ?? row.language
 }
-const school: ListColumn<Row> = { name: "school", flex: 1.6, text: (row) => row.school ?? "Alone" }
+const school: ListColumn<Row> = { name: "school", flex: 1.6, text: (row) => row.school ?? t.noSchool }
 const district: ListColumn<Row> = { name: "district", flex: 1 }
 const fee: ListColumn<Row> = {
   name: "is_paid",
-  title: "Fee",
+  title: t.fee,
   width: 128,
   text: (row) => feeOf(row).words,
   cell: (row) => <Said said={feeOf(row)} />

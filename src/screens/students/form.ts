@@ -1,11 +1,12 @@
 import { Schema } from "effect"
+import { t } from "#messages/students.js"
 import { registrationFields, type Registration } from "../../../schema/students/registration.ts"
 import { classes, genders, languageNames } from "./labels.ts"
 
 const { name, date_of_birth, gender, language, guardian, guardian_email, guardian_phone } = registrationFields
 
 /** A class as the browser's own control has it: text. */
-const classLevel = Schema.Literals(["6", "7", "8", "9", "10", "11"]).annotate({ title: "Class" })
+const classLevel = Schema.Literals(["6", "7", "8", "9", "10", "11"]).annotate({ title: t.class })
 
 const contact = { guardian_email: guardian_email.schema, guardian_phone: guardian_phone.schema }
 
@@ -23,12 +24,8 @@ export const Correction = Schema.Struct({
 /** The form that registers one. */
 export const NewStudent = Schema.Struct({
   ...Correction.fields,
-  consent: Schema.Boolean.annotate({ title: "The guardian has consented on paper, which the school keeps" })
-}).check(
-  Schema.makeFilter((form) =>
-    form.consent ? [] : [{ path: ["consent"], issue: "Nobody is registered without a guardian's consent" }]
-  )
-)
+  consent: Schema.Boolean.annotate({ title: t.consentGiven })
+}).check(Schema.makeFilter((form) => (form.consent ? [] : [{ path: ["consent"], issue: t.consentRequired }])))
 
 /** Forms' content as calls take it. */
 export const registrationOf = ({ class_level, ...form }: typeof Correction.Type): Registration => ({
@@ -41,14 +38,14 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 
 /** What the fields are shown as. */
 export const widgets = {
-  name: { hint: "As in the school's register", input: { maxLength: 100, autoComplete: "off" } },
+  name: { hint: t.hintName, input: { maxLength: 100, autoComplete: "off" } },
   date_of_birth: { hint: "", input: { type: "date", min: "2000-01-01", max: "2020-12-31" } },
   gender: { options: optionsOf(genders) },
   class_level: { options: optionsOf(classes) },
-  language: { hint: "In which the exams are taken", options: optionsOf(languageNames) },
-  guardian: { hint: "Mother, father, or who answers for the student", input: { maxLength: 100, autoComplete: "off" } },
+  language: { hint: t.hintLanguage, options: optionsOf(languageNames) },
+  guardian: { hint: t.hintGuardian, input: { maxLength: 100, autoComplete: "off" } },
   guardian_email: {
-    hint: "The login goes there; without it, to the school",
+    hint: t.hintEmail,
     input: { type: "email", autoComplete: "off" }
   },
   guardian_phone: { hint: "", input: { type: "tel", autoComplete: "off" } }

@@ -1,7 +1,8 @@
 import { Ban, CircleCheck, CircleDashed, Eraser, HandHeart, Hourglass, XCircle, type LucideIcon } from "lucide-react"
+import { t } from "#messages/students.js"
 import { languages } from "../../../schema/fields/languages.ts"
-import { rejectionReasons } from "../../../schema/students/referral.ts"
-import { withdrawalReasons } from "../../../schema/students/student.ts"
+import type { rejectionReasons as referralReasons } from "../../../schema/students/referral.ts"
+import type { withdrawalReasons as reasons } from "../../../schema/students/student.ts"
 
 type Said = {
   readonly words: string
@@ -11,16 +12,16 @@ type Said = {
 
 /** How a student stands, in words, with colour and icon. */
 export const states: Readonly<Record<string, Said>> = {
-  registered: { words: "Takes part", tone: "success", icon: CircleCheck },
-  withdrawn: { words: "Withdrawn", tone: "neutral", icon: Ban },
-  erased: { words: "Erased", tone: "danger", icon: Eraser }
+  registered: { words: t.active, tone: "success", icon: CircleCheck },
+  withdrawn: { words: t.withdrawn, tone: "neutral", icon: Ban },
+  erased: { words: t.erased, tone: "danger", icon: Eraser }
 }
 
 /** What became of a referral. */
 export const referrals: Readonly<Record<string, Said>> = {
-  referred: { words: "To be answered", tone: "warning", icon: Hourglass },
-  accepted: { words: "Confirmed", tone: "success", icon: CircleCheck },
-  rejected: { words: "Rejected", tone: "neutral", icon: XCircle }
+  referred: { words: t.pending, tone: "warning", icon: Hourglass },
+  accepted: { words: t.confirmed, tone: "success", icon: CircleCheck },
+  rejected: { words: t.rejected, tone: "neutral", icon: XCircle }
 }
 
 /** How the fee stands. */
@@ -32,19 +33,34 @@ export const feeOf = ({
   readonly sponsor: string | null
 }): Said =>
   isPaid
-    ? { words: "Paid", tone: "success", icon: CircleCheck }
+    ? { words: t.paid, tone: "success", icon: CircleCheck }
     : sponsor !== null
-      ? { words: "Sponsored", tone: "info", icon: HandHeart }
-      : { words: "Unpaid", tone: "warning", icon: CircleDashed }
+      ? { words: t.sponsored, tone: "info", icon: HandHeart }
+      : { words: t.unpaid, tone: "warning", icon: CircleDashed }
 
-export const genders = { female: "Girl", male: "Boy", other: "Other" }
+export const genders = { female: t.girl, male: t.boy, other: t.otherGender }
 export const languageNames: Readonly<Record<string, string>> = Object.fromEntries(
   languages.map(({ code, name }) => [code, name])
 )
 export const classes: Readonly<Record<string, string>> = Object.fromEntries(
-  [6, 7, 8, 9, 10, 11].map((level) => [String(level), `Class ${level}`])
+  [6, 7, 8, 9, 10, 11].map((level) => [String(level), t.classLevel({ level })])
 )
-export { rejectionReasons, withdrawalReasons }
+/** Why a student is withdrawn. */
+export const withdrawalReasons: Readonly<Record<keyof typeof reasons, string>> = {
+  "registered-twice": t.reasonRegisteredTwice,
+  "left-school": t.reasonLeftSchool,
+  "guardian-asked": t.reasonGuardianAsked,
+  "not-eligible": t.reasonNotEligible,
+  other: t.reasonOther
+}
+
+/** Why a referral is rejected. */
+export const rejectionReasons: Readonly<Record<keyof typeof referralReasons, string>> = {
+  "not-known": t.reasonNotKnown,
+  "another-school": t.reasonOtherSchool,
+  "registered-twice": t.reasonRegisteredTwice,
+  other: t.reasonOther
+}
 
 /** What a student is called; one who was erased has only the roll number left. */
 export const nameOf = ({ name, username }: { readonly name: string | null; readonly username: string }): string =>

@@ -1,5 +1,6 @@
 import { HandHeart, KeyRound } from "lucide-react"
 import { useMemo } from "react"
+import { t } from "#messages/students.js"
 import type { studentsShape } from "../../../schema/students/studentRow.ts"
 import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
 import type { PageOf } from "../../components/list/usePage.ts"
@@ -18,26 +19,26 @@ export const useBulk = (
   return useMemo(
     () => [
       {
-        label: "Send logins",
+        label: t.sendLogins,
         icon: KeyRound,
         permitOf: ({ permits }) => actionsOf("student", permits)("sendCredentialMail"),
         confirm: (count) => ({
-          title: "Send the logins?",
-          verb: "Send logins",
-          description: `A link to choose a password goes to the guardian, else to the school, of ${count} students. Whoever got one before gets none.`
+          title: t.sendLoginsTitle,
+          verb: t.sendLogins,
+          description: t.sendLoginsText({ count })
         }),
         run: runBulkAction(load, (id) => sendLogin(id, false))
       },
       ...(school > 0
         ? [
             {
-              label: "Sponsor fees",
+              label: t.sponsorFees,
               icon: HandHeart,
               permitOf: ({ permits }: Listed) => actionsOf("student", permits)("sponsorFee"),
               confirm: (count: number) => ({
-                title: "Sponsor the fees?",
-                verb: "Sponsor fees",
-                description: `Your school promises to pay the fee of ${count} students. You can end a sponsorship until the fee is paid.`
+                title: t.sponsorFeesTitle,
+                verb: t.sponsorFees,
+                description: t.sponsorFeesText({ count })
               }),
               run: runBulkAction(load, (id) =>
                 runMutation(sponsorStudents, { id: school, student_ids: [id], sponsored: true })

@@ -1,5 +1,6 @@
 import { Ban, HandHeart, KeyRound, Pencil, RotateCcw, Undo2 } from "lucide-react"
 import { useCallback } from "react"
+import { t } from "#messages/students.js"
 import type { RowAction } from "../../components/list/actions.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
@@ -15,36 +16,36 @@ export const useRowActions = (choose: (doing: Doing) => void) =>
       const { id, school_id: schoolId } = row
       const sponsor = async (sponsored: boolean) => {
         await runMutation(sponsorStudents, { id: schoolId ?? 0, student_ids: [id], sponsored })
-        return sponsored ? `${row.school ?? "The school"} pays for ${nameOf(row)}` : "The promise is taken back"
+        return sponsored ? t.feeSponsored({ name: nameOf(row) }) : t.sponsorshipEnded
       }
       const permit = actionsOf("student", row.permits)
       const withdrawal = withdrawalOf(permit)
       return offered(permit, [
-        { command: "updateStudent", label: "Correct", icon: Pencil, run: () => choose({ what: "edit", id }) },
+        { command: "updateStudent", label: t.edit, icon: Pencil, run: () => choose({ what: "edit", id }) },
         {
           command: "sendCredentialMail",
-          label: row.credentials_sent_at === null ? "Send login" : "Send login again",
+          label: row.credentials_sent_at === null ? t.sendLogin : t.resendLogin,
           icon: KeyRound,
           run: () => sendLogin(id, row.credentials_sent_at !== null)
         },
         {
           command: "sponsorFee",
           opposite: "endSponsorship",
-          label: "Sponsor the fee",
+          label: t.sponsorFee,
           icon: HandHeart,
           run: () => sponsor(true)
         },
         {
           command: "endSponsorship",
           opposite: "sponsorFee",
-          label: "End sponsorship",
+          label: t.endSponsorship,
           icon: Undo2,
           run: () => sponsor(false)
         },
         {
           command: withdrawal,
           opposite: "reinstateStudents",
-          label: "Withdraw…",
+          label: t.withdraw,
           icon: Ban,
           danger: true,
           run: () => choose({ what: "withdraw", id, row, command: withdrawal })
@@ -52,11 +53,11 @@ export const useRowActions = (choose: (doing: Doing) => void) =>
         {
           command: "reinstateStudents",
           opposite: "withdrawStudents",
-          label: "Take the withdrawal back",
+          label: t.reinstate,
           icon: RotateCcw,
           run: async () => {
             await runMutation(reinstateStudents, { ids: [id] })
-            return `${nameOf(row)} takes part again`
+            return t.studentReinstated({ name: nameOf(row) })
           }
         }
       ])
