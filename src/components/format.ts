@@ -81,6 +81,3 @@ export const duration = (milliseconds: number): string => {
 /** `1 line`, `12,345 lines`. */
 export const count = (value: number, one: string, many = `${one}s`): string =>
   `${number(value)} ${value === 1 ? one : many}`
-
-/** A thing with its article: a district, an organizing coordinator. */
-export const withArticle = (what: string): string => `${/^[aeiou]/i.test(what) ? "an" : "a"} ${what}`

@@ -45,7 +45,7 @@ test("columns are arranged, kept, saved as a view of one's own", async () => {
   await columns(page).getByRole("checkbox", { name: "Written by" }).check()
   await columns(page).getByRole("button", { name: "Move Status up" }).click()
   await columns(page).getByRole("button", { name: "Done" }).click()
-  const wanted = ["Status", "Title", "For", "Publish time (IST)", "End time (IST)", "Written by"]
+  const wanted = ["Status", "Title", "Audience", "Publish time (IST)", "End time (IST)", "Written by"]
   await expect.poll(() => heads(page)).toEqual(wanted)
   await page.reload()
   await page.getByRole("row").filter({ hasText: "Fourth of lists" }).waitFor()

@@ -13,8 +13,8 @@ const bell = (page: Page) => page.getByRole("button", { name: /^Notifications/ }
 
 /** Writes a notification in the form, to everybody unless `more` fills in something else. */
 const write = async (page: Page, title: string, text: string, more: () => Promise<unknown> = async () => {}) => {
-  await page.getByRole("button", { name: "Write a notification" }).first().click()
-  const dialog = page.getByRole("dialog", { name: "Write a notification" })
+  await page.getByRole("button", { name: "New notification" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "New notification" })
   await dialog.getByRole("textbox", { name: "Title" }).fill(title)
   await dialog.getByRole("textbox", { name: "Text" }).fill(text)
   await more()
@@ -108,7 +108,7 @@ test.each([
   await page.getByRole("dialog", { name: "Notifications" }).waitFor()
   expect(await faultsOf(page), "the bell").toEqual([])
   await page.keyboard.press("Escape")
-  await page.getByRole("button", { name: "Write a notification" }).first().click()
-  await page.getByRole("dialog", { name: "Write a notification" }).waitFor()
+  await page.getByRole("button", { name: "New notification" }).first().click()
+  await page.getByRole("dialog", { name: "New notification" }).waitFor()
   expect(await faultsOf(page), "the form").toEqual([])
 })

@@ -28,7 +28,7 @@ const unique = `${Date.now() % 1_000_000}`
 
 test("a coordinator registers a school, which follows its link, chooses a password, signs in and keeps its profile", async () => {
   const coordinator = await windows.open({ as: "role-7", path: "/school/total-schools" })
-  await coordinator.getByRole("button", { name: "Register a school" }).click()
+  await coordinator.getByRole("button", { name: "Register school" }).click()
   const form = dialog(coordinator)
   await form.getByLabel("School name").fill(`தஞ்சாவூர் Hill School ${unique}`)
   await form.getByRole("combobox", { name: "District" }).selectOption({ index: 1 })
@@ -39,7 +39,7 @@ test("a coordinator registers a school, which follows its link, chooses a passwo
   expect(await form.getByRole("button", { name: "Register school" }).isDisabled()).toBe(true)
   await form.getByLabel("Phone", { exact: true }).fill("(04362) 231 234")
   await form.getByRole("button", { name: "Register school" }).click()
-  await coordinator.getByText("The link to begin went to").waitFor()
+  await coordinator.getByText("Sign-up link sent to").waitFor()
 
   const school = await windows.open({ path: await linkTo(`hill${unique}@school.example.org`) })
   await school.getByRole("link", { name: "Choose a password" }).click()
@@ -80,13 +80,13 @@ test("a coordinator registers a school, which follows its link, chooses a passwo
 
 test("the menu of a school that waits for its address offers what its machine takes, and says why not for the rest", async () => {
   const coordinator = await windows.open({ as: "role-7", path: "/school/total-schools" })
-  await coordinator.getByRole("button", { name: "Register a school" }).click()
+  await coordinator.getByRole("button", { name: "Register school" }).click()
   const form = dialog(coordinator)
   await form.getByLabel("School name").fill(`Lake School ${unique}`)
   await form.getByRole("combobox", { name: "District" }).selectOption({ index: 1 })
   await form.getByLabel("School e-mail").fill(`lake${unique}@school.example.org`)
   await form.getByRole("button", { name: "Register school" }).click()
-  await coordinator.getByText("The link to begin went to").waitFor()
+  await coordinator.getByText("Sign-up link sent to").waitFor()
   const search = encodeURIComponent(`Lake School ${unique}`)
   const admin = await windows.open({ as: "role-10", path: `/school/total-schools?search=${search}` })
   const menu = admin.getByRole("menu")
@@ -111,10 +111,10 @@ test("of two who edit one school the second sees what the first made of it, and 
   await first.getByText("School updated successfully!").waitFor()
   await dialog(second).getByLabel("Address").fill(`2 Second Street ${unique}`)
   await dialog(second).getByRole("button", { name: "Save" }).click()
-  await second.getByText("Somebody else changed this while you were editing").first().waitFor()
+  await second.getByText("Someone else changed this while you were editing").first().waitFor()
   await second.getByText(`1 First Street ${unique}`).waitFor()
   expect(await dialog(second).getByLabel("Address").inputValue()).toBe(`2 Second Street ${unique}`)
-  await dialog(second).getByRole("button", { name: "Keep what I typed" }).click()
+  await dialog(second).getByRole("button", { name: "Keep mine" }).click()
   await dialog(second).getByRole("button", { name: "Save" }).click()
   await second.getByText("School updated successfully!").waitFor()
   await dialog(second).getByText(`2 Second Street ${unique}`, { exact: false }).waitFor()
@@ -122,7 +122,7 @@ test("of two who edit one school the second sees what the first made of it, and 
 
 test("a school with many referrals gives its bank details with a code, and sees them masked", async () => {
   const page = await windows.open({ as: "role-2-referrer", path: "/school/bank-detail" })
-  await page.getByRole("button", { name: /Add bank details|Change them/ }).click()
+  await page.getByRole("button", { name: /Add bank details|Change…/ }).click()
   const form = dialog(page)
   await form.getByLabel("Account holder").fill("Hill School Trust")
   await form.getByLabel("Account number", { exact: true }).fill("1234 5678 9012")
@@ -131,8 +131,8 @@ test("a school with many referrals gives its bank details with a code, and sees 
   await form.getByLabel("Bank and branch").fill("State Bank, Tiruchirappalli")
   await form.getByText("The account numbers do not match").waitFor()
   await form.getByLabel("Confirm account number").fill("123456789012")
-  await form.getByRole("button", { name: "Send the code" }).click()
-  await dialog(page).getByText("A code of six digits went to").waitFor()
+  await form.getByRole("button", { name: "Send code" }).click()
+  await dialog(page).getByText("A 6-digit code was sent to").waitFor()
   const {
     rows: [mail]
   } = await pool.query<{ body: string }>(
@@ -143,7 +143,7 @@ test("a school with many referrals gives its bank details with a code, and sees 
     .fill(/^\d{6}/.exec(mail!.body)![0])
   await dialog(page).getByRole("button", { name: "Change bank details" }).click()
   await page.getByText("••••9012").waitFor()
-  await page.getByRole("button", { name: "Show them whole" }).click()
+  await page.getByRole("button", { name: "Show full details" }).click()
   await dialog(page).getByRole("button", { name: "Show bank details" }).click()
   await page.getByText("123456789012").waitFor()
   await page.reload()
@@ -191,7 +191,7 @@ test("Create leads to the forms of what the server lets the person create", asyn
   await page.getByRole("button", { name: "Create", exact: true }).click()
   const menu = page.getByRole("dialog", { name: "Create" })
   await menu.getByRole("button", { name: "School", exact: true }).click()
-  await page.getByRole("dialog", { name: "Register a school" }).waitFor()
+  await page.getByRole("dialog", { name: "Register school" }).waitFor()
   await dialog(page).getByRole("button", { name: "Cancel" }).click()
   expect(new URL(page.url()).searchParams.has("create")).toBe(false)
   const support = await windows.open({ as: "role-12", path: "/outbox" })

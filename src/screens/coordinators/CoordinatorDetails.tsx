@@ -1,4 +1,6 @@
 import type { ReactNode } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/coordinators.js"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
@@ -20,16 +22,16 @@ export const CoordinatorDetails = ({
   readonly close: () => void
 }) => {
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ["Status", <StateBadge key="state" state={row.state} />],
-    ["Looks after", row.regions || "The whole country"],
-    ["Username", row.username],
-    ["Signs in", row.has_signed_in ? "Has chosen a password" : "Has not followed the link yet"],
-    ["E-mail", row.email ?? "–"],
-    ["Mobile", row.mobile ?? "–"],
-    ["Appointed", dateTime(row.added_at)],
+    [t.status, <StateBadge key="state" state={row.state} />],
+    [t.regions, row.regions || t.wholeCountry],
+    [t.username, row.username],
+    [t.signIn, row.has_signed_in ? t.passwordSet : t.invitationPending],
+    [t.email, row.email ?? "–"],
+    [t.mobile, row.mobile ?? "–"],
+    [t.appointedAt, dateTime(row.added_at)],
     ...(row.handover_on === null
       ? []
-      : [["Hands over", `to ${row.handover_to ?? "–"} on ${dayText(row.handover_on)}`] as const])
+      : [[t.handover, t.handoverTo({ name: row.handover_to ?? "–", day: dayText(row.handover_on) })] as const])
   ]
   return (
     <Modal
@@ -38,13 +40,13 @@ export const CoordinatorDetails = ({
       close={close}
       foot={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{common.close}</Button>
           <ActionButton
             permit={actionsOf("coordinator", row.permits)("updateCoordinator")}
             look="primary"
             onClick={edit}
           >
-            Edit
+            {t.edit}
           </ActionButton>
         </>
       }

@@ -1,17 +1,18 @@
 import { Schema } from "effect"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/coordinators.js"
 import { coordinatorForm, coordinatorKinds, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import { RecordId } from "../../../schema/core/id.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
-import { withArticle } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { addCoordinator, updateCoordinator, type Coordinator } from "./queries.ts"
 import { RegionsField } from "./RegionsField.tsx"
-import { regionLabel } from "./choices.ts"
+import { appointLabels } from "./labels.tsx"
 
 const mobile = Schema.String.annotate({
-  title: "Mobile",
-  description: "ten digits, or with the country's code; may be left out"
+  title: t.mobile,
+  description: t.hintMobile
 })
 const some = Schema.Array(RecordId).check(Schema.isMinLength(1))
 const national = Schema.Struct({ ...coordinatorForm, mobile, region_ids: Schema.Array(RecordId) })
@@ -35,22 +36,17 @@ export const CoordinatorForm = ({
   readonly done: () => void
   readonly close: () => void
 }) => {
-  const { title, region } = coordinatorKinds[kind]
-  const words = title.toLowerCase()
+  const { region } = coordinatorKinds[kind]
   const send = async (typed: typeof regional.Type, version?: number) => {
     const content = { ...typed, mobile: typed.mobile.trim() === "" ? null : typed.mobile }
     if (edited === null) {
       const {
         addCoordinator: { username }
       } = await runMutation(addCoordinator, { kind, ...content } as never)
-      toast(
-        "success",
-        "The coordinator was appointed",
-        `The username is ${username}. A link to choose a password went to the address.`
-      )
+      toast("success", t.appointed, t.appointedText({ username }))
     } else {
       await runMutation(updateCoordinator, { id: edited.id, ...content, version: version ?? edited.version } as never)
-      toast("success", "The coordinator was changed")
+      toast("success", t.updated)
     }
     done()
   }
@@ -67,15 +63,9 @@ export const CoordinatorForm = ({
       widgets={widgets}
       isEditing={edited !== null}
       close={close}
-      title={edited === null ? `Appoint ${withArticle(words)}` : `Edit ${edited.name ?? edited.username}`}
-      verb={edited === null ? "Appoint" : "Save"}
-      lead={
-        edited === null
-          ? region === null
-            ? "The organizing team sees the whole country."
-            : `They sign in with an account of their own and see the ${regionLabel[kind]}s given here, no others.`
-          : "Other regions count at once, also where somebody is signed in."
-      }
+      title={edited === null ? appointLabels[kind] : t.editCoordinator({ name: edited.name ?? edited.username })}
+      verb={edited === null ? t.appoint : common.save}
+      lead={edited === null ? (region === null ? t.appointNationalLead : t.appointLead) : t.editLead}
       send={send}
     >
       {(form) => (region === null ? null : <RegionsField form={form} kind={kind} />)}

@@ -12,6 +12,7 @@ import {
   UsersRound
 } from "lucide-react"
 import { useCallback, useMemo, useState } from "react"
+import { t } from "#messages/coordinators.js"
 import {
   coordinatorErasers,
   coordinatorKinds,
@@ -19,7 +20,6 @@ import {
   type CoordinatorKind
 } from "../../../schema/coordinators/coordinator.ts"
 import { Button } from "../../components/Button.tsx"
-import { withArticle } from "../../components/format.ts"
 import type { RowAction } from "../../components/list/actions.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
@@ -43,12 +43,12 @@ import {
 } from "./queries.ts"
 import { EraseCoordinator } from "./EraseCoordinator.tsx"
 import { Handover, othersOf } from "./Handover.tsx"
-import { allStateLabels, dayText, StateBadge, stateLabels } from "./labels.tsx"
+import { allStateLabels, appointLabels, dayText, StateBadge, stateLabels } from "./labels.tsx"
 import * as css from "./Coordinators.css.ts"
 
 const columns: readonly ListColumn<Coordinator>[] = [
   { name: "name", flex: 1.5, text: ({ name, username }) => name ?? username },
-  { name: "regions", flex: 2, text: ({ regions }) => regions || "The whole country" },
+  { name: "regions", flex: 2, text: ({ regions }) => regions || t.wholeCountry },
   { name: "email", flex: 1.5 },
   { name: "mobile", width: 140 },
   {
@@ -75,7 +75,7 @@ const levels = {
 } as const
 
 const filtersOf = (kind: CoordinatorKind, seesRemoved: boolean): Filters => ({
-  state: oneOf("Status", seesRemoved ? allStateLabels : stateLabels),
+  state: oneOf(t.status, seesRemoved ? allStateLabels : stateLabels),
   ...(kind === "organizing" ? {} : { regions: within(...levels[kind]) })
 })
 
@@ -101,10 +101,9 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
       (await runQuery(coordinators, { ...asked, kind })).coordinators,
     [kind]
   )
-  const words = coordinatorKinds[kind].title.toLowerCase()
   const appoint = (
     <Button look="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setWriting("new")}>
-      Appoint {withArticle(words)}
+      {appointLabels[kind]}
     </Button>
   )
   const done = () => {
@@ -121,7 +120,7 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
       params={{ kind }}
       columns={columns}
       filters={filters}
-      search="Search names and regions"
+      search={t.search}
       open={setOpened}
       nameOf={({ name, username }) => name ?? username}
       actions={mayAppoint ? appoint : undefined}
@@ -134,8 +133,8 @@ export const CoordinatorList = ({ kind, lead }: { readonly kind: CoordinatorKind
         })
       }
       empty={
-        <Empty icon={UsersRound} title={`No ${words} yet`} action={mayAppoint ? appoint : undefined}>
-          Those of your region, and around it, stand here.
+        <Empty icon={UsersRound} title={t.noCoordinators} action={mayAppoint ? appoint : undefined}>
+          {t.noCoordinatorsText}
         </Empty>
       }
     >
@@ -192,60 +191,59 @@ const rowActionsOf = (row: Coordinator, { edit, handOver, erase, changed }: Ways
   }
   const { id } = row
   return offered(actionsOf("coordinator", row.permits), [
-    { command: "updateCoordinator", label: "Edit", icon: Pencil, run: edit },
+    { command: "updateCoordinator", label: t.edit, icon: Pencil, run: edit },
     {
       command: "planHandover",
       opposite: "cancelHandover",
-      label: "Hand over…",
+      label: t.handOver,
       icon: ArrowLeftRight,
       run: handOver
     },
     {
       command: "cancelHandover",
       opposite: "planHandover",
-      label: "Call the handover off",
+      label: t.cancelHandover,
       icon: Undo2,
-      run: doing(() => runMutation(cancelHandover, { id }), "The handover was called off")
+      run: doing(() => runMutation(cancelHandover, { id }), t.handoverCancelled)
     },
     {
       command: "inviteCoordinator",
-      label: "Send the link again",
+      label: t.resendLink,
       icon: Mail,
-      run: doing(() => runMutation(inviteCoordinator, { id }), "The link is on its way")
+      run: doing(() => runMutation(inviteCoordinator, { id }), t.linkSent)
     },
     {
       command: "disableCoordinator",
       opposite: "enableCoordinator",
-      label: "Disable",
+      label: t.disable,
       icon: Ban,
       danger: true,
-      run: doing(() => runMutation(disableCoordinator, { id }), "The coordinator was disabled"),
+      run: doing(() => runMutation(disableCoordinator, { id }), t.coordinatorDisabled),
       confirm: {
-        title: `Disable ${name}?`,
-        description:
-          "They are signed out everywhere at once, and cannot sign in until somebody enables them again. Their regions stay theirs.",
-        verb: "Disable"
+        title: t.disableTitle({ name }),
+        description: t.disableText,
+        verb: t.disable
       }
     },
     {
       command: "enableCoordinator",
       opposite: "disableCoordinator",
-      label: "Enable",
+      label: t.enable,
       icon: CircleCheck,
-      run: doing(() => runMutation(enableCoordinator, { id }), "The coordinator was enabled")
+      run: doing(() => runMutation(enableCoordinator, { id }), t.coordinatorEnabled)
     },
     {
       command: "removeCoordinator",
-      label: "Remove",
+      label: t.remove,
       icon: Trash2,
       danger: true,
-      run: doing(() => runMutation(removeCoordinator, { id }), "The coordinator was removed"),
+      run: doing(() => runMutation(removeCoordinator, { id }), t.coordinatorRemoved),
       confirm: {
-        title: `Remove ${name}?`,
-        verb: "Remove",
-        description: `The account is closed for good.${row.regions === "" ? "" : ` Nobody looks after ${row.regions} in their place: to pass it on, hand over first.`}`
+        title: t.removeTitle({ name }),
+        verb: t.remove,
+        description: row.regions === "" ? t.removeText : t.removeWithRegionsText({ regions: row.regions })
       }
     },
-    { command: "eraseCoordinator", label: "Erase…", icon: Eraser, danger: true, run: erase }
+    { command: "eraseCoordinator", label: t.erase, icon: Eraser, danger: true, run: erase }
   ])
 }

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/coordinators.js"
 import { Dialog } from "../../components/Dialog.tsx"
 import { TextField } from "../../components/Field.tsx"
 import { toast } from "../../components/Toasts.tsx"
@@ -22,10 +23,10 @@ export const EraseCoordinator = ({
     setBusy(true)
     try {
       await runMutation(eraseCoordinator, { id, username: typed })
-      toast("success", "Everything personal is erased", `Only the username ${username} is left.`)
+      toast("success", t.erased, t.onlyUsernameLeft({ username }))
       done()
     } catch (caught) {
-      toast("danger", "Nothing was erased", toApiError(caught).message)
+      toast("danger", t.notErased, toApiError(caught).message)
     } finally {
       setBusy(false)
     }
@@ -34,16 +35,16 @@ export const EraseCoordinator = ({
     <Dialog
       open
       close={close}
-      title={`Erase ${name ?? username} for good?`}
-      description="Name, e-mail address, mobile, photo, everything that was written to them and their login are erased. This cannot be undone. What they did stays in the records, without a name."
-      verb="Erase for good"
+      title={t.eraseTitle({ name: name ?? username })}
+      description={t.eraseText}
+      verb={t.erasePermanently}
       danger
       ready={typed.trim() === username}
       busy={isBusy}
       act={erase}
     >
       <TextField
-        label={`Type the username ${username}`}
+        label={t.eraseConfirm({ username })}
         value={typed}
         autoComplete="off"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/coordinators.js"
 import { Day, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import { RecordId } from "../../../schema/core/id.ts"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
@@ -7,8 +8,8 @@ import { runMutation, runQuery } from "../../api/graphql.ts"
 import { coordinators, planHandover, type Coordinator } from "./queries.ts"
 
 const form = Schema.Struct({
-  to: RecordId.annotate({ title: "To" }),
-  on: Day.annotate({ description: "the day, in India, on which the regions go over" })
+  to: RecordId.annotate({ title: t.newCoordinator }),
+  on: Day.annotate({ description: t.hintHandoverDay })
 })
 
 /** Today in India, `2026-11-20`. */
@@ -48,13 +49,13 @@ export const Handover = ({
     schema={form}
     initial={{ to: null, on: today() }}
     close={close}
-    title={`Hand over from ${from.name ?? from.username}`}
-    verb="Settle the handover"
-    lead={`All that is looked after goes over: ${from.regions}.`}
+    title={t.handOverTitle({ name: from.name ?? from.username })}
+    verb={t.planHandover}
+    lead={t.handOverText({ regions: from.regions })}
     widgets={{ to: { among: { search } }, on: { input: { type: "date", min: today() } } }}
     send={async ({ to, on }, version) => {
       await runMutation(planHandover, { id: from.id, to, on, version: version ?? from.version })
-      toast("success", "The handover is settled")
+      toast("success", t.handoverPlanned)
       done()
     }}
   />

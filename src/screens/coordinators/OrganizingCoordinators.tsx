@@ -1,6 +1,5 @@
+import { t } from "#messages/coordinators.js"
 import { CoordinatorList } from "./CoordinatorList.tsx"
 
 /** The organizing coordinators. */
-export const OrganizingCoordinators = () => (
-  <CoordinatorList kind="organizing" lead="The organizing team works for the whole country." />
-)
+export const OrganizingCoordinators = () => <CoordinatorList kind="organizing" lead={t.organizingLead} />

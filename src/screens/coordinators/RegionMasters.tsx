@@ -1,13 +1,14 @@
 import { Link } from "react-router-dom"
-import { coordinatorKinds, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
+import { t } from "#messages/coordinators.js"
+import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import { Figure, Figures } from "../../components/Figure.tsx"
-import { count, number } from "../../components/format.ts"
+import { number } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { regionLabel } from "./choices.ts"
+import { kindLabels } from "./labels.tsx"
 import { coordinatorOverview, type Overview } from "./queries.ts"
 import * as css from "./Coordinators.css.ts"
 
@@ -28,14 +29,9 @@ const shownNames = 24
 export const RegionMasters = () => {
   const { answer, problem, again } = useAnswer(load)
   return (
-    <Page lead="Who looks after the regions in and around yours, and where somebody is missing.">
+    <Page lead={t.overviewLead}>
       {problem !== null && answer === null ? (
-        <ListFailed
-          thing="Coordinators"
-          title="The coordinators could not be fetched"
-          problem={problem}
-          retry={again}
-        />
+        <ListFailed thing={t.coordinators} title={t.notLoaded} problem={problem} retry={again} />
       ) : null}
       {answer === null ? (
         problem === null ? (
@@ -45,7 +41,7 @@ export const RegionMasters = () => {
         ) : null
       ) : (
         <>
-          <Figures label="Coordinators">
+          <Figures label={t.coordinators}>
             {answer.map((kind) => (
               <KindFigure key={kind.kind} overview={kind} />
             ))}
@@ -61,34 +57,27 @@ export const RegionMasters = () => {
   )
 }
 
-const titleOf = (kind: string): string => `${coordinatorKinds[kind as CoordinatorKind].title}s`
-
 const KindFigure = ({ overview: { kind, active, disabled } }: { readonly overview: Overview }) => (
   <Figure
-    label={titleOf(kind)}
+    label={kindLabels[kind as CoordinatorKind]}
     value={number(active)}
     note={
       <>
-        <Link to={`/region-masters/${paths[kind as CoordinatorKind]}`}>Open the list</Link>
-        {disabled > 0 ? ` · ${number(disabled)} disabled` : ""}
+        <Link to={`/region-masters/${paths[kind as CoordinatorKind]}`}>{t.viewList}</Link>
+        {disabled > 0 ? <> · {t.disabledCount({ count: disabled })}</> : null}
       </>
     }
   />
 )
 
 const Missing = ({ overview: { kind, regions, missing } }: { readonly overview: Overview }) => {
-  const word = regionLabel[kind as CoordinatorKind]
   const rest = missing.length - shownNames
   return (
     <Section
-      title={
-        missing.length === 0
-          ? `Every ${word} has a coordinator`
-          : `${count(missing.length, word)} of ${number(regions)} without a coordinator`
-      }
+      title={missing.length === 0 ? t.allCovered({ kind }) : t.missing({ kind, count: missing.length, total: regions })}
     >
       {missing.length === 0 ? (
-        <p className={css.hint}>Nothing to do here.</p>
+        <p className={css.hint}>{t.nothingToDo}</p>
       ) : (
         <ul className={css.chosen}>
           {missing.slice(0, shownNames).map(({ id, name }) => (
@@ -96,7 +85,7 @@ const Missing = ({ overview: { kind, regions, missing } }: { readonly overview: 
               {name}
             </li>
           ))}
-          {rest > 0 ? <li className={css.chip}>and {number(rest)} more</li> : null}
+          {rest > 0 ? <li className={css.chip}>{t.andMore({ count: rest })}</li> : null}
         </ul>
       )}
     </Section>

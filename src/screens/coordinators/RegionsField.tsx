@@ -1,11 +1,12 @@
 import { X } from "lucide-react"
 import { useCallback } from "react"
+import { t } from "#messages/coordinators.js"
 import type { CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
 import { Button } from "../../components/Button.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { SearchField } from "../../components/SearchField.tsx"
 import { useAnswer } from "../../api/useAnswer.ts"
-import { regionsOf, regionLabel } from "./choices.ts"
+import { regionsOf } from "./choices.ts"
 import * as css from "./Coordinators.css.ts"
 
 /** Most regions that are offered at once; typing brings others. */
@@ -29,7 +30,7 @@ export const RegionsField = ({ form, kind }: { readonly form: Form; readonly kin
     <div className={css.regions}>
       <SearchField
         key={ids.join()}
-        label={`Looks after: add a ${regionLabel[kind]}`}
+        label={t.addRegion({ kind })}
         chosen={null}
         search={search}
         error={form.error("region_ids")}
@@ -38,16 +39,16 @@ export const RegionsField = ({ form, kind }: { readonly form: Form; readonly kin
         }}
       />
       {chosen.length === 0 ? (
-        <p className={css.hint}>None yet: choose at least one.</p>
+        <p className={css.hint}>{t.chooseRegion}</p>
       ) : (
-        <ul className={css.chosen} aria-label="Looks after">
+        <ul className={css.chosen} aria-label={t.regions}>
           {chosen.map(({ id, name }) => (
             <li key={id} className={css.chip}>
               <span dir="auto">{name}</span>
               <Button
                 look="quiet"
                 size="compactIcon"
-                aria-label={`Take ${name} away`}
+                aria-label={t.removeRegion({ name })}
                 icon={<X size={14} aria-hidden />}
                 onClick={() =>
                   form.write(

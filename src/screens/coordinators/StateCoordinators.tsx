@@ -1,4 +1,5 @@
+import { t } from "#messages/coordinators.js"
 import { CoordinatorList } from "./CoordinatorList.tsx"
 
 /** The state coordinators. */
-export const StateCoordinators = () => <CoordinatorList kind="state" lead="They look after one or more states." />
+export const StateCoordinators = () => <CoordinatorList kind="state" lead={t.stateLead} />

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { KeyRound, UserRound } from "lucide-react"
+import { t } from "#messages/coordinators.js"
 import { PasswordOfAnother } from "../../../schema/session/passwordOfAnother.ts"
 import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
 import { Button } from "../../components/Button.tsx"
@@ -19,11 +20,11 @@ import * as css from "./Coordinators.css.ts"
 const empty = { username: "", new_password: "", confirm_password: "" }
 
 const widgets = {
-  username: { input: { autoComplete: "off", maxLength: 100 }, hint: "A school's code, or a coordinator's username" },
+  username: { input: { autoComplete: "off", maxLength: 100 }, hint: t.hintUsername },
   new_password: {
     as: "password",
     input: { autoComplete: "new-password" },
-    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+    hint: t.hintPassword({ min: passwordLength.min, max: passwordLength.max, symbols: specialSymbols })
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
 } as const
@@ -32,8 +33,8 @@ const widgets = {
 export const UpdatePassword = () => {
   const [turn, setTurn] = useState(0)
   return (
-    <Page lead="For a school or a coordinator of your region who cannot sign in. Their sessions end; tell them the new password yourself, and ask them to change it.">
-      <Section title="New password">
+    <Page lead={t.passwordLead}>
+      <Section title={t.newPassword}>
         <PasswordForm key={turn} done={() => setTurn((before) => before + 1)} />
       </Section>
     </Page>
@@ -50,7 +51,7 @@ const PasswordForm = ({ done }: { readonly done: () => void }) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(typed)) body.set(name, value)
       await upload("password/update-password", body, {})
-      toast("success", "The password was changed", "They are signed out everywhere.")
+      toast("success", t.passwordChanged, t.signedOut)
       done()
     }
   })
@@ -78,7 +79,7 @@ const PasswordForm = ({ done }: { readonly done: () => void }) => {
           disabled={username === ""}
           onClick={find}
         >
-          Who is it?
+          {t.lookUp}
         </Button>
       </div>
       <div role="status">
@@ -100,7 +101,7 @@ const PasswordForm = ({ done }: { readonly done: () => void }) => {
           busy={form.isBusy}
           disabled={!form.isValid}
         >
-          Change password
+          {t.changePassword}
         </Button>
       </div>
       {question}

@@ -1,4 +1,5 @@
+import { t } from "#messages/coordinators.js"
 import { CoordinatorList } from "./CoordinatorList.tsx"
 
 /** The zonal coordinators. */
-export const ZonalCoordinators = () => <CoordinatorList kind="zonal" lead="They look after one or more zones." />
+export const ZonalCoordinators = () => <CoordinatorList kind="zonal" lead={t.zonalLead} />

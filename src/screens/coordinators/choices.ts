@@ -13,12 +13,3 @@ export const regionsOf: Readonly<Record<CoordinatorKind, () => Promise<readonly 
   district: async () => (await runQuery(districtChoices, {})).districtChoices,
   organizing: () => Promise.resolve([])
 }
-
-/** What the regions of a kind are called. */
-export const regionLabel: Readonly<Record<CoordinatorKind, string>> = {
-  zonal: "zone",
-  state: "state",
-  prant: "prant",
-  district: "district",
-  organizing: "region"
-}

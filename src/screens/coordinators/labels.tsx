@@ -1,6 +1,7 @@
-import { pageLocale } from "../../api/language.ts"
 import { Ban, CircleCheck, Trash2 } from "lucide-react"
-import type { CoordinatorState } from "../../../schema/coordinators/coordinator.ts"
+import { t } from "#messages/coordinators.js"
+import { pageLocale } from "../../api/language.ts"
+import type { CoordinatorKind, CoordinatorState } from "../../../schema/coordinators/coordinator.ts"
 import { Badge } from "../../components/Badge.tsx"
 
 /** A day as India writes it: `1 Dec 2026`. */
@@ -9,11 +10,29 @@ export const dayText = (day: string): string =>
     new Date(`${day}T00:00:00Z`)
   )
 
+/** The plural of each kind of coordinator. */
+export const kindLabels: Readonly<Record<CoordinatorKind, string>> = {
+  zonal: t.zonalCoordinators,
+  state: t.stateCoordinators,
+  prant: t.prantCoordinators,
+  organizing: t.organizingCoordinators,
+  district: t.districtCoordinators
+}
+
+/** The button and the form that appoint a coordinator of a kind. */
+export const appointLabels: Readonly<Record<CoordinatorKind, string>> = {
+  zonal: t.appointZonal,
+  state: t.appointState,
+  prant: t.appointPrant,
+  organizing: t.appointOrganizing,
+  district: t.appointDistrict
+}
+
 /** The states of a coordinator, in words. */
 const states = {
-  active: { words: "Active", tone: "success", icon: CircleCheck },
-  disabled: { words: "Disabled", tone: "neutral", icon: Ban },
-  removed: { words: "Removed", tone: "neutral", icon: Trash2 }
+  active: { words: t.active, tone: "success", icon: CircleCheck },
+  disabled: { words: t.disabled, tone: "neutral", icon: Ban },
+  removed: { words: t.removed, tone: "neutral", icon: Trash2 }
 } as const satisfies Readonly<Record<CoordinatorState, object>>
 
 /** Words of the states that everybody sees, for filters. */

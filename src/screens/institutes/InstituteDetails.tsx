@@ -1,4 +1,6 @@
 import { useCallback, useState } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/institutes.js"
 import { Badge } from "../../components/Badge.tsx"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
@@ -35,7 +37,7 @@ export const InstituteDetails = ({
   const state = states[institute.state as keyof typeof states]
   if (isEditing) {
     return (
-      <Modal open title={`Edit ${institute.name}`} close={() => setEditing(false)}>
+      <Modal open title={t.editInstitute({ name: institute.name })} close={() => setEditing(false)}>
         <InstituteEdit
           institute={institute}
           close={() => setEditing(false)}
@@ -54,13 +56,13 @@ export const InstituteDetails = ({
       close={close}
       foot={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{common.close}</Button>
           <ActionButton
             permit={actionsOf("institute", institute.permits)("updateInstitute")}
             look="primary"
             onClick={() => setEditing(true)}
           >
-            Edit
+            {t.edit}
           </ActionButton>
         </>
       }
@@ -68,18 +70,18 @@ export const InstituteDetails = ({
       <Facts
         of={[
           [
-            "Status",
+            t.status,
             <Badge key="state" tone={state.tone} icon={state.icon}>
               {state.words}
             </Badge>
           ],
-          ["Code", institute.code],
-          ["Office", placeWords(institute.address, institute.district, institute.state_name, institute.pin_code)],
-          ["Contact person", institute.contact_name],
-          ["Telephone", institute.phone],
-          ["E-mail", institute.email],
-          ["In your region", `${number(institute.schools)} schools, ${number(institute.students)} students`],
-          ["Registered", dateTime(institute.registered_at)]
+          [t.code, institute.code],
+          [t.office, placeWords(institute.address, institute.district, institute.state_name, institute.pin_code)],
+          [t.contactPerson, institute.contact_name],
+          [t.phone, institute.phone],
+          [t.email, institute.email],
+          [t.inYourRegion, t.schoolsAndStudents({ schools: institute.schools, students: institute.students })],
+          [t.registeredAt, dateTime(institute.registered_at)]
         ]}
       />
       <Schools id={institute.id} />
@@ -101,27 +103,27 @@ const Schools = ({ id }: { readonly id: number }) => {
   )
   if (answer === null)
     return problem === null ? null : (
-      <ListFailed thing="Schools" title="The schools could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing={t.schools} title={t.schoolsNotLoaded} problem={problem} retry={again} />
     )
   return (
-    <section className={css.block} aria-label="Schools">
+    <section className={css.block} aria-label={t.schools}>
       <div className={css.foot}>
-        <h3 className={`${css.blockTitle} ${css.first}`}>Schools in your region</h3>
-        <Pager label="the schools" page={page} perPage={perPage} total={answer.total} show={setPage} />
+        <h3 className={`${css.blockTitle} ${css.first}`}>{t.schoolsInRegion}</h3>
+        <Pager label={t.schools} page={page} perPage={perPage} total={answer.total} show={setPage} />
       </div>
       {answer.rows.length === 0 ? (
-        <p className={css.soft}>It runs none there.</p>
+        <p className={css.soft}>{t.noSchoolsInRegion}</p>
       ) : (
-        <Scroller label="Schools of the institute">
+        <Scroller label={t.schoolsTable}>
           <table className={table}>
             <thead>
               <tr>
-                <th scope="col">School</th>
-                <th scope="col">District</th>
+                <th scope="col">{t.school}</th>
+                <th scope="col">{t.district}</th>
                 <th className={numeric} scope="col">
-                  Students
+                  {t.students}
                 </th>
-                <th scope="col">Status</th>
+                <th scope="col">{t.status}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/institutes.js"
 import { InstituteForm, InstituteRegistration } from "../../../schema/institutes/instituteLists.ts"
 import { Button } from "../../components/Button.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
@@ -50,7 +52,7 @@ export const InstituteEdit = ({
       const changed = await guarded(
         async (version) => (await runMutation(updateInstitute, { ...typed, id: institute.id, version })).updateInstitute
       )
-      toast("success", "Institute updated successfully!")
+      toast("success", t.instituteUpdated)
       return done(changed)
     }
   })
@@ -72,7 +74,7 @@ export const InstituteEdit = ({
       <div className={css.foot}>
         {close === undefined ? null : (
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
         )}
         <Button
@@ -81,7 +83,7 @@ export const InstituteEdit = ({
           busy={form.isBusy}
           disabled={!form.isValid || !form.isDirty || theirs !== null}
         >
-          {institute === null ? "Register institute" : "Save"}
+          {institute === null ? t.registerInstitute : common.save}
         </Button>
       </div>
       {question}

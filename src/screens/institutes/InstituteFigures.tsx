@@ -1,5 +1,6 @@
 import { ArrowLeft, Building2 } from "lucide-react"
 import { useCallback, useState } from "react"
+import { t } from "#messages/institutes.js"
 import { Button } from "../../components/Button.tsx"
 import { number, percent } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
@@ -34,15 +35,15 @@ const perPage = 10
 /** How the institutes of one's region stand beside each other, most students first. */
 export const InstituteFigures = ({ back }: { readonly back: () => void }) => (
   <Page
-    below={["Figures"]}
-    lead="Schools and students of each institute within your region, most students first."
+    below={[t.figures]}
+    lead={t.figuresLead}
     actions={
       <Button icon={<ArrowLeft size={16} aria-hidden />} onClick={back}>
-        Back to the list
+        {t.backToInstitutes}
       </Button>
     }
   >
-    <Section title="Institutes by students" flush>
+    <Section title={t.institutesByStudents} flush>
       <Figures />
     </Section>
   </Page>
@@ -58,26 +59,26 @@ const Figures = () => {
   )
   if (answer === null)
     return problem === null ? (
-      <Skeleton what="Loading figures">
+      <Skeleton what={t.loadingFigures}>
         <SkeletonLine height="320px" />
       </Skeleton>
     ) : (
-      <ListFailed thing="Institutes" title="The figures could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing={t.institutes} title={t.figuresNotLoaded} problem={problem} retry={again} />
     )
   if (answer.rows.length === 0)
     return (
-      <Empty icon={Building2} title="No institute here">
-        None has an office or a school in your region.
+      <Empty icon={Building2} title={t.noInstitutes}>
+        {t.noInstitutesText}
       </Empty>
     )
   return (
     <>
-      <Scroller label="Figures of institutes">
+      <Scroller label={t.figuresTable}>
         <table className={table}>
           <thead>
             <tr>
-              <th scope="col">Institute</th>
-              {["Schools", "Active", "Paid", "Students", "Fees paid", "Share paid"].map((title) => (
+              <th scope="col">{t.institute}</th>
+              {[t.schools, t.active, t.paid, t.students, t.feesPaid, t.sharePaid].map((title) => (
                 <th key={title} className={numeric} scope="col">
                   {title}
                 </th>
@@ -101,7 +102,7 @@ const Figures = () => {
           </tbody>
         </table>
       </Scroller>
-      <Pager label="the institutes" page={page} perPage={perPage} total={answer.total} show={setPage} />
+      <Pager label={t.institutes} page={page} perPage={perPage} total={answer.total} show={setPage} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/institutes.js"
 import { number } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Pager } from "../../components/Pager.tsx"
@@ -35,28 +36,28 @@ export const InstituteStudents = ({ id }: { readonly id: number }) => {
   )
   if (answer === null)
     return problem === null ? null : (
-      <ListFailed thing="Students" title="The students could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing={t.students} title={t.studentsNotLoaded} problem={problem} retry={again} />
     )
   return (
-    <section className={css.block} aria-label="Students">
+    <section className={css.block} aria-label={t.students}>
       <div className={css.foot}>
-        <h3 className={`${css.blockTitle} ${css.first}`}>Students in your region</h3>
-        <Pager label="the students" page={page} perPage={perPage} total={answer.total} show={setPage} />
+        <h3 className={`${css.blockTitle} ${css.first}`}>{t.studentsInRegion}</h3>
+        <Pager label={t.students} page={page} perPage={perPage} total={answer.total} show={setPage} />
       </div>
       {answer.rows.length === 0 ? (
-        <p className={css.soft}>No students</p>
+        <p className={css.soft}>{t.noStudents}</p>
       ) : (
-        <Scroller label="Students of the institute">
+        <Scroller label={t.studentsTable}>
           <table className={table}>
             <thead>
               <tr>
-                <th scope="col">Student</th>
-                <th scope="col">Roll number</th>
+                <th scope="col">{t.student}</th>
+                <th scope="col">{t.rollNumber}</th>
                 <th className={numeric} scope="col">
-                  Class
+                  {t.class}
                 </th>
-                <th scope="col">School</th>
-                <th scope="col">Fee</th>
+                <th scope="col">{t.school}</th>
+                <th scope="col">{t.fee}</th>
               </tr>
             </thead>
             <tbody>
@@ -68,7 +69,7 @@ export const InstituteStudents = ({ id }: { readonly id: number }) => {
                   <td>{student.username}</td>
                   <td className={numeric}>{number(student.class_level)}</td>
                   <td dir="auto">{student.school ?? "–"}</td>
-                  <td>{student.is_paid ? "Paid" : "Unpaid"}</td>
+                  <td>{student.is_paid ? t.paid : t.unpaid}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { Building2, ChartColumn, KeyRound, Plus, Power, PowerOff } from "lucide-react"
+import { t } from "#messages/institutes.js"
 import { institutesShape } from "../../../schema/institutes/instituteLists.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
-import { number } from "../../components/format.ts"
 import type { RowAction } from "../../components/list/actions.tsx"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
@@ -44,7 +44,7 @@ const columns: readonly ListColumn<Institute>[] = [
     name: "paid_students",
     width: 130,
     as: "number",
-    text: ({ students, paid_students: paid }) => (students === 0 ? "–" : `${number(paid)} of ${number(students)}`)
+    text: ({ students, paid_students: paid }) => (students === 0 ? "–" : t.paidOf({ paid, students }))
   },
   {
     name: "state",
@@ -70,37 +70,37 @@ const StateOf = ({ state }: { readonly state: string }) => {
   )
 }
 
-const filters: Filters = { regions: within("zone", "state", "district"), state: oneOf("Status", stateLabel) }
+const filters: Filters = { regions: within("zone", "state", "district"), state: oneOf(t.status, stateLabel) }
 
 /** What can be done with an institute now. */
 const rowActions = ({ id, name, permits }: Institute): readonly RowAction[] =>
   offered(actionsOf("institute", permits), [
     {
       command: "inviteInstitute",
-      label: "Send a password link",
+      label: t.sendPasswordLink,
       icon: KeyRound,
       run: () =>
-        runMutation(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => `The link went to ${to}`)
+        runMutation(inviteInstitute, { id }).then(({ inviteInstitute: { sent_to: to } }) => t.linkSentTo({ email: to }))
     },
     {
       command: "disableInstitute",
       opposite: "enableInstitute",
-      label: "Disable",
+      label: t.disable,
       icon: PowerOff,
       danger: true,
       confirm: {
-        title: "Disable this institute?",
-        verb: "Disable institute",
-        description: `${name}: its own logins are signed out at once and cannot sign in until it is enabled again. Its schools go on as they are.`
+        title: t.disableTitle,
+        verb: t.disableInstitute,
+        description: t.disableText({ name })
       },
-      run: () => runMutation(disableInstitute, { id }).then(() => "Institute disabled successfully!")
+      run: () => runMutation(disableInstitute, { id }).then(() => t.instituteDisabled)
     },
     {
       command: "enableInstitute",
       opposite: "disableInstitute",
-      label: "Enable",
+      label: t.enable,
       icon: Power,
-      run: () => runMutation(enableInstitute, { id }).then(() => "Institute enabled successfully!")
+      run: () => runMutation(enableInstitute, { id }).then(() => t.instituteEnabled)
     }
   ])
 
@@ -126,12 +126,12 @@ const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) =>
   return (
     <ListScreen<typeof institutesShape, Institute>
       of={institutesShape}
-      lead="Bodies that run many schools, with an office or a school in your region. Their schools and students there are counted."
+      lead={t.lead}
       what="institute"
       load={load}
       refreshKey={turn}
       columns={columns}
-      search="Search names and codes"
+      search={t.search}
       filters={filters}
       nameOf={({ name }) => name}
       open={setOpened}
@@ -139,16 +139,16 @@ const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) =>
       actions={
         <>
           <Button icon={<ChartColumn size={16} aria-hidden />} onClick={showFigures}>
-            Figures
+            {t.figures}
           </Button>
           <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
-            Register an institute
+            {t.registerInstitute}
           </Button>
         </>
       }
       empty={
-        <Empty icon={Building2} title="No institute here">
-          None has an office or a school in your region.
+        <Empty icon={Building2} title={t.noInstitutes}>
+          {t.noInstitutesText}
         </Empty>
       }
     >
@@ -163,17 +163,12 @@ const InstituteList = ({ showFigures }: { readonly showFigures: () => void }) =>
         />
       )}
       {isRegistering ? (
-        <Modal
-          open
-          title="Register an institute"
-          description="It gets a login, and a link by e-mail to choose its password."
-          close={() => setRegistering(false)}
-        >
+        <Modal open title={t.registerInstitute} description={t.registerText} close={() => setRegistering(false)}>
           <InstituteEdit
             institute={null}
             close={() => setRegistering(false)}
             done={({ name, code }) => {
-              toast("success", `${name} is registered as ${code}`, "The link to choose its password is on its way.")
+              toast("success", t.instituteRegistered({ name, code }), t.passwordLinkSent)
               setRegistering(false)
               changed()
             }}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/institutes.js"
 import { History } from "../../components/history/History.tsx"
 import { Section } from "../../components/Page.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
@@ -21,9 +22,7 @@ export const OwnInstitute = ({ id }: { readonly id: number }) => {
     turn
   )
   if (problem !== null && institute === null)
-    return (
-      <RecordFailed thing="Institute" title="Your institute could not be fetched" problem={problem} retry={again} />
-    )
+    return <RecordFailed thing={t.institute} title={t.ownNotLoaded} problem={problem} retry={again} />
   if (institute === null)
     return (
       <Skeleton>

@@ -1,9 +1,10 @@
+import { t } from "#messages/institutes.js"
 import { CircleCheck, CirclePause } from "lucide-react"
 
 /** The states of a master institute, in words. */
 export const states = {
-  active: { words: "Active", tone: "success", icon: CircleCheck },
-  disabled: { words: "Disabled", tone: "neutral", icon: CirclePause }
+  active: { words: t.active, tone: "success", icon: CircleCheck },
+  disabled: { words: t.disabled, tone: "neutral", icon: CirclePause }
 } as const
 
 /** Words of the states alone, for filters. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/notifications.js"
 import { roleIds } from "../../../schema/core/roles.ts"
 import { CheckField } from "../../components/Field.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
@@ -46,6 +47,12 @@ const PlaceField = ({
   )
 }
 
+const hinted = (text: string) => (
+  <span key="hint" className={css.hint}>
+    {text}
+  </span>
+)
+
 /** Whom a notification is for: roles, a region, a school; all three hold together. */
 export const AudienceFields = ({ form }: { readonly form: Form }) => {
   const chosen = form.values["roles"] as readonly number[]
@@ -54,7 +61,9 @@ export const AudienceFields = ({ form }: { readonly form: Form }) => {
     <>
       <fieldset className={css.group}>
         <legend className={css.legend}>
-          Roles <span className={css.hint}>(none chosen: all of them)</span>
+          {t.roles({
+            hint: hinted
+          })}
         </legend>
         <div className={css.roles}>
           {roleIds.map((role) => (
@@ -82,10 +91,10 @@ export const AudienceFields = ({ form }: { readonly form: Form }) => {
           widgets={widgets}
         />
         {region === "national" ? null : (
-          <PlaceField key={region} form={form} name="region_id" kind={region} label={`Which ${region}`} />
+          <PlaceField key={region} form={form} name="region_id" kind={region} label={t.whichRegion({ kind: region })} />
         )}
       </div>
-      <PlaceField form={form} name="school_id" kind="school" label="School" hint="None for all schools" />
+      <PlaceField form={form} name="school_id" kind="school" label={t.school} hint={t.hintSchool} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/notifications.js"
 import { Badge } from "../../components/Badge.tsx"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Dialog, Modal } from "../../components/Dialog.tsx"
-import { dateTime, number } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
@@ -26,17 +28,18 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
     setBusy(true)
     runMutation(withdrawNotification, { id: notice.id })
       .then(
-        () => toast("success", "The notification was withdrawn"),
-        (caught: unknown) => toast("danger", "It could not be withdrawn", toApiError(caught).message)
+        () => toast("success", t.notificationWithdrawn),
+        (caught: unknown) => toast("danger", t.notWithdrawn, toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)
         done()
       })
   }
+  const type = tones[notice.tone as keyof typeof tones] ?? notice.tone
   const facts = [
     [
-      "State",
+      t.status,
       state === undefined ? (
         notice.state
       ) : (
@@ -45,17 +48,14 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
         </Badge>
       )
     ],
-    ["Read by", notice.recipients === null ? "–" : `${number(notice.read)} of ${number(notice.recipients)}`],
-    ["For", audienceOf(notice)],
+    [t.readBy, notice.recipients === null ? "–" : t.readOf({ read: notice.read, recipients: notice.recipients })],
+    [t.audience, audienceOf(notice)],
+    [t.type, notice.is_announcement ? t.typeAnnouncement({ type }) : type],
+    [t.publishes, dateTime(notice.published_at ?? notice.publish_at)],
+    [notice.ended_at === null ? t.ends : t.ended, dateTime(notice.ended_at ?? notice.expires_at)],
+    [t.written, t.writtenBy({ name: notice.written_by ?? "–", time: dateTime(notice.written_at) })],
     [
-      "Tone",
-      `${tones[notice.tone as keyof typeof tones] ?? notice.tone}${notice.is_announcement ? ", announcement" : ""}`
-    ],
-    ["Appears", dateTime(notice.published_at ?? notice.publish_at)],
-    [notice.ended_at === null ? "Ends" : "Ended", dateTime(notice.ended_at ?? notice.expires_at)],
-    ["Written", `${notice.written_by}, ${dateTime(notice.written_at)}`],
-    [
-      "Leads to",
+      t.link,
       notice.link === null ? (
         "–"
       ) : (
@@ -72,12 +72,12 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
       close={close}
       foot={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{common.close}</Button>
           <ActionButton permit={actions("rescheduleNotification")} onClick={() => setAsking("reschedule")}>
-            Reschedule
+            {t.reschedule}
           </ActionButton>
           <ActionButton permit={actions("withdrawNotification")} look="danger" onClick={() => setAsking("withdraw")}>
-            Withdraw…
+            {t.withdrawAsk}
           </ActionButton>
         </>
       }
@@ -98,9 +98,9 @@ export const Details = ({ notice, close }: { readonly notice: Managed; readonly 
       <Dialog
         open={asking === "withdraw"}
         close={done}
-        title="Withdraw this notification?"
-        description="Nobody sees it any more, in the bell or as an announcement. Its record stays, and it cannot be published again."
-        verb="Withdraw"
+        title={t.withdrawTitle}
+        description={t.withdrawText}
+        verb={t.withdraw}
         danger
         busy={isBusy}
         act={withdraw}

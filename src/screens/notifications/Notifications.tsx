@@ -1,8 +1,9 @@
 import { BellMinus, BellOff, BellPlus } from "lucide-react"
 import { useMemo, useState } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/notifications.js"
 import { managedShape } from "../../../schema/notifications/managedNotification.ts"
 import { Button } from "../../components/Button.tsx"
-import { count } from "../../components/format.ts"
 import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
 import { oneOf } from "../../components/list/filters.ts"
 import { ListView } from "../../components/list/ListView.tsx"
@@ -20,20 +21,19 @@ import { states, titleOf } from "./labels.ts"
 import { Write } from "./Write.tsx"
 
 const stateWords = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
-const filters = { state: oneOf("State", stateWords, "All states") }
+const filters = { state: oneOf(t.status, stateWords, common.all) }
 
 const load = async (asked: ListQuery<typeof managedShape>) => (await runQuery(managedPage, asked)).managedNotifications
 
 const bulk: readonly BulkAction[] = [
   {
-    label: "Withdraw",
+    label: t.withdraw,
     icon: BellMinus,
     danger: true,
     confirm: (many) => ({
-      title: `Withdraw ${count(many, "notification")}?`,
-      description:
-        "Nobody sees them any more, in the bell or as an announcement. Their records stay, and they cannot be published again.",
-      verb: "Withdraw"
+      title: t.withdrawManyTitle({ count: many }),
+      description: t.withdrawManyText,
+      verb: t.withdraw
     }),
     run: runBulkAction(load, (id) => runMutation(withdrawNotification, { id }))
   }
@@ -50,11 +50,11 @@ export const Notifications = () => {
   const shown = opened === null ? null : (rows?.find(({ id }) => id === opened.id) ?? opened)
   const write = (
     <Button look="primary" icon={<BellPlus size={16} aria-hidden />} onClick={() => setWriting(true)}>
-      Write a notification
+      {t.newNotification}
     </Button>
   )
   return (
-    <Page lead="What is written here appears at once at the bell of everybody whom it is for." actions={write}>
+    <Page lead={t.lead} actions={write}>
       <ListView
         of={managedShape}
         what="notification"
@@ -63,13 +63,13 @@ export const Notifications = () => {
         listed={{ rows, total: list?.total ?? 0, isOld, problem, again }}
         columns={columns}
         filters={filters}
-        search="Search title and text"
+        search={t.search}
         open={setOpened}
         nameOf={titleOf}
         bulk={bulk}
         empty={
-          <Empty icon={BellOff} title="Nothing was written yet" action={write}>
-            Schools and coordinators read here what they should know.
+          <Empty icon={BellOff} title={t.noNotifications} action={write}>
+            {t.noNotificationsText}
           </Empty>
         }
       />

@@ -1,3 +1,4 @@
+import { t } from "#messages/notifications.js"
 import { FormDialog } from "../../components/form/FormDialog.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
@@ -14,8 +15,8 @@ export const Reschedule = ({ notice, close }: { readonly notice: Managed; readon
   <FormDialog
     schema={Rescheduling}
     initial={{ publish_at: typedTime(notice.publish_at), expires_at: typedTime(notice.expires_at) }}
-    title="Reschedule"
-    verb="Reschedule"
+    title={t.reschedule}
+    verb={t.reschedule}
     isEditing
     widgets={widgets}
     close={close}
@@ -26,7 +27,7 @@ export const Reschedule = ({ notice, close }: { readonly notice: Managed; readon
         publish_at: timeOf(from) ?? "",
         expires_at: timeOf(until) ?? ""
       })
-      toast("success", "The notification has another time")
+      toast("success", t.rescheduled)
     }}
   />
 )

@@ -1,10 +1,12 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/notifications.js"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
 import { Refusal } from "../../components/form/FormDialog.tsx"
 import { useForm } from "../../components/form/useForm.ts"
 import { useUnsaved } from "../../components/form/useUnsaved.tsx"
-import { count, dateTime } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { AudienceFields } from "./AudienceFields.tsx"
@@ -19,8 +21,8 @@ const widgets = {
   body: { as: "area", input: { maxLength: 2_000 } },
   tone: { names: tones },
   link: { input: { placeholder: "/admin-dashboard" } },
-  publish_at: { hint: "empty: at once", input: { type: "datetime-local" } },
-  expires_at: { hint: "empty: after 30 days", input: { type: "datetime-local" } }
+  publish_at: { hint: t.hintPublishAt, input: { type: "datetime-local" } },
+  expires_at: { hint: t.hintEndsAt, input: { type: "datetime-local" } }
 } as const
 
 /** Writes a notification: its words, whom it is for, and when. */
@@ -37,13 +39,8 @@ export const Write = ({ close }: { readonly close: () => void }) => {
         expires_at: timeOf(until)
       })
       if (written.recipients === null)
-        toast("success", "The notification is scheduled", `It appears on ${dateTime(written.publish_at)}.`)
-      else
-        toast(
-          "success",
-          "The notification is published",
-          `It is for ${count(written.recipients ?? 0, "person", "people")}.`
-        )
+        toast("success", t.notificationScheduled, t.appearsAt({ time: dateTime(written.publish_at) }))
+      else toast("success", t.notificationPublished, t.sentTo({ count: written.recipients ?? 0 }))
       close()
     }
   })
@@ -51,7 +48,7 @@ export const Write = ({ close }: { readonly close: () => void }) => {
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close })
   const isLater = form.values["publish_at"] !== ""
   return (
-    <Modal open title="Write a notification" close={leave}>
+    <Modal open title={t.newNotification} close={leave}>
       <form className={css.form} onSubmit={form.submit} noValidate>
         <Refusal form={form} />
         <Fields form={form} only={["title", "body"]} widgets={widgets} />
@@ -65,13 +62,13 @@ export const Write = ({ close }: { readonly close: () => void }) => {
         </div>
         <div className={css.foot}>
           <span className={css.recipients} role="status">
-            {recipients === null ? "" : `For ${count(recipients, "person", "people")}`}
+            {recipients === null ? "" : t.recipients({ count: recipients })}
           </span>
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-            {isLater ? "Schedule" : "Publish"}
+            {isLater ? t.schedule : t.publish}
           </Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import { Megaphone } from "lucide-react"
+import { t } from "#messages/notifications.js"
 import { Badge } from "../../components/Badge.tsx"
-import { dateTime, number } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
 import type { Managed } from "./queries.ts"
 import { audienceOf, states, titleOf, tones } from "./labels.ts"
@@ -8,7 +9,7 @@ import * as css from "./Notifications.css.ts"
 
 const TitleCell = (row: Managed) => (
   <span className={css.titleCell}>
-    {row.is_announcement ? <Megaphone size={15} aria-label="Announcement" className={css.megaphone} /> : null}
+    {row.is_announcement ? <Megaphone size={15} aria-label={t.announcement} className={css.megaphone} /> : null}
     <span className={css.titleText} dir="auto" title={titleOf(row)}>
       {titleOf(row)}
     </span>
@@ -37,7 +38,7 @@ export const columns: readonly ListColumn<Managed>[] = [
     text: ({ state }) => states[state]?.words ?? state,
     cell: (row) => <StateCell {...row} />
   },
-  { name: "region_name", title: "For", flex: 1.5, text: audienceOf },
+  { name: "region_name", title: t.audience, flex: 1.5, text: audienceOf },
   { name: "publish_at", width: 184, as: "moment" },
   { name: "expires_at", width: 184, as: "moment", text: (row) => time(row.ended_at ?? row.expires_at) },
   {
@@ -45,7 +46,7 @@ export const columns: readonly ListColumn<Managed>[] = [
     width: 108,
     as: "number",
     flashes: true,
-    text: (row) => (row.recipients === null ? "–" : `${number(row.read)} of ${number(row.recipients)}`)
+    text: (row) => (row.recipients === null ? "–" : t.readOf({ read: row.read, recipients: row.recipients }))
   },
   { name: "tone", width: 120, text: ({ tone }) => tones[tone as keyof typeof tones] ?? tone, isHidden: true },
   { name: "written_by", width: 140, isHidden: true },

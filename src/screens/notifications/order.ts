@@ -1,6 +1,7 @@
+import { pageLocale } from "../../api/language.ts"
 import type { Managed } from "./queries.ts"
 
-const collator = new Intl.Collator("en-IN")
+const collator = new Intl.Collator(pageLocale)
 
 /** Rows of a live page, in the order that the list is asked for: changes come in no certain order. */
 export const inOrder = (rows: readonly Managed[], sort = "-publish_at"): readonly Managed[] => {

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/notifications.js"
 import { AudienceRegion, NotificationLook, NotificationText } from "../../../schema/notifications/notification.ts"
 import { roleIds } from "../../../schema/core/roles.ts"
 
@@ -9,7 +10,7 @@ const id = Schema.NullOr(Schema.Int)
 const time = (title: string) =>
   Schema.String.check(
     Schema.makeFilter((text: string) =>
-      text === "" || Date.parse(indian(text)) > Date.now() ? undefined : "This is over already"
+      text === "" || Date.parse(indian(text)) > Date.now() ? undefined : t.timeIsPast
     )
   ).annotate({ title })
 
@@ -22,33 +23,29 @@ export const timeOf = (text: string): string | null => (text === "" ? null : new
 export const typedTime = (moment: string): string =>
   new Date(Date.parse(moment) + 330 * 60_000).toISOString().slice(0, 16)
 
-const times = { publish_at: time("Appears at (IST)"), expires_at: time("Ends at (IST)") }
+const times = { publish_at: time(t.publishAt), expires_at: time(t.endsAt) }
 
 const order = ({ publish_at: from, expires_at: until }: { readonly publish_at: string; readonly expires_at: string }) =>
-  from !== "" && until !== "" && until <= from ? [{ path: ["expires_at"], issue: "It ends before it appears" }] : []
+  from !== "" && until !== "" && until <= from ? [{ path: ["expires_at"], issue: t.endsBeforeStart }] : []
 
 /** The form that writes a notification. What is empty is left to the portal. */
 export const Writing = Schema.Struct({
-  title: Schema.Trim.pipe(Schema.decodeTo(words.title)).annotate({ title: "Title" }),
-  body: Schema.Trim.pipe(Schema.decodeTo(words.body)).annotate({ title: "Text" }),
-  tone: NotificationLook.fields.tone,
+  title: Schema.Trim.pipe(Schema.decodeTo(words.title)).annotate({ title: t.title }),
+  body: Schema.Trim.pipe(Schema.decodeTo(words.body)).annotate({ title: t.text }),
+  tone: NotificationLook.fields.tone.annotate({ title: t.type }),
   is_announcement: NotificationLook.fields.isAnnouncement,
   link: Schema.String.check(
     Schema.isMaxLength(200),
-    Schema.makeFilter((text: string) =>
-      text === "" || /^\/(?!\/)[\w/-]*$/.test(text) ? undefined : "Expected the path of a screen: /admin-dashboard"
-    )
-  ).annotate({ title: "Leads to", description: "the path of a screen of the portal, if it leads anywhere" }),
+    Schema.makeFilter((text: string) => (text === "" || /^\/(?!\/)[\w/-]*$/.test(text) ? undefined : t.linkInvalid))
+  ).annotate({ title: t.link, description: t.hintLink }),
   roles: Schema.Array(Schema.Literals(roleIds)),
-  region: AudienceRegion.annotate({ title: "Where" }),
+  region: AudienceRegion.annotate({ title: t.region }),
   region_id: id,
   school_id: id,
   ...times
 }).check(
   Schema.makeFilter((form) => [
-    ...(form.region !== "national" && form.region_id === null
-      ? [{ path: ["region_id"], issue: "This is required" }]
-      : []),
+    ...(form.region !== "national" && form.region_id === null ? [{ path: ["region_id"], issue: t.required }] : []),
     ...order(form)
   ])
 )
@@ -70,6 +67,6 @@ export const unwritten = {
 
 /** The form that gives a notification another time. */
 export const Rescheduling = Schema.Struct({
-  publish_at: times.publish_at.check(Schema.isMinLength(1)).annotate({ title: "Appears at (IST)" }),
-  expires_at: times.expires_at.check(Schema.isMinLength(1)).annotate({ title: "Ends at (IST)" })
+  publish_at: times.publish_at.check(Schema.isMinLength(1)).annotate({ title: t.publishAt }),
+  expires_at: times.expires_at.check(Schema.isMinLength(1)).annotate({ title: t.endsAt })
 }).check(Schema.makeFilter(order))

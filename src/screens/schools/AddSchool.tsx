@@ -1,18 +1,18 @@
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/schools.js"
 import { Section } from "../../components/Page.tsx"
 import { Notice } from "../../components/States.tsx"
 import { FormOrFile } from "../imports/FormOrFile.tsx"
 import { RegisterForm, type Registered } from "./RegisterForm.tsx"
 
 /** Registers schools of one's own institute: one after the other, or from a list. Which way stands in the address. */
-export const AddSchool = () => (
-  <FormOrFile
-    of="schools"
-    lead="The school gets a link by e-mail: it verifies the address and chooses its password there."
-    label="How to add schools"
-    form={<OneByOne />}
-  />
+export const AddSchool = () => <FormOrFile of="schools" lead={t.addSchoolLead} label={t.howToAdd} form={<OneByOne />} />
+
+const toSchools = (text: string) => (
+  <Link key="schools" to="/institute/view-school">
+    {text}
+  </Link>
 )
 
 /** A form, one school each; the one before stands above. */
@@ -22,14 +22,16 @@ const OneByOne = () => {
   return (
     <>
       {made === null ? null : (
-        <Notice tone="success" title={`${made.name} is registered as ${made.code}`}>
+        <Notice tone="success" title={t.schoolRegistered({ name: made.name, code: made.code })}>
           <p>
-            The link to begin went to {made.pending_email}. Until it is opened the school waits.{" "}
-            <Link to="/institute/view-school">See your schools</Link>
+            {t.signUpLinkSent({
+              email: made.pending_email ?? "",
+              link: toSchools
+            })}
           </p>
         </Notice>
       )}
-      <Section title={made === null ? "The new school" : "Another school"}>
+      <Section title={made === null ? t.newSchool : t.addAnother}>
         <RegisterForm
           key={turn}
           asInstitute

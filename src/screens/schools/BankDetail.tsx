@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/schools.js"
 import { History } from "../../components/history/History.tsx"
 import { Page, Section } from "../../components/Page.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
@@ -15,8 +16,8 @@ export const BankDetail = () => {
   const isInstitute = user?.role_id === role.masterInstitute
   const id = user?.[isInstitute ? "institute_id" : "school_id"]
   return (
-    <Page lead="Commission for referred students is paid to this account. It changes only with a code that is sent to you.">
-      <Section title="Account">
+    <Page lead={t.bankLead}>
+      <Section title={t.account}>
         <BankDetails key={turn} owner={own} changed={() => setTurn((before) => before + 1)} />
       </Section>
       {typeof id === "number" ? (

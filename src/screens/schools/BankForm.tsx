@@ -1,5 +1,7 @@
 import { Schema } from "effect"
 import { useState } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/schools.js"
 import { BankForm as Form } from "../../../schema/schools/bankDetails.ts"
 import { Button } from "../../components/Button.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
@@ -14,10 +16,10 @@ const widgets = {
   holder: { input: { maxLength: 150, autoComplete: "off" } },
   account_number: { input: { autoComplete: "off", maxLength: 40 } },
   confirm_account_number: {
-    hint: "Type it once more: a wrong digit pays somebody else",
+    hint: t.hintAccountAgain,
     input: { autoComplete: "off", maxLength: 40 }
   },
-  ifsc: { hint: "Eleven symbols, on every cheque: SBIN0001234", input: { autoComplete: "off", maxLength: 15 } },
+  ifsc: { hint: t.hintIfsc, input: { autoComplete: "off", maxLength: 15 } },
   bank: { input: { autoComplete: "off", maxLength: 150 } }
 } as const
 
@@ -51,10 +53,10 @@ export const BankForm = ({
       />
       <div className={css.foot}>
         <Button disabled={form.isBusy} onClick={leave}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-          Send the code
+          {t.sendCode}
         </Button>
       </div>
       {question}
@@ -63,7 +65,7 @@ export const BankForm = ({
 }
 
 const Code = Schema.Struct({
-  otp: Schema.Trim.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })).annotate({ title: "Code" })
+  otp: Schema.Trim.check(Schema.isPattern(/^\d{6}$/u, { message: t.enterSixDigits })).annotate({ title: t.code })
 })
 const codeWidgets = {
   otp: { input: { inputMode: "numeric", maxLength: 8, autoComplete: "one-time-code", autoFocus: true } }
@@ -85,24 +87,21 @@ const CodeForm = ({
     initial: { otp: "" },
     send: async ({ otp }) => {
       await bankOf(owner).change(typed, otp)
-      toast("success", "Bank details updated successfully!")
+      toast("success", t.bankUpdated)
       done()
     }
   })
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <p className={css.soft}>
-        A code of six digits went to {to}. It is good for five minutes, and for the account that ends in{" "}
-        {typed.account_number.slice(-4)} alone.
-      </p>
+      <p className={css.soft}>{t.codeSent({ to, digits: typed.account_number.slice(-4) })}</p>
       {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
       <Fields form={form} widgets={codeWidgets} />
       <div className={css.foot}>
         <Button disabled={form.isBusy} onClick={back}>
-          Back
+          {t.back}
         </Button>
         <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-          Change bank details
+          {t.changeBankDetails}
         </Button>
       </div>
     </form>

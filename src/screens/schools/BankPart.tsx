@@ -1,5 +1,7 @@
 import { useCallback, useState } from "react"
 import { Eye } from "lucide-react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/schools.js"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { SkeletonLine, Notice, Skeleton } from "../../components/States.tsx"
@@ -17,8 +19,8 @@ import * as css from "./Schools.css.ts"
 export const BankPart = ({ owner, changed }: { readonly owner: BankOwner; readonly changed?: () => void }) => {
   const [turn, setTurn] = useState(0)
   return (
-    <section className={css.block} aria-label="Bank details">
-      <h3 className={css.blockTitle}>Bank details</h3>
+    <section className={css.block} aria-label={t.bankDetails}>
+      <h3 className={css.blockTitle}>{t.bankDetails}</h3>
       <BankDetails
         key={turn}
         owner={owner}
@@ -51,7 +53,7 @@ export const BankDetails = ({
       .reveal()
       .then(
         (shown) => setWhole(shown.details),
-        (caught: unknown) => toast("danger", "They cannot be shown", toApiError(caught).message)
+        (caught: unknown) => toast("danger", t.bankNotShown, toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)
@@ -59,14 +61,7 @@ export const BankDetails = ({
       })
   }
   if (problem !== null && answer === null)
-    return (
-      <RecordFailed
-        thing="Bank details"
-        title="The bank details could not be fetched"
-        problem={problem}
-        retry={again}
-      />
-    )
+    return <RecordFailed thing={t.bankDetails} title={t.bankNotLoaded} problem={problem} retry={again} />
   if (answer === null)
     return (
       <Skeleton>
@@ -76,23 +71,19 @@ export const BankDetails = ({
   return (
     <>
       {details === null ? (
-        <p className={css.soft}>No bank details are on record. Commission is paid once there are.</p>
+        <p className={css.soft}>{t.noBankDetails}</p>
       ) : (
         <Facts
           of={[
-            ["Account holder", details.holder],
-            ["Account number", details.account_number],
-            ["IFSC", details.ifsc],
-            ["Bank and branch", details.bank]
+            [t.accountHolder, details.holder],
+            [t.accountNumber, details.account_number],
+            [t.ifsc, details.ifsc],
+            [t.bankAndBranch, details.bank]
           ]}
         />
       )}
       {answer.needs_confirmation ? (
-        <Notice tone="warning">
-          {answer.may_confirm
-            ? "Ask the school about this change by telephone, then confirm it. Commission is not paid until then."
-            : "Waiting for the organisers to confirm this change. Commission is not paid until then."}
-        </Notice>
+        <Notice tone="warning">{answer.may_confirm ? t.confirmByPhone : t.waitsForConfirmation}</Notice>
       ) : null}
       <div className={css.startFoot}>
         {answer.may_confirm && kind === "school" ? (
@@ -100,32 +91,32 @@ export const BankDetails = ({
         ) : null}
         {details === null || whole !== null ? null : (
           <Button busy={isBusy} icon={<Eye size={16} aria-hidden />} onClick={() => setAsking("reveal")}>
-            Show them whole
+            {t.showFull}
           </Button>
         )}
-        <Button onClick={() => setAsking("change")}>{details === null ? "Add bank details" : "Change them…"}</Button>
+        <Button onClick={() => setAsking("change")}>{details === null ? t.addBankDetails : t.change}</Button>
       </div>
       {asking === "reveal" ? (
         <Modal
           open
-          title="Show the bank details?"
-          description="That they were shown to you, and when, is kept on record."
+          title={t.showFullTitle}
+          description={t.showFullText}
           close={() => setAsking(null)}
           busy={isBusy}
           foot={
             <>
               <Button disabled={isBusy} onClick={() => setAsking(null)}>
-                Cancel
+                {common.cancel}
               </Button>
               <Button look="primary" busy={isBusy} onClick={reveal}>
-                Show bank details
+                {t.showBankDetails}
               </Button>
             </>
           }
         />
       ) : null}
       {asking === "change" ? (
-        <Modal open title={details === null ? "Add bank details" : "Change bank details"} close={() => setAsking(null)}>
+        <Modal open title={details === null ? t.addBankDetails : t.changeBankDetails} close={() => setAsking(null)}>
           <BankForm
             owner={{ kind, id } as BankOwner}
             close={() => setAsking(null)}

@@ -1,3 +1,4 @@
+import { t } from "#messages/schools.js"
 import { number } from "../../components/format.ts"
 import { Scroller } from "../../components/Scroller.tsx"
 import { numeric, table } from "../../components/Table.css.ts"
@@ -8,23 +9,23 @@ export const ClassTable = ({
 }: {
   readonly rows: readonly { readonly class_level: number; readonly students: number; readonly paid: number }[]
 }) => (
-  <Scroller label="Table of students by class">
+  <Scroller label={t.studentsByClassTable}>
     <table className={table}>
       <thead>
         <tr>
-          <th scope="col">Class</th>
+          <th scope="col">{t.class}</th>
           <th className={numeric} scope="col">
-            Students
+            {t.students}
           </th>
           <th className={numeric} scope="col">
-            Fees paid
+            {t.feesPaid}
           </th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ class_level: level, students, paid }) => (
           <tr key={level}>
-            <th scope="row">Class {level}</th>
+            <th scope="row">{t.classLevel({ level })}</th>
             <td className={numeric}>{number(students)}</td>
             <td className={numeric}>{number(paid)}</td>
           </tr>

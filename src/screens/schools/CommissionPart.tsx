@@ -1,5 +1,7 @@
 import { useState } from "react"
 import { Schema } from "effect"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/schools.js"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import { TextField } from "../../components/Field.tsx"
@@ -24,21 +26,21 @@ export const CommissionPart = ({ school, changed }: { readonly school: SchoolInf
   } = school.commission
   const close = () => setAsking(null)
   return (
-    <section className={css.block} aria-label="Commission">
-      <h3 className={css.blockTitle}>Commission</h3>
+    <section className={css.block} aria-label={t.commission}>
+      <h3 className={css.blockTitle}>{t.commission}</h3>
       <Facts
         of={[
-          ["Due", `₹${number(due)}`],
-          ["Confirmed and paid", number(earned)],
-          ["Settled", `${number(settled)} students, ₹${number(rupees)}`],
-          ["Rate", `₹${number(rate)} a student`]
+          [t.due, `₹${number(due)}`],
+          [t.confirmedAndPaid, number(earned)],
+          [t.settled, t.settledStudents({ count: settled, rupees })],
+          [t.rate, t.ratePerStudent({ rupees: rate })]
         ]}
       />
       <div className={css.startFoot}>
         <Button disabled={due === 0} onClick={() => setAsking("settle")}>
-          Note a transfer…
+          {t.recordPayoutAsk}
         </Button>
-        <Button onClick={() => setAsking("rate")}>Change the rate…</Button>
+        <Button onClick={() => setAsking("rate")}>{t.changeRateAsk}</Button>
       </div>
       {asking === null ? null : (
         <Ask
@@ -66,7 +68,7 @@ const forms = {
   settle: Schema.Struct({ students: Whole, reference: Schema.NonEmptyString }),
   rate: Schema.Struct({ rate: Whole })
 }
-const titles = { students: "Students settled", reference: "Reference of the transfer", rate: "Rupees a student" }
+const titles = { students: t.studentsSettled, reference: t.transferReference, rate: t.rupeesPerStudent }
 
 const Ask = ({
   what,
@@ -86,7 +88,7 @@ const Ask = ({
     initial: what === "settle" ? { students: String(due), reference: "" } : { rate: String(commission.rate) },
     send: async (typed) => {
       await runMutation(storeCommissions, { school_id: school.id, ...typed })
-      toast("success", "The commission is noted")
+      toast("success", t.commissionUpdated)
       done()
     }
   })
@@ -106,12 +108,8 @@ const Ask = ({
   return (
     <Modal
       open
-      title={what === "settle" ? "Note a transfer to the school" : "Change the rate"}
-      description={
-        what === "settle"
-          ? `${number(due)} students are not settled yet, at ₹${number(commission.rate)} each.`
-          : "It holds for students who are not settled yet."
-      }
+      title={what === "settle" ? t.recordPayout : t.changeRate}
+      description={what === "settle" ? t.unsettledStudents({ count: due, rupees: commission.rate }) : t.rateAppliesTo}
       close={close}
       busy={form.isBusy}
     >
@@ -123,10 +121,10 @@ const Ask = ({
             <span className={css.soft}>₹{number(students * commission.rate)}</span>
           ) : null}
           <Button disabled={form.isBusy} onClick={close}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-            {what === "settle" ? "Note the transfer" : "Change the rate"}
+            {what === "settle" ? t.recordPayout : t.changeRate}
           </Button>
         </div>
       </form>

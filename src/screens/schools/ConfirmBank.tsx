@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/schools.js"
 import { Button } from "../../components/Button.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { toApiError } from "../../api/apiError.ts"
@@ -20,8 +21,8 @@ export const ConfirmButton = ({
     setBusy(true)
     runMutation(confirmSchoolBank, { id, version })
       .then(
-        () => toast("success", "Bank details confirmed"),
-        (caught: unknown) => toast("danger", "Not confirmed", toApiError(caught).message)
+        () => toast("success", t.bankConfirmed),
+        (caught: unknown) => toast("danger", t.bankNotConfirmed, toApiError(caught).message)
       )
       .finally(() => {
         setBusy(false)
@@ -30,7 +31,7 @@ export const ConfirmButton = ({
   }
   return (
     <Button look="primary" busy={isBusy} onClick={confirm}>
-      Confirm bank details
+      {t.confirmBank}
     </Button>
   )
 }

@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/schools.js"
 import { SchoolInfoForm, SchoolProfile } from "../../../schema/schools/schoolForms.ts"
 import { Button } from "../../components/Button.tsx"
 import { useForm } from "../../components/form/useForm.ts"
@@ -43,7 +45,7 @@ export const EditForm = ({
               .updateSchoolInfo
           : (await runMutation(updateSchool, { ...typed, id: school.id, version })).updateSchool
       )
-      toast("success", asKeeper ? "School updated successfully!" : "School profile updated successfully!")
+      toast("success", asKeeper ? t.schoolUpdated : t.profileUpdated)
       done(changed)
     }
   })
@@ -71,7 +73,7 @@ export const EditForm = ({
       <div className={css.foot}>
         {close === undefined ? null : (
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
         )}
         <Button
@@ -80,7 +82,7 @@ export const EditForm = ({
           busy={form.isBusy}
           disabled={!form.isValid || !form.isDirty || theirs !== null}
         >
-          Save
+          {common.save}
         </Button>
       </div>
       {question}

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/schools.js"
 import { Page, Section } from "../../components/Page.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
@@ -17,7 +18,7 @@ export const EditSchoolProfile = () => {
   const school = user?.["school_id"]
   const institute = user?.["institute_id"]
   return (
-    <Page lead="Certificates, letters and calls go by what stands here.">
+    <Page lead={t.profileLead}>
       {user?.role_id === role.masterInstitute ? (
         typeof institute === "number" ? (
           <OwnInstitute id={institute} />
@@ -41,7 +42,7 @@ const OwnSchool = ({ id }: { readonly id: number }) => {
     turn
   )
   if (problem !== null && school === null)
-    return <RecordFailed thing="School" title="Your school could not be fetched" problem={problem} retry={again} />
+    return <RecordFailed thing={t.school} title={t.ownNotLoaded} problem={problem} retry={again} />
   if (school === null)
     return (
       <Skeleton>
@@ -51,7 +52,7 @@ const OwnSchool = ({ id }: { readonly id: number }) => {
   const renew = () => setTurn((before) => before + 1)
   return (
     <>
-      <Section title="E-mail of the school">
+      <Section title={t.schoolEmail}>
         <EmailPart changed={renew} />
       </Section>
       <Section title={school.code}>

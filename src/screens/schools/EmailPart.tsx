@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { useState } from "react"
+import { t } from "#messages/schools.js"
 import { Email } from "../../../schema/fields/email.ts"
 import { Button } from "../../components/Button.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
@@ -29,8 +30,10 @@ const claim = graphql(`
   }
 `)
 
-const Form = Schema.Struct({ email: Email.annotate({ title: "New e-mail address" }) })
+const Form = Schema.Struct({ email: Email.annotate({ title: t.newEmail }) })
 const widgets = { email: { input: { inputMode: "email", maxLength: 254, autoComplete: "email" } } } as const
+
+const isolated = (text: string) => <bdi key={text}>{text}</bdi>
 
 const load = async () => (await runQuery(contact, {})).schoolContact
 
@@ -43,7 +46,7 @@ export const EmailPart = ({ changed }: { readonly changed: () => void }) => {
     initial: { email: "" },
     send: async ({ email }) => {
       await runMutation(claim, { email })
-      toast("success", "The link is on its way", `Open it at ${email} within a day.`)
+      toast("success", t.verificationSent, t.openWithinDay({ email }))
       setTurn((before) => before + 1)
       changed()
     }
@@ -54,29 +57,13 @@ export const EmailPart = ({ changed }: { readonly changed: () => void }) => {
         <SkeletonLine height="120px" />
       </Skeleton>
     ) : (
-      <RecordFailed
-        thing="E-mail address"
-        title="The e-mail address could not be fetched"
-        problem={problem}
-        retry={again}
-      />
+      <RecordFailed thing={t.emailAddress} title={t.emailNotLoaded} problem={problem} retry={again} />
     )
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p className={css.soft}>
-        {school.email === null ? (
-          "No address is verified yet."
-        ) : (
-          <>
-            Messages for your school go to <bdi>{school.email}</bdi>.
-          </>
-        )}
-        {school.pending_email === null ? null : (
-          <>
-            {" "}
-            <bdi>{school.pending_email}</bdi> waits for its link to be opened.
-          </>
-        )}
+        {school.email === null ? t.noVerifiedEmail : t.messagesGoTo({ email: school.email, b: isolated })}
+        {school.pending_email === null ? null : <> {t.emailPending({ email: school.pending_email, b: isolated })}</>}
       </p>
       {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
       <div className={css.narrow}>
@@ -84,7 +71,7 @@ export const EmailPart = ({ changed }: { readonly changed: () => void }) => {
       </div>
       <div className={css.startFoot}>
         <Button type="submit" busy={form.isBusy} disabled={!form.isValid}>
-          Verify this address
+          {t.verifyEmail}
         </Button>
       </div>
     </form>

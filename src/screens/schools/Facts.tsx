@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { t } from "#messages/schools.js"
 import { dateTime } from "../../components/format.ts"
 import type { SchoolInfo } from "./queries.ts"
 import * as css from "./Schools.css.ts"
@@ -25,6 +26,6 @@ export const deactivationFacts = ({
   at === null
     ? []
     : [
-        ["Deactivated", dateTime(at)],
-        ["Reason", reason]
+        [t.deactivatedAt, dateTime(at)],
+        [t.reason, reason]
       ]

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/schools.js"
 import type { Form } from "../../components/form/useForm.ts"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { runQuery } from "../../api/graphql.ts"
@@ -19,8 +20,8 @@ export const InstituteField = ({ form, named = null }: { readonly form: Form; re
   )
   return (
     <SearchField
-      label="Master institute"
-      hint="Empty: none runs it"
+      label={t.masterInstitute}
+      hint={t.optional}
       chosen={chosen}
       search={search}
       error={form.error("institute_id")}

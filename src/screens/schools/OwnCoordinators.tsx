@@ -1,4 +1,5 @@
 import { Mail, Phone, UserRound } from "lucide-react"
+import { t } from "#messages/schools.js"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { SkeletonLine, Empty, Skeleton } from "../../components/States.tsx"
@@ -42,23 +43,18 @@ const load = {
 export const OwnCoordinators = ({ of }: { readonly of: keyof typeof load }) => {
   const { answer, problem, again } = useAnswer(load[of])
   return (
-    <Section title="Your coordinators" flush>
+    <Section title={t.yourCoordinators} flush>
       {answer === null ? (
         problem === null ? (
-          <Skeleton what="Loading coordinators">
+          <Skeleton what={t.loadingCoordinators}>
             <SkeletonLine height="120px" />
           </Skeleton>
         ) : (
-          <ListFailed
-            thing="Coordinators"
-            title="The coordinators could not be fetched"
-            problem={problem}
-            retry={again}
-          />
+          <ListFailed thing={t.coordinators} title={t.coordinatorsNotLoaded} problem={problem} retry={again} />
         )
       ) : answer.length === 0 ? (
-        <Empty icon={UserRound} title="No coordinator yet">
-          Nobody is appointed for your region at the moment.
+        <Empty icon={UserRound} title={t.noCoordinators}>
+          {t.noCoordinatorsText}
         </Empty>
       ) : (
         <ul className={css.people}>
@@ -85,7 +81,7 @@ export const OwnCoordinators = ({ of }: { readonly of: keyof typeof load }) => {
                     {email}
                   </a>
                 )}
-                {mobile === null && email === null ? <span className={css.soft}>No contact on record</span> : null}
+                {mobile === null && email === null ? <span className={css.soft}>{t.noContact}</span> : null}
               </div>
             </li>
           ))}

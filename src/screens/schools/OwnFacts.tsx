@@ -1,4 +1,5 @@
 import { useCallback } from "react"
+import { t } from "#messages/schools.js"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { Section } from "../../components/Page.tsx"
 import { runQuery } from "../../api/graphql.ts"
@@ -17,24 +18,24 @@ export const OwnFacts = ({ id }: { readonly id: number }) => {
   } = useAnswer(useCallback(async () => (await runQuery(schoolInfo, { id })).schoolInfo, [id]))
   if (school === null)
     return problem === null ? null : (
-      <RecordFailed thing="School" title="Your school could not be fetched" problem={problem} retry={again} />
+      <RecordFailed thing={t.school} title={t.ownNotLoaded} problem={problem} retry={again} />
     )
   return (
     <Section title={school.name}>
       <Facts
         of={[
-          ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
+          [t.status, <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
           ...deactivationFacts(school),
-          ["Code", school.code],
-          ["Board", wordsIn(boards, school.board)],
-          ["Category", wordsIn(categories, school.category)],
-          ["Place", placeWords(school.city, school.district, school.state_name)],
-          ["Master institute", school.institute],
+          [t.schoolCode, school.code],
+          [t.board, wordsIn(boards, school.board)],
+          [t.category, wordsIn(categories, school.category)],
+          [t.place, placeWords(school.city, school.district, school.state_name)],
+          [t.masterInstitute, school.institute],
           [
-            "E-mail",
-            school.email ?? (school.pending_email === null ? null : `${school.pending_email} (to be verified)`)
+            t.email,
+            school.email ?? (school.pending_email === null ? null : t.emailNotVerified({ email: school.pending_email }))
           ],
-          ["Principal", school.principal_name]
+          [t.principal, school.principal_name]
         ]}
       />
     </Section>

@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/schools.js"
 import { SchoolPassword } from "../../../schema/schools/schoolForms.ts"
 import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
 import { Button } from "../../components/Button.tsx"
@@ -14,7 +16,7 @@ const widgets = {
   new_password: {
     as: "password",
     input: { autoComplete: "new-password" },
-    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+    hint: t.hintPassword({ min: passwordLength.min, max: passwordLength.max, symbols: specialSymbols })
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
 } as const
@@ -38,7 +40,7 @@ export const PasswordForm = ({
       const body = new FormData()
       for (const [name, value] of Object.entries(typed)) body.set(name, String(value))
       await upload("school/update-password", body, {})
-      toast("success", "School password updated successfully!", "The school's other sessions have ended.")
+      toast("success", t.passwordUpdated, t.otherSessionsEnded)
       done()
     }
   })
@@ -54,11 +56,11 @@ export const PasswordForm = ({
       <div className={css.foot}>
         {close === undefined ? null : (
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
         )}
         <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-          Set password
+          {t.setPassword}
         </Button>
       </div>
       {question}

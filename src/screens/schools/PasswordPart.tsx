@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/schools.js"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
@@ -11,6 +12,8 @@ import { PasswordForm } from "./PasswordForm.tsx"
 import { stateOf } from "./labels.ts"
 import * as css from "./Schools.css.ts"
 
+const isolated = (text: string) => <bdi key={text}>{text}</bdi>
+
 /** The login of a school, for those who look after it: a link by which the school chooses its password, or one that they give it. */
 export const PasswordPart = ({ school, changed }: { readonly school: SchoolInfo; readonly changed: () => void }) => {
   const [isSetting, setSetting] = useState(false)
@@ -20,36 +23,30 @@ export const PasswordPart = ({ school, changed }: { readonly school: SchoolInfo;
     runMutation(inviteSchool, { id: school.id })
       .then(
         ({ inviteSchool: { sent_to: to } }) => {
-          toast("success", "The link is on its way", `It went to ${to}.`)
+          toast("success", t.linkSentTo({ email: to }))
           changed()
         },
-        (caught: unknown) => toast("danger", "No link was sent", toApiError(caught).message)
+        (caught: unknown) => toast("danger", t.linkNotSent, toApiError(caught).message)
       )
       .finally(() => setBusy(false))
   }
   return (
-    <section className={css.block} aria-label="Login">
-      <h3 className={css.blockTitle}>Login</h3>
+    <section className={css.block} aria-label={t.login}>
+      <h3 className={css.blockTitle}>{t.login}</h3>
       <p className={css.soft}>
-        {school.login === null ? (
-          "The school has no login."
-        ) : (
-          <>
-            The school signs in as <bdi>{school.login}</bdi>.
-          </>
-        )}
+        {school.login === null ? t.noLogin : t.signsInAs({ login: school.login, b: isolated })}
       </p>
       <div className={css.startFoot}>
         <ActionButton permit={actionsOf("school", school.permits)("inviteSchool")} busy={isBusy} onClick={invite}>
-          {school.login === null ? "Make a login and send its link" : stateOf(school.state)?.link}
+          {school.login === null ? t.createLogin : stateOf(school.state)?.link}
         </ActionButton>
-        {school.login === null ? null : <Button onClick={() => setSetting(true)}>Set a password…</Button>}
+        {school.login === null ? null : <Button onClick={() => setSetting(true)}>{t.setPasswordAsk}</Button>}
       </div>
       {isSetting ? (
         <Modal
           open
-          title={`Set the password of ${school.login ?? ""}`}
-          description="Whoever is signed in with it is signed out."
+          title={t.setPasswordOf({ login: school.login ?? "" })}
+          description={t.setPasswordText}
           close={() => setSetting(false)}
         >
           <PasswordForm

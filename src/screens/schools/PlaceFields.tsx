@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/schools.js"
 import { SelectField } from "../../components/Field.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
@@ -65,11 +66,11 @@ export const CityField = ({
   const cities = usePlacesIn(load, district)
   return (
     <Choice
-      label="City"
+      label={t.city}
       value={numberIn(form, "city_id")}
       places={cities}
       error={form.error("city_id")}
-      empty="None of these"
+      empty={t.otherCity}
       choose={(id) => form.write("city_id", id)}
     />
   )
@@ -102,21 +103,21 @@ export const PlaceFields = ({
   return (
     <>
       <Choice
-        label="State"
+        label={t.state}
         value={at}
         places={states}
-        empty="Choose a state"
+        empty={t.chooseState}
         choose={(id) => {
           setChosen(id)
           move(null)
         }}
       />
       <Choice
-        label="District"
+        label={t.district}
         value={district}
         places={districts}
         error={form.error("district_id")}
-        empty={at === null ? "Choose the state first" : "Choose a district"}
+        empty={at === null ? t.chooseStateFirst : t.chooseDistrict}
         choose={move}
       />
       {withCity ? <CityField form={form} district={district} cities={places.cities} /> : null}

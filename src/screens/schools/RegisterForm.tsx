@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/schools.js"
 import { SchoolRegistration } from "../../../schema/schools/schoolForms.ts"
 import { Button } from "../../components/Button.tsx"
 import { useForm } from "../../components/form/useForm.ts"
@@ -75,11 +77,11 @@ export const RegisterForm = ({
       <div className={css.foot}>
         {close === undefined ? null : (
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
         )}
         <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-          Register school
+          {t.registerSchool}
         </Button>
       </div>
       {question}

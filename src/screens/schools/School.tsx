@@ -1,4 +1,5 @@
 import { Building2 } from "lucide-react"
+import { t } from "#messages/schools.js"
 import { Figure, Figures } from "../../components/Figure.tsx"
 import { number, percent } from "../../components/format.ts"
 import { History } from "../../components/history/History.tsx"
@@ -24,42 +25,42 @@ export const School = () => {
   const school = typeof user?.["school_id"] === "number" ? user["school_id"] : null
   const isInstitute = user?.role_id === role.masterInstitute
   return (
-    <Page lead="How it stands: students, fees and classes.">
+    <Page lead={t.overviewLead}>
       {problem !== null && answer === null ? (
-        <RecordFailed thing="School" title="The figures could not be fetched" problem={problem} retry={again} />
+        <RecordFailed thing={t.school} title={t.figuresNotLoaded} problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton>
           <SkeletonLine height="280px" />
         </Skeleton>
       ) : answer.schools === 0 ? (
-        <Empty icon={Building2} title="There is no school yet">
-          {isInstitute ? "Add the first school of your institute." : "Your login belongs to no school."}
+        <Empty icon={Building2} title={t.noSchoolsYet}>
+          {isInstitute ? t.addFirst : t.noSchoolOfLogin}
         </Empty>
       ) : (
         <>
-          <Figures label="Key figures">
+          <Figures label={t.keyFigures}>
             {isInstitute ? (
               <Figure
-                label="Schools"
+                label={t.schools}
                 value={number(answer.schools)}
-                note={`${number(answer.active_schools)} active, ${number(answer.pending_schools)} to be verified`}
+                note={t.schoolsByStatus({ active: answer.active_schools, pending: answer.pending_schools })}
               />
             ) : null}
-            <Figure label="Students" value={number(answer.students)} />
+            <Figure label={t.students} value={number(answer.students)} />
             <Figure
-              label="Fees paid"
+              label={t.feesPaid}
               value={number(answer.paid_students)}
-              note={`${percent(answer.paid_students, answer.students)} of the students`}
+              note={t.shareOfStudents({ percent: percent(answer.paid_students, answer.students) })}
               tone="success"
             />
             <Figure
-              label="Fees to be paid"
+              label={t.feesDue}
               value={number(answer.students - answer.paid_students)}
               tone={answer.students > answer.paid_students ? "warning" : "success"}
             />
-            <Figure label="Referred students" value={number(answer.referred_students)} />
+            <Figure label={t.referredStudents} value={number(answer.referred_students)} />
           </Figures>
-          <Section title="Students by class" flush>
+          <Section title={t.studentsByClass} flush>
             <ClassTable rows={answer.by_class} />
           </Section>
           {school === null ? null : <OwnFacts id={school} />}

@@ -1,5 +1,7 @@
 import { useCallback, useState } from "react"
 import { Link } from "react-router-dom"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/schools.js"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
@@ -42,13 +44,13 @@ export const SchoolDetails = ({
   }
   if (school === null) {
     return (
-      <Modal open title="School" close={close} foot={<Button onClick={close}>Close</Button>}>
+      <Modal open title={t.school} close={close} foot={<Button onClick={close}>{common.close}</Button>}>
         {problem === null ? (
           <Skeleton>
             <SkeletonLine height="320px" />
           </Skeleton>
         ) : (
-          <RecordFailed thing="School" title="The school could not be fetched" problem={problem} retry={again} />
+          <RecordFailed thing={t.school} title={t.schoolNotLoaded} problem={problem} retry={again} />
         )}
       </Modal>
     )
@@ -57,7 +59,7 @@ export const SchoolDetails = ({
   const edit = actions("updateSchoolInfo") ?? actions("updateSchool")
   if (isEditing) {
     return (
-      <Modal open title={`Edit ${school.name}`} close={() => setEditing(false)}>
+      <Modal open title={t.editSchool({ name: school.name })} close={() => setEditing(false)}>
         <EditForm
           school={school}
           asKeeper={isKeeper}
@@ -77,9 +79,9 @@ export const SchoolDetails = ({
       close={close}
       foot={
         <>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{common.close}</Button>
           <ActionButton permit={edit} look="primary" onClick={() => setEditing(true)}>
-            Edit
+            {t.edit}
           </ActionButton>
         </>
       }
@@ -100,16 +102,16 @@ const Told = ({ school, seesInstitutes }: { readonly school: SchoolInfo; readonl
   <div className={css.form}>
     <Facts
       of={[
-        ["Status", <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
+        [t.status, <StateBadge key="state" state={school.state} by={school.switched_off_by} />],
         ...deactivationFacts(school),
-        ["Code", school.code],
-        ["Students", `${number(school.students)}, of whom ${number(school.paid_students)} have paid`],
-        ["Referred students", number(school.referred_students)],
-        ["Board", wordsIn(boards, school.board)],
-        ["Category", wordsIn(categories, school.category)],
-        ["Type", wordsIn(types, school.school_type)],
+        [t.schoolCode, school.code],
+        [t.students, t.studentsPaid({ students: school.students, paid: school.paid_students })],
+        [t.referredStudents, number(school.referred_students)],
+        [t.board, wordsIn(boards, school.board)],
+        [t.category, wordsIn(categories, school.category)],
+        [t.type, wordsIn(types, school.school_type)],
         [
-          "Master institute",
+          t.masterInstitute,
           school.institute === null || !seesInstitutes ? (
             school.institute
           ) : (
@@ -121,14 +123,17 @@ const Told = ({ school, seesInstitutes }: { readonly school: SchoolInfo; readonl
             </Link>
           )
         ],
-        ["Place", placeWords(school.city, school.district, school.state_name)],
-        ["Prant and zone", placeWords(school.prant, school.zone)],
-        ["Address", placeWords(school.address, school.pin_code)],
-        ["Telephone", school.phone],
-        ["E-mail", school.email ?? (school.pending_email === null ? null : `${school.pending_email} (to be verified)`)],
-        ["Principal", person(school.principal_name, school.principal_phone, school.principal_email)],
-        ["Coordinator", person(school.coordinator_name, school.coordinator_phone, school.coordinator_email)],
-        ["Registered", dateTime(school.registered_at)]
+        [t.place, placeWords(school.city, school.district, school.state_name)],
+        [t.prantAndZone, placeWords(school.prant, school.zone)],
+        [t.address, placeWords(school.address, school.pin_code)],
+        [t.phone, school.phone],
+        [
+          t.email,
+          school.email ?? (school.pending_email === null ? null : t.emailNotVerified({ email: school.pending_email }))
+        ],
+        [t.principal, person(school.principal_name, school.principal_phone, school.principal_email)],
+        [t.coordinator, person(school.coordinator_name, school.coordinator_phone, school.coordinator_email)],
+        [t.registeredAt, dateTime(school.registered_at)]
       ]}
     />
   </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { t } from "#messages/schools.js"
 import { Fields } from "../../components/form/Fields.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { SubBoardField } from "./SubBoardField.tsx"
@@ -15,8 +16,8 @@ const widgets = {
   school_type: { names: types },
   email: { input: mail },
   address: { input: { maxLength: 250 } },
-  pin_code: { hint: "Six digits; empty for schools of the Gulf", input: { inputMode: "numeric", maxLength: 10 } },
-  phone: { hint: "With the area code, or the country's", input: tel },
+  pin_code: { hint: t.hintPinCode, input: { inputMode: "numeric", maxLength: 10 } },
+  phone: { hint: t.hintPhone, input: tel },
   principal_phone: { input: tel },
   principal_email: { input: mail },
   coordinator_phone: { input: tel },
@@ -33,7 +34,7 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 /** The fields of a school's form, in their groups; `place` are those that say where it is. */
 export const SchoolFields = ({ form, place }: { readonly form: Form; readonly place: ReactNode }) => (
   <>
-    <Group title="The school">
+    <Group title={t.groupSchool}>
       <div className={css.wide}>
         <Fields form={form} only={["name"]} widgets={widgets} />
       </div>
@@ -41,7 +42,7 @@ export const SchoolFields = ({ form, place }: { readonly form: Form; readonly pl
       <SubBoardField form={form} />
       <Fields form={form} only={["category", "school_type"]} widgets={widgets} />
     </Group>
-    <Group title="Where it is">
+    <Group title={t.groupPlace}>
       {place}
       <Fields
         form={form}
@@ -49,10 +50,10 @@ export const SchoolFields = ({ form, place }: { readonly form: Form; readonly pl
         widgets={widgets}
       />
     </Group>
-    <Group title="Principal">
+    <Group title={t.principal}>
       <Fields form={form} only={["principal_name", "principal_phone", "principal_email"]} widgets={widgets} />
     </Group>
-    <Group title="Coordinator at the school">
+    <Group title={t.groupCoordinator}>
       <Fields form={form} only={["coordinator_name", "coordinator_phone", "coordinator_email"]} widgets={widgets} />
     </Group>
   </>

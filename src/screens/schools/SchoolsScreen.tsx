@@ -1,5 +1,6 @@
 import { Plus, School as SchoolIcon } from "lucide-react"
 import { useState, type ReactNode } from "react"
+import { t } from "#messages/schools.js"
 import { schoolsShape } from "../../../schema/schools/schoolLists.ts"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
@@ -49,7 +50,7 @@ export const SchoolsScreen = ({
       refreshKey={turn}
       requiredFilters={cut}
       columns={columns}
-      search="Search names and codes"
+      search={t.search}
       filters={cut.payment === undefined ? filters.all : filters.besidePayment}
       nameOf={({ name }) => name}
       open={({ id }) => setOpened(id)}
@@ -58,29 +59,28 @@ export const SchoolsScreen = ({
       actions={
         isKeeper && isWhole ? (
           <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setRegistering(true)}>
-            Register a school
+            {t.registerSchool}
           </Button>
         ) : undefined
       }
       empty={
-        <Empty icon={SchoolIcon} title="No school here">
+        <Empty icon={SchoolIcon} title={t.noSchools}>
           {why}
         </Empty>
       }
     >
       {opened === null ? null : <SchoolDetails id={opened} close={() => setOpened(null)} changed={changed} />}
       {isRegistering && isKeeper ? (
-        <Modal
-          open
-          title="Register a school"
-          description="The school gets a link by e-mail: it verifies the address and chooses its password there."
-          close={() => setRegistering(false)}
-        >
+        <Modal open title={t.registerSchool} description={t.addSchoolLead} close={() => setRegistering(false)}>
           <RegisterForm
             asInstitute={false}
             close={() => setRegistering(false)}
             done={({ name, code, pending_email: to }) => {
-              toast("success", `${name} is registered as ${code}`, `The link to begin went to ${to ?? "the school"}.`)
+              toast(
+                "success",
+                t.schoolRegistered({ name, code }),
+                to === null ? t.signUpLinkSentToSchool : t.signUpLinkSentTo({ email: to })
+              )
               setRegistering(false)
               changed()
             }}

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Schema } from "effect"
+import { t } from "#messages/schools.js"
 import { Button } from "../../components/Button.tsx"
 import type { Form, FormSchema } from "../../components/form/useForm.ts"
 import { Notice } from "../../components/States.tsx"
@@ -51,7 +52,7 @@ const titleIn = (schema: FormSchema, field: string): string =>
   (Schema.resolveAnnotations(schema.fields[field] as Schema.Top) as { title?: string } | undefined)?.title ?? field
 
 const said = (value: unknown): string =>
-  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : "empty"
+  typeof value === "string" && value !== "" ? value : typeof value === "number" ? String(value) : t.empty
 
 /** Somebody else was faster: what they have where it differs, and the choice between theirs and what was typed. */
 export const Stale = ({
@@ -67,8 +68,8 @@ export const Stale = ({
     (field) => field in form.values && said(form.values[field]) !== said(theirs.form[field])
   )
   return (
-    <Notice tone="warning" title="Somebody else changed this while you were editing">
-      <p>What you typed is kept. Where the two differ, it is now:</p>
+    <Notice tone="warning" title={t.changedMeanwhile}>
+      <p>{t.changedMeanwhileText}</p>
       <ul className={css.differences}>
         {other.map((field) => (
           <li key={field}>
@@ -77,14 +78,14 @@ export const Stale = ({
         ))}
       </ul>
       <div className={css.startFoot}>
-        <Button onClick={() => settle(theirs)}>Keep what I typed</Button>
+        <Button onClick={() => settle(theirs)}>{t.keepMine}</Button>
         <Button
           onClick={() => {
             for (const field of other) form.write(field, theirs.form[field])
             settle(theirs)
           }}
         >
-          Take theirs
+          {t.takeTheirs}
         </Button>
       </div>
     </Notice>

@@ -1,3 +1,4 @@
+import { t } from "#messages/schools.js"
 import { Badge } from "../../components/Badge.tsx"
 import { stateOf } from "./labels.ts"
 
@@ -6,8 +7,7 @@ export const StateBadge = ({ state, by = null }: { readonly state: string; reado
   const known = stateOf(state)
   return known === undefined ? null : (
     <Badge tone={known.tone} icon={known.icon}>
-      {known.words}
-      {by === null ? "" : by === "admin" ? " by the organisers" : " by itself"}
+      {by === null ? known.words : by === "admin" ? t.deactivatedByOrganisers : t.deactivatedBySchool}
     </Badge>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { t } from "#messages/schools.js"
 import { SelectField } from "../../components/Field.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { graphql } from "../../api/queries.ts"
@@ -28,12 +29,12 @@ export const SubBoardField = ({ form }: { readonly form: Form }) => {
   if (!isOfState) return null
   return (
     <SelectField
-      label="State board"
+      label={t.boardState}
       error={form.error("sub_board_id")}
       value={typeof chosen === "number" ? String(chosen) : ""}
       onChange={({ target }) => form.write("sub_board_id", target.value === "" ? null : Number(target.value))}
     >
-      <option value="">Not told</option>
+      <option value="">{t.subBoardNone}</option>
       {(answer ?? []).map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,12 +1,7 @@
+import { t } from "#messages/schools.js"
 import { SchoolsScreen } from "./SchoolsScreen.tsx"
 
 const everything = {}
 
 /** All schools of one's region. */
-export const TotalSchools = () => (
-  <SchoolsScreen
-    lead="Every school of your region: how it stands, and how many of its students have paid."
-    cut={everything}
-    why="None is registered in your region yet."
-  />
-)
+export const TotalSchools = () => <SchoolsScreen lead={t.totalLead} cut={everything} why={t.totalNone} />

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react"
+import { t } from "#messages/schools.js"
 import { Page, Section } from "../../components/Page.tsx"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { useUser } from "../../app/shell/Guard.tsx"
@@ -15,8 +16,8 @@ export const UpdateSchoolPassword = () => {
   const [turn, setTurn] = useState(0)
   const done = () => setTurn((before) => before + 1)
   return (
-    <Page lead="Whoever is signed in as the school elsewhere is signed out by it.">
-      <Section title="New password">
+    <Page lead={t.passwordLead}>
+      <Section title={t.newPassword}>
         <div className={css.narrow}>
           {user?.role_id === role.masterInstitute ? (
             <OneOfMine key={turn} done={done} />
@@ -40,13 +41,7 @@ const OneOfMine = ({ done }: { readonly done: () => void }) => {
   )
   return (
     <div className={css.form}>
-      <SearchField
-        label="School"
-        hint="One of your institute's schools"
-        chosen={chosen}
-        search={search}
-        choose={setChosen}
-      />
+      <SearchField label={t.school} hint={t.hintOwnSchools} chosen={chosen} search={search} choose={setChosen} />
       {chosen === null ? null : <PasswordForm key={chosen.id} school={chosen.id} isOwn={false} done={done} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { Plus, School as SchoolIcon } from "lucide-react"
 import { useNavigate } from "react-router-dom"
+import { t } from "#messages/schools.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { instituteSchoolsShape } from "../../../schema/schools/schoolLists.ts"
 import { Button } from "../../components/Button.tsx"
@@ -28,26 +29,26 @@ export const ViewSchools = () => {
       icon={<Plus size={16} aria-hidden />}
       onClick={() => inBackground(navigate("/institute/Add-school"))}
     >
-      Add a school
+      {t.addSchool}
     </Button>
   )
   return (
     <ListScreen<typeof instituteSchoolsShape, School>
       of={instituteSchoolsShape}
-      lead="The schools of your institute, and what they have registered."
+      lead={t.instituteLead}
       what="school"
       load={load}
       refreshKey={turn}
       columns={columns}
-      search="Search names and codes"
+      search={t.search}
       filters={instituteFilters}
       nameOf={({ name }) => name}
       open={({ id }) => setOpened(id)}
       rowActions={schoolActions}
       actions={add}
       empty={
-        <Empty icon={SchoolIcon} title="No school yet" action={add}>
-          Your institute has not registered a school.
+        <Empty icon={SchoolIcon} title={t.noSchoolsYet} action={add}>
+          {t.instituteNone}
         </Empty>
       }
     >

@@ -1,4 +1,5 @@
 import { Power, PowerOff } from "lucide-react"
+import { t } from "#messages/schools.js"
 import type { schoolsShape } from "../../../schema/schools/schoolLists.ts"
 import { runBulkAction, type BulkAction } from "../../components/list/bulk.ts"
 import type { PageOf } from "../../components/list/usePage.ts"
@@ -22,25 +23,25 @@ export const schoolsBulk = (
   load: (asked: ListQuery<typeof schoolsShape>) => Promise<PageOf<School>>
 ): readonly BulkAction<School>[] => [
   {
-    label: "Deactivate",
+    label: t.deactivate,
     icon: PowerOff,
     danger: true,
     permitOf: ({ permits }) => actionsOf("school", permits)("disableSchool"),
     confirm: (count) => ({
-      title: "Deactivate schools?",
-      verb: "Deactivate schools",
-      description: `The users of ${count} schools are signed out at once and cannot sign in until an admin activates the school again. Nothing is deleted.`
+      title: t.deactivateSchoolsTitle,
+      verb: t.deactivateSchools,
+      description: t.deactivateSchoolsText({ count })
     }),
     run: runBulkAction(load, (id) => runMutation(updateStatus, { type: "school", id, status: 0 }))
   },
   {
-    label: "Activate",
+    label: t.activate,
     icon: Power,
     permitOf: ({ permits }) => actionsOf("school", permits)("enableSchool"),
     confirm: (count) => ({
-      title: "Activate schools?",
-      verb: "Activate schools",
-      description: `${count} schools take part in the programme again.`
+      title: t.activateSchoolsTitle,
+      verb: t.activateSchools,
+      description: t.activateSchoolsText({ count })
     }),
     run: runBulkAction(load, (id) => runMutation(updateStatus, { type: "school", id, status: 1 }))
   }

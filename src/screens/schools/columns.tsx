@@ -1,6 +1,6 @@
+import { t } from "#messages/schools.js"
 import { oneOf, within, type Filters } from "../../components/list/filters.ts"
 import type { ListColumn } from "../../components/list/columns.tsx"
-import { number } from "../../components/format.ts"
 import type { School } from "./queries.ts"
 import { StateBadge } from "./StateBadge.tsx"
 import { boards, categories, stateWords, types, wordsIn } from "./labels.ts"
@@ -25,7 +25,7 @@ export const columns: readonly ListColumn<School>[] = [
     name: "paid_students",
     width: 108,
     as: "number",
-    text: ({ students, paid_students: paid }) => (students === 0 ? "–" : `${number(paid)} of ${number(students)}`)
+    text: ({ students, paid_students: paid }) => (students === 0 ? "–" : t.paidOf({ paid, students }))
   },
   {
     name: "state",
@@ -50,23 +50,23 @@ export const columns: readonly ListColumn<School>[] = [
   { name: "email", isHidden: true, flex: 1.6 }
 ]
 
-const payments = { paid: "All fees paid", unpaid: "Fees to be paid" }
+const payments = { paid: t.allFeesPaid, unpaid: t.feesDue }
 
 const besidePayment: Filters = {
   regions: within("zone", "state", "district"),
-  state: oneOf("Status", stateWords),
-  board: oneOf("Board", boards),
-  category: oneOf("Category", categories)
+  state: oneOf(t.status, stateWords),
+  board: oneOf(t.board, boards),
+  category: oneOf(t.category, categories)
 }
 
 /** The filters of a list of schools of a region, and of one that is cut to whether the fees are paid. */
-export const filters = { all: { ...besidePayment, payment: oneOf("Fees", payments) } as Filters, besidePayment }
+export const filters = { all: { ...besidePayment, payment: oneOf(t.fees, payments) } as Filters, besidePayment }
 
 /** The filters of an institute's own schools. */
 export const instituteFilters: Filters = {
   regions: within("state", "district"),
-  state: oneOf("Status", stateWords),
-  payment: oneOf("Fees", payments),
-  board: oneOf("Board", boards),
-  category: oneOf("Category", categories)
+  state: oneOf(t.status, stateWords),
+  payment: oneOf(t.fees, payments),
+  board: oneOf(t.board, boards),
+  category: oneOf(t.category, categories)
 }

@@ -1,28 +1,29 @@
 import { CircleCheck, CirclePause, Hourglass } from "lucide-react"
+import { t } from "#messages/schools.js"
 import type { SchoolRow } from "../../../schema/schools/schoolLists.ts"
 
 /** The states of a school, in words; what activating one means, and what its password link is called. */
 export const states = {
   active: {
-    words: "Active",
+    words: t.active,
     tone: "success",
     icon: CircleCheck,
-    activation: "takes part in the programme.",
-    link: "Send a password link"
+    activation: t.activateActiveText,
+    link: t.sendPasswordLink
   },
   pending: {
-    words: "To be verified",
+    words: t.notVerified,
     tone: "warning",
     icon: Hourglass,
-    activation: "has not verified its e-mail address yet. It takes part without.",
-    link: "Send the link to begin again"
+    activation: t.activatePendingText,
+    link: t.resendSignUpLink
   },
   inactive: {
-    words: "Deactivated",
+    words: t.deactivated,
     tone: "neutral",
     icon: CirclePause,
-    activation: "takes part in the programme again.",
-    link: "Send a password link"
+    activation: t.activateInactiveText,
+    link: t.sendPasswordLink
   }
 } as const satisfies Readonly<Record<SchoolRow["state"], object>>
 
@@ -41,18 +42,18 @@ export const stateWords = {
 export const boards = {
   CBSE: "CBSE",
   ICSE: "ICSE",
-  State: "State board",
+  State: t.boardState,
   NIOS: "NIOS",
   IB: "IB",
   Cambridge: "Cambridge"
 } as const
 export const categories = {
-  government: "Government",
-  aided: "Aided",
-  private: "Private",
-  central: "Central government"
+  government: t.government,
+  aided: t.aided,
+  private: t.private,
+  central: t.centralGovernment
 } as const
-export const types = { "co-educational": "Girls and boys", girls: "Girls", boys: "Boys" } as const
+export const types = { "co-educational": t.coEducational, girls: t.girls, boys: t.boys } as const
 
 /** The words for a value of a table of words, or the value. */
 export const wordsIn = (table: Readonly<Record<string, string>>, value: string): string => table[value] ?? value

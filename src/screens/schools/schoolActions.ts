@@ -1,4 +1,5 @@
 import { KeyRound, Power, PowerOff, Trash2 } from "lucide-react"
+import { t } from "#messages/schools.js"
 import type { RowAction } from "../../components/list/actions.tsx"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runMutation } from "../../api/graphql.ts"
@@ -11,48 +12,47 @@ export const schoolActions = ({ id, name, state, permits }: School): readonly Ro
     {
       command: "disableSchool",
       opposite: "enableSchool",
-      label: "Deactivate",
+      label: t.deactivate,
       icon: PowerOff,
       danger: true,
       confirm: {
-        title: "Are you sure you want to deactivate the School?",
-        description: `${name}: its users are signed out at once and cannot sign in until an admin activates it again. Nothing of it is deleted.`,
-        verb: "Deactivate school",
-        reason: "Shown to everyone at the school. Do not include anybody's name."
+        title: t.deactivateTitle,
+        description: t.deactivateText({ name }),
+        verb: t.deactivateSchool,
+        reason: t.deactivateReason
       },
       run: (reason: string) =>
-        runMutation(disableSchool, { id, ...(reason === "" ? {} : { reason }) }).then(
-          () => "School deactivated successfully!"
-        )
+        runMutation(disableSchool, { id, ...(reason === "" ? {} : { reason }) }).then(() => t.schoolDeactivated)
     },
     {
       command: "enableSchool",
       opposite: "disableSchool",
-      label: "Activate",
+      label: t.activate,
       icon: Power,
-      run: () => runMutation(enableSchool, { id }).then(() => "School activated successfully!"),
+      run: () => runMutation(enableSchool, { id }).then(() => t.schoolActivated),
       confirm: {
-        title: "Are you sure you want to activate the School?",
-        verb: "Activate school",
-        description: `${name} ${stateOf(state)?.activation ?? ""}`
+        title: t.activateTitle,
+        verb: t.activateSchool,
+        description: stateOf(state)?.activation({ name }) ?? name
       }
     },
     {
       command: "inviteSchool",
-      label: "Send a password link",
+      label: t.sendPasswordLink,
       icon: KeyRound,
-      run: () => runMutation(inviteSchool, { id }).then(({ inviteSchool: { sent_to: to } }) => `The link went to ${to}`)
+      run: () =>
+        runMutation(inviteSchool, { id }).then(({ inviteSchool: { sent_to: to } }) => t.linkSentTo({ email: to }))
     },
     {
       command: "removeSchool",
-      label: "Remove",
+      label: t.remove,
       icon: Trash2,
       danger: true,
       confirm: {
-        title: "Remove this school?",
-        description: `${name} leaves the programme, and its login with it. Its number is never used again.`,
-        verb: "Remove school"
+        title: t.removeTitle,
+        description: t.removeText({ name }),
+        verb: t.removeSchool
       },
-      run: () => runMutation(removeSchool, { id }).then(() => "School removed successfully!")
+      run: () => runMutation(removeSchool, { id }).then(() => t.schoolRemoved)
     }
   ])

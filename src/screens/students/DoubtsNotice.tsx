@@ -11,6 +11,12 @@ const lines: Readonly<Record<StudentRow["state"], typeof t.similarStudent>> = {
   erased: t.similarStudent
 }
 
+const named = (text: string) => (
+  <span key="name" dir="auto">
+    {text}
+  </span>
+)
+
 /** What to look at before a student is registered. */
 export const DoubtsNotice = ({ doubts: { duplicates, warning } }: { readonly doubts: Doubts }) => (
   <Notice tone="warning" title={duplicates.length > 0 ? t.possibleDuplicate : t.pleaseCheck}>
@@ -24,11 +30,7 @@ export const DoubtsNotice = ({ doubts: { duplicates, warning } }: { readonly dou
                 student: name ?? username,
                 level,
                 number: username,
-                name: (text) => (
-                  <span key="name" dir="auto">
-                    {text}
-                  </span>
-                )
+                name: named
               })}
             </li>
           ))}

@@ -32,7 +32,7 @@ export const Landing = () => {
   return (
     <Page lead={answer === null ? undefined : t.ownLead({ name: nameOf(answer), number: answer.username })}>
       {problem !== null ? (
-        <RecordFailed thing="Student" title={t.ownNotLoaded} problem={problem} retry={again} />
+        <RecordFailed thing={t.student} title={t.ownNotLoaded} problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton>
           <SkeletonLine height="320px" />

@@ -78,7 +78,7 @@ const WithDetail = ({
           <SkeletonLine height="240px" />
         </Skeleton>
       ) : (
-        <RecordFailed thing="Student" title={t.studentNotLoaded} problem={problem} retry={again} />
+        <RecordFailed thing={t.student} title={t.studentNotLoaded} problem={problem} retry={again} />
       )}
     </Modal>
   )
