@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { records } from "../machines/index.ts"
-import { keyedPlans, openPool } from "./platform/db/pool.ts"
+import { keyedPlans, openBeside, openPool } from "./platform/db/pool.ts"
 import { migrate } from "./platform/db/migrate.ts"
 import { openRefusals } from "./areas/flows/refusals.ts"
 import { buildCheck } from "./platform/eventlog/builds.ts"
@@ -23,6 +23,9 @@ export type OpenPortal = {
 /** How long a reader waits for an answer, in milliseconds: a database that takes statements and never answers is away. */
 const patience = { statement_timeout: 30_000, query_timeout: 32_000 }
 
+/** Connections for works that hold one as long as they last: background jobs, and files that are tried. */
+const mostLasting = 10
+
 /** Opens everything that the areas work with on a database. */
 export const openPortal = async (
   url: string,
@@ -30,7 +33,8 @@ export const openPortal = async (
   progress?: (projection: string) => Progress
 ): Promise<OpenPortal> => {
   await migrateAtLength(url)
-  const pool = openPool(url, { ...patience, max: 12 })
+  const pool = openPool(url, { ...patience, max: settings.connections })
+  const lasting = openBeside(pool, url, { max: mostLasting })
   // Connections of their own, so that a crowd of readers never holds the projections up.
   const following = projections.filter(({ mode }) => mode === "following")
   const followers = openPool(url, { ...keyedPlans, max: following.length })
@@ -51,6 +55,7 @@ export const openPortal = async (
       await Promise.all(running.map(({ stop }) => stop()))
       await signals.close()
       await followers.end()
+      await lasting.end()
       await pool.end()
     }
   }

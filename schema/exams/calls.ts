@@ -9,6 +9,7 @@ import { maxSheetFileBytes } from "../core/limits.ts"
 import { list } from "../core/listCall.ts"
 import type { RoleId } from "../core/roles.ts"
 import { planCalls } from "./plans.ts"
+import { sittingCalls } from "./sittingCalls.ts"
 import { sheetFilesShape } from "./sheetFile.ts"
 import { regionFilters } from "../regions/regionFilters.ts"
 
@@ -142,6 +143,7 @@ export const sheetFilesList = list("/answer-sheet-files", sheetFilesShape, {
 /** Exams and their answer sheets: taking them in, choosing between two, taking them out, counting them. */
 export const exams = group("exams", [
   ...planCalls,
+  ...sittingCalls,
   upload("uploadAnswerSheets", "/admin-upload-txt-answersheet", {
     description:
       "Takes a text file of answer sheets, a sheet a line, and accounts for every line. Without exam_id, the exam is the one of the file's first line, else the one that is open. With dry_run=1 it writes nothing.",

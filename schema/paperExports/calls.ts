@@ -6,6 +6,7 @@ import { RecordId } from "../core/id.ts"
 import { Language } from "../fields/languages.ts"
 import { ExportedWhat } from "./paperExport.ts"
 import { setLetters } from "../papersets/printedPaper.ts"
+import { roleGroups } from "../core/roleGroups.ts"
 import type { RoleId } from "../core/roles.ts"
 
 /** Who takes papers out of the portal: those who sign them. */
@@ -67,6 +68,15 @@ export const paperExports = group("paperExports", [
       language_id: Schema.optionalKey(Language),
       second_language_id: languages.second_language_id
     }
+  }),
+  blob("schoolPaper", "/exams/school-paper", {
+    description:
+      "The paper of a schedule that students of the caller's school sit, or its answer sheet, as PDF: from the release time of the exam on. " +
+      "Each download is on record, and its number on every page.",
+    roles: roleGroups.schoolUsers,
+    scope: "region",
+    type: "application/pdf",
+    payload: { schedule_id: RecordId, language: Language, what: Schema.Literals(["paper", "omr"]) }
   }),
   get("paperExports", "/paperset/exports", {
     description: "Who took a paper out of the portal, as what and when, the latest first.",

@@ -4,7 +4,7 @@ import type { PapersetState } from "./paperset.ts"
 import type { Key, QuestionText } from "../questions/question.ts"
 import type { QuestionState } from "../questions/questionList.ts"
 import type { RoleId } from "../core/roles.ts"
-import { roleGroups } from "../core/roleGroups.ts"
+import { isOneOf, roleGroups } from "../core/roleGroups.ts"
 
 /**
  * Who may read the questions and keys of a paper, and when: the one place where this is decided. The server turns these
@@ -19,13 +19,16 @@ export const secretStates = ["signed", "sealed", "unsealing"] as const satisfies
 export const printHours = 72
 
 /** Where a secret paper is. */
-export type SecretStage = "signed" | "sealed" | "printing"
+export type SecretStage = "signed" | "sealed" | "printing" | "released"
 
 /** What of a secret paper is read: its questions, its keys, or its pages for print (which hold no key). */
 export type SecretPart = "questions" | "keys" | "pages"
 
-/** `signers` are the people who signed or sealed this paper, `signing roles` everybody whose role may sign papers. */
-type Readers = "signers" | "signing roles"
+/**
+ * `signers` are the people who signed or sealed this paper, `signing roles` everybody whose role may sign papers. Schools get the
+ * pages of schedules that their own students sit.
+ */
+type Readers = "signers" | "signing roles" | "signing roles and schools"
 
 /** Who reads what of a secret paper; everybody else reads nothing of it. */
 export const secretReaders: Readonly<Record<SecretStage, Readonly<Record<SecretPart, Readers>>>> = {
@@ -33,11 +36,17 @@ export const secretReaders: Readonly<Record<SecretStage, Readonly<Record<SecretP
   signed: { questions: "signing roles", keys: "signing roles", pages: "signing roles" },
   sealed: { questions: "signers", keys: "signers", pages: "signers" },
   // A schedule opens within `printHours`, or is open.
-  printing: { questions: "signers", keys: "signers", pages: "signing roles" }
+  printing: { questions: "signers", keys: "signers", pages: "signing roles" },
+  // A schedule opens within its exam's release time, or is open: schools print for their students.
+  released: { questions: "signers", keys: "signers", pages: "signing roles and schools" }
 }
 
 /** Roles that sign papers, break seals and print. */
 export const signingRoles: readonly RoleId[] = roleGroups.paperSigners
+
+/** Whether a role reads what a group of roles reads. */
+export const readsAs = (readers: Exclude<Readers, "signers">, roleId: RoleId): boolean =>
+  signingRoles.includes(roleId) || (readers === "signing roles and schools" && isOneOf("schoolUsers", roleId))
 
 /** A secret paper, as far as this policy asks. */
 export type SecretPaper = { readonly stage: SecretStage; readonly signers: readonly number[] }
@@ -46,8 +55,14 @@ export type SecretPaper = { readonly stage: SecretStage; readonly signers: reado
 export type Reader = { readonly person: number; readonly roleId: RoleId }
 
 /** Whether somebody may read a part of a secret paper. */
-export const mayReadSecret = ({ stage, signers }: SecretPaper, part: SecretPart, { person, roleId }: Reader): boolean =>
-  secretReaders[stage][part] === "signers" ? signers.includes(person) : signingRoles.includes(roleId)
+export const mayReadSecret = (
+  { stage, signers }: SecretPaper,
+  part: SecretPart,
+  { person, roleId }: Reader
+): boolean => {
+  const readers = secretReaders[stage][part]
+  return readers === "signers" ? signers.includes(person) : readsAs(readers, roleId)
+}
 
 /**
  * Who is told the key of a question that is not secret. Until it is approved, somebody else has to confirm the key by an

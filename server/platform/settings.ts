@@ -4,6 +4,7 @@ import { trustedProxies } from "./http/clientAddress.ts"
 
 const port = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 65_535 }))
 const minutes = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: 1_440 }))
+const connections = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 1_000 }))
 const flag = Schema.Literals(["0", "1"])
 
 /** The environment variables that the portal reads; the README lists them. */
@@ -12,6 +13,7 @@ const Environment = Schema.Struct({
   HOST: Schema.optionalKey(Schema.String),
   DATA_DIR: Schema.optionalKey(Schema.NonEmptyString),
   DATABASE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^postgres(ql)?:\/\//))),
+  DATABASE_CONNECTIONS: Schema.optionalKey(connections),
   API_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
   PUBLIC_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\/[^/]+.*[^/]$/))),
   TRANSLATE_URL: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^https?:\/\//))),
@@ -30,6 +32,8 @@ export type Settings = {
   readonly dataDir: string
   /** A PostgreSQL elsewhere; without it the embedded cluster of `dataDir`. */
   readonly databaseUrl: string | undefined
+  /** Connections that calls share, beside those of the log and the projections. */
+  readonly connections: number
   /** Where the gateway's resolvers find the REST calls; without it, in this process. */
   readonly apiUrl: string | undefined
   /** Where people find the portal, without a slash at its end: links in mails lead there. */
@@ -65,6 +69,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
     host,
     dataDir: env.DATA_DIR ?? "var",
     databaseUrl: env.DATABASE_URL,
+    connections: env.DATABASE_CONNECTIONS ?? 12,
     apiUrl: env.API_URL,
     publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
     trustedProxies: trustedProxies(env.TRUSTED_PROXIES ?? ""),

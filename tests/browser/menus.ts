@@ -38,10 +38,21 @@ const papers =
  */
 export const menus: Readonly<Record<string, readonly string[]>> = {
   "role-1": ["Dashboard"],
-  "role-2": ["Dashboard", ownSchool, ownStudents, payments, material, syllabus, schoolResults, "Contact"],
-  "role-2-gcc": ["Dashboard", ownSchool, ownStudents, payments, material, gulfSyllabus, schoolResults, "Contact"],
+  "role-2": ["Dashboard", "Exams", ownSchool, ownStudents, payments, material, syllabus, schoolResults, "Contact"],
+  "role-2-gcc": [
+    "Dashboard",
+    "Exams",
+    ownSchool,
+    ownStudents,
+    payments,
+    material,
+    gulfSyllabus,
+    schoolResults,
+    "Contact"
+  ],
   "role-2-referrer": [
     "Dashboard",
+    "Exams",
     "Schools: School, Edit school profile, Bank detail, Update school password",
     ownStudents,
     payments,
@@ -249,6 +260,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   "role-17-gcc": ["Dashboard", institute, instituteStudents, payments, material, gulfSyllabus, "Contact"],
   "role-18": [
     "Dashboard",
+    "Exams",
     ownSchool,
     userStudents,
     "Payments: Payment history, Disable account",
@@ -258,6 +270,7 @@ export const menus: Readonly<Record<string, readonly string[]>> = {
   ],
   "role-18-gcc": [
     "Dashboard",
+    "Exams",
     ownSchool,
     userStudents,
     "Payments: Payment history, Disable account",

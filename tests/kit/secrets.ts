@@ -102,7 +102,7 @@ export const grantedOf = (stage: Stage, signers: readonly number[], reader: Read
   if (stage === "draft") return { text: true, explanation: reader.roleId === 15, key: false }
   if (stage === "approved" || stage === "over") return { text: true, explanation: true, key: true }
   const paper: SecretPaper = {
-    stage: stage === "opened" ? "printing" : stage,
+    stage: stage === "opened" ? "released" : stage,
     signers: stage === "signed" ? signers.slice(0, 1) : signers
   }
   const key = mayReadSecret(paper, "keys", reader)

@@ -32,17 +32,23 @@ export type HouseOptions = {
   readonly databaseUrl?: string
   readonly around?: (load: Load) => Load
   readonly checkCallers?: number
+  /** Connections that calls share. */
+  readonly connections?: number
 }
 
 /** Opens a house on a free port. */
 export const openTestServer = async ({
   databaseUrl: given,
   around = (load) => load,
+  connections = 12,
   ...pace
 }: HouseOptions = {}): Promise<TestServer> => {
   const database = given === undefined ? await freshDatabase() : undefined
   const databaseUrl = given ?? database?.url ?? ""
-  const opened = await openPortal(databaseUrl, readSettings({ NODE_ENV: "test", DEMO: "0" }))
+  const opened = await openPortal(
+    databaseUrl,
+    readSettings({ NODE_ENV: "test", DEMO: "0", DATABASE_CONNECTIONS: String(connections) })
+  )
   const { portal } = opened
   const idleMinutes = portal.settings.sessionIdleMinutes
   const callerOf = callerLookup(portal.pool, { idleMinutes, isUse: true })

@@ -1,5 +1,6 @@
 import { exams, sheetFilesList } from "../../../schema/exams/calls.ts"
 import { examsList } from "../../../schema/exams/plans.ts"
+import { schoolSheetsList } from "../../../schema/exams/sittingCalls.ts"
 import type { Scope } from "../../../schema/core/roles.ts"
 import { singleFlight } from "../../platform/concurrency/singleFlight.ts"
 import { implement } from "../../platform/http/implement.ts"
@@ -10,6 +11,8 @@ import { combinations, reportFile, sheetFiles } from "./lists.ts"
 import { examsStatement } from "./plan/list.ts"
 import { cancelExam, changeExam, closeExam, extendExam, openExam, planExam } from "./plan/plan.ts"
 import { examChecklist } from "./readiness/checklist.ts"
+import { ownExams } from "./sitting/own.ts"
+import { schoolExams, schoolSheets } from "./sitting/school.ts"
 import { submittedStats, type StatsAsked } from "./stats.ts"
 import { uploadAnswerSheets } from "./upload.ts"
 import { deleteAnswerSheets } from "./withdraw.ts"
@@ -19,6 +22,9 @@ export const examsCalls = (portal: Portal) => {
   const shared = singleFlight<Awaited<ReturnType<typeof statistics>>>()
   return implement(exams, {
     ...listHandler(portal, examsList, examsStatement),
+    ...listHandler(portal, schoolSheetsList, (asked, { scope }) => schoolSheets(portal.pool, asked, scope)),
+    ownExams: ({ caller }) => ownExams(portal.pool, caller),
+    schoolExams: ({ caller }) => schoolExams(portal, caller),
     examChecklist: ({ query }) => examChecklist(portal, query.id),
     planExam: ({ payload, ...gesture }) => planExam(portal, payload, gesture),
     changeExam: ({ payload, ...gesture }) => changeExam(portal, payload, gesture),

@@ -1,15 +1,18 @@
 import { t } from "#messages/server.paperExports.js"
 import { Invalid } from "../../../schema/core/errors.ts"
+import type { Caller } from "../../../schema/core/roles.ts"
 import type { Language } from "../../../schema/fields/languages.ts"
 import { paperExports } from "../../../schema/paperExports/calls.ts"
+import type { SetLetter } from "../../../schema/papersets/printedPaper.ts"
 import { pageOf } from "../../platform/db/page.ts"
 import { implement } from "../../platform/http/implement.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { picturesIn, type Job } from "../../documents/print/print.ts"
 import { openTypesetter } from "../../documents/print/typesetter.ts"
+import { printableSchedule } from "../exams/sitting/school.ts"
 import { printedPaper } from "../papersets/printed.ts"
 import { openPaperFile } from "./open.ts"
-import { fileKinds, fileNameOf, jobOf, lettersOf, paperJson } from "./paperset.ts"
+import { fileKinds, fileNameOf, jobOf, lettersOf, paperJson, type What } from "./paperset.ts"
 import { readPictures } from "./pictures.ts"
 import { recorded } from "./record.ts"
 import { subjectQuestions } from "./subject.ts"
@@ -29,33 +32,33 @@ export const paperExportsCalls = (portal: Portal) => {
   const { pool } = portal
   const typesetter = openTypesetter()
   const print = async (job: Job) => typesetter.print(job, await readPictures(pool, picturesIn(job)))
+  /** A paper as a file, where its policy lets the caller have it; the record of the export is written first. */
+  const paperFile = async (
+    paperset: number,
+    what: What,
+    languages: readonly Language[],
+    sets: readonly SetLetter[] | undefined,
+    caller: Caller
+  ) => {
+    await openPaperFile(pool, paperset, what, caller)
+    const paper = await printedPaper(portal, paperset, languages)
+    const letters = lettersOf(paper, sets)
+    const { version: paperVersion, hash, isDraft } = paper
+    const requested = { what, paperset, paperVersion, subject: null, hash, isDraft, languages, sets: letters } as const
+    const bytes = await recorded(portal, requested, caller, async (custody) =>
+      what === "json"
+        ? { bytes: paperJson(paper, letters, languages, custody), pages: null }
+        : print(jobOf(what, { paper, languages, letters, custody }))
+    )
+    return { bytes, fileName: fileNameOf(paper, what, letters, languages), type: fileKinds[what][0] }
+  }
   return implement(paperExports, {
     exportPaperset: async ({
       payload: { paperset_id, language_id, second_language_id, what = "paper", sets },
       caller
-    }) => {
-      const languages = languagesOf(language_id, second_language_id)
-      await openPaperFile(pool, paperset_id, what, caller)
-      const paper = await printedPaper(portal, paperset_id, languages)
-      const letters = lettersOf(paper, sets)
-      const { version: paperVersion, hash, isDraft } = paper
-      const requested = {
-        what,
-        paperset: paperset_id,
-        paperVersion,
-        subject: null,
-        hash,
-        isDraft,
-        languages,
-        sets: letters
-      } as const
-      const bytes = await recorded(portal, requested, caller, async (custody) =>
-        what === "json"
-          ? { bytes: paperJson(paper, letters, languages, custody), pages: null }
-          : print(jobOf(what, { paper, languages, letters, custody }))
-      )
-      return { bytes, fileName: fileNameOf(paper, what, letters, languages), type: fileKinds[what][0] }
-    },
+    }) => paperFile(paperset_id, what, languagesOf(language_id, second_language_id), sets, caller),
+    schoolPaper: async ({ payload: { schedule_id, language, what }, caller }) =>
+      paperFile(await printableSchedule(pool, schedule_id, language, caller), what, [language], undefined, caller),
     exportSubjectWise: async ({ payload: { language_id = "en", second_language_id, ...asked }, caller }) => {
       const languages = languagesOf(language_id, second_language_id)
       const { subject, questions, hash } = await subjectQuestions(pool, asked, languages)

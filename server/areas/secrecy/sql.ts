@@ -2,9 +2,9 @@ import {
   hiddenWords,
   keyReaders,
   printHours,
+  readsAs,
   secretReaders,
   secretStates,
-  signingRoles,
   type Reader,
   type SecretPart
 } from "../../../schema/papersets/paperSecrecy.ts"
@@ -23,6 +23,10 @@ const quoted = (words: readonly string[]): string => words.map((word) => `'${wor
 const hasSchedule = (states: readonly string[], more = "true"): string =>
   `exists (select from exam_schedules x where x.paperset_id = p.id and x.state in (${quoted(states)}) and ${more})`
 
+/** Whether the release time of a schedule's exam has come: from then on, schools print. */
+export const isReleased = (schedule: string): string =>
+  `${schedule}.opens_at <= now() + coalesce((select e.release_minutes from exams e where e.id = ${schedule}.exam_id), 0) * interval '1 minute'`
+
 /** Whether the exam of a paper `p` is over: its schedules have closed, and its exam takes no more answer sheets. */
 const isOver = `(${hasSchedule(["closed"])} and not ${hasSchedule(["scheduled", "open"])}
   and not exists (select from exams e where e.id = p.exam_id and (e.state = 'open' or (e.state = 'planned' and e.uploads_until > now()))))`
@@ -30,6 +34,7 @@ const isOver = `(${hasSchedule(["closed"])} and not ${hasSchedule(["scheduled", 
 /** Secret papers, each with its stage and the accounts that signed or sealed it. */
 export const secretPapers = `(
   select p.id, case when p.state = 'signed' then 'signed'
+      when ${hasSchedule(["scheduled", "open"], isReleased("x"))} then 'released'
       when ${hasSchedule(["scheduled", "open"], `x.opens_at <= now() + interval '${printHours} hours'`)} then 'printing'
       else 'sealed' end as stage,
     array_remove(array[p.signer_id, (
@@ -41,10 +46,11 @@ const secretQuestions = `(select s.question_id from ${secretPapers} k join paper
 
 /** Somebody's right to a part of a secret paper `k`. */
 const isGranted = (part: SecretPart, { person, roleId }: Reader, bind: SqlParams["bind"]): string => {
-  const cases = Object.entries(secretReaders).map(
-    ([stage, parts]) =>
-      `when '${stage}' then ${parts[part] === "signers" ? `${bind(person)}::int = any(k.signers)` : String(signingRoles.includes(roleId))}`
-  )
+  const cases = Object.entries(secretReaders).map(([stage, parts]) => {
+    const readers = parts[part]
+    const granted = readers === "signers" ? `${bind(person)}::int = any(k.signers)` : String(readsAs(readers, roleId))
+    return `when '${stage}' then ${granted}`
+  })
   return `case k.stage ${cases.join(" ")} else false end`
 }
 

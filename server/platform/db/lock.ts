@@ -1,4 +1,5 @@
 import type pg from "pg"
+import { beside } from "./pool.ts"
 
 /**
  * Runs `work` on one node at a time: while another one holds the lock of this name and key, nothing happens. The lock
@@ -11,7 +12,7 @@ export const onOneNode = async <A>(
   key: string | number,
   work: () => Promise<A>
 ): Promise<A | undefined> => {
-  const client = await pool.connect()
+  const client = await beside(pool).connect()
   const number = typeof key === "number" ? "$2::int" : "hashtext($2)"
   let isBroken = true
   try {

@@ -48,6 +48,22 @@ export const openPool = (url: string, options: pg.PoolConfig = {}): pg.Pool => {
   return pool
 }
 
+/** The pools beside others, for `beside`. */
+const besides = new WeakMap<pg.Pool, pg.Pool>()
+
+/**
+ * Opens a pool beside another one, for work that holds a connection while it asks the other pool for more: `beside` finds
+ * it. Were both from one pool, as many such works as it has connections would wait for each other for ever.
+ */
+export const openBeside = (pool: pg.Pool, url: string, options: pg.PoolConfig): pg.Pool => {
+  const opened = openPool(url, options)
+  besides.set(pool, opened)
+  return opened
+}
+
+/** The pool beside a pool; the pool itself where none was opened. */
+export const beside = (pool: pg.Pool): pg.Pool => besides.get(pool) ?? pool
+
 /**
  * Breaks all connections that pools have to a database. For one that has gone silent: what waits for an answer fails now,
  * not when the system gives the connection up a quarter of an hour later.

@@ -1,5 +1,5 @@
 import { Activity, ChartColumn, ChartSpline, ClipboardList, FileUp, LayoutDashboard, RotateCcw } from "lucide-react"
-import { coordinators, examiners, national, opened, paperEditors, type Screen } from "./screen.ts"
+import { coordinators, examiners, national, opened, paperEditors, schoolUsers, type Screen } from "./screen.ts"
 
 /** What people come to first: the landings, and the exam as it runs. */
 export const overview: readonly Screen[] = [
@@ -33,6 +33,16 @@ export const overview: readonly Screen[] = [
     isWithPages: true,
     purpose: "Plan exams, see when they open and close, and what is still to be done.",
     component: opened(() => import("../../screens/exams/Exams.tsx").then((file) => file.Exams))
+  },
+  {
+    path: "school/exams",
+    title: "Exams",
+    icon: ClipboardList,
+    group: "exams",
+    area: "exams",
+    roles: schoolUsers,
+    purpose: "See when your classes sit their exams, print their papers, and watch answer sheets arrive.",
+    component: opened(() => import("../../screens/exams/sitting/SchoolExams.tsx").then((file) => file.SchoolExams))
   },
   {
     path: "live",

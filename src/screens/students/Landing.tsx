@@ -7,6 +7,7 @@ import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
+import { OwnExams } from "../exams/sitting/OwnExams.tsx"
 import { ownStudent } from "./queries.ts"
 import { Facts } from "./Facts.tsx"
 import { StudentsScreen } from "./StudentsScreen.tsx"
@@ -39,6 +40,7 @@ export const Landing = () => {
         </Skeleton>
       ) : (
         <>
+          <OwnExams />
           <Section title={t.yourDetails}>
             <Facts student={answer} />
           </Section>

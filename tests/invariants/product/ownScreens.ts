@@ -3,6 +3,7 @@ export const ownScreens: readonly string[] = [
   "error",
   "setup",
   "exams",
+  "school/exams",
   "paper-editor-admin/question",
   "paper-editor-admin/papersets",
   "paper-editor-admin/exam-schedules",
