@@ -26,6 +26,7 @@ import * as signInPace from "./migrations/0040-sign-in-pace.ts"
 import * as passwordSetter from "./migrations/0041-password-setter.ts"
 import * as sessions from "./migrations/0042-sessions.ts"
 import * as commandKeys from "./migrations/0043-command-keys.ts"
+import * as uncleanPictures from "./migrations/0046-unclean-pictures.ts"
 
 /** The roll of migrations, in order; a landed one is never edited. */
 const migrations: Record<string, Migration> = {
@@ -54,7 +55,8 @@ const migrations: Record<string, Migration> = {
   "0040-sign-in-pace": signInPace,
   "0041-password-setter": passwordSetter,
   "0042-sessions": sessions,
-  "0043-command-keys": commandKeys
+  "0043-command-keys": commandKeys,
+  "0046-unclean-pictures": uncleanPictures
 }
 
 /** Brings the database to the present schema. Safe to run from several nodes at once: Kysely's migrator holds a lock. */

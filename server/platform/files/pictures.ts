@@ -20,6 +20,16 @@ export const pictureFaults = {
 
 const formats: Readonly<Record<PhotoKind, PictureFormat>> = { jpg: jpeg, png, gif, bmp: bitmap }
 
+/** A picture without what it says beside its pixels; undefined for one that cannot be read. */
+export const withoutMetadata = (bytes: Buffer, kind: PhotoKind): Buffer | undefined => {
+  try {
+    return formats[kind].stripped(bytes)
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
 /**
  * A picture as it may be kept: small enough to be decoded, judged by its header alone, and without metadata. What it shows
  * is the same to the pixel. @returns its bytes, or why it is not taken

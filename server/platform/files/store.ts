@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs"
 import { readFile as readWhole } from "node:fs/promises"
 import type pg from "pg"
-import { inTransaction } from "../db/pool.ts"
+import { inTransaction, type Sql } from "../db/pool.ts"
 
 /** Bytes of one part: what is in memory at once when a file is kept or served. */
 const partBytes = 256 * 1024
@@ -38,15 +38,26 @@ export const keepBytes = (
   pool: pg.Pool,
   { hash, type, bytes }: { readonly hash: string; readonly type: string; readonly bytes: Uint8Array }
 ): Promise<unknown> => {
-  const parts = Array.from({ length: Math.max(1, Math.ceil(bytes.length / partBytes)) }, (_, at) =>
-    Buffer.from(bytes.subarray(at * partBytes, (at + 1) * partBytes))
-  )
+  const parts = partsOf(bytes)
   return pool.query(
     `with kept as (insert into files (hash, type, size) values ($1, $2, $3) on conflict do nothing returning hash)
      insert into file_parts (hash, part, bytes) select hash, part - 1, bytes from kept, unnest($4::bytea[]) with ordinality as t(bytes, part)`,
     [hash, type, bytes.length, parts]
   )
 }
+
+/** Writes the parts of a kept file, of which there is none. */
+export const writeParts = (sql: Sql, hash: string, bytes: Uint8Array): Promise<unknown> =>
+  sql.query(
+    `insert into file_parts (hash, part, bytes)
+     select $1, part - 1, bytes from unnest($2::bytea[]) with ordinality as t(bytes, part)`,
+    [hash, partsOf(bytes)]
+  )
+
+const partsOf = (bytes: Uint8Array): readonly Buffer[] =>
+  Array.from({ length: Math.max(1, Math.ceil(bytes.length / partBytes)) }, (_, at) =>
+    Buffer.from(bytes.subarray(at * partBytes, (at + 1) * partBytes))
+  )
 
 /** Reads a kept file part by part. */
 export async function* readFile(pool: pg.Pool, hash: string): AsyncGenerator<Uint8Array> {
