@@ -4,8 +4,9 @@ import { accountStream } from "../../schema/session/account.ts"
 import { schoolStream } from "../../schema/schools/school.ts"
 import { inviteAccount } from "../../server/areas/session/setPassword.ts"
 import { outboxMessenger } from "../../server/platform/mail/messenger.ts"
+import { call } from "../kit/edge.ts"
 import { openTestServer, type TestServer } from "../kit/testServer.ts"
-import { newPerson, oldPassword, type Person } from "../kit/people.ts"
+import { lastMessage, newPerson, oldPassword, type Person } from "../kit/people.ts"
 import { loadProgramme, usernameOf } from "../kit/programme.ts"
 import { mailedToken, registered } from "../kit/schools.ts"
 
@@ -24,19 +25,25 @@ afterAll(() => house.close())
 const next = "Vedic@Maths7"
 
 /** A call as its sender repeats it: JSON, or a form. */
-type Sent = { readonly path: string; readonly token?: string; readonly json?: object; readonly form?: object }
+type Sent = {
+  readonly path: string
+  readonly method?: "POST" | "DELETE"
+  readonly token?: string
+  readonly json?: object
+  readonly form?: object
+}
 
-const send = async ({ path, token, json, form }: Sent, gesture: string): Promise<number> => {
+const send = async ({ path, method = "POST", token, json, form }: Sent, gesture: string): Promise<number> => {
   const body = new FormData()
   for (const [name, value] of Object.entries(form ?? {})) body.append(name, String(value))
   const { status } = await fetch(`${house.url}/api${path}`, {
-    method: "POST",
+    method,
     headers: {
       "idempotency-key": gesture,
       ...(form === undefined ? { "content-type": "application/json" } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` })
     },
-    body: form === undefined ? JSON.stringify(json ?? {}) : body
+    ...(method === "DELETE" ? {} : { body: form === undefined ? JSON.stringify(json ?? {}) : body })
   })
   return status
 }
@@ -119,6 +126,45 @@ const commands: Readonly<Record<string, () => Promise<Sent>>> = {
     token: admin.token,
     json: { id: (await coordinator()).id }
   }),
+  "removing a coordinator": async () => ({
+    path: `/coordinators/${(await coordinator()).id}`,
+    method: "DELETE",
+    token: admin.token
+  }),
+  "ending one session": async () => {
+    const { username, token } = await newPerson(house, 7)
+    expect(await send({ path: "/login", json: { username, password: oldPassword } }, randomUUID())).toBe(200)
+    const { body } = await call(house.url, "/sessions", { token })
+    const other = body.data.rows.find((row: { is_this: boolean }) => !row.is_this)
+    return { path: "/sessions/end", token, json: { id: other.id } }
+  },
+  "verifying a mobile number by its code": async () => {
+    const { id, token } = await newPerson(house, 7)
+    const mobile = String((numbers += 1))
+    const asked = `/send-mobile-otp-after-login?${new URLSearchParams({ mobile, type: "profile" })}`
+    expect(await send({ path: asked, token }, randomUUID())).toBe(200)
+    return {
+      path: "/verify-mobile-otp-after-login",
+      token,
+      json: { mobile, type: "profile", otp: await codeSent(accountStream(id)) }
+    }
+  },
+  "changing a school's bank details by its code": async () => {
+    const { school } = await atNewSchool()
+    const stream = schoolStream(school.id)
+    // The address was verified long ago: nothing cools off.
+    await house.portal.pool.query("update events set at = at - interval '80 hours' where stream = $1", [stream])
+    const details = {
+      holder: "Sunrise School Trust",
+      account_number: "123456789012",
+      confirm_account_number: "123456789012",
+      ifsc: "SBIN0001234",
+      bank: "State Bank, Salem"
+    }
+    const path = `/school/${school.id}/bank-details`
+    expect(await send({ path: `${path}/send-code`, token: admin.token, json: details }, randomUUID())).toBe(200)
+    return { path, token: admin.token, json: { ...details, otp: await codeSent(stream) } }
+  },
   "beginning to act for somebody": async () => ({
     path: "/acting/begin",
     token: admin.token,
@@ -167,6 +213,10 @@ const commands: Readonly<Record<string, () => Promise<Sent>>> = {
   }
 }
 const erased = new Set<number>()
+let numbers = 9_100_000_000
+
+/** The code that was sent last about a record. */
+const codeSent = async (about: string) => /\d{6}/.exec((await lastMessage(house, about)).body)![0]
 
 /** What stands in the log and in the tables that no event fills, as text. */
 const everything = async (): Promise<string> => {
@@ -175,6 +225,7 @@ const everything = async (): Promise<string> => {
       (select string_agg(encode(hash, 'hex') || coalesce(revoked_at::text, ''), ' ' order by hash) from tokens),
       (select string_agg(c::text, ' ' order by account_id) from credentials c),
       (select string_agg(v::text, ' ' order by hash) from verification_links v),
+      (select string_agg(encode(o.hash, 'hex'), ' ' order by o.account_id, o.purpose) from one_time_codes o),
       (select string_agg(p::text, ' ' order by subject) from personal p)) as text`)
   return rows[0]!.text
 }
@@ -186,6 +237,7 @@ const places = {
     "insert or delete or update of revoked_at on tokens",
     "insert or delete or update on credentials",
     "delete on verification_links",
+    "delete on one_time_codes",
     "delete on personal"
   ]
 } as const
