@@ -27,8 +27,11 @@ const stored = async (bytes: Buffer, type = "image/jpeg"): Promise<string> => {
   return hash
 }
 
-const contentOf = async (hash: string): Promise<Buffer> =>
-  Buffer.concat(await Array.fromAsync(readFile(house.portal.pool, hash)))
+const contentOf = async (hash: string): Promise<Buffer> => {
+  const parts: Uint8Array[] = []
+  for await (const part of readFile(house.portal.pool, hash)) parts.push(part)
+  return Buffer.concat(parts)
+}
 
 test("a picture that was stored with metadata loses it and keeps its address; others are as they were", async () => {
   const jpg = Buffer.from(pictures.jpg)
