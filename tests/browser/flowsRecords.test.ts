@@ -84,10 +84,10 @@ test("traffic stands on the chart and in tables, and leads to the records that s
       { timeout: 15_000 }
     )
     .toEqual(["plannedunplannedplanned44"])
-  await page.getByLabel("Role").selectOption("2")
+  await page.getByRole("combobox", { name: "Role" }).selectOption("2")
   await page.getByText("No events in this period.").waitFor()
   expect(new URL(page.url()).searchParams.get("role")).toBe("2")
-  await page.getByLabel("Role").selectOption("")
+  await page.getByRole("combobox", { name: "Role" }).selectOption("")
   expect(await faultsOf(page)).toEqual([])
   await page
     .getByRole("region", { name: "Time in state", exact: true })
