@@ -1,4 +1,5 @@
 import type { CombinedError } from "urql"
+import { t } from "#messages/session.js"
 import type { FlowError } from "../../machines/flows/flowError.ts"
 
 /** Why a call failed, in the words that a person may read. Thrown by every wire; nothing else leaves them. */
@@ -28,8 +29,7 @@ export class ApiError extends Error implements FlowError {
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null
 
 /** No answer came: the network is away, or the server is. */
-export const networkError = (): ApiError =>
-  new ApiError(0, "The portal cannot be reached. Check the connection and try again; what you entered is still here.")
+export const networkError = (): ApiError => new ApiError(0, t.offline)
 
 /** The problem that an envelope `{ status: false, message, data }` tells of. */
 export const fromEnvelope = (status: number, body: unknown, retryAfter?: string | null): ApiError => {
@@ -39,7 +39,7 @@ export const fromEnvelope = (status: number, body: unknown, retryAfter?: string 
   const message =
     typeof envelope["message"] === "string" && envelope["message"] !== ""
       ? envelope["message"]
-      : `The portal answered with an error (${status}). Please try again.`
+      : t.serverError({ status })
   return new ApiError(status, message, retryAfter && Number.isFinite(wait) ? { retry_after: wait, ...data } : data)
 }
 
@@ -62,4 +62,4 @@ export const fromGraphql = (error: CombinedError): ApiError => {
 
 /** Whatever was caught, as a problem. */
 export const toApiError = (caught: unknown): ApiError =>
-  caught instanceof ApiError ? caught : new ApiError(500, "Something went wrong. Please try again.")
+  caught instanceof ApiError ? caught : new ApiError(500, t.somethingWrong)

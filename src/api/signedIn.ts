@@ -1,3 +1,4 @@
+import { t } from "#messages/session.js"
 import type { Person } from "../../machines/flows/session.ts"
 import { ApiError } from "./apiError.ts"
 
@@ -15,5 +16,5 @@ export const signedIn = (envelope: unknown): { readonly token: string; readonly 
   const { status, message, data } = (envelope ?? {}) as Answer
   const { token, user } = data ?? {}
   if (status === true && token && user) return { token, user }
-  throw new ApiError(500, typeof message === "string" && message !== "" ? message : "Login failed")
+  throw new ApiError(500, typeof message === "string" && message !== "" ? message : t.loginFailed)
 }

@@ -15,7 +15,7 @@ describe("who may watch and upload", () => {
     ] as const) {
       const page = await windows.open({ as: username, path })
       await page.waitForURL(`**${landing}`)
-      await page.getByText("That page is not for you").first().waitFor()
+      await page.getByText("You do not have access to this page").first().waitFor()
     }
   })
 

@@ -127,9 +127,9 @@ test("a photo is shown before it is sent, and at the user menu after; what is no
 
 test("a mobile number is proved by the code that is sent there; a wrong code says that something went wrong", async () => {
   const page = await visits.enter("role-9", "/view-profile")
-  await page.getByRole("button", { name: "Verify a number" }).click()
-  const dialog = page.getByRole("dialog", { name: "Verify a mobile number" })
-  const send = dialog.getByRole("button", { name: "Send the code" })
+  await page.getByRole("button", { name: "Verify number" }).click()
+  const dialog = page.getByRole("dialog", { name: "Verify mobile number" })
+  const send = dialog.getByRole("button", { name: "Send code" })
   await field(page, "Mobile number").fill("12345")
   await dialog.getByText("Enter a 10-digit mobile number, or a number with its country code").waitFor()
   expect(await send.isDisabled()).toBe(true)
@@ -143,7 +143,7 @@ test("a mobile number is proved by the code that is sent there; a wrong code say
   expect(await faultsOf(page)).toEqual([])
   await field(page, "Code").fill(code)
   await page.keyboard.press("Enter")
-  await dialog.getByText("The mobile number is verified").waitFor()
+  await dialog.getByText("Mobile number verified").waitFor()
   await dialog.getByRole("button", { name: "OK" }).click()
   await page.locator("dd").getByText("+919876543210").waitFor()
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("user")!).mobile)).toBe("+919876543210")
@@ -154,13 +154,13 @@ test("a link from a mail verifies a school's address, once; the link leaves the 
   await tell(visits.url, "school/send-verification-email", token, { email: "office@school.example" })
   const link = /verify-school-email#token=\S+/.exec(await visits.lastMessage())![0]
   const page = await visits.arrive(`/${link}`)
-  await page.getByRole("heading", { name: "The e-mail address is verified" }).waitFor()
+  await page.getByRole("heading", { name: "E-mail address verified" }).waitFor()
   expect(await page.evaluate(() => location.href)).toBe(`${visits.url}/verify-school-email`)
   expect(await faultsOf(page)).toEqual([])
   const again = await visits.arrive(`/${link}`)
-  await again.getByRole("heading", { name: "The e-mail address is not verified" }).waitFor()
+  await again.getByRole("heading", { name: "E-mail address not verified" }).waitFor()
   const cut = await visits.arrive("/verify-school-email")
-  await cut.getByRole("heading", { name: "This link is not complete" }).waitFor()
+  await cut.getByRole("heading", { name: "This link is incomplete" }).waitFor()
 })
 
 test("ten wrong passwords are limited, with the time to wait, whether or not there is such a user", async () => {
@@ -241,7 +241,7 @@ test("sessions elsewhere are listed and signed out from the profile, one by one 
       await page.screenshot({ path: `${process.env["LOOK"]}/sessions-${name}.png` })
   }
   await signOut.first().click()
-  await page.getByText("Signed out there").waitFor()
+  await page.getByText("Signed out", { exact: true }).first().waitFor()
   await expect.poll(() => signOut.count()).toBe(1)
   await dialog.getByRole("button", { name: "Sign out everywhere else" }).click()
   await page.getByText("Signed out everywhere else", { exact: true }).first().waitFor()

@@ -67,7 +67,7 @@ test("an announcement stands on top until it is dismissed, and leaves when it is
   )
   const bar = (page: Page) => page.getByRole("region", { name: "Announcement" })
   await bar(reader).getByText("Open the portal at 9 am.").waitFor()
-  await reader.getByRole("button", { name: "Dismiss the announcement" }).click()
+  await reader.getByRole("button", { name: "Dismiss announcement" }).click()
   await reader.reload()
   await bell(reader).waitFor()
   await reader.waitForTimeout(500)

@@ -153,7 +153,7 @@ describe("each role, and each as the Gulf and schools with many referrals have i
           )
         ).toEqual([])
         expect(new URL(page.url()).pathname).toBe(landings[username] ?? "/admin-dashboard")
-        expect(await page.getByText("That page is not for you").count()).toBeGreaterThan(0)
+        expect(await page.getByText("You do not have access to this page").count()).toBeGreaterThan(0)
         expect(await intrude(page, beside, 500)).toEqual(beside)
         await page.context().close()
       })

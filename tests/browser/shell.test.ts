@@ -41,7 +41,7 @@ describe("the palette", () => {
     await palette(page).waitFor({ state: "detached" })
 
     await find(page, "outbox")
-    await palette(page).getByText("Nothing is called “outbox”").waitFor()
+    await palette(page).getByText("No results for “outbox”").waitFor()
     await page.keyboard.press("Escape")
     await palette(page).waitFor({ state: "detached" })
 
@@ -63,7 +63,7 @@ test("somebody without a mouse opens a screen by the menu, skips to its content,
   await page.waitForURL("**/admin-dashboard")
   await page.getByRole("heading", { level: 1 }).waitFor()
   await page.keyboard.press("Tab")
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content")
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content")
   const reach = async (name: string) => {
     for (let presses = 0; presses < 40; presses++) {
       await page.keyboard.press("Tab")
@@ -99,7 +99,7 @@ describe("the layout", () => {
     const dialog = await settings(page)
     await proveGood(page, "the settings")
     await dialog.getByLabel("Dark header").check()
-    await dialog.getByLabel("In the header").selectOption({ label: "The page's title" })
+    await dialog.getByLabel("Header shows").selectOption({ label: "Page title" })
     await dialog.getByLabel("Primary colour").selectOption({ label: "Violet" })
     await save(page)
     await page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "Exams" }).waitFor()
@@ -115,7 +115,7 @@ describe("the layout", () => {
     ]).toEqual(["dark-header", "page-title"])
 
     await (await settings(page)).getByLabel("Light sidebar").check()
-    expect(await page.getByLabel("In the header").inputValue()).toBe("panel")
+    expect(await page.getByLabel("Header shows").inputValue()).toBe("panel")
     await page.keyboard.press("Escape")
     await find(page, "sign out")
     await page.keyboard.press("Enter")
@@ -137,7 +137,7 @@ describe("the layout", () => {
     const page = await windows.open({ as: "role-10", path: "/admin-dashboard" })
     await page.getByRole("button", { name: "Create", exact: true }).waitFor()
     const dialog = await settings(page)
-    for (const name of ["White page background", "Footer", "Help at the window's edge"])
+    for (const name of ["White page background", "Footer", "Help buttons at the edge"])
       await dialog.getByRole("checkbox", { name }).check()
     for (const name of ["Page title bar", "Pictures in empty lists", "Back-to-top button"])
       await dialog.getByRole("checkbox", { name }).uncheck()
@@ -159,7 +159,7 @@ describe("the layout", () => {
   test("without a header has notifications and search in the sidebar, in a narrow window beside the menu", async () => {
     const page = await windows.open({ as: "role-12" })
     const side = page.locator("aside")
-    for (const name of ["Notifications", "Search for a page or an action", "Logout"])
+    for (const name of ["Notifications", "Search pages and actions", "Logout"])
       await side.getByRole("button", { name }).waitFor()
     await side.getByRole("button", { name: "Notifications" }).click()
     await page.getByRole("dialog", { name: "Notifications" }).waitFor()
@@ -167,7 +167,7 @@ describe("the layout", () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await side.waitFor({ state: "hidden" })
     await page.getByRole("button", { name: "Notifications" }).waitFor()
-    await page.getByRole("button", { name: "Open the menu" }).click()
+    await page.getByRole("button", { name: "Open menu" }).click()
     await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Logout" }).waitFor()
     const { width } = (await page.getByRole("dialog", { name: "Menu" }).boundingBox())!
     expect(width).toBe(225)
@@ -218,7 +218,7 @@ describe("the layout", () => {
 test("errors have pages of their own, which lead back in", async () => {
   for (const [path, title] of [
     ["404", "Page not found"],
-    ["500", "The portal could not do that"]
+    ["500", "Something went wrong"]
   ] as const) {
     const page = await windows.open({ path: `/error/${path}` })
     await page.getByRole("heading", { name: title }).waitFor()
@@ -255,7 +255,7 @@ describe("what the browser keeps", () => {
     await page.waitForURL("**/admin-dashboard")
     await page.locator("[data-menu-item][href='/live']").click()
     await page.getByTestId("total-registered").waitFor()
-    await page.getByRole("button", { name: "Use dark colours" }).click()
+    await page.getByRole("button", { name: "Use dark theme" }).click()
     expect(await page.evaluate(() => document.documentElement.dataset["mode"])).toBe("dark")
     await page.getByRole("button", { name: /^User menu/ }).click()
     await page.getByRole("menuitem", { name: "Sign Out" }).click()

@@ -58,7 +58,7 @@ test(
     expect(await page.getByRole("button", { name: "Set up" }).isDisabled()).toBe(true)
     await fill("GSTIN", "")
     await page.getByRole("button", { name: "Set up" }).click()
-    await page.getByText("The programme is set up").waitFor()
+    await page.getByText("Setup complete").waitFor()
     expect(page.url()).not.toContain("#")
 
     await page.getByRole("link", { name: "Sign in" }).click()
@@ -131,6 +131,6 @@ test("an exam is planned, its window is moved, and it opens by itself", { retry:
 
 test("the address of the set-up is good once, and says so", async () => {
   await page.goto(`${portal.url}/setup`)
-  await page.getByText("This address is not complete").waitFor()
+  await page.getByText("This address is incomplete").waitFor()
   expect(complaints).toEqual([])
 })

@@ -1,51 +1,52 @@
 import { Bell, IdCard, KeyRound, Phone, Workflow } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { coordinators, opened, schoolsAndInstitutes, type Screen } from "./screen.ts"
 
 /** What concerns one's own account, and the portal itself. */
 export const account: readonly Screen[] = [
   {
     path: "content/notifications",
-    title: "Notifications",
+    title: t.notifications,
     icon: Bell,
     area: "notifications",
     roles: [4],
-    purpose: "Write notifications for a part of the programme, and see who has read them.",
+    purpose: t.notificationsPurpose,
     component: opened(() => import("../../screens/notifications/Notifications.tsx").then((file) => file.Notifications))
   },
   {
     path: "contact/contact",
-    title: "Contact",
+    title: t.contact,
     icon: Phone,
     area: "content",
     roles: schoolsAndInstitutes,
-    purpose: "Find out whom to call or write to."
+    purpose: t.contactPurpose
   },
   {
     path: "password/update-password",
-    title: "Password management",
+    title: t.passwordManagement,
     icon: KeyRound,
     area: "coordinators",
     roles: [9, 10],
     when: "nonGcc",
-    purpose: "Give somebody who cannot sign in a new password.",
+    purpose: t.passwordManagementPurpose,
     component: opened(() => import("../../screens/coordinators/UpdatePassword.tsx").then((file) => file.UpdatePassword))
   },
   {
     path: "view-profile",
-    title: "View profile",
+    title: t.viewProfile,
     icon: IdCard,
     area: "session",
     roles: coordinators,
-    purpose: "See what the portal knows of you.",
+    purpose: t.viewProfilePurpose,
     component: opened(() => import("../../screens/account/ViewProfile.tsx").then((file) => file.ViewProfile))
   },
   {
     path: "flows",
-    title: "Flows",
+    title: t.flows,
     icon: Workflow,
     area: "flows",
     roles: [10],
-    purpose: "See the life-cycles and flows that the portal runs by.",
+    purpose: t.flowsPurpose,
     isWithPages: true,
     component: opened(() => import("../../screens/flows/Flows.tsx").then((file) => file.Flows))
   }

@@ -10,6 +10,7 @@ import {
   ShoppingCart,
   Smartphone
 } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { national, readers, type Screen } from "./screen.ts"
 
 const material = { group: "material", area: "content", roles: readers } as const
@@ -20,90 +21,90 @@ export const content: readonly Screen[] = [
   {
     ...material,
     path: "study-material/study-material",
-    title: "Study material",
+    title: t.studyMaterial,
     icon: BookOpenText,
     roles: [2, 4, 7, 8, 9, ...national, 17, 18],
-    purpose: "Read the books and papers to prepare with, by class and language."
+    purpose: t.studyMaterialPurpose
   },
   {
     ...material,
     path: "study-material/buy-study-material",
-    title: "Buy study material",
+    title: t.buyStudyMaterial,
     icon: ShoppingCart,
     area: "payments",
     roles: [2, 17, 18],
-    purpose: "Order printed study material and pay for it."
+    purpose: t.buyStudyMaterialPurpose
   },
   {
     ...material,
     path: "mock-instructions-sif",
-    title: "Mock instructions",
+    title: t.mockInstructions,
     icon: ClipboardList,
     when: "gcc",
-    purpose: "Read how a mock exam runs, step by step."
+    purpose: t.mockInstructionsPurpose
   },
   {
     ...material,
     path: "mock-instructions",
-    title: "Mock instructions",
+    title: t.mockInstructions,
     icon: ClipboardList,
     when: "nonGcc",
-    purpose: "Read how a mock exam runs, step by step."
+    purpose: t.mockInstructionsPurpose
   },
   {
     ...material,
     path: "study-material/download-app",
-    title: "Download apps",
+    title: t.downloadApps,
     icon: Smartphone,
-    purpose: "Find the exam's apps for phones and computers."
+    purpose: t.downloadAppsPurpose
   },
   {
     ...material,
     path: "study-material/vvm-brochure-download",
-    title: "Brochure",
+    title: t.brochure,
     icon: BookImage,
-    purpose: "Download the programme's brochure in your language."
+    purpose: t.brochurePurpose
   },
   {
     ...material,
     path: "study-material/vvm-brochure-flipbook",
-    title: "Brochure flipbook",
+    title: t.brochureFlipbook,
     icon: Images,
-    purpose: "Leaf through the programme's brochure."
+    purpose: t.brochureFlipbookPurpose
   },
   {
     ...material,
     path: "study-material/go-to-student-lecture-series",
-    title: "Lecture series",
+    title: t.lectureSeries,
     icon: CirclePlay,
-    purpose: "Watch the lectures for students."
+    purpose: t.lectureSeriesPurpose
   },
   {
     group: "syllabus",
     area: "content",
     path: "study-material/syllabus-for-exam-level-i",
-    title: "Syllabus for exam level I",
+    title: t.syllabusLevel1,
     icon: ScrollText,
     roles: learners,
-    purpose: "Read what is asked in the exam of level I, by class."
+    purpose: t.syllabusLevel1Purpose
   },
   {
     group: "syllabus",
     area: "content",
     path: "study-material/syllabus-for-exam-level-ii",
-    title: "Question paper pattern",
+    title: t.paperPattern,
     icon: ListChecks,
     roles: readers,
-    purpose: "Read how the papers of level II are made up."
+    purpose: t.paperPatternPurpose
   },
   {
     group: "syllabus",
     area: "content",
     path: "study-material/detailed-syllabus",
-    title: "Detailed syllabus",
+    title: t.detailedSyllabus,
     icon: ListTree,
     roles: learners,
     when: "nonGcc",
-    purpose: "Read the syllabus chapter by chapter."
+    purpose: t.detailedSyllabusPurpose
   }
 ]

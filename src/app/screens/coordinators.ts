@@ -1,4 +1,5 @@
 import { Building2, Globe, Landmark, LayoutGrid, Map, MapPin, UsersRound } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { national, opened, type Screen } from "./screen.ts"
 
 const masters = {
@@ -12,12 +13,12 @@ const masters = {
 export const coordination: readonly Screen[] = [
   {
     path: "master-institute-management/view-master-institute",
-    title: "Master institute",
+    title: t.masterInstitute,
     icon: Building2,
     area: "institutes",
     roles: [3, 6, 7, ...national],
     unlisted: national,
-    purpose: "Keep the institutes that register many schools.",
+    purpose: t.masterInstitutePurpose,
     component: opened(() =>
       import("../../screens/institutes/MasterInstitutes.tsx").then((file) => file.MasterInstitutes)
     )
@@ -25,17 +26,17 @@ export const coordination: readonly Screen[] = [
   {
     ...masters,
     path: "region-masters",
-    title: "Region masters",
+    title: t.regionMasters,
     icon: LayoutGrid,
-    purpose: "See who coordinates which region, and where somebody is missing.",
+    purpose: t.regionMastersPurpose,
     component: opened(() => import("../../screens/coordinators/RegionMasters.tsx").then((file) => file.RegionMasters))
   },
   {
     ...masters,
     path: "region-masters/zonal-coordinators",
-    title: "Zonal coordinators",
+    title: t.zonalCoordinators,
     icon: Globe,
-    purpose: "Appoint, enable and disable zonal coordinators.",
+    purpose: t.zonalCoordinatorsPurpose,
     component: opened(() =>
       import("../../screens/coordinators/ZonalCoordinators.tsx").then((file) => file.ZonalCoordinators)
     )
@@ -43,11 +44,11 @@ export const coordination: readonly Screen[] = [
   {
     ...masters,
     path: "region-masters/states-coordinators",
-    title: "State coordinators",
+    title: t.stateCoordinators,
     icon: Map,
     roles: [3, 5, 6, 7, ...national],
     when: { 5: "nonGcc" },
-    purpose: "Appoint, enable and disable state coordinators.",
+    purpose: t.stateCoordinatorsPurpose,
     component: opened(() =>
       import("../../screens/coordinators/StateCoordinators.tsx").then((file) => file.StateCoordinators)
     )
@@ -55,9 +56,9 @@ export const coordination: readonly Screen[] = [
   {
     ...masters,
     path: "region-masters/prant-coordinators",
-    title: "Prant coordinators",
+    title: t.prantCoordinators,
     icon: Landmark,
-    purpose: "Appoint, enable and disable prant coordinators.",
+    purpose: t.prantCoordinatorsPurpose,
     component: opened(() =>
       import("../../screens/coordinators/PrantCoordinators.tsx").then((file) => file.PrantCoordinators)
     )
@@ -65,9 +66,9 @@ export const coordination: readonly Screen[] = [
   {
     ...masters,
     path: "region-masters/organizing-coordinators",
-    title: "Organizing coordinators",
+    title: t.organizingCoordinators,
     icon: UsersRound,
-    purpose: "Appoint, enable and disable organizing coordinators.",
+    purpose: t.organizingCoordinatorsPurpose,
     component: opened(() =>
       import("../../screens/coordinators/OrganizingCoordinators.tsx").then((file) => file.OrganizingCoordinators)
     )
@@ -75,10 +76,10 @@ export const coordination: readonly Screen[] = [
   {
     ...masters,
     path: "region-masters/district-coordinators",
-    title: "District coordinators",
+    title: t.districtCoordinators,
     icon: MapPin,
     roles: [3, 5, 6, 7, 8, ...national],
-    purpose: "Appoint, enable and disable district coordinators.",
+    purpose: t.districtCoordinatorsPurpose,
     component: opened(() =>
       import("../../screens/coordinators/DistrictCoordinators.tsx").then((file) => file.DistrictCoordinators)
     )

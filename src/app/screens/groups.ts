@@ -14,6 +14,7 @@ import {
   Trophy,
   type LucideIcon
 } from "lucide-react"
+import { t } from "#messages/screens.js"
 
 /** A part of the menu: screens that belong together. `labels`: what it is called for one role. */
 export type Group = {
@@ -24,23 +25,23 @@ export type Group = {
 
 /** Every part of the menu. They stand where the first of their screens stands. */
 export const groups = {
-  exams: { title: "Exams", icon: SquareActivity },
-  mail: { title: "Mail", icon: Mail },
-  papers: { title: "Paper editor", icon: FilePenLine },
-  regions: { title: "Regions", icon: Map },
-  material: { title: "Study material", icon: BookOpen },
-  syllabus: { title: "Syllabus", icon: NotebookText },
-  students: { title: "Students", icon: GraduationCap },
-  schools: { title: "Schools", icon: School },
-  payments: { title: "Payments", icon: CreditCard },
-  support: { title: "Pay support", icon: LifeBuoy },
+  exams: { title: t.exams, icon: SquareActivity },
+  mail: { title: t.mail, icon: Mail },
+  papers: { title: t.paperEditor, icon: FilePenLine },
+  regions: { title: t.regions, icon: Map },
+  material: { title: t.studyMaterial, icon: BookOpen },
+  syllabus: { title: t.syllabus, icon: NotebookText },
+  students: { title: t.students, icon: GraduationCap },
+  schools: { title: t.schools, icon: School },
+  payments: { title: t.payments, icon: CreditCard },
+  support: { title: t.paySupport, icon: LifeBuoy },
   coordinators: {
-    title: "Region masters",
+    title: t.regionMasters,
     icon: Network,
-    labels: { 5: "Coordinator management", 8: "Coordinator management" }
+    labels: { 5: t.coordinatorManagement, 8: t.coordinatorManagement }
   },
-  ranking: { title: "Ranking", icon: Trophy },
-  results: { title: "Result overview", icon: ClipboardCheck }
+  ranking: { title: t.ranking, icon: Trophy },
+  results: { title: t.resultOverview, icon: ClipboardCheck }
 } satisfies Readonly<Record<string, Group>>
 
 export type GroupName = keyof typeof groups

@@ -1,33 +1,34 @@
 import { FileText, Inbox, Send } from "lucide-react"
+import { t } from "#messages/screens.js"
 import type { Screen } from "./screen.ts"
 
 /** Messages that the programme sends. */
 export const mail: readonly Screen[] = [
   {
     path: "outbox",
-    title: "Outbox",
+    title: t.outbox,
     icon: Inbox,
     group: "mail",
     area: "mail",
     roles: [12],
-    purpose: "See the messages that the portal sent, when each went out and whether it arrived."
+    purpose: t.outboxPurpose
   },
   {
     path: "send-mail",
-    title: "Send mail",
+    title: t.sendMail,
     icon: Send,
     group: "mail",
     area: "mail",
     roles: [12],
-    purpose: "Write to schools, students or coordinators."
+    purpose: t.sendMailPurpose
   },
   {
     path: "templates",
-    title: "Templates",
+    title: t.templates,
     icon: FileText,
     group: "mail",
     area: "mail",
     roles: [12],
-    purpose: "Keep the texts that messages are made from."
+    purpose: t.templatesPurpose
   }
 ]

@@ -1,104 +1,105 @@
 import { Activity, ChartColumn, ChartSpline, ClipboardList, FileUp, LayoutDashboard, RotateCcw } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { coordinators, examiners, national, opened, paperEditors, schoolUsers, type Screen } from "./screen.ts"
 
 /** What people come to first: the landings, and the exam as it runs. */
 export const overview: readonly Screen[] = [
   {
     path: "admin-dashboard",
-    title: "Dashboard",
+    title: t.dashboard,
     icon: LayoutDashboard,
     area: "dashboards",
     roles: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18],
     unlisted: paperEditors,
-    purpose: "See what is there for you, and go on from there.",
+    purpose: t.dashboardPurpose,
     component: opened(() => import("../../screens/dashboards/Dashboard.tsx").then((file) => file.Dashboard))
   },
   {
     path: "student",
-    title: "Students",
+    title: t.students,
     icon: LayoutDashboard,
     area: "students",
     roles: [1],
-    labels: { 1: "Dashboard" },
-    purpose: "See how you are registered, or the students of your school.",
+    labels: { 1: t.dashboard },
+    purpose: t.studentsPurpose,
     component: opened(() => import("../../screens/students/Landing.tsx").then((file) => file.Landing))
   },
   {
     path: "exams",
-    title: "Exams",
+    title: t.exams,
     icon: ClipboardList,
     group: "exams",
     area: "exams",
     roles: [...national, ...paperEditors],
     isWithPages: true,
-    purpose: "Plan exams, see when they open and close, and what is still to be done.",
+    purpose: t.examsPurpose,
     component: opened(() => import("../../screens/exams/Exams.tsx").then((file) => file.Exams))
   },
   {
     path: "school/exams",
-    title: "Exams",
+    title: t.exams,
     icon: ClipboardList,
     group: "exams",
     area: "exams",
     roles: schoolUsers,
-    purpose: "See when your classes sit their exams, print their papers, and watch answer sheets arrive.",
+    purpose: t.schoolExamsPurpose,
     component: opened(() => import("../../screens/exams/sitting/SchoolExams.tsx").then((file) => file.SchoolExams))
   },
   {
     path: "live",
-    title: "Live submissions",
+    title: t.liveSubmissions,
     icon: Activity,
     group: "exams",
     area: "exams",
     roles: coordinators,
-    purpose: "Watch answer sheets arrive, by state, district and school.",
+    purpose: t.liveSubmissionsPurpose,
     component: opened(() => import("../../screens/exams/Live.tsx").then((file) => file.Live))
   },
   {
     path: "result-overview/upload-exam-file",
-    title: "Upload exam file",
+    title: t.uploadExamFile,
     icon: FileUp,
     group: "exams",
     area: "exams",
     roles: examiners,
-    purpose: "Send a scanner's text file and see what became of every line.",
+    purpose: t.uploadExamFilePurpose,
     component: opened(() => import("../../screens/exams/UploadExamFile.tsx").then((file) => file.UploadExamFile))
   },
   {
     path: "result-overview/reset-exam",
-    title: "Reset exam",
+    title: t.resetExam,
     icon: RotateCcw,
     group: "exams",
     area: "exams",
     roles: examiners,
-    purpose: "Take out sheets of a student, of a file, or of a whole exam.",
+    purpose: t.resetExamPurpose,
     component: opened(() => import("../../screens/exams/ResetExam.tsx").then((file) => file.ResetExam))
   },
   {
     path: "statistics",
-    title: "Statistics",
+    title: t.statistics,
     icon: ChartColumn,
     area: "dashboards",
     roles: [3, 6],
-    purpose: "Compare registrations and payments of the regions."
+    purpose: t.statisticsPurpose
   },
   {
     path: "analytic",
-    title: "Analytics",
+    title: t.analytics,
     icon: ChartSpline,
     area: "dashboards",
     roles: coordinators,
     when: "nonGcc",
-    purpose: "See registrations, payments and participation by board, category, class and language."
+    purpose: t.analyticsPurpose
   },
   {
     path: "admin",
-    title: "Analytics",
+    title: t.analytics,
     icon: ChartSpline,
     area: "dashboards",
     roles: coordinators,
     unlisted: coordinators,
     when: "nonGcc",
-    purpose: "See registrations, payments and participation by board, category, class and language."
+    purpose: t.analyticsPurpose
   }
 ]

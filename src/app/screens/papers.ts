@@ -1,4 +1,5 @@
 import { CalendarClock, FileInput, FileQuestionMark, Files, History, Languages, LayoutList } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { national, opened, paperEditors, type Screen } from "./screen.ts"
 
 const papersOf = { group: "papers", area: "questions", roles: paperEditors } as const
@@ -8,9 +9,9 @@ export const papers: readonly Screen[] = [
   {
     ...papersOf,
     path: "paper-editor-admin/level1-dashboard",
-    title: "Level 1 dashboard",
+    title: t.level1Dashboard,
     icon: LayoutList,
-    purpose: "See how far the papers of level 1 are, by class and subject.",
+    purpose: t.level1DashboardPurpose,
     component: opened(() =>
       import("../../screens/questions/dashboard/Dashboard.tsx").then((file) => file.Level1Dashboard)
     )
@@ -18,9 +19,9 @@ export const papers: readonly Screen[] = [
   {
     ...papersOf,
     path: "paper-editor-admin/level1-questions",
-    title: "Level 1 questions",
+    title: t.level1Questions,
     icon: FileQuestionMark,
-    purpose: "Write, review and translate the questions of level 1.",
+    purpose: t.level1QuestionsPurpose,
     component: opened(() =>
       import("../../screens/questions/lists/QuestionsScreen.tsx").then((file) => file.Level1Questions)
     )
@@ -28,9 +29,9 @@ export const papers: readonly Screen[] = [
   {
     ...papersOf,
     path: "paper-editor-admin/level2-dashboard",
-    title: "Level 2 dashboard",
+    title: t.level2Dashboard,
     icon: LayoutList,
-    purpose: "See how far the papers of level 2 are, by class and subject.",
+    purpose: t.level2DashboardPurpose,
     component: opened(() =>
       import("../../screens/questions/dashboard/Dashboard.tsx").then((file) => file.Level2Dashboard)
     )
@@ -38,9 +39,9 @@ export const papers: readonly Screen[] = [
   {
     ...papersOf,
     path: "paper-editor-admin/level2-questions",
-    title: "Level 2 questions",
+    title: t.level2Questions,
     icon: FileQuestionMark,
-    purpose: "Write, review and translate the questions of level 2.",
+    purpose: t.level2QuestionsPurpose,
     component: opened(() =>
       import("../../screens/questions/lists/QuestionsScreen.tsx").then((file) => file.Level2Questions)
     )
@@ -48,9 +49,9 @@ export const papers: readonly Screen[] = [
   {
     ...papersOf,
     path: "paper-editor-admin/mock-dashboard",
-    title: "Mock dashboard",
+    title: t.mockDashboard,
     icon: LayoutList,
-    purpose: "See how far the mock papers are, by class and subject.",
+    purpose: t.mockDashboardPurpose,
     component: opened(() =>
       import("../../screens/questions/dashboard/Dashboard.tsx").then((file) => file.MockDashboard)
     )
@@ -58,9 +59,9 @@ export const papers: readonly Screen[] = [
   {
     ...papersOf,
     path: "paper-editor-admin/mock-questions",
-    title: "Mock questions",
+    title: t.mockQuestions,
     icon: FileQuestionMark,
-    purpose: "Write, review and translate the questions of mock exams.",
+    purpose: t.mockQuestionsPurpose,
     component: opened(() =>
       import("../../screens/questions/lists/QuestionsScreen.tsx").then((file) => file.MockQuestions)
     )
@@ -68,31 +69,31 @@ export const papers: readonly Screen[] = [
   {
     ...papersOf,
     path: "paper-editor-admin/question",
-    title: "Question",
+    title: t.question,
     icon: FileQuestionMark,
     roles: [...paperEditors, ...national],
     unlisted: [...paperEditors, ...national],
     isWithPages: true,
-    purpose: "Write a question, judge one, and see its versions.",
+    purpose: t.questionPurpose,
     component: opened(() => import("../../screens/questions/QuestionScreen.tsx").then((file) => file.QuestionScreen))
   },
   {
     ...papersOf,
     path: "paper-editor-admin/translations",
-    title: "Translations",
+    title: t.translations,
     icon: Languages,
     unlisted: [14],
     isWithPages: true,
-    purpose: "Translate questions line by line, and read what others translated.",
+    purpose: t.translationsPurpose,
     component: opened(() => import("../../screens/translations/Translations.tsx").then((file) => file.Translations))
   },
   {
     ...papersOf,
     path: "paper-editor-admin/import-questions",
-    title: "Import questions",
+    title: t.importQuestions,
     icon: FileInput,
     roles: [13, 14, 16],
-    purpose: "Take questions in from Word, Moodle, GIFT, Aiken, QTI, Excel or CSV.",
+    purpose: t.importQuestionsPurpose,
     component: opened(() =>
       import("../../screens/questionFiles/ImportQuestions.tsx").then((file) => file.ImportQuestions)
     )
@@ -101,30 +102,30 @@ export const papers: readonly Screen[] = [
     ...papersOf,
     area: "papersets",
     path: "paper-editor-admin/papersets",
-    title: "Papersets",
+    title: t.papersets,
     icon: Files,
     roles: [10, 13, 14, 16],
     isWithPages: true,
-    purpose: "Plan papers, fill them with questions, and seal them by two signatures.",
+    purpose: t.papersetsPurpose,
     component: opened(() => import("../../screens/papersets/Papersets.tsx").then((file) => file.Papersets))
   },
   {
     ...papersOf,
     area: "papersets",
     path: "paper-editor-admin/exam-schedules",
-    title: "Exam schedules",
+    title: t.examSchedules,
     icon: CalendarClock,
     roles: [10, 11, 13],
-    purpose: "Say when which class sits which exam, with which sealed paper.",
+    purpose: t.examSchedulesPurpose,
     component: opened(() => import("../../screens/papersets/ExamSchedules.tsx").then((file) => file.ExamSchedules))
   },
   {
     ...papersOf,
     path: "paper-editor-admin/user-activity-logs",
-    title: "User activity logs",
+    title: t.userActivityLogs,
     icon: History,
     roles: [13, 14, 15],
-    purpose: "See who wrote, changed and translated which question, and when.",
+    purpose: t.userActivityLogsPurpose,
     component: opened(() => import("../../screens/questions/ActivityLogs.tsx").then((file) => file.ActivityLogs))
   }
 ]

@@ -1,4 +1,5 @@
 import { Ban, IndianRupee, ListChecks, ReceiptText, School, Share2, UserRound, UserX } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { opened, schoolsAndInstitutes, support, type Screen } from "./screen.ts"
 
 const paying = { group: "payments", area: "payments", roles: schoolsAndInstitutes } as const
@@ -9,59 +10,59 @@ export const payments: readonly Screen[] = [
   {
     ...paying,
     path: "payment/payment-student",
-    title: "Payment for student",
+    title: t.paymentForStudent,
     icon: IndianRupee,
     roles: [2, 17],
-    purpose: "Pay the fee of the students you choose."
+    purpose: t.paymentForStudentPurpose
   },
   {
     ...paying,
     path: "payment/payment-history",
-    title: "Payment history",
+    title: t.paymentHistory,
     icon: ReceiptText,
-    purpose: "See every payment, and get its invoice."
+    purpose: t.paymentHistoryPurpose
   },
   {
     ...paying,
     path: "payment/disable-account",
-    title: "Disable account",
+    title: t.disableAccount,
     icon: Ban,
-    purpose: "Close accounts of students who will not take part."
+    purpose: t.disableAccountPurpose
   },
   {
     ...helping,
     path: "paysupport/student-pay-support",
-    title: "Student pay support",
+    title: t.studentPaySupport,
     icon: UserRound,
-    purpose: "Find what became of a student's payment, and put it right."
+    purpose: t.studentPaySupportPurpose
   },
   {
     ...helping,
     path: "paysupport/referred-student-pay-support",
-    title: "Referred student pay support",
+    title: t.referredPaySupport,
     icon: Share2,
-    purpose: "Find what became of a referred student's payment, and put it right."
+    purpose: t.referredPaySupportPurpose
   },
   {
     ...helping,
     path: "paysupport/school-pay-support",
-    title: "School pay support",
+    title: t.schoolPaySupport,
     icon: School,
-    purpose: "Find what became of a school's payment, and put it right."
+    purpose: t.schoolPaySupportPurpose
   },
   {
     ...helping,
     path: "paysupport/order-review",
-    title: "Order review",
+    title: t.orderReview,
     icon: ListChecks,
-    purpose: "Go through orders that the bank and the portal see differently."
+    purpose: t.orderReviewPurpose
   },
   {
     ...helping,
     path: "paysupport/student-inactive-list",
-    title: "Inactive students",
+    title: t.inactiveStudents,
     icon: UserX,
-    purpose: "See who was withdrawn, and whether a fee had been paid.",
+    purpose: t.inactiveStudentsPurpose,
     component: opened(() => import("../../screens/students/InactiveStudents.tsx").then((file) => file.InactiveStudents))
   }
 ]

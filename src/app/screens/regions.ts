@@ -1,4 +1,5 @@
 import { Building, Globe, Landmark, Map, MapPin } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { coordinators, opened, type Screen } from "./screen.ts"
 
 const region = { group: "regions", area: "regions", roles: coordinators } as const
@@ -8,41 +9,41 @@ export const regions: readonly Screen[] = [
   {
     ...region,
     path: "regions/zones",
-    title: "Zones",
+    title: t.zones,
     icon: Globe,
-    purpose: "Keep the zones and what belongs to each.",
+    purpose: t.zonesPurpose,
     component: opened(() => import("../../screens/regions/Zones.tsx").then((file) => file.Zones))
   },
   {
     ...region,
     path: "regions/states",
-    title: "States",
+    title: t.states,
     icon: Map,
-    purpose: "Keep the states and their zones.",
+    purpose: t.statesPurpose,
     component: opened(() => import("../../screens/regions/States.tsx").then((file) => file.States))
   },
   {
     ...region,
     path: "regions/prants",
-    title: "Prants",
+    title: t.prants,
     icon: Landmark,
-    purpose: "Keep the prants and their states.",
+    purpose: t.prantsPurpose,
     component: opened(() => import("../../screens/regions/Prants.tsx").then((file) => file.Prants))
   },
   {
     ...region,
     path: "regions/districts",
-    title: "Districts",
+    title: t.districts,
     icon: MapPin,
-    purpose: "Keep the districts, with their state and prant.",
+    purpose: t.districtsPurpose,
     component: opened(() => import("../../screens/regions/Districts.tsx").then((file) => file.Districts))
   },
   {
     ...region,
     path: "regions/cities",
-    title: "Cities",
+    title: t.cities,
     icon: Building,
-    purpose: "Keep the cities and their districts.",
+    purpose: t.citiesPurpose,
     component: opened(() => import("../../screens/regions/Cities.tsx").then((file) => file.Cities))
   }
 ]

@@ -1,4 +1,5 @@
 import { Award, ChartBarStacked, ChartNoAxesCombined, Medal, Network, School, Trophy, UserRound } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { examiners, national, type Screen } from "./screen.ts"
 
 const ranked = { group: "ranking", area: "results", roles: [3, ...national] } as const
@@ -10,76 +11,76 @@ export const results: readonly Screen[] = [
   {
     ...ranked,
     path: "state-district",
-    title: "Ranking",
+    title: t.ranking,
     icon: Trophy,
-    purpose: "See the ranks of the states, and of the students in each."
+    purpose: t.rankingPurpose
   },
   {
     ...ranked,
     path: "state-district/state-wise-district",
-    title: "State-wise districts",
+    title: t.stateWiseDistricts,
     icon: Medal,
-    purpose: "Compare the districts of a state."
+    purpose: t.stateWiseDistrictsPurpose
   },
   {
     ...ranked,
     path: "state-district/state-wise-district/district-ranker-list",
-    title: "District rankers",
+    title: t.districtRankers,
     icon: Award,
-    purpose: "See the best students of a district."
+    purpose: t.districtRankersPurpose
   },
   {
     ...overview,
     path: "result-overview/school-mock",
-    title: "School mock results",
+    title: t.schoolMockResults,
     icon: School,
     roles: schoolsToo,
-    purpose: "See how schools did in mock exams."
+    purpose: t.schoolMockResultsPurpose
   },
   {
     ...overview,
     path: "result-overview/school-final",
-    title: "School final results",
+    title: t.schoolFinalResults,
     icon: School,
     roles: schoolsToo,
-    purpose: "See how schools did in the exam."
+    purpose: t.schoolFinalResultsPurpose
   },
   {
     ...overview,
     path: "result-overview/prant-wise-grouping",
-    title: "Prant-wise grouping",
+    title: t.prantWiseGrouping,
     icon: Network,
-    purpose: "Group prants for their rankings."
+    purpose: t.prantWiseGroupingPurpose
   },
   {
     ...overview,
     path: "result-overview/student-mock",
-    title: "Student mock results",
+    title: t.studentMockResults,
     icon: UserRound,
     roles: schoolsToo,
-    purpose: "See how students did in mock exams."
+    purpose: t.studentMockResultsPurpose
   },
   {
     ...overview,
     path: "result-overview/student-final",
-    title: "Student final results",
+    title: t.studentFinalResults,
     icon: ChartBarStacked,
     roles: schoolsToo,
-    purpose: "See how students did in the exam."
+    purpose: t.studentFinalResultsPurpose
   },
   {
     ...overview,
     path: "result-overview/student-mock-insight",
-    title: "Student mock insight",
+    title: t.studentMockInsight,
     icon: ChartNoAxesCombined,
     roles: schoolsToo,
-    purpose: "See which subjects and questions students found hard."
+    purpose: t.studentMockInsightPurpose
   },
   {
     ...overview,
     path: "result-overview/result-winner-tab",
-    title: "Winners",
+    title: t.winners,
     icon: Trophy,
-    purpose: "See who won, by class and region."
+    purpose: t.winnersPurpose
   }
 ]

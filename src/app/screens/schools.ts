@@ -1,4 +1,5 @@
 import { BadgeCheck, BadgeX, Building2, Globe, KeyRound, Landmark, PencilLine, Plus, School } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { coordinators, opened, schoolsAndInstitutes, type Screen } from "./screen.ts"
 
 const school = { group: "schools", area: "schools" } as const
@@ -8,37 +9,37 @@ export const schools: readonly Screen[] = [
   {
     ...school,
     path: "institute/Add-school",
-    title: "Add school",
+    title: t.addSchool,
     icon: Plus,
     roles: [17],
-    purpose: "Register schools of your institute, one by one or from a spreadsheet.",
+    purpose: t.addSchoolPurpose,
     component: opened(() => import("../../screens/schools/AddSchool.tsx").then((file) => file.AddSchool))
   },
   {
     ...school,
     path: "institute/view-school",
-    title: "View schools",
+    title: t.viewSchools,
     icon: Building2,
     roles: [17],
-    purpose: "Find the schools of your institute and what they have registered.",
+    purpose: t.viewSchoolsPurpose,
     component: opened(() => import("../../screens/schools/ViewSchools.tsx").then((file) => file.ViewSchools))
   },
   {
     ...school,
     path: "school",
-    title: "School",
+    title: t.school,
     icon: School,
     roles: schoolsAndInstitutes,
-    purpose: "See how your school stands: its students, fees and coordinators.",
+    purpose: t.schoolPurpose,
     component: opened(() => import("../../screens/schools/School.tsx").then((file) => file.School))
   },
   {
     ...school,
     path: "school/edit-school-profile",
-    title: "Edit school profile",
+    title: t.editSchoolProfile,
     icon: PencilLine,
     roles: schoolsAndInstitutes,
-    purpose: "Keep your school's name, address, board and contacts right.",
+    purpose: t.editSchoolProfilePurpose,
     component: opened(() =>
       import("../../screens/schools/EditSchoolProfile.tsx").then((file) => file.EditSchoolProfile)
     )
@@ -46,20 +47,20 @@ export const schools: readonly Screen[] = [
   {
     ...school,
     path: "school/bank-detail",
-    title: "Bank detail",
+    title: t.bankDetail,
     icon: Landmark,
     roles: [2, 17],
     when: { 2: "moreThan10Referred" },
-    purpose: "Say to which account commissions are paid.",
+    purpose: t.bankDetailPurpose,
     component: opened(() => import("../../screens/schools/BankDetail.tsx").then((file) => file.BankDetail))
   },
   {
     ...school,
     path: "school/update-school-password",
-    title: "Update school password",
+    title: t.updateSchoolPassword,
     icon: KeyRound,
     roles: schoolsAndInstitutes,
-    purpose: "Give your school's login a new password.",
+    purpose: t.updateSchoolPasswordPurpose,
     component: opened(() =>
       import("../../screens/schools/UpdateSchoolPassword.tsx").then((file) => file.UpdateSchoolPassword)
     )
@@ -67,37 +68,37 @@ export const schools: readonly Screen[] = [
   {
     ...school,
     path: "school/total-schools",
-    title: "Total schools",
+    title: t.totalSchools,
     icon: Building2,
     roles: coordinators,
-    purpose: "Find any school of your region.",
+    purpose: t.totalSchoolsPurpose,
     component: opened(() => import("../../screens/schools/TotalSchools.tsx").then((file) => file.TotalSchools))
   },
   {
     ...school,
     path: "school/paid-schools",
-    title: "Paid schools",
+    title: t.paidSchools,
     icon: BadgeCheck,
     roles: coordinators,
-    purpose: "See the schools whose students' fees are paid.",
+    purpose: t.paidSchoolsPurpose,
     component: opened(() => import("../../screens/schools/PaidSchools.tsx").then((file) => file.PaidSchools))
   },
   {
     ...school,
     path: "school/unpaid-schools",
-    title: "Unpaid schools",
+    title: t.unpaidSchools,
     icon: BadgeX,
     roles: coordinators,
-    purpose: "See the schools with fees still to be paid.",
+    purpose: t.unpaidSchoolsPurpose,
     component: opened(() => import("../../screens/schools/UnpaidSchools.tsx").then((file) => file.UnpaidSchools))
   },
   {
     ...school,
     path: "school/view-gcc-school",
-    title: "View GCC schools",
+    title: t.viewGccSchools,
     icon: Globe,
     roles: [3, 6],
-    purpose: "Find the schools of the Gulf.",
+    purpose: t.viewGccSchoolsPurpose,
     component: opened(() => import("../../screens/schools/GccSchools.tsx").then((file) => file.GccSchools))
   }
 ]

@@ -1,4 +1,5 @@
 import { BadgeCheck, BadgeX, CalendarDays, FileUp, Share2, UserPlus, UserRound, Users } from "lucide-react"
+import { t } from "#messages/screens.js"
 import { coordinators, opened, schoolsAndInstitutes, schoolUsers, type Screen } from "./screen.ts"
 
 const student = { group: "students", area: "students" } as const
@@ -9,49 +10,49 @@ export const students: readonly Screen[] = [
   {
     ...student,
     path: "student/Add-students",
-    title: "Add students",
+    title: t.addStudents,
     icon: UserPlus,
     roles: schoolUsers,
-    purpose: "Register students of your school, one by one or from a spreadsheet.",
+    purpose: t.addStudentsPurpose,
     component: opened(() => import("../../screens/students/AddStudents.tsx").then((file) => file.AddStudents))
   },
   {
     ...student,
     path: "student/view-students",
-    title: "View students",
+    title: t.viewStudents,
     icon: Users,
     roles: schoolsAndInstitutes,
-    labels: { 17: "Total students" },
-    purpose: "Find students, correct what is wrong about them, and send them their login.",
+    labels: { 17: t.totalStudents },
+    purpose: t.viewStudentsPurpose,
     component: opened(() => import("../../screens/students/ViewStudents.tsx").then((file) => file.ViewStudents))
   },
   {
     ...student,
     path: "student/view-referred-students",
-    title: "Referred students",
+    title: t.referredStudents,
     icon: Share2,
     roles: [2],
-    purpose: "See the students who registered by themselves and named your school.",
+    purpose: t.referredStudentsPurpose,
     component: opened(() => import("../../screens/students/ReferredStudents.tsx").then((file) => file.ReferredStudents))
   },
   {
     ...student,
     path: "student/paid-school-student",
-    title: "Paid students",
+    title: t.paidStudents,
     icon: BadgeCheck,
     roles: schoolsAndInstitutes,
-    labels: { 17: "Institute paid" },
-    purpose: "See whose fee is paid.",
+    labels: { 17: t.institutePaid },
+    purpose: t.ownPaidStudentsPurpose,
     component: opened(() => import("../../screens/students/OwnPaidStudents.tsx").then((file) => file.OwnPaidStudents))
   },
   {
     ...student,
     path: "student/unpaid-school-student",
-    title: "Unpaid students",
+    title: t.unpaidStudents,
     icon: BadgeX,
     roles: schoolsAndInstitutes,
-    labels: { 17: "Institute unpaid" },
-    purpose: "See whose fee is still to be paid.",
+    labels: { 17: t.instituteUnpaid },
+    purpose: t.ownUnpaidStudentsPurpose,
     component: opened(() =>
       import("../../screens/students/OwnUnpaidStudents.tsx").then((file) => file.OwnUnpaidStudents)
     )
@@ -59,17 +60,17 @@ export const students: readonly Screen[] = [
   {
     ...ofRegion,
     path: "student/total-student",
-    title: "Total students",
+    title: t.totalStudents,
     icon: Users,
-    purpose: "Find any student of your region.",
+    purpose: t.totalStudentsPurpose,
     component: opened(() => import("../../screens/students/TotalStudents.tsx").then((file) => file.TotalStudents))
   },
   {
     ...ofRegion,
     path: "student/view-individual-students",
-    title: "Individual students",
+    title: t.individualStudents,
     icon: UserRound,
-    purpose: "Find students who registered without a school.",
+    purpose: t.individualStudentsPurpose,
     component: opened(() =>
       import("../../screens/students/IndividualStudents.tsx").then((file) => file.IndividualStudents)
     )
@@ -77,37 +78,37 @@ export const students: readonly Screen[] = [
   {
     ...ofRegion,
     path: "student/individual-student",
-    title: "Individual students",
+    title: t.individualStudents,
     icon: BadgeCheck,
     when: "nonGcc",
-    purpose: "See students without a school, by whether their fee is paid.",
+    purpose: t.individualFeesPurpose,
     component: opened(() => import("../../screens/students/IndividualFees.tsx").then((file) => file.IndividualFees))
   },
   {
     ...ofRegion,
     path: "student/paid-student",
-    title: "Paid students",
+    title: t.paidStudents,
     icon: BadgeCheck,
     when: "nonGcc",
-    purpose: "See whose fee is paid, in your region.",
+    purpose: t.paidStudentsPurpose,
     component: opened(() => import("../../screens/students/PaidStudents.tsx").then((file) => file.PaidStudents))
   },
   {
     ...ofRegion,
     path: "student/school-student",
-    title: "School students",
+    title: t.schoolStudents,
     icon: Users,
     when: "nonGcc",
-    purpose: "Find students whom their school registered.",
+    purpose: t.schoolStudentsPurpose,
     component: opened(() => import("../../screens/students/SchoolStudents.tsx").then((file) => file.SchoolStudents))
   },
   {
     ...ofRegion,
     path: "student/school-paid-student",
-    title: "School paid students",
+    title: t.schoolPaidStudents,
     icon: BadgeCheck,
     when: "nonGcc",
-    purpose: "See the students of schools whose fee is paid.",
+    purpose: t.schoolPaidStudentsPurpose,
     component: opened(() =>
       import("../../screens/students/SchoolPaidStudents.tsx").then((file) => file.SchoolPaidStudents)
     )
@@ -115,10 +116,10 @@ export const students: readonly Screen[] = [
   {
     ...ofRegion,
     path: "student/school-unpaid-student",
-    title: "School unpaid students",
+    title: t.schoolUnpaidStudents,
     icon: BadgeX,
     when: "nonGcc",
-    purpose: "See the students of schools whose fee is still to be paid.",
+    purpose: t.schoolUnpaidStudentsPurpose,
     component: opened(() =>
       import("../../screens/students/SchoolUnpaidStudents.tsx").then((file) => file.SchoolUnpaidStudents)
     )
@@ -126,31 +127,31 @@ export const students: readonly Screen[] = [
   {
     ...student,
     path: "region-masters/states-coordinators/student-import",
-    title: "Students bulk import",
+    title: t.studentsBulkImport,
     icon: FileUp,
     roles: [9],
     when: "gcc",
-    purpose: "Register many students from a spreadsheet.",
+    purpose: t.studentsBulkImportPurpose,
     component: opened(() => import("../../screens/imports/StudentImport.tsx").then((module) => module.StudentImport))
   },
   {
     ...student,
     area: "content",
     path: "student/important-dates",
-    title: "Important dates",
+    title: t.importantDates,
     icon: CalendarDays,
     roles: [2, 4, 18],
     when: "nonGcc",
-    purpose: "See when registration, mock exams and exams are."
+    purpose: t.importantDatesPurpose
   },
   {
     ...student,
     area: "content",
     path: "student/important-dates-gcc",
-    title: "Important dates",
+    title: t.importantDates,
     icon: CalendarDays,
     roles: [2, 4, 18],
     when: "gcc",
-    purpose: "See when registration, mock exams and exams are."
+    purpose: t.importantDatesPurpose
   }
 ]

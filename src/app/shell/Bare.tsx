@@ -1,4 +1,5 @@
 import { Search } from "lucide-react"
+import { t } from "#messages/shell.js"
 import { Button } from "../../components/Button.tsx"
 import { above } from "../../components/theme/theme.css.ts"
 import { useMedia } from "../../components/useMedia.ts"
@@ -18,7 +19,7 @@ export const Tools = ({ where }: { readonly where: "sidebar" | "page" }) => {
       <Button
         look="quiet"
         size="icon"
-        aria-label="Search for a page or an action"
+        aria-label={t.searchPages}
         aria-keyshortcuts="Control+K Meta+K"
         icon={<Search size={18} aria-hidden />}
         onClick={() => showOverlay("palette")}

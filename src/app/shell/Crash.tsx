@@ -1,4 +1,5 @@
 import { useRouteError } from "react-router-dom"
+import { t } from "#messages/session.js"
 import { Button } from "../../components/Button.tsx"
 import { Empty } from "../../components/Empty.tsx"
 import { CircleAlert, RotateCw } from "lucide-react"
@@ -11,16 +12,14 @@ export const Crash = () => {
     <main>
       <Empty
         icon={CircleAlert}
-        title={stale ? "This page could not be fetched" : "This page stopped working"}
+        title={stale ? t.pageStale : t.pageCrashed}
         action={
           <Button look="primary" icon={<RotateCw size={16} aria-hidden />} onClick={() => location.reload()}>
-            Load again
+            {t.reload}
           </Button>
         }
       >
-        {stale
-          ? "The portal was renewed, or the connection is away. Nothing that you saved is lost."
-          : "What you saved before is safe. Loading the page again usually helps."}
+        {stale ? t.pageStaleLead : t.pageCrashedLead}
       </Empty>
     </main>
   )

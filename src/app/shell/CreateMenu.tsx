@@ -1,6 +1,8 @@
 import { Plus } from "lucide-react"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/shell.js"
 import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import type { Creation } from "../../../schema/actions/calls.ts"
@@ -23,36 +25,36 @@ const load = async () => (await runQuery(ownCreations, {})).ownCreations
 
 /** What each creation is called, and the screens that have its form: the first that the person may open is taken. */
 const forms: Readonly<Record<Creation, { readonly words: string; readonly paths: readonly string[] }>> = {
-  createStudent: { words: "Student", paths: ["student/Add-students"] },
-  registerInstituteStudent: { words: "Student", paths: ["student/view-students?from=form"] },
+  createStudent: { words: t.student, paths: ["student/Add-students"] },
+  registerInstituteStudent: { words: t.student, paths: ["student/view-students?from=form"] },
   registerGulfStudent: {
-    words: "Student",
+    words: t.student,
     paths: ["region-masters/states-coordinators/student-import?from=form"]
   },
-  registerSchool: { words: "School", paths: ["school/total-schools?create=1"] },
-  registerInstituteSchool: { words: "School", paths: ["institute/Add-school"] },
+  registerSchool: { words: t.school, paths: ["school/total-schools?create=1"] },
+  registerInstituteSchool: { words: t.school, paths: ["institute/Add-school"] },
   registerInstitute: {
-    words: "Master institute",
+    words: t.masterInstitute,
     paths: ["master-institute-management/view-master-institute?create=1"]
   },
   addCoordinator: {
-    words: "Coordinator",
+    words: t.coordinator,
     paths: [
       "region-masters/zonal-coordinators?create=1",
       "region-masters/states-coordinators?create=1",
       "region-masters/district-coordinators?create=1"
     ]
   },
-  writeNotification: { words: "Notification", paths: ["content/notifications?create=1"] },
-  storeQuestion: { words: "Question", paths: ["paper-editor-admin/question"] },
-  planExam: { words: "Exam", paths: ["exams?create=1"] },
-  planPaperset: { words: "Paper", paths: ["paper-editor-admin/papersets/new"] },
-  storeExamSchedule: { words: "Exam schedule", paths: ["paper-editor-admin/exam-schedules?create=1"] },
-  addZone: { words: "Zone", paths: ["regions/zones?create=1"] },
-  addState: { words: "State", paths: ["regions/states?create=1"] },
-  addPrant: { words: "Prant", paths: ["regions/prants?create=1"] },
-  addDistrict: { words: "District", paths: ["regions/districts?create=1"] },
-  addCity: { words: "City", paths: ["regions/cities?create=1"] }
+  writeNotification: { words: t.notification, paths: ["content/notifications?create=1"] },
+  storeQuestion: { words: t.question, paths: ["paper-editor-admin/question"] },
+  planExam: { words: t.exam, paths: ["exams?create=1"] },
+  planPaperset: { words: t.paper, paths: ["paper-editor-admin/papersets/new"] },
+  storeExamSchedule: { words: t.examSchedule, paths: ["paper-editor-admin/exam-schedules?create=1"] },
+  addZone: { words: common.zone, paths: ["regions/zones?create=1"] },
+  addState: { words: common.state, paths: ["regions/states?create=1"] },
+  addPrant: { words: common.prant, paths: ["regions/prants?create=1"] },
+  addDistrict: { words: common.district, paths: ["regions/districts?create=1"] },
+  addCity: { words: common.city, paths: ["regions/cities?create=1"] }
 }
 
 /** The header's Create: what the server lets the person create, each leading to its form. Nothing for who creates nothing. */
@@ -76,12 +78,12 @@ export const CreateMenu = ({ user }: { readonly user: Person }) => {
       <Button
         className={frame.create}
         icon={<Plus size={16} aria-hidden />}
-        aria-label="Create"
+        aria-label={t.create}
         onClick={() => setOpen(true)}
       >
-        <span className={frame.createText}>Create</span>
+        <span className={frame.createText}>{t.create}</span>
       </Button>
-      <Modal open={isOpen} title="Create" description="What do you want to add?" close={() => setOpen(false)}>
+      <Modal open={isOpen} title={t.create} description={t.createQuestion} close={() => setOpen(false)}>
         <ul id="create-app" className={css.offers}>
           {offers.map(({ words, path }) => (
             <li key={path}>

@@ -1,5 +1,6 @@
 import { Dialog } from "@base-ui/react/dialog"
 import { LogOut } from "lucide-react"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Brand, Menu } from "./Menu.tsx"
 import { hasHeader } from "./person.ts"
@@ -24,13 +25,13 @@ export const Drawer = ({
   <Dialog.Root open={open} onOpenChange={setOpen}>
     <Dialog.Portal>
       <Dialog.Backdrop className={css.drawerBackdrop} />
-      <Dialog.Popup className={`${css.drawer} ${slide.drawer} ${dark ? darkColours : ""}`} aria-label="Menu">
+      <Dialog.Popup className={`${css.drawer} ${slide.drawer} ${dark ? darkColours : ""}`} aria-label={t.menu}>
         <Brand user={user} />
         <Menu user={user} chosen={() => setOpen(false)} />
         {hasHeader(user) ? null : (
           <div className={foot}>
             <SignOutButton className={menu.item} icon={<LogOut size={18} aria-hidden />}>
-              Logout
+              {t.logout}
             </SignOutButton>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { CircleDot, Search, Settings2 } from "lucide-react"
+import { t } from "#messages/shell.js"
 import { Button } from "../../components/Button.tsx"
 import { toast } from "../../components/Toasts.tsx"
 import { isRecording, saveRecord, startRecording, stopRecording } from "../../api/journal/recorder.ts"
@@ -7,20 +8,20 @@ import * as css from "./Frame.css.ts"
 
 /** Help at the window's edge: finding a page, recording what goes wrong, laying the portal out. */
 export const Engage = () => (
-  <aside className={css.engage} aria-label="Help">
+  <aside className={css.engage} aria-label={t.help}>
     <Button
       look="quiet"
       size="icon"
-      aria-label="Find a page or an action"
-      title="Find a page or an action"
+      aria-label={t.searchPages}
+      title={t.searchPages}
       icon={<Search size={18} aria-hidden />}
       onClick={() => showOverlay("palette")}
     />
     <Button
       look="quiet"
       size="icon"
-      aria-label="Record this session for a bug report"
-      title="Record this session for a bug report"
+      aria-label={t.record}
+      title={t.record}
       icon={<CircleDot size={18} aria-hidden />}
       onClick={() => {
         if (isRecording()) {
@@ -28,15 +29,15 @@ export const Engage = () => (
           saveRecord()
         } else {
           startRecording()
-          toast("info", "Recording", "Press the same button again to save the recording.")
+          toast("info", t.recording, t.recordingHint)
         }
       }}
     />
     <Button
       look="quiet"
       size="icon"
-      aria-label="Layout settings"
-      title="Layout settings"
+      aria-label={t.layoutSettings}
+      title={t.layoutSettings}
       icon={<Settings2 size={18} aria-hidden />}
       onClick={() => showOverlay("settings")}
     />

@@ -1,4 +1,5 @@
 import { Menu as Burger, Search } from "lucide-react"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { Button } from "../../components/Button.tsx"
@@ -45,7 +46,7 @@ export const OpenMenu = ({ isOpen, open }: { readonly isOpen: boolean; readonly 
     className={css.burger}
     look="quiet"
     size="icon"
-    aria-label="Open the menu"
+    aria-label={t.openMenu}
     aria-expanded={isOpen}
     icon={<Burger size={20} aria-hidden />}
     onClick={open}
@@ -81,12 +82,12 @@ export const Header = ({
             <Where user={user} />
             <Button
               className={css.search}
-              aria-label="Search for a page or an action"
+              aria-label={t.searchPages}
               aria-keyshortcuts="Control+K Meta+K"
               icon={<Search size={16} aria-hidden />}
               onClick={() => showOverlay("palette")}
             >
-              <span className={css.searchText}>Search</span>
+              <span className={css.searchText}>{t.search}</span>
               <kbd className={css.keys} aria-hidden>
                 Ctrl K
               </kbd>

@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu"
 import { Check, Languages } from "lucide-react"
 import { interfaceLanguages, type LanguageCode } from "../../../schema/core/interfaceLanguages.ts"
+import { t as session } from "#messages/session.js"
 import { t } from "#messages/shell.js"
 import { chooseLanguage, pageLanguage } from "../../api/language.ts"
 import { plannedLanguages } from "./plannedLanguages.ts"
@@ -11,7 +12,7 @@ export const LanguageMenu = () => (
   <Menu.SubmenuRoot>
     <Menu.SubmenuTrigger className={css.menuItem}>
       <Languages size={18} aria-hidden />
-      {t.language}
+      {session.language}
     </Menu.SubmenuTrigger>
     <Menu.Portal>
       <Menu.Positioner className={css.positioner}>

@@ -1,5 +1,5 @@
 import { interfaceLanguages, type LanguageCode } from "../../../schema/core/interfaceLanguages.ts"
-import { t } from "#messages/shell.js"
+import { t } from "#messages/session.js"
 import { chooseLanguage, pageLanguage } from "../../api/language.ts"
 import * as css from "./LanguageSelect.css.ts"
 

@@ -1,5 +1,7 @@
 import { RotateCcw } from "lucide-react"
 import { useState } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/shell.js"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { CheckField, SelectField } from "../../components/Field.tsx"
@@ -17,35 +19,35 @@ import {
 import * as css from "./LayoutSettings.css.ts"
 
 const typeNames: Readonly<Record<LayoutType, string>> = {
-  "light-sidebar": "Light sidebar",
-  "dark-sidebar": "Dark sidebar",
-  "light-header": "Light header",
-  "dark-header": "Dark header"
+  "light-sidebar": t.lightSidebar,
+  "dark-sidebar": t.darkSidebar,
+  "light-header": t.lightHeader,
+  "dark-header": t.darkHeader
 }
 
 const choices = {
-  mode: { label: "Colours", options: { light: "Light", dark: "Dark", system: "System" } },
-  direction: { label: "Direction", options: { ltr: "Left to right", rtl: "Right to left" } },
+  mode: { label: t.theme, options: { light: t.light, dark: t.dark, system: t.system } },
+  direction: { label: t.direction, options: { ltr: t.leftToRight, rtl: t.rightToLeftOption } },
   primaryColor: {
-    label: "Primary colour",
-    options: { green: "Green", blue: "Blue", violet: "Violet", amber: "Amber" }
+    label: t.primaryColour,
+    options: { green: common.green, blue: common.blue, violet: common.violet, amber: t.amber }
   },
   pageWidth: {
-    label: "Width of pages",
-    options: { default: "As the layout has it", fixed: "At most 1320 px", fluid: "As wide as there is room" }
+    label: t.pageWidth,
+    options: { default: t.defaultWidth, fixed: t.fixedWidth, fluid: t.fullWidth }
   },
-  headerContent: { label: "In the header", options: { panel: "The panel's name", "page-title": "The page's title" } }
+  headerContent: { label: t.inHeader, options: { panel: t.panelName, "page-title": t.pageTitle } }
 } as const
 
 type Chosen = { readonly [Name in keyof typeof choices]: string }
 
 const switches: Readonly<Record<keyof LayoutParts, string>> = {
-  pageBgWhite: "White page background",
-  toolbar: "Page title bar",
-  footer: "Footer",
-  illustrations: "Pictures in empty lists",
-  scrolltop: "Back-to-top button",
-  engage: "Help at the window's edge"
+  pageBgWhite: t.whiteBackground,
+  toolbar: t.titleBar,
+  footer: t.footer,
+  illustrations: t.illustrations,
+  scrolltop: t.backToTopButton,
+  engage: t.helpButtons
 }
 const switchNames = Object.keys(switches) as readonly (keyof LayoutParts)[]
 
@@ -92,13 +94,13 @@ export const LayoutSettings = ({ open, close }: { readonly open: boolean; readon
     <Dialog
       open={open}
       close={close}
-      title="Layout settings"
-      description="Each layout keeps its own settings on this device. Saving loads the page again."
-      verb="Save and reload"
+      title={t.layoutSettings}
+      description={t.layoutLead}
+      verb={t.saveAndReload}
       act={save}
     >
       <fieldset className={css.types}>
-        <legend className={css.legend}>Layout</legend>
+        <legend className={css.legend}>{t.layout}</legend>
         {layoutTypes.map((each) => (
           <label key={each} className={css.type}>
             <input type="radio" name="layoutType" value={each} checked={each === type} onChange={() => choose(each)} />
@@ -124,7 +126,7 @@ export const LayoutSettings = ({ open, close }: { readonly open: boolean; readon
         ))}
       </div>
       <fieldset className={css.switches}>
-        <legend className={css.legend}>Show</legend>
+        <legend className={css.legend}>{t.show}</legend>
         {switchNames.map((name) => (
           <CheckField
             key={name}
@@ -136,7 +138,7 @@ export const LayoutSettings = ({ open, close }: { readonly open: boolean; readon
       </fieldset>
       <div>
         <Button look="quiet" icon={<RotateCcw size={16} aria-hidden />} onClick={reset}>
-          Reset all layouts and reload
+          {t.resetLayouts}
         </Button>
       </div>
     </Dialog>

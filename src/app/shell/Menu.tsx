@@ -2,6 +2,7 @@ import { Accordion } from "@base-ui/react/accordion"
 import { ChevronDown } from "lucide-react"
 import { useState } from "react"
 import { Link, useLocation } from "react-router-dom"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { menuOf, type Entry, type Screen } from "../screens.tsx"
 import { useActiveScreen } from "./activeEntry.ts"
@@ -78,7 +79,7 @@ export const Menu = ({ user, chosen }: { readonly user: Person } & Omit<Chosen, 
   const [open, setOpen] = useState({ pathname, value: here === undefined ? [] : ([here] as string[]) })
   if (open.pathname !== pathname) setOpen({ pathname, value: here === undefined ? open.value : [here] })
   return (
-    <nav className={css.menu} aria-label="Main">
+    <nav className={css.menu} aria-label={t.main}>
       <Accordion.Root
         className={css.entries}
         value={open.value}

@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Moon, Sun } from "lucide-react"
+import { t } from "#messages/session.js"
 import { Button } from "../../components/Button.tsx"
 import { chooseMode, shownMode } from "../../api/mode.ts"
 
@@ -11,12 +12,13 @@ export const ModeSwitch = () => {
     chooseMode(other)
     setMode(other)
   }
+  const label = other === "dark" ? t.useDarkTheme : t.useLightTheme
   return (
     <Button
       look="quiet"
       size="icon"
-      aria-label={`Use ${other} colours`}
-      title={`Use ${other} colours`}
+      aria-label={label}
+      title={label}
       icon={mode === "light" ? <Moon size={18} aria-hidden /> : <Sun size={18} aria-hidden />}
       onClick={change}
     />

@@ -3,6 +3,7 @@ import { Dialog } from "@base-ui/react/dialog"
 import { Search } from "lucide-react"
 import { useMemo, useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { t } from "#messages/shell.js"
 import { inBackground } from "../../api/inBackground.ts"
 import type { Person } from "../../../machines/flows/session.ts"
 import { commandsOf, type Command } from "./commands.ts"
@@ -30,7 +31,7 @@ export const Palette = ({
   >
     <Dialog.Portal>
       <Dialog.Backdrop className={dialog.backdrop} />
-      <Dialog.Popup className={css.popup} aria-label="Search for a page or an action">
+      <Dialog.Popup className={css.popup} aria-label={t.searchPages}>
         <Finder user={user} open={open} close={close} />
       </Dialog.Popup>
     </Dialog.Portal>
@@ -76,15 +77,11 @@ const Finder = ({
     >
       <div className={css.field}>
         <Search size={18} aria-hidden />
-        <Autocomplete.Input
-          className={css.input}
-          aria-label="A page or an action"
-          placeholder="Where to, or what to do?"
-        />
+        <Autocomplete.Input className={css.input} aria-label={t.searchPages} placeholder={t.searchPlaceholder} />
         <kbd className={css.key}>Esc</kbd>
       </div>
       <Autocomplete.Status className={css.count}>
-        {found.length === 0 ? `Nothing is called “${typed}”` : `${found.length} found`}
+        {found.length === 0 ? t.noResultsFor({ text: typed }) : t.resultCount({ count: found.length })}
       </Autocomplete.Status>
       <Autocomplete.List className={css.list}>
         {(command: Command) => (

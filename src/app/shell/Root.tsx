@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { useEffect } from "react"
 import { Outlet, useNavigate } from "react-router-dom"
+import { t } from "#messages/session.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { logoutOverlay } from "../../../machines/flows/logoutOverlay.ts"
 import { sessionActor } from "../../api/session.ts"
@@ -25,7 +26,7 @@ export const Root = () => {
   }, [hasEnded, navigate])
   return (
     <>
-      {isCovered ? <Cover name="logout-cover" words={hasEnded ? "You are signed out." : "Signing out…"} /> : <Outlet />}
+      {isCovered ? <Cover name="logout-cover" words={hasEnded ? t.signedOut : t.signingOut} /> : <Outlet />}
       <SoftRefresh />
       <LoaderBar />
       <Preloader />

@@ -1,5 +1,6 @@
 import { CirclePause } from "lucide-react"
 import { useEffect, useMemo } from "react"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
 import { dateTime } from "../../components/format.ts"
@@ -50,7 +51,10 @@ export const SchoolBanner = ({ user }: { readonly user: Person }) =>
 const deactivationWords = ({ switched_off_by: by, switched_off_at: at, switched_off_reason: reason }: Status): string =>
   at === null
     ? ""
-    : `Deactivated ${dateTime(at)} by ${by === "admin" ? "the organisers" : "the school"}.${reason === null ? "" : ` Reason: ${reason}`}`
+    : [
+        t.schoolDeactivated({ by: by ?? "school", time: dateTime(at) }),
+        ...(reason === null ? [] : [t.reason({ reason })])
+      ].join(" ")
 
 const OwnSchool = () => {
   const subscription = useMemo(() => ({ document: schoolStatus, variables: {} }), [])
@@ -64,14 +68,14 @@ const OwnSchool = () => {
   return (
     <>
       {status === undefined || status.is_active ? null : (
-        <section className={css.scrollingBar} aria-label="School status">
+        <section className={css.scrollingBar} aria-label={t.schoolStatus}>
           <CirclePause size={18} aria-hidden className={css.icon} />
           <p className={css.words}>
-            <b>Your school is inactive.</b> {status.message} {deactivationWords(status)}
+            <b>{t.schoolInactive}</b> {status.message} {deactivationWords(status)}
           </p>
           {status.may_activate ? (
             <Button size="compact" onClick={() => send({ type: "switchAsked", school: status.id, isActive: true })}>
-              Activate school
+              {t.activate}
             </Button>
           ) : null}
         </section>

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { Navigate, useLocation } from "react-router-dom"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { ActiveEntryContext } from "../../components/heading.ts"
 import { toast } from "../../components/Toasts.tsx"
@@ -45,13 +46,7 @@ const Opened = ({ screen, user }: Visit) => {
 const Refused = ({ screen, user }: Visit) => {
   const isQuiet = (useLocation().state as { quietly?: boolean } | null)?.quietly === true
   useEffect(() => {
-    if (!isQuiet)
-      toast(
-        "warning",
-        "That page is not for you",
-        `${screen.title} belongs to other roles. This is where yours starts.`,
-        "refused"
-      )
+    if (!isQuiet) toast("warning", t.noAccess, t.noAccessLead({ page: screen.title }), "refused")
   }, [screen, isQuiet])
   return <Navigate to={landingOf(user.role_id)} replace />
 }

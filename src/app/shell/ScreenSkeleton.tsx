@@ -1,3 +1,4 @@
+import { t } from "#messages/shell.js"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { page } from "../../components/Page.css.ts"
 import { Pending } from "./Pending.tsx"
@@ -6,7 +7,7 @@ import { Pending } from "./Pending.tsx"
 export const ScreenSkeleton = () => (
   <div className={page}>
     <Pending />
-    <Skeleton what="Loading the page">
+    <Skeleton what={t.loadingPage}>
       <SkeletonLine width="120px" height="12px" />
       <br />
       <SkeletonLine width="260px" height="28px" />

@@ -2,6 +2,7 @@ import { CSPProvider } from "@base-ui/react/csp-provider"
 import { DirectionProvider } from "@base-ui/react/direction-provider"
 import { Suspense, useRef, useState, useSyncExternalStore } from "react"
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Toasts } from "../../components/Toasts.tsx"
 import { onDirection, shownDirection } from "../../api/direction.ts"
@@ -43,7 +44,7 @@ export const Shell = ({ user }: { readonly user: Person }) => {
             main.current?.focus()
           }}
         >
-          Skip to the content
+          {t.skipToContent}
         </a>
         <div
           className={css.shell}

@@ -1,5 +1,6 @@
 import { LogOut, PanelLeftClose, PanelLeftOpen } from "lucide-react"
 import { useState } from "react"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
 import { readLayout, writeLayout } from "../../api/storage.ts"
@@ -22,7 +23,7 @@ export const Sidebar = ({ user, dark }: { readonly user: Person; readonly dark: 
     setMinimized(!isMinimized)
   }
   const isHeaded = hasHeader(user)
-  const label = isMinimized ? "Keep the menu open" : "Minimize the menu"
+  const label = isMinimized ? t.keepMenuOpen : t.minimizeMenu
   return (
     <div className={css.slot} data-minimized={isMinimized || undefined}>
       <aside className={`${css.sidebar} ${slide.menu} ${dark ? css.dark : ""}`}>
@@ -36,7 +37,7 @@ export const Sidebar = ({ user, dark }: { readonly user: Person; readonly dark: 
         <div className={css.foot}>
           {isHeaded ? null : (
             <SignOutButton className={menu.item} icon={<LogOut size={18} aria-hidden />}>
-              <span className={menu.wide}>Logout</span>
+              <span className={menu.wide}>{t.logout}</span>
             </SignOutButton>
           )}
           <Button

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react"
 import { useEffect, useRef } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
+import { t } from "#messages/session.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { Cover } from "./Cover.tsx"
 import { softRefreshActor } from "./pageActors.ts"
@@ -26,5 +27,5 @@ export const SoftRefresh = () => {
     } else if (isAway && isOnEmptyPage) inBackground(navigate(from.current, { replace: true }))
     else if (isAway) softRefreshActor.send({ type: "returned" })
   }, [isLeaving, isAway, isOnEmptyPage, here, navigate])
-  return isCovered ? <Cover name="refresh-cover" words="Opening the page anew…" /> : null
+  return isCovered ? <Cover name="refresh-cover" words={t.refreshing} /> : null
 }

@@ -1,4 +1,5 @@
 import { ArrowUp } from "lucide-react"
+import { t } from "#messages/shell.js"
 import { Button } from "../../components/Button.tsx"
 import { scrollToTop } from "./scrollToTop.ts"
 import { useIsScrolled } from "./scrolled.ts"
@@ -11,7 +12,7 @@ export const ToTop = () => {
     <Button
       className={css.toTop}
       size="icon"
-      aria-label="Back to the top"
+      aria-label={t.backToTop}
       icon={<ArrowUp size={18} aria-hidden />}
       onClick={() => {
         scrollToTop()

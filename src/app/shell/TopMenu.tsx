@@ -1,6 +1,7 @@
 import { Menu } from "@base-ui/react/menu"
 import { ChevronDown } from "lucide-react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { menuOf, type Entry, type Screen } from "../screens.tsx"
 import { useActiveScreen } from "./activeEntry.ts"
@@ -54,7 +55,7 @@ const Part = ({
 export const TopMenu = ({ user }: { readonly user: Person }) => {
   const active = useActiveScreen(user)
   return (
-    <nav className={css.bar} aria-label="Main">
+    <nav className={css.bar} aria-label={t.main}>
       {menuOf(user).map((entry) =>
         "group" in entry ? (
           <Part key={entry.group} entry={entry} isHere={entry.group === active?.group} active={active} />

@@ -1,5 +1,6 @@
 import { Hammer } from "lucide-react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { Empty } from "../../components/States.tsx"
@@ -15,26 +16,25 @@ export const Unbuilt = ({ screen, user }: { readonly screen: Screen; readonly us
   const home = `/${screen.path}` === landingOf(user.role_id) ? undefined : landingOf(user.role_id)
   return (
     <Page>
-      <Section title="What this page is for" flush>
+      <Section title={t.aboutThisPage} flush>
         <Empty
           icon={Hammer}
-          title="This page is not built yet"
+          title={t.notBuilt}
           {...(home === undefined
             ? {}
             : {
                 action: (
                   <Link className={css.home} to={home}>
-                    Go to your dashboard
+                    {t.goToDashboard}
                   </Link>
                 )
               })}
         >
-          It will be for this: {screen.purpose} Nothing is lost meanwhile, and nothing waits for you here. Ask the
-          programme's office for what cannot wait.
+          {t.notBuiltLead({ purpose: screen.purpose })}
         </Empty>
       </Section>
       {built.length === 0 ? null : (
-        <Section title="What you can do now" flush>
+        <Section title={t.availableNow} flush>
           <ul className={css.list}>
             {built.map(({ path, title, icon: Icon, purpose }) => (
               <li key={path}>

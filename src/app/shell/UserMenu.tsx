@@ -13,6 +13,7 @@ import {
   VenetianMask
 } from "lucide-react"
 import { useRef } from "react"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Avatar } from "../../components/Avatar.tsx"
 import { SchoolSwitch } from "../../screens/account/SchoolSwitch.tsx"
@@ -30,9 +31,9 @@ import { role } from "../../../schema/core/roleGroups.ts"
 const cut = (name: string): string => (name.length > 10 ? `${name.slice(0, 10)}…` : name)
 
 const items = [
-  { view: views.summary, icon: UserRound, words: "My Profile" },
-  { view: views.profile, icon: UserPen, words: "Update Profile" },
-  { view: views.password, icon: KeyRound, words: "Change Password" }
+  { view: views.summary, icon: UserRound, words: t.myProfile },
+  { view: views.profile, icon: UserPen, words: t.updateProfile },
+  { view: views.password, icon: KeyRound, words: t.changePassword }
 ] as const
 
 /** The role whose users switch their own school off and on. */
@@ -54,7 +55,7 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
           ref={trigger}
           className={css.user}
           data-user-menu
-          aria-label={`User menu of ${user.username}, ${titleOf(user)}`}
+          aria-label={t.userMenu({ username: user.username, role: titleOf(user) })}
         >
           <Avatar photo={photoOf(user)} name={nameOf(user)} />
           <span className={css.userText} aria-hidden>
@@ -87,13 +88,13 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
                   onClick={() => send({ type: "switchAsked", school, isActive: !isActive })}
                 >
                   <School size={18} aria-hidden />
-                  {isActive ? "Deactivate" : "Activate"} School
+                  {isActive ? t.deactivateSchool : t.activateSchool}
                 </Menu.Item>
               )}
               {mayAct(user) ? (
                 <Menu.Item className={css.menuItem} onClick={() => showOverlay("acting")}>
                   <VenetianMask size={18} aria-hidden />
-                  Act in somebody's name
+                  {t.viewAs}
                 </Menu.Item>
               ) : null}
               <Menu.CheckboxItem
@@ -102,7 +103,7 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
                 onCheckedChange={(isRtl) => chooseDirection(isRtl ? "rtl" : "ltr")}
               >
                 <PilcrowLeft size={18} aria-hidden />
-                <span className={css.menuText}>Right-to-left layout</span>
+                <span className={css.menuText}>{t.rightToLeft}</span>
                 <Menu.CheckboxItemIndicator>
                   <Check size={16} aria-hidden />
                 </Menu.CheckboxItemIndicator>
@@ -110,7 +111,7 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
               <LanguageMenu />
               <Menu.Item className={css.menuItem} onClick={() => showOverlay("settings")}>
                 <Settings2 size={18} aria-hidden />
-                Layout settings
+                {t.layoutSettings}
               </Menu.Item>
               <Menu.Item
                 className={css.menuItem}
@@ -118,7 +119,7 @@ export const UserMenu = ({ user }: { readonly user: Person }) => {
                 onClick={() => sessionActor.send({ type: "signOutAsked" })}
               >
                 <LogOut size={18} aria-hidden />
-                Sign Out
+                {t.signOut}
               </Menu.Item>
             </Menu.Popup>
           </Menu.Positioner>

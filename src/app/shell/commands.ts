@@ -14,6 +14,7 @@ import {
   VenetianMask,
   type LucideIcon
 } from "lucide-react"
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { views } from "../../screens/account/views.ts"
 import { crumbsOf, screensOf } from "../screens.tsx"
@@ -54,8 +55,8 @@ export const commandsOf = (person: Person, go: (path: string) => void): readonly
     ? [
         {
           id: "acting",
-          words: "Act in somebody's name",
-          place: "Action",
+          words: t.viewAs,
+          place: t.action,
           icon: VenetianMask,
           run: () => showOverlay("acting")
         }
@@ -66,37 +67,49 @@ export const commandsOf = (person: Person, go: (path: string) => void): readonly
 const actions = (): readonly Command[] => {
   const isDark = shownMode() === "dark"
   const isRtl = shownDirection() === "rtl"
-  const place = "Action"
+  const place = t.action
   return [
-    { id: "profile", words: "My profile", place, icon: UserRound, run: () => showOverlay({ account: views.summary }) },
-    { id: "update", words: "Update profile", place, icon: UserPen, run: () => showOverlay({ account: views.profile }) },
+    {
+      id: "profile",
+      words: t.myProfileAction,
+      place,
+      icon: UserRound,
+      run: () => showOverlay({ account: views.summary })
+    },
+    {
+      id: "update",
+      words: t.updateProfileAction,
+      place,
+      icon: UserPen,
+      run: () => showOverlay({ account: views.profile })
+    },
     {
       id: "password",
-      words: "Change password",
+      words: t.changePasswordAction,
       place,
       icon: KeyRound,
       run: () => showOverlay({ account: views.password })
     },
     {
       id: "theme",
-      words: `Use the ${isDark ? "light" : "dark"} theme`,
+      words: isDark ? t.useLight : t.useDark,
       place,
       icon: isDark ? Sun : Moon,
       run: () => chooseMode(isDark ? "light" : "dark")
     },
     {
       id: "direction",
-      words: `Lay out ${isRtl ? "left to right" : "right to left"}`,
+      words: isRtl ? t.useLtr : t.useRtl,
       place,
       icon: isRtl ? PilcrowRight : PilcrowLeft,
       run: () => chooseDirection(isRtl ? "ltr" : "rtl")
     },
-    { id: "settings", words: "Layout settings", place, icon: Settings2, run: () => showOverlay("settings") },
+    { id: "settings", words: t.layoutSettings, place, icon: Settings2, run: () => showOverlay("settings") },
     ...(isRecording()
       ? [
           {
             id: "save-journal",
-            words: "Stop recording and save the journal",
+            words: t.stopRecording,
             place,
             icon: FileDown,
             run: () => {
@@ -105,14 +118,20 @@ const actions = (): readonly Command[] => {
             }
           }
         ]
-      : [{ id: "record", words: "Record this session for a bug report", place, icon: CircleDot, run: startRecording }]),
+      : [{ id: "record", words: t.record, place, icon: CircleDot, run: startRecording }]),
     {
       id: "refresh",
-      words: "Refresh this page",
+      words: t.refreshPage,
       place,
       icon: RefreshCw,
       run: () => softRefreshActor.send({ type: "refreshAsked" })
     },
-    { id: "signOut", words: "Sign out", place, icon: LogOut, run: () => sessionActor.send({ type: "signOutAsked" }) }
+    {
+      id: "signOut",
+      words: t.signOutAction,
+      place,
+      icon: LogOut,
+      run: () => sessionActor.send({ type: "signOutAsked" })
+    }
   ]
 }

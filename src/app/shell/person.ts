@@ -1,7 +1,8 @@
+import { t } from "#messages/shell.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { imageUrl } from "../../api/image.ts"
-import { yearText } from "./programme.ts"
+import { programme, yearText } from "./programme.ts"
 import { role } from "../../../schema/core/roleGroups.ts"
 import { label } from "../../components/label.ts"
 
@@ -27,11 +28,11 @@ export const placeOf = (user: Person): string | null => {
 }
 
 /** The title of a person's panel. */
-export const titleOf = (user: Person): string => label(roleOf(user.role_id)?.title ?? "School Portal")
+export const titleOf = (user: Person): string => label(roleOf(user.role_id)?.title ?? programme.portal)
 
 /** What stands below the portal's name in the menu: the panel's title where no header says it, else the programme's year. */
 export const brandNoteOf = (user: Person, year: number): string =>
-  hasHeader(user) ? `Olympiad ${yearText(year)}` : titleOf(user)
+  hasHeader(user) ? t.olympiadYear({ year: yearText(year) }) : titleOf(user)
 
 /** The address of a person's photo, which stands where their role has it; null for none. */
 export const photoOf = (user: Person): string | null => {

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react"
+import { t } from "#messages/account.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Modal } from "../../components/Dialog.tsx"
 import { PasswordView } from "./PasswordView.tsx"
@@ -8,7 +9,7 @@ import { Summary } from "./Summary.tsx"
 import { useFresh } from "./useFresh.ts"
 import { views, type View } from "./views.ts"
 
-const titles = ["My profile", "Change password", "Update profile", "Sessions"] as const
+const titles = [t.myProfile, t.changePassword, t.updateProfile, t.sessions] as const
 
 /** One's own account in a dialog. Closing a form leads back to the summary, and forgets what was typed or picked. */
 export const Account = ({

@@ -1,4 +1,6 @@
 import { useCallback, type ReactNode } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/account.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { roleOf } from "../../../schema/core/roles.ts"
 import { Avatar } from "../../components/Avatar.tsx"
@@ -40,14 +42,14 @@ export const Facts = ({ user }: { readonly user: Person }) => {
   const mobile = textOf(user, "mobile")
   const country = useCountry(user)
   const facts: readonly (readonly [term: string, value: string | null, beside?: ReactNode])[] = [
-    ["Username", user.username],
-    ["E-mail", textOf(user, "user_email") ?? textOf(user, "email")],
-    ["Mobile", mobile, <VerifyMobile key="verify" mobile={mobile} />],
-    ["Designation", textOf(user, "designation")],
-    ["Team", textOf(user, "team")],
-    ["Country", country],
-    ["Zone", textOf(user, "zone")],
-    ["Responsible for", placeOf(user) ?? (roleOf(user.role_id)?.reach === "national" ? "The whole country" : null)]
+    [t.username, user.username],
+    [t.email, textOf(user, "user_email") ?? textOf(user, "email")],
+    [t.mobile, mobile, <VerifyMobile key="verify" mobile={mobile} />],
+    [t.designation, textOf(user, "designation")],
+    [t.team, textOf(user, "team")],
+    [t.country, country],
+    [common.zone, textOf(user, "zone")],
+    [t.responsibleFor, placeOf(user) ?? (roleOf(user.role_id)?.reach === "national" ? t.wholeCountry : null)]
   ]
   return (
     <dl className={css.facts}>

@@ -1,5 +1,7 @@
 import { Schema } from "effect"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/account.js"
 import { Mobile } from "../../../schema/fields/mobile.ts"
 import { codeTimes } from "../../../schema/session/calls.ts"
 import { Button } from "../../components/Button.tsx"
@@ -10,15 +12,15 @@ import { Notice } from "../../components/States.tsx"
 import { useMobileCode } from "./useMobileCode.ts"
 import * as css from "./Account.css.ts"
 
-const NumberForm = Schema.Struct({ mobile: Mobile.annotate({ title: "Mobile number" }) })
+const NumberForm = Schema.Struct({ mobile: Mobile.annotate({ title: t.mobileNumber }) })
 const CodeForm = Schema.Struct({
-  otp: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: "Expected six digits" })).annotate({ title: "Code" })
+  otp: Schema.String.check(Schema.isPattern(/^\d{6}$/u, { message: t.sixDigits })).annotate({ title: t.code })
 })
 
 const number = {
   mobile: {
     input: { type: "tel", autoComplete: "tel", maxLength: 16, autoFocus: true },
-    hint: "Ten digits, or a number with its country's code"
+    hint: t.mobileHint
   }
 } as const
 const code = {
@@ -33,9 +35,9 @@ const MobileCode = ({ mobile, close }: { readonly mobile: string; readonly close
   const { trouble } = flow.context
   const isBusy = flow.hasTag("busy")
   return (
-    <Modal open busy={isBusy} title="Verify a mobile number" close={close}>
+    <Modal open busy={isBusy} title={t.verifyMobile} close={close}>
       {trouble === null ? null : (
-        <Notice tone="danger" title="Something went wrong">
+        <Notice tone="danger" title={t.somethingWrong}>
           {trouble.message}
         </Notice>
       )}
@@ -68,14 +70,14 @@ const AskNumber = ({
   })
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
-      <p>A code of six digits is sent there as a text message.</p>
+      <p>{t.codeLead}</p>
       <Fields form={form} widgets={number} />
       <div className={css.foot}>
         <Button disabled={isBusy} onClick={close}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button type="submit" look="primary" busy={isBusy} disabled={!form.isValid}>
-          Send the code
+          {t.sendCode}
         </Button>
       </div>
     </form>
@@ -101,7 +103,11 @@ const EnterCode = ({
   return (
     <form className={css.form} onSubmit={form.submit} noValidate>
       <p>
-        The code for <bdi>{mobile}</bdi> is good for {codeTimes.valid / 60} minutes.
+        {t.codeSent<ReactNode>({
+          mobile,
+          minutes: codeTimes.valid / 60,
+          number: (text) => <bdi key="number">{text}</bdi>
+        })}
       </p>
       <Fields form={form} widgets={code} />
       <div className={css.ways}>
@@ -111,7 +117,7 @@ const EnterCode = ({
           disabled={!flow.can({ type: "againAsked" })}
           onClick={() => send({ type: "againAsked" })}
         >
-          {isWaiting ? `Send another code in ${secondsLeft} s` : "Send another code"}
+          {isWaiting ? t.resendCodeIn({ seconds: secondsLeft }) : t.resendCode}
         </Button>
         <Button
           look="quiet"
@@ -119,12 +125,12 @@ const EnterCode = ({
           disabled={!flow.can({ type: "numberChanged" })}
           onClick={() => send({ type: "numberChanged" })}
         >
-          Use another number
+          {t.useAnotherNumber}
         </Button>
       </div>
       <div className={css.foot}>
         <Button disabled={flow.hasTag("busy")} onClick={close}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button
           type="submit"
@@ -132,7 +138,7 @@ const EnterCode = ({
           busy={flow.matches("verifying")}
           disabled={!form.isValid || !flow.can({ type: "codeTyped", otp: "" })}
         >
-          Verify
+          {t.verify}
         </Button>
       </div>
     </form>
@@ -141,12 +147,12 @@ const EnterCode = ({
 
 const Verified = ({ mobile, close }: { readonly mobile: string; readonly close: () => void }) => (
   <>
-    <Notice tone="success" title="The mobile number is verified">
-      Messages for you can go to <bdi>{mobile}</bdi> from now on.
+    <Notice tone="success" title={t.mobileVerified}>
+      {t.mobileVerifiedLead<ReactNode>({ mobile, number: (text) => <bdi key="number">{text}</bdi> })}
     </Notice>
     <div className={css.foot}>
       <Button look="primary" autoFocus onClick={close}>
-        OK
+        {common.ok}
       </Button>
     </div>
   </>
@@ -163,7 +169,7 @@ export const VerifyMobile = ({ mobile }: { readonly mobile: string | null }) => 
         look="quiet"
         onClick={() => setOpen(true)}
       >
-        {mobile === null ? "Verify a number" : "Change"}
+        {mobile === null ? t.verifyNumber : t.changeNumber}
       </Button>
       {isOpen ? <MobileCode mobile={mobile ?? ""} close={() => setOpen(false)} /> : null}
     </>

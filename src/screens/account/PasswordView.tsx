@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/account.js"
 import { ChangePassword } from "../../../schema/session/account.ts"
 import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
 import { Button } from "../../components/Button.tsx"
@@ -17,7 +19,7 @@ const widgets = {
   new_password: {
     as: "password",
     input: { autoComplete: "new-password" },
-    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+    hint: t.passwordHint({ min: passwordLength.min, max: passwordLength.max, symbols: specialSymbols })
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
 } as const
@@ -31,7 +33,7 @@ export const PasswordView = ({ close, leaving }: FormView) => {
       const body = new FormData()
       for (const [name, value] of Object.entries(typed)) body.set(name, value)
       await upload("change-password", body, {})
-      toast("success", "Password changed successfully!", "You are signed out everywhere else.")
+      toast("success", t.passwordChanged, t.signedOutElsewhere)
       close()
     }
   })
@@ -43,10 +45,10 @@ export const PasswordView = ({ close, leaving }: FormView) => {
         <Fields form={form} widgets={widgets} />
         <div className={css.foot}>
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-            Change password
+            {t.changePassword}
           </Button>
         </div>
       </form>

@@ -1,6 +1,10 @@
 import { ImageUp } from "lucide-react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/account.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { ProfileForm } from "../../../schema/session/account.ts"
+import { maxPhotoBytes } from "../../../schema/fields/photo.ts"
+import { bytes } from "../../components/format.ts"
 import { Avatar } from "../../components/Avatar.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
@@ -36,7 +40,7 @@ export const ProfileView = ({ user, close, leaving }: FormView & { readonly user
       for (const [name, value] of Object.entries(typed)) body.set(name, value)
       if (picked.file !== null) body.set("profile_photo", picked.file)
       keepPerson(await upload<Person>("update-profile", body, {}))
-      toast("success", "Profile updated successfully!")
+      toast("success", t.profileUpdated)
       close()
     }
   })
@@ -55,7 +59,7 @@ export const ProfileView = ({ user, close, leaving }: FormView & { readonly user
               <input
                 type="file"
                 accept="image/*"
-                aria-label="Photo"
+                aria-label={t.photo}
                 aria-describedby="photo-note"
                 className={css.file}
                 onChange={({ target }) => {
@@ -66,7 +70,7 @@ export const ProfileView = ({ user, close, leaving }: FormView & { readonly user
               />
               <span className={css.pickLabel}>
                 <ImageUp size={16} aria-hidden />
-                Choose a photo
+                {t.choosePhoto}
               </span>
             </div>
             <p
@@ -74,17 +78,17 @@ export const ProfileView = ({ user, close, leaving }: FormView & { readonly user
               role={picked.fault === null ? undefined : "alert"}
               className={picked.fault === null ? css.hint : css.photoFault}
             >
-              {picked.fault ?? picked.file?.name ?? "jpeg, jpg, gif, png or bmp, up to 5 MB"}
+              {picked.fault ?? picked.file?.name ?? t.photoHint({ size: bytes(maxPhotoBytes) })}
             </p>
           </div>
         </div>
         <Fields form={form} widgets={widgets} />
         <div className={css.foot}>
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid || !isChanged}>
-            Update profile
+            {t.updateProfile}
           </Button>
         </div>
       </form>

@@ -1,5 +1,7 @@
 import { useState } from "react"
 import type { SnapshotFrom } from "xstate"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/account.js"
 import type { schoolActivation } from "../../../machines/flows/schoolActivation.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog, Modal } from "../../components/Dialog.tsx"
@@ -20,37 +22,25 @@ export const SchoolSwitch = ({
     wanted: { isActive },
     trouble
   } = flow.context
+  const state = isActive ? "active" : "inactive"
   const ok = (
     <Button look="primary" onClick={dismiss}>
-      OK
+      {common.ok}
     </Button>
   )
   if (flow.matches("succeeded")) {
-    return (
-      <Modal
-        open
-        title="Success!"
-        description={`School ${isActive ? "activated" : "deactivated"} successfully!`}
-        close={dismiss}
-        foot={ok}
-      />
-    )
+    return <Modal open title={t.success} description={t.schoolSwitched({ state })} close={dismiss} foot={ok} />
   }
   if (flow.matches("failed")) {
-    const words =
-      trouble === null || trouble.message === "" ? "Something went wrong. Please try again." : trouble.message
-    return <Modal open title="Error!" description={words} close={dismiss} foot={ok} />
+    const words = trouble === null || trouble.message === "" ? t.tryAgainLater : trouble.message
+    return <Modal open title={t.error} description={words} close={dismiss} foot={ok} />
   }
   return (
     <Dialog
       open={!flow.matches("idle")}
-      title={`Are you sure you want to ${isActive ? "activate" : "deactivate"} the School?`}
-      description={
-        isActive
-          ? "The school takes part in the programme again."
-          : "The school no longer takes part in the programme, until it is activated again. Nothing of it is deleted."
-      }
-      verb="Yes"
+      title={t.switchSchoolQuestion({ state })}
+      description={isActive ? t.activateLead : t.deactivateLead}
+      verb={common.yes}
       danger={!isActive}
       busy={flow.matches("switching")}
       act={() => {
@@ -62,8 +52,8 @@ export const SchoolSwitch = ({
     >
       {isActive ? null : (
         <AreaField
-          label="Reason (optional)"
-          hint="Shown to everyone at the school and to the organisers. Do not include anybody's name."
+          label={t.reasonOptional}
+          hint={t.reasonHint}
           value={reason}
           maxLength={300}
           rows={2}

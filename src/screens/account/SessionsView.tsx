@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/account.js"
 import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { dateTime } from "../../components/format.ts"
@@ -22,7 +23,7 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
     doing
       .then(
         () => toast("success", done),
-        (caught: unknown) => toast("danger", "Could not sign out", toApiError(caught).message)
+        (caught: unknown) => toast("danger", t.signOutFailed, toApiError(caught).message)
       )
       .finally(() => {
         setBusy(null)
@@ -45,20 +46,20 @@ export const SessionsView = ({ close }: { readonly close: () => void }) => {
               key={row.id}
               row={row}
               isBusy={busy === row.id}
-              end={() => run(row.id, runMutation(endSession, { id: row.id }), "Signed out there")}
+              end={() => run(row.id, runMutation(endSession, { id: row.id }), t.signedOutThere)}
             />
           ))}
         </ul>
       )}
       <div className={css.foot}>
-        <Button onClick={close}>Back</Button>
+        <Button onClick={close}>{t.back}</Button>
         <Button
           look="danger"
           busy={busy === "others"}
           disabled={others.length === 0}
-          onClick={() => run("others", runMutation(endOtherSessions, {}), "Signed out everywhere else")}
+          onClick={() => run("others", runMutation(endOtherSessions, {}), t.signedOutOthers)}
         >
-          Sign out everywhere else
+          {t.signOutOthers}
         </Button>
       </div>
     </>
@@ -74,22 +75,22 @@ const SessionItem = ({
   readonly isBusy: boolean
   readonly end: () => void
 }) => {
-  const name = acting_by === null ? (device ?? "Unknown device") : `Viewed by ${acting_by}`
+  const name = acting_by === null ? (device ?? t.unknownDevice) : t.viewedBy({ username: acting_by })
   return (
     <li className={css.session}>
       <div className={css.sessionText}>
         <div className={css.sessionName}>
           {name}
-          {is_this ? <Badge tone="success">This session</Badge> : null}
+          {is_this ? <Badge tone="success">{t.thisSession}</Badge> : null}
         </div>
         <div className={css.sessionNote}>
-          {address === null ? "Unknown address" : address} · Signed in {dateTime(begun_at)}
+          {t.signedInAt({ address: address ?? t.unknownAddress, time: dateTime(begun_at) })}
         </div>
-        <div className={css.sessionNote}>Last used {dateTime(last_used_at)}</div>
+        <div className={css.sessionNote}>{t.lastUsed({ time: dateTime(last_used_at) })}</div>
       </div>
       {is_this ? null : (
-        <Button size="compact" busy={isBusy} aria-label={`Sign out ${name}`} onClick={end}>
-          Sign out
+        <Button size="compact" busy={isBusy} aria-label={t.signOutOf({ name })} onClick={end}>
+          {t.signOut}
         </Button>
       )}
     </li>

@@ -1,4 +1,6 @@
 import { KeyRound, MonitorSmartphone, UserPen } from "lucide-react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/account.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
 import { History } from "../../components/history/History.tsx"
@@ -24,16 +26,16 @@ export const Summary = ({
     <History kind="account" id={user.id} />
     <div className={css.foot}>
       <Button autoFocus onClick={close}>
-        Close
+        {common.close}
       </Button>
       <Button icon={<MonitorSmartphone size={16} aria-hidden />} onClick={() => show(views.sessions)}>
-        Sessions
+        {t.sessions}
       </Button>
       <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => show(views.password)}>
-        Change password
+        {t.changePassword}
       </Button>
       <Button look="primary" icon={<UserPen size={16} aria-hidden />} onClick={() => show(views.profile)}>
-        Update profile
+        {t.updateProfile}
       </Button>
     </div>
   </>

@@ -1,4 +1,5 @@
 import { KeyRound, MonitorSmartphone, UserPen } from "lucide-react"
+import { t } from "#messages/account.js"
 import type { Person } from "../../../machines/flows/session.ts"
 import { Button } from "../../components/Button.tsx"
 import { History } from "../../components/history/History.tsx"
@@ -27,23 +28,23 @@ const Profile = ({ user }: { readonly user: Person }) => {
             icon={<MonitorSmartphone size={16} aria-hidden />}
             onClick={() => showOverlay({ account: views.sessions })}
           >
-            Sessions
+            {t.sessions}
           </Button>
           <Button icon={<KeyRound size={16} aria-hidden />} onClick={() => showOverlay({ account: views.password })}>
-            Change password
+            {t.changePassword}
           </Button>
           <Button
             look="primary"
             icon={<UserPen size={16} aria-hidden />}
             onClick={() => showOverlay({ account: views.profile })}
           >
-            Update profile
+            {t.updateProfile}
           </Button>
         </>
       }
     >
       <div className={css.columns}>
-        <Section title="You">
+        <Section title={t.you}>
           <Who user={user} />
           <Facts user={user} />
         </Section>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { t } from "#messages/account.js"
 import { bytes } from "../../components/format.ts"
 import { maxPhotoBytes, notAPhoto } from "../../../schema/fields/photo.ts"
 
@@ -10,7 +11,7 @@ const sendable = /\.(jpe?g|png|gif|bmp)$/i
 
 const faultOf = (file: File): string | null => {
   if (!sendable.test(file.name) && !/^image\/(jpeg|jpg|gif|png|bmp)$/.test(file.type)) return notAPhoto()
-  return file.size > maxPhotoBytes ? `A photo may have up to ${bytes(maxPhotoBytes)}` : null
+  return file.size > maxPhotoBytes ? t.photoTooLarge({ size: bytes(maxPhotoBytes) }) : null
 }
 
 /** A photo being picked. Its preview lives until another is picked, or nobody looks any more. */

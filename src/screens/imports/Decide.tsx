@@ -1,13 +1,15 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/imports.js"
 import { Button } from "../../components/Button.tsx"
 import { Modal } from "../../components/Dialog.tsx"
 import type { Choice, Field, Row } from "./queries.ts"
 import * as css from "./Imports.css.ts"
 
 const questions: Readonly<Record<string, string>> = {
-  doubtful: "Is this somebody else?",
-  wrong: "Leave this row out?",
-  ready: "Leave this row out?",
-  refused: "Take this row back?"
+  doubtful: t.duplicateQuestion,
+  wrong: t.skipRowQuestion,
+  ready: t.skipRowQuestion,
+  refused: t.restoreRowQuestion
 }
 
 /** One row, what it looks like, and what there is to decide. Whatever is chosen can be changed until the row went in. */
@@ -25,27 +27,23 @@ export const Decide = ({
   <Modal
     open
     close={close}
-    title={questions[row.verdict] ?? "Decide about this row"}
+    title={questions[row.verdict] ?? t.reviewRow}
     description={
-      row.verdict === "doubtful"
-        ? "The same school and date of birth, and nearly the same name. Add it if this is another child; leave it out if it is the same."
-        : row.verdict === "refused"
-          ? "It is judged again, and goes in with the next run if nothing is wrong with it."
-          : "It is not imported. It can be restored until seven days after the import has ended."
+      row.verdict === "doubtful" ? t.duplicateLead : row.verdict === "refused" ? t.restoreLead : t.skipRowLead
     }
     foot={
       <>
-        <Button onClick={close}>Cancel</Button>
+        <Button onClick={close}>{common.cancel}</Button>
         {row.verdict === "refused" ? (
           <Button look="primary" onClick={() => decide("restore")}>
-            Take it back
+            {t.restore}
           </Button>
         ) : (
-          <Button onClick={() => decide("leave")}>Leave it out</Button>
+          <Button onClick={() => decide("leave")}>{t.skip}</Button>
         )}
         {row.verdict === "doubtful" ? (
           <Button look="primary" onClick={() => decide("add")}>
-            Add it
+            {t.addIt}
           </Button>
         ) : null}
       </>
@@ -53,7 +51,7 @@ export const Decide = ({
   >
     <div className={css.pair}>
       <div className={css.likely}>
-        <p className={css.strong}>Row {row.line}</p>
+        <p className={css.strong}>{t.rowNumber({ line: row.line })}</p>
         <p dir="auto">
           {row.cells
             .filter((cell) => cell !== "")

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { t } from "#messages/imports.js"
 import { Page } from "../../components/Page.tsx"
 import { Tabs } from "../../components/Tabs.tsx"
 import { useAddress } from "../../components/useAddress.ts"
@@ -35,8 +36,8 @@ export const FormOrFile = ({
           })
         }
         tabs={[
-          { id: "form", title: "One by one", content: form, stays: true },
-          { id: "file", title: "From a file", content: <ImportPart of={of} /> }
+          { id: "form", title: t.oneByOne, content: form, stays: true },
+          { id: "file", title: t.fromFile, content: <ImportPart of={of} /> }
         ]}
       />
     </Page>

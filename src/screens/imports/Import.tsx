@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from "react"
+import { t } from "#messages/imports.js"
 import { RecordFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { useAddress } from "../../components/useAddress.ts"
@@ -41,19 +42,19 @@ const OneImport = ({ id, of, leave }: { readonly id: number; readonly of: Import
   const { list, problem, again } = useLiveList<Import, { readonly id: number }>(subscription)
   const job = list?.rows[0]
   if (problem !== null && job === undefined)
-    return <RecordFailed thing="Import" title="The import could not be fetched" problem={problem} retry={again} />
+    return <RecordFailed thing={t.importThing} title={t.importFailed} problem={problem} retry={again} />
   if (list === null)
     return (
-      <Skeleton what="Loading the import">
+      <Skeleton what={t.loadingImport}>
         <SkeletonLine height="320px" />
       </Skeleton>
     )
   if (job === undefined)
     return (
       <RecordFailed
-        thing="Import"
-        title="There is no such import"
-        problem={{ status: 404, message: "It may belong to somebody else.", fields: {} }}
+        thing={t.importThing}
+        title={t.importMissing}
+        problem={{ status: 404, message: t.importMissingLead, fields: {} }}
         retry={leave}
       />
     )

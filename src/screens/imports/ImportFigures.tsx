@@ -1,36 +1,48 @@
+import { t } from "#messages/imports.js"
 import { Figure, Figures } from "../../components/Figure.tsx"
-import { count, number } from "../../components/format.ts"
+import { number } from "../../components/format.ts"
 import type { Import } from "./queries.ts"
-import { nouns, type Imported } from "./sources.ts"
+import type { Imported } from "./sources.ts"
 
 /** Where every row of a file is: rows = added + already there + waiting + left out. */
 export const ImportFigures = ({ job, of }: { readonly job: Import; readonly of: Imported }) => {
   const { rows, added, present, unchecked, ready, doubtful, wrong, refused } = job
   const waiting = unchecked + ready + doubtful + wrong
   const waits = [
-    ...(ready ? [`${number(ready)} ready`] : []),
-    ...(wrong ? [`${number(wrong)} to mend`] : []),
-    ...(doubtful ? [count(doubtful, "look-alike")] : [])
+    ...(ready ? [t.waitingReady({ count: ready })] : []),
+    ...(wrong ? [t.waitingWrong({ count: wrong })] : []),
+    ...(doubtful ? [t.waitingDuplicates({ count: doubtful })] : [])
   ]
   return (
-    <Figures label="Account of the file">
-      <Figure label="Rows" value={number(rows)} note="all accounted for" name="import-rows" />
+    <Figures label={t.summary}>
+      <Figure label={t.rows} value={number(rows)} note={t.rowsNote} name="import-rows" />
       <Figure
-        label="Added"
+        label={t.added}
         value={number(added)}
-        note={added > 0 ? `are ${nouns[of].many} now` : "none yet"}
+        note={added > 0 ? t.addedNote({ of }) : t.noneYet}
         tone="success"
         name="import-added"
       />
-      <Figure label="Already there" value={number(present)} note="not added twice" tone="info" name="import-present" />
       <Figure
-        label="Waiting"
+        label={t.alreadyRegistered}
+        value={number(present)}
+        note={t.presentNote}
+        tone="info"
+        name="import-present"
+      />
+      <Figure
+        label={t.waiting}
         value={number(waiting)}
-        note={waits.join(", ") || "none"}
+        note={waits.join(", ") || t.none}
         tone="warning"
         name="import-waiting"
       />
-      <Figure label="Left out" value={number(refused)} note={refused > 0 ? "by you" : "none"} name="import-refused" />
+      <Figure
+        label={t.skipped}
+        value={number(refused)}
+        note={refused > 0 ? t.skippedNote : t.none}
+        name="import-refused"
+      />
     </Figures>
   )
 }

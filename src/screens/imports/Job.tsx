@@ -1,12 +1,13 @@
 import { ArrowLeft, Columns3, Download, FilePlus2, Trash2 } from "lucide-react"
 import { useCallback, useState } from "react"
+import { t } from "#messages/imports.js"
 import { inBackground } from "../../api/inBackground.ts"
 import type { Permit } from "../../../machines/commands/index.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
-import { count, dateTime, number } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
@@ -22,7 +23,7 @@ import { discardImport, importColumns, type Columns, type Import } from "./queri
 import { MatchForm } from "./Match.tsx"
 import { Running } from "./Running.tsx"
 import { Rows } from "./Rows.tsx"
-import { nouns, type Imported } from "./sources.ts"
+import type { Imported } from "./sources.ts"
 import { StartButton } from "./StartButton.tsx"
 import { stateLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
@@ -48,12 +49,12 @@ export const JobView = ({
     <>
       <div className={css.head}>
         <Button look="quiet" size="compact" icon={<ArrowLeft size={16} aria-hidden />} onClick={leave}>
-          All imports
+          {t.allImports}
         </Button>
         <h2 className={css.fileName}>{job.name}</h2>
         <Badge tone={stateLabels[job.state]?.tone ?? "neutral"}>{stateLabels[job.state]?.words ?? job.state}</Badge>
         <span className={css.note}>
-          {job.format} · {count(job.rows, "row")} · sent {dateTime(job.received_at)}
+          {t.jobFacts({ format: job.format, count: job.rows, time: dateTime(job.received_at) })}
         </span>
         <div className={css.actions}>
           {!isOpen || isMatching ? null : (
@@ -63,14 +64,14 @@ export const JobView = ({
               icon={<Columns3 size={16} aria-hidden />}
               onClick={() => setMatching(true)}
             >
-              Match columns again
+              {t.matchColumnsAgain}
             </ActionButton>
           )}
           {job.has_report || isOpen ? <ReportButton job={job} /> : null}
           {isOver || panel === "run" ? null : <Discard job={job} of={of} permit={actions("discardImport")} />}
           {isOver ? (
             <Button size="compact" icon={<FilePlus2 size={16} aria-hidden />} onClick={leave}>
-              Import another file
+              {t.importAnother}
             </Button>
           ) : null}
           {isOpen && !isMatching ? (
@@ -100,16 +101,15 @@ const Body = ({
   readonly isMatching: boolean
   readonly matched: () => void
 }) => {
-  const { one, many } = nouns[of]
   const { panel, notice = "" } = stateLabels[job.state] ?? {}
   if (panel === "imported")
     return (
       <>
-        <Notice tone="success" title="Every row is accounted for">
-          {job.added === 0 ? `No ${one} was added.` : `${count(job.added, one, many)} added.`}{" "}
+        <Notice tone="success" title={t.uploadComplete}>
+          {job.added === 0 ? t.addedNone({ of }) : t.addedCount({ of, count: job.added })}{" "}
           {job.kept_until === null
-            ? "The file's contents are deleted; the report names rows, not people."
-            : `${count(job.refused, "skipped row")} can be restored until ${dateTime(job.kept_until)}; then they are deleted.`}
+            ? t.fileDeleted
+            : t.skippedKept({ count: job.refused, time: dateTime(job.kept_until) })}
         </Notice>
         <ImportFigures job={job} of={of} />
         {job.kept_until === null || columns.answer === null ? null : (
@@ -121,32 +121,23 @@ const Body = ({
     return (
       <>
         <Notice tone="info" title={notice}>
-          What went in before stays.
+          {t.addedStay}
         </Notice>
         <ImportFigures job={job} of={of} />
       </>
     )
   if (panel === "wait")
     return (
-      <Section title="Checking the rows">
-        <Progress label="Every row is being checked" share={null} detail={count(job.rows, "row")} />
-        <p className={css.note}>
-          Nothing goes in yet. You can leave this page: it goes on, and stands here when you come back.
-        </p>
+      <Section title={t.checkingRows}>
+        <Progress label={t.checkingProgress} share={null} detail={t.rowCount({ count: job.rows })} />
+        <p className={css.note}>{t.checkingNote}</p>
       </Section>
     )
   if (columns.problem !== null)
-    return (
-      <ListFailed
-        thing="Columns"
-        title="The file's columns could not be fetched"
-        problem={columns.problem}
-        retry={columns.again}
-      />
-    )
+    return <ListFailed thing={t.columnsThing} title={t.columnsFailed} problem={columns.problem} retry={columns.again} />
   if (columns.answer === null)
     return (
-      <Skeleton what="Loading the columns">
+      <Skeleton what={t.loadingColumns}>
         <SkeletonLine height="320px" />
       </Skeleton>
     )
@@ -159,14 +150,12 @@ const Body = ({
     <>
       {notice !== "" ? (
         <Notice tone="info" title={notice}>
-          {number(job.added)} went in and stay. The others wait; go on whenever you like.
+          {t.stoppedLead({ count: job.added })}
         </Notice>
       ) : null}
       <ImportFigures job={job} of={of} />
       <Rows job={job} fields={columns.answer.fields} />
-      {job.kept_until === null ? null : (
-        <p className={css.note}>Rows that wait are kept until {dateTime(job.kept_until)}, then deleted.</p>
-      )}
+      {job.kept_until === null ? null : <p className={css.note}>{t.keptUntil({ time: dateTime(job.kept_until) })}</p>}
     </>
   )
 }
@@ -177,11 +166,11 @@ const ReportButton = ({ job }: { readonly job: Import }) => (
     icon={<Download size={16} aria-hidden />}
     onClick={() => {
       download(`imports/${job.id}/report`, `${job.name.replace(/\.[^.]*$/, "")}-report.csv`).catch((caught: unknown) =>
-        toast("danger", "The report could not be fetched", toApiError(caught).message)
+        toast("danger", t.reportFailed, toApiError(caught).message)
       )
     }}
   >
-    Report
+    {t.report}
   </Button>
 )
 
@@ -203,7 +192,7 @@ const Discard = ({
       await runMutation(discardImport, { id: job.id })
       setAsking(false)
     } catch (caught) {
-      toast("danger", "The rows could not be discarded", toApiError(caught).message)
+      toast("danger", t.discardFailed, toApiError(caught).message)
     } finally {
       setBusy(false)
     }
@@ -216,17 +205,20 @@ const Discard = ({
         icon={<Trash2 size={16} aria-hidden />}
         onClick={() => setAsking(true)}
       >
-        Discard
+        {t.discard}
       </ActionButton>
       <Dialog
         open={isAsking}
         close={() => setAsking(false)}
         busy={busy}
         danger
-        title="Discard the rows that wait?"
-        verb={`Discard ${count(waiting, "row")}`}
+        title={t.discardQuestion}
+        verb={t.discardRows({ count: waiting })}
         act={() => inBackground(discard())}
-        description={`${count(waiting, "row")} of ${job.name} ${waiting === 1 ? "is" : "are"} deleted, with all that was mended. ${job.added === 0 ? `No ${nouns[of].one} has gone in.` : `${count(job.added, nouns[of].one, nouns[of].many)} that went in stay.`}`}
+        description={[
+          t.discardLead({ count: waiting, file: job.name }),
+          job.added === 0 ? t.addedNone({ of }) : t.addedStay
+        ].join(" ")}
       />
     </>
   )

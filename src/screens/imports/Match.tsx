@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/imports.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { SelectField, TextField } from "../../components/Field.tsx"
@@ -54,11 +55,8 @@ export const MatchForm = ({
     }
   }
   return (
-    <Section title="Which column is what?">
-      <p className={css.note}>
-        The columns were recognised by their names where that was possible. Please check each, and choose what is
-        missing.
-      </p>
+    <Section title={t.matchTitle}>
+      <p className={css.note}>{t.matchLead}</p>
       <div className={css.matches}>
         {columns.fields.map((field) => (
           <FieldLine
@@ -72,13 +70,13 @@ export const MatchForm = ({
         ))}
       </div>
       {unused.length === 0 ? null : (
-        <p className={css.note}>Not used: {unused.map(({ title }) => title).join(", ")}.</p>
+        <p className={css.note}>{t.notUsed({ columns: unused.map(({ title }) => title).join(", ") })}</p>
       )}
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       <div className={css.choices}>
-        {back === undefined ? null : <Button onClick={back}>Back to the rows</Button>}
+        {back === undefined ? null : <Button onClick={back}>{t.backToRows}</Button>}
         <Button look="primary" busy={busy} onClick={() => inBackground(send())}>
-          Check the rows
+          {t.checkRows}
         </Button>
       </div>
     </Section>
@@ -101,7 +99,7 @@ const FieldLine = ({
   const { name, title, is_required: isRequired, is_sharable: isSharable, is_joined: isJoined, choices } = field
   const own = matches.flatMap(({ column }) => column ?? [])
   const value = matches.find(({ column }) => column === null)?.value ?? null
-  const titleOf = (index: number) => columns.columns[index]?.title || `Column ${index + 1}`
+  const titleOf = (index: number) => columns.columns[index]?.title || t.columnNumber({ n: index + 1 })
   const choose = (chosen: string, at: number) => {
     if (chosen === shared) return put([{ field: name, column: null, value: choices[0] ?? "" }])
     const next = chosen === "" ? own.toSpliced(at, 1) : own.toSpliced(at, 1, Number(chosen))
@@ -118,18 +116,18 @@ const FieldLine = ({
         {selects.map((selected, at) => (
           <SelectField
             key={selected}
-            label={at === 0 ? (isRequired ? title : `${title} (optional)`) : `${title}, further column`}
+            label={at === 0 ? (isRequired ? title : t.optionalField({ title })) : t.furtherColumn({ title })}
             value={selected}
             {...(wrong === undefined || at > 0 ? {} : { error: wrong })}
             onChange={({ target }) => choose(target.value, at)}
           >
-            <option value="">{at === 0 ? (isRequired ? "Choose a column" : "None") : "No further column"}</option>
+            <option value="">{at === 0 ? (isRequired ? t.selectColumn : t.noColumn) : t.noFurtherColumn}</option>
             {columns.columns.map(({ index }) => (
               <option key={index} value={index}>
                 {titleOf(index)}
               </option>
             ))}
-            {isSharable && at === 0 ? <option value={shared}>The same for all rows</option> : null}
+            {isSharable && at === 0 ? <option value={shared}>{t.sameForAll}</option> : null}
           </SelectField>
         ))}
         {value === null ? null : (
@@ -161,13 +159,13 @@ const SharedValue = ({
 }) =>
   choices.length === 0 ? (
     <TextField
-      label={`${title} of all rows`}
+      label={t.valueForAll({ title })}
       value={value}
       maxLength={60}
       onChange={({ target }) => change(target.value)}
     />
   ) : (
-    <SelectField label={`${title} of all rows`} value={value} onChange={({ target }) => change(target.value)}>
+    <SelectField label={t.valueForAll({ title })} value={value} onChange={({ target }) => change(target.value)}>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
           {choice}

@@ -1,11 +1,11 @@
 import { ListX, Undo2, UserPlus } from "lucide-react"
 import { useCallback, useState } from "react"
+import { t } from "#messages/imports.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { ActionButton } from "../../components/ActionButton.tsx"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { FilterField } from "../../components/Field.tsx"
-import { count, number } from "../../components/format.ts"
 import { SearchBox } from "../../components/list/SearchBox.tsx"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
@@ -95,7 +95,7 @@ export const Rows = ({
         rows: new Map([...(before.of === ofPage ? before.rows : []), [row.line, mendImportRow.row]])
       }))
     } catch (caught) {
-      toast("danger", `Row ${row.line} was not changed`, toApiError(caught).message)
+      toast("danger", t.rowNotChanged({ line: row.line }), toApiError(caught).message)
     }
   }
   const decide = async (lines: readonly number[], choice: Choice) => {
@@ -105,7 +105,7 @@ export const Rows = ({
       setTurn((before) => before + 1)
       if (choice === "leave") sayUndo(lines)
     } catch (caught) {
-      toast("danger", "Nothing was decided", toApiError(caught).message)
+      toast("danger", t.notDecided, toApiError(caught).message)
     }
   }
   const sayUndo = (lines: readonly number[]) => {
@@ -113,30 +113,31 @@ export const Rows = ({
       inBackground(
         runMutation(decideRows, { id: job.id, lines: [...lines], choice: "restore" })
           .then(() => setTurn((before) => before + 1))
-          .catch((caught: unknown) => toast("danger", "Rows not restored", toApiError(caught).message))
+          .catch((caught: unknown) => toast("danger", t.notRestored, toApiError(caught).message))
       )
-    toast("info", `${count(lines.length, "row")} skipped`, undefined, `skipped-${lines.join()}`, {
-      label: "Undo",
+    toast("info", t.skippedCount({ count: lines.length }), undefined, `skipped-${lines.join()}`, {
+      label: t.undo,
       act: restore
     })
   }
+  const total = list.answer?.total ?? 0
   const open = (verdict: string) => (rows ?? []).filter((row) => row.verdict === verdict).map(({ line }) => line)
   const [wrong, doubtful, refused] = [open("wrong"), open("doubtful"), open("refused")]
 
   return (
-    <Section title={only === "refused" ? "Skipped rows" : "Rows"} flush>
-      <div className={css.bar} role="search" aria-label="Rows to show">
+    <Section title={only === "refused" ? t.skippedRows : t.rows} flush>
+      <div className={css.bar} role="search" aria-label={t.rowFilters}>
         {only !== undefined ? null : (
-          <FilterField label="Show" value={shown} onChange={({ target }) => put("rows", target.value)}>
-            <option value="all">All rows ({number(job.rows)})</option>
+          <FilterField label={t.show} value={shown} onChange={({ target }) => put("rows", target.value)}>
+            <option value="all">{t.allRows({ count: job.rows })}</option>
             {looked.map((verdict) => (
               <option key={verdict} value={verdict}>
-                {verdictLabels[verdict]!.words} ({number(job[verdict])})
+                {t.verdictCount({ verdict: verdictLabels[verdict]!.words, count: job[verdict] })}
               </option>
             ))}
           </FilterField>
         )}
-        <SearchBox label="Search the rows" value={search} search={setSearch} />
+        <SearchBox label={t.searchRows} value={search} search={setSearch} />
         <div className={css.actions}>
           {doubtful.length < 2 ? null : (
             <Button
@@ -144,7 +145,7 @@ export const Rows = ({
               icon={<UserPlus size={16} aria-hidden />}
               onClick={() => inBackground(decide(doubtful, "add"))}
             >
-              Add these {doubtful.length} look-alikes
+              {t.addDuplicates({ count: doubtful.length })}
             </Button>
           )}
           {shown !== "refused" || refused.length === 0 ? null : (
@@ -154,7 +155,7 @@ export const Rows = ({
               icon={<Undo2 size={16} aria-hidden />}
               onClick={() => inBackground(decide(refused, "restore"))}
             >
-              Restore {count(refused.length, "row")}
+              {t.restoreRows({ count: refused.length })}
             </ActionButton>
           )}
           {shown === "all" || wrong.length + doubtful.length < 2 ? null : (
@@ -163,15 +164,15 @@ export const Rows = ({
               icon={<ListX size={16} aria-hidden />}
               onClick={() => setSkipping([...wrong, ...doubtful])}
             >
-              Skip these {wrong.length + doubtful.length}…
+              {t.skipThese({ count: wrong.length + doubtful.length })}
             </Button>
           )}
         </div>
       </div>
       {list.problem !== null ? (
-        <ListFailed thing="Rows" title="The rows could not be fetched" problem={list.problem} retry={list.again} />
+        <ListFailed thing={t.rows} title={t.rowsFailed} problem={list.problem} retry={list.again} />
       ) : rows === null ? (
-        <Skeleton what="Loading the rows">
+        <Skeleton what={t.loadingRows}>
           <SkeletonLine height="320px" />
         </Skeleton>
       ) : (
@@ -187,25 +188,18 @@ export const Rows = ({
       )}
       <div className={css.gridFoot}>
         <span>
-          {count(list.answer?.total ?? 0, "row")}
-          {shown === "wrong" && (list.answer?.total ?? 0) > 0
-            ? ". Press Enter on a cell, or double-click it, to write over it."
-            : ""}
+          {shown === "wrong" && total > 0
+            ? t.editHint({ rows: t.rowCount({ count: total }) })
+            : t.rowCount({ count: total })}
         </span>
-        <Pager
-          label="rows"
-          page={page}
-          perPage={perPage}
-          total={list.answer?.total ?? 0}
-          show={(next) => put("page", String(next))}
-        />
+        <Pager label={t.rows} page={page} perPage={perPage} total={total} show={(next) => put("page", String(next))} />
       </div>
       <Dialog
         open={skipping.length > 0}
         close={() => setSkipping([])}
-        title={`Skip ${count(skipping.length, "row")}?`}
-        description="They will not be imported. Skipped rows can be restored until seven days after the import has ended."
-        verb={`Skip ${count(skipping.length, "row")}`}
+        title={t.skipQuestion({ count: skipping.length })}
+        description={t.skipLead}
+        verb={t.skipRows({ count: skipping.length })}
         danger
         act={() => {
           setSkipping([])

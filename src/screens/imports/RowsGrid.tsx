@@ -11,6 +11,7 @@ import {
 } from "ag-grid-community"
 import { CircleAlert } from "lucide-react"
 import { useMemo } from "react"
+import { t } from "#messages/imports.js"
 import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { number } from "../../components/format.ts"
@@ -36,9 +37,10 @@ const faultOf = (row: Row, field: string): string | undefined =>
 const detailsOf = (row: Row, titles: ReadonlyMap<string, string>): string =>
   [
     ...row.faults.map(({ field, message }) => (field === "" ? message : `${titles.get(field) ?? field}: ${message}`)),
-    ...row.resembles.map(
-      ({ name, detail }) =>
-        `${row.verdict === "present" ? "Same as" : "Like"} ${[name, detail].filter((part) => part !== "").join(", ")}`
+    ...row.resembles.map(({ name, detail }) =>
+      (row.verdict === "present" ? t.sameAs : t.similarTo)({
+        who: [name, detail].filter((part) => part !== "").join(", ")
+      })
     ),
     ...(row.became === null ? [] : [row.became])
   ].join("; ")
@@ -79,7 +81,7 @@ export const RowsGrid = ({
   }
   return (
     <Grid<Row>
-      label="Rows of the file"
+      label={t.rowsOfFile}
       columnDefs={columns}
       rowData={rows as Row[]}
       getRowId={({ data }) => String(data.line)}
@@ -89,7 +91,7 @@ export const RowsGrid = ({
       tabToNextCell={onwards}
       onCellEditRequest={edited}
       onCellKeyDown={pressed}
-      overlayNoRowsTemplate="<span>No row stands like this</span>"
+      overlayNoRowsTemplate={`<span>${t.noRows}</span>`}
     />
   )
 }
@@ -112,7 +114,7 @@ const columnsOf = (
   return [
     {
       colId: "line",
-      headerName: "Row",
+      headerName: t.row,
       width: 76,
       pinned: "left",
       cellClass: "numeric",
@@ -121,7 +123,7 @@ const columnsOf = (
     },
     {
       colId: "verdict",
-      headerName: "Verdict",
+      headerName: t.status,
       width: 136,
       pinned: isPhone ? null : "left",
       valueGetter: ({ data }) => verdictLabels[data?.verdict ?? ""]?.words ?? "",
@@ -129,20 +131,20 @@ const columnsOf = (
     },
     {
       colId: "decide",
-      headerName: "Decide",
+      headerName: t.action,
       width: 116,
       pinned: isPhone ? null : "left",
-      valueGetter: ({ data }) => (data !== undefined && isToDecide(data) ? "Decide" : ""),
+      valueGetter: ({ data }) => (data !== undefined && isToDecide(data) ? t.review : ""),
       cellRenderer: ({ data }: ICellRendererParams<Row>) =>
         data === undefined || !isToDecide(data) ? null : (
           <Button look="quiet" size="compact" tabIndex={-1} onClick={() => decide(data)}>
-            {data.verdict === "refused" ? "Take back" : data.verdict === "doubtful" ? "Decide" : "Leave out"}
+            {data.verdict === "refused" ? t.restore : data.verdict === "doubtful" ? t.review : t.skip}
           </Button>
         )
     },
     {
       colId: "details",
-      headerName: "What about it",
+      headerName: t.problem,
       width: 340,
       valueGetter: ({ data }) => (data === undefined ? "" : detailsOf(data, titles)),
       cellRenderer: ({ value }: ICellRendererParams<Row, string>) => (
@@ -187,9 +189,9 @@ const Cell = ({ value, fault }: { readonly value: string; readonly fault: string
     </span>
   ) : (
     <span className={`${css.cell} ${css.wrongCell}`} title={fault} data-wrong>
-      <CircleAlert size={14} aria-label="Wrong:" style={{ flex: "none" }} />
+      <CircleAlert size={14} aria-label={t.wrong} style={{ flex: "none" }} />
       <span className={`${css.cellText} ${value === "" ? css.missing : ""}`} dir="auto">
-        {value === "" ? "missing" : value}
+        {value === "" ? t.missing : value}
       </span>
     </span>
   )

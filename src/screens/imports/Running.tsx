@@ -1,7 +1,9 @@
 import { useState } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/imports.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
-import { count, number, duration } from "../../components/format.ts"
+import { duration } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
 import { toast } from "../../components/Toasts.tsx"
@@ -9,7 +11,7 @@ import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { ImportFigures } from "./ImportFigures.tsx"
 import { cancelImport, type Import } from "./queries.ts"
-import { nouns, type Imported } from "./sources.ts"
+import type { Imported } from "./sources.ts"
 import * as css from "./Imports.css.ts"
 
 /** Rows going in: how many did, how long it will take, and how to stop it. */
@@ -19,8 +21,7 @@ export const Running = ({ job, of }: { readonly job: Import; readonly of: Import
   const settled = job.added + job.present
   const gone = since.ready - job.ready
   const elapsed = Date.parse(job.changed_at) - since.at
-  const left =
-    gone > 0 && elapsed > 1000 ? `, about ${duration(Math.max(1000, (elapsed * job.ready) / gone))} left` : ""
+  const progress = { done: settled, total: settled + job.ready }
   const cancel = async () => {
     setBusy(true)
     try {
@@ -28,25 +29,27 @@ export const Running = ({ job, of }: { readonly job: Import; readonly of: Import
     } catch (caught) {
       const problem = toApiError(caught)
       // It came to its end first: the page shows that by itself.
-      if (problem.status !== 409) toast("danger", "The import could not be stopped", problem.message)
+      if (problem.status !== 409) toast("danger", t.stopFailed, problem.message)
     } finally {
       setBusy(false)
     }
   }
   return (
     <>
-      <Section title={`Adding ${nouns[of].many}`}>
+      <Section title={t.addingTitle({ of })}>
         <Progress
-          label={`${count(settled, "row")} done`}
+          label={t.rowsDone({ count: settled })}
           share={settled / Math.max(1, settled + job.ready)}
-          detail={`${number(settled)} of ${number(settled + job.ready)}${left}`}
+          detail={
+            gone > 0 && elapsed > 1000
+              ? t.progressLeft({ ...progress, time: duration(Math.max(1000, (elapsed * job.ready) / gone)) })
+              : t.progressOf(progress)
+          }
         />
         <div className={css.foot}>
-          <p className={css.note}>
-            You can leave this page: it goes on. What is in stays in if you cancel, and the rest waits.
-          </p>
+          <p className={css.note}>{t.runningNote}</p>
           <Button busy={busy} onClick={() => inBackground(cancel())}>
-            Cancel
+            {common.cancel}
           </Button>
         </div>
       </Section>

@@ -1,10 +1,11 @@
 import { Download, FileSpreadsheet } from "lucide-react"
 import { useMemo, useState } from "react"
+import { t } from "#messages/imports.js"
 import { maxImportBytes } from "../../../schema/core/limits.ts"
 import { Badge } from "../../components/Badge.tsx"
 import { Button } from "../../components/Button.tsx"
 import { FileSender } from "../../components/FileSender.tsx"
-import { dateTime, number } from "../../components/format.ts"
+import { bytes, dateTime, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { Scroller } from "../../components/Scroller.tsx"
@@ -15,7 +16,7 @@ import { toApiError } from "../../api/apiError.ts"
 import { download } from "../../api/rest.ts"
 import { useLiveList } from "../../api/useLiveList.ts"
 import { importsLive, type Import } from "./queries.ts"
-import { importPath, nouns, type Imported } from "./sources.ts"
+import { importPath, type Imported } from "./sources.ts"
 import { stateLabels } from "./labels.ts"
 import * as css from "./Imports.css.ts"
 
@@ -26,16 +27,16 @@ export const StartImport = ({ of, open }: { readonly of: Imported; readonly open
   if (path === undefined) return null
   return (
     <>
-      <Section title={`Import ${nouns[of].many} from a file`}>
+      <Section title={t.importFromFile({ of })}>
         <div className={css.start}>
           <FileSender
             path={path}
-            label="List to import"
+            label={t.listToImport}
             largest={maxImportBytes}
             open={open}
-            note="Nothing is registered by this."
+            note={t.uploadNote}
             accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-            hint={`Excel workbook (.xlsx) or CSV, up to ${maxImportBytes / 1024 ** 2} MB. Nothing is registered until you say so.`}
+            hint={t.uploadHint({ size: bytes(maxImportBytes) })}
           />
           <Template of={of} />
         </div>
@@ -48,25 +49,22 @@ export const StartImport = ({ of, open }: { readonly of: Imported; readonly open
 const Template = ({ of }: { readonly of: Imported }) => {
   const fetchAs = (format: "csv" | "xlsx") => {
     download(`imports/template/${of}?format=${format}`, `${of}-template.${format}`).catch((caught: unknown) =>
-      toast("danger", "The template could not be fetched", toApiError(caught).message)
+      toast("danger", t.templateFailed, toApiError(caught).message)
     )
   }
   return (
     <div className={css.aside}>
-      <h3 className={css.asideTitle}>No list yet?</h3>
-      <p>Fill in this one: a row for each {nouns[of].one}, one example to write over.</p>
+      <h3 className={css.asideTitle}>{t.templateTitle}</h3>
+      <p>{t.templateLead({ of })}</p>
       <div className={css.buttons}>
         <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("xlsx")}>
-          Excel template
+          {t.excelTemplate}
         </Button>
         <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("csv")}>
-          CSV template
+          {t.csvTemplate}
         </Button>
       </div>
-      <p>
-        A list of your own will do as well. Its columns may have any names and any order: you say which is which.
-        Sending the same list twice adds nobody twice.
-      </p>
+      <p>{t.ownListNote}</p>
     </div>
   )
 }
@@ -85,30 +83,30 @@ const Earlier = ({ of, open }: { readonly of: Imported; readonly open: (id: numb
   const rows = (list?.rows ?? []).toSorted((a, b) => b.id - a.id)
   if (rows.length === 0) return null
   return (
-    <Section title="Earlier imports" flush>
-      <Scroller label="Earlier imports">
+    <Section title={t.earlierImports} flush>
+      <Scroller label={t.earlierImports}>
         <table className={table}>
           <thead>
             <tr>
-              <th scope="col">File</th>
-              <th scope="col">State</th>
+              <th scope="col">{t.file}</th>
+              <th scope="col">{t.status}</th>
               <th scope="col" className={numeric}>
-                Rows
+                {t.rows}
               </th>
               <th scope="col" className={numeric}>
-                Added
+                {t.added}
               </th>
               <th scope="col" className={numeric}>
-                Already there
+                {t.alreadyRegistered}
               </th>
               <th scope="col" className={numeric}>
-                Waiting
+                {t.waiting}
               </th>
               <th scope="col" className={numeric}>
-                Left out
+                {t.skipped}
               </th>
-              <th scope="col">Sent</th>
-              <th scope="col">By</th>
+              <th scope="col">{t.uploadedAt}</th>
+              <th scope="col">{t.uploadedBy}</th>
             </tr>
           </thead>
           <tbody>
@@ -141,7 +139,7 @@ const Earlier = ({ of, open }: { readonly of: Imported; readonly open: (id: numb
           </tbody>
         </table>
       </Scroller>
-      <Pager label="earlier imports" page={page} perPage={perPage} total={list?.total ?? 0} show={setPage} />
+      <Pager label={t.earlierImports} page={page} perPage={perPage} total={list?.total ?? 0} show={setPage} />
     </Section>
   )
 }

@@ -1,15 +1,15 @@
 import { useState } from "react"
 import { Play } from "lucide-react"
+import { t } from "#messages/imports.js"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { CheckField } from "../../components/Field.tsx"
-import { count } from "../../components/format.ts"
 import { Notice } from "../../components/States.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../api/apiError.ts"
 import { startImport, type Import } from "./queries.ts"
-import { nouns, type Imported } from "./sources.ts"
+import type { Imported } from "./sources.ts"
 
 /** Lets the rows in that are ready, once it is confirmed what has to be. */
 export const StartButton = ({
@@ -25,8 +25,7 @@ export const StartButton = ({
   const [isConfirmed, setConfirmed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const { one, many } = nouns[of]
-  const verb = job.ready === 0 ? "Nothing is ready" : `Add ${count(job.ready, one, many)}`
+  const verb = job.ready === 0 ? t.nothingReady : t.add({ of, count: job.ready })
   const others = job.wrong + job.doubtful
   const begin = async () => {
     setBusy(true)
@@ -55,10 +54,12 @@ export const StartButton = ({
         close={() => setAsking(false)}
         busy={busy}
         ready={confirmation === null || isConfirmed}
-        title={`${verb}?`}
+        title={t.addQuestion({ of, count: job.ready })}
         verb={verb}
         act={() => inBackground(begin())}
-        description={`${count(job.ready, "row")} will go in.${others === 0 ? "" : ` ${count(others, "other row")} ${others === 1 ? "waits" : "wait"} until ${others === 1 ? "it is" : "they are"} mended or decided.`}`}
+        description={[t.addLead({ count: job.ready }), ...(others === 0 ? [] : [t.othersWait({ count: others })])].join(
+          " "
+        )}
       >
         {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
         {confirmation === null ? null : (

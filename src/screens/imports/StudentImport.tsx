@@ -1,3 +1,4 @@
+import { t } from "#messages/imports.js"
 import { OneByOne } from "../students/OneByOne.tsx"
 import { gulfRegistrar } from "../students/registrars.ts"
 import { FormOrFile } from "./FormOrFile.tsx"
@@ -6,8 +7,8 @@ import { FormOrFile } from "./FormOrFile.tsx"
 export const StudentImport = () => (
   <FormOrFile
     of="students"
-    lead="Register students of your district's schools. In a file, a column says whose each student is, by the school's code."
-    label="How to add students"
+    lead={t.gulfLead}
+    label={t.waysLabel}
     first="file"
     form={<OneByOne registrar={gulfRegistrar} list="/student/total-student" />}
   />

@@ -8,6 +8,7 @@ import {
   UserCheck,
   type LucideIcon
 } from "lucide-react"
+import { t } from "#messages/imports.js"
 import type { importJob } from "../../../machines/records/importJob.ts"
 import type { StateNameOf } from "../../../machines/record.ts"
 
@@ -20,13 +21,13 @@ type Tone = "success" | "info" | "warning" | "danger" | "neutral"
 export const verdictLabels: Readonly<
   Record<string, { readonly words: string; readonly tone: Tone; readonly icon: LucideIcon }>
 > = {
-  unchecked: { words: "Not checked", tone: "neutral", icon: CircleDashed },
-  ready: { words: "Ready", tone: "success", icon: CircleCheck },
-  doubtful: { words: "Look-alike", tone: "warning", icon: CircleHelp },
-  wrong: { words: "To mend", tone: "danger", icon: CircleAlert },
-  present: { words: "Already there", tone: "info", icon: CopyCheck },
-  added: { words: "Added", tone: "success", icon: UserCheck },
-  refused: { words: "Left out", tone: "neutral", icon: Ban }
+  unchecked: { words: t.notChecked, tone: "neutral", icon: CircleDashed },
+  ready: { words: t.ready, tone: "success", icon: CircleCheck },
+  doubtful: { words: t.possibleDuplicate, tone: "warning", icon: CircleHelp },
+  wrong: { words: t.needsFixing, tone: "danger", icon: CircleAlert },
+  present: { words: t.alreadyRegistered, tone: "info", icon: CopyCheck },
+  added: { words: t.added, tone: "success", icon: UserCheck },
+  refused: { words: t.skipped, tone: "neutral", icon: Ban }
 }
 
 /** What a page of an import shows: the columns to match, a wait, a run, the rows to decide, or how it ended. */
@@ -42,24 +43,24 @@ type Said = {
 
 /** The states of an import: their words, and what its page shows in each. */
 const states: Readonly<Record<ImportState, Said>> = {
-  mapping: { words: "Match the columns", tone: "warning", panel: "columns" },
-  checking: { words: "Being checked", tone: "info", panel: "wait" },
-  ready: { words: "Ready to add", tone: "success", panel: "rows" },
-  running: { words: "Being added", tone: "info", panel: "run" },
-  stopped: { words: "Stopped", tone: "warning", panel: "rows", notice: "The import was stopped" },
-  waiting: { words: "Rows wait for you", tone: "warning", panel: "rows" },
-  finished: { words: "Done", tone: "success", panel: "imported" },
+  mapping: { words: t.matchColumns, tone: "warning", panel: "columns" },
+  checking: { words: t.checking, tone: "info", panel: "wait" },
+  ready: { words: t.readyToAdd, tone: "success", panel: "rows" },
+  running: { words: t.adding, tone: "info", panel: "run" },
+  stopped: { words: t.stopped, tone: "warning", panel: "rows", notice: t.importStopped },
+  waiting: { words: t.needsReview, tone: "warning", panel: "rows" },
+  finished: { words: t.complete, tone: "success", panel: "imported" },
   discarded: {
-    words: "Discarded",
+    words: t.discarded,
     tone: "neutral",
     panel: "dropped",
-    notice: "The rows that were waiting were discarded"
+    notice: t.rowsDiscarded
   },
   expired: {
-    words: "Expired",
+    words: t.expired,
     tone: "neutral",
     panel: "dropped",
-    notice: "The rows waited too long and were deleted"
+    notice: t.rowsExpired
   }
 }
 

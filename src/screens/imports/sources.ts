@@ -11,12 +11,8 @@ const paths: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   schools: { [role.masterInstitute]: "master-institute/schools/import" }
 }
 
-/** What is imported: the word for one, and for many. */
-export const nouns = {
-  students: { one: "student", many: "students" },
-  schools: { one: "school", many: "schools" }
-} as const
-export type Imported = keyof typeof nouns
+/** What can be imported. */
+export type Imported = "students" | "schools"
 
 /** The call that takes a role's files; undefined for roles that import nothing of the kind. */
 export const importPath = (of: Imported, roleId: number): string | undefined => paths[of]?.[roleId]

@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react"
 import { CircleCheck, LinkIcon } from "lucide-react"
+import { t as account } from "#messages/account.js"
+import { t } from "#messages/programme.js"
 import { SetUpForm } from "../../../schema/programme/programme.ts"
 import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
@@ -16,18 +18,18 @@ const thisYear = programmeYear(new Date())
 
 const widgets = {
   year: { options: [thisYear - 1, thisYear, thisYear + 1].map((value) => ({ value, words: yearText(value) })) },
-  name: { input: { autoFocus: true, placeholder: "National School Olympiad" } },
-  organisation: { hint: "Optional; printed on invoices and certificates", input: { autoComplete: "organization" } },
+  name: { input: { autoFocus: true, placeholder: t.nameExample } },
+  organisation: { hint: t.organisationHint, input: { autoComplete: "organization" } },
   office: { as: "area" },
-  gstin: { hint: "Optional" },
-  contact: { hint: "Optional; where schools reach the office", input: { type: "email" } },
+  gstin: { hint: t.optional },
+  contact: { hint: t.contactHint, input: { type: "email" } },
   username: { input: { autoComplete: "username" } },
   full_name: { input: { autoComplete: "name" } },
-  email: { hint: "Optional", input: { type: "email", autoComplete: "email" } },
+  email: { hint: t.optional, input: { type: "email", autoComplete: "email" } },
   new_password: {
     as: "password",
     input: { autoComplete: "new-password" },
-    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+    hint: account.passwordHint({ min: passwordLength.min, max: passwordLength.max, symbols: specialSymbols })
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
 } as const
@@ -43,33 +45,33 @@ export const SetUp = () => {
   const [token] = useState(tokenHere)
   const [username, setUsername] = useState<string | null>(null)
   useEffect(() => {
-    document.title = `Set up · ${programme.portal}`
+    document.title = `${t.setUpTitle} · ${programme.portal}`
   }, [])
   return (
     <main className={css.page}>
       <header className={css.head}>
         <Mark size={40} />
         <div>
-          <h1 className={css.title}>Set up the portal</h1>
-          <p className={css.lead}>Name the programme and create the first admin.</p>
+          <h1 className={css.title}>{t.setUpHeading}</h1>
+          <p className={css.lead}>{t.setUpLead}</p>
         </div>
       </header>
       {username !== null ? (
         <Empty
           icon={CircleCheck}
-          title="The programme is set up"
+          title={t.setUpDone}
           action={
             // Loaded anew: the page before knew no programme.
             <a className={css.go} href="/login">
-              Sign in
+              {t.signIn}
             </a>
           }
         >
-          Sign in as {username}. States, districts, zones and prants are loaded; next, invite coordinators.
+          {t.setUpDoneLead({ username })}
         </Empty>
       ) : token === null ? (
-        <Empty icon={LinkIcon} title="This address is not complete">
-          Open the whole address that the server printed when it started. Start the server again for a new one.
+        <Empty icon={LinkIcon} title={t.addressIncomplete}>
+          {t.addressIncompleteLead}
         </Empty>
       ) : (
         <SetUpFields token={token} done={setUsername} />
@@ -111,11 +113,11 @@ const SetUpFields = ({ token, done }: { readonly token: string; readonly done: (
         </Notice>
       )}
       <fieldset className={css.part}>
-        <legend className={css.legend}>Programme</legend>
+        <legend className={css.legend}>{t.programme}</legend>
         <Fields form={form} only={["name", "year", "organisation", "office", "gstin", "contact"]} widgets={widgets} />
       </fieldset>
       <fieldset className={css.part}>
-        <legend className={css.legend}>First admin</legend>
+        <legend className={css.legend}>{t.firstAdmin}</legend>
         <Fields
           form={form}
           only={["full_name", "username", "email", "new_password", "confirm_password"]}
@@ -124,7 +126,7 @@ const SetUpFields = ({ token, done }: { readonly token: string; readonly done: (
       </fieldset>
       <div className={css.foot}>
         <Button type="submit" look="primary" size="large" busy={form.isBusy} disabled={!form.isValid}>
-          Set up
+          {t.setUp}
         </Button>
       </div>
     </form>

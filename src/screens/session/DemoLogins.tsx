@@ -1,3 +1,5 @@
+import type { ReactNode } from "react"
+import { t } from "#messages/account.js"
 import type { DemoLogins as Demo } from "../../api/demo.ts"
 import { label } from "../../components/label.ts"
 import * as css from "./Login.css.ts"
@@ -18,10 +20,17 @@ export const DemoLogins = ({
 }) => (
   <section className={css.demo} aria-labelledby="demo-title">
     <h2 id="demo-title" className={css.demoTitle}>
-      This is a demonstration
+      {t.demoTitle}
     </h2>
     <p className={css.demoText}>
-      Choose whom to sign in as; the password is <code className={css.code}>{demo.password}</code>
+      {t.demoLead<ReactNode>({
+        password: demo.password ?? "",
+        code: (text) => (
+          <code key="code" className={css.code}>
+            {text}
+          </code>
+        )
+      })}
     </p>
     <ul className={css.demoList}>
       {adminFirst(demo.logins).map((login) => (

@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { Link } from "react-router-dom"
 import { CircleAlert, SearchX } from "lucide-react"
+import { t } from "#messages/account.js"
 import { Empty } from "../../components/States.tsx"
 import { Mark } from "../../app/shell/Mark.tsx"
 import { programme } from "../../app/shell/programme.ts"
@@ -9,13 +10,13 @@ import * as css from "./Notice.css.ts"
 const kinds = {
   notFound: {
     icon: SearchX,
-    title: "There is no such page",
-    text: "The address may be old, or have a slip in it. Whatever you look for can be reached from the menu."
+    title: t.pageNotFound,
+    text: t.pageNotFoundLead
   },
   broken: {
     icon: CircleAlert,
-    title: "The portal could not do that",
-    text: "What you saved before is safe. Try it again in a minute; if it happens again, tell the programme's office."
+    title: t.portalError,
+    text: t.portalErrorLead
   }
 } as const
 
@@ -34,7 +35,7 @@ export const ErrorPage = ({ kind }: { readonly kind: keyof typeof kinds }) => {
         title={title}
         action={
           <Link className={css.go} to="/">
-            Go to the portal
+            {t.goToPortal}
           </Link>
         }
       >

@@ -33,7 +33,7 @@ export const Login = () => {
   const [demo, setDemo] = useState<Demo | null>(null)
 
   useEffect(() => {
-    document.title = `Sign in · ${programme.portal}`
+    document.title = `${t.signIn} · ${programme.portal}`
     inBackground(demoLogins().then(setDemo))
   }, [])
 
@@ -54,12 +54,9 @@ export const Login = () => {
           <div className={css.form}>
             <h1 className={css.title}>{t.signIn}</h1>
             <p className={css.lead}>{t.signInLead}</p>
-            {isSet ? <Notice tone="success">Your password is set. You can sign in with it now.</Notice> : null}
+            {isSet ? <Notice tone="success">{t.passwordSet}</Notice> : null}
             <SignInForm {...fields} write={(changed) => setFields((before) => ({ ...before, ...changed }))} />
-            <p className={css.help}>
-              Forgotten your password? Your school or your coordinator can set a new one. Nothing that you did in the
-              portal is lost.
-            </p>
+            <p className={css.help}>{t.forgotPassword}</p>
             {demo === null ? null : (
               <Suspense fallback={null}>
                 <DemoLogins

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { t } from "#messages/account.js"
 import { SetPassword as Form } from "../../../schema/session/account.ts"
 import { passwordLength, specialSymbols } from "../../../schema/fields/password.ts"
 import { Button } from "../../components/Button.tsx"
@@ -12,7 +13,7 @@ const widgets = {
   new_password: {
     as: "password",
     input: { autoComplete: "new-password", autoFocus: true },
-    hint: `${passwordLength.min} to ${passwordLength.max} letters, digits and ${specialSymbols}: at least one uppercase, one lowercase, one digit and one special`
+    hint: t.passwordHint({ min: passwordLength.min, max: passwordLength.max, symbols: specialSymbols })
   },
   confirm_password: { as: "password", input: { autoComplete: "new-password" } }
 } as const
@@ -37,18 +38,18 @@ export const SetPassword = ({ token, done }: { readonly token: string; readonly 
   })
   return (
     <>
-      <h1 className={css.title}>Choose your password</h1>
-      <p className={css.lead}>You sign in with it from now on.</p>
+      <h1 className={css.title}>{t.choosePassword}</h1>
+      <p className={css.lead}>{t.choosePasswordLead}</p>
       {form.trouble === null ? null : (
         <Notice tone="danger">
           <p>{form.trouble.message}</p>
-          {isGone ? <p>Whoever invited you can send another link.</p> : null}
+          {isGone ? <p>{t.askForLink}</p> : null}
         </Notice>
       )}
       <form onSubmit={form.submit} className={css.fields} noValidate>
         <Fields form={form} only={["new_password", "confirm_password"]} widgets={widgets} />
         <Button type="submit" look="primary" size="large" wide busy={form.isBusy} disabled={!form.isValid}>
-          Set password
+          {t.setPassword}
         </Button>
       </form>
     </>

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react"
 import { type FormEvent } from "react"
+import { t } from "#messages/session.js"
 import { Button } from "../../components/Button.tsx"
 import { PasswordField, TextField } from "../../components/Field.tsx"
 import { Notice } from "../../components/Notice.tsx"
@@ -29,18 +30,16 @@ export const SignInForm = ({
   }
   return (
     <>
-      {ended === "expired" && trouble === null ? (
-        <Notice tone="info">Your session has ended. Sign in again to go on where you were.</Notice>
-      ) : null}
+      {ended === "expired" && trouble === null ? <Notice tone="info">{t.sessionEnded}</Notice> : null}
       {trouble === null ? null : (
         <Notice tone={isLimited ? "warning" : "danger"}>
-          <p>{trouble.message === "" ? "Login failed" : trouble.message}</p>
-          {isLimited ? <p className={css.countdown}>You can try again in {clock(secondsLeft)}.</p> : null}
+          <p>{trouble.message === "" ? t.loginFailed : trouble.message}</p>
+          {isLimited ? <p className={css.countdown}>{t.tryAgainIn({ time: clock(secondsLeft) })}</p> : null}
         </Notice>
       )}
       <form onSubmit={submit} className={css.fields}>
         <TextField
-          label="Username"
+          label={t.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -56,7 +55,7 @@ export const SignInForm = ({
           }}
         />
         <PasswordField
-          label="Password"
+          label={t.password}
           name="password"
           autoComplete="current-password"
           required
@@ -66,7 +65,7 @@ export const SignInForm = ({
           onChange={(event) => write({ password: event.target.value })}
         />
         <Button type="submit" look="primary" size="large" wide busy={session.matches("signingIn")} disabled={isLimited}>
-          {isLimited ? `Wait ${clock(secondsLeft)}` : "Sign in"}
+          {isLimited ? t.wait({ time: clock(secondsLeft) }) : t.signIn}
         </Button>
       </form>
     </>

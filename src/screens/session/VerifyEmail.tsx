@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { Link } from "react-router-dom"
 import { MailCheck, MailX } from "lucide-react"
+import { t } from "#messages/account.js"
 import { Empty, Failed } from "../../components/States.tsx"
 import { Mark } from "../../app/shell/Mark.tsx"
 import { programme } from "../../app/shell/programme.ts"
@@ -15,7 +16,7 @@ const tokenHere = (): string | null => new URLSearchParams(location.hash.slice(1
 export const VerifyEmail = () => {
   const [token] = useState(tokenHere)
   useEffect(() => {
-    document.title = `Verify e-mail · ${programme.portal}`
+    document.title = `${t.verifyEmail} · ${programme.portal}`
     history.replaceState(history.state, "", location.pathname)
   }, [])
   return (
@@ -25,14 +26,14 @@ export const VerifyEmail = () => {
       {token === null ? (
         <Empty
           icon={MailX}
-          title="This link is not complete"
+          title={t.linkIncomplete}
           action={
             <Link className={css.go} to="/">
-              Go to the portal
+              {t.goToPortal}
             </Link>
           }
         >
-          Open the link from the mail again, whole. A new one can be sent from your school's profile.
+          {t.linkIncompleteLead}
         </Empty>
       ) : (
         <Verifying token={token} />
@@ -59,34 +60,34 @@ const Verifying = ({ token }: { readonly token: string }) => {
     asked.delete(token)
     setTries(tries + 1)
   }
-  if (problem !== null) return <Failed title="The e-mail address is not verified" problem={problem} retry={again} />
-  if (answer === null) return <p role="status">Verifying the e-mail address…</p>
+  if (problem !== null) return <Failed title={t.emailNotVerified} problem={problem} retry={again} />
+  if (answer === null) return <p role="status">{t.verifyingEmail}</p>
   if (answer.set_password !== null) {
     return (
       <Empty
         icon={MailCheck}
-        title="The e-mail address is verified"
+        title={t.emailVerified}
         action={
           <Link className={css.go} to={`/login#set-password=${answer.set_password}`}>
-            Choose a password
+            {t.choosePasswordLink}
           </Link>
         }
       >
-        Your school takes part now. Choose the password that you will sign in with.
+        {t.emailVerifiedLead}
       </Empty>
     )
   }
   return (
     <Empty
       icon={MailCheck}
-      title="The e-mail address is verified"
+      title={t.emailVerified}
       action={
         <Link className={css.go} to="/">
-          Go to the portal
+          {t.goToPortal}
         </Link>
       }
     >
-      Messages for your school go there from now on.
+      {t.emailVerifiedNote}
     </Empty>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from "#messages/session.js"
 import { Mark } from "../../app/shell/Mark.tsx"
 import { programme, useProgramme, yearText } from "../../app/shell/programme.ts"
 import * as css from "./Login.css.ts"
@@ -12,11 +13,9 @@ export const Welcome = () => {
         <span className={css.brandPortal}>{programme.portal}</span>
       </div>
       <div className={css.brandMiddle}>
-        <p className={css.brandYear}>Programme year {yearText(year)}</p>
+        <p className={css.brandYear}>{t.programmeYear({ year: yearText(year) })}</p>
         <p className={css.brandName}>{name}</p>
-        <p className={css.brandText}>
-          One place for schools, students, papers, exams and results, from registration to the last answer sheet.
-        </p>
+        <p className={css.brandText}>{t.programmeLead}</p>
       </div>
       <Orbits />
     </header>

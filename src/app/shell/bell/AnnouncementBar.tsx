@@ -1,6 +1,7 @@
 import { X } from "lucide-react"
 import { useState } from "react"
 import { Link } from "react-router-dom"
+import { t } from "#messages/shell.js"
 import { Button } from "../../../components/Button.tsx"
 import { serverNow } from "../../../api/socket.ts"
 import { readDismissed, writeDismissed } from "../../../api/storage.ts"
@@ -23,21 +24,21 @@ export const AnnouncementBar = () => {
     setDismissed(now)
   }
   return (
-    <section className={css.bar[tone]} aria-label="Announcement">
+    <section className={css.bar[tone]} aria-label={t.announcement}>
       <Icon size={18} className={css.barIcon} aria-hidden />
       <p className={css.barWords} dir="auto">
         <span className={css.barTitle}>{latest.title}</span>
         <span>{latest.body}</span>
         {latest.link === null ? null : (
           <Link className={css.barLink} to={latest.link}>
-            Open
+            {t.open}
           </Link>
         )}
       </p>
       <Button
         look="quiet"
         size="compactIcon"
-        aria-label="Dismiss the announcement"
+        aria-label={t.dismissAnnouncement}
         icon={<X size={16} aria-hidden />}
         onClick={dismiss}
       />

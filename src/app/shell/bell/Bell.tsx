@@ -2,9 +2,9 @@ import { Popover } from "@base-ui/react/popover"
 import { BellIcon, BellRing, CheckCheck } from "lucide-react"
 import { useState } from "react"
 import { useNavigate } from "react-router-dom"
+import { t } from "#messages/shell.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
-import { count, number } from "../../../components/format.ts"
 import { Empty, Failed } from "../../../components/States.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import { askForDesktop, canAskForDesktop } from "../../../api/desktop.ts"
@@ -16,7 +16,7 @@ import { useArrivals } from "./useArrivals.ts"
 import { useInbox, type Notice } from "./useInbox.ts"
 import * as css from "./Bell.css.ts"
 
-const failed = (caught: unknown) => toast("danger", "It could not be marked as read", toApiError(caught).message)
+const failed = (caught: unknown) => toast("danger", t.markReadFailed, toApiError(caught).message)
 
 /** What was written for whoever is signed in: how much is unread, and a list of the latest. */
 export const Bell = () => {
@@ -43,7 +43,7 @@ export const Bell = () => {
             look="quiet"
             size="icon"
             className={css.trigger}
-            aria-label={unread === 0 ? "Notifications" : `Notifications, ${number(unread)} unread`}
+            aria-label={unread === 0 ? t.notifications : t.notificationsUnread({ count: unread })}
             icon={
               <>
                 <BellIcon size={20} aria-hidden />
@@ -61,7 +61,7 @@ export const Bell = () => {
         <Popover.Positioner className={css.positioner} sideOffset={8} align="end" collisionPadding={8}>
           <Popover.Popup className={css.panel}>
             <div className={css.head}>
-              <Popover.Title className={css.title}>Notifications</Popover.Title>
+              <Popover.Title className={css.title}>{t.notifications}</Popover.Title>
               {unread === 0 || list === null ? null : (
                 <Button
                   look="quiet"
@@ -71,16 +71,16 @@ export const Bell = () => {
                     inBackground(runMutation(readAllNotifications, { up_to: list.position }).catch(failed))
                   }
                 >
-                  Mark all as read
+                  {t.markAllRead}
                 </Button>
               )}
             </div>
-            <div className={css.scroll} role="region" aria-label="Latest notifications" tabIndex={-1}>
+            <div className={css.scroll} role="region" aria-label={t.latestNotifications} tabIndex={-1}>
               {problem !== null ? (
-                <Failed title="Notifications could not be fetched" problem={problem} retry={again} />
+                <Failed title={t.notificationsFailed} problem={problem} retry={again} />
               ) : list !== null && rows.length === 0 ? (
-                <Empty icon={BellIcon} title="Nothing yet">
-                  What is written for you appears here at once.
+                <Empty icon={BellIcon} title={t.noNotifications}>
+                  {t.noNotificationsLead}
                 </Empty>
               ) : (
                 <ul className={css.list}>
@@ -92,7 +92,7 @@ export const Bell = () => {
                 </ul>
               )}
               {list !== null && list.total > rows.length ? (
-                <p className={css.foot}>And {count(list.total - rows.length, "older one")}.</p>
+                <p className={css.foot}>{t.olderCount({ count: list.total - rows.length })}</p>
               ) : null}
             </div>
             {mayAsk ? (
@@ -104,7 +104,7 @@ export const Bell = () => {
                   icon={<BellRing size={16} aria-hidden />}
                   onClick={() => inBackground(askForDesktop().finally(() => setMayAsk(false)))}
                 >
-                  Also notify me outside of this page
+                  {t.desktopNotifications}
                 </Button>
               </div>
             ) : null}

@@ -1,3 +1,4 @@
+import { t } from "#messages/shell.js"
 import { dateTime } from "../../../components/format.ts"
 import { unseen } from "../../../components/theme/mixins.css.ts"
 import { toneIcons, toneOf } from "./tones.ts"
@@ -21,7 +22,7 @@ export const NoticeItem = ({
       <Icon size={18} className={css.icon[tone]} aria-hidden />
       <span className={css.words}>
         <span className={css.name} dir="auto">
-          {notice.is_read ? null : <span className={unseen}>Unread: </span>}
+          {notice.is_read ? null : <span className={unseen}>{t.unread} </span>}
           {notice.title}
         </span>
         <span className={css.body} dir="auto">

@@ -1,6 +1,7 @@
-import { pageLocale } from "../../../api/language.ts"
 import { VenetianMask } from "lucide-react"
-import { useEffect, useState } from "react"
+import { useEffect, useState, type ReactNode } from "react"
+import { t } from "#messages/shell.js"
+import { pageLocale } from "../../../api/language.ts"
 import { inBackground } from "../../../api/inBackground.ts"
 import type { Person } from "../../../../machines/flows/session.ts"
 import { Button } from "../../../components/Button.tsx"
@@ -22,13 +23,18 @@ export const ActingBar = ({ user }: { readonly user: Person }) => {
     return () => clearTimeout(left)
   }, [acting])
   if (acting === null) return null
+  const until = time.format(new Date(acting.until))
   return (
-    <section className={css.bar} aria-label="Acting in somebody's name">
+    <section className={css.bar} aria-label={t.viewingAs}>
       <VenetianMask size={18} aria-hidden className={css.icon} />
       <p className={css.words}>
-        You see the portal as <b>{user.username}</b> ({titleOf(user)}), as {acting.user.username}.{" "}
-        {acting.mayChange ? "What you change carries both names." : "You look on: nothing can be changed."} Until{" "}
-        {time.format(new Date(acting.until))}.
+        {t.viewingAsWho<ReactNode>({
+          by: acting.user.username,
+          username: user.username,
+          role: titleOf(user),
+          b: (text) => <b key="b">{text}</b>
+        })}{" "}
+        {acting.mayChange ? t.changesAllowed({ time: until }) : t.viewOnly({ time: until })}
       </p>
       <Button
         size="compact"
@@ -38,7 +44,7 @@ export const ActingBar = ({ user }: { readonly user: Person }) => {
           inBackground(endImpersonation())
         }}
       >
-        Be yourself again
+        {t.exit}
       </Button>
     </section>
   )

@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/shell.js"
 import { ActingForm } from "../../../../schema/impersonation/form.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Modal } from "../../../components/Dialog.tsx"
@@ -22,21 +24,16 @@ export const BeginActing = ({ close }: { readonly close: () => void }) => {
   })
   const { leave, question } = useUnsaved({ isDirty: form.isDirty, isBusy: form.isBusy, close })
   return (
-    <Modal
-      open
-      title="Act in somebody's name"
-      close={leave}
-      description="For 30 minutes you see the portal as they do. It is on their record, with your name and the reason."
-    >
+    <Modal open title={t.viewAs} close={leave} description={t.viewAsLead}>
       <form className={css.form} onSubmit={form.submit} noValidate>
         {form.trouble === null ? null : <Notice tone="danger">{form.trouble.message}</Notice>}
         <Fields form={form} widgets={widgets} />
         <div className={css.foot}>
           <Button disabled={form.isBusy} onClick={leave}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" look="primary" busy={form.isBusy} disabled={!form.isValid}>
-            Begin
+            {t.start}
           </Button>
         </div>
       </form>
