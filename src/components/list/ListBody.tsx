@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from "react"
 import { t } from "#messages/lists.js"
 import type { ListShape } from "../../../schema/core/list.ts"
+import { label } from "../label.ts"
 import { Pager } from "../Pager.tsx"
 import { below } from "../theme/theme.css.ts"
 import { useMedia } from "../useMedia.ts"
@@ -91,7 +92,7 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
       )}
       <TicksAround value={ticks}>
         <ListGrid<Row>
-          label={shape.title}
+          label={label(shape.title)}
           rows={rows}
           isOld={isOld}
           sort={queryText(chosen, "sort")}
@@ -109,7 +110,7 @@ export const ListBody = <Shape extends ListShape, Row extends { readonly id: num
         <span className={css.pages}>
           <PerPage perPage={asked.per_page} total={total} choose={(perPage) => choose({ per_page: perPage })} />
           <Pager
-            label={shape.title}
+            label={label(shape.title)}
             page={asked.page}
             perPage={asked.per_page}
             total={total}
