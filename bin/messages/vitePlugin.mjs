@@ -42,6 +42,14 @@ export const messages = () => {
   }
 }
 
+/** Messages in English inside of the bundle, for a page that is built by itself. */
+export const englishMessages = () => ({
+  name: "english-messages",
+  enforce: "pre",
+  config: ensureMessages,
+  resolveId: (id) => (id.startsWith(prefix) ? `${compiled}/en/${id.slice(prefix.length)}` : null)
+})
+
 /** The message modules that the first page imports without being asked to. */
 const firstAreas = (bundle) => {
   const entry = Object.values(bundle).find((file) => file.type === "chunk" && file.isEntry)

@@ -242,7 +242,7 @@ describe("a formula's panel", () => {
     await type("x+\\foo")
     await panel.getByText("Character 3: Undefined control sequence: \\foo.").waitFor()
     expect(await panel.locator("mark").innerText()).toBe("\\foo")
-    expect(await panel.getByRole("button", { name: "Put in" }).isDisabled()).toBe(true)
+    expect(await panel.getByRole("button", { name: "Insert", exact: true }).isDisabled()).toBe(true)
     await press("Enter")
     expect(await panel.isVisible()).toBe(true)
     for (let nth = 0; nth < 4; nth++) await press("Backspace")
@@ -259,8 +259,8 @@ describe("a formula's panel", () => {
     for (let nth = 0; nth < 8 && (await tool("Formula").getAttribute("aria-pressed")) !== "true"; nth++)
       await press("ArrowLeft")
     await press("Enter")
-    await page.getByRole("dialog", { name: "Formula" }).getByRole("button", { name: "On its own line" }).click()
-    await page.getByRole("button", { name: "Change", exact: true }).click()
+    await page.getByRole("dialog", { name: "Edit formula" }).getByRole("button", { name: "On its own line" }).click()
+    await page.getByRole("button", { name: "Update", exact: true }).click()
     await expect.poll(async () => (await blocks()).map(({ type }) => type)).toContain("formulaBlock")
     await press("Control+z")
     await expect.poll(async () => (await blocks()).map(({ type }) => type)).toEqual(["paragraph"])
@@ -295,7 +295,7 @@ describe("what is pasted", () => {
       ]
     })
     expect(all[2]).toEqual(paragraph(text("bad")))
-    expect(await told()).toContain("1 picture left out")
+    expect(await told()).toContain("1 picture was left out")
   })
 
   test("from the web keeps formulas of KaTeX and MathML as LaTeX", async () => {
@@ -317,11 +317,7 @@ describe("what is pasted", () => {
   })
 
   test.each([
-    [
-      "a table of 10,000 cells",
-      () => paste(`<table><tr>${"<td>x</td>".repeat(10_000)}</tr></table>`),
-      "10,000 table cells"
-    ],
+    ["a table of 10,000 cells", () => paste(`<table><tr>${"<td>x</td>".repeat(10_000)}</tr></table>`), "10,000 cells"],
     ["what is longer than a document may be", () => paste("", "x".repeat(20_001)), "at most 20,000 characters"],
     ["what is far too large", () => paste("", "x".repeat(300_000)), "too large"]
   ])("as %s is refused with its reason, and nothing else happens", async (_what, act, reason) => {
@@ -336,7 +332,7 @@ describe("what is pasted", () => {
     [
       "a picture of 50 MB",
       { name: "big.png", mimeType: "image/png", buffer: Buffer.alloc(50 * 1024 * 1024 - 1) },
-      "A picture may have 5"
+      "A picture can be at most 5"
     ],
     [
       "a picture with a script inside",
@@ -352,8 +348,8 @@ describe("what is pasted", () => {
     await tool("Picture").click()
     await page.locator("input[type=file]").setInputFiles(file)
     await page.getByRole("dialog").getByText(reason, { exact: false }).waitFor()
-    await page.getByRole("textbox", { name: "What it shows" }).fill("A lens")
-    expect(await page.getByRole("button", { name: "Put in" }).isDisabled()).toBe(true)
+    await page.getByRole("textbox", { name: "Description" }).fill("A lens")
+    expect(await page.getByRole("button", { name: "Insert", exact: true }).isDisabled()).toBe(true)
   })
 })
 
@@ -371,10 +367,10 @@ test("a line's formulas are its source's: moved, taken out, put back, never chan
   await page.getByRole("textbox", { name: "Line 1" }).focus()
   await press("Control+End")
   await type(" है $y$ ")
-  await page.getByRole("button", { name: "Put in the formula x^2" }).click()
+  await page.getByRole("button", { name: "Insert formula x^2" }).click()
   expect(await line()).toEqual([text("दूरी "), formula("f"), text(" है $y$ "), formula("x^2")])
   await press("Enter", "Backspace", "Backspace")
-  await page.getByRole("button", { name: "Put in the formula x^2" }).waitFor()
+  await page.getByRole("button", { name: "Insert formula x^2" }).waitFor()
   await press("Control+a", "Control+c", "ArrowRight")
   await rest()
   await press("Control+v")

@@ -21,10 +21,10 @@ test("a pasted picture asks for its words, is kept behind the sign-in, and is th
     },
     [...pictures.png]
   )
-  const dialog = author.getByRole("dialog", { name: "Picture" })
-  const putIn = dialog.getByRole("button", { name: "Put in" })
+  const dialog = author.getByRole("dialog", { name: "Insert picture" })
+  const putIn = dialog.getByRole("button", { name: "Insert", exact: true })
   expect(await putIn.isDisabled()).toBe(true)
-  await dialog.getByRole("textbox", { name: "What it shows" }).fill("Rays through a lens")
+  await dialog.getByRole("textbox", { name: "Description" }).fill("Rays through a lens")
   expect(await axeViolations(author)).toEqual([])
   await putIn.click()
   await question.getByRole("img", { name: "Rays through a lens" }).waitFor()
@@ -33,10 +33,10 @@ test("a pasted picture asks for its words, is kept behind the sign-in, and is th
     await author.getByRole("textbox", { name: `Option ${letter}`, exact: true }).click()
     await author.keyboard.type(`Image ${letter}`)
   }
-  for (const letter of ["D", "C"]) await author.getByRole("button", { name: `Take Option ${letter} out` }).click()
-  await author.getByRole("radio", { name: "Option B is right" }).check()
-  await author.getByRole("button", { name: "Save the question" }).click()
-  await author.getByText("The question is saved as a draft").waitFor()
+  for (const letter of ["D", "C"]) await author.getByRole("button", { name: `Remove Option ${letter}` }).click()
+  await author.getByRole("radio", { name: "Option B is correct" }).check()
+  await author.getByRole("button", { name: "Save question" }).click()
+  await author.getByText("Draft saved").waitFor()
   const reader = await windows.open({ as: "role-13", path: new URL(author.url()).pathname })
   const picture = reader.getByRole("img", { name: "Rays through a lens" })
   await picture.waitFor()

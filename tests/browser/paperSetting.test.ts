@@ -12,7 +12,7 @@ const editor = (page: Page, name: string) => page.getByRole("textbox", { name, e
 
 /** Writes a question with a formula and a picture, and hands it in. @returns its number */
 const write = async (page: Page): Promise<number> => {
-  await page.getByRole("link", { name: "Write a question" }).first().click()
+  await page.getByRole("link", { name: "New question" }).first().click()
   await page.getByRole("combobox", { name: "Subject" }).selectOption({ label: "Physics" })
   await page.getByRole("combobox", { name: "Section" }).selectOption({ label: "Science and mathematics" })
   await page.getByRole("textbox", { name: "Topic" }).fill(topic)
@@ -30,8 +30,8 @@ const write = async (page: Page): Promise<number> => {
     mimeType: "image/png",
     buffer: drawn({ width: 240, height: 120, shapes: grid(240, 120), alt: "" }).bytes
   })
-  await dialog.getByRole("textbox", { name: "What it shows" }).fill("A lens, and an arrow before it")
-  await dialog.getByRole("button", { name: "Put in" }).click()
+  await dialog.getByRole("textbox", { name: "Description" }).fill("A lens, and an arrow before it")
+  await dialog.getByRole("button", { name: "Insert", exact: true }).click()
   await editor(page, "Question").getByRole("img", { name: "A lens, and an arrow before it" }).waitFor()
   for (const [letter, words] of [
     ["A", "Before the lens"],
@@ -41,22 +41,22 @@ const write = async (page: Page): Promise<number> => {
     await editor(page, `Option ${letter}`).click()
     await page.keyboard.type(words)
   }
-  await page.getByRole("button", { name: "Take Option D out" }).click()
-  await page.getByRole("radio", { name: "Option B is right" }).check()
-  await page.getByRole("button", { name: "Save the question" }).click()
-  await page.getByText("The question is saved as a draft").waitFor()
-  await page.getByRole("button", { name: "Hand in for review" }).click()
-  await page.getByText("Somebody else decides").waitFor()
+  await page.getByRole("button", { name: "Remove Option D" }).click()
+  await page.getByRole("radio", { name: "Option B is correct" }).check()
+  await page.getByRole("button", { name: "Save question" }).click()
+  await page.getByText("Draft saved").waitFor()
+  await page.getByRole("button", { name: "Submit for review" }).click()
+  await page.getByText("Waiting for another reviewer").waitFor()
   return Number(/question\/(\d+)/.exec(page.url())![1])
 }
 
 /** Answers a question unseen, and approves it. */
 const judge = async (page: Page) => {
   await page.getByRole("radio", { name: "Option B" }).check()
-  await page.getByRole("button", { name: "Give my answer" }).click()
-  await page.getByText("the key is confirmed", { exact: false }).first().waitFor()
+  await page.getByRole("button", { name: "Submit answer" }).click()
+  await page.getByText("The answer key is confirmed", { exact: false }).first().waitFor()
   await page.getByRole("button", { name: "Approve" }).click()
-  await page.getByText("The question is approved").waitFor()
+  await page.getByText("Question approved").waitFor()
 }
 
 /** Translates a question by the keyboard, its formula where the words want it, and hands it in. */
@@ -66,16 +66,16 @@ const translate = async (page: Page, language: string, [before, behind, ...optio
   await page
     .locator("[data-line]")
     .filter({ has: editor(page, `Question in ${language}`) })
-    .getByRole("button", { name: /^Put in the formula/ })
+    .getByRole("button", { name: /^Insert formula/ })
     .click()
   await page.keyboard.type(behind!)
   for (const [at, words] of options.entries()) {
     await editor(page, `Option ${"ABC"[at]} in ${language}`).click()
     await page.keyboard.type(words)
   }
-  await page.getByText("Every line is translated").waitFor()
-  await page.getByRole("button", { name: "Hand in" }).click()
-  await page.getByText("The translation is handed in").first().waitFor()
+  await page.getByText("All lines translated").waitFor()
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.getByText("Translation submitted for review").first().waitFor()
 }
 
 const translations = {
@@ -100,7 +100,7 @@ test("five roles take a question with a formula and a picture from its draft int
     await translate(translator, language, lines)
     await reader.goto(translator.url())
     await reader.getByRole("button", { name: "Approve" }).click()
-    await reader.getByText("The translation is approved").first().waitFor()
+    await reader.getByText("Translation approved").first().waitFor()
   }
 
   const chief = await windows.open({ as: "role-13", path: "/paper-editor-admin/papersets" })

@@ -14,7 +14,7 @@ afterAll(() => visits.close())
 const screen = "/paper-editor-admin/import-questions"
 const file = (page: Page, name: string, content: string | Uint8Array) =>
   page
-    .getByLabel("File of questions")
+    .getByLabel("Question file")
     .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from(content as string) })
 const figure = (page: Page, name: string, value: number) =>
   page
@@ -46,28 +46,28 @@ test("a Word file is read, looked at, completed and taken in; sent again it adds
 
   await choose(page, "Level", "Level 1")
   await figure(page, "good", 4)
-  await page.getByRole("listitem", { name: "Question 2" }).getByRole("button", { name: "Choose for this one" }).click()
-  const dialog = page.getByRole("dialog", { name: "What question 2 is for" })
+  await page.getByRole("listitem", { name: "Question 2" }).getByRole("button", { name: "Edit details" }).click()
+  const dialog = page.getByRole("dialog", { name: "Details of question 2" })
   await dialog.getByRole("combobox", { name: "Subject" }).selectOption({ label: "Mathematics" })
   await dialog.getByRole("checkbox", { name: "8" }).uncheck()
-  await dialog.getByRole("button", { name: "Keep the choice" }).click()
+  await dialog.getByRole("button", { name: "Save" }).click()
   await page
     .getByRole("listitem", { name: "Question 2" })
-    .getByText(/Level 1 · class 9 · Mathematics/)
+    .getByText(/Level 1 · Class 9 · Mathematics/)
     .waitFor()
 
-  await page.getByRole("button", { name: "Take in…" }).click()
+  await page.getByRole("button", { name: "Import…" }).click()
   await page
-    .getByRole("dialog", { name: "Take questions in?" })
-    .getByRole("button", { name: "Take 4 questions in" })
+    .getByRole("dialog", { name: "Import questions?" })
+    .getByRole("button", { name: "Import 4 questions" })
     .click()
-  await page.getByText("4 questions went in as drafts of yours").waitFor()
+  await page.getByText("4 questions imported as your drafts").waitFor()
   await first.getByRole("link", { name: /^Open question/ }).click()
   await page.getByText("makes a larger image?").first().waitFor()
 
   await page.goto(`${visits.url}/paper-editor-admin/level1-questions?written=me`)
   await page.getByLabel("Select all on this page").check()
-  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "As QTI…" }).click()
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Export as QTI…" }).click()
   const [saved] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("dialog").getByRole("button", { name: "Export as QTI" }).click()
@@ -76,12 +76,12 @@ test("a Word file is read, looked at, completed and taken in; sent again it adds
   await page.getByText(/^Done: \d+ questions$/).waitFor()
 
   await page.goto(visits.url + screen)
-  await page.getByRole("region", { name: "Your earlier files" }).getByRole("button", { name: "light.docx" }).waitFor()
+  await page.getByRole("region", { name: "Your files" }).getByRole("button", { name: "light.docx" }).waitFor()
   await file(page, "light-again.docx", wordFile())
   await figure(page, "present", 4)
-  expect(await page.getByRole("button", { name: "Take in…" }).count()).toBe(0)
+  expect(await page.getByRole("button", { name: "Import…" }).count()).toBe(0)
   await page.getByRole("button", { name: "Delete" }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Delete it" }).click()
+  await page.getByRole("dialog").getByRole("button", { name: "Delete preview" }).click()
   await page.getByRole("button", { name: "light-again.docx" }).waitFor({ state: "detached" })
 })
 

@@ -72,7 +72,7 @@ const write = async (page: Page, name: string, before: string, behind?: string) 
   await page
     .locator("[data-line]")
     .filter({ has: editor(page, name) })
-    .getByRole("button", { name: /^Put in the formula/ })
+    .getByRole("button", { name: /^Insert formula/ })
     .click()
   await page.keyboard.type(behind)
 }
@@ -88,9 +88,9 @@ const translate = async (
   await page.keyboard.type(first)
   await page.keyboard.press("Alt+ArrowDown")
   await page.keyboard.type(second)
-  await page.getByText("Every line is translated").waitFor()
-  await page.getByRole("button", { name: "Hand in" }).click()
-  await page.getByText("The translation is handed in").first().waitFor()
+  await page.getByText("All lines translated").waitFor()
+  await page.getByRole("button", { name: "Submit" }).click()
+  await page.getByText("Translation submitted for review").first().waitFor()
 }
 
 const hindi = [`नाव ${unique} की चाल `, " है। वह किस ओर धीमी चलती है?", "धारा की दिशा में", "धारा के विपरीत"] as const
@@ -114,7 +114,7 @@ describe("a translation", () => {
 
     await write(page, "Option A in Hindi", "धारा की दिशा में")
     await page.keyboard.press("Control+s")
-    await page.getByText("1 line stored").waitFor()
+    await page.getByText("1 line saved").waitFor()
     await write(page, "Question in Hindi", "नाव")
     await page.keyboard.press("Control+s")
     const dialog = page.getByRole("dialog", { name: "Failed to store Question Translate" })
@@ -128,7 +128,7 @@ describe("a translation", () => {
     await editor(page, "Option A in Hindi").click()
     await page.keyboard.press("Control+a")
     await translate(page, "Hindi", hindi)
-    await page.getByText("You translated it").waitFor()
+    await page.getByText("Waiting for another reviewer").waitFor()
     expect(await page.getByRole("button", { name: "Approve" }).count()).toBe(0)
     const own = await tell(portal.url, "question/translation/approve", tokens["role-15"], {
       question_id: id,
@@ -143,10 +143,10 @@ describe("a translation", () => {
     await other
       .getByRole("row")
       .filter({ hasText: `Boat ${unique}` })
-      .getByText("To be read")
+      .getByText("In review")
       .click()
     await other.getByRole("button", { name: "Approve" }).click()
-    await other.getByText("The translation is approved").first().waitFor()
+    await other.getByText("Translation approved").first().waitFor()
 
     await page.goto(`${portal.url}${at(id, "ta")}`)
     await translate(page, "Tamil", [
@@ -157,9 +157,9 @@ describe("a translation", () => {
     ])
     await other.goto(`${portal.url}${at(id, "ta")}`)
     await other.getByRole("button", { name: "Request changes…" }).click()
-    await other.getByRole("textbox", { name: "What is to be changed" }).fill("Say it as books for class 8 do.")
-    await other.getByRole("button", { name: "Give it back" }).click()
-    await other.getByText("goes back to its translators").first().waitFor()
+    await other.getByRole("textbox", { name: "What should change?" }).fill("Say it as books for class 8 do.")
+    await other.getByRole("button", { name: "Request changes", exact: true }).click()
+    await other.getByText("Returned to its translators").first().waitFor()
     await page.reload()
     await page.getByText("Say it as books for class 8 do.").first().waitFor()
 
@@ -171,15 +171,15 @@ describe("a translation", () => {
     })
     await page.goto(`${portal.url}${at(id, "hi")}`)
     await page.getByText("Source changed", { exact: true }).waitFor()
-    expect(await page.getByText("The source changed").count()).toBe(1)
+    expect(await page.getByText("Changed in source").count()).toBe(1)
     const stale = page.locator("[data-stands='stale']")
     expect(await stale.getAttribute("data-line")).toBe("options.1.0")
     expect(await stale.locator("ins").allInnerTexts()).toEqual([expect.stringContaining("against the current")])
-    await stale.getByText("It was:").waitFor()
+    await stale.getByText("Previously:").waitFor()
     expect(await axeViolations(page)).toEqual([])
-    await stale.getByRole("button", { name: /^Keep as it is/ }).click()
-    await page.getByRole("button", { name: "Hand in" }).click()
-    await page.getByText("The translation is handed in").first().waitFor()
+    await stale.getByRole("button", { name: /^Keep translation/ }).click()
+    await page.getByRole("button", { name: "Submit" }).click()
+    await page.getByText("Translation submitted for review").first().waitFor()
   })
 
   test("is suggested by what was approved, with this question's formulas, and taken only by a press", async () => {
@@ -188,8 +188,8 @@ describe("a translation", () => {
     await page.getByRole("link", { name: /^Hindi/ }).click()
     await page.getByRole("button", { name: "Suggest translations" }).click()
     const suggestions = page.getByRole("list", { name: "Suggestions: Question" })
-    await suggestions.getByText(/99 % alike/).waitFor()
-    await page.getByRole("list", { name: "Suggestions: Option A" }).getByText("The same words").first().waitFor()
+    await suggestions.getByText(/99 % similar/).waitFor()
+    await page.getByRole("list", { name: "Suggestions: Option A" }).getByText("Same text in").first().waitFor()
     expect(await editor(page, "Question in Hindi").innerText()).not.toContain("नाव")
     expect(await axeViolations(page)).toEqual([])
     await editor(page, "Question in Hindi").click()
@@ -200,12 +200,12 @@ describe("a translation", () => {
         .getByRole("img")
         .evaluateAll((shown) => shown.map((each) => each.getAttribute("aria-label")))
     ).toEqual(["Formula 24\\,\\text{km/h}"])
-    await page.getByText("Not stored yet").waitFor()
-    await page.getByRole("link", { name: "all translations" }).click()
+    await page.getByText("Not saved").waitFor()
+    await page.getByRole("link", { name: "All translations" }).click()
     await page.getByRole("dialog", { name: "Discard changes?" }).getByRole("button", { name: "Keep editing" }).click()
     await editor(page, "Question in Hindi").click()
     await page.keyboard.press("Control+s")
-    await page.getByText("1 line stored").waitFor()
+    await page.getByText("1 line saved").waitFor()
   })
 
   test("into Urdu runs right to left, in a page that runs either way; who has nothing to translate reads it", async () => {
@@ -219,7 +219,7 @@ describe("a translation", () => {
       ])
     ).toEqual(["rtl", "ur"])
     await page.keyboard.press("Control+s")
-    await page.getByText("1 line stored").waitFor()
+    await page.getByText("1 line saved").waitFor()
     await page.goto(`${portal.url}${at(id, "ur")}?dir=rtl`)
     await editor(page, "Question in Urdu").getByText("کشتی").waitFor()
     expect(await axeViolations(page)).toEqual([])
@@ -227,7 +227,7 @@ describe("a translation", () => {
     await reader.getByText("Not translated").first().waitFor()
     expect(await reader.getByRole("textbox").count()).toBe(0)
     await reader.goto(`${portal.url}/paper-editor-admin/translations/${id}`)
-    await reader.getByRole("link", { name: /^Urdu/ }).getByText("Being translated").waitFor()
+    await reader.getByRole("link", { name: /^Urdu/ }).getByText("In progress").waitFor()
     expect(await axeViolations(reader)).toEqual([])
   })
 })

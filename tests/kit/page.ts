@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
+import { englishMessages } from "../../bin/messages/vitePlugin.mjs"
 import { newNonce, securityHeaders } from "../../server/platform/http/headers.ts"
 
 const types: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ export const servePage = async (folder: string): Promise<ServedPage> => {
     configFile: false,
     logLevel: "error",
     root: fileURLToPath(new URL(`../../bench/${folder}`, import.meta.url)),
-    plugins: [react(), vanillaExtractPlugin()],
+    plugins: [englishMessages(), react(), vanillaExtractPlugin()],
     build: { outDir: built, emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 10_000 }
   })
   const headers = securityHeaders(newNonce())

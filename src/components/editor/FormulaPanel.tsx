@@ -8,6 +8,8 @@ import { FormulaSource } from "./FormulaSource.tsx"
 import { Palette } from "./Palette.tsx"
 import { putIn, type Form } from "./palette.ts"
 import * as css from "./FormulaPanel.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/editor.js"
 
 /** What is edited: a formula that is there, or a new one. */
 export type Editing = { readonly latex: string; readonly isBlock: boolean; readonly isNew: boolean }
@@ -21,7 +23,7 @@ const inLineFault = (latex: string): string | null => {
     renderFormula(latex, { output: "mathml" })
     return null
   } catch {
-    return "This formula needs a line of its own."
+    return t.needsOwnLine
   }
 }
 
@@ -107,34 +109,34 @@ const Writing = ({
   return (
     <>
       <div className={css.head}>
-        <Popover.Title className={css.title}>{editing.isNew ? "New formula" : "Formula"}</Popover.Title>
-        <div className={css.kinds} role="group" aria-label="Where it stands">
+        <Popover.Title className={css.title}>{editing.isNew ? t.newFormula : t.editFormula}</Popover.Title>
+        <div className={css.kinds} role="group" aria-label={t.position}>
           <button type="button" className={css.kind} aria-pressed={!isBlock} onClick={() => setBlock(false)}>
-            In the line
+            {t.inline}
           </button>
           <button type="button" className={css.kind} aria-pressed={isBlock} onClick={() => setBlock(true)}>
-            On its own line
+            {t.ownLine}
           </button>
         </div>
       </div>
-      <div className={css.preview} data-stale={fault !== null} aria-label="Preview" role="img">
+      <div className={css.preview} data-stale={fault !== null} aria-label={t.preview} role="img">
         <div ref={shown} dir="ltr" />
-        {isEmpty ? <span className={css.ghost}>The formula appears here</span> : null}
+        {isEmpty ? <span className={css.ghost}>{t.previewEmpty}</span> : null}
       </div>
       <FormulaSource ref={source} latex={latex} write={setLatex} fault={fault} elsewhere={elsewhere} keys={keys} />
       <Palette put={put} />
       <div className={css.foot}>
         {editing.isNew ? null : (
           <Button look="quiet" size="compact" icon={<Trash2 size={15} aria-hidden />} onClick={remove}>
-            Remove
+            {t.remove}
           </Button>
         )}
         <span className={css.rest} />
         <Button size="compact" onClick={close}>
-          Cancel
+          {common.cancel}
         </Button>
         <Button size="compact" look="primary" disabled={!isReady} onClick={send}>
-          {editing.isNew ? "Put in" : "Change"}
+          {editing.isNew ? t.insert : t.update}
         </Button>
       </div>
     </>

@@ -2,6 +2,7 @@ import { CircleAlert } from "lucide-react"
 import { useId, type KeyboardEvent, type Ref } from "react"
 import type { FormulaFault } from "../../../schema/documents/formula.ts"
 import * as css from "./FormulaPanel.css.ts"
+import { t } from "#messages/editor.js"
 
 /** The command or the character at a place of LaTeX. */
 const pieceAt = (latex: string, place: number): string =>
@@ -64,11 +65,11 @@ export const FormulaSource = ({
       </div>
       <p id={`${id}-note`} className={words === null ? css.hint : css.fault} role="status">
         {words === null ? (
-          "Enter puts it in, Shift+Enter begins a new line"
+          t.formulaKeys
         ) : (
           <>
             <CircleAlert size={14} aria-hidden />
-            {place === null ? words : `Character ${place + 1}: ${words}`}
+            {place === null ? words : t.formulaError({ place: place + 1, message: words })}
           </>
         )}
       </p>

@@ -10,6 +10,7 @@ import { useStore } from "./store.ts"
 import { PlainTools } from "./Toolbar.tsx"
 import * as css from "./Editor.css.ts"
 import * as bar from "./Toolbar.css.ts"
+import { t } from "#messages/editor.js"
 
 type Props = {
   readonly label: string
@@ -64,7 +65,7 @@ const Inside = ({
       ) : (
         <Base.Root
           className={bar.bar}
-          aria-label="Formatting"
+          aria-label={t.formatting}
           onKeyDown={(event) => {
             if (event.key === "Escape") editor.focus()
           }}
@@ -81,14 +82,14 @@ const Inside = ({
 /** The source's formulas that the line lacks. */
 const Waiting = ({ missing, put }: { readonly missing: readonly string[]; readonly put: (latex: string) => void }) =>
   missing.length === 0 ? null : (
-    <div className={css.waiting} role="group" aria-label="Formulas still to be placed">
-      <span className={css.waitingWords}>Still to be placed</span>
+    <div className={css.waiting} role="group" aria-label={t.formulasToPlace}>
+      <span className={css.waitingWords}>{t.formulasToPlace}</span>
       {[...Map.groupBy(missing, (latex) => latex)].map(([latex, same]) => (
         <button
           key={latex}
           type="button"
           className={css.chip}
-          aria-label={`Put in the formula ${latex}`}
+          aria-label={t.insertFormula({ latex })}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => put(latex)}
         >

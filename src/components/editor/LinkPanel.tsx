@@ -5,6 +5,8 @@ import { Button } from "../Button.tsx"
 import { TextField } from "../Field.tsx"
 import type { Anchor } from "./FormulaPanel.tsx"
 import * as css from "./FormulaPanel.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/editor.js"
 
 /** What people leave out of addresses. */
 const complete = (typed: string): string => {
@@ -61,10 +63,10 @@ export const LinkPanel = ({
             initialFocus={() => form.current?.querySelector("input")}
             finalFocus={back}
           >
-            <Popover.Title className={css.title}>Link</Popover.Title>
+            <Popover.Title className={css.title}>{t.link}</Popover.Title>
             <form ref={form} onSubmit={send} className={css.field} noValidate>
               <TextField
-                label="Address"
+                label={t.address}
                 dir="ltr"
                 value={typed}
                 placeholder="https://"
@@ -72,20 +74,20 @@ export const LinkPanel = ({
                 autoComplete="off"
                 onChange={({ target }) => setTyped(target.value)}
                 onBlur={() => setTouched(typed !== "")}
-                error={isTouched && !isGood ? "A link leads to a page (https://…) or a mail address" : undefined}
+                error={isTouched && !isGood ? t.addressInvalid : undefined}
               />
               <div className={css.foot}>
                 {href === null ? null : (
                   <Button look="quiet" size="compact" onClick={() => save(null)}>
-                    Remove link
+                    {t.removeLink}
                   </Button>
                 )}
                 <span className={css.rest} />
                 <Button size="compact" onClick={close}>
-                  Cancel
+                  {common.cancel}
                 </Button>
                 <Button size="compact" look="primary" type="submit" disabled={!isGood}>
-                  {href === null ? "Link" : "Change"}
+                  {href === null ? t.link : t.update}
                 </Button>
               </div>
             </form>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react"
 import { showFormula } from "../document/formulaNode.ts"
 import { palette, type Form } from "./palette.ts"
 import * as css from "./FormulaPanel.css.ts"
+import { t } from "#messages/editor.js"
 
 const FormButton = ({ form, put }: { readonly form: Form; readonly put: (form: Form) => void }) => {
   const face = useRef<HTMLSpanElement>(null)
@@ -25,7 +26,7 @@ export const Palette = ({ put }: { readonly put: (form: Form) => void }) => {
   const [shown, show] = useState(0)
   return (
     <div className={css.palette}>
-      <Toolbar.Root className={css.parts} aria-label="Kinds of forms">
+      <Toolbar.Root className={css.parts} aria-label={t.formulaCategories}>
         {palette.map(({ title }, nth) => (
           <Toolbar.Button
             key={title}

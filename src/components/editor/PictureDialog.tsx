@@ -11,6 +11,7 @@ import { Notice } from "../States.tsx"
 import { Picture } from "../document/Picture.tsx"
 import { pictureFault } from "./pictureFault.ts"
 import * as css from "./PictureDialog.css.ts"
+import { t } from "#messages/editor.js"
 
 /** A picture of a text: its kept file, what it shows in words, and its width in per cent of the line. */
 export type PictureAttrs = { readonly file: string; readonly alt: string; readonly width: number }
@@ -65,8 +66,8 @@ export const PictureDialog = ({
     <Dialog
       open
       close={close}
-      title={of === null ? "Picture" : "Change the picture"}
-      verb={of === null ? "Put in" : "Change"}
+      title={of === null ? t.insertPicture : t.editPicture}
+      verb={of === null ? t.insert : t.update}
       act={() => inBackground(send())}
       busy={isBusy}
       ready={fault === null && isNamed && (file !== null || of !== null)}
@@ -83,29 +84,29 @@ export const PictureDialog = ({
           )}
         </div>
         <DropZone
-          label="Picture"
+          label={t.picture}
           file={file}
           choose={setFile}
           accept="image/png,image/jpeg,image/gif,image/bmp"
-          hint={`PNG, JPEG, GIF or BMP, at most ${bytes(maxPhotoBytes)}`}
+          hint={t.pictureHint({ max: bytes(maxPhotoBytes) })}
           disabled={isBusy}
         />
         <AreaField
-          label="What it shows"
+          label={t.description}
           value={alt}
           maxLength={500}
           rows={2}
           onChange={({ target }) => setAlt(target.value)}
           onBlur={() => setTouched(true)}
-          hint="Read out to those who cannot see it, and searched. Do not give the answer away."
-          error={isTouched && !isNamed ? "Say what the picture shows" : undefined}
+          hint={t.descriptionHint}
+          error={isTouched && !isNamed ? t.descriptionMissing : undefined}
         />
-        <SelectField label="Width" value={width} onChange={({ target }) => setWidth(Number(target.value))}>
+        <SelectField label={t.width} value={width} onChange={({ target }) => setWidth(Number(target.value))}>
           {[...new Set([...widths, width])]
             .toSorted((one, other) => one - other)
             .map((each) => (
               <option key={each} value={each}>
-                {each} % of the line
+                {t.widthOption({ width: each })}
               </option>
             ))}
         </SelectField>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react"
 import { keysForAria, keysInWords } from "./keys.ts"
 import * as menu from "../Menu.css.ts"
 import * as css from "./Toolbar.css.ts"
+import { t } from "#messages/editor.js"
 
 /** A button of the toolbar: what it does, by which keys, and whether it is on. Pressing it leaves the cursor where it is. */
 export const Tool = ({
@@ -35,7 +36,7 @@ export const Tool = ({
     aria-pressed={pressed}
     aria-haspopup={opens ? "dialog" : undefined}
     aria-keyshortcuts={keys === undefined ? undefined : keysForAria(keys)}
-    title={keys === undefined ? label : `${label} (${keysInWords(keys)})`}
+    title={keys === undefined ? label : t.toolKeys({ label, keys: keysInWords(keys) })}
     disabled={disabled}
     onMouseDown={(event) => event.preventDefault()}
     onClick={act}
@@ -67,7 +68,7 @@ export const ToolMenu = <Value extends string>({
   readonly back: () => false
 }) => {
   const words = ways.find(({ value }) => value === chosen)?.words
-  const name = words === undefined ? label : `${label}: ${words}`
+  const name = words === undefined ? label : t.toolValue({ label, value: words })
   return (
     <Menu.Root modal={false}>
       <Toolbar.Button

@@ -31,6 +31,7 @@ import type { Status } from "./status.ts"
 import { Tool } from "./Tool.tsx"
 import { useIsWide } from "./useIsWide.ts"
 import * as css from "./Toolbar.css.ts"
+import { t } from "#messages/editor.js"
 
 /** What a toolbar does to its editor. */
 export type Hands = {
@@ -45,13 +46,13 @@ export type Hands = {
 
 /** A plain mark with its sign and keys. */
 const plainTools: Readonly<Record<string, readonly [label: string, icon: LucideIcon, keys: string]>> = {
-  strong: ["Bold", Bold, "Mod-b"],
-  em: ["Italic", Italic, "Mod-i"],
-  underline: ["Underline", Underline, "Mod-u"],
-  strike: ["Strikethrough", Strikethrough, "Mod-Shift-x"],
-  code: ["Code", Code, "Mod-e"],
-  sub: ["Subscript", Subscript, "Mod-,"],
-  sup: ["Superscript", Superscript, "Mod-."]
+  strong: [t.bold, Bold, "Mod-b"],
+  em: [t.italic, Italic, "Mod-i"],
+  underline: [t.underline, Underline, "Mod-u"],
+  strike: [t.strikethrough, Strikethrough, "Mod-Shift-x"],
+  code: [t.code, Code, "Mod-e"],
+  sub: [t.subscript, Subscript, "Mod-,"],
+  sup: [t.superscript, Superscript, "Mod-."]
 }
 
 /** Buttons of some plain marks. */
@@ -126,36 +127,36 @@ export const Toolbar = memo(function Toolbar({
       ref={bar}
       className={css.bar}
       data-range={range}
-      aria-label="Formatting"
+      aria-label={t.formatting}
       onKeyDown={(event) => {
         if (event.key === "Escape") focus()
       }}
     >
       {isFull ? (
-        <Group label="History">
-          <Tool icon={Undo2} flips label="Undo" keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
-          <Tool icon={Redo2} flips label="Redo" keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />
+        <Group label={t.history}>
+          <Tool icon={Undo2} flips label={t.undo} keys="Mod-z" disabled={!status.canUndo} act={() => run(undo)} />
+          <Tool icon={Redo2} flips label={t.redo} keys="Mod-Shift-z" disabled={!status.canRedo} act={() => run(redo)} />
         </Group>
       ) : null}
       {range === "few" ? null : (
-        <Group label="Kind of line">
+        <Group label={t.paragraphStyle}>
           <BlockMenu {...menu} disabled={status.block === null} />
         </Group>
       )}
-      <Group label="Letters">
+      <Group label={t.textStyle}>
         <PlainTools names={letters[range]} status={status} run={run} disabled={noText} />
       </Group>
       {isFull ? (
-        <Group label="Size and colour">
+        <Group label={t.sizeAndColour}>
           <SizeMenu {...menu} />
           <ColourMenu {...menu} />
           <GroundMenu {...menu} />
         </Group>
       ) : null}
-      <Group label="Put in">
+      <Group label={t.insert}>
         <Tool
           icon={Sigma}
-          label="Formula"
+          label={t.formula}
           keys="Mod-m"
           opens
           pressed={status.chosen === "formula"}
@@ -165,7 +166,7 @@ export const Toolbar = memo(function Toolbar({
         {range === "few" ? null : (
           <Tool
             icon={SquareSigma}
-            label="Formula on a line of its own"
+            label={t.blockFormula}
             keys="Mod-Shift-m"
             opens
             pressed={status.chosen === "formulaBlock"}
@@ -175,7 +176,7 @@ export const Toolbar = memo(function Toolbar({
         )}
         <Tool
           icon={ImagePlus}
-          label="Picture"
+          label={t.picture}
           opens
           pressed={status.chosen === "picture"}
           disabled={isCode}
@@ -184,7 +185,7 @@ export const Toolbar = memo(function Toolbar({
         {isFull ? (
           <Tool
             icon={Link}
-            label="Link"
+            label={t.link}
             keys="Mod-Shift-k"
             opens
             pressed={status.isLink}
@@ -194,18 +195,18 @@ export const Toolbar = memo(function Toolbar({
         ) : null}
       </Group>
       {range === "few" ? null : (
-        <Group label="Lists and quotes">
+        <Group label={t.listsAndQuotes}>
           <Tool
             icon={List}
             flips
-            label="Bulleted list"
+            label={t.bulletedList}
             keys="Mod-Shift-8"
             pressed={status.list === "bulletList"}
             act={() => run(toggleList("bulletList"))}
           />
           <Tool
             icon={ListOrdered}
-            label="Numbered list"
+            label={t.numberedList}
             keys="Mod-Shift-7"
             pressed={status.list === "orderedList"}
             act={() => run(toggleList("orderedList"))}
@@ -215,7 +216,7 @@ export const Toolbar = memo(function Toolbar({
               <Tool
                 icon={TextQuote}
                 flips
-                label="Quote"
+                label={t.quote}
                 keys="Mod-Shift-9"
                 pressed={status.isQuote}
                 act={() => run(toggleQuote)}
@@ -223,7 +224,7 @@ export const Toolbar = memo(function Toolbar({
               <Tool
                 icon={IndentDecrease}
                 flips
-                label="Move out"
+                label={t.decreaseIndent}
                 keys="Mod-["
                 disabled={!status.canOutdent}
                 act={() => run(outdent)}
@@ -231,7 +232,7 @@ export const Toolbar = memo(function Toolbar({
               <Tool
                 icon={IndentIncrease}
                 flips
-                label="Move in"
+                label={t.increaseIndent}
                 keys="Mod-]"
                 disabled={!status.canIndent}
                 act={() => run(indent)}
@@ -242,18 +243,18 @@ export const Toolbar = memo(function Toolbar({
       )}
       {isFull ? (
         <>
-          <Group label="Standing">
+          <Group label={t.alignment}>
             <AlignMenu {...menu} />
             <DirectionMenu {...menu} />
           </Group>
-          <Group label="Formatting away">
-            <Tool icon={RemoveFormatting} label="Clear formatting" keys={"Mod-\\"} act={() => run(clean)} />
+          <Group label={t.clear}>
+            <Tool icon={RemoveFormatting} label={t.clearFormatting} keys={"Mod-\\"} act={() => run(clean)} />
           </Group>
         </>
       ) : null}
       {range === "row" ? null : (
         <div className={css.last}>
-          <Tool icon={Ellipsis} label="All tools" pressed={isOpen} act={() => setOpen(!isOpen)} />
+          <Tool icon={Ellipsis} label={t.moreTools} pressed={isOpen} act={() => setOpen(!isOpen)} />
         </div>
       )}
     </Base.Root>

@@ -1,7 +1,7 @@
 import type { Node } from "prosemirror-model"
 import { Plugin } from "prosemirror-state"
 import { documentLimits } from "../../../schema/documents/document.ts"
-import { number as thousands } from "../format.ts"
+import { t } from "#messages/editor.js"
 
 type Size = { readonly nodes: number; readonly depth: number; readonly characters: number }
 
@@ -28,11 +28,11 @@ const sizeOf = (node: Node): Size => {
 export const excessOf = (document: Node): string | null => {
   const { nodes, depth, characters } = sizeOf(document)
   return characters > documentLimits.characters
-    ? `A text has at most ${thousands(documentLimits.characters)} characters`
+    ? t.tooManyCharacters({ max: documentLimits.characters })
     : nodes > documentLimits.nodes
-      ? `A text has at most ${thousands(documentLimits.nodes)} parts: paragraphs, formulas, pieces of text that look alike`
+      ? t.tooManyParts({ max: documentLimits.nodes })
       : depth > documentLimits.depth
-        ? `Lists and quotes nest at most ${documentLimits.depth} deep`
+        ? t.tooDeep({ max: documentLimits.depth })
         : null
 }
 
@@ -43,7 +43,7 @@ export const limited = (tell: (message: string) => void): Plugin =>
       if (!transaction.docChanged) return true
       const excess = excessOf(transaction.doc)
       if (excess === null || excessOf(state.doc) !== null) return true
-      tell(`${excess}. Nothing was changed.`)
+      tell(excess)
       return false
     }
   })

@@ -2,6 +2,7 @@ import type { Node } from "prosemirror-model"
 import { Fragment, Slice } from "prosemirror-model"
 import { Plugin, type Command } from "prosemirror-state"
 import { lineSchema } from "./schema.ts"
+import { t } from "#messages/editor.js"
 
 /** The formulas of a line, in their order. */
 const formulasOf = (doc: Node): readonly string[] =>
@@ -38,7 +39,7 @@ export const locked = (source: () => readonly string[], tell: (words: string) =>
       if (!transaction.docChanged) return true
       const added = without(formulasOf(transaction.doc), source())
       if (added.length <= without(formulasOf(state.doc), source()).length) return true
-      tell("Each formula of the source stands in the line once.")
+      tell(t.formulaOnce)
       return false
     },
     props: {

@@ -16,6 +16,8 @@ import type { Status } from "./status.ts"
 import { ToolMenu, type Way } from "./Tool.tsx"
 import { grounds, inks } from "../theme/inks.ts"
 import * as css from "./Toolbar.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/editor.js"
 
 type Props = {
   readonly status: Status
@@ -26,11 +28,11 @@ type Props = {
 
 type Block = NonNullable<Status["block"]>
 const blocks: readonly Way<Block>[] = [
-  { value: "paragraph", words: "Paragraph" },
-  { value: "h1", words: "Heading 1" },
-  { value: "h2", words: "Heading 2" },
-  { value: "h3", words: "Heading 3" },
-  { value: "codeBlock", words: "Code" }
+  { value: "paragraph", words: t.paragraph },
+  { value: "h1", words: t.heading({ level: 1 }) },
+  { value: "h2", words: t.heading({ level: 2 }) },
+  { value: "h3", words: t.heading({ level: 3 }) },
+  { value: "codeBlock", words: t.code }
 ]
 const become: Readonly<Record<Block, Command>> = {
   paragraph: setBlock("paragraph"),
@@ -43,7 +45,7 @@ const become: Readonly<Record<Block, Command>> = {
 /** Paragraph, heading or code. */
 export const BlockMenu = ({ status, run, ...rest }: Props) => (
   <ToolMenu
-    label="Kind of line"
+    label={t.paragraphStyle}
     {...rest}
     ways={blocks}
     chosen={status.block}
@@ -53,16 +55,16 @@ export const BlockMenu = ({ status, run, ...rest }: Props) => (
 )
 
 const sizes: readonly Way<string>[] = [
-  { value: "small", words: "Small" },
-  { value: "none", words: "Normal" },
-  { value: "large", words: "Large" },
-  { value: "huge", words: "Huge" }
+  { value: "small", words: t.small },
+  { value: "none", words: t.normal },
+  { value: "large", words: t.large },
+  { value: "huge", words: t.huge }
 ]
 
 /** How large letters are. */
 export const SizeMenu = ({ status, run, ...rest }: Props) => (
   <ToolMenu
-    label="Size"
+    label={t.size}
     {...rest}
     ways={sizes}
     chosen={status.size ?? "none"}
@@ -82,8 +84,8 @@ const swatched = (
     sign: <span className={css.swatch} style={{ background: colour }} />
   }))
 ]
-const inkWays = swatched(inks, "The text's own")
-const groundWays = swatched(grounds, "None")
+const inkWays = swatched(inks, t.defaultColour)
+const groundWays = swatched(grounds, common.none)
 
 const striped = (Icon: LucideIcon, colour: string | null) => (
   <span className={css.letter}>
@@ -95,7 +97,7 @@ const striped = (Icon: LucideIcon, colour: string | null) => (
 /** The colour of letters. */
 export const ColourMenu = ({ status, run, ...rest }: Props) => (
   <ToolMenu
-    label="Colour"
+    label={t.colour}
     {...rest}
     ways={inkWays}
     chosen={status.colour ?? "none"}
@@ -107,7 +109,7 @@ export const ColourMenu = ({ status, run, ...rest }: Props) => (
 /** The ground behind letters. */
 export const GroundMenu = ({ status, run, ...rest }: Props) => (
   <ToolMenu
-    label="Background"
+    label={t.background}
     {...rest}
     ways={groundWays}
     chosen={status.ground ?? "none"}
@@ -117,10 +119,10 @@ export const GroundMenu = ({ status, run, ...rest }: Props) => (
 )
 
 const aligns = [
-  ["start", "Start", TextAlignStart],
-  ["center", "Centre", TextAlignCenter],
-  ["end", "End", TextAlignEnd],
-  ["justify", "Justified", TextAlignJustify]
+  ["start", t.start, TextAlignStart],
+  ["center", t.centre, TextAlignCenter],
+  ["end", t.end, TextAlignEnd],
+  ["justify", t.justified, TextAlignJustify]
 ] as const
 const alignWays: readonly Way<string>[] = aligns.map(([value, words, Icon]) => ({
   value,
@@ -133,7 +135,7 @@ export const AlignMenu = ({ status, run, ...rest }: Props) => {
   const [, , Icon] = aligns.find(([value]) => value === (status.align ?? "start"))!
   return (
     <ToolMenu
-      label="Align"
+      label={t.align}
       {...rest}
       ways={alignWays}
       chosen={status.align ?? "start"}
@@ -144,15 +146,15 @@ export const AlignMenu = ({ status, run, ...rest }: Props) => {
 }
 
 const directions: readonly Way<string>[] = [
-  { value: "auto", words: "As the text runs" },
-  { value: "ltr", words: "Left to right", sign: <PilcrowRight size={16} aria-hidden /> },
-  { value: "rtl", words: "Right to left", sign: <PilcrowLeft size={16} aria-hidden /> }
+  { value: "auto", words: t.automatic },
+  { value: "ltr", words: t.leftToRight, sign: <PilcrowRight size={16} aria-hidden /> },
+  { value: "rtl", words: t.rightToLeft, sign: <PilcrowLeft size={16} aria-hidden /> }
 ]
 
 /** Which way lines run. */
 export const DirectionMenu = ({ status, run, ...rest }: Props) => (
   <ToolMenu
-    label="Direction"
+    label={t.direction}
     {...rest}
     ways={directions}
     chosen={status.dir ?? "auto"}

@@ -1,3 +1,5 @@
+import { t } from "#messages/editor.js"
+
 /** A common form: what its button shows, and what it puts in. `#` is where what was selected goes, and then the cursor. */
 export type Form = { readonly name: string; readonly shown: string; readonly latex: string }
 
@@ -21,75 +23,75 @@ const { raw } = String
 /** The palette of the formula panel. */
 export const palette: readonly Forms[] = [
   {
-    title: "Forms",
+    title: t.structures,
     forms: [
-      form("Fraction", raw`\frac{#}{}`),
-      form("Power", raw`#^{}`),
-      form("Index", raw`#_{}`),
-      form("Power and index", raw`#_{}^{}`),
-      form("Square root", raw`\sqrt{#}`),
-      form("Root", raw`\sqrt[{}]{#}`),
-      form("Brackets that grow", raw`\left(#\right)`),
-      form("Absolute value", raw`\left|#\right|`),
-      form("Overline", raw`\overline{#}`),
-      form("Vector", raw`\vec{#}`),
-      form("Hat", raw`\hat{#}`),
-      form("Binomial", raw`\binom{#}{}`),
-      form("Text", raw`\text{#}`, raw`\text{abc}`),
-      form("Degrees", raw`#^\circ`),
-      form("Box", raw`\boxed{#}`)
+      form(t.fraction, raw`\frac{#}{}`),
+      form(t.power, raw`#^{}`),
+      form(t.index, raw`#_{}`),
+      form(t.powerAndIndex, raw`#_{}^{}`),
+      form(t.squareRoot, raw`\sqrt{#}`),
+      form(t.root, raw`\sqrt[{}]{#}`),
+      form(t.brackets, raw`\left(#\right)`),
+      form(t.absoluteValue, raw`\left|#\right|`),
+      form(t.overline, raw`\overline{#}`),
+      form(t.vector, raw`\vec{#}`),
+      form(t.hat, raw`\hat{#}`),
+      form(t.binomial, raw`\binom{#}{}`),
+      form(t.text, raw`\text{#}`, raw`\text{abc}`),
+      form(t.degrees, raw`#^\circ`),
+      form(t.box, raw`\boxed{#}`)
     ]
   },
   {
-    title: "Large",
+    title: t.operators,
     forms: [
-      form("Sum", raw`\sum_{#}^{}`),
-      form("Product", raw`\prod_{#}^{}`),
-      form("Integral", raw`\int_{#}^{}`),
-      form("Limit", raw`\lim_{#\to {}}`),
-      form("Logarithm", raw`\log_{#}`),
+      form(t.sum, raw`\sum_{#}^{}`),
+      form(t.product, raw`\prod_{#}^{}`),
+      form(t.integral, raw`\int_{#}^{}`),
+      form(t.limit, raw`\lim_{#\to {}}`),
+      form(t.logarithm, raw`\log_{#}`),
       form(
-        "Matrix",
+        t.matrix,
         raw`\begin{pmatrix} # & {} \\ {} & {} \end{pmatrix}`,
         raw`\begin{pmatrix}\cdot&\cdot\\\cdot&\cdot\end{pmatrix}`
       ),
       form(
-        "Determinant",
+        t.determinant,
         raw`\begin{vmatrix} # & {} \\ {} & {} \end{vmatrix}`,
         raw`\begin{vmatrix}\cdot&\cdot\\\cdot&\cdot\end{vmatrix}`
       ),
-      form("Cases", raw`\begin{cases} # \\ {} \end{cases}`, raw`\begin{cases}\cdot\\\cdot\end{cases}`),
+      form(t.cases, raw`\begin{cases} # \\ {} \end{cases}`, raw`\begin{cases}\cdot\\\cdot\end{cases}`),
       form(
-        "Equations below each other",
+        t.alignedEquations,
         raw`\begin{aligned} # &= {} \\ &= {} \end{aligned}`,
         raw`\begin{aligned}\cdot&=\cdot\\&=\cdot\end{aligned}`
       ),
-      form("Brace below", raw`\underbrace{#}_{}`),
-      form("Arrow with words", raw`\xrightarrow{#}`, raw`\xrightarrow{\square}`)
+      form(t.braceBelow, raw`\underbrace{#}_{}`),
+      form(t.labelledArrow, raw`\xrightarrow{#}`, raw`\xrightarrow{\square}`)
     ]
   },
   {
-    title: "Signs",
+    title: t.symbols,
     forms: signs(
       raw`\times \div \pm \mp \cdot \le \ge \ne \approx \equiv \sim \propto \infty \to \Rightarrow \Leftrightarrow \in \notin \subset \subseteq \cup \cap \emptyset \forall \exists \therefore \because \angle \triangle \perp \parallel \cong \circ \partial \nabla \ldots`
     )
   },
   {
-    title: "Greek",
+    title: t.greek,
     forms: signs(
       raw`\alpha \beta \gamma \delta \varepsilon \zeta \eta \theta \lambda \mu \nu \xi \pi \rho \sigma \tau \varphi \chi \psi \omega \Gamma \Delta \Theta \Lambda \Sigma \Phi \Psi \Omega`
     )
   },
   {
-    title: "Chemistry",
+    title: t.chemistry,
     forms: [
-      form("Formula of a substance", raw`\ce{#}`, raw`\ce{H2O}`),
-      form("Reaction", raw`\ce{# -> {}}`, raw`\ce{A -> B}`),
-      form("Equilibrium", raw`\ce{# <=> {}}`, raw`\ce{A <=> B}`),
-      form("Ion", raw`\ce{#^{2+}}`, raw`\ce{Ca^2+}`),
-      form("Isotope", raw`\ce{^{}_{}#}`, raw`\ce{^{14}_{6}C}`),
-      form("Gas", raw`\ce{# ^}`, raw`\ce{H2 ^}`),
-      form("Precipitate", raw`\ce{# v}`, raw`\ce{AgCl v}`)
+      form(t.chemicalFormula, raw`\ce{#}`, raw`\ce{H2O}`),
+      form(t.reaction, raw`\ce{# -> {}}`, raw`\ce{A -> B}`),
+      form(t.equilibrium, raw`\ce{# <=> {}}`, raw`\ce{A <=> B}`),
+      form(t.ion, raw`\ce{#^{2+}}`, raw`\ce{Ca^2+}`),
+      form(t.isotope, raw`\ce{^{}_{}#}`, raw`\ce{^{14}_{6}C}`),
+      form(t.gas, raw`\ce{# ^}`, raw`\ce{H2 ^}`),
+      form(t.precipitate, raw`\ce{# v}`, raw`\ce{AgCl v}`)
     ]
   }
 ]

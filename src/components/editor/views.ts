@@ -4,6 +4,7 @@ import { inBackground } from "../../api/inBackground.ts"
 import { pictureAddress } from "../../api/pictures.ts"
 import { brokenFormula, formula, formulaLine, image, noImage, picture } from "../document/Document.css.ts"
 import { showFormula } from "../document/formulaNode.ts"
+import { t } from "#messages/editor.js"
 
 /** How formulas, pictures and coloured text are painted. A part that did not change is not painted again. */
 
@@ -20,7 +21,7 @@ const formulaView =
       latex = next.attrs["latex"] as string
       const fault = showFormula(shown, latex, { display: isBlock })
       dom.className = fault !== null ? brokenFormula : isBlock ? formulaLine : formula
-      shown.setAttribute("aria-label", `Formula ${latex}`)
+      shown.setAttribute("aria-label", t.formulaLatex({ latex }))
     }
     paint(node)
     return {

@@ -9,6 +9,8 @@ import { toApiError } from "../../api/apiError.ts"
 import { setImportedFacts } from "./queries.ts"
 import { toSend } from "./facts.ts"
 import { FactsFields } from "./FactsFields.tsx"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questionFiles.js"
 
 /** What one question is for, whatever the file says. */
 export const ChooseFacts = ({
@@ -46,15 +48,15 @@ export const ChooseFacts = ({
   return (
     <Dialog
       open
-      title={`What question ${nth} is for`}
+      title={t.detailsOf({ nth })}
       close={leave}
       busy={busy}
-      verb="Keep the choice"
+      verb={common.save}
       act={() => inBackground(save())}
     >
-      <FactsFields facts={facts} choose={setFacts} unsaid="As the file says" />
+      <FactsFields facts={facts} choose={setFacts} unsaid={t.fromFile} />
       {trouble === null ? null : (
-        <Notice tone="danger" title="The choice was not kept">
+        <Notice tone="danger" title={t.saveFailed}>
           {trouble}
         </Notice>
       )}

@@ -8,6 +8,7 @@ import { setImportedFacts, type File } from "./queries.ts"
 import { FactsFields } from "./FactsFields.tsx"
 import { chosenOf, toSend } from "./facts.ts"
 import * as css from "./Exchange.css.ts"
+import { t } from "#messages/questionFiles.js"
 
 /** What holds for all questions where the file says nothing: each choice counts at once. */
 export const Defaults = ({ file, changed }: { readonly file: File; readonly changed: () => void }) => {
@@ -21,14 +22,12 @@ export const Defaults = ({ file, changed }: { readonly file: File; readonly chan
     )
   }
   return (
-    <Section title="Where the file says nothing">
+    <Section title={t.defaults}>
       <div className={css.stack}>
-        <p className={css.note}>
-          These hold for every question that does not say it itself. Level, subject and classes are needed.
-        </p>
-        <FactsFields facts={facts} choose={choose} unsaid="As the file says" />
+        <p className={css.note}>{t.defaultsNote}</p>
+        <FactsFields facts={facts} choose={choose} unsaid={t.fromFile} />
         {trouble === null ? null : (
-          <Notice tone="danger" title="The choice was not kept">
+          <Notice tone="danger" title={t.saveFailed}>
             {trouble}
           </Notice>
         )}

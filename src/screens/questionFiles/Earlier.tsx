@@ -10,6 +10,7 @@ import { nowrap, numeric, table } from "../../components/Table.css.ts"
 import { runQuery } from "../../api/graphql.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { questionImports } from "./queries.ts"
+import { t } from "#messages/questionFiles.js"
 
 const perPage = 10
 
@@ -22,29 +23,29 @@ export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
   )
   const { answer, problem, again } = useAnswer(load)
   if (problem !== null && answer === null)
-    return <ListFailed thing="Files" title="Your earlier files could not be fetched" problem={problem} retry={again} />
+    return <ListFailed thing="Files" title={t.loadFilesFailed} problem={problem} retry={again} />
   if (answer === null || answer.total === 0) return null
   return (
-    <Section title="Your earlier files" flush>
-      <Scroller label="Table of your earlier files">
+    <Section title={t.yourFiles} flush>
+      <Scroller label={t.yourFilesTable}>
         <table className={table}>
           <thead>
             <tr>
-              <th scope="col">File</th>
-              <th scope="col">Format</th>
+              <th scope="col">{t.file}</th>
+              <th scope="col">{t.format}</th>
               <th scope="col" className={numeric}>
-                Questions
+                {t.questions}
               </th>
               <th scope="col" className={numeric}>
-                Taken in
+                {t.imported}
               </th>
               <th scope="col" className={numeric}>
-                Already there
+                {t.alreadyExists}
               </th>
               <th scope="col" className={numeric}>
-                Faulty
+                {t.withErrors}
               </th>
-              <th scope="col">Sent</th>
+              <th scope="col">{t.uploaded}</th>
             </tr>
           </thead>
           <tbody>
@@ -73,7 +74,7 @@ export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
           </tbody>
         </table>
       </Scroller>
-      <Pager label="earlier files" page={page} perPage={perPage} total={answer.total} show={setPage} />
+      <Pager label={t.yourFiles} page={page} perPage={perPage} total={answer.total} show={setPage} />
     </Section>
   )
 }

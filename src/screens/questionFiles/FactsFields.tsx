@@ -4,6 +4,7 @@ import { SelectField } from "../../components/Field.tsx"
 import { useChoices } from "../questions/lists/useChoices.ts"
 import { classLevels, difficulties, levels } from "../questions/labels.ts"
 import * as css from "./Exchange.css.ts"
+import { t as questions } from "#messages/questions.js"
 
 const marks = Array.from({ length: 20 }, (_, at) => at + 1)
 
@@ -34,7 +35,7 @@ export const FactsFields = ({
   return (
     <div className={css.facts}>
       <SelectField
-        label="Level"
+        label={questions.level}
         value={facts.level ?? ""}
         onChange={({ target }) =>
           put("level", target.value === "" ? undefined : (target.value as NonNullable<GivenFacts["level"]>))
@@ -48,7 +49,7 @@ export const FactsFields = ({
         ))}
       </SelectField>
       <SelectField
-        label="Subject"
+        label={questions.subject}
         value={facts.subject_id ?? ""}
         onChange={({ target }) => put("subject_id", numberIn(target.value))}
       >
@@ -60,7 +61,7 @@ export const FactsFields = ({
         ))}
       </SelectField>
       <SelectField
-        label="Section"
+        label={questions.section}
         value={facts.section_id ?? ""}
         onChange={({ target }) => put("section_id", numberIn(target.value))}
       >
@@ -72,7 +73,7 @@ export const FactsFields = ({
         ))}
       </SelectField>
       <SelectField
-        label="Difficulty"
+        label={questions.difficulty}
         value={facts.difficulty ?? ""}
         onChange={({ target }) =>
           put("difficulty", target.value === "" ? undefined : (target.value as NonNullable<GivenFacts["difficulty"]>))
@@ -86,7 +87,7 @@ export const FactsFields = ({
         ))}
       </SelectField>
       <SelectField
-        label="Marks"
+        label={questions.marks}
         value={facts.marks ?? ""}
         onChange={({ target }) => put("marks", numberIn(target.value))}
       >
@@ -98,7 +99,7 @@ export const FactsFields = ({
         ))}
       </SelectField>
       <SelectField
-        label="Negative marks"
+        label={questions.negativeMarks}
         value={facts.negative_marks ?? ""}
         onChange={({ target }) => put("negative_marks", numberIn(target.value))}
       >
@@ -110,7 +111,7 @@ export const FactsFields = ({
         ))}
       </SelectField>
       <fieldset className={css.classes}>
-        <legend className={css.legend}>Classes</legend>
+        <legend className={css.legend}>{questions.classes}</legend>
         {classLevels.map((level) => (
           <label key={level} className={css.classLevel}>
             <input

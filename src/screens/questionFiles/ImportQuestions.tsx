@@ -4,6 +4,7 @@ import { useAddress } from "../../components/useAddress.ts"
 import { OneFile } from "./OneFile.tsx"
 import { StartImport } from "./Start.tsx"
 import * as css from "./Exchange.css.ts"
+import { t } from "#messages/questionFiles.js"
 
 /** Taking questions in from a file, from the file to the last draft. The address keeps which file is looked at. */
 export const ImportQuestions = () => {
@@ -19,7 +20,7 @@ export const ImportQuestions = () => {
     [change]
   )
   return (
-    <Page lead="From Word, Moodle, GIFT, Aiken, QTI, Excel or CSV. Each question is shown with what is to be said of it; what is good goes in as a draft of yours.">
+    <Page lead={t.lead}>
       <div className={css.stack}>
         {Number.isInteger(id) && id > 0 ? (
           <OneFile key={id} id={id} leave={() => open(null)} />

@@ -1,6 +1,7 @@
 import { Figure, Figures } from "../../components/Figure.tsx"
 import { number } from "../../components/format.ts"
 import type { File } from "./queries.ts"
+import { t } from "#messages/questionFiles.js"
 
 /** Where every question of a file is. */
 export const ImportResult = ({
@@ -11,49 +12,43 @@ export const ImportResult = ({
 }: {
   readonly file: File
 }) => (
-  <Figures label="Account of the file">
-    <Figure label="Questions" value={number(total)} note="all accounted for" name="questions-total" />
+  <Figures label={t.summary}>
+    <Figure label={t.questions} value={number(total)} note={t.inFile} name="questions-total" />
     <Figure
-      label="Good"
+      label={t.ready}
       value={number(good + unchecked)}
-      note={unchecked > 0 ? `${number(unchecked)} not compared yet` : good > 0 ? "will go in" : "none waits"}
+      note={unchecked > 0 ? t.notCheckedYet({ count: unchecked }) : good > 0 ? t.canImport : t.noneLeft}
       tone="success"
       name="questions-good"
     />
     {lacking === 0 ? null : (
       <Figure
-        label="To be chosen"
+        label={t.incomplete}
         value={number(lacking)}
-        note="subject, class or level is missing"
+        note={t.incompleteNote}
         tone="warning"
         name="questions-lacking"
       />
     )}
     {similar === 0 ? null : (
       <Figure
-        label="Near-duplicates"
+        label={t.possibleDuplicates}
         value={number(similar)}
-        note="go in if you say so"
+        note={t.duplicatesNote}
         tone="warning"
         name="questions-similar"
       />
     )}
     {present === 0 ? null : (
-      <Figure
-        label="Already there"
-        value={number(present)}
-        note="not taken twice"
-        tone="info"
-        name="questions-present"
-      />
+      <Figure label={t.alreadyExists} value={number(present)} note={t.skipped} tone="info" name="questions-present" />
     )}
     {faulty === 0 ? null : (
-      <Figure label="Faulty" value={number(faulty)} note="stay out" tone="danger" name="questions-faulty" />
+      <Figure label={t.withErrors} value={number(faulty)} note={t.skipped} tone="danger" name="questions-faulty" />
     )}
     <Figure
-      label="Taken in"
+      label={t.imported}
       value={number(taken)}
-      note={taken > 0 ? "drafts of yours" : "none yet"}
+      note={taken > 0 ? t.yourDrafts : t.noneYet}
       tone="success"
       name="questions-taken"
     />

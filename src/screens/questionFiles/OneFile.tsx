@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
-import { count, dateTime, number } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Progress } from "../../components/Progress.tsx"
 import { RecordFailed } from "../../components/NotFound.tsx"
@@ -19,6 +19,7 @@ import { Questions } from "./Questions.tsx"
 import { progressOf } from "./labels.ts"
 import { TakeIn } from "./TakeIn.tsx"
 import * as css from "./Exchange.css.ts"
+import { t } from "#messages/questionFiles.js"
 
 /** How often a file is looked at while something is done with it, in milliseconds. */
 const pace = 400
@@ -35,13 +36,13 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
   }, [isMoving, isOld, again])
   if (file === null)
     return problem === null ? (
-      <Skeleton what="Loading the file">
+      <Skeleton what={t.loadingFile}>
         <SkeletonLine height="420px" />
       </Skeleton>
     ) : (
       <RecordFailed
         thing="File"
-        title="The file could not be fetched"
+        title={t.loadFileFailed}
         problem={problem}
         retry={problem.status === 404 ? leave : again}
       />
@@ -50,11 +51,11 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
     <>
       <div className={css.head}>
         <Button look="quiet" size="compact" icon={<ArrowLeft size={16} aria-hidden />} onClick={leave}>
-          All files
+          {t.allFiles}
         </Button>
         <h2 className={css.fileName}>{file.name}</h2>
         <span className={css.note}>
-          {file.format} · {count(file.total, "question")} · sent {dateTime(file.received_at)}
+          {t.fileAbout({ format: file.format, count: file.total, at: dateTime(file.received_at) })}
         </span>
         <div className={css.actions}>
           {isMoving ? null : <Discard file={file} leave={leave} />}
@@ -63,10 +64,7 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
       </div>
       {isMoving ? <Moving file={file} /> : null}
       {!isMoving && file.counts.taken > 0 && file.counts.good + file.counts.lacking + file.counts.similar === 0 ? (
-        <Notice
-          tone="success"
-          title={`${count(file.counts.taken, "question")} went in as ${file.counts.taken === 1 ? "a draft" : "drafts"} of yours`}
-        >
+        <Notice tone="success" title={t.importedDrafts({ count: file.counts.taken })}>
           {rest(file)}
         </Notice>
       ) : null}
@@ -75,35 +73,32 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
         <Defaults file={file} changed={again} />
       )}
       <Questions file={file} changed={again} isMoving={isMoving} />
-      <p className={css.note}>What is set aside is kept until {dateTime(file.kept_until)}, then deleted.</p>
+      <p className={css.note}>{t.keptUntil({ at: dateTime(file.kept_until) })}</p>
     </>
   )
 }
 
 const rest = ({ counts: { present, faulty } }: File): string =>
-  [
-    ...(present > 0 ? [`${number(present)} ${present === 1 ? "was" : "were"} there already`] : []),
-    ...(faulty > 0 ? [`${number(faulty)} ${faulty === 1 ? "is" : "are"} faulty and stayed out`] : [])
-  ].join("; ") || "Nothing of the file was left out."
+  present + faulty === 0 ? t.importedAll : t.importedRest({ present, faulty })
 
 const Moving = ({ file: { state, total, checked, counts } }: { readonly file: File }) =>
   progressOf(state) === "compare" ? (
-    <Section title="Comparing with the questions that are there">
+    <Section title={t.checkingDuplicates}>
       <Progress
-        label="Looking for duplicates"
+        label={t.checkingDuplicates}
         share={total === 0 ? null : checked / total}
-        detail={`${number(checked)} of ${number(total)}`}
+        detail={t.countOf({ done: checked, total })}
       />
-      <p className={css.note}>Nothing goes in yet. You can leave this page: it goes on.</p>
+      <p className={css.note}>{t.checkingNote}</p>
     </Section>
   ) : (
-    <Section title="Questions go in">
+    <Section title={t.importing}>
       <Progress
-        label={`${number(counts.taken)} went in`}
+        label={t.importedCount({ count: counts.taken })}
         share={counts.taken / Math.max(1, counts.taken + counts.good)}
-        detail={`${number(counts.good)} to go`}
+        detail={t.leftCount({ count: counts.good })}
       />
-      <p className={css.note}>You can leave this page: it goes on.</p>
+      <p className={css.note}>{t.importingNote}</p>
     </Section>
   )
 
@@ -116,24 +111,24 @@ const Discard = ({ file, leave }: { readonly file: File; readonly leave: () => v
       await runMutation(discardQuestionImport, { id: file.id })
       leave()
     } catch (caught) {
-      toast("danger", "The file could not be deleted", toApiError(caught).message)
+      toast("danger", t.deleteFailed, toApiError(caught).message)
       setBusy(false)
     }
   }
   return (
     <>
       <Button size="compact" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        Delete
+        {t.delete}
       </Button>
       <Dialog
         open={isAsking}
         close={() => setAsking(false)}
         busy={busy}
         danger
-        title="Delete what was set aside?"
-        verb="Delete it"
+        title={t.deleteTitle}
+        verb={t.deletePreview}
         act={() => inBackground(discard())}
-        description={`The preview of ${file.name} is deleted, with all that was chosen here. ${file.counts.taken === 0 ? "No question went in." : `${count(file.counts.taken, "question")} that went in stay.`}`}
+        description={t.deleteLead({ name: file.name, count: file.counts.taken })}
       />
     </>
   )

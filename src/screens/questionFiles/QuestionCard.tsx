@@ -15,6 +15,8 @@ import type { Imported } from "./queries.ts"
 import { chosenOf } from "./facts.ts"
 import { verdictOf } from "./labels.ts"
 import * as css from "./Exchange.css.ts"
+import { t } from "#messages/questionFiles.js"
+import { t as questions } from "#messages/questions.js"
 
 /** A question of a file as it will be, with its verdict and all that is to be said of it. */
 export const QuestionCard = ({
@@ -33,7 +35,7 @@ export const QuestionCard = ({
   const { words, tone, icon } = verdictOf(verdict)
   const isOpen = mayChoose && ["good", "lacking", "similar", "unchecked"].includes(verdict)
   return (
-    <li className={css.question} aria-label={`Question ${nth}`}>
+    <li className={css.question} aria-label={questions.questionNumber({ id: nth })}>
       <div className={css.questionHead}>
         <Badge tone={tone} icon={icon}>
           {words}
@@ -43,12 +45,12 @@ export const QuestionCard = ({
         </span>
         {became === null ? null : (
           <Link className={css.link} to={questionPath(became)}>
-            Open question {became}
+            {t.openQuestion({ id: became })}
           </Link>
         )}
         {isOpen ? (
           <Button size="compact" onClick={() => setChoosing(true)}>
-            Choose for this one
+            {t.editDetails}
           </Button>
         ) : null}
       </div>
@@ -75,15 +77,19 @@ const FactsLine = ({ question: { kind, facts } }: { readonly question: Imported 
     all.find(({ value }) => value === String(id))?.words
   const said = [
     questionKindNames[kind as QuestionKind],
-    level === null || level === undefined ? "no level" : levels[level as keyof typeof levels].title,
-    class_levels === null || class_levels === undefined ? "no class" : `class ${class_levels.join(", ")}`,
-    nameIn(subjects, subject_id) ?? "no subject",
+    level === null || level === undefined ? t.noLevel : levels[level as keyof typeof levels].title,
+    class_levels === null || class_levels === undefined
+      ? t.noClass
+      : questions.classNumber({ level: class_levels.join(", ") }),
+    nameIn(subjects, subject_id) ?? t.noSubject,
     nameIn(sections, section_id),
     topic,
     difficulty === null || difficulty === undefined ? undefined : difficulties[difficulty as keyof typeof difficulties],
     marks === null || marks === undefined
       ? undefined
-      : `${marks} ${marks === 1 ? "mark" : "marks"}${negative_marks ? `, −${marksText(negative_marks)}` : ""}`,
+      : negative_marks
+        ? t.marksNegative({ count: marks, negative: marksText(negative_marks) })
+        : t.marks({ count: marks }),
     source,
     ...(tags ?? []).map((tag) => `#${tag}`)
   ]
@@ -94,38 +100,38 @@ const FactsLine = ({ question: { kind, facts } }: { readonly question: Imported 
   )
 }
 
+const strong = (text: string) => <strong key="b">{text}</strong>
+
+const linkTo = (id: number) => (text: string) => (
+  <Link key="link" className={css.link} to={questionPath(id)}>
+    {text}
+  </Link>
+)
+
 const Diagnoses = ({ question: { diagnoses, similar, same } }: { readonly question: Imported }) =>
   diagnoses.length + similar.length === 0 && same === null ? null : (
-    <ul className={css.diagnoses} aria-label="What is to be said of it">
+    <ul className={css.diagnoses} aria-label={t.findings}>
       {diagnoses.map(({ where, message, is_fault: isFault }) => (
         <li key={`${where} ${message}`} className={isFault ? css.fault : css.notice}>
-          {isFault ? <CircleAlert size={16} aria-label="Fault:" /> : <Info size={16} aria-label="Look at it:" />}
-          <span dir="auto">
-            <strong>{where}:</strong> {message}
-          </span>
+          {isFault ? (
+            <CircleAlert size={16} aria-label={t.errorLabel} />
+          ) : (
+            <Info size={16} aria-label={t.warningLabel} />
+          )}
+          <span dir="auto">{t.finding({ where, message, b: strong })}</span>
         </li>
       ))}
       {same === null ? null : (
         <li className={css.notice}>
           <Info size={16} aria-hidden />
-          <span>
-            It is{" "}
-            <Link className={css.link} to={questionPath(same)}>
-              question {same}
-            </Link>{" "}
-            already.
-          </span>
+          <span>{t.sameAs({ id: same, link: linkTo(same) })}</span>
         </li>
       )}
       {similar.map(({ id, words, likeness }) => (
         <li key={id} className={css.notice}>
           <Info size={16} aria-hidden />
           <span dir="auto">
-            {percent(likeness, 1)} like{" "}
-            <Link className={css.link} to={questionPath(id)}>
-              question {id}
-            </Link>
-            : {words.slice(0, 120)}
+            {t.similarTo({ share: percent(likeness, 1), id, text: words.slice(0, 120), link: linkTo(id) })}
           </span>
         </li>
       ))}

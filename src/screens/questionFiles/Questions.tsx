@@ -1,7 +1,6 @@
 import { FileQuestionMark } from "lucide-react"
 import { useCallback } from "react"
 import { FilterField } from "../../components/Field.tsx"
-import { count, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
 import { Pager } from "../../components/Pager.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
@@ -13,6 +12,7 @@ import { importedQuestions, type File } from "./queries.ts"
 import { QuestionCard } from "./QuestionCard.tsx"
 import { verdicts } from "./labels.ts"
 import * as css from "./Exchange.css.ts"
+import { t } from "#messages/questionFiles.js"
 
 const perPage = 20
 
@@ -57,29 +57,29 @@ export const Questions = ({
     })
   return (
     <Section
-      title="Questions"
+      title={t.questions}
       actions={
-        <FilterField label="Show" value={shown ?? ""} onChange={({ target }) => put("show", target.value)}>
-          <option value="">All ({number(file.total)})</option>
+        <FilterField label={t.show} value={shown ?? ""} onChange={({ target }) => put("show", target.value)}>
+          <option value="">{t.allCount({ count: file.total })}</option>
           {names
             .filter((verdict) => file.counts[verdict] > 0 || verdict === shown)
             .map((verdict) => (
               <option key={verdict} value={verdict}>
-                {verdicts[verdict].words} ({number(file.counts[verdict])})
+                {t.statusCount({ status: verdicts[verdict].words, count: file.counts[verdict] })}
               </option>
             ))}
         </FilterField>
       }
     >
       {problem !== null ? (
-        <ListFailed thing="Questions" title="The questions could not be fetched" problem={problem} retry={again} />
+        <ListFailed thing="Questions" title={t.loadQuestionsFailed} problem={problem} retry={again} />
       ) : answer === null ? (
-        <Skeleton what="Loading the questions">
+        <Skeleton what={t.loadingQuestions}>
           <SkeletonLine height="420px" />
         </Skeleton>
       ) : answer.rows.length === 0 ? (
-        <Empty icon={FileQuestionMark} title="No question stands like this">
-          Choose another group above.
+        <Empty icon={FileQuestionMark} title={t.noMatch}>
+          {t.noMatchLead}
         </Empty>
       ) : (
         <ol className={css.questions} data-old={isOld}>
@@ -95,9 +95,9 @@ export const Questions = ({
         </ol>
       )}
       <div className={css.foot}>
-        <span className={css.note}>{count(answer?.total ?? 0, "question")}</span>
+        <span className={css.note}>{t.questionCount({ count: answer?.total ?? 0 })}</span>
         <Pager
-          label="questions"
+          label={t.questions}
           page={page}
           perPage={perPage}
           total={answer?.total ?? 0}

@@ -8,19 +8,20 @@ import { toApiError } from "../../api/apiError.ts"
 import { download } from "../../api/rest.ts"
 import { Earlier } from "./Earlier.tsx"
 import * as css from "./Exchange.css.ts"
+import { t } from "#messages/questionFiles.js"
 
 /** The way in: a file to drop, an empty list to fill in, and the files that there were. */
 export const StartImport = ({ open }: { readonly open: (id: number) => void }) => (
   <>
-    <Section title="Questions from a file">
+    <Section title={t.importFromFile}>
       <div className={css.start}>
         <FileSender
           path="question/import"
-          label="File of questions"
+          label={t.questionFile}
           accept={accept}
           largest={maxQuestionFileBytes}
           open={open}
-          hint={`Word (.docx), Moodle XML, GIFT, Aiken, QTI 2.x (.zip), Excel (.xlsx) or CSV, up to ${maxQuestionFileBytes / 1024 ** 2} MB. No question goes in by this.`}
+          hint={t.fileHint({ max: maxQuestionFileBytes / 1024 ** 2 })}
         />
         <Help />
       </div>
@@ -34,27 +35,24 @@ const accept = ".docx,.xml,.gift,.txt,.zip,.xlsx,.csv"
 const Help = () => {
   const fetchAs = (format: "csv" | "xlsx") => {
     download(`question/import-template/${format}`, `questions-template.${format}`).catch((caught: unknown) =>
-      toast("danger", "The template could not be fetched", toApiError(caught).message)
+      toast("danger", t.templateFailed, toApiError(caught).message)
     )
   }
   return (
     <div className={css.aside}>
-      <h3 className={css.asideTitle}>Writing in Word?</h3>
-      <p>
-        Number the questions; options are a), b), c); then a line “Answer: b” and, if you like, “Explanation:”.
-        Equations and pictures come along. “Subject:”, “Class:” and “Level:” above the first question hold for all.
-      </p>
-      <h3 className={css.asideTitle}>Writing in a spreadsheet?</h3>
-      <p>A row each, formulas between dollars.</p>
+      <h3 className={css.asideTitle}>{t.wordFiles}</h3>
+      <p>{t.wordHelp}</p>
+      <h3 className={css.asideTitle}>{t.spreadsheets}</h3>
+      <p>{t.spreadsheetHelp}</p>
       <div className={css.buttons}>
         <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("xlsx")}>
-          Excel template
+          {t.excelTemplate}
         </Button>
         <Button size="compact" icon={<Download size={16} aria-hidden />} onClick={() => fetchAs("csv")}>
-          CSV template
+          {t.csvTemplate}
         </Button>
       </div>
-      <p>The same file sent twice adds nothing twice.</p>
+      <p>{t.noDuplicates}</p>
     </div>
   )
 }

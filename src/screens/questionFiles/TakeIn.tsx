@@ -4,11 +4,11 @@ import { inBackground } from "../../api/inBackground.ts"
 import { Button } from "../../components/Button.tsx"
 import { Dialog } from "../../components/Dialog.tsx"
 import { CheckField } from "../../components/Field.tsx"
-import { count } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { runMutation } from "../../api/graphql.ts"
 import { toApiError } from "../../api/apiError.ts"
 import { takeImportedQuestions, type File } from "./queries.ts"
+import { t } from "#messages/questionFiles.js"
 
 /** Lets the good questions in, and near-duplicates too if that is said. */
 export const TakeIn = ({ file, changed }: { readonly file: File; readonly changed: () => void }) => {
@@ -24,37 +24,33 @@ export const TakeIn = ({ file, changed }: { readonly file: File; readonly change
       setAsking(false)
       changed()
     } catch (caught) {
-      toast("danger", "The questions did not go in", toApiError(caught).message)
+      toast("danger", t.importFailed, toApiError(caught).message)
     } finally {
       setBusy(false)
     }
   }
   if (good + similar === 0) return null
-  const out = [
-    ...(lacking > 0 ? [`${count(lacking, "question")} that lack something`] : []),
-    ...(faulty > 0 ? [count(faulty, "faulty question", "faulty questions")] : [])
-  ].join(" and ")
   return (
     <>
       <Button look="primary" icon={<Import size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        Take in…
+        {t.importAsk}
       </Button>
       <Dialog
         open={isAsking}
         close={() => setAsking(false)}
         busy={busy}
         ready={many > 0}
-        title="Take questions in?"
-        verb={`Take ${count(many, "question")} in`}
+        title={t.importTitle}
+        verb={t.importCount({ count: many })}
         act={() => inBackground(take())}
-        description={`They become drafts of yours, to be handed in for review one by one.${out === "" ? "" : ` Left out: ${out}.`}`}
+        description={t.importLead({ lacking, faulty })}
       >
         {similar === 0 ? null : (
           <CheckField
-            label={`Also ${count(similar, "near-duplicate")}`}
+            label={t.withDuplicates({ count: similar })}
             checked={isWithSimilar}
             onChange={({ target }) => setWithSimilar(target.checked)}
-            hint="They say nearly the same as questions that are there."
+            hint={t.withDuplicatesHint}
           />
         )}
       </Dialog>

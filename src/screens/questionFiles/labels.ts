@@ -9,6 +9,7 @@ import {
   type LucideIcon
 } from "lucide-react"
 import type { QuestionImport, QuestionVerdict } from "../../../schema/questionFiles/questionImport.ts"
+import { t } from "#messages/questionFiles.js"
 
 /** A verdict as a badge says it. */
 export const verdicts: Readonly<
@@ -21,13 +22,13 @@ export const verdicts: Readonly<
     }
   >
 > = {
-  faulty: { words: "Faulty", tone: "danger", icon: CircleAlert },
-  lacking: { words: "To be chosen", tone: "warning", icon: ListTodo },
-  similar: { words: "Near-duplicate", tone: "warning", icon: CircleHelp },
-  good: { words: "Good", tone: "success", icon: CircleCheck },
-  unchecked: { words: "Not compared", tone: "neutral", icon: CircleDashed },
-  present: { words: "Already there", tone: "info", icon: CopyCheck },
-  taken: { words: "Taken in", tone: "success", icon: FileCheck2 }
+  faulty: { words: t.error, tone: "danger", icon: CircleAlert },
+  lacking: { words: t.incomplete, tone: "warning", icon: ListTodo },
+  similar: { words: t.possibleDuplicate, tone: "warning", icon: CircleHelp },
+  good: { words: t.ready, tone: "success", icon: CircleCheck },
+  unchecked: { words: t.notChecked, tone: "neutral", icon: CircleDashed },
+  present: { words: t.alreadyExists, tone: "info", icon: CopyCheck },
+  taken: { words: t.imported, tone: "success", icon: FileCheck2 }
 }
 
 /** A verdict by its name, whichever it is. */

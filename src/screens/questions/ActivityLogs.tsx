@@ -10,18 +10,20 @@ import { runQuery } from "../../api/graphql.ts"
 import { activityLogs, type Activity } from "./queries.ts"
 import { questionPath } from "./labels.ts"
 import * as css from "./lists/Lists.css.ts"
+import { t } from "#messages/questions.js"
 
 const recordWords = {
-  question: "Question",
-  translation: "Translation",
-  paperset: "Paper",
-  examSchedule: "Exam schedule"
+  question: t.question,
+  translation: t.translation,
+  paperset: t.paper,
+  examSchedule: t.examSchedule
 } as const
 
 const load = async (asked: ListQuery<typeof activityShape>) => (await runQuery(activityLogs, asked)).userActivityLogs
 
 /** What was done, and to what: "Question 12", "Translation 12-hi". */
-const aboutOf = ({ record, number }: Activity): string => `${recordWords[record as keyof typeof recordWords]} ${number}`
+const aboutOf = ({ record, number }: Activity): string =>
+  t.recordNumber({ record: recordWords[record as keyof typeof recordWords], number })
 
 /** The question that something was done to, or to a translation of which; none for papers. */
 const questionOf = ({ record, number }: Activity): number | null =>
@@ -42,8 +44,8 @@ const About = ({ row }: { readonly row: Activity }) => {
 
 const columns: readonly ListColumn<Activity>[] = [
   { name: "at", width: 172, as: "moment" },
-  { name: "by", width: 140, text: ({ by }) => by ?? "The portal" },
-  { name: "record", title: "About", width: 176, text: aboutOf, cell: (row) => <About row={row} /> },
+  { name: "by", width: 140, text: ({ by }) => by ?? t.system },
+  { name: "record", title: t.record, width: 176, text: aboutOf, cell: (row) => <About row={row} /> },
   { name: "description", flex: 4 },
   { name: "event", width: 150, isHidden: true },
   { name: "id", width: 110, as: "number", isHidden: true }
@@ -56,12 +58,12 @@ export const ActivityLogs = () => (
     what="entry"
     load={load}
     columns={columns}
-    lead="Everything that was done to questions, translations and papers, the latest first."
-    filters={{ record: oneOf("About", recordWords, "Everything"), at: between("When") }}
-    search="Search usernames and numbers"
+    lead={t.activityLead}
+    filters={{ record: oneOf(t.record, recordWords), at: between(t.date) }}
+    search={t.searchActivity}
     empty={
-      <Empty icon={History} title="Nothing was done yet">
-        As soon as somebody writes a question, it stands here.
+      <Empty icon={History} title={t.noActivity}>
+        {t.noActivityLead}
       </Empty>
     }
   />

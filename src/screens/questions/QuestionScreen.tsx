@@ -11,6 +11,7 @@ import { Reading } from "./reading/Reading.tsx"
 import { useQuestion } from "./useQuestion.ts"
 import { levelOf, levels } from "./labels.ts"
 import { mayWrite } from "./may.ts"
+import { t } from "#messages/questions.js"
 
 /** A question: `/question` to write one, `/question/12` to read it, `/question/12/edit` to change it. */
 export const QuestionScreen = () => {
@@ -31,13 +32,13 @@ const New = () => {
   useUnder(levels[level].list)
   if (mayWrite(user?.role_id)) return <WriteQuestion key={level} question={null} level={level} />
   return (
-    <Page below={["New question"]}>
+    <Page below={[t.newQuestion]}>
       <Empty
         icon={FileQuestionMark}
-        title="Choose a question"
-        action={<Link to={levels[level].list}>See the questions of {levels[level].title.toLowerCase()}</Link>}
+        title={t.onlyWriters}
+        action={<Link to={levels[level].list}>{t.questionsOfLevel({ level: levels[level].title })}</Link>}
       >
-        Subject experts and editors write questions. You read them from their lists.
+        {t.onlyWritersLead}
       </Empty>
     </Page>
   )
@@ -55,26 +56,26 @@ const One = ({ id, isEditing }: { readonly id: number; readonly isEditing: boole
     )
   }
   return (
-    <Page below={[`Question ${id}`]}>
+    <Page below={[t.questionNumber({ id })]}>
       {problem === null ? (
         <Skeleton>
           <SkeletonLine height="520px" />
         </Skeleton>
       ) : (
-        <RecordFailed thing="Question" title="The question could not be fetched" problem={problem} retry={again} />
+        <RecordFailed thing="Question" title={t.loadQuestionFailed} problem={problem} retry={again} />
       )}
     </Page>
   )
 }
 
 const Nowhere = () => (
-  <Page below={["No such question"]}>
+  <Page below={[t.noSuchQuestion]}>
     <Empty
       icon={FileQuestionMark}
-      title="Questions have numbers"
-      action={<Link to={levels.level1.list}>See the questions</Link>}
+      title={t.noSuchQuestion}
+      action={<Link to={levels.level1.list}>{t.viewQuestions}</Link>}
     >
-      The address may be mistyped.
+      {t.checkAddress}
     </Empty>
   </Page>
 )

@@ -1,55 +1,56 @@
 import { CircleCheck, Hourglass, Lock, MessageSquareWarning, Pencil, Archive } from "lucide-react"
 import type { QuestionState } from "../../../schema/questions/questionList.ts"
+import { t } from "#messages/questions.js"
 
 export { questionKindNames } from "../../../schema/questions/questionList.ts"
 
 /** The states of a question: their words, whether somebody reviews it then, and whether papers can hold it. */
 export const states = {
   draft: {
-    words: "Draft",
+    words: t.stateDraft,
     tone: "neutral",
     icon: Pencil,
-    next: "It is being written. Handed in, a second person answers and judges it.",
+    next: t.nextDraft,
     isReviewed: false,
     isUsable: false
   },
   inReview: {
-    words: "In review",
+    words: t.stateInReview,
     tone: "info",
     icon: Hourglass,
-    next: "A second person answers it without seeing the key, and approves it or asks for changes.",
+    next: t.nextInReview,
     isReviewed: true,
     isUsable: false
   },
   changesRequested: {
-    words: "Changes requested",
+    words: t.stateChangesRequested,
     tone: "warning",
     icon: MessageSquareWarning,
-    next: "The authors change it and hand it in again.",
+    next: t.nextChangesRequested,
     isReviewed: false,
     isUsable: false
   },
   approved: {
-    words: "Approved",
+    words: t.stateApproved,
     tone: "success",
     icon: CircleCheck,
-    next: "Papers can take it, and translators can begin.",
+    next: t.nextApproved,
     isReviewed: false,
     isUsable: true
   },
   locked: {
-    words: "In a sealed paper",
+    words: t.stateLocked,
     tone: "success",
     icon: Lock,
-    next: "Nothing in it can change while a sealed paper holds it.",
+    next: t.nextLocked,
     isReviewed: false,
     isUsable: true
   },
   retired: {
-    words: "Retired",
+    words: t.stateRetired,
     tone: "neutral",
     icon: Archive,
-    next: "No paper takes it any more.",
+    next: t.nextRetired,
     isReviewed: false,
     isUsable: false
   }
@@ -61,21 +62,21 @@ export const stateOf = (state: string) => states[state as QuestionState]
 /** Words of the states alone, for filters. */
 export const stateLabel = Object.fromEntries(Object.entries(states).map(([name, { words }]) => [name, words]))
 
-export const difficulties = { easy: "Easy", medium: "Medium", hard: "Hard" } as const
+export const difficulties = { easy: t.easy, medium: t.medium, hard: t.hard } as const
 
 /** The three papers that questions are for: their names, and where their lists and dashboards are. */
 export const levels = {
   level1: {
-    title: "Level 1",
+    title: t.level1,
     dashboard: "/paper-editor-admin/level1-dashboard",
     list: "/paper-editor-admin/level1-questions"
   },
   level2: {
-    title: "Level 2",
+    title: t.level2,
     dashboard: "/paper-editor-admin/level2-dashboard",
     list: "/paper-editor-admin/level2-questions"
   },
-  mock: { title: "Mock", dashboard: "/paper-editor-admin/mock-dashboard", list: "/paper-editor-admin/mock-questions" }
+  mock: { title: t.mock, dashboard: "/paper-editor-admin/mock-dashboard", list: "/paper-editor-admin/mock-questions" }
 } as const
 export type Level = keyof typeof levels
 

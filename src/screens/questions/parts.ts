@@ -2,6 +2,8 @@ import { rightNames } from "../../../schema/papersets/columnNames.ts"
 import type { Document } from "../../../schema/documents/document.ts"
 import type { Key, Place, QuestionText } from "../../../schema/questions/question.ts"
 import type { QuestionKind } from "../../../schema/questions/questionKinds.ts"
+import { pageLocale } from "../../api/language.ts"
+import { t } from "#messages/questions.js"
 
 /** A written part of a question, where comments can stand, and what it is called. */
 export type Part = {
@@ -15,7 +17,7 @@ export type Part = {
 export const letterOf = (at: number): string => String.fromCharCode(65 + at)
 
 /** What the question itself is called: of an assertion it is the assertion. */
-export const stemLabel = (kind: QuestionKind): string => (kind === "assertionReason" ? "Assertion" : "Question")
+export const stemLabel = (kind: QuestionKind): string => (kind === "assertionReason" ? t.assertion : t.question)
 
 /** The written parts of a question in reading order. */
 export const partsOf = (
@@ -23,19 +25,23 @@ export const partsOf = (
   { stem, reason, left, right, options, explanation }: QuestionText
 ): readonly Part[] => [
   { part: "stem", at: 0, label: stemLabel(kind), document: stem },
-  ...(reason === null ? [] : [{ part: "reason", at: 0, label: "Reason", document: reason } as const]),
-  ...left.map((document, at) => ({ part: "left", at, label: `First column, ${at + 1}`, document }) as const),
-  ...right.map((document, at) => ({ part: "right", at, label: `Second column, ${rightNames[at]}`, document }) as const),
-  ...options.map((document, at) => ({ part: "options", at, label: `Option ${letterOf(at)}`, document }) as const),
+  ...(reason === null ? [] : [{ part: "reason", at: 0, label: t.reason, document: reason } as const]),
+  ...left.map((document, at) => ({ part: "left", at, label: t.firstColumnEntry({ name: at + 1 }), document }) as const),
+  ...right.map(
+    (document, at) => ({ part: "right", at, label: t.secondColumnEntry({ name: rightNames[at]! }), document }) as const
+  ),
+  ...options.map(
+    (document, at) => ({ part: "options", at, label: t.option({ letter: letterOf(at) }), document }) as const
+  ),
   ...(explanation === null
     ? []
-    : [{ part: "explanation", at: 0, label: "Explanation", document: explanation } as const])
+    : [{ part: "explanation", at: 0, label: t.explanation, document: explanation } as const])
 ]
 
 /** A key in words: `B`, `A and C`, `9.81 (± 0.01)`. */
 export const keyText = (key: Key): string =>
   "options" in key
-    ? new Intl.ListFormat("en", { type: "conjunction" }).format(
+    ? new Intl.ListFormat(pageLocale, { type: "conjunction" }).format(
         key.options.toSorted((one, other) => one - other).map(letterOf)
       )
     : `${key.value}${key.tolerance === 0 ? "" : ` (± ${key.tolerance})`}`

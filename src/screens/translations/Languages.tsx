@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react"
 import { useCallback } from "react"
 import { Link } from "react-router-dom"
-import { count, dateTime } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../components/States.tsx"
 import { runQuery } from "../../api/graphql.ts"
@@ -10,6 +10,7 @@ import { translationStatus, type Status } from "./queries.ts"
 import { State } from "./State.tsx"
 import { targetOf, translationsPath } from "./labels.ts"
 import * as css from "./Translations.css.ts"
+import { t } from "#messages/translations.js"
 
 /** How far a question is in each language, and the way to its translations. */
 export const Languages = ({ id }: { readonly id: number }) => {
@@ -22,7 +23,7 @@ export const Languages = ({ id }: { readonly id: number }) => {
         <SkeletonLine height="420px" />
       </Skeleton>
     ) : (
-      <ListFailed thing="Translations" title="The translations could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing="Translations" title={t.loadAllFailed} problem={problem} retry={again} />
     )
   return (
     <ul className={css.languages}>
@@ -48,10 +49,6 @@ export const Languages = ({ id }: { readonly id: number }) => {
 }
 
 const aboutOf = ({ stale, translator, updated_at }: Status): string =>
-  [
-    stale === 0 ? null : `${count(stale, "line")} to be looked at`,
-    translator,
-    updated_at === null ? null : dateTime(updated_at)
-  ]
+  [stale === 0 ? null : t.linesToCheck({ count: stale }), translator, updated_at === null ? null : dateTime(updated_at)]
     .filter((part) => part !== null)
     .join(" · ")

@@ -15,6 +15,9 @@ import { translationList, type Listed } from "./queries.ts"
 import { State } from "./State.tsx"
 import { stateOf, stateWords, targets, translationsPath } from "./labels.ts"
 import * as css from "./Translations.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/translations.js"
+import { t as questions } from "#messages/questions.js"
 
 const load = async (asked: ListQuery<typeof translationListShape>) =>
   (await runQuery(translationList, asked)).translationList
@@ -42,25 +45,25 @@ const columns: readonly ListColumn<Listed>[] = [
 ]
 
 const fixed: Filters = {
-  waits: oneOf("For me", { translating: "To translate", reading: "To read" }, "All"),
+  waits: oneOf(t.forMe, { translating: t.toTranslate, reading: t.toReview }, common.all),
   language_id: oneOf(
-    "Language",
+    t.language,
     targets.map(({ code, name }) => ({ value: code, words: name })),
-    "Any language"
+    questions.anyLanguage
   ),
-  state: oneOf("State", stateWords, "Any state"),
+  state: oneOf(questions.status, stateWords, t.anyStatus),
   class_level: oneOf(
-    "Class",
+    questions.class,
     classLevels.map((level) => ({ value: String(level), words: String(level) }))
   ),
-  level: oneOf("For", Object.fromEntries(Object.entries(levels).map(([name, { title }]) => [name, title])))
+  level: oneOf(questions.level, Object.fromEntries(Object.entries(levels).map(([name, { title }]) => [name, title])))
 }
 
 /** All translations, and what waits for whom. */
 export const TranslationList = () => {
   const navigate = useNavigate()
   const { subjects } = useChoices()
-  const filters = useMemo(() => ({ ...fixed, subject_id: oneOf("Subject", subjects) }), [subjects])
+  const filters = useMemo(() => ({ ...fixed, subject_id: oneOf(questions.subject, subjects) }), [subjects])
   return (
     <ListScreen
       of={translationListShape}
@@ -68,13 +71,13 @@ export const TranslationList = () => {
       load={load}
       columns={columns}
       filters={filters}
-      lead="Choose a language to see also what nobody has begun to translate into it."
-      search="Search words and numbers"
+      lead={t.listLead}
+      search={questions.searchQuestions}
       open={({ question_id, language_id }) => inBackground(navigate(translationsPath(question_id, language_id)))}
-      nameOf={({ question_id, language }) => `question ${question_id} in ${language}`}
+      nameOf={({ question_id, language }) => t.questionIn({ id: question_id, language })}
       empty={
-        <Empty icon={Languages} title="Nothing is translated yet">
-          Approved questions wait to be translated: choose a language.
+        <Empty icon={Languages} title={t.noTranslations}>
+          {t.noTranslationsLead}
         </Empty>
       }
     />

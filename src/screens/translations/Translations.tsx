@@ -6,6 +6,8 @@ import { Languages } from "./Languages.tsx"
 import { SideBySide } from "./side/SideBySide.tsx"
 import { TranslationList } from "./TranslationList.tsx"
 import { targetOf, translationsPath } from "./labels.ts"
+import { t } from "#messages/translations.js"
+import { t as questions } from "#messages/questions.js"
 
 /** Translations: `/translations` lists them, `/translations/12` a question's languages, `/translations/12/hi` has it side by side. */
 export const Translations = () => {
@@ -20,24 +22,20 @@ export const Translations = () => {
 
 const OfQuestion = ({ id }: { readonly id: number }) => (
   <Page
-    below={[`Question ${id}`]}
-    title={`Question ${id} in other languages`}
-    lead={<Link to={`/paper-editor-admin/question/${id}`}>Read the question</Link>}
+    below={[questions.questionNumber({ id })]}
+    title={t.translationsOf({ id })}
+    lead={<Link to={`/paper-editor-admin/question/${id}`}>{t.viewQuestion}</Link>}
   >
-    <Section title="Languages" flush>
+    <Section title={questions.languages} flush>
       <Languages id={id} />
     </Section>
   </Page>
 )
 
 const Nowhere = () => (
-  <Page below={["No such translation"]}>
-    <Empty
-      icon={Icon}
-      title="There is nothing at this address"
-      action={<Link to={translationsPath()}>See all translations</Link>}
-    >
-      It may be mistyped.
+  <Page below={[t.notFound]}>
+    <Empty icon={Icon} title={t.notFound} action={<Link to={translationsPath()}>{t.allTranslations}</Link>}>
+      {questions.checkAddress}
     </Empty>
   </Page>
 )

@@ -3,21 +3,37 @@ import { languages, type TargetLanguage } from "../../../schema/fields/languages
 import type { QuestionText } from "../../../schema/questions/question.ts"
 import type { TranslationState } from "../../../schema/translations/translation.ts"
 import { letterOf } from "../questions/parts.ts"
+import { t } from "#messages/translations.js"
+import { t as questions } from "#messages/questions.js"
 
 /** The states of a translation: their words, and which parts of its page each shows. */
 const states = {
   untranslated: {
-    words: "Not translated",
+    words: t.stateUntranslated,
     tone: "neutral",
     icon: CircleDashed,
     isBegun: false,
     isReviewed: false,
     isStale: false
   },
-  drafted: { words: "Being translated", tone: "info", icon: Pencil, isBegun: true, isReviewed: false, isStale: false },
-  inReview: { words: "To be read", tone: "warning", icon: Hourglass, isBegun: true, isReviewed: true, isStale: false },
-  approved: { words: "Approved", tone: "success", icon: BadgeCheck, isBegun: true, isReviewed: false, isStale: false },
-  stale: { words: "Source changed", tone: "danger", icon: RefreshCw, isBegun: true, isReviewed: false, isStale: true }
+  drafted: { words: t.stateDrafted, tone: "info", icon: Pencil, isBegun: true, isReviewed: false, isStale: false },
+  inReview: {
+    words: t.stateInReview,
+    tone: "warning",
+    icon: Hourglass,
+    isBegun: true,
+    isReviewed: true,
+    isStale: false
+  },
+  approved: {
+    words: t.stateApproved,
+    tone: "success",
+    icon: BadgeCheck,
+    isBegun: true,
+    isReviewed: false,
+    isStale: false
+  },
+  stale: { words: t.stateStale, tone: "danger", icon: RefreshCw, isBegun: true, isReviewed: false, isStale: true }
 } as const satisfies Record<TranslationState, object>
 
 /** A state in words, whichever it is. */
@@ -48,12 +64,12 @@ export const translationsPath = (question?: number, language?: string): string =
   ].join("/")
 
 const names: Readonly<Record<string, (at: number, text: QuestionText) => string>> = {
-  stem: (_, { reason }) => (reason === null ? "Question" : "Assertion"),
-  reason: () => "Reason",
-  left: (at) => `First column, ${at + 1}`,
-  right: (at) => `Second column, ${letterOf(at)}`,
-  options: (at) => `Option ${letterOf(at)}`,
-  explanation: () => "Explanation"
+  stem: (_, { reason }) => (reason === null ? questions.question : questions.assertion),
+  reason: () => questions.reason,
+  left: (at) => questions.firstColumnEntry({ name: at + 1 }),
+  right: (at) => questions.secondColumnEntry({ name: letterOf(at) }),
+  options: (at) => questions.option({ letter: letterOf(at) }),
+  explanation: () => questions.explanation
 }
 
 /** What a line is called: the part that it stands in and, where that has several, its number there. */
@@ -67,7 +83,7 @@ export const lineNames = (
       const [part = "", at = "0"] = segment.split(".")
       const same = parts.flatMap((other, place) => (other === parts[nth] ? [place] : []))
       const name = names[part]?.(Number(at), text) ?? part
-      return [segment, same.length === 1 ? name : `${name}, line ${same.indexOf(nth) + 1}`]
+      return [segment, same.length === 1 ? name : t.lineOf({ name, line: same.indexOf(nth) + 1 })]
     })
   )
 }

@@ -1,8 +1,9 @@
 import { Plugin } from "prosemirror-state"
 import type { EditorView } from "prosemirror-view"
 import { inBackground } from "../../../api/inBackground.ts"
-import { count, bytes } from "../../format.ts"
+import { bytes } from "../../format.ts"
 import { cleaned } from "./clean.ts"
+import { t } from "#messages/editor.js"
 
 /** Most text that is looked at, in characters: what is larger is no question. */
 const pasteLimits = { html: 5_000_000, text: 200_000, cells: 400 } as const
@@ -12,11 +13,9 @@ type Told = { readonly tell: (words: string) => void; readonly openPicture: (fil
 /** Why nothing of what is pasted is taken; null when it may be looked at. Told before any of it is read. */
 const refusalOf = (html: string, text: string): string | null => {
   if (html.length > pasteLimits.html || text.length > pasteLimits.text)
-    return `What you pasted is too large (${bytes(Math.max(html.length, text.length))}). Nothing was pasted.`
+    return t.pasteTooLarge({ size: bytes(Math.max(html.length, text.length)) })
   const cells = html.match(/<t[dh]\b/gi)?.length ?? 0
-  return cells > pasteLimits.cells
-    ? `What you pasted holds ${count(cells, "table cell")}. A text has no tables; up to ${pasteLimits.cells} cells are taken as lines. Nothing was pasted.`
-    : null
+  return cells > pasteLimits.cells ? t.pasteTooManyCells({ cells, max: pasteLimits.cells }) : null
 }
 
 /** Pictures among files that are pasted or dropped. */
@@ -26,8 +25,8 @@ const pictureOf = (data: DataTransfer | null): File | null =>
 /** What was left out of what came, in words; null when it all came. */
 const leftOut = ({ pictures, formulas }: { readonly pictures: number; readonly formulas: number }): string | null =>
   [
-    pictures === 0 ? "" : `${count(pictures, "picture")} left out: put each in with Picture, and say what it shows.`,
-    formulas === 0 ? "" : `${count(formulas, "formula")} could not be read and came as text.`
+    pictures === 0 ? "" : t.picturesLeftOut({ count: pictures }),
+    formulas === 0 ? "" : t.formulasAsText({ count: formulas })
   ]
     .filter((each) => each !== "")
     .join(" ") || null
@@ -65,7 +64,7 @@ export const pasting = (told: Told): Plugin =>
           const picture = pictureOf(event.dataTransfer)
           if (refusal !== null) told.tell(refusal)
           else if (picture !== null) told.openPicture(picture)
-          else if (event.dataTransfer?.files.length) told.tell("Only pictures can be dropped into a text.")
+          else if (event.dataTransfer?.files.length) told.tell(t.onlyPictures)
           else if (html === "" || html.includes("data-pm-slice") || view.dragging !== null) return false
           else inBackground(paste(view, html, told))
           event.preventDefault()

@@ -5,6 +5,7 @@ import { numeric } from "../../../components/Table.css.ts"
 import type { Tabled } from "../queries.ts"
 import { filtersOf, nameOf, shownRows } from "./table.ts"
 import * as css from "./Dashboard.css.ts"
+import { t } from "#messages/questions.js"
 
 /** Where a number's questions are. */
 export type To = (more: Readonly<Record<string, string | number>>) => string
@@ -36,7 +37,7 @@ export const CountTable = ({
     <table className={css.table}>
       <thead>
         <tr>
-          <th scope="col">Subject and class</th>
+          <th scope="col">{t.subjectAndClass}</th>
           {columns.map(({ name, title }) => (
             <th key={name} scope="col" className={numeric}>
               {title}
@@ -53,7 +54,7 @@ export const CountTable = ({
                   {row.subject}
                 </button>
               ) : (
-                `Class ${row.class_level}`
+                t.classNumber({ level: row.class_level })
               )}
             </th>
             {columns.map((column) => (
@@ -79,14 +80,14 @@ const Count = ({
 }) => {
   const count = countOf(row)
   return count === 0 ? (
-    <span className={css.none} aria-label="none">
+    <span className={css.none} aria-label={t.noneCounted}>
       –
     </span>
   ) : (
     <Link
       className={css.count}
       to={to({ ...filtersOf(row), ...filters })}
-      aria-label={`${number(count)} ${title.toLowerCase()}, ${nameOf(row)}`}
+      aria-label={t.countOf({ count, column: title, row: nameOf(row) })}
     >
       {number(count)}
     </Link>

@@ -22,6 +22,8 @@ import { ExportSubject } from "./ExportSubject.tsx"
 import { StateFigures } from "./StateFigures.tsx"
 import { SubjectQuestions } from "./SubjectQuestions.tsx"
 import * as css from "./Dashboard.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questions.js"
 
 const numberIn = (text: string | null): number | null => classLevels.find((level) => String(level) === text) ?? null
 
@@ -59,13 +61,20 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
   return (
     <Page
       actions={mayWrite(role) ? <ExportSubject level={level} /> : undefined}
-      lead={`How far the questions of ${title.toLowerCase()} are. Each number opens its questions.`}
+      lead={t.dashboardLead({ level: title })}
     >
       <FilterBar
-        chosen={[classLevel === null ? [] : [`class ${classLevel}`], language ?? []].flat().join(", ") || "none"}
+        chosen={
+          [classLevel === null ? [] : [t.classNumber({ level: classLevel })], language ?? []].flat().join(", ") ||
+          t.noFilters
+        }
       >
-        <FilterField label="Class" value={classLevel ?? ""} onChange={({ target }) => set("class_level", target.value)}>
-          <option value="">All</option>
+        <FilterField
+          label={t.class}
+          value={classLevel ?? ""}
+          onChange={({ target }) => set("class_level", target.value)}
+        >
+          <option value="">{common.all}</option>
           {classLevels.map((each) => (
             <option key={each} value={each}>
               {each}
@@ -73,11 +82,11 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
           ))}
         </FilterField>
         <FilterField
-          label="Approved in"
+          label={t.approvedIn}
           value={language ?? ""}
           onChange={({ target }) => set("language_id", target.value)}
         >
-          <option value="">Any language</option>
+          <option value="">{t.anyLanguage}</option>
           {languages.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -92,33 +101,33 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
             <SkeletonLine height="440px" />
           </Skeleton>
         ) : (
-          <Failed title="The numbers could not be fetched" problem={problem} retry={again} />
+          <Failed title={t.loadCountsFailed} problem={problem} retry={again} />
         )
       ) : (
         <>
           <StateFigures row={rows.find(({ subject_id: subject }) => subject === null)} to={to} />
-          <Section title="Subjects and classes" flush>
+          <Section title={t.bySubject} flush>
             {rows.length === 0 ? (
               <Empty
                 icon={LayoutList}
-                title="No question like this"
-                action={<Link to={list}>See all questions of {title.toLowerCase()}</Link>}
+                title={t.noMatch}
+                action={<Link to={list}>{t.allOfLevel({ level: title })}</Link>}
               >
-                Once somebody writes one, it is counted here.
+                {t.noMatchLead}
               </Empty>
             ) : (
               <div className={css.tabs}>
                 <Tabs
-                  label="What is counted"
+                  label={t.countBy}
                   shown={view}
                   show={(id) => set("view", id === "states" ? "" : id)}
                   tabs={[
                     {
                       id: "states",
-                      title: "By state",
+                      title: t.byStatus,
                       content: (
                         <CountTable
-                          label="Questions by subject, class and state"
+                          label={t.countsByStatus}
                           rows={rows}
                           columns={stateColumns}
                           to={to}
@@ -128,10 +137,10 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
                     },
                     {
                       id: "languages",
-                      title: "By language",
+                      title: t.byLanguage,
                       content: (
                         <CountTable
-                          label="Questions by subject, class and language"
+                          label={t.countsByLanguage}
                           rows={rows}
                           columns={languageColumns}
                           to={to}

@@ -10,6 +10,8 @@ import { toApiError } from "../../../api/apiError.ts"
 import { exportFile } from "../../../api/rest.ts"
 import { useChoices } from "../lists/useChoices.ts"
 import { classLevels, type Level } from "../labels.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questions.js"
 
 /** Opens the dialog that has a subject's approved questions printed. */
 export const ExportSubject = ({ level }: { readonly level: Level }) => {
@@ -17,7 +19,7 @@ export const ExportSubject = ({ level }: { readonly level: Level }) => {
   return (
     <>
       <Button icon={<Download size={16} aria-hidden />} onClick={() => setOpen(true)}>
-        Export a subject
+        {t.exportSubject}
       </Button>
       {isOpen ? <ExportDialog level={level} close={() => setOpen(false)} /> : null}
     </>
@@ -42,40 +44,40 @@ const ExportDialog = ({ level, close }: { readonly level: Level; readonly close:
     }
     exportFile("subject/export-subject-wise", payload, `${subjects.find(({ value }) => value === subject)!.words}.pdf`)
       .then(() => {
-        toast("success", "The file is on its way")
+        toast("success", t.downloadStarted)
         close()
       })
-      .catch((caught: unknown) => setFailure(toApiError(caught).message || "Please try again"))
+      .catch((caught: unknown) => setFailure(toApiError(caught).message || t.pleaseTryAgain))
       .finally(() => setBusy(false))
   }
   return (
     <Modal
       open
-      title="Export a subject"
-      description="Its approved questions with their keys, as a PDF. Your name and the export's number stand on every page."
+      title={t.exportSubject}
+      description={t.exportLead}
       close={close}
       busy={isBusy}
       foot={
         <>
           <Button disabled={isBusy} onClick={close}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button look="primary" busy={isBusy} disabled={subject === ""} onClick={run}>
-            Export
+            {t.export}
           </Button>
         </>
       }
     >
-      <SelectField label="Subject" value={subject} onChange={({ target }) => setSubject(target.value)}>
-        <option value="">Choose a subject</option>
+      <SelectField label={t.subject} value={subject} onChange={({ target }) => setSubject(target.value)}>
+        <option value="">{t.selectSubject}</option>
         {subjects.map(({ value, words }) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Class" value={classLevel} onChange={({ target }) => setClassLevel(target.value)}>
-        <option value="">All</option>
+      <SelectField label={t.class} value={classLevel} onChange={({ target }) => setClassLevel(target.value)}>
+        <option value="">{common.all}</option>
         {classLevels.map((each) => (
           <option key={each} value={each}>
             {each}
@@ -83,12 +85,12 @@ const ExportDialog = ({ level, close }: { readonly level: Level; readonly close:
         ))}
       </SelectField>
       <SelectField
-        label="Beside English"
-        hint="Only questions that are approved in both are in the file."
+        label={t.secondLanguage}
+        hint={t.secondLanguageHint}
         value={second}
         onChange={({ target }) => setSecond(target.value)}
       >
-        <option value="">No other language</option>
+        <option value="">{common.none}</option>
         {languages
           .filter(({ code }) => code !== "en")
           .map(({ code, name }) => (
@@ -98,7 +100,7 @@ const ExportDialog = ({ level, close }: { readonly level: Level; readonly close:
           ))}
       </SelectField>
       {failure === null ? null : (
-        <ErrorDialog title="Export Failed" close={() => setFailure(null)}>
+        <ErrorDialog title={t.exportFailed} close={() => setFailure(null)}>
           {failure}
         </ErrorDialog>
       )}

@@ -6,6 +6,7 @@ import { states } from "../labels.ts"
 import type { To } from "./CountTable.tsx"
 import { countIn, shownStates } from "./table.ts"
 import * as css from "./Dashboard.css.ts"
+import { t } from "#messages/questions.js"
 
 const tones = {
   draft: undefined,
@@ -18,7 +19,7 @@ const tones = {
 /** How many questions are in each state, over all subjects and classes. */
 export const StateFigures = ({ row, to }: { readonly row: Tabled | undefined; readonly to: To }) => {
   return (
-    <Figures label="Questions by state">
+    <Figures label={t.questionsByStatus}>
       {shownStates.map((state) => {
         const count = countIn(row, "states", state)
         const tone = tones[state]
@@ -32,7 +33,7 @@ export const StateFigures = ({ row, to }: { readonly row: Tabled | undefined; re
               <Link
                 className={css.figure}
                 to={to({ state })}
-                aria-label={`${number(count)}, ${states[state].words.toLowerCase()}`}
+                aria-label={t.statusCount({ count, status: states[state].words })}
               >
                 {number(count)}
               </Link>

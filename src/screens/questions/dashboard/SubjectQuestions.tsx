@@ -14,6 +14,8 @@ import { useAnswer } from "../../../api/useAnswer.ts"
 import { levels, questionPath, type Level } from "../labels.ts"
 import { plainText } from "../plainText.ts"
 import { State } from "../State.tsx"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questions.js"
 
 const subjectQuestions = graphql(`
   query SubjectQuestions($subject_name: String!, $class_level: Int, $is_mock: String, $page: Int, $per_page: Int) {
@@ -60,10 +62,10 @@ export const SubjectQuestions = ({
   return (
     <Modal
       open
-      title={classLevel === null ? subject : `${subject}, class ${classLevel}`}
-      description="Last changed first"
+      title={classLevel === null ? subject : t.subjectClass({ subject, level: classLevel })}
+      description={t.lastUpdatedFirst}
       close={close}
-      foot={<Button onClick={close}>Close</Button>}
+      foot={<Button onClick={close}>{common.close}</Button>}
     >
       {answer === null ? (
         problem === null ? (
@@ -71,18 +73,18 @@ export const SubjectQuestions = ({
             <SkeletonLine height="320px" />
           </Skeleton>
         ) : (
-          <ListFailed thing="Questions" title="The questions could not be fetched" problem={problem} retry={again} />
+          <ListFailed thing="Questions" title={t.loadQuestionsFailed} problem={problem} retry={again} />
         )
       ) : (
         <>
-          <Scroller label={`Questions of ${subject}`}>
+          <Scroller label={t.questionsOfSubject({ subject })}>
             <table className={table}>
               <thead>
                 <tr>
-                  <th scope="col">Question</th>
-                  <th scope="col">For</th>
-                  <th scope="col">Status</th>
-                  <th scope="col">Changed</th>
+                  <th scope="col">{t.question}</th>
+                  <th scope="col">{t.level}</th>
+                  <th scope="col">{t.status}</th>
+                  <th scope="col">{t.updated}</th>
                 </tr>
               </thead>
               <tbody>
@@ -101,7 +103,7 @@ export const SubjectQuestions = ({
               </tbody>
             </table>
           </Scroller>
-          <Pager label="the questions" page={page} perPage={perPage} total={answer.total} show={setPage} />
+          <Pager label={t.questions} page={page} perPage={perPage} total={answer.total} show={setPage} />
         </>
       )}
     </Modal>

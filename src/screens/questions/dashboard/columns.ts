@@ -1,6 +1,7 @@
 import { states } from "../labels.ts"
 import type { CountColumn } from "./CountTable.tsx"
-import { countIn, shownStates, targetLanguages } from "./table.ts"
+import { countIn, english, shownStates, targetLanguages } from "./table.ts"
+import { t as common } from "#messages/common.js"
 
 /** A column a state, and all of them. */
 export const stateColumns: readonly CountColumn[] = [
@@ -10,12 +11,12 @@ export const stateColumns: readonly CountColumn[] = [
     countOf: (row: Parameters<CountColumn["countOf"]>[0]) => countIn(row, "states", state),
     filters: { state }
   })),
-  { name: "all", title: "All", countOf: ({ total }) => total, filters: {} }
+  { name: "all", title: common.all, countOf: ({ total }) => total, filters: {} }
 ]
 
 /** A column a language, in which questions are approved. */
 export const languageColumns: readonly CountColumn[] = [
-  { name: "en", title: "English", countOf: ({ total }) => total, filters: {} },
+  { name: "en", title: english.name, countOf: ({ total }) => total, filters: {} },
   ...targetLanguages.map(({ code, name }) => ({
     name: code,
     title: name,

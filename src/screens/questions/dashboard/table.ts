@@ -1,6 +1,7 @@
 import { languages } from "../../../../schema/fields/languages.ts"
 import type { Tabled } from "../queries.ts"
 import { states } from "../labels.ts"
+import { t } from "#messages/questions.js"
 
 /** The states that a table has columns for: all but the last. */
 const { retired: _retired, ...shown } = states
@@ -12,7 +13,7 @@ export const countIn = (row: Tabled | undefined, by: "states" | "languages", nam
 
 /** What a row is about, in words: `Physics, class 8`. */
 export const nameOf = ({ subject, class_level: level }: Tabled): string =>
-  level === null ? (subject ?? "all subjects") : `${subject}, class ${level}`
+  level === null ? (subject ?? t.allSubjects) : t.subjectClass({ subject: subject ?? t.allSubjects, level })
 
 /** What a row's questions are filtered by. */
 export const filtersOf = ({ subject_id: subject, class_level: level }: Tabled): Readonly<Record<string, number>> => ({
@@ -31,6 +32,9 @@ export const shownRows = (rows: readonly Tabled[]): readonly Tabled[] => {
       subject !== null && (level === null || classes.get(subject)!.length > 1)
   )
 }
+
+/** English, which every question is written in. */
+export const english = languages.find(({ code }) => code === "en")!
 
 /** Languages but English, which every question is written in. */
 export const targetLanguages = languages.filter(({ code }) => code !== "en")

@@ -4,6 +4,8 @@ import { classLevels, difficulties, levels, questionKindNames } from "../labels.
 import { withKind } from "./kinds.ts"
 import type { QuestionForm } from "./useQuestionForm.ts"
 import * as css from "./Form.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questions.js"
 
 type Choice = { readonly value: string; readonly words: string }
 
@@ -30,35 +32,35 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
   return (
     <>
       <Choose
-        label="Type"
+        label={t.type}
         value={draft.kind}
         choices={kinds.length > 0 ? kinds : [{ value: draft.kind, words: questionKindNames[draft.kind] }]}
         choose={(kind) => change((before) => withKind(before, kind as typeof before.kind))}
       />
       <Choose
-        label="For"
+        label={t.level}
         value={draft.level}
         choices={levelChoices}
         choose={(level) => set({ level: level as typeof draft.level })}
       />
       <Choose
-        label="Subject"
+        label={t.subject}
         value={String(draft.subject_id ?? "")}
         choices={subjects}
-        none="Choose one"
+        none={t.select}
         error={fault("subject_id")}
         choose={(id) => set({ subject_id: numbered(id) })}
       />
       <Choose
-        label="Section"
+        label={t.section}
         value={String(draft.section_id ?? "")}
         choices={sections}
-        none="None"
+        none={common.none}
         error={fault("section_id")}
         choose={(id) => set({ section_id: numbered(id) })}
       />
       <fieldset className={css.classes}>
-        <legend className={css.legend}>Classes</legend>
+        <legend className={css.legend}>{t.classes}</legend>
         {classLevels.map((level) => (
           <CheckField
             key={level}
@@ -74,23 +76,18 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
         )}
       </fieldset>
       <Choose
-        label="Difficulty"
+        label={t.difficulty}
         value={draft.difficulty}
         choices={difficultyChoices}
         choose={(difficulty) => set({ difficulty: difficulty as typeof draft.difficulty })}
       />
       <div className={css.two}>
-        <TextField label="Marks" inputMode="numeric" {...text("marks")} />
-        <TextField
-          label="Negative marks"
-          inputMode="decimal"
-          hint="Taken for a wrong answer, as in 0.25 or 1/3"
-          {...text("negative_marks")}
-        />
+        <TextField label={t.marks} inputMode="numeric" {...text("marks")} />
+        <TextField label={t.negativeMarks} inputMode="decimal" hint={t.negativeMarksHint} {...text("negative_marks")} />
       </div>
-      <TextField label="Topic" maxLength={80} {...text("topic")} />
-      <TextField label="Source" maxLength={200} {...text("source")} />
-      <TextField label="Tags" hint="With commas between them" {...text("tags")} />
+      <TextField label={t.topic} maxLength={80} {...text("topic")} />
+      <TextField label={t.source} maxLength={200} {...text("source")} />
+      <TextField label={t.tags} hint={t.tagsHint} {...text("tags")} />
     </>
   )
 }

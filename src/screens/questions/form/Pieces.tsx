@@ -5,6 +5,7 @@ import { Editor } from "../../../components/editor/Editor.tsx"
 import { letterOf } from "../parts.ts"
 import { pieceOf, type Piece } from "./draft.ts"
 import * as css from "./Form.css.ts"
+import { t } from "#messages/questions.js"
 
 /** The ids of those that are right, and how to say so of one. */
 type Marking = { readonly isMany: boolean; readonly chosen: readonly string[]; readonly toggle: (id: string) => void }
@@ -12,7 +13,7 @@ type Marking = { readonly isMany: boolean; readonly chosen: readonly string[]; r
 /** Texts of a kind, each written for itself, which can be moved, taken out and added. */
 export const Pieces = ({
   legend,
-  one,
+  add,
   pieces,
   least,
   most,
@@ -22,8 +23,8 @@ export const Pieces = ({
   marking
 }: {
   readonly legend: string
-  /** What one of them is called, to add another: "option". */
-  readonly one: string
+  /** Label of the button that adds another. */
+  readonly add: string
   readonly pieces: readonly Piece[]
   readonly least: number
   readonly most: number
@@ -59,7 +60,7 @@ export const Pieces = ({
             <Button
               look="quiet"
               size="compactIcon"
-              aria-label={`Move ${nameOf(at)} up`}
+              aria-label={t.moveUp({ name: nameOf(at) })}
               disabled={at === 0}
               icon={<ArrowUp size={16} aria-hidden />}
               onClick={() => move(at, -1)}
@@ -67,7 +68,7 @@ export const Pieces = ({
             <Button
               look="quiet"
               size="compactIcon"
-              aria-label={`Move ${nameOf(at)} down`}
+              aria-label={t.moveDown({ name: nameOf(at) })}
               disabled={at === pieces.length - 1}
               icon={<ArrowDown size={16} aria-hidden />}
               onClick={() => move(at, 1)}
@@ -75,7 +76,7 @@ export const Pieces = ({
             <Button
               look="quiet"
               size="compactIcon"
-              aria-label={`Take ${nameOf(at)} out`}
+              aria-label={t.remove({ name: nameOf(at) })}
               disabled={pieces.length <= least}
               icon={<Trash2 size={16} aria-hidden />}
               onClick={() => change(pieces.filter(({ id }) => id !== piece.id))}
@@ -86,7 +87,7 @@ export const Pieces = ({
       {pieces.length >= most ? null : (
         <div>
           <Button size="compact" icon={<Plus size={16} aria-hidden />} onClick={() => change([...pieces, pieceOf()])}>
-            Add an {one}
+            {add}
           </Button>
         </div>
       )}
@@ -112,7 +113,7 @@ const Mark = ({
       className={css.tick}
       checked={chosen.includes(id)}
       onChange={() => toggle(id)}
-      aria-label={`${name} is right`}
+      aria-label={t.isCorrect({ name })}
     />
     <span className={css.letter} aria-hidden>
       {letter}

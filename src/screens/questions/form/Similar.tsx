@@ -9,6 +9,7 @@ import { plainText } from "../plainText.ts"
 import { similarQuestions, type Alike } from "../questionQueries.ts"
 import { questionPath } from "../labels.ts"
 import * as css from "./Form.css.ts"
+import { t } from "#messages/questions.js"
 
 /** Pause after the last stroke of a key until it is asked, in milliseconds. */
 const pause = 1_200
@@ -44,7 +45,7 @@ export const SimilarList = ({ similar }: { readonly similar: readonly Alike[] })
     {similar.map(({ id, words, likeness }) => (
       <li key={id}>
         <Link className={css.link} to={questionPath(id)} target="_blank">
-          <CopyCheck size={14} aria-hidden /> Question {id}, {percent(likeness, 1)} alike
+          <CopyCheck size={14} aria-hidden /> {t.similarity({ id, share: percent(likeness, 1) })}
         </Link>
         <span className={css.words} dir="auto">
           {plainText(words)}

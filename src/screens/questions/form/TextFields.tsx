@@ -5,6 +5,7 @@ import { letterOf, stemLabel } from "../parts.ts"
 import { Pieces } from "./Pieces.tsx"
 import type { QuestionForm } from "./useQuestionForm.ts"
 import * as css from "./Form.css.ts"
+import { t } from "#messages/questions.js"
 
 /** The written parts of a question, and its key. */
 export const TextFields = ({
@@ -37,7 +38,7 @@ export const TextFields = ({
       />
       {kind === "assertionReason" ? (
         <Editor
-          label="Reason"
+          label={t.reason}
           lang="en"
           value={draft.reason}
           onChange={(reason) => set({ reason })}
@@ -47,23 +48,23 @@ export const TextFields = ({
       {kind === "match" ? (
         <>
           <Pieces
-            legend="First column"
-            one="entry"
+            legend={t.firstColumn}
+            add={t.addEntry}
             pieces={draft.left}
             least={2}
             most={6}
             change={(left) => set({ left })}
-            nameOf={(at) => `First column, ${at + 1}`}
+            nameOf={(at) => t.firstColumnEntry({ name: at + 1 })}
             faultOf={(at) => fault(`text.left.${at}`)}
           />
           <Pieces
-            legend="Second column"
-            one="entry"
+            legend={t.secondColumn}
+            add={t.addEntry}
             pieces={draft.right}
             least={2}
             most={6}
             change={(right) => set({ right })}
-            nameOf={(at) => `Second column, ${letterOf(at)}`}
+            nameOf={(at) => t.secondColumnEntry({ name: letterOf(at) })}
             faultOf={(at) => fault(`text.right.${at}`)}
           />
         </>
@@ -71,16 +72,16 @@ export const TextFields = ({
       {kind === "numerical" ? (
         <div className={css.two}>
           <TextField
-            label="Answer"
+            label={t.answer}
             inputMode="decimal"
             value={draft.value}
             onChange={({ target }) => set({ value: target.value })}
             error={keyFault}
           />
           <TextField
-            label="Tolerance"
+            label={t.tolerance}
             inputMode="decimal"
-            hint="How far an answer may be from it"
+            hint={t.toleranceHint}
             value={draft.tolerance}
             onChange={({ target }) => set({ tolerance: target.value })}
             error={fault("tolerance")}
@@ -89,13 +90,13 @@ export const TextFields = ({
       ) : (
         <>
           <Pieces
-            legend={kind === "multiple" ? "Options; tick those that are right" : "Options; choose the right one"}
-            one="option"
+            legend={kind === "multiple" ? t.optionsMany : t.optionsOne}
+            add={t.addOption}
             pieces={draft.options}
             least={least}
             most={most}
             change={(options) => set({ options })}
-            nameOf={(at) => `Option ${letterOf(at)}`}
+            nameOf={(at) => t.option({ letter: letterOf(at) })}
             faultOf={(at) => fault(`text.options.${at}`)}
             marking={{ isMany: kind === "multiple", chosen: draft.rightOptions, toggle: tick }}
           />
@@ -107,15 +108,11 @@ export const TextFields = ({
         </>
       )}
       <Editor
-        label="Explanation"
+        label={t.explanation}
         lang="en"
         value={draft.explanation}
         onChange={(explanation) => set({ explanation })}
-        hint={
-          isKeyHidden
-            ? "The one that is there stays unless you write another"
-            : "Why the answer is right; shown with the key"
-        }
+        hint={isKeyHidden ? t.explanationKept : t.explanationHint}
       />
     </>
   )

@@ -6,7 +6,7 @@ import type { Question } from "../../../../schema/questions/calls.ts"
 import { Button } from "../../../components/Button.tsx"
 import { TextField } from "../../../components/Field.tsx"
 import { useUnsaved } from "../../../components/form/useUnsaved.tsx"
-import { count, dateTime } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Page, Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
@@ -23,6 +23,8 @@ import { SimilarList, useSimilar } from "./Similar.tsx"
 import { TextFields } from "./TextFields.tsx"
 import { useSave } from "./useSave.ts"
 import * as css from "./Form.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questions.js"
 
 /** Writes a question, or changes one. What is typed outlives the page; what somebody else saved meanwhile is merged, not lost. */
 export const WriteQuestion = ({ question, level }: { readonly question: Question | null; readonly level: Level }) => {
@@ -42,8 +44,7 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
       inBackground(navigate(back))
     }
   })
-  const title =
-    question === null ? `Write a question for ${levels[level].title.toLowerCase()}` : `Edit question ${question.id}`
+  const title = question === null ? t.newOfLevel({ level: levels[level].title }) : t.editQuestion({ id: question.id })
   const isKeyHidden = question !== null && question.key === null
   return (
     <Page
@@ -58,18 +59,16 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
       }
     >
       {kept === null ? null : (
-        <Notice tone="info" title={`There is something you wrote ${dateTime(kept.at)} and did not save`}>
+        <Notice tone="info" title={t.unsavedDraft({ at: dateTime(kept.at) })}>
           {question !== null && kept.version !== question.version ? (
-            <p>
-              Version {question.version} was saved since. What you wrote began with version {kept.version}.
-            </p>
+            <p>{t.draftIsOlder({ current: question.version, base: kept.version })}</p>
           ) : null}
           <div className={css.buttons}>
             <Button size="compact" onClick={() => settleKept(true)}>
-              Take it up again
+              {t.restore}
             </Button>
             <Button size="compact" look="quiet" onClick={() => settleKept(false)}>
-              Discard it
+              {common.discard}
             </Button>
           </div>
         </Notice>
@@ -93,21 +92,16 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
           }}
         >
           <div className={layout.main}>
-            <Section title="Text">
-              {isKeyHidden ? (
-                <Notice tone="info">
-                  You have not seen the key of this question. Choose what you hold for right; whoever saves a version is
-                  one of its authors and does not review it.
-                </Notice>
-              ) : null}
+            <Section title={t.text}>
+              {isKeyHidden ? <Notice tone="info">{t.keyHidden}</Notice> : null}
               <TextFields form={form} isKeyHidden={isKeyHidden} />
             </Section>
             <div className={css.bar}>
               {question === null ? null : (
                 <div className={css.why}>
                   <TextField
-                    label="Why"
-                    hint="Stands in the list of versions"
+                    label={t.why}
+                    hint={t.whyHint}
                     value={why}
                     maxLength={1_000}
                     error={whyFault}
@@ -117,28 +111,28 @@ export const WriteQuestion = ({ question, level }: { readonly question: Question
               )}
               {faultCount === 0 ? null : (
                 <p className={css.fault} role="alert">
-                  {count(faultCount, "field")} of the question {faultCount === 1 ? "is" : "are"} not right yet.
+                  {t.fieldsToFix({ count: faultCount })}
                 </p>
               )}
               <Button disabled={isSaving} onClick={leave}>
-                Cancel
+                {common.cancel}
               </Button>
               <Button type="submit" look="primary" busy={isSaving}>
-                {question === null ? "Save the question" : "Save"}
+                {question === null ? t.saveQuestion : common.save}
               </Button>
             </div>
           </div>
           <div className={layout.aside}>
             {question === null || question.comments.length === 0 ? null : (
-              <Section title="Comments">
+              <Section title={t.comments}>
                 <Comments question={question} />
               </Section>
             )}
-            <Section title="Facts">
+            <Section title={t.details}>
               <FactFields form={form} />
             </Section>
             {similar.length === 0 ? null : (
-              <Section title="Nearly the same">
+              <Section title={t.similar}>
                 <SimilarList similar={similar} />
               </Section>
             )}

@@ -5,6 +5,7 @@ import { hundredthsOf, marksText } from "../../../../schema/fields/marks.ts"
 import { QuestionFacts, type Key, type QuestionText } from "../../../../schema/questions/question.ts"
 import type { QuestionKind } from "../../../../schema/questions/questionKinds.ts"
 import { questionFaults } from "../../../../schema/questions/questionRules.ts"
+import { t } from "#messages/questions.js"
 
 /** A question as its calls take it. */
 export type Written = QuestionFacts & { readonly text: QuestionText; readonly key: Key }
@@ -159,17 +160,13 @@ export const readDraft = (
     written: { ...facts, text, key },
     faults: {
       ...Object.fromEntries(questionFaults(facts, text, key).map(({ path, issue }) => [path.join("."), issue])),
-      ...(kind !== "numerical" && draft.rightOptions.length === 0 ? { key: "Choose the right option" } : {}),
-      ...(kind === "numerical" && "value" in key && !Number.isFinite(key.value)
-        ? { key: "Give the number that is the answer" }
-        : {}),
-      ...(kind === "numerical" && "tolerance" in key && !(key.tolerance >= 0)
-        ? { tolerance: "Expected a number from 0 on" }
-        : {}),
+      ...(kind !== "numerical" && draft.rightOptions.length === 0 ? { key: t.selectOption } : {}),
+      ...(kind === "numerical" && "value" in key && !Number.isFinite(key.value) ? { key: t.enterNumber } : {}),
+      ...(kind === "numerical" && "tolerance" in key && !(key.tolerance >= 0) ? { tolerance: t.enterTolerance } : {}),
       ...ownFaults,
-      ...(Number.isNaN(facts.negative_marks) ? { negative_marks: "Expected marks, as in 0.25 or 1/3" } : {}),
-      ...(draft.subject_id === null ? { subject_id: "Choose a subject" } : {}),
-      ...(draft.class_levels.length === 0 ? { class_levels: "Choose at least one class" } : {})
+      ...(Number.isNaN(facts.negative_marks) ? { negative_marks: t.enterMarks } : {}),
+      ...(draft.subject_id === null ? { subject_id: t.selectSubject } : {}),
+      ...(draft.class_levels.length === 0 ? { class_levels: t.selectClass } : {})
     }
   }
 }

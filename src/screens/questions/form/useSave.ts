@@ -10,6 +10,7 @@ import { storeQuestion, updateQuestion, type Alike } from "../questionQueries.ts
 import { questionPath, type Level } from "../labels.ts"
 import { blank, draftOf, readDraft, type Written } from "./draft.ts"
 import { useQuestionForm } from "./useQuestionForm.ts"
+import { t } from "#messages/questions.js"
 
 /** What was written, and what somebody else saved meanwhile. */
 type Conflict = { readonly mine: Written; readonly theirs: Question }
@@ -38,7 +39,7 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
   const [isSaving, setSaving] = useState(false)
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const whyFault = question !== null && why.trim().length < 3 ? "Say in a few words why" : undefined
+  const whyFault = question !== null && why.trim().length < 3 ? t.whyMissing : undefined
 
   // Only once the page knows that nothing unsaved is left, leaving does not ask.
   useEffect(() => {
@@ -54,7 +55,7 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
     try {
       const answer = await send(question, on, why.trim(), written)
       editing.done()
-      toast("success", question === null ? "The question is saved as a draft" : `Version ${answer.version} is saved`)
+      toast("success", question === null ? t.draftSaved : t.versionSaved({ version: answer.version }))
       setSaved(answer)
     } catch (caught) {
       const failed = toApiError(caught)
@@ -83,8 +84,8 @@ export const useSave = (question: Question | null, level: Level, why: string) =>
       problem === null
         ? null
         : {
-            title: question === null ? "Failed to add question" : "Failed to update question",
-            words: problem.message || "Question API failed, please try again",
+            title: question === null ? t.addFailed : t.updateFailed,
+            words: problem.message || t.callFailed,
             close: () => setProblem(null)
           },
     save: () => {

@@ -28,23 +28,24 @@ import {
 import { columns } from "./columns.tsx"
 import { useChoices, usePapers } from "./useChoices.ts"
 import { isOneOf, role as roleIds } from "../../../../schema/core/roleGroups.ts"
+import { t } from "#messages/questions.js"
 
 const load = async (asked: ListQuery<typeof questionListShape>) => (await runQuery(questionList, asked)).questionList
 
 const fixed: Filters = {
   class_level: oneOf(
-    "Class",
+    t.class,
     classLevels.map((level) => ({ value: String(level), words: String(level) }))
   ),
-  state: oneOf("State", stateLabel, "All but retired"),
-  kind: oneOf("Type", questionKindNames),
-  difficulty: oneOf("Difficulty", difficulties),
+  state: oneOf(t.status, stateLabel, t.allButRetired),
+  kind: oneOf(t.type, questionKindNames),
+  difficulty: oneOf(t.difficulty, difficulties),
   language_id: oneOf(
-    "Approved in",
+    t.approvedIn,
     languages.map(({ code, name }) => ({ value: code, words: name })),
-    "Any language"
+    t.anyLanguage
   ),
-  written: oneOf("Written by", { me: "Me", others: "Others" }, "Anybody")
+  written: oneOf(t.writtenBy, { me: t.me, others: t.others }, t.anyone)
 }
 
 /** What each list is cut to, whatever else is chosen. */
@@ -63,10 +64,10 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   const papers = usePapers(level, isWriter)
   const filters = useMemo(
     () => ({
-      subject_id: oneOf("Subject", subjects),
-      section_id: oneOf("Section", sections),
+      subject_id: oneOf(t.subject, subjects),
+      section_id: oneOf(t.section, sections),
       ...fixed,
-      ...(papers.length === 0 ? {} : { paperset_id: oneOf("Paper", papers, "Any or none") })
+      ...(papers.length === 0 ? {} : { paperset_id: oneOf(t.paper, papers, t.anyPaper) })
     }),
     [subjects, sections, papers]
   )
@@ -75,12 +76,12 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
   const write = isWriter ? (
     <Link className={look} to={newPath(level)}>
       <Plus size={16} aria-hidden />
-      Write a question
+      {t.newQuestion}
     </Link>
   ) : role === roleIds.translator ? (
     <Link className={look} to={translationsPath()}>
       <Languages size={16} aria-hidden />
-      Translations
+      {t.translations}
     </Link>
   ) : undefined
   return (
@@ -91,14 +92,14 @@ export const QuestionsScreen = ({ level }: { readonly level: Level }) => {
       requiredFilters={needs[level]}
       columns={columns}
       filters={filters}
-      search="Search words and numbers"
+      search={t.searchQuestions}
       actions={write}
       open={({ id }) => inBackground(navigate(questionPath(id)))}
-      nameOf={({ id }) => `question ${id}`}
+      nameOf={({ id }) => t.questionNumber({ id })}
       {...(isWriter ? { bulk: exports } : {})}
       empty={
-        <Empty icon={FileQuestionMark} title="No question yet" action={write}>
-          What is written for {title.toLowerCase()} stands here, from its first draft on.
+        <Empty icon={FileQuestionMark} title={t.noQuestions} action={write}>
+          {t.noQuestionsOf({ level: title })}
         </Empty>
       }
     />

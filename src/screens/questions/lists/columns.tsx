@@ -5,6 +5,7 @@ import { plainText } from "../plainText.ts"
 import { State } from "../State.tsx"
 import { difficulties, questionKindNames, stateOf } from "../labels.ts"
 import * as css from "./Lists.css.ts"
+import { t } from "#messages/questions.js"
 
 const languageNames = new Map<string, string>(languages.map(({ code, name }) => [code, name]))
 
@@ -34,7 +35,7 @@ export const columns: readonly ListColumn<Listed>[] = [
     text: languagesOf,
     cell: (row) => (
       <span title={languagesOf(row)}>
-        {row.languages.length} of {languages.length}
+        {t.languagesApproved({ approved: row.languages.length, all: languages.length })}
       </span>
     )
   },

@@ -3,7 +3,6 @@ import type { Question } from "../../../../schema/questions/calls.ts"
 import { Button } from "../../../components/Button.tsx"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
-import { count } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
 import type { Written } from "../form/draft.ts"
@@ -13,6 +12,8 @@ import { difference } from "../versions/difference.ts"
 import { merged, partsOfMerge, type Content, type Part, type Whose } from "./merge.ts"
 import { documentsOf, labelOf, partText } from "./labels.ts"
 import * as css from "./Merge.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questions.js"
 
 /** Somebody saved another version meanwhile: part by part what it was, what I wrote and what they did, and whose is to stay. */
 export const Merge = ({
@@ -42,22 +43,19 @@ export const Merge = ({
   const result = () => merged(mine, parts, chosen)
   return (
     <>
-      <Notice tone="warning" title={`Somebody saved version ${theirs.version} while you were writing`}>
-        What you wrote is kept.{" "}
-        {open.length === 0
-          ? "You changed other parts than they did: both fit together."
-          : `${count(open.length, "part")} ${open.length === 1 ? "was" : "were"} changed by both: choose whose stays.`}
+      <Notice tone="warning" title={t.conflict({ version: theirs.version })}>
+        {t.conflictLead({ count: open.length })}
       </Notice>
       {open.length === 0 ? null : (
         <Section
-          title="Changed by both"
+          title={t.changedByBoth}
           actions={
             <span className={css.buttons}>
               <Button size="compact" onClick={() => all("mine")}>
-                All of mine
+                {t.keepAllMine}
               </Button>
               <Button size="compact" onClick={() => all("theirs")}>
-                All of theirs
+                {t.keepAllTheirs}
               </Button>
             </span>
           }
@@ -85,12 +83,14 @@ export const Merge = ({
         </Section>
       )}
       {settled.length === 0 ? null : (
-        <Section title="Fits together">
+        <Section title={t.mergedAutomatically}>
           <ul className={css.settled}>
             {settled.map((part) => (
               <li key={part.name}>
                 <span className={css.head}>
-                  {labelOf(part.name, nameOf, mine)}: {part.settled === "mine" ? "yours" : "theirs"}
+                  {(part.settled === "mine" ? t.settledMine : t.settledTheirs)({
+                    part: labelOf(part.name, nameOf, mine)
+                  })}
                 </span>
                 <Shown part={part} whose={part.settled!} of={mine} nameOf={nameOf} />
               </li>
@@ -100,20 +100,20 @@ export const Merge = ({
       )}
       <div className={css.foot}>
         <span className={css.left} role="status">
-          {left === 0 ? "" : `${count(left, "part")} left to choose`}
+          {left === 0 ? "" : t.leftToChoose({ count: left })}
         </span>
         <Button disabled={isBusy || left > 0} onClick={() => edit(result())}>
-          Edit further
+          {t.continueEditing}
         </Button>
         <Button look="primary" busy={isBusy} disabled={left > 0} onClick={() => save(result())}>
-          Save the merged question
+          {t.saveMerged}
         </Button>
       </div>
     </>
   )
 }
 
-const titles: Readonly<Record<Whose, string>> = { base: "As it was", mine: "Yours", theirs: "Theirs" }
+const titles: Readonly<Record<Whose, string>> = { base: t.original, mine: t.yours, theirs: t.theirs }
 
 /** A part as one of the three has it; what is other than before is marked. */
 const Shown = ({
@@ -129,7 +129,7 @@ const Shown = ({
 }) => {
   const documents = documentsOf(part.name, part[whose])
   if (documents === null) return <span dir="auto">{partText(part, part[whose], of, nameOf)}</span>
-  if (documents.length === 0) return <span className={css.none}>None</span>
+  if (documents.length === 0) return <span className={css.none}>{common.none}</span>
   const before = documentsOf(part.name, part.base) ?? []
   return Object.entries(documents).map(([at, document]) => {
     const was = before[Number(at)]

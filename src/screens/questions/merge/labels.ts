@@ -2,17 +2,19 @@ import type { Document } from "../../../../schema/documents/document.ts"
 import { letterOf } from "../parts.ts"
 import { factsOf, type NameOf } from "../versions/compare.ts"
 import type { Content, Part } from "./merge.ts"
+import { t } from "#messages/questions.js"
 
-const columnWords = { options: "Options", left: "First column", right: "Second column" } as const
+const columnLabels = { options: t.options, left: t.firstColumn, right: t.secondColumn } as const
 
 /** What a part is called. */
 export const labelOf = (name: string, nameOf: NameOf, of: Content): string => {
   const [first, field, at] = name.split(".")
   if (first !== "text") return factsOf(of, nameOf).find((fact) => fact.name === first)?.title ?? name
-  if (field === "options" && at !== undefined) return `Option ${letterOf(Number(at))}`
-  if (field === "options" || field === "left" || field === "right")
-    return `${columnWords[field]}${at === undefined ? "" : `, ${field === "left" ? Number(at) + 1 : letterOf(Number(at))}`}`
-  return field === "stem" ? "Question" : field === "reason" ? "Reason" : "Explanation"
+  if (field === "options" && at !== undefined) return t.option({ letter: letterOf(Number(at)) })
+  if (field === "left" && at !== undefined) return t.firstColumnEntry({ name: Number(at) + 1 })
+  if (field === "right" && at !== undefined) return t.secondColumnEntry({ name: letterOf(Number(at)) })
+  if (field === "options" || field === "left" || field === "right") return columnLabels[field]
+  return field === "stem" ? t.question : field === "reason" ? t.reason : t.explanation
 }
 
 /** A part's documents; none where it is a fact. */

@@ -9,6 +9,7 @@ import { commentQuestion } from "../questionQueries.ts"
 import { partsOf } from "../parts.ts"
 import { wordsAt, type Pointed } from "./comments.ts"
 import * as css from "./Reading.css.ts"
+import { t } from "#messages/questions.js"
 
 /** Writes a comment: on what is selected of the text, on one of its parts, or on all of it. */
 export const CommentForm = ({
@@ -36,9 +37,9 @@ export const CommentForm = ({
     point(part === undefined ? null : { part: part.part, at: part.at, from: 0, to: documentText(part.document).length })
   }
   const send = async () => {
-    const isDone = await step("The comment was not kept", async () => {
+    const isDone = await step(t.commentFailed, async () => {
       await runMutation(commentQuestion, { id: question.id, place: pointed, text: words.trim() })
-      return "Your comment stands at its place"
+      return t.commentAdded
     })
     if (!isDone) return
     setWords("")
@@ -53,18 +54,12 @@ export const CommentForm = ({
       }}
     >
       <SelectField
-        label="About"
+        label={t.about}
         value={chosen}
         onChange={({ target }) => choose(target.value)}
-        hint={
-          pointed === null
-            ? "Select words in the text, or choose a part here"
-            : isWhole
-              ? "All of this part"
-              : `“${wordsAt(question, pointed)}”`
-        }
+        hint={pointed === null ? t.aboutHint : isWhole ? t.wholePart : t.quoted({ text: wordsAt(question, pointed) })}
       >
-        <option value="">The whole question</option>
+        <option value="">{t.wholeQuestion}</option>
         {parts.map(({ part, at, label }) => (
           <option key={`${part} ${at}`} value={`${part} ${at}`}>
             {label}
@@ -72,7 +67,7 @@ export const CommentForm = ({
         ))}
       </SelectField>
       <AreaField
-        label="Comment"
+        label={t.comment}
         value={words}
         maxLength={1_000}
         rows={3}
@@ -80,7 +75,7 @@ export const CommentForm = ({
       />
       <div className={css.buttons}>
         <Button type="submit" busy={isBusy} disabled={words.trim().length < 3}>
-          Comment
+          {t.addComment}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import type { Question } from "../../../../schema/questions/calls.ts"
 import { dateTime } from "../../../components/format.ts"
 import { partAt, wordsAt, type Comment, type Pointed } from "./comments.ts"
 import * as css from "./Reading.css.ts"
+import { t } from "#messages/questions.js"
 
 /** What was said of a question, the latest first; the words that it is about lead to their place, where it can be shown. */
 export const Comments = ({
@@ -12,7 +13,7 @@ export const Comments = ({
   readonly show?: (place: Pointed) => void
 }) =>
   question.comments.length === 0 ? (
-    <p className={css.soft}>Nobody has said anything yet.</p>
+    <p className={css.soft}>{t.noComments}</p>
   ) : (
     <ol className={css.comments}>
       {question.comments.map((comment) => (
@@ -25,13 +26,15 @@ export const Comments = ({
             {comment.text}
           </p>
           <span className={css.who}>
-            {comment.by ?? "Somebody"} · {dateTime(comment.at)}
-            {comment.version === question.version ? "" : ` · about version ${comment.version}`}
+            {comment.version === question.version ? t.byAt(said(comment)) : t.byAtVersion(said(comment))}
           </span>
         </li>
       ))}
     </ol>
   )
+
+/** Author, time and version of a comment, as its messages take them. */
+const said = ({ by, at, version }: Comment) => ({ by: by ?? t.unknownUser, at: dateTime(at), version })
 
 const About = ({
   question,
@@ -45,18 +48,14 @@ const About = ({
   if (place === null) return null
   const part = partAt(question, place)
   if (part === undefined || version !== question.version)
-    return (
-      <span className={css.who}>
-        {part?.label ?? (place.part === "key" ? "The key" : "A part that is not there any more")}
-      </span>
-    )
+    return <span className={css.who}>{part?.label ?? (place.part === "key" ? t.answerKey : t.removedPart)}</span>
   const words = wordsAt(question, place)
-  const said = `${part.label}${words === "" ? "" : `: “${words}”`}`
+  const quoted = words === "" ? part.label : t.quotedPart({ part: part.label, text: words })
   return show === undefined ? (
-    <span className={css.quoted}>{said}</span>
+    <span className={css.quoted}>{quoted}</span>
   ) : (
     <button type="button" className={css.quote} onClick={() => show({ ...place, part: part.part })}>
-      {said}
+      {quoted}
     </button>
   )
 }

@@ -5,6 +5,7 @@ import { dateTime } from "../../../components/format.ts"
 import { useChoices } from "../lists/useChoices.ts"
 import { difficulties, levels, questionKindNames } from "../labels.ts"
 import * as css from "./Reading.css.ts"
+import { t } from "#messages/questions.js"
 
 /** What a question is about and what it is worth. */
 export const Facts = ({ question }: { readonly question: Question }) => {
@@ -29,18 +30,18 @@ export const Facts = ({ question }: { readonly question: Question }) => {
     papersets
   } = question
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ["Type", questionKindNames[kind]],
-    ["For", `${levels[level].title}, class ${class_levels.join(", ")}`],
-    ["Subject", nameIn(subjects, subject_id)],
-    ["Section", nameIn(sections, section_id)],
-    ["Topic", topic ?? "–"],
-    ["Difficulty", difficulties[difficulty]],
-    ["Marks", negative_marks === 0 ? `${marks}` : `${marks}, −${marksText(negative_marks)} for a wrong answer`],
-    ["Source", source ?? "–"],
-    ["Tags", tags.join(", ") || "–"],
-    ["Authors", authors.join(", ")],
-    ["Version", `${version}, ${dateTime(updated)}`],
-    ...(papersets.length === 0 ? [] : [["Sealed papers", papersets.join(", ")] as const])
+    [t.type, questionKindNames[kind]],
+    [t.level, t.levelClasses({ level: levels[level].title, classes: class_levels.join(", ") })],
+    [t.subject, nameIn(subjects, subject_id)],
+    [t.section, nameIn(sections, section_id)],
+    [t.topic, topic ?? "–"],
+    [t.difficulty, difficulties[difficulty]],
+    [t.marks, negative_marks === 0 ? `${marks}` : t.marksNegative({ marks, negative: marksText(negative_marks) })],
+    [t.source, source ?? "–"],
+    [t.tags, tags.join(", ") || "–"],
+    [t.authors, authors.join(", ")],
+    [t.version, t.versionAt({ version, at: dateTime(updated) })],
+    ...(papersets.length === 0 ? [] : [[t.sealedPapers, papersets.join(", ")] as const])
   ]
   return (
     <dl className={css.facts}>

@@ -7,6 +7,7 @@ import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
 import { keyText, letterOf, partsOf, type Part } from "../parts.ts"
 import * as css from "./Reading.css.ts"
+import { t } from "#messages/questions.js"
 
 /** What is marked in a part of a question. */
 export type MarksOf = (part: Part["part"], at: number) => readonly DocumentMark[]
@@ -52,7 +53,7 @@ export const QuestionBody = ({
         : some("stem").map((part) => <div key="stem">{view(part)}</div>)}
       {text.left.length === 0 && text.right.length === 0 ? null : (
         <div className={css.columns}>
-          <ol className={css.column} aria-label="First column">
+          <ol className={css.column} aria-label={t.firstColumn}>
             {some("left").map((part) => (
               <li key={part.at} className={css.entry}>
                 <span className={css.letter}>{leftNames[part.at]}.</span>
@@ -60,7 +61,7 @@ export const QuestionBody = ({
               </li>
             ))}
           </ol>
-          <ol className={css.column} aria-label="Second column">
+          <ol className={css.column} aria-label={t.secondColumn}>
             {some("right").map((part) => (
               <li key={part.at} className={css.entry}>
                 <span className={css.letter}>{rightNames[part.at]}.</span>
@@ -71,7 +72,7 @@ export const QuestionBody = ({
         </div>
       )}
       {text.options.length === 0 ? null : (
-        <ol className={css.options} aria-label="Options">
+        <ol className={css.options} aria-label={t.options}>
           {some("options").map((part) => (
             <li key={part.at} className={isRight(part.at) ? css.right : css.option}>
               {answering === undefined ? (
@@ -80,18 +81,18 @@ export const QuestionBody = ({
                 <Choice kind={kind} at={part.at} answering={answering} />
               )}
               {view(part)}
-              {isRight(part.at) ? <CircleCheck size={18} className={css.tick} aria-label="Right" /> : null}
+              {isRight(part.at) ? <CircleCheck size={18} className={css.tick} aria-label={t.correct} /> : null}
             </li>
           ))}
         </ol>
       )}
       {keyOf === null || "options" in keyOf ? null : (
-        <Labelled label="Answer">
+        <Labelled label={t.answer}>
           <p className={css.value}>{keyText(keyOf)}</p>
         </Labelled>
       )}
       {some("explanation").map((part) => (
-        <Labelled key="explanation" label="Explanation">
+        <Labelled key="explanation" label={t.explanation}>
           {view(part)}
         </Labelled>
       ))}
@@ -122,7 +123,7 @@ const Choice = ({
       className={css.tickBox}
       checked={chosen.includes(at)}
       onChange={() => choose(at)}
-      aria-label={`Option ${letterOf(at)}`}
+      aria-label={t.option({ letter: letterOf(at) })}
     />
     <span className={css.letter} aria-hidden>
       {letterOf(at)}

@@ -28,6 +28,8 @@ import { QuestionBody } from "./QuestionBody.tsx"
 import { Review } from "./Review.tsx"
 import { usePointed } from "./usePointed.ts"
 import * as css from "./Reading.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questions.js"
 
 /** A question to read and to judge: its text, where it stands, what was said of it, its versions and its history. */
 export const Reading = ({
@@ -46,7 +48,7 @@ export const Reading = ({
   const shown = ["versions", "translations", "history"].find((view) => view === params.get("view")) ?? "text"
   return (
     <Page
-      below={[`Question ${id}`]}
+      below={[t.questionNumber({ id })]}
       status={
         <span className={css.state}>
           <State state={state} />
@@ -57,13 +59,13 @@ export const Reading = ({
         may.edit ? (
           <Link className={button({ look: "plain", size: "normal", wide: false })} to={questionPath(id, "edit")}>
             <Pencil size={16} aria-hidden />
-            Edit
+            {common.edit}
           </Link>
         ) : undefined
       }
     >
       <Tabs
-        label="About the question"
+        label={t.views}
         shown={shown}
         show={(view) =>
           change((query) => {
@@ -76,24 +78,24 @@ export const Reading = ({
         tabs={[
           {
             id: "text",
-            title: "Question",
+            title: t.question,
             content: <Text key={version} question={question} may={may} {...stepping} />
           },
-          { id: "versions", title: "Versions", content: <Versions question={question} may={may} changed={changed} /> },
+          { id: "versions", title: t.versions, content: <Versions question={question} may={may} changed={changed} /> },
           {
             id: "translations",
-            title: "Translations",
+            title: t.translations,
             content: (
-              <Section title="Languages" flush>
+              <Section title={t.languages} flush>
                 <Languages id={id} />
               </Section>
             )
           },
           {
             id: "history",
-            title: "History",
+            title: t.history,
             content: (
-              <Section title="What happened">
+              <Section title={t.activity}>
                 <History kind="question" id={id} turn={version} />
               </Section>
             )
@@ -134,11 +136,11 @@ const Text = ({
     <div className={css.layout}>
       <div className={css.main}>
         {similar.length === 0 ? null : (
-          <Notice tone="warning" title="It is saved, and it says nearly the same as what is there">
+          <Notice tone="warning" title={t.savedSimilar}>
             <SimilarList similar={similar} />
           </Notice>
         )}
-        <Section title="Text">
+        <Section title={t.text}>
           <QuestionBody
             kind={kind}
             text={text}
@@ -150,16 +152,16 @@ const Text = ({
         </Section>
       </div>
       <div className={css.aside}>
-        <Section title="What comes next">
+        <Section title={t.nextStep}>
           <Review question={question} may={may} chosen={chosen} step={step} isBusy={isBusy} />
         </Section>
-        <Section title="Comments">
+        <Section title={t.comments}>
           <Comments question={question} show={point} />
           {may.comment ? (
             <CommentForm question={question} pointed={pointed} point={point} step={step} isBusy={isBusy} />
           ) : null}
         </Section>
-        <Section title="Facts">
+        <Section title={t.details}>
           <Facts question={question} />
         </Section>
       </div>

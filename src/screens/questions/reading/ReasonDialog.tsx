@@ -4,27 +4,28 @@ import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { requestChanges, retireQuestion } from "../questionQueries.ts"
+import { t } from "#messages/questions.js"
 
 /** What is asked for with a reason. */
 export type Asking = "changes" | "retire"
 
 const words = {
   changes: {
-    title: "Request changes?",
-    description: "The question goes back to its authors, with what you write here.",
-    verb: "Request changes",
-    label: "What is to change",
-    failed: "Changes were not requested",
-    done: "The authors have it again",
+    title: t.requestChangesTitle,
+    description: t.requestChangesLead,
+    verb: t.requestChanges,
+    label: t.whatToChange,
+    failed: t.requestChangesFailed,
+    done: t.changesRequested,
     document: requestChanges
   },
   retire: {
-    title: "Retire this question?",
-    description: "No paper takes it any more, and it cannot be changed again. Its history stays.",
-    verb: "Retire question",
-    label: "Why",
-    failed: "It was not retired",
-    done: "The question is out of use",
+    title: t.retireTitle,
+    description: t.retireLead,
+    verb: t.retire,
+    label: t.retireWhy,
+    failed: t.retireFailed,
+    done: t.retired,
     document: retireQuestion
   }
 } as const

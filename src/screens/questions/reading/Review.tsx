@@ -13,10 +13,11 @@ import { answerQuestion, approveQuestion, submitQuestion } from "../questionQuer
 import { levels, stateOf } from "../labels.ts"
 import { ReasonDialog, type Asking } from "./ReasonDialog.tsx"
 import * as css from "./Reading.css.ts"
+import { t } from "#messages/questions.js"
 
 type Step = (title: string, task: () => Promise<string>) => Promise<boolean>
 
-/** What comes next for a question, and what of it one can do: hand in, answer unseen, approve, give back, take out of use. */
+/** What comes next for a question, and what of it one can do: submit, answer without the key, approve, request changes, retire. */
 export const Review = ({
   question,
   may,
@@ -34,31 +35,25 @@ export const Review = ({
   const [asking, setAsking] = useState<Asking | null>(null)
   const { id, level, state, key_confirmed: isConfirmed } = question
   const submit = () =>
-    step("It was not handed in", async () => {
+    step(t.submitFailed, async () => {
       await runMutation(submitQuestion, { id })
-      return "The question waits for a second person"
+      return t.submitted
     })
   const approve = () =>
-    step("It was not approved", async () => {
+    step(t.approveFailed, async () => {
       await runMutation(approveQuestion, { id })
-      return "The question is approved"
+      return t.approved
     })
   return (
     <div className={css.stack}>
       <p className={css.soft}>{stateOf(state).next}</p>
       {may.waits ? (
-        <Notice tone="info" title="Somebody else decides">
-          You wrote in this question, so you neither answer nor approve it.
+        <Notice tone="info" title={t.waiting}>
+          {t.waitingLead}
         </Notice>
       ) : null}
       {may.answer ? <Answer question={question} chosen={chosen} step={step} isBusy={isBusy} /> : null}
-      {may.judge ? (
-        <p>
-          {isConfirmed
-            ? "A second person came to the same answer: the key is confirmed."
-            : "Nobody has confirmed the key yet. It can be approved once somebody did."}
-        </p>
-      ) : null}
+      {may.judge ? <p>{isConfirmed ? t.keyConfirmed : t.keyNotConfirmed}</p> : null}
       <div className={css.buttons}>
         <ActionButton
           permit={may.judge ? undefined : may.permit("submitQuestion")}
@@ -66,7 +61,7 @@ export const Review = ({
           busy={isBusy}
           onClick={() => inBackground(submit())}
         >
-          Hand in for review
+          {t.submitForReview}
         </ActionButton>
         <ActionButton
           permit={may.judge ? may.permit("approveQuestion") : undefined}
@@ -74,14 +69,14 @@ export const Review = ({
           busy={isBusy}
           onClick={() => inBackground(approve())}
         >
-          Approve
+          {t.approve}
         </ActionButton>
         <ActionButton
           permit={may.judge ? may.permit("requestChanges") : undefined}
           disabled={isBusy}
           onClick={() => setAsking("changes")}
         >
-          Request changes…
+          {t.requestChangesAsk}
         </ActionButton>
         <ActionButton
           permit={may.permit("retireQuestion")}
@@ -89,12 +84,12 @@ export const Review = ({
           disabled={isBusy}
           onClick={() => setAsking("retire")}
         >
-          Retire…
+          {t.retireAsk}
         </ActionButton>
       </div>
       {may.reviews ? (
         <Link className={css.link} to={`${levels[level].list}?state=inReview&written=others`}>
-          What else of others waits for review
+          {t.moreToReview}
         </Link>
       ) : null}
       {asking === null ? null : (
@@ -116,13 +111,11 @@ const Answer = ({
   const isReady = isNumber ? typed.trim() !== "" && Number.isFinite(value) : chosen.length > 0
   const answer: Key = isNumber ? { value, tolerance: 0 } : { options: chosen }
   const send = () =>
-    step("Your answer was not taken", async () => {
+    step(t.answerFailed, async () => {
       const {
         answerQuestion: { is_confirmed: isSame }
       } = await runMutation(answerQuestion, { id, answer })
-      return isSame
-        ? "The same answer as the key's: the key is confirmed"
-        : "Another answer than the key's: the question goes back to its authors"
+      return isSame ? t.answerMatches : t.answerDiffers
     })
   return (
     <form
@@ -132,20 +125,12 @@ const Answer = ({
         inBackground(send())
       }}
     >
-      <Notice tone="info" title={isConfirmed ? "Answer it to see the key" : "Answer it first"}>
-        {isNumber
-          ? "Give the number."
-          : kind === "multiple"
-            ? "Tick the right options in the text."
-            : "Choose the right option in the text."}{" "}
-        You see the key and the explanation after it.{" "}
-        {isConfirmed
-          ? "Another answer than the key's gives the question back."
-          : "The same answer confirms the key, another one gives the question back."}
+      <Notice tone="info" title={isConfirmed ? t.answerToSee : t.answerFirst}>
+        {t.answerLead({ kind: isNumber ? "number" : kind, confirmed: isConfirmed ? "yes" : "no" })}
       </Notice>
       {isNumber ? (
         <TextField
-          label="Your answer"
+          label={t.yourAnswer}
           inputMode="decimal"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
@@ -153,7 +138,7 @@ const Answer = ({
       ) : null}
       <div className={css.buttons}>
         <Button type="submit" look="primary" busy={isBusy} disabled={!isReady}>
-          Give my answer
+          {t.submitAnswer}
         </Button>
       </div>
     </form>

@@ -1,7 +1,6 @@
 import { useMemo } from "react"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import type { DocumentMark } from "../../../components/document/marks.tsx"
-import { count } from "../../../components/format.ts"
 import { ListFailed } from "../../../components/NotFound.tsx"
 import { SkeletonLine, Skeleton } from "../../../components/States.tsx"
 import { useChoices } from "../lists/useChoices.ts"
@@ -9,6 +8,7 @@ import { otherFacts, sideBySide, type NameOf, type Saved, type TwoParts } from "
 import { difference, isSameDocument, type Span } from "./difference.ts"
 import { useVersion } from "./useVersion.ts"
 import * as css from "./Versions.css.ts"
+import { t } from "#messages/questions.js"
 
 /** Two versions of a question side by side, with what is other marked. */
 export const Compare = ({ id, one, other }: { readonly id: number; readonly one: number; readonly other: number }) => {
@@ -24,7 +24,7 @@ export const Compare = ({ id, one, other }: { readonly id: number; readonly one:
   return (
     <ListFailed
       thing="Versions"
-      title="The versions could not be fetched"
+      title={t.loadVersionsFailed}
       problem={problem}
       retry={() => {
         before.again()
@@ -44,12 +44,12 @@ const TwoVersions = ({ one, other }: { readonly one: Saved; readonly other: Save
     <div className={css.compare}>
       <p className={css.summary} role="status">
         {changed === 0 && facts.length === 0
-          ? "Both versions are the same."
-          : `${changed === 0 ? "The text is the same" : `${count(changed, "part")} of the text ${changed === 1 ? "differs" : "differ"}`}${facts.length === 0 ? "." : `, and ${count(facts.length, "fact")}.`}`}
+          ? t.versionsIdentical
+          : t.versionsDiffer({ parts: changed, facts: facts.length })}
       </p>
       <div className={css.heads} aria-hidden>
-        <span>Version {one.version}</span>
-        <span>Version {other.version}</span>
+        <span>{t.versionNumber(one)}</span>
+        <span>{t.versionNumber(other)}</span>
       </div>
       {facts.map(({ name, title, before, words }) => (
         <div key={name} className={css.row}>
@@ -87,18 +87,18 @@ const PartRow = ({ label, one, other }: Omit<TwoParts, "name">) => {
     <div className={isSame ? `${css.row} ${css.same}` : css.row} data-changed={!isSame}>
       <p className={css.rowLabel}>
         {label}
-        {isSame ? <span className={css.isSame}> · the same</span> : null}
+        {isSame ? <span className={css.isSame}> · {t.unchanged}</span> : null}
       </p>
       <div className={css.side}>
         {one === null ? (
-          <span className={css.absent}>Not there</span>
+          <span className={css.absent}>{t.notPresent}</span>
         ) : (
           <DocumentView of={one} lang="en" marks={gone} />
         )}
       </div>
       <div className={css.side}>
         {other === null ? (
-          <span className={css.absent}>Not there any more</span>
+          <span className={css.absent}>{t.removed}</span>
         ) : (
           <DocumentView of={other} lang="en" marks={came} />
         )}

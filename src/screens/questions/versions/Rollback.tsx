@@ -4,10 +4,11 @@ import type { rollbackQuestion } from "../../../../machines/flows/rollbackQuesti
 import { Button } from "../../../components/Button.tsx"
 import { Dialog, Modal } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
-import { count } from "../../../components/format.ts"
 import { ErrorDialog } from "../../../components/ErrorDialog.tsx"
 import type { Effects } from "../questionQueries.ts"
 import * as css from "./Versions.css.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/questions.js"
 
 type Flow = {
   readonly flow: SnapshotFrom<typeof rollbackQuestion>
@@ -18,10 +19,10 @@ type Flow = {
 export const Rollback = ({ flow, send }: Flow) => {
   const { wanted, effects, trouble } = flow.context
   const dismiss = () => send({ type: "dismissed" })
-  const words = trouble === null || trouble.message === "" ? "Rollback API failed, please try again" : trouble.message
+  const words = trouble === null || trouble.message === "" ? t.rollbackCallFailed : trouble.message
   if (flow.matches("failed"))
     return (
-      <ErrorDialog title="Failed to Rollback question" close={dismiss}>
+      <ErrorDialog title={t.rollbackFailed} close={dismiss}>
         {words}
       </ErrorDialog>
     )
@@ -29,14 +30,14 @@ export const Rollback = ({ flow, send }: Flow) => {
     return (
       <Modal
         open
-        title="What it touches could not be seen"
-        description={`${words} Nothing was changed.`}
+        title={t.effectsFailed}
+        description={t.effectsFailedLead({ problem: words })}
         close={dismiss}
         foot={
           <>
-            <Button onClick={dismiss}>Cancel</Button>
+            <Button onClick={dismiss}>{common.cancel}</Button>
             <Button look="primary" onClick={() => send({ type: "againAsked" })}>
-              Try again
+              {common.tryAgain}
             </Button>
           </>
         }
@@ -73,19 +74,19 @@ const Confirm = ({
   return (
     <Dialog
       open
-      title={`Go back to version ${version}?`}
-      verb={`Go back to version ${version}`}
+      title={t.restoreTitle({ version })}
+      verb={t.restoreVersion({ version })}
       busy={isBusy}
       ready={why.trim().length >= 3}
       act={() => confirm(why.trim())}
       close={dismiss}
-      description={`What version ${version} says becomes version ${effects.version + 1}, a draft that has to be reviewed again. Version ${effects.version} stays in the list.`}
+      description={t.restoreLead({ version, next: effects.version + 1, current: effects.version })}
     >
       <div className={css.touched}>
         <Touched effects={effects} />
         <AreaField
-          label="Why"
-          hint="Stands in the list of versions"
+          label={t.why}
+          hint={t.whyHint}
           value={why}
           maxLength={1_000}
           rows={2}
@@ -98,20 +99,18 @@ const Confirm = ({
 
 const Touched = ({ effects: { translations, papersets } }: { readonly effects: Effects }) =>
   translations.length === 0 && papersets.length === 0 ? (
-    <p>It touches no translation and no paper.</p>
+    <p>{t.noEffects}</p>
   ) : (
     <ul className={css.effects}>
       {translations.map(({ language_id: code, name, stale, stale_now: now }) => (
         <li key={code}>
           {stale === 0
-            ? `${name}: the translation fits again, its ${count(now, "stale line")} ${now === 1 ? "is" : "are"} right then.`
-            : `${name}: ${count(stale, "line")} of the translation ${stale === 1 ? "says" : "say"} something else and ${stale === 1 ? "becomes" : "become"} stale${now === 0 ? "" : ` (${now} now)`}.`}
+            ? t.linesCurrentAgain({ language: name, count: now })
+            : t.linesOutdated({ language: name, count: stale, now })}
         </li>
       ))}
       {papersets.map(({ id, name, state, version }) => (
-        <li key={id}>
-          The paper “{name}” ({state}) keeps version {version}.
-        </li>
+        <li key={id}>{t.paperKeeps({ name, state, version })}</li>
       ))}
     </ul>
   )

@@ -15,11 +15,12 @@ import { Compare } from "./Compare.tsx"
 import { Rollback } from "./Rollback.tsx"
 import { useRollback } from "./useRollback.ts"
 import * as css from "./Versions.css.ts"
+import { t } from "#messages/questions.js"
 
 const perPage = 10
 
 const happened = ({ event, to_version: to }: VersionRow): string =>
-  event === "drafted" ? "Written" : event === "rolledBack" ? `Back to version ${to}` : "Changed"
+  event === "drafted" ? t.created : event === "rolledBack" ? t.restored({ version: to! }) : t.edited
 
 /** The versions of a question: who saved each, when and why; any two side by side; and the way back to one. */
 export const Versions = ({
@@ -51,58 +52,54 @@ export const Versions = ({
         <SkeletonLine height="320px" />
       </Skeleton>
     ) : (
-      <ListFailed thing="Versions" title="The versions could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing="Versions" title={t.loadVersionsFailed} problem={problem} retry={again} />
     )
   return (
     <>
       <Section
-        title="Versions"
-        actions={<Pager label="the versions" page={page} perPage={perPage} total={answer.total} show={setPage} />}
+        title={t.versions}
+        actions={<Pager label={t.versions} page={page} perPage={perPage} total={answer.total} show={setPage} />}
       >
         <ol className={css.list}>
           {answer.rows.map((row) => (
             <li key={row.version} className={css.version}>
               {last === 1 ? null : (
-                <div className={css.picks} role="group" aria-label={`Compare version ${row.version}`}>
-                  <Pick name="one" words="Before" isChosen={row.version === one} version={row.version} pick={pick} />
-                  <Pick name="other" words="After" isChosen={row.version === other} version={row.version} pick={pick} />
+                <div className={css.picks} role="group" aria-label={t.compareVersion(row)}>
+                  <Pick name="one" isChosen={row.version === one} version={row.version} pick={pick} />
+                  <Pick name="other" isChosen={row.version === other} version={row.version} pick={pick} />
                 </div>
               )}
               <div className={css.what}>
                 <span className={css.title}>
-                  Version {row.version}
-                  {row.version === last ? ", the present one" : ""} · {happened(row)}
+                  {(row.version === last ? t.versionEventCurrent : t.versionEvent)({
+                    version: row.version,
+                    event: happened(row)
+                  })}
                 </span>
                 {row.why === null ? null : (
                   <span className={css.why} dir="auto">
                     {row.why}
                   </span>
                 )}
-                <span className={css.who}>
-                  {row.by ?? "Somebody"} · {dateTime(row.at)}
-                </span>
+                <span className={css.who}>{t.byAt({ by: row.by ?? t.unknownUser, at: dateTime(row.at) })}</span>
               </div>
               {row.version < last && may.rollback?.allowed === true ? (
                 <Button
                   size="compact"
-                  aria-label={`Go back to version ${row.version}`}
+                  aria-label={t.restoreVersion(row)}
                   disabled={!flow.can({ type: "rollbackAsked", question: id, version: row.version })}
                   onClick={() => send({ type: "rollbackAsked", question: id, version: row.version })}
                 >
-                  Go back to it…
+                  {t.restoreAsk}
                 </Button>
               ) : null}
             </li>
           ))}
         </ol>
-        {last === 1 ? (
-          <Notice tone="info">
-            There is one version. Each change makes another, and nothing that was saved is ever gone.
-          </Notice>
-        ) : null}
+        {last === 1 ? <Notice tone="info">{t.oneVersion}</Notice> : null}
       </Section>
       {last === 1 ? null : (
-        <Section title={`Version ${one} and version ${other}`}>
+        <Section title={t.compareVersions({ one, other })}>
           <Compare id={id} one={one} other={other} />
         </Section>
       )}
@@ -113,13 +110,11 @@ export const Versions = ({
 
 const Pick = ({
   name,
-  words,
   isChosen,
   version,
   pick
 }: {
   readonly name: "one" | "other"
-  readonly words: string
   readonly isChosen: boolean
   readonly version: number
   readonly pick: (name: "one" | "other", version: number) => void
@@ -130,9 +125,9 @@ const Pick = ({
       name={name}
       className={css.radio}
       checked={isChosen}
-      aria-label={`${words}: version ${version}`}
+      aria-label={name === "one" ? t.beforeVersion({ version }) : t.afterVersion({ version })}
       onChange={() => pick(name, version)}
     />
-    {words}
+    {name === "one" ? t.before : t.after}
   </label>
 )

@@ -3,6 +3,7 @@ import { marksText } from "../../../../schema/fields/marks.ts"
 import type { Key, QuestionFacts, QuestionText } from "../../../../schema/questions/question.ts"
 import { keyText, partsOf } from "../parts.ts"
 import { difficulties, levels, questionKindNames } from "../labels.ts"
+import { t } from "#messages/questions.js"
 
 /** A question as it was saved once; its key only where it may be known. */
 export type Saved = QuestionFacts & { readonly version: number; readonly text: QuestionText; readonly key: Key | null }
@@ -56,18 +57,18 @@ export const factsOf = (
   }: Omit<Saved, "text" | "version">,
   nameOf: NameOf
 ): readonly Fact[] => [
-  { name: "kind", title: "Type", words: questionKindNames[kind] },
-  { name: "level", title: "For", words: levels[level].title },
-  { name: "class_levels", title: "Classes", words: class_levels.join(", ") },
-  { name: "subject_id", title: "Subject", words: nameOf("subjects", subject_id) },
-  { name: "section_id", title: "Section", words: nameOf("sections", section_id) },
-  { name: "topic", title: "Topic", words: topic ?? "–" },
-  { name: "difficulty", title: "Difficulty", words: difficulties[difficulty] },
-  { name: "marks", title: "Marks", words: String(marks) },
-  { name: "negative_marks", title: "Negative marks", words: marksText(negative_marks) },
-  { name: "source", title: "Source", words: source ?? "–" },
-  { name: "tags", title: "Tags", words: tags.join(", ") || "–" },
-  { name: "key", title: "Key", words: key === null ? "not shown" : keyText(key) }
+  { name: "kind", title: t.type, words: questionKindNames[kind] },
+  { name: "level", title: t.level, words: levels[level].title },
+  { name: "class_levels", title: t.classes, words: class_levels.join(", ") },
+  { name: "subject_id", title: t.subject, words: nameOf("subjects", subject_id) },
+  { name: "section_id", title: t.section, words: nameOf("sections", section_id) },
+  { name: "topic", title: t.topic, words: topic ?? "–" },
+  { name: "difficulty", title: t.difficulty, words: difficulties[difficulty] },
+  { name: "marks", title: t.marks, words: String(marks) },
+  { name: "negative_marks", title: t.negativeMarks, words: marksText(negative_marks) },
+  { name: "source", title: t.source, words: source ?? "–" },
+  { name: "tags", title: t.tags, words: tags.join(", ") || "–" },
+  { name: "key", title: t.answerKey, words: key === null ? t.hidden : keyText(key) }
 ]
 
 /** What two versions say differently of themselves, beside their text. */

@@ -6,6 +6,7 @@ import { useFlow } from "../../../api/flows.ts"
 import { runQuery } from "../../../api/graphql.ts"
 import { upload } from "../../../api/rest.ts"
 import { rollbackEffects } from "../questionQueries.ts"
+import { t } from "#messages/questions.js"
 
 /** The call takes a form, as the specification has it. */
 const rollBack = ({ question, version, why }: Back & { readonly why: string }): Promise<unknown> => {
@@ -30,11 +31,7 @@ export const useRollback = (changed: () => void) => {
         },
         actions: {
           tell: ({ context: { wanted } }) => {
-            toast(
-              "success",
-              `The question is back at version ${wanted.version}`,
-              "It is a new version, and a draft: hand it in to have it reviewed."
-            )
+            toast("success", t.restored({ version: wanted.version }), t.restoredLead)
             changed()
           }
         }

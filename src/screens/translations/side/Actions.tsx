@@ -7,11 +7,14 @@ import { FormDialog } from "../../../components/form/FormDialog.tsx"
 import { isDone, storedOf, type Standing } from "./lines.ts"
 import type { mayOf } from "./may.ts"
 import type { useTranslate } from "./useTranslate.ts"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/translations.js"
+import { t as questions } from "#messages/questions.js"
 
 const Reason = Schema.Struct({
   reason: Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({
-    title: "What is to be changed",
-    description: "Its translators read this."
+    title: questions.whatToChange,
+    description: t.changesHint
   })
 })
 
@@ -33,7 +36,7 @@ export const Actions = ({ standings, may, flow, send, isTyped }: Props) => {
     <>
       {may.write ? (
         <Button busy={isBusy("suggesting")} onClick={() => send({ type: "suggestAsked" })}>
-          Suggest translations
+          {t.suggest}
         </Button>
       ) : null}
       {may.write ? (
@@ -43,7 +46,7 @@ export const Actions = ({ standings, may, flow, send, isTyped }: Props) => {
           disabled={!isTyped}
           onClick={() => send({ type: "storeAsked", ...storedOf(standings) })}
         >
-          Store
+          {common.save}
         </Button>
       ) : null}
       {isToHandIn && isReady ? (
@@ -52,14 +55,14 @@ export const Actions = ({ standings, may, flow, send, isTyped }: Props) => {
           busy={isBusy("submitting")}
           onClick={() => send({ type: "submitAsked", ...storedOf(standings) })}
         >
-          Hand in
+          {t.submit}
         </Button>
       ) : null}
       {may.judge && !isTyped ? (
         <>
-          <Button onClick={() => setReturning(true)}>Request changes…</Button>
+          <Button onClick={() => setReturning(true)}>{questions.requestChangesAsk}</Button>
           <Button look="primary" busy={isBusy("approving")} onClick={() => send({ type: "approveAsked" })}>
-            Approve
+            {questions.approve}
           </Button>
         </>
       ) : null}
@@ -67,8 +70,8 @@ export const Actions = ({ standings, may, flow, send, isTyped }: Props) => {
         <FormDialog
           schema={Reason}
           initial={{ reason: "" }}
-          title="Request changes"
-          verb="Give it back"
+          title={questions.requestChanges}
+          verb={questions.requestChanges}
           widgets={{ reason: { as: "area" } }}
           close={() => setReturning(false)}
           send={({ reason }) => {

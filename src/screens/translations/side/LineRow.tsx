@@ -13,6 +13,7 @@ import { directionOf } from "../labels.ts"
 import type { Standing } from "./lines.ts"
 import { Suggestions } from "./Suggestions.tsx"
 import * as css from "./Side.css.ts"
+import { t } from "#messages/translations.js"
 
 const asDocument = (content: readonly Inline[]) => ({
   type: "doc" as const,
@@ -60,11 +61,11 @@ export const LineRow = ({
           {name}
           {is_stale ? (
             <Badge tone="danger" icon={RefreshCw}>
-              The source changed
+              {t.lineChanged}
             </Badge>
           ) : isNew ? (
             <Badge tone="info" icon={Plus}>
-              New in the source
+              {t.lineNew}
             </Badge>
           ) : null}
         </p>
@@ -73,7 +74,7 @@ export const LineRow = ({
         </p>
         {change === null ? null : (
           <p className={css.was} lang="en" dir="ltr">
-            <span className={css.wasLabel}>It was:</span>{" "}
+            <span className={css.wasLabel}>{t.previously}</span>{" "}
             <LineView of={change.before} lang="en" dir="ltr" marks={change.gone} />
           </p>
         )}
@@ -81,11 +82,9 @@ export const LineRow = ({
       <div className={css.side}>
         {isReadOnly ? (
           <>
-            <p className={css.label}>
-              {name} in {language.name}
-            </p>
+            <p className={css.label}>{t.inLanguage({ name, language: language.name })}</p>
             {value.length === 0 ? (
-              <p className={css.absent}>Not translated</p>
+              <p className={css.absent}>{t.stateUntranslated}</p>
             ) : (
               <p className={css.text} lang={language.code} dir={dir}>
                 <LineView of={value} lang={language.code} dir={dir} />
@@ -94,7 +93,7 @@ export const LineRow = ({
           </>
         ) : (
           <LineEditor
-            label={`${name} in ${language.name}`}
+            label={t.inLanguage({ name, language: language.name })}
             value={value}
             formulas={formulas}
             onChange={write}
@@ -114,23 +113,23 @@ export const LineRow = ({
                 look="quiet"
                 size="compact"
                 icon={<Copy size={14} aria-hidden />}
-                aria-label={`Copy the source: ${name}`}
+                aria-label={t.copySourceOf({ name })}
                 onClick={() => write(source)}
               >
-                Copy the source
+                {t.copySource}
               </Button>
               {stands === "stale" && parity.fault === null ? (
                 <Button
                   look="quiet"
                   size="compact"
                   icon={<Undo2 size={14} aria-hidden />}
-                  aria-label={`Keep as it is: ${name}`}
+                  aria-label={t.keepOf({ name })}
                   onClick={() => write([...value])}
                 >
-                  Keep as it is
+                  {t.keep}
                 </Button>
               ) : null}
-              {isTyped ? <span className={css.unsaved}>Not stored yet</span> : null}
+              {isTyped ? <span className={css.unsaved}>{t.notSaved}</span> : null}
             </div>
           </>
         )}

@@ -25,6 +25,8 @@ import { mayOf } from "./may.ts"
 import { useTranslate } from "./useTranslate.ts"
 import { Parity, Whole } from "./Whole.tsx"
 import * as css from "./Side.css.ts"
+import { t } from "#messages/translations.js"
+import { t as questions } from "#messages/questions.js"
 
 type Language = { readonly code: TargetLanguage; readonly name: string; readonly ownName: string }
 
@@ -40,18 +42,16 @@ export const SideBySide = ({ id, language }: { readonly id: number; readonly lan
   }, [again, turned])
   if (answer !== null) return <Side translation={answer} language={language} changed={changed} turn={turn} />
   return (
-    <Page below={[`Question ${id}`, language.name]} title={`Question ${id} in ${language.name}`}>
+    <Page
+      below={[questions.questionNumber({ id }), language.name]}
+      title={t.questionIn({ id, language: language.name })}
+    >
       {problem === null ? (
         <Skeleton>
           <SkeletonLine height="520px" />
         </Skeleton>
       ) : (
-        <RecordFailed
-          thing="Translation"
-          title="The translation could not be fetched"
-          problem={problem}
-          retry={again}
-        />
+        <RecordFailed thing="Translation" title={t.loadFailed} problem={problem} retry={again} />
       )}
     </Page>
   )
@@ -59,12 +59,18 @@ export const SideBySide = ({ id, language }: { readonly id: number; readonly lan
 
 /** What a dialog is called that tells why something was not done. */
 const titles = {
-  suggesting: "Failed to translate question",
-  storing: "Failed to store Question Translate",
-  deciding: "It was not done"
+  suggesting: t.suggestFailed,
+  storing: t.storeFailed,
+  deciding: t.decideFailed
 } as const
 
 const nothing: readonly Suggestion[] = []
+
+const linkTo = (to: string) => (text: string) => (
+  <Link key={to} to={to}>
+    {text}
+  </Link>
+)
 
 const Side = ({
   translation,
@@ -99,14 +105,15 @@ const Side = ({
   const { trouble, failed } = state.context
   return (
     <Page
-      below={[`Question ${id}`, language.name]}
-      title={`Question ${id} in ${language.name}`}
-      lead={
-        <>
-          <Link to={`/paper-editor-admin/question/${id}`}>Question {id}</Link>, version {version} ·{" "}
-          <Link to={translationsPath(id)}>other languages</Link> · <Link to={translationsPath()}>all translations</Link>
-        </>
-      }
+      below={[questions.questionNumber({ id }), language.name]}
+      title={t.questionIn({ id, language: language.name })}
+      lead={t.lead({
+        id,
+        version,
+        question: linkTo(`/paper-editor-admin/question/${id}`),
+        languages: linkTo(translationsPath(id)),
+        all: linkTo(translationsPath())
+      })}
       status={
         <span className={css.status}>
           <State state={stands} />
@@ -116,23 +123,24 @@ const Side = ({
       actions={<Actions standings={standings} may={may} flow={state} send={send} isTyped={typed.size > 0} />}
     >
       {returned === null ? null : (
-        <Notice tone="warning" title={`${returned.by ?? "Somebody"} asked for changes, ${dateTime(returned.at)}`}>
+        <Notice
+          tone="warning"
+          title={t.returnedBy({ by: returned.by ?? questions.unknownUser, at: dateTime(returned.at) })}
+        >
           {returned.reason}
         </Notice>
       )}
-      {may.waits ? (
-        <Notice tone="info">You translated it: somebody else than its translators reads and approves it.</Notice>
-      ) : null}
-      <Section title="Line by line" flush>
+      {may.waits ? <Notice tone="info">{t.waiting}</Notice> : null}
+      <Section title={t.lineByLine} flush>
         <div className={css.heads} aria-hidden>
-          <span>English</span>
+          <span>{t.english}</span>
           <span>
             {language.name} · <bdi>{language.ownName}</bdi>
           </span>
         </div>
         {/* The lines hear keys for all that is in them; each of these has a button, too, or is the way of the Tab key. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-        <ul className={css.rows} onKeyDown={keys} aria-label={`Lines in English and ${language.name}`}>
+        <ul className={css.rows} onKeyDown={keys} aria-label={t.linesIn({ language: language.name })}>
           {standings.map((standing) => (
             <LineRow
               key={standing.line.segment}
@@ -155,14 +163,14 @@ const Side = ({
           </p>
         ) : null}
       </Section>
-      <Section title="Compared with the source">
+      <Section title={t.checks}>
         <Parity translation={translation} standings={standings} />
       </Section>
-      <Section title="The whole question">
+      <Section title={t.fullQuestion}>
         <Whole translation={translation} standings={standings} />
       </Section>
       {!stateOf(stands).isBegun ? null : (
-        <Section title="What happened">
+        <Section title={questions.activity}>
           <History kind="translation" id={`${id}-${language.code}`} turn={turn} />
         </Section>
       )}

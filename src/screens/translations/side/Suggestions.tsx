@@ -2,10 +2,10 @@ import { Link } from "react-router-dom"
 import type { Inline } from "../../../../schema/documents/document.ts"
 import { Button } from "../../../components/Button.tsx"
 import { LineView } from "../../../components/document/DocumentView.tsx"
-import { number } from "../../../components/format.ts"
 import type { Suggestion } from "../queries.ts"
 import { directionOf } from "../labels.ts"
 import * as css from "./Side.css.ts"
+import { t } from "#messages/translations.js"
 
 /** What could be a line's translation, each with where it comes from; taken only by a press. */
 export const Suggestions = ({
@@ -20,7 +20,7 @@ export const Suggestions = ({
   readonly take: (content: readonly Inline[]) => void
 }) =>
   suggestions.length === 0 ? null : (
-    <ul className={css.suggestions} aria-label={`Suggestions: ${name}`}>
+    <ul className={css.suggestions} aria-label={t.suggestions({ name })}>
       {suggestions.map((suggestion, at) => (
         <li
           key={`${suggestion.from} ${suggestion.question_id ?? ""} ${suggestion.words ?? ""}`}
@@ -36,10 +36,10 @@ export const Suggestions = ({
           </div>
           <Button
             size="compact"
-            aria-label={`Use suggestion ${at + 1}: ${name}`}
+            aria-label={t.takeSuggestion({ number: at + 1, name })}
             onClick={() => take(suggestion.content)}
           >
-            Use
+            {t.take}
           </Button>
         </li>
       ))}
@@ -47,16 +47,22 @@ export const Suggestions = ({
   )
 
 const Origin = ({ from, likeness, question_id, words }: Suggestion) => {
-  if (from === "service" || question_id === null) return <>Translation service; nobody has read it</>
-  const question = <Link to={`/paper-editor-admin/question/${question_id}`}>question {question_id}</Link>
-  return from === "memory" ? (
-    <>The same words, in {question}</>
-  ) : (
-    <>
-      {number(Math.round(likeness * 100))} % alike, in {question}:{" "}
-      <span lang="en" dir="ltr">
-        {words}
-      </span>
-    </>
+  if (from === "service" || question_id === null) return t.fromService
+  const link = (text: string) => (
+    <Link key="link" to={`/paper-editor-admin/question/${question_id}`}>
+      {text}
+    </Link>
   )
+  if (from === "memory") return t.fromMemory({ id: question_id, link })
+  return t.fromSimilar({
+    share: Math.round(likeness * 100),
+    id: question_id,
+    text: words ?? "",
+    link,
+    source: (text) => (
+      <span key="source" lang="en" dir="ltr">
+        {text}
+      </span>
+    )
+  })
 }

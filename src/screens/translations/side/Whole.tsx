@@ -3,13 +3,13 @@ import { useMemo } from "react"
 import { sameOptions } from "../../../../schema/translations/translationParity.ts"
 import { withLines } from "../../../../schema/questions/questionSegments.ts"
 import type { QuestionText } from "../../../../schema/questions/question.ts"
-import { count } from "../../../components/format.ts"
 import { DocumentView } from "../../../components/document/DocumentView.tsx"
 import { letterOf } from "../../questions/parts.ts"
 import type { Translation } from "../queries.ts"
 import { directionOf } from "../labels.ts"
 import { isDone, type Standing } from "./lines.ts"
 import * as css from "./Side.css.ts"
+import { t } from "#messages/translations.js"
 
 /** What has to be the same in both languages, each with how it stands. */
 export const Parity = ({
@@ -31,34 +31,24 @@ export const Parity = ({
   const checks: ReadonlyArray<readonly [isRight: boolean, words: string]> = [
     [
       done === standings.length,
-      done === standings.length ? "Every line is translated" : `${done} of ${standings.length} lines are translated`
+      done === standings.length ? t.allTranslated : t.someTranslated({ done, total: standings.length })
     ],
-    [
-      wrong === 0,
-      wrong === 0
-        ? "Each line has the formulas of its source"
-        : `${count(wrong, "line")} ${wrong === 1 ? "has" : "have"} other formulas than the source`
-    ],
+    [wrong === 0, wrong === 0 ? t.formulasMatch : t.formulasDiffer({ count: wrong })],
     ...(text.options.length === 0
       ? []
       : [
           [
             same.length === 0,
-            same.length === 0
-              ? `${count(text.options.length, "option")}, no two the same; the key is the source's`
-              : "Two options say the same: the key could mean either"
+            same.length === 0 ? t.optionsDiffer({ count: text.options.length }) : t.optionsSame
           ] as const
         ]),
-    [
-      doubtful === 0,
-      doubtful === 0 ? "Numbers and letters are as expected" : `${count(doubtful, "line")} to be looked at twice`
-    ]
+    [doubtful === 0, doubtful === 0 ? t.numbersMatch : t.linesToCheck({ count: doubtful })]
   ]
   return (
-    <ul className={css.checks} aria-label="Compared with the source">
+    <ul className={css.checks} aria-label={t.checks}>
       {checks.map(([isRight, words]) => (
         <li key={words} className={isRight ? css.right : css.open}>
-          {isRight ? <CircleCheck size={16} aria-label="Right" /> : <CircleDashed size={16} aria-label="Open" />}
+          {isRight ? <CircleCheck size={16} aria-label={t.passed} /> : <CircleDashed size={16} aria-label={t.open} />}
           {words}
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react"
+import { t } from "#messages/translations.js"
 
 /** What keys do beside a line. */
 export type LineKeys = {
@@ -9,10 +10,10 @@ export type LineKeys = {
 
 /** The keys, for whoever wants to know them. */
 export const keyWords: ReadonlyArray<readonly [keys: string, does: string]> = [
-  ["Alt ↓ / Alt ↑", "next and previous line"],
-  ["Alt 1 to 3", "take a suggestion"],
-  ["Alt C", "copy the source"],
-  ["Ctrl S", "store"]
+  ["Alt ↓ / Alt ↑", t.keyMove],
+  ["Alt 1–3", t.keyUse],
+  ["Alt C", t.keyCopy],
+  ["Ctrl S", t.keySave]
 ]
 
 /** Runs a key of the lines: Alt with an arrow goes on, with a digit takes a suggestion, with C copies the source; Ctrl S stores. */

@@ -2,7 +2,6 @@ import { useCallback, useMemo, useState } from "react"
 import { fromPromise } from "xstate"
 import { translateQuestion, type Stored } from "../../../../machines/flows/translateQuestion.ts"
 import type { Inline } from "../../../../schema/documents/document.ts"
-import { count } from "../../../components/format.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { useFlow } from "../../../api/flows.ts"
 import { runMutation } from "../../../api/graphql.ts"
@@ -16,6 +15,7 @@ import {
   type Suggestion,
   type Translation
 } from "../queries.ts"
+import { t } from "#messages/translations.js"
 
 /** Lines that were typed and are not stored, by their names. */
 export type Typed = ReadonlyMap<string, readonly Inline[]>
@@ -43,7 +43,7 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
         suggest: fromPromise<unknown>(async () => {
           const found = await suggest(question_id, language_id)
           setSuggestions(found)
-          if (found.length === 0) toast("info", "Nothing like it was translated before")
+          if (found.length === 0) toast("info", t.noSuggestions)
         }),
         store: fromPromise<unknown, Stored>(async ({ input: { lines, left } }) => {
           if (lines.length > 0) {
@@ -53,25 +53,21 @@ export const useTranslate = ({ question_id, language_id }: Translation, changed:
             })
             const sent = new Map(lines.map(({ segment, content }) => [segment, content]))
             setTyped((before) => new Map([...before].filter(([segment, content]) => sent.get(segment) !== content)))
-            done(`${count(lines.length, "line")} stored`)
+            done(t.linesSaved({ count: lines.length }))
           }
-          if (left > 0)
-            throw new ApiError(
-              422,
-              `${count(left, "line")} ${left === 1 ? "lacks" : "lack"} words or formulas of the source. What you typed there is still here, and not stored.`
-            )
+          if (left > 0) throw new ApiError(422, t.linesNotSaved({ count: left }))
         }),
         submit: fromPromise<unknown>(async () => {
           await runMutation(submitTranslation, which)
-          done("The translation is handed in")
+          done(t.submitted)
         }),
         approve: fromPromise<unknown>(async () => {
           await runMutation(approveTranslation, which)
-          done("The translation is approved")
+          done(t.approved)
         }),
         giveBack: fromPromise<unknown, { readonly reason: string }>(async ({ input: { reason } }) => {
           await runMutation(returnTranslation, { ...which, reason })
-          done("The translation goes back to its translators")
+          done(t.returned)
         })
       }
     })
