@@ -117,7 +117,7 @@ describe("a paper", () => {
     await dialog.getByRole("button", { name: "Auto-fill" }).click()
     await dialog
       .getByText(
-        /line 1 .* asks for 3 questions, and 2 approved questions fit: 1 is missing\. Not approved yet: 1 in review/
+        /line 1 .* asks for 3 questions, and 2 approved questions fit: 1 is missing\. Not approved yet: 1 question in review/
       )
       .waitFor()
     await approve(waiting)

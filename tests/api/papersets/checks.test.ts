@@ -188,7 +188,7 @@ describe("a proposal", () => {
     const { body } = await does(maker, "propose", { id, version, keep: false })
     expect(body.data).toMatchObject({ is_met: false, version, faults: [{ lines: [{ section: 3, line: 0 }] }] })
     expect(body.data.faults[0].text).toBe(
-      "Science and mathematics, line 1 (Physics, hard) asks for 3 questions, and 2 approved questions fit: 1 is missing. Not approved yet: 1 drafts."
+      "Science and mathematics, line 1 (Physics, hard) asks for 3 questions, and 2 approved questions fit: 1 is missing. Not approved yet: 1 question in draft."
     )
   })
 

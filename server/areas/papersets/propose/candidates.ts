@@ -38,9 +38,9 @@ export const candidatesOf = async (
 }
 
 const words: Readonly<Record<string, string>> = {
-  draft: "drafts",
+  draft: "in draft",
   inReview: "in review",
-  changesRequested: "with their authors again"
+  changesRequested: "returned to their authors"
 }
 
 /** Questions that lines could take if they were approved, counted by where they stand. */

@@ -42,7 +42,7 @@ export const shortageFault = (
       ? `${places[0]} asks for ${questions(wanted)}`
       : `${places.slice(0, -1).join("; ")} and ${places.at(-1)} together ask for ${questions(wanted)}`
   const fit = `${found === 0 ? "no" : found} ${what} ${found === 1 ? "question fits" : "questions fit"}${places.length === 1 ? "" : " any of them"}`
-  const soon = [...waiting].filter(([, many]) => many > 0).map(([state, many]) => `${many} ${state}`)
+  const soon = [...waiting].filter(([, many]) => many > 0).map(([state, many]) => `${questions(many)} ${state}`)
   const rest = soon.length ? ` Not approved yet: ${soon.join(", ")}.` : ""
   return {
     text: `${asks}, and ${fit}: ${missing} ${missing === 1 ? "is" : "are"} missing.${rest}`,

@@ -61,7 +61,7 @@ export const readQuestions = async ({ path, size }: Pick<Spooled, "path" | "size
     return readSheetQuestions(await readSheet({ path, size }))
   if (isAiken(text)) return readAiken(text)
   if (isGift(text)) return readGift(text)
-  throw unreadable("The file has no questions that can be told apart", taken)
+  throw unreadable("No questions found in this file", taken)
 }
 
 const readPacked = async (bytes: Uint8Array, file: Pick<Spooled, "path" | "size">): Promise<ReadFile> => {
