@@ -38,7 +38,7 @@ const wordsOf = (as: ListColumn<unknown>["as"], value: unknown): string => {
   if (typeof value === "number") return as === "number" ? number(value) : String(value)
   if (Array.isArray(value)) return value.map((each) => wordsOf(as, each)).join(", ") || "–"
   if (typeof value !== "string" || value === "") return "–"
-  return as === "moment" ? moment(value) : value
+  return as === "moment" ? dateTime(value) : value
 }
 
 const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || as === "moment"
