@@ -37,7 +37,7 @@ test("an import whose node is killed again and again goes on in the same window,
     mimeType: "text/csv",
     buffer: Buffer.from(["School,Name,DOB,Sex,Medium,Father,Std", ...list].join("\n"))
   })
-  await page.getByRole("button", { name: "Check the rows" }).click()
+  await page.getByRole("button", { name: "Check rows" }).click()
   const stateNow = async () =>
     (
       await gulf.pool.query<{ state: string; added: number }>(
@@ -63,7 +63,7 @@ test("an import whose node is killed again and again goes on in the same window,
   }
   expect(killed, "kills in the middle of the run").toBeGreaterThan(0)
   await page
-    .getByText(/^(Done|Rows wait for you)$/)
+    .getByText(/^(Complete|Needs review)$/)
     .first()
     .waitFor({ timeout: 120_000 })
   const {
