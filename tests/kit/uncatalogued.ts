@@ -11,11 +11,14 @@ const readNames: ReadonlySet<string> = new Set([
 const untranslated: ReadonlySet<string> = new Set(["code", "kbd"])
 
 /** Names that are the same in every language. */
-const names: ReadonlySet<string> = new Set(["SVG", "PNG", "Mermaid", "SCXML", "JSON"])
+const names: ReadonlySet<string> = new Set(["SVG", "PNG", "Mermaid", "SCXML", "JSON", "LaTeX"])
 
-/** Whether a text has words that people read: not a name, a colour, an address or an entity alone. */
+/** Colours, addresses, ids that are put together, and LaTeX. */
+const isCode = (text: string): boolean => /^(?:#[0-9a-f]{6}|(?:https:\/)?\/[\w/-]*|…-[a-z]+|\\.*)$/iu.test(text)
+
+/** Whether a text has words that people read. */
 const hasWord = (text: string): boolean =>
-  /\p{L}{2}/u.test(text.replaceAll(/&\w+;/gu, "")) && !names.has(text) && !/^(?:#[0-9A-F]{6}|\/[\w/-]*)$/iu.test(text)
+  /\p{L}{2}/u.test(text.replaceAll(/&\w+;/gu, "")) && !names.has(text) && !isCode(text)
 
 /** A single word in lower case: as a property's value it is data. */
 const isValue = (text: string): boolean => /^[a-z]+$/u.test(text)
