@@ -134,7 +134,7 @@ describe("a simulation", () => {
       "Blocked by guard hasOtherAnswers. The second answer sheet has the same answers."
     )
     await page.getByRole("textbox", { name: "answers" }).fill("abc")
-    await page.getByText("This is not in the form that is expected").waitFor()
+    await page.getByText("This is not in the expected format").waitFor()
     expect(await page.getByRole("button", { name: "Send contested" }).isDisabled()).toBe(true)
     await page.getByRole("textbox", { name: "answers" }).fill("FFFF")
     await page.getByRole("button", { name: "Send contested" }).click()

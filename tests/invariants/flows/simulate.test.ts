@@ -78,7 +78,7 @@ describe("an address that somebody made by hand", () => {
       ["received!e30~contested!bm90IGpzb24", "Step 2, “contested”: invalid data.", 1],
       [
         `received!${btoa(JSON.stringify({ answers: "xyz", line: "first" })).replace(/=+$/, "")}`,
-        "Step 1, “received”: answers: This is not in the form that is expected.",
+        "Step 1, “received”: answers: This is not in the expected format.",
         0
       ],
       [

@@ -29,6 +29,12 @@ import { ReasonDialog } from "./ReasonDialog.tsx"
 import { Seal } from "./Seal.tsx"
 import { Sets } from "./Sets.tsx"
 
+const linkTo = (path: string) => (text: string) => (
+  <Link key={path} to={path}>
+    {text}
+  </Link>
+)
+
 /** A paper: its questions, its sets with their keys, its check list and signatures, its seal and what happened to it. */
 export const Paperset = ({ id }: { readonly id: number }) => {
   const {
@@ -129,11 +135,7 @@ const Whole = ({
             ? null
             : t.copiedFrom<ReactNode>({
                 id: paper.copied_from,
-                link: (text) => (
-                  <Link key="link" to={`${papersPath}/${paper.copied_from}`}>
-                    {text}
-                  </Link>
-                )
+                link: linkTo(`${papersPath}/${paper.copied_from}`)
               })}{" "}
           {t.updated({ time: dateTime(paper.updated_at) })}
         </>

@@ -107,7 +107,7 @@ export const SlotRow = ({
         <div className={css.tools}>
           {version === current ? null : (
             <Button size="compact" onClick={pin}>
-              {t.useVersion({ version: current })}
+              {t.pinVersion({ version: current })}
             </Button>
           )}
           <Button
