@@ -23,7 +23,7 @@ export const Earlier = ({ open }: { readonly open: (id: number) => void }) => {
   )
   const { answer, problem, again } = useAnswer(load)
   if (problem !== null && answer === null)
-    return <ListFailed thing="Files" title={t.loadFilesFailed} problem={problem} retry={again} />
+    return <ListFailed thing={t.files} title={t.loadFilesFailed} problem={problem} retry={again} />
   if (answer === null || answer.total === 0) return null
   return (
     <Section title={t.yourFiles} flush>

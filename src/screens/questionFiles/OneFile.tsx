@@ -41,7 +41,7 @@ export const OneFile = ({ id, leave }: { readonly id: number; readonly leave: ()
       </Skeleton>
     ) : (
       <RecordFailed
-        thing="File"
+        thing={t.file}
         title={t.loadFileFailed}
         problem={problem}
         retry={problem.status === 404 ? leave : again}

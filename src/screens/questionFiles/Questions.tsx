@@ -72,7 +72,7 @@ export const Questions = ({
       }
     >
       {problem !== null ? (
-        <ListFailed thing="Questions" title={t.loadQuestionsFailed} problem={problem} retry={again} />
+        <ListFailed thing={t.questions} title={t.loadQuestionsFailed} problem={problem} retry={again} />
       ) : answer === null ? (
         <Skeleton what={t.loadingQuestions}>
           <SkeletonLine height="420px" />

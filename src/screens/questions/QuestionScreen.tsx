@@ -62,7 +62,7 @@ const One = ({ id, isEditing }: { readonly id: number; readonly isEditing: boole
           <SkeletonLine height="520px" />
         </Skeleton>
       ) : (
-        <RecordFailed thing="Question" title={t.loadQuestionFailed} problem={problem} retry={again} />
+        <RecordFailed thing={t.question} title={t.loadQuestionFailed} problem={problem} retry={again} />
       )}
     </Page>
   )

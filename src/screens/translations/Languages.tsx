@@ -11,6 +11,7 @@ import { State } from "./State.tsx"
 import { targetOf, translationsPath } from "./labels.ts"
 import * as css from "./Translations.css.ts"
 import { t } from "#messages/translations.js"
+import { t as questions } from "#messages/questions.js"
 
 /** How far a question is in each language, and the way to its translations. */
 export const Languages = ({ id }: { readonly id: number }) => {
@@ -23,7 +24,7 @@ export const Languages = ({ id }: { readonly id: number }) => {
         <SkeletonLine height="420px" />
       </Skeleton>
     ) : (
-      <ListFailed thing="Translations" title={t.loadAllFailed} problem={problem} retry={again} />
+      <ListFailed thing={questions.translations} title={t.loadAllFailed} problem={problem} retry={again} />
     )
   return (
     <ul className={css.languages}>

@@ -94,7 +94,7 @@ const Dashboard = ({ level }: { readonly level: Level }) => {
           ))}
         </FilterField>
       </FilterBar>
-      {problem === null ? null : <ListNotFound thing="Question table" problem={problem} />}
+      {problem === null ? null : <ListNotFound thing={t.questionTable} problem={problem} />}
       {rows === null ? (
         problem === null ? (
           <Skeleton>

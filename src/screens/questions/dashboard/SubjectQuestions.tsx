@@ -73,7 +73,7 @@ export const SubjectQuestions = ({
             <SkeletonLine height="320px" />
           </Skeleton>
         ) : (
-          <ListFailed thing="Questions" title={t.loadQuestionsFailed} problem={problem} retry={again} />
+          <ListFailed thing={t.questions} title={t.loadQuestionsFailed} problem={problem} retry={again} />
         )
       ) : (
         <>

@@ -23,7 +23,7 @@ export const Compare = ({ id, one, other }: { readonly id: number; readonly one:
     )
   return (
     <ListFailed
-      thing="Versions"
+      thing={t.versions}
       title={t.loadVersionsFailed}
       problem={problem}
       retry={() => {

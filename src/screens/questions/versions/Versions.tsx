@@ -52,7 +52,7 @@ export const Versions = ({
         <SkeletonLine height="320px" />
       </Skeleton>
     ) : (
-      <ListFailed thing="Versions" title={t.loadVersionsFailed} problem={problem} retry={again} />
+      <ListFailed thing={t.versions} title={t.loadVersionsFailed} problem={problem} retry={again} />
     )
   return (
     <>

@@ -51,7 +51,7 @@ export const SideBySide = ({ id, language }: { readonly id: number; readonly lan
           <SkeletonLine height="520px" />
         </Skeleton>
       ) : (
-        <RecordFailed thing="Translation" title={t.loadFailed} problem={problem} retry={again} />
+        <RecordFailed thing={questions.translation} title={t.loadFailed} problem={problem} retry={again} />
       )}
     </Page>
   )
