@@ -1,7 +1,6 @@
 import { decide } from "../../../machines/decide.ts"
 import { stateKey } from "../../../machines/edges.ts"
 import { recordOf, splitType, type Record as Entry, type Records } from "../../../machines/record.ts"
-import { Refused } from "../../../schema/core/errors.ts"
 import { entryOf } from "./fold.ts"
 import { decidedTypes } from "../projections/stateColumn.ts"
 import { isValid } from "./valid.ts"
