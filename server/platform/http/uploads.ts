@@ -7,7 +7,7 @@ import { join } from "node:path"
 import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { t } from "#messages/server.platform.js"
-import { t as fields } from "#messages/fields.js"
+import { t as check } from "#messages/fields.js"
 import type { Upload } from "../../../schema/core/annotations.ts"
 import { Invalid, TooLarge } from "../../../schema/core/errors.ts"
 import { strict } from "../../../schema/core/call.ts"
@@ -45,7 +45,7 @@ export const receiveUpload = async <Answer>(
 ): Promise<Answer> => {
   const type = request.headers["content-type"] ?? ""
   if (!/^multipart\/form-data\s*;/i.test(type)) {
-    throw new Invalid({ message: t.multipart, fields: { [wholeOf(taken)]: fields.required } })
+    throw new Invalid({ message: t.multipart, fields: { [wholeOf(taken)]: check.required } })
   }
   const most = taken.file?.maxBytes ?? 0
   if (Number(request.headers["content-length"]) > most + around) throw tooLarge(most)
@@ -109,7 +109,7 @@ const firstFile = (request: IncomingMessage, taken: Taken, sent: Record<string, 
     parser.on("error", broke)
     parser.on("finish", () => {
       if (taken.file?.isRequired !== true) return resolve(undefined)
-      reject(new Invalid({ message: t.chooseFile, fields: { [taken.file.name]: fields.required } }))
+      reject(new Invalid({ message: t.chooseFile, fields: { [taken.file.name]: check.required } }))
     })
     request.on("aborted", broke)
     request.pipe(parser)
