@@ -5,8 +5,21 @@ import { ListedExam } from "./examList.ts"
 export const CheckState = Schema.Literals(["ok", "warn", "fail"])
 export type CheckState = typeof CheckState.Type
 
+/** How an answer sheet meets its paper: it can be scored, or why it cannot. */
+export const SheetPaper = Schema.Literals(["scorable", "noPaper", "unknownSet", "wrongLength"])
+export type SheetPaper = typeof SheetPaper.Type
+
 /** What has to be ready on an exam's day. */
-export const CheckKey = Schema.Literals(["papers", "students", "schools", "storage", "nodes", "clocks", "restore"])
+export const CheckKey = Schema.Literals([
+  "papers",
+  "sheets",
+  "students",
+  "schools",
+  "storage",
+  "nodes",
+  "clocks",
+  "restore"
+])
 export type CheckKey = typeof CheckKey.Type
 
 /** A line of the check list: what was found, what to do about it, and the page where that is done. */

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { raiseAlarms } from "../../../server/areas/exams/readiness/alarms.ts"
+import { sheetPapers } from "../../../server/areas/exams/readiness/sheetPapers.ts"
 import { tellPresence } from "../../../server/platform/db/nodePresence.ts"
 import { call } from "../../kit/edge.ts"
 import { planOf, questionEvents } from "../../kit/papers.ts"
 import { newPerson, type Person } from "../../kit/people.ts"
 import { append, loadProgramme } from "../../kit/programme.ts"
+import { sheet, upload } from "../../kit/sheets.ts"
 import { openTestServer, type TestServer } from "../../kit/testServer.ts"
 
 let house: TestServer
@@ -151,7 +153,16 @@ describe("the check list of an exam's day", () => {
     try {
       await expect.poll(async () => (await lines(id)).get("nodes")?.found).toBe("1 node serves the portal.")
       const found = await lines(id)
-      expect([...found.keys()]).toEqual(["papers", "students", "schools", "storage", "nodes", "clocks", "restore"])
+      expect([...found.keys()]).toEqual([
+        "papers",
+        "sheets",
+        "students",
+        "schools",
+        "storage",
+        "nodes",
+        "clocks",
+        "restore"
+      ])
       expect(found.get("clocks")).toMatchObject({ state: "ok" })
       expect(found.get("students")?.found).toMatch(/^(Every class has students|No students: )/)
       expect(found.get("schools")?.found).toMatch(/schools have/)
@@ -159,6 +170,53 @@ describe("the check list of an exam's day", () => {
       await node.stop()
     }
     await expect.poll(async () => (await lines(id)).get("nodes")?.found).toBe("0 nodes serve the portal.")
+  })
+
+  test("says which answer sheets have no paper to be scored by; every sheet that counts is in one line", async () => {
+    const { id } = await planned(450, { class_levels: [8, 9], languages: ["en", "hi", "ta"], question_count: 4 })
+    await schedule(id, 450)
+    await ask(admin, "/exams/open", { id, reason: "A rehearsal." })
+    expect((await lines(id)).get("sheets")).toMatchObject({ state: "ok", found: "No answer sheets yet." })
+    const { rows } = await house.portal.pool.query<{ id: number; class_level: number }>(
+      "select id, class_level from students where is_active and class_level in (8, 9) order by class_level, id"
+    )
+    const of = (level: number) => rows.filter(({ class_level }) => class_level === level).map((row) => row.id)
+    const [first, second, third] = of(8)
+    const [ninth] = of(9)
+    const file = [
+      sheet(first!, { exam: id, classLevel: 8, language: "en", set: "A" }),
+      sheet(second!, { exam: id, classLevel: 8, language: "en", set: "F" }),
+      sheet(third!, { exam: id, classLevel: 8, language: "ta" }),
+      sheet(ninth!, { exam: id, classLevel: 9, language: "en" })
+    ].join("\n")
+    expect((await upload(house, file, { token: admin.token, exam: id })).data).toMatchObject({ accepted: 4 })
+    const found = await sheetPapers(house.portal.pool, id)
+    // The paper has one question in two sets; the sheets have four answers.
+    expect(found).toEqual([
+      { fit: "noPaper", sheets: 2 },
+      { fit: "unknownSet", sheets: 1 },
+      { fit: "wrongLength", sheets: 1 }
+    ])
+    expect((await lines(id)).get("sheets")).toMatchObject({
+      state: "warn",
+      found: expect.stringMatching(/^Of 4 answer sheets these cannot be scored: 2: no paper is scheduled/)
+    })
+    await schedule(id, 450, 9)
+    expect(await sheetPapers(house.portal.pool, id)).toEqual([
+      { fit: "noPaper", sheets: 1 },
+      { fit: "unknownSet", sheets: 1 },
+      { fit: "wrongLength", sheets: 2 }
+    ])
+    const one = await planned(452, { languages: ["en", "hi"], question_count: 1 })
+    await ask(admin, "/exams/open", { id: one.id, reason: "A rehearsal." })
+    await schedule(one.id, 453)
+    const line = sheet(first!, { exam: one.id, classLevel: 8, language: "en", set: "B", answers: "A" })
+    expect((await upload(house, line, { token: admin.token, exam: one.id })).data).toMatchObject({ accepted: 1 })
+    expect(await sheetPapers(house.portal.pool, one.id)).toEqual([{ fit: "scorable", sheets: 1 }])
+    expect((await lines(one.id)).get("sheets")).toMatchObject({
+      state: "ok",
+      found: "All 1 answer sheets can be scored."
+    })
   })
 
   test("is for admins alone", async () => {

@@ -1,10 +1,11 @@
 import { statfs } from "node:fs/promises"
-import type { CheckLine, ExamChecklist } from "../../../../schema/exams/checklist.ts"
+import type { CheckLine, ExamChecklist, SheetPaper } from "../../../../schema/exams/checklist.ts"
 import { connectedNodes } from "../../../platform/db/nodePresence.ts"
 import type { Sql } from "../../../platform/db/pool.ts"
 import type { Portal } from "../../../platform/portal.ts"
 import { listedExam } from "../plan/list.ts"
 import { missingInWords, missingPapers } from "./missing.ts"
+import { sheetPapers } from "./sheetPapers.ts"
 
 const gigabyte = 1024 ** 3
 
@@ -24,6 +25,7 @@ export const examChecklist = async (
   const exam = await listedExam(pool, id)
   const lines = await Promise.all([
     papersLine(pool, id, exam.languages),
+    sheetsLine(pool, id),
     studentsLine(pool, exam.class_levels),
     schoolsLine(pool),
     storageLine(settings.dataDir),
@@ -44,6 +46,34 @@ const papersLine = async (sql: Sql, id: number, languages: readonly string[]): P
         todo: "Seal the papers by two signatures and schedule them.",
         link: "/paper-editor-admin/exam-schedules"
       }
+}
+
+/** Why answer sheets cannot be scored, in words. */
+const misfits: Readonly<Record<Exclude<SheetPaper, "scorable">, string>> = {
+  noPaper: "no paper is scheduled for their class and language",
+  unknownSet: "their set is not in the paper",
+  wrongLength: "their number of answers is not the paper's"
+}
+
+const sheetsLine = async (sql: Sql, id: number): Promise<CheckLine> => {
+  const found = await sheetPapers(sql, id)
+  const all = found.reduce((sum, { sheets }) => sum + sheets, 0)
+  const wrong = found.flatMap(({ fit, sheets }) =>
+    fit === "scorable" ? [] : [`${count.format(sheets)}: ${misfits[fit]}`]
+  )
+  const state = wrong.length === 0 ? "ok" : "warn"
+  return {
+    key: "sheets",
+    state,
+    found:
+      all === 0
+        ? "No answer sheets yet."
+        : wrong.length === 0
+          ? `All ${count.format(all)} answer sheets can be scored.`
+          : `Of ${count.format(all)} answer sheets these cannot be scored: ${wrong.join("; ")}.`,
+    todo: state === "ok" ? null : "Schedule the missing papers, or withdraw the files and send them again.",
+    link: state === "ok" ? null : "/result-overview/reset-exam"
+  }
 }
 
 const studentsLine = async (sql: Sql, classes: readonly number[]): Promise<CheckLine> => {

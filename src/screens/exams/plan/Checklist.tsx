@@ -25,6 +25,7 @@ const checks: Readonly<Record<CheckState, Shown>> = {
 
 const titles: Readonly<Record<CheckKey, string>> = {
   papers: t.checkPapers,
+  sheets: t.checkSheets,
   students: t.checkStudents,
   schools: t.checkSchools,
   storage: t.checkStorage,
