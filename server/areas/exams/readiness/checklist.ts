@@ -29,10 +29,9 @@ export const examChecklist = async (
     studentsLine(pool, exam.class_levels),
     schoolsLine(pool),
     storageLine(settings.dataDir),
-    ...(await nodeLines(pool)),
-    restoreLine
+    nodeLines(pool)
   ])
-  return { exam, lines }
+  return { exam, lines: [...lines.flat(), restoreLine] }
 }
 
 const papersLine = async (sql: Sql, id: number, languages: readonly string[]): Promise<CheckLine> => {

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { languages } from "../../../../schema/fields/languages.ts"
 import { runMutation } from "../../../api/graphql.ts"
 import { CheckField } from "../../../components/Field.tsx"
@@ -46,38 +47,41 @@ export const ExamDialog = ({
   readonly exam?: ExamRow
   readonly changed: () => void
   readonly close: () => void
-}) => (
-  <FormDialog
-    schema={TypedExam as never}
-    initial={exam === undefined ? newExam(new Date()) : typedExam(exam)}
-    isEditing={exam !== undefined}
-    title={exam === undefined ? "Plan an exam" : "Edit exam"}
-    lead={
-      exam === undefined
-        ? "The exam opens and closes by itself."
-        : "Schedules of its classes move by as much as its opening."
-    }
-    verb={exam === undefined ? "Plan exam" : "Save"}
-    only={fields}
-    widgets={widgets}
-    close={close}
-    send={async (typed: typeof TypedExam.Type, version = exam?.version ?? 0) => {
-      const plan = planFrom(typed)
-      if (exam === undefined) {
-        const { planExam: planned } = await runMutation(planExam, plan)
-        toast("success", "The exam is planned", `It opens on ${dateTime(planned.opens_at)}.`)
-      } else await runMutation(changeExam, { id: exam.id, ...plan, version })
-      changed()
-    }}
-  >
-    {(form) => (
-      <>
-        <Checks form={form} name="class_levels" legend="Classes" of={classes} />
-        <Checks form={form} name="languages" legend="Languages" of={spoken} />
-      </>
-    )}
-  </FormDialog>
-)
+}) => {
+  const [initial] = useState(() => (exam === undefined ? newExam(new Date()) : typedExam(exam)))
+  return (
+    <FormDialog
+      schema={TypedExam as never}
+      initial={initial}
+      isEditing={exam !== undefined}
+      title={exam === undefined ? "Plan an exam" : "Edit exam"}
+      lead={
+        exam === undefined
+          ? "The exam opens and closes by itself."
+          : "Schedules of its classes move by as much as its opening."
+      }
+      verb={exam === undefined ? "Plan exam" : "Save"}
+      only={fields}
+      widgets={widgets}
+      close={close}
+      send={async (typed: typeof TypedExam.Type, version = exam?.version ?? 0) => {
+        const plan = planFrom(typed)
+        if (exam === undefined) {
+          const { planExam: planned } = await runMutation(planExam, plan)
+          toast("success", "The exam is planned", `It opens on ${dateTime(planned.opens_at)}.`)
+        } else await runMutation(changeExam, { id: exam.id, ...plan, version })
+        changed()
+      }}
+    >
+      {(form) => (
+        <>
+          <Checks form={form} name="class_levels" legend="Classes" of={classes} />
+          <Checks form={form} name="languages" legend="Languages" of={spoken} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
 
 type Value = number | string
 type Choices = readonly { readonly value: Value; readonly words: string }[]
