@@ -1,3 +1,4 @@
+import { t } from "#messages/server.exams.js"
 import { Forbidden, NotFound } from "../../../../schema/core/errors.ts"
 import type { Caller, Scope } from "../../../../schema/core/roles.ts"
 import type { SchoolExam } from "../../../../schema/exams/sitting.ts"
@@ -118,8 +119,7 @@ export const printableSchedule = async (sql: Sql, id: number, language: string, 
          and ${inScope(scope, scopeColumns("st"), bind)})`,
     values
   )
-  if (row === undefined) throw new NotFound({ message: "No students of your school sit this paper" })
-  if (!row.is_released)
-    throw new Forbidden({ message: `This paper can be downloaded from ${indianTime(row.released_at)}.` })
+  if (row === undefined) throw new NotFound({ message: t.noSchoolPaper })
+  if (!row.is_released) throw new Forbidden({ message: t.paperReleasedAt({ time: indianTime(row.released_at) }) })
   return row.paperset_id
 }
