@@ -12,19 +12,19 @@ const plain: readonly (readonly [RegExp, (...found: string[]) => string])[] = [
   [/^Expected array$/, () => t.list],
   [/^Expected object$/, () => t.object],
   [/^Expected a value with a length of at least 1$/, () => t.required],
-  [/^Expected a value with a length of at least (\d+)$/, (min) => t.tooShort({ min: min! })],
-  [/^Expected a value with a length of at most (\d+)$/, (max) => t.tooLong({ max: max! })],
-  [/^Expected a value greater than or equal to (\S+)$/, (min) => t.atLeast({ min: min! })],
-  [/^Expected a value less than or equal to (\S+)$/, (max) => t.atMost({ max: max! })],
-  [/^Expected a value greater than (\S+)$/, (min) => t.moreThan({ min: min! })],
-  [/^Expected a value less than (\S+)$/, (max) => t.lessThan({ max: max! })],
-  [/^Expected a value between (\S+) and (\S+)$/, (min, max) => t.between({ min: min!, max: max! })],
+  [/^Expected a value with a length of at least (\d+)$/, (min) => t.tooShort({ min: min })],
+  [/^Expected a value with a length of at most (\d+)$/, (max) => t.tooLong({ max: max })],
+  [/^Expected a value greater than or equal to (\S+)$/, (min) => t.atLeast({ min: min })],
+  [/^Expected a value less than or equal to (\S+)$/, (max) => t.atMost({ max: max })],
+  [/^Expected a value greater than (\S+)$/, (min) => t.moreThan({ min: min })],
+  [/^Expected a value less than (\S+)$/, (max) => t.lessThan({ max: max })],
+  [/^Expected a value between (\S+) and (\S+)$/, (min, max) => t.between({ min: min, max: max })],
   [/^Expected an array with unique items$/, () => t.unique],
   [/^Expected a string matching the RegExp .*$/, () => t.otherFormat],
   [/^Expected a valid value$/, () => t.notValid],
   [
     /^Expected ((?:"[^"]*"|-?[\d.]+|true|false|null)(?: \| (?:"[^"]*"|-?[\d.]+|true|false|null))*)$/,
-    (values) => oneOf(values!)
+    (values) => oneOf(values)
   ]
 ]
 

@@ -135,17 +135,18 @@ describe("an export whose cursor the database ends", () => {
     const token = await makeToken(edge.pool, await makeAccount(edge, 10))
     // More often than exports run at a time: each gives its place back.
     for (let time = 0; time < 6; time += 1) {
-      const broken = new Promise<string>((resolve) => {
+      const broken = new Promise<string>((resolve, reject) => {
         const asked = request(
           `${edge.url}/api/export/samples`,
           { method: "POST", headers: { "content-type": "application/json", authorization: `Bearer ${token}` } },
           (response) => {
             response.on("error", () => resolve("broken")).on("end", () => resolve("whole"))
             response.pause()
-            void (async () => {
+            const resuming = async () => {
               await expect.poll(() => killer.kill("state like 'idle in transaction%'"), { timeout: 5_000 }).toBe(1)
               response.resume()
-            })()
+            }
+            resuming().catch(reject)
           }
         )
         asked.on("error", () => resolve("broken"))

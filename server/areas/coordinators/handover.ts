@@ -1,6 +1,7 @@
 import { t } from "#messages/server.coordinators.js"
 import { coordinatorStream, startOf, type CoordinatorRow } from "../../../schema/coordinators/coordinator.ts"
-import { Invalid, Stale } from "../../../schema/core/errors.ts"
+import type { Invalid } from "../../../schema/core/errors.ts"
+import { Stale } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
 import type { Portal } from "../../platform/portal.ts"
 import { commandOf, type CommandContext } from "../../platform/access/commandContext.ts"

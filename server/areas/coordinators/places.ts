@@ -1,6 +1,6 @@
 import { t } from "#messages/server.coordinators.js"
 import { coordinatorKinds, type CoordinatorKind } from "../../../schema/coordinators/coordinator.ts"
-import { Invalid } from "../../../schema/core/errors.ts"
+import type { Invalid } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
 import { regionStream } from "../../../schema/regions/region.ts"
 import type { Caller } from "../../../schema/core/roles.ts"

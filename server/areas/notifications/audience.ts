@@ -1,6 +1,6 @@
 import { t as fields } from "#messages/fields.js"
 import { t } from "#messages/server.notifications.js"
-import { Invalid } from "../../../schema/core/errors.ts"
+import type { Invalid } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
 import type { Audience } from "../../../schema/notifications/notification.ts"
 import { isRegion, roles, type Scope } from "../../../schema/core/roles.ts"

@@ -1,6 +1,6 @@
 import { t } from "#messages/server.notifications.js"
 import { t as fields } from "#messages/fields.js"
-import { Invalid } from "../../../schema/core/errors.ts"
+import type { Invalid } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
 
 /** When a notification appears and goes. */

@@ -1,5 +1,5 @@
 import { t } from "#messages/server.regions.js"
-import { Invalid, NotFound, Refused, Stale } from "../../../schema/core/errors.ts"
+import { NotFound, Refused, Stale } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
 import { regionStream, type RegionKind, type RegionPlace } from "../../../schema/regions/region.ts"
 import { insideWords, type Inside } from "../../../schema/regions/regionForms.ts"

@@ -1,5 +1,5 @@
 import { t } from "#messages/server.schools.js"
-import { Invalid } from "../../../schema/core/errors.ts"
+import type { Invalid } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
 import { SchoolContact, schoolStream } from "../../../schema/schools/school.ts"
 import { SchoolInfoForm, SchoolProfile } from "../../../schema/schools/schoolForms.ts"

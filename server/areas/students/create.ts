@@ -1,6 +1,6 @@
 import { t } from "#messages/server.students.js"
 import { birthWarning } from "../../../schema/fields/birthDate.ts"
-import { Invalid, Refused } from "../../../schema/core/errors.ts"
+import { Refused } from "../../../schema/core/errors.ts"
 import { invalidFields } from "../../../schema/core/invalid.ts"
 import { programmeYear } from "../../../schema/fields/programmeYear.ts"
 import type { Registration } from "../../../schema/students/registration.ts"

@@ -12,7 +12,7 @@ export const ModeSwitch = () => {
     chooseMode(other)
     setMode(other)
   }
-  const label = other === "dark" ? t.useDarkTheme : t.useLightTheme
+  const label = other === "dark" ? t.darkTheme : t.lightTheme
   return (
     <Button
       look="quiet"

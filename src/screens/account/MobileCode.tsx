@@ -125,7 +125,7 @@ const EnterCode = ({
           disabled={!flow.can({ type: "numberChanged" })}
           onClick={() => send({ type: "numberChanged" })}
         >
-          {t.useAnotherNumber}
+          {t.otherNumber}
         </Button>
       </div>
       <div className={css.foot}>

@@ -136,7 +136,7 @@ describe("registering students", () => {
     await append(house.portal.log, [
       { stream: "school-4", type: "school.deactivated", data: { by: "admin", reason: null } }
     ])
-    const message = "The school is deactivated. " + "Only an admin can activate a school that an admin deactivated."
+    const message = "The school is deactivated. Only an admin can activate a school that an admin deactivated."
     expect(await register([ofSchool({}, 4)])).toEqual([
       { verdict: "refused", faults: { school_id: message }, inactivity: { message, allowed: [], state: "inactive" } }
     ])
