@@ -39,7 +39,7 @@ export const SchoolExam = Schema.Struct({
 }).annotate({ identifier: "SchoolExam" })
 
 /** A student of a school, and whether an answer sheet of an exam is there. */
-export const SchoolSheet = Schema.Struct({
+const SchoolSheet = Schema.Struct({
   id: RecordId,
   username: Schema.String.annotate({ title: "Roll number" }),
   name: Schema.NullOr(Schema.String).annotate({ title: "Name" }),

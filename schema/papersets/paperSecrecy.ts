@@ -42,7 +42,7 @@ export const secretReaders: Readonly<Record<SecretStage, Readonly<Record<SecretP
 }
 
 /** Roles that sign papers, break seals and print. */
-export const signingRoles: readonly RoleId[] = roleGroups.paperSigners
+const signingRoles: readonly RoleId[] = roleGroups.paperSigners
 
 /** Whether a role reads what a group of roles reads. */
 export const readsAs = (readers: Exclude<Readers, "signers">, roleId: RoleId): boolean =>

@@ -41,10 +41,6 @@ export const percent = (part: number, of: number): string => (of > 0 ? share.for
 export const dateTime = (value: string | number | null | undefined): string =>
   show(value, (date) => t.indianTime({ time: formatDateTime.format(date) }))
 
-/** 29 Nov 2026, 4:05 pm, where the zone is named beside it: in a column's head. A time that cannot be read is a dash. */
-export const moment = (value: string | number | null | undefined): string =>
-  show(value, (date) => formatDateTime.format(date))
-
 /** 4:05:09 pm, for a column that says its zone in the head. */
 export const timeOfDay = (value: string | number | null | undefined): string =>
   show(value, (date) => clock.format(date))
