@@ -41,6 +41,10 @@ export const percent = (part: number, of: number): string => (of > 0 ? share.for
 export const dateTime = (value: string | number | null | undefined): string =>
   show(value, (date) => t.indianTime({ time: formatDateTime.format(date) }))
 
+/** 29 Nov 2026, 4:05 pm, for a column that says its zone in the head. A time that cannot be read is a dash. */
+export const columnDateTime = (value: string | number | null | undefined): string =>
+  show(value, (date) => formatDateTime.format(date))
+
 /** 4:05:09 pm, for a column that says its zone in the head. */
 export const timeOfDay = (value: string | number | null | undefined): string =>
   show(value, (date) => clock.format(date))

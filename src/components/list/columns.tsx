@@ -3,7 +3,7 @@ import type { ReactNode } from "react"
 import { t as common } from "#messages/common.js"
 import { t } from "#messages/lists.js"
 import { titleOf, type ListShape } from "../../../schema/core/list.ts"
-import { dateTime, number } from "../format.ts"
+import { columnDateTime, number } from "../format.ts"
 import { label } from "../label.ts"
 import { unseen } from "../theme/mixins.css.ts"
 import * as css from "./List.css.ts"
@@ -38,7 +38,7 @@ const wordsOf = (as: ListColumn<unknown>["as"], value: unknown): string => {
   if (typeof value === "number") return as === "number" ? number(value) : String(value)
   if (Array.isArray(value)) return value.map((each) => wordsOf(as, each)).join(", ") || "–"
   if (typeof value !== "string" || value === "") return "–"
-  return as === "moment" ? dateTime(value) : value
+  return as === "moment" ? columnDateTime(value) : value
 }
 
 const isRight = (as: ListColumn<unknown>["as"]): boolean => as === "number" || as === "moment"
