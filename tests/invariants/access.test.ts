@@ -132,7 +132,7 @@ describe("somebody who acts in another's name, allowed to change things,", () =>
     const { status, answer } = await ask(call, token)
     expect([status, answer]).toMatchObject([
       403,
-      { message: expect.stringContaining("only by the account's own user") }
+      { message: expect.stringContaining("Only the user can change") }
     ])
   })
 })

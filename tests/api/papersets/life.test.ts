@@ -129,7 +129,7 @@ describe("a paper", () => {
     ] as const)
       expect(await does(maker, what, payload), what).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining("sealed") }
+        body: { message: expect.stringContaining("Sealed") }
       })
     expect(
       await ask(maker, "/question/question-update", {

@@ -122,7 +122,7 @@ describe("a schedule", () => {
   test("wants a sealed paper", async () => {
     expect(await store({ paperset_id: await paperOf([3]) })).toMatchObject({
       status: 409,
-      body: { message: expect.stringContaining("being made") }
+      body: { message: expect.stringContaining("Draft") }
     })
     expect(await store({ paperset_id: 999 })).toMatchObject({ status: 404 })
   })

@@ -109,7 +109,7 @@ describe("a file of questions", () => {
     expect(counts((await ask(author, `imports/${first.id}`)).body.data)).toEqual({ good: 1, present: 1 })
     expect((await rowsOf(author, first.id))[1]!.diagnoses).toContainEqual({
       where: "Question",
-      message: "The file has it already, as its question 1",
+      message: "Same as question 1 of the file",
       is_fault: false
     })
     await ask(author, `imports/${first.id}/take`, { with_similar: false })
@@ -213,7 +213,7 @@ describe("questions go out", () => {
     const { status, bytes } = await exported(colleague, { format: "moodle", ids: [id] })
     expect([status, new TextDecoder().decode(bytes)]).toEqual([
       422,
-      expect.stringContaining("have not confirmed the keys")
+      expect.stringContaining("have not confirmed their keys")
     ])
     expect((await exported(colleague, { format: "qti" })).status).toBe(422)
     expect((await ask(colleague, "export-count", { ids: [id] })).body.data).toEqual({ going: 0, staying: 1 })

@@ -61,7 +61,7 @@ test("a picture stays in its question when a profile that shows the same one tak
 test("what only claims to be a picture, or is too large, is refused, and there is no picture of another name", async () => {
   for (const [what, bytes] of Object.entries(impostors))
     expect((await keep(bytes)).body, what).toMatchObject({
-      data: { fields: { file: expect.stringContaining("pictures") } }
+      data: { fields: { file: expect.stringContaining("picture") } }
     })
   expect((await keep(new Uint8Array(5 * 1024 * 1024 + 1))).status).toBe(413)
   const {

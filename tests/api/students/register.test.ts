@@ -101,7 +101,7 @@ describe("registering students", () => {
     ])
     expect(verdicts.map((one) => (one.verdict === "refused" ? one.faults : one.verdict))).toEqual([
       "registered",
-      { date_of_birth: "This would make the student not yet born on 1 June 2026" },
+      { date_of_birth: "The student would not be born yet on 1 June 2026" },
       { school_id: "School not found" },
       { district_id: "Choose the district where the student lives" },
       { district_id: "District not found" },
