@@ -12,7 +12,7 @@ const logOf = (fault: string): Promise<Readonly<Record<string, unknown>> & { rea
       import { handleUncaught } from "./server/platform/lastHandler.ts"
       import { currentRequest, inRequest } from "./server/platform/http/requestContext.ts"
       handleUncaught(() => console.log("ended"))
-      await inRequest("addZone", async () => {
+      await inRequest("addZone", {}, async () => {
         console.log("own " + currentRequest().id)
         ${fault}
       })`

@@ -101,7 +101,7 @@ test("what is larger than documents may be is told with its measure, as the sche
     [documentOf("x".repeat(20_000)), null],
     [documentOf("x".repeat(20_001)), "20,000 characters"],
     [documentOf(...Array<string>(2_000).fill("")), null],
-    [documentOf(...Array<string>(2_001).fill("")), "2,000 parts"]
+    [documentOf(...Array<string>(2_001).fill("")), "2,000 paragraphs"]
   ] as const) {
     const excess = excessOf(fromDocument(given))
     expect(is(given)).toBe(excess === null)

@@ -235,7 +235,7 @@ describe("a file that is none, or means harm, gets a clear answer and does nothi
     [
       "a picture that is a script",
       withPicture(impostors["an SVG"]!),
-      "Only jpeg, jpg, gif, png or bmp pictures are taken"
+      "Choose a picture in JPEG, JPG, GIF, PNG or BMP format"
     ],
     [
       "a picture of more than 5 MB",
