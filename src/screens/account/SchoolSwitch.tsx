@@ -22,14 +22,14 @@ export const SchoolSwitch = ({
     wanted: { isActive },
     trouble
   } = flow.context
-  const state = isActive ? "active" : "inactive"
+  const change = isActive ? "on" : "off"
   const ok = (
     <Button look="primary" onClick={dismiss}>
       {common.ok}
     </Button>
   )
   if (flow.matches("succeeded")) {
-    return <Modal open title={t.success} description={t.schoolSwitched({ state })} close={dismiss} foot={ok} />
+    return <Modal open title={t.success} description={t.schoolSwitched({ change })} close={dismiss} foot={ok} />
   }
   if (flow.matches("failed")) {
     const words = trouble === null || trouble.message === "" ? t.tryAgainLater : trouble.message
@@ -38,7 +38,7 @@ export const SchoolSwitch = ({
   return (
     <Dialog
       open={!flow.matches("idle")}
-      title={t.switchSchoolQuestion({ state })}
+      title={t.switchSchoolQuestion({ change })}
       description={isActive ? t.activateLead : t.deactivateLead}
       verb={common.yes}
       danger={!isActive}
