@@ -77,7 +77,3 @@ export const duration = (milliseconds: number): string => {
     return seconds % 60 === 0 ? t.minutes({ minutes }) : t.minutesSeconds({ minutes, seconds: seconds % 60 })
   return t.hoursMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
-
-/** `1 line`, `12,345 lines`. */
-export const count = (value: number, one: string, many = `${one}s`): string =>
-  `${number(value)} ${value === 1 ? one : many}`

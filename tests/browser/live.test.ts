@@ -19,10 +19,10 @@ const submittedIn = (page: Page, region: string) => numberIn(rowOf(page, region)
 
 const upload = async (page: Page, file: SheetFile) => {
   await page
-    .getByLabel("File of answer sheets")
+    .getByLabel("Answer sheets (text file)")
     .setInputFiles({ name: file.name, mimeType: "text/plain", buffer: Buffer.from(file.text) })
   await page.getByRole("button", { name: "Upload", exact: true }).click()
-  await page.getByText("The file was read to its end").waitFor()
+  await page.getByText("Upload complete").waitFor()
   return numberIn(page.getByTestId("account-accepted"))
 }
 

@@ -23,7 +23,9 @@ beforeAll(() => {
 afterAll(() => pool.end())
 
 const choose = (page: Page, name: string, content: string | Buffer) =>
-  page.getByLabel("File of answer sheets").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) })
+  page
+    .getByLabel("Answer sheets (text file)")
+    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(content) })
 /** A file's name, as somebody might send it who wants to do harm. No file system takes a slash in it. */
 const script = "<img src=x onerror=document.title='broken'>.txt"
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
@@ -52,13 +54,13 @@ describe("a file of answer sheets", () => {
     const expected = { ...accountOf(file), lines: file.lines.length + 2, rejected: accountOf(file).rejected + 2 }
     const before = await head()
     await choose(page, "centre 12.txt", broken)
-    await press(page, "Try without saving")
-    await page.getByText("This was a try: nothing was saved").waitFor()
+    await press(page, "Check file")
+    await page.getByText("Dry run: nothing saved").waitFor()
     expect(await accountOn(page)).toEqual(expected)
     expect(await head()).toBe(before)
 
     await press(page, "Upload")
-    await page.getByText("The file was read to its end").waitFor()
+    await page.getByText("Upload complete").waitFor()
     expect(await accountOn(page)).toEqual(expected)
     const { lines, accepted, unchanged, conflicting, rejected } = await accountOn(page)
     expect(accepted! + unchanged! + conflicting! + rejected!).toBe(lines)
@@ -75,7 +77,7 @@ describe("a file of answer sheets", () => {
       [String(file.lines.length + 3), "The line does not have seven fields separated by |"]
     ])
 
-    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download the whole report")])
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Download full report")])
     expect(download.suggestedFilename()).toBe("centre 12-report.csv")
     const report = (await readFile(await download.path(), "utf8")).trim().split("\n")
     const other = file.lines.find(({ fate }) => fate === "conflicting")!
@@ -102,7 +104,7 @@ describe("a file of answer sheets", () => {
     await choose(page, script, second.text)
     await page.getByText(script).first().waitFor()
     await press(page, "Upload")
-    await page.getByText("The file was read to its end").waitFor()
+    await page.getByText("Upload complete").waitFor()
     expect(await accountOn(page)).toEqual(accountOf(second))
     await page.reload()
     await page.getByRole("region", { name: "Earlier uploads" }).first().getByText(script).waitFor()
@@ -118,7 +120,7 @@ describe("a file of answer sheets", () => {
     const page = await windows.open({ as: "role-10", path: uploading })
     await choose(page, "centre to withdraw.txt", third.text)
     await press(page, "Upload")
-    await page.getByText("The file was read to its end").waitFor()
+    await page.getByText("Upload complete").waitFor()
 
     const reset = await windows.open({ as: "role-10", path: "/result-overview/reset-exam?exam=1" })
     await reset.getByText("One file", { exact: true }).click()
@@ -128,16 +130,16 @@ describe("a file of answer sheets", () => {
       .filter({ hasText: "centre to withdraw.txt" })
       .getByText("centre to withdraw.txt")
       .click()
-    await reset.getByText(/centre to withdraw\.txt, .* by role-10, \d+ sheets/).waitFor()
+    await reset.getByText(/centre to withdraw\.txt, .* by role-10, \d+ answer sheets/).waitFor()
     await reset.getByLabel("Reason").fill("Scanned twice.")
-    expect(await reset.getByRole("button", { name: "Take out the file's sheets…" }).isEnabled()).toBe(true)
+    expect(await reset.getByRole("button", { name: "Withdraw answer sheets…" }).isEnabled()).toBe(true)
 
     await page.getByRole("searchbox", { name: "Search file or sender" }).fill("to withdraw")
     // The list is searched a moment after the last letter, and a menu of a row that goes closes.
     await expect.poll(() => page.getByRole("button", { name: /^Actions for/ }).count()).toBe(1)
     await page.getByRole("button", { name: "Actions for centre to withdraw.txt" }).click()
-    await page.getByRole("menuitem", { name: "Withdraw this file's sheets…" }).click()
-    const confirm = page.getByRole("button", { name: "Take out the file's sheets" })
+    await page.getByRole("menuitem", { name: "Withdraw answer sheets…" }).click()
+    const confirm = page.getByRole("button", { name: "Withdraw answer sheets" })
     expect(await confirm.isEnabled()).toBe(false)
     await page.getByLabel("Reason").fill("Scanned twice.")
     await confirm.click()
@@ -153,7 +155,7 @@ describe("a file of answer sheets", () => {
     const before = await head()
     await choose(page, "picture.txt", Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))
     await press(page, "Upload")
-    const refusal = page.getByRole("alert").filter({ hasText: "The file was not read to its end" })
+    const refusal = page.getByRole("alert").filter({ hasText: "Upload failed" })
     await refusal.getByText("This is not a text file").waitFor()
     await refusal.getByText("Choose the scanner's text file (UTF-8, one sheet per line)").waitFor()
     expect(await page.getByText("picture.txt").isVisible()).toBe(true)
@@ -161,7 +163,7 @@ describe("a file of answer sheets", () => {
 
     await choose(page, "letter.txt", "Dear Sir,\nplease find the sheets attached.\n")
     await press(page, "Upload")
-    await page.getByText("The file was read to its end").waitFor()
+    await page.getByText("Upload complete").waitFor()
     expect(await accountOn(page)).toEqual({ lines: 2, accepted: 0, unchanged: 0, conflicting: 0, rejected: 2 })
   })
 })
@@ -170,11 +172,11 @@ describe("a student with two sheets", () => {
   const conflicting = [file, second, third].map(({ lines }) => lines.find(({ fate }) => fate === "conflicting")!)
   const usernames = conflicting.map(({ text }) => text.split("|")[2]!)
 
-  const cardOf = (on: Page, username: string) => on.getByRole("article", { name: `Sheets of ${username}` })
+  const cardOf = (on: Page, username: string) => on.getByRole("article", { name: `Answer sheets of ${username}` })
   const replace = async (on: Page, username: string) => {
-    await cardOf(on, username).getByRole("button", { name: "Replace by the second" }).click()
+    await cardOf(on, username).getByRole("button", { name: "Use second" }).click()
     await on.getByRole("dialog").getByLabel("Reason").fill("The clean scan")
-    await on.getByRole("dialog").getByRole("button", { name: "Replace the first sheet" }).click()
+    await on.getByRole("dialog").getByRole("button", { name: "Use second" }).click()
   }
   const choicesOf = async (...students: readonly { readonly student: number }[]) => {
     const { rows } = await pool.query<{ type: string; student: number; reason: string }>(
@@ -202,18 +204,18 @@ describe("a student with two sheets", () => {
       `Question 1: ${conflicting[0]!.answers[0]}, differs`
     ])
 
-    await card.getByRole("button", { name: "Keep the first" }).click()
+    await card.getByRole("button", { name: "Keep first" }).click()
     const dialog = page.getByRole("dialog")
-    expect(await dialog.getByRole("button", { name: "Keep the first sheet" }).isDisabled()).toBe(true)
+    expect(await dialog.getByRole("button", { name: "Keep first" }).isDisabled()).toBe(true)
     await dialog.getByLabel("Reason").fill("The second is another student's")
-    await dialog.getByRole("button", { name: "Keep the first sheet" }).click()
+    await dialog.getByRole("button", { name: "Keep first" }).click()
     await card.waitFor({ state: "detached" })
 
     await replace(page, other)
     await cardOf(page, other).waitFor({ state: "detached" })
 
     await replace(late, first)
-    await late.getByText("Somebody chose before you").first().waitFor()
+    await late.getByText("Someone else already reviewed this").first().waitFor()
     await cardOf(late, first).waitFor({ state: "detached" })
 
     expect(await choicesOf(conflicting[0]!, conflicting[1]!)).toEqual([
@@ -227,7 +229,7 @@ describe("a student with two sheets", () => {
     const page = await windows.open({ as: "role-10", path: uploading, expected: /ERR_FAILED/ })
     await choose(page, "third.txt", third.text)
     await press(page, "Upload")
-    await page.getByText("The file was read to its end").waitFor()
+    await page.getByText("Upload complete").waitFor()
     await page.getByRole("tab", { name: /^Conflicts/ }).click()
 
     let lost = 0
@@ -242,8 +244,8 @@ describe("a student with two sheets", () => {
     await dialog.getByText("The portal cannot be reached").waitFor()
     expect(lost).toBe(1)
     expect(await dialog.getByLabel("Reason").inputValue()).toBe("The clean scan")
-    await dialog.getByRole("button", { name: "Replace the first sheet" }).click()
-    await page.getByText("The second sheet counts now").first().waitFor()
+    await dialog.getByRole("button", { name: "Use second" }).click()
+    await page.getByText("Second sheet now counts").first().waitFor()
     await cardOf(page, username).waitFor({ state: "detached" })
     expect(await choicesOf(conflicting[2]!)).toEqual([
       { type: "answerSheet.superseded", student: conflicting[2]!.student, reason: "The clean scan" }

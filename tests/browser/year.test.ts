@@ -75,9 +75,9 @@ test(
 
 test("an exam is planned, its window is moved, and it opens by itself", { retry: 0 }, async () => {
   await page.goto(`${portal.url}/exams`)
-  await page.getByText("No exam is planned").waitFor()
-  await page.getByRole("button", { name: "Plan an exam" }).first().click()
-  const dialog = page.getByRole("dialog", { name: "Plan an exam" })
+  await page.getByText("No exams yet").waitFor()
+  await page.getByRole("button", { name: "Plan exam" }).first().click()
+  const dialog = page.getByRole("dialog", { name: "Plan exam" })
   const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
   await dialog.getByLabel("Name").fill("Level I")
   await dialog.getByLabel("Opens").fill(`${inTwoDays}T10:00`)

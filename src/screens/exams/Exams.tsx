@@ -1,6 +1,8 @@
 import { CalendarPlus, CalendarX, ClipboardList, Lock, Pencil, Radio, TimerReset } from "lucide-react"
 import { useState } from "react"
 import { Link, useLocation } from "react-router-dom"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/exams.js"
 import { examsShape } from "../../../schema/exams/examList.ts"
 import { actionsOf, offered } from "../../api/actions.ts"
 import { runQuery } from "../../api/graphql.ts"
@@ -25,10 +27,10 @@ import * as css from "./plan/Plan.css.ts"
 const load = async (asked: ListQuery<typeof examsShape>) => (await runQuery(examList, asked)).examList
 
 const filters = {
-  state: oneOf("Status", stateNames),
-  level: oneOf("Level", levelWords),
+  state: oneOf(t.status, stateNames),
+  level: oneOf(t.level, levelWords),
   class_level: oneOf(
-    "Class",
+    t.classFilter,
     classLevels.map((level) => ({ value: String(level), words: String(level) }))
   )
 }
@@ -55,7 +57,7 @@ const columnsFor = (plans: boolean): readonly ListColumn<ExamRow>[] => [
   {
     name: "closes_at",
     width: 188,
-    text: ({ closes_at: at, is_by_clock: isByClock }) => (isByClock ? dateTime(at) : "By hand")
+    text: ({ closes_at: at, is_by_clock: isByClock }) => (isByClock ? dateTime(at) : t.closesManually)
   },
   { name: "uploads_until", width: 188, as: "moment", isHidden: true },
   { name: "schedules", width: 104, as: "number" },
@@ -85,7 +87,7 @@ const ExamsList = () => {
   const plans = usePlans()
   const plan = plans ? (
     <Button look="primary" icon={<CalendarPlus size={16} aria-hidden />} onClick={() => setPlanning(true)}>
-      Plan an exam
+      {t.planExam}
     </Button>
   ) : null
   const close = () => setAsking(null)
@@ -97,22 +99,22 @@ const ExamsList = () => {
       refreshKey={turn}
       columns={columnsFor(plans)}
       filters={filters}
-      search="Search names"
+      search={t.searchNames}
       actions={plan}
       nameOf={({ name }) => name}
       rowActions={(exam) => {
         const run = (what: Asking["what"]) => () => setAsking({ exam, what })
         return offered(actionsOf("exam", exam.permits), [
-          { command: "changeExam", label: "Edit", icon: Pencil, run: run("edit") },
-          { command: "extendExam", label: "Change the end", icon: TimerReset, run: run("extendExam") },
-          { command: "openExam", label: "Open now", icon: Radio, run: run("openExam") },
-          { command: "closeExam", label: "Close now", icon: Lock, run: run("closeExam"), danger: true },
-          { command: "cancelExam", label: "Cancel", icon: CalendarX, run: run("cancelExam"), danger: true }
+          { command: "changeExam", label: common.edit, icon: Pencil, run: run("edit") },
+          { command: "extendExam", label: t.changeEnd, icon: TimerReset, run: run("extendExam") },
+          { command: "openExam", label: t.openNow, icon: Radio, run: run("openExam") },
+          { command: "closeExam", label: t.closeNow, icon: Lock, run: run("closeExam"), danger: true },
+          { command: "cancelExam", label: t.cancelExam, icon: CalendarX, run: run("cancelExam"), danger: true }
         ])
       }}
       empty={
-        <Empty icon={ClipboardList} title="No exam is planned" action={plan}>
-          An exam is planned for some classes and opens and closes by itself.
+        <Empty icon={ClipboardList} title={t.noExams} action={plan}>
+          {t.noExamsText}
         </Empty>
       }
     >

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom"
 import { CircleDashed } from "lucide-react"
+import { t } from "#messages/exams.js"
 import { Badge } from "../../components/Badge.tsx"
 import { dateTime, number } from "../../components/format.ts"
 import { Section } from "../../components/Page.tsx"
@@ -18,30 +19,30 @@ export const ExamsNow = ({
 }: {
   readonly exams: ReturnType<typeof useExams>
 }) => (
-  <Section title="Exams of the year" flush>
+  <Section title={t.examsOfYear} flush>
     {problem !== null ? (
-      <ListFailed thing="Exams" title="The exams could not be fetched" problem={problem} retry={again} />
+      <ListFailed thing={t.exams} title={t.examsFailed} problem={problem} retry={again} />
     ) : !loaded ? (
-      <Skeleton what="Loading the exams">
+      <Skeleton what={t.examsLoading}>
         <SkeletonLine height="200px" />
       </Skeleton>
     ) : list.length === 0 ? (
-      <Empty icon={CircleDashed} title="No exam yet">
-        Exams stand here from the moment they are planned.
+      <Empty icon={CircleDashed} title={t.noExams}>
+        {t.examsOfYearNone}
       </Empty>
     ) : (
-      <Scroller label="Exams">
+      <Scroller label={t.exams}>
         <table className={table}>
           <thead>
             <tr>
-              <th scope="col">Exam</th>
-              <th scope="col">State</th>
-              <th scope="col">What that means</th>
-              <th scope="col">Classes</th>
+              <th scope="col">{t.exam}</th>
+              <th scope="col">{t.status}</th>
+              <th scope="col">{t.description}</th>
+              <th scope="col">{t.classes}</th>
               <th scope="col" className={numeric}>
-                Questions
+                {t.questions}
               </th>
-              <th scope="col">Closing time</th>
+              <th scope="col">{t.closes}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { Activity, CalendarOff, LayoutGrid, Pause, Play, Table2 } from "lucide-react"
+import { t } from "#messages/exams.js"
 import { Button } from "../../components/Button.tsx"
 import { Page } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Empty, Notice, Skeleton } from "../../components/States.tsx"
-import { number, timeOfDay } from "../../components/format.ts"
+import { timeOfDay } from "../../components/format.ts"
 import { toast } from "../../components/Toasts.tsx"
 import { useExams } from "./useExams.ts"
 import { Announcer } from "./live/Announcer.tsx"
@@ -42,7 +43,7 @@ export const Live = () => {
   if (exams.problem !== null) {
     return (
       <Frame>
-        <ListFailed thing="Exams" title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
+        <ListFailed thing={t.exams} title={t.examsFailed} problem={exams.problem} retry={exams.again} />
       </Frame>
     )
   }
@@ -55,8 +56,8 @@ export const Live = () => {
   if (exam === undefined || filter === undefined) {
     return (
       <Frame>
-        <Empty icon={CalendarOff} title="No exam is open">
-          Submissions stand here from the moment an exam opens. The page does not have to be loaded again for that.
+        <Empty icon={CalendarOff} title={t.noOpenExam}>
+          {t.noOpenExamText}
         </Empty>
       </Frame>
     )
@@ -75,7 +76,7 @@ export const Live = () => {
 const Frame = ({ children }: { readonly children: React.ReactNode }) => <Page wide>{children}</Page>
 
 const LiveSkeleton = () => (
-  <Skeleton what="Loading the submissions">
+  <Skeleton what={t.submissionsLoading}>
     <SkeletonLine height="96px" />
     <br />
     <SkeletonLine height="220px" />
@@ -101,16 +102,13 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
   useEffect(() => {
     if (recovery === told.current || recovery === null) return
     told.current = recovery
-    const at = number(recovery.position)
-    if (recovery.kind === "resumed")
-      toast("success", "The connection is back", `Resumed at position ${at}, nothing missed.`)
-    else
-      toast("info", "The connection is back", `The gap was too old to fill: everything was reloaded at position ${at}.`)
+    if (recovery.kind === "resumed") toast("success", t.reconnected, t.resumedText)
+    else toast("info", t.reconnected, t.reloadedText)
   }, [recovery])
 
   const pause = view.line.can({ type: "resumeAsked" }) ? (
     <Button look="primary" icon={<Play size={16} aria-hidden />} onClick={model.resume}>
-      Resume
+      {t.resume}
     </Button>
   ) : (
     <Button
@@ -118,23 +116,23 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
       disabled={!view.line.can({ type: "pauseAsked" })}
       onClick={model.pause}
     >
-      Pause
+      {t.pause}
     </Button>
   )
   return (
     <Page wide status={<Freshness view={view} now={model.now()} />} actions={pause}>
       {filters}
       {trouble === null ? null : (
-        <Notice tone="danger" title="The live line ended">
+        <Notice tone="danger" title={t.liveEnded}>
           <p>{trouble.message}</p>
           <Button size="compact" onClick={() => location.reload()}>
-            Load again
+            {t.reload}
           </Button>
         </Notice>
       )}
       {view.frozenAt === null || trouble !== null ? null : (
-        <Notice tone="warning" title={`Figures as of ${timeOfDay(view.frozenAt)} IST`}>
-          <p>No new figures are arriving. They are updated as soon as the connection is back.</p>
+        <Notice tone="warning" title={t.figuresAsOf({ time: timeOfDay(view.frozenAt) })}>
+          <p>{t.figuresFrozen}</p>
         </Notice>
       )}
       {!view.loaded && trouble === null ? (
@@ -145,10 +143,10 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
             <LiveFigures totals={view.totals} />
             <LiveChart totals={view.totals} />
           </div>
-          <section className={css.panel} aria-label="By region" data-frozen={view.frozenAt !== null || undefined}>
+          <section className={css.panel} aria-label={t.byRegion} data-frozen={view.frozenAt !== null || undefined}>
             <div className={css.panelHead}>
-              <h2 className={css.panelTitle}>By region</h2>
-              <div className={css.segmented} role="group" aria-label="Show as">
+              <h2 className={css.panelTitle}>{t.byRegion}</h2>
+              <div className={css.segmented} role="group" aria-label={t.showAs}>
                 <button
                   type="button"
                   className={css.segment}
@@ -156,7 +154,7 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
                   onClick={() => choose("view", "")}
                 >
                   <LayoutGrid size={15} aria-hidden />
-                  Grid
+                  {t.grid}
                 </button>
                 <button
                   type="button"
@@ -165,13 +163,13 @@ const Watched = ({ filter, asTable, choose, filters }: WatchedProps) => {
                   onClick={() => choose("view", "table")}
                 >
                   <Table2 size={15} aria-hidden />
-                  Plain table
+                  {t.plainTable}
                 </button>
               </div>
             </div>
             {view.lines.length === 0 ? (
-              <Empty icon={Activity} title="Nothing to count here">
-                No student of your region is registered for this choice.
+              <Empty icon={Activity} title={t.noRegistered}>
+                {t.noRegisteredText}
               </Empty>
             ) : asTable ? (
               <LiveTable model={model} view={view} />

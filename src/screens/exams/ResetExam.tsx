@@ -1,9 +1,11 @@
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import { useSearchParams } from "react-router-dom"
 import { CalendarOff, FileText } from "lucide-react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/exams.js"
 import { Button } from "../../components/Button.tsx"
 import { AreaField, SelectField, TextField } from "../../components/Field.tsx"
-import { count, dateTime } from "../../components/format.ts"
+import { dateTime } from "../../components/format.ts"
 import { Page, Section } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
 import { SkeletonLine, Empty, Notice, Skeleton } from "../../components/States.tsx"
@@ -24,16 +26,16 @@ export const ResetExam = () => {
   const [params, setParams] = useSearchParams()
   const exam = examOf(exams.list, params)
   return (
-    <Page lead="Answer sheets that are taken out no longer count. The record keeps them, with who took them out and why.">
+    <Page lead={t.resetLead}>
       {exams.problem !== null ? (
-        <ListFailed thing="Exams" title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
+        <ListFailed thing={t.exams} title={t.examsFailed} problem={exams.problem} retry={exams.again} />
       ) : !exams.loaded ? (
         <Skeleton>
           <SkeletonLine height="320px" />
         </Skeleton>
       ) : exam === undefined ? (
-        <Empty icon={CalendarOff} title="There is no exam">
-          Nothing can be reset before an exam was planned.
+        <Empty icon={CalendarOff} title={t.noExams}>
+          {t.resetNoExams}
         </Empty>
       ) : (
         <Form
@@ -73,16 +75,14 @@ const Form = ({
   return (
     <>
       {withdrawn === null ? null : (
-        <Notice tone="success" title="Done">
-          {withdrawn === 0
-            ? "No answer sheet counted there, so nothing changed."
-            : `${count(withdrawn, "answer sheet")} no longer count.`}
+        <Notice tone="success" title={common.done}>
+          {withdrawn === 0 ? t.noneWithdrawn : t.sheetsWithdrawn({ count: withdrawn })}
         </Notice>
       )}
-      <Section title="What to take out">
+      <Section title={t.withdrawSheets}>
         <div className={css.form}>
           <SelectField
-            label="Exam"
+            label={t.exam}
             value={exam.id}
             hint={wordsOf(exam)}
             onChange={(event) => choose(event.target.value)}
@@ -97,7 +97,7 @@ const Form = ({
           {by === "student" ? (
             <div>
               <TextField
-                label="Student's username"
+                label={t.studentUsername}
                 value={username}
                 maxLength={100}
                 autoCapitalize="none"
@@ -111,17 +111,23 @@ const Form = ({
             <p className={css.chosen} aria-live="polite">
               <FileText size={16} aria-hidden />
               {file === undefined ? (
-                "Choose the file in the list below."
+                t.chooseFileBelow
               ) : (
                 <span dir="auto">
-                  <strong>{file.name}</strong>, {dateTime(file.at)}, by {file.by}, {count(file.accepted, "sheet")}
+                  {t.fileFacts<ReactNode>({
+                    b: (text) => <strong key="b">{text}</strong>,
+                    name: file.name,
+                    time: dateTime(file.at),
+                    by: file.by,
+                    count: file.accepted
+                  })}
                 </span>
               )}
             </p>
           )}
           <AreaField
-            label="Reason"
-            hint="At least three letters. It is kept with the event."
+            label={t.reason}
+            hint={t.reasonHint}
             value={reason}
             maxLength={500}
             onChange={(event) => setReason(event.target.value)}
@@ -134,7 +140,7 @@ const Form = ({
         </div>
       </Section>
       {by !== "file" ? null : (
-        <Section title="Files of this exam">
+        <Section title={t.filesOfExam}>
           <SheetFilesList examId={exam.id} open={setFile} />
         </Section>
       )}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from "react"
 import { CalendarOff } from "lucide-react"
+import { t } from "#messages/exams.js"
 import { number } from "../../components/format.ts"
 import { Page } from "../../components/Page.tsx"
 import { ListFailed } from "../../components/NotFound.tsx"
@@ -24,16 +25,16 @@ export const UploadExamFile = () => {
   const exam = examOf(inOrder, params)
   const put = (name: string, value: string) => change((query) => query.set(name, value))
   return (
-    <Page lead="A text file of answer sheets, one a line. Sending the same file twice changes nothing.">
+    <Page lead={t.uploadLead}>
       {exams.problem !== null ? (
-        <ListFailed thing="Exams" title="The exams could not be fetched" problem={exams.problem} retry={exams.again} />
+        <ListFailed thing={t.exams} title={t.examsFailed} problem={exams.problem} retry={exams.again} />
       ) : !exams.loaded ? (
         <Skeleton>
           <SkeletonLine height="280px" />
         </Skeleton>
       ) : exam === undefined ? (
-        <Empty icon={CalendarOff} title="There is no exam">
-          Answer sheets are taken while their exam is open.
+        <Empty icon={CalendarOff} title={t.noExams}>
+          {t.uploadNoExams}
         </Empty>
       ) : (
         <Uploading
@@ -77,13 +78,13 @@ const Uploading = ({
 
   return (
     <Tabs
-      label="Answer sheets"
+      label={t.answerSheets}
       shown={tab === "conflicts" ? "conflicts" : "file"}
       show={(id) => put("tab", id)}
       tabs={[
         {
           id: "file",
-          title: "Upload",
+          title: t.upload,
           stays: true,
           content: (
             <>
@@ -96,7 +97,7 @@ const Uploading = ({
           id: "conflicts",
           title: (
             <>
-              Conflicts
+              {t.conflicts}
               {conflicts === null || conflicts === 0 ? null : <span className={css.tabCount}>{number(conflicts)}</span>}
             </>
           ),

@@ -1,4 +1,5 @@
 import { CalendarClock, CalendarX, CircleCheck, Lock, Radio, type LucideIcon } from "lucide-react"
+import { t } from "#messages/exams.js"
 import type { ExamState } from "../../../schema/exams/exam.ts"
 
 type Shown = {
@@ -10,11 +11,11 @@ type Shown = {
 }
 
 const stateTable: Readonly<Record<ExamState, Shown>> = {
-  planned: { name: "Planned", tone: "info", icon: CalendarClock, isLive: false },
-  open: { name: "Open", tone: "success", icon: Radio, isLive: true },
-  closed: { name: "Closed", tone: "neutral", icon: Lock, isLive: false },
-  resultsReady: { name: "Results ready", tone: "success", icon: CircleCheck, isLive: false },
-  cancelled: { name: "Cancelled", tone: "danger", icon: CalendarX, isLive: false }
+  planned: { name: t.statePlanned, tone: "info", icon: CalendarClock, isLive: false },
+  open: { name: t.stateOpen, tone: "success", icon: Radio, isLive: true },
+  closed: { name: t.stateClosed, tone: "neutral", icon: Lock, isLive: false },
+  resultsReady: { name: t.stateResultsReady, tone: "success", icon: CircleCheck, isLive: false },
+  cancelled: { name: t.stateCancelled, tone: "danger", icon: CalendarX, isLive: false }
 }
 
 /** How an exam's state is shown, by a name that may come from a newer server. */

@@ -1,6 +1,7 @@
 import { useMemo } from "react"
 import { actionsOf, type Permits } from "../../api/actions.ts"
 import { runQuery } from "../../api/graphql.ts"
+import { pageLocale } from "../../api/language.ts"
 import { useAnswer } from "../../api/useAnswer.ts"
 import { examCombinations } from "./queries.ts"
 
@@ -54,7 +55,7 @@ export const useExams = (which: "current" | "all") => {
   return { list, loaded: answer !== null, problem: answer === null ? problem : null, again }
 }
 
-const languages = new Intl.DisplayNames("en-IN", { type: "language" })
+const languages = new Intl.DisplayNames(pageLocale, { type: "language" })
 
 /** A language's name by its code: "hi" is Hindi. */
 export const languageName = (code: string): string => languages.of(code) ?? code

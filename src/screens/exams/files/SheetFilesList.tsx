@@ -1,4 +1,5 @@
 import { Download, FileText } from "lucide-react"
+import { t } from "#messages/exams.js"
 import { sheetFilesShape } from "../../../../schema/exams/sheetFile.ts"
 import { Button } from "../../../components/Button.tsx"
 import type { RowAction } from "../../../components/list/actions.tsx"
@@ -20,8 +21,8 @@ const Report = ({ name, report }: SheetFile) =>
     <Button
       look="quiet"
       size="compactIcon"
-      aria-label={`Download the report of ${name}`}
-      title="Download the report"
+      aria-label={t.downloadReportOf({ name })}
+      title={t.downloadReport}
       icon={<Download size={16} aria-hidden />}
       onClick={() => fetchReport(report, name)}
     />
@@ -40,12 +41,12 @@ const columns: readonly ListColumn<SheetFile>[] = [
     name: "report",
     width: 92,
     cell: (row) => <Report {...row} />,
-    text: ({ report }) => (report === null ? "–" : "Report")
+    text: ({ report }) => (report === null ? "–" : t.report)
   },
   { name: "file", isHidden: true }
 ]
 
-const filters = { at: between("Uploaded") }
+const filters = { at: between(t.uploaded) }
 
 /** The files that came in for an exam, latest first, found by name, sender and date. `fresh` changes when there is something new. */
 export const SheetFilesList = ({
@@ -71,13 +72,13 @@ export const SheetFilesList = ({
       listed={listed}
       columns={columns}
       filters={filters}
-      search="Search file or sender"
+      search={t.searchFiles}
       nameOf={({ name }) => name}
       {...(open === undefined ? {} : { open })}
       {...(actions === undefined ? {} : { actions })}
       empty={
-        <Empty icon={FileText} title="No files yet">
-          Files that you or others upload for this exam are listed here with their results.
+        <Empty icon={FileText} title={t.noFiles}>
+          {t.noFilesText}
         </Empty>
       }
     />

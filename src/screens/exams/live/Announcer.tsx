@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import { number, percent } from "../../../components/format.ts"
+import { t } from "#messages/exams.js"
+import { percent } from "../../../components/format.ts"
 import { unseen } from "../../../components/theme/mixins.css.ts"
 import type { View } from "./view.ts"
 
@@ -27,4 +28,4 @@ export const Announcer = ({ view }: { readonly view: View }) => {
 }
 
 const words = ({ submitted, registered, rate }: View["totals"]): string =>
-  `${number(submitted)} of ${number(registered)} answer sheets, ${percent(submitted, registered)}. ${number(rate)} in the last minute.`
+  t.announcement({ submitted, registered, percent: percent(submitted, registered), rate })

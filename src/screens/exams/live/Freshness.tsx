@@ -1,6 +1,8 @@
 import { CirclePause, CircleSlash, Hourglass, LoaderCircle, Radio, WifiOff, type LucideIcon } from "lucide-react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/exams.js"
 import { Badge } from "../../../components/Badge.tsx"
-import { count, number, duration, timeOfDay } from "../../../components/format.ts"
+import { number, duration, timeOfDay } from "../../../components/format.ts"
 import type { View } from "./view.ts"
 import * as css from "./Live.css.ts"
 
@@ -15,17 +17,17 @@ type Badged = {
 const badgeOf = ({ line, loaded }: View): Badged => {
   const { missing, waiting } = line.context
   const at = line.value.line
-  if (at === "ended") return { name: "ended", tone: "danger", icon: CircleSlash, text: "Ended" }
-  if (at === "reconnecting") return { name: "reconnecting", tone: "warning", icon: WifiOff, text: "Reconnecting" }
+  if (at === "ended") return { name: "ended", tone: "danger", icon: CircleSlash, text: t.lineEnded }
+  if (at === "reconnecting") return { name: "reconnecting", tone: "warning", icon: WifiOff, text: t.lineReconnecting }
   if (line.matches({ screen: "paused" }))
-    return { name: "paused", tone: "info", icon: CirclePause, text: `Paused, ${count(waiting, "change")} waiting` }
+    return { name: "paused", tone: "info", icon: CirclePause, text: t.linePaused({ count: waiting }) }
   if (at === "behind" && missing === 0)
-    return { name: "behind", tone: "warning", icon: Hourglass, text: "Behind: the portal cannot count just now" }
+    return { name: "behind", tone: "warning", icon: Hourglass, text: t.lineNotCounting }
   if (!loaded || at === "connecting")
-    return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: "Connecting" }
+    return { name: "connecting", tone: "neutral", icon: LoaderCircle, text: t.lineConnecting }
   if (at === "behind")
-    return { name: "behind", tone: "warning", icon: Hourglass, text: `Behind by ${count(missing, "event")}` }
-  return { name: "live", tone: "success", icon: Radio, text: "Live" }
+    return { name: "behind", tone: "warning", icon: Hourglass, text: t.lineBehind({ count: missing }) }
+  return { name: "live", tone: "success", icon: Radio, text: t.lineLive }
 }
 
 /** How fresh the screen is: the connection, the last answer sheet of what is shown, how long it took to get here, the log's position. */
@@ -33,7 +35,6 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
   const badge = badgeOf(view)
   const { freshness, line, frozenAt, totals } = view
   const { last } = totals
-  const since = last === null || frozenAt !== null ? "" : `, ${ago(now - new Date(last).getTime())}`
   const { recovery } = line.context
   const isBack = line.matches({ line: "resumed" }) || line.matches({ line: "reloaded" })
   return (
@@ -52,24 +53,29 @@ export const Freshness = ({ view, now }: { readonly view: View; readonly now: nu
       </Badge>
       {freshness === null ? null : (
         <dl className={css.facts}>
-          <Fact name="Last sheet">{last === null ? "none yet" : `${timeOfDay(last)} IST${since}`}</Fact>
-          <Fact name="Delay">{freshness.delay === null ? "–" : duration(freshness.delay)}</Fact>
-          <Fact name="Position">{number(freshness.position)}</Fact>
+          <Fact name={t.lastSheet}>
+            {last === null ? t.lastSheetNone : lastSheet(last, frozenAt === null ? now : null)}
+          </Fact>
+          <Fact name={t.delay}>{freshness.delay === null ? "–" : duration(freshness.delay)}</Fact>
+          <Fact name={t.position}>{number(freshness.position)}</Fact>
         </dl>
       )}
       {recovery === null || !isBack ? null : (
-        <span className={css.recovery}>
-          {recovery.kind === "resumed"
-            ? `Resumed at position ${number(recovery.position)}, nothing missed`
-            : `Reloaded at position ${number(recovery.position)}`}
-        </span>
+        <span className={css.recovery}>{recovery.kind === "resumed" ? t.resumed : t.reloaded}</span>
       )}
     </div>
   )
 }
 
-const ago = (milliseconds: number): string =>
-  milliseconds < 1000 ? "just now" : `${duration(Math.floor(milliseconds / 1000) * 1000)} ago`
+/** The time of the last sheet, and how long ago that was unless the clock stands (`now` is null). */
+const lastSheet = (last: string, now: number | null): string => {
+  const time = timeOfDay(last)
+  if (now === null) return common.indianTime({ time })
+  const milliseconds = now - new Date(last).getTime()
+  return milliseconds < 1000
+    ? t.lastSheetNow({ time })
+    : t.lastSheetAgo({ time, ago: duration(Math.floor(milliseconds / 1000) * 1000) })
+}
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: string }) => (
   <div className={css.fact}>

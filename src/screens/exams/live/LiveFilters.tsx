@@ -1,3 +1,4 @@
+import { t } from "#messages/exams.js"
 import { FilterBar } from "../../../components/FilterBar.tsx"
 import { FilterField } from "../../../components/Field.tsx"
 import { languageName, languageNames, type Exam } from "../useExams.ts"
@@ -18,28 +19,32 @@ export const LiveFilters = ({
   const { class_level: level, language } = filterOf(exam, params)
   const chosen = [
     exam.name,
-    level === undefined ? "all classes" : `class ${level}`,
-    language === undefined ? "all languages" : languageName(language)
+    level === undefined ? t.allClasses : t.classNumber({ level }),
+    language === undefined ? t.allLanguages : languageName(language)
   ]
   return (
     <FilterBar chosen={chosen.join(", ")}>
-      <FilterField label="Exam" value={exam.id} onChange={(event) => choose("exam", event.target.value)}>
+      <FilterField label={t.exam} value={exam.id} onChange={(event) => choose("exam", event.target.value)}>
         {exams.map((each) => (
           <option key={each.id} value={each.id}>
             {each.name}
           </option>
         ))}
       </FilterField>
-      <FilterField label="Class" value={level ?? ""} onChange={(event) => choose("class", event.target.value)}>
-        <option value="">All classes</option>
+      <FilterField label={t.classFilter} value={level ?? ""} onChange={(event) => choose("class", event.target.value)}>
+        <option value="">{t.allClasses}</option>
         {exam.classLevels.map((each) => (
           <option key={each} value={each}>
-            Class {each}
+            {t.classNumber({ level: each })}
           </option>
         ))}
       </FilterField>
-      <FilterField label="Language" value={language ?? ""} onChange={(event) => choose("language", event.target.value)}>
-        <option value="">All languages</option>
+      <FilterField
+        label={t.language}
+        value={language ?? ""}
+        onChange={(event) => choose("language", event.target.value)}
+      >
+        <option value="">{t.allLanguages}</option>
         {exam.languages.map((each) => (
           <option key={each} value={each}>
             {languageNames(each)}

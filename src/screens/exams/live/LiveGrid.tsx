@@ -1,5 +1,6 @@
 import type { GridApi, SortChangedEvent } from "ag-grid-community"
 import { memo, useEffect, useMemo, useRef } from "react"
+import { t } from "#messages/exams.js"
 import { Grid } from "../../../components/grid/Grid.tsx"
 import { below, reducedMotion } from "../../../components/theme/theme.css.ts"
 import { useMedia } from "../../../components/useMedia.ts"
@@ -40,7 +41,7 @@ export const LiveGrid = memo(({ model }: { readonly model: LiveModel }) => {
 
   return (
     <Grid<Node>
-      label="Submissions by region"
+      label={t.submissionsByRegion}
       columnDefs={columnDefs}
       defaultColDef={everyColumn}
       getRowId={keyOfRow}

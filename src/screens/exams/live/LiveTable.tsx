@@ -1,35 +1,36 @@
 import { ChevronDown, ChevronRight } from "lucide-react"
+import { t } from "#messages/exams.js"
 import { number, percent, timeOfDay } from "../../../components/format.ts"
 import { Scroller } from "../../../components/Scroller.tsx"
 import { numeric, table } from "../../../components/Table.css.ts"
 import { unseen } from "../../../components/theme/mixins.css.ts"
 import type { LiveModel, View } from "./view.ts"
 import { rateOf } from "./rows.ts"
-import { below, levelNames, type Node } from "./tree.ts"
+import { below, childrenOf, type Node } from "./tree.ts"
 import * as css from "./cells.css.ts"
 
 /** The tree as a plain table: every row is in the page, nothing is virtual, nothing flashes. */
 export const LiveTable = ({ model, view }: { readonly model: LiveModel; readonly view: View }) => (
-  <Scroller label="Submissions by region">
+  <Scroller label={t.submissionsByRegion}>
     <table className={table}>
-      <caption className={unseen}>Submissions by region. Times are Indian Standard Time.</caption>
+      <caption className={unseen}>{t.submissionsCaption}</caption>
       <thead>
         <tr>
-          <th scope="col">Region</th>
+          <th scope="col">{t.region}</th>
           <th scope="col" className={numeric}>
-            Registered
+            {t.registered}
           </th>
           <th scope="col" className={numeric}>
-            Submitted
+            {t.submitted}
           </th>
           <th scope="col" className={numeric}>
-            Per cent
+            {t.percent}
           </th>
           <th scope="col" className={numeric}>
-            Per minute
+            {t.perMinute}
           </th>
           <th scope="col" className={numeric}>
-            Last (IST)
+            {t.lastTime}
           </th>
         </tr>
       </thead>
@@ -59,7 +60,7 @@ const Line = ({ line, model }: { readonly line: Node; readonly model: LiveModel 
               className={css.toggle}
               aria-expanded={line.open}
               aria-busy={line.loading}
-              aria-label={`${levelNames[next]} of ${line.row.name}`}
+              aria-label={childrenOf(next, line.row.name)}
               onClick={() => model.toggle(line.key)}
             >
               <Chevron size={16} aria-hidden />

@@ -1,4 +1,5 @@
 import { useMemo } from "react"
+import { t } from "#messages/exams.js"
 import { BarChart } from "../../../components/Chart.tsx"
 import { Figure, Figures } from "../../../components/Figure.tsx"
 import { minuteOfDay, number, percent, timeOfDay } from "../../../components/format.ts"
@@ -9,24 +10,24 @@ export const LiveFigures = ({ totals }: { readonly totals: Totals }) => {
   const { registered, submitted, rate, past, last } = totals
   const lately = past.reduce((all, each) => all + each, 0)
   return (
-    <Figures label="Totals">
-      <Figure label="Registered" value={number(registered)} note="may sit this exam" name="total-registered" />
+    <Figures label={t.totals}>
+      <Figure label={t.registered} value={number(registered)} note={t.registeredNote} name="total-registered" />
       <Figure
-        label="Submitted"
+        label={t.submitted}
         value={number(submitted)}
-        note={`+${number(lately)} in 30 min`}
+        note={t.submittedNote({ count: lately })}
         name="total-submitted"
       />
       <Figure
-        label="Per cent"
+        label={t.percent}
         value={percent(submitted, registered)}
-        note={`${number(Math.max(0, registered - submitted))} to come`}
+        note={t.remaining({ count: Math.max(0, registered - submitted) })}
         name="total-percent"
       />
       <Figure
-        label="Per minute"
+        label={t.perMinute}
         value={number(rate)}
-        note={last === null ? "no sheet yet" : `last at ${timeOfDay(last)}`}
+        note={last === null ? t.noSheetYet : t.lastAt({ time: timeOfDay(last) })}
         spark={ending(past, rate)}
         name="total-rate"
       />
@@ -37,7 +38,7 @@ export const LiveFigures = ({ totals }: { readonly totals: Totals }) => {
 /** Submissions in each of the last thirty minutes. */
 export const LiveChart = ({ totals }: { readonly totals: Totals }) => {
   const bars = useBars(totals)
-  return <BarChart title="Submissions a minute" unit="Sheets" bars={bars} aside="the last bar is still filling" />
+  return <BarChart title={t.submissionsPerMinute} unit={t.sheetsUnit} bars={bars} aside={t.lastBar} />
 }
 
 /** The bars of the past; the same ones until a number or the minute changes, so that nothing is drawn for nothing. */

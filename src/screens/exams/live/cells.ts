@@ -1,8 +1,9 @@
 import type { ICellRendererComp, ICellRendererParams } from "ag-grid-community"
-import { number, percent } from "../../../components/format.ts"
+import { t } from "#messages/exams.js"
+import { percent } from "../../../components/format.ts"
 import { sparkPath } from "../../../components/spark.ts"
 import { ending, minuteOf, pastOf, rateOf } from "./rows.ts"
-import { below, levelNames, type Node } from "./tree.ts"
+import { below, childrenOf, type Node } from "./tree.ts"
 import * as css from "./cells.css.ts"
 
 /** What the cells need of the screen. */
@@ -57,7 +58,7 @@ export class NameCell implements ICellRendererComp<Node> {
     const next = below(data.level)
     this.button.ariaExpanded = String(data.open)
     this.button.ariaBusy = String(data.loading)
-    this.button.ariaLabel = next === undefined ? "" : `${levelNames[next]} of ${data.row.name}`
+    this.button.ariaLabel = next === undefined ? "" : childrenOf(next, data.row.name)
     this.button.onclick = () => context.toggle(data.key)
     return true
   }
@@ -118,7 +119,7 @@ export class SparkCell implements ICellRendererComp<Node> {
     const all = past.reduce((sum, each) => sum + each, 0)
     this.line.classList.toggle(css.sparkFlat, all === 0)
     this.area.setAttribute("d", all === 0 ? "" : area)
-    this.root.ariaLabel = `${number(all)} in the last 30 minutes`
+    this.root.ariaLabel = t.inThirtyMinutes({ count: all })
     return true
   }
 }

@@ -1,4 +1,5 @@
 import type { ColDef, ValueGetterParams } from "ag-grid-community"
+import { t } from "#messages/exams.js"
 import { number, timeOfDay } from "../../../components/format.ts"
 import { NameCell, ShareCell, SparkCell, type CellContext } from "./cells.ts"
 import type { LiveRow } from "../queries.ts"
@@ -65,7 +66,7 @@ const phone = (all: readonly ColDef<Node>[]): ColDef<Node>[] =>
 const wide = (flash: boolean): ColDef<Node>[] => [
   {
     colId: "name",
-    headerName: "Region",
+    headerName: t.region,
     suppressMovable: true,
     minWidth: 248,
     flex: 1.8,
@@ -90,14 +91,14 @@ const wide = (flash: boolean): ColDef<Node>[] => [
   },
   {
     colId: "registered",
-    headerName: "Registered",
+    headerName: t.registered,
     width: 112,
     ...inDigits,
     valueGetter: from((row) => row.registered)
   },
   {
     colId: "submitted",
-    headerName: "Submitted",
+    headerName: t.submitted,
     width: 112,
     ...inDigits,
     enableCellChangeFlash: flash,
@@ -105,17 +106,17 @@ const wide = (flash: boolean): ColDef<Node>[] => [
   },
   {
     colId: "percent",
-    headerName: "Per cent",
+    headerName: t.percent,
     minWidth: 128,
     flex: 1,
     cellRenderer: ShareCell,
     ...numeric,
     valueGetter: from((row) => (row.registered > 0 ? row.submitted / row.registered : 0))
   },
-  { colId: "rate", headerName: "Per minute", width: 112, ...inDigits, valueGetter: from(rateOf) },
+  { colId: "rate", headerName: t.perMinute, width: 112, ...inDigits, valueGetter: from(rateOf) },
   {
     colId: "past",
-    headerName: "30 minutes",
+    headerName: t.thirtyMinutes,
     minWidth: 110,
     flex: 1,
     sortable: false,
@@ -124,7 +125,7 @@ const wide = (flash: boolean): ColDef<Node>[] => [
   },
   {
     colId: "last",
-    headerName: "Last (IST)",
+    headerName: t.lastTime,
     width: 116,
     ...numeric,
     enableCellChangeFlash: flash,

@@ -1,3 +1,4 @@
+import { t } from "#messages/exams.js"
 import type { LiveRow } from "../queries.ts"
 import { rateOf } from "./rows.ts"
 
@@ -5,8 +6,9 @@ import { rateOf } from "./rows.ts"
 export const levels = ["state", "district", "school"] as const
 export type Level = (typeof levels)[number]
 
-/** What the level's rows are called. */
-export const levelNames = { state: "states", district: "districts", school: "schools" } as const
+/** The label of the rows of a level below a region. */
+export const childrenOf = (level: Level, name: string): string =>
+  level === "school" ? t.schoolsOf({ name }) : t.districtsOf({ name })
 
 /** A line of the tree as it is shown. `key` is unique in the tree. */
 export type Node = {

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/exams.js"
 import { runMutation } from "../../../api/graphql.ts"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
 import { momentOf, typedMoment } from "../../../components/form/indianTime.ts"
@@ -13,24 +15,24 @@ const WithReason = Schema.Struct({ reason: TypedEnd.fields.reason })
 
 const reasoned = {
   openExam: {
-    title: "Open the exam now?",
-    lead: "Answer sheets are accepted until somebody closes it. The clock does not close it.",
-    verb: "Open exam",
-    done: "The exam is open",
+    title: t.openTitle,
+    lead: t.openLead,
+    verb: t.openExam,
+    done: t.examOpened,
     document: openExam
   },
   closeExam: {
-    title: "Close the exam now?",
-    lead: "No more answer sheets are accepted. Classes that sit it now are finished.",
-    verb: "Close exam",
-    done: "The exam is closed",
+    title: t.closeTitle,
+    lead: t.closeLead,
+    verb: t.closeExam,
+    done: t.examClosed,
     document: closeExam
   },
   cancelExam: {
-    title: "Cancel the exam?",
-    lead: "It will not take place. Its schedules are cancelled, and their papers can be scheduled again.",
-    verb: "Cancel exam",
-    done: "The exam was cancelled",
+    title: t.cancelTitle,
+    lead: t.cancelLead,
+    verb: t.cancelExam,
+    done: t.examCancelled,
     document: cancelExam
   }
 } as const
@@ -50,7 +52,7 @@ const Reasoned = ({ exam, asking, changed, close }: Props & { readonly asking: k
       schema={WithReason as never}
       initial={{ reason: "" }}
       title={title}
-      lead={`${exam.name}: ${lead}`}
+      lead={lead({ name: exam.name })}
       verb={verb}
       widgets={reasonField}
       close={close}
@@ -68,9 +70,9 @@ const Extend = ({ exam, changed, close }: Props) => (
     schema={TypedEnd as never}
     initial={{ closes_at: typedMoment(exam.closes_at), grace_minutes: String(exam.grace_minutes), reason: "" }}
     isEditing
-    title="Change the end"
-    lead={`${exam.name}: classes that would finish with the exam finish at its new end.`}
-    verb="Save"
+    title={t.changeEnd}
+    lead={t.extendLead({ name: exam.name })}
+    verb={common.save}
     widgets={{
       closes_at: { input: { type: "datetime-local" } },
       grace_minutes: { input: { type: "number", min: 0 } },

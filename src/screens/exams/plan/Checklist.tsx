@@ -54,7 +54,7 @@ export const Checklist = ({ id }: { readonly id: number }) => {
             <SkeletonLine height="240px" />
           </Skeleton>
         ) : (
-          <RecordFailed thing="Exam" title={t.checklistFailed} problem={problem} retry={again} />
+          <RecordFailed thing={t.exam} title={t.checklistFailed} problem={problem} retry={again} />
         )}
       </Page>
     )

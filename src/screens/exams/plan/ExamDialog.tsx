@@ -1,4 +1,6 @@
 import { useState } from "react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/exams.js"
 import { languages } from "../../../../schema/fields/languages.ts"
 import { runMutation } from "../../../api/graphql.ts"
 import { CheckField } from "../../../components/Field.tsx"
@@ -27,7 +29,7 @@ const numeric = { input: { type: "number", min: 0 } } as const
 const time = { input: { type: "datetime-local" } } as const
 
 const widgets = {
-  name: { input: { maxLength: 80, placeholder: "Level I" } },
+  name: { input: { maxLength: 80, placeholder: t.level1 } },
   level: { names: levelWords },
   year: numeric,
   question_count: numeric,
@@ -54,13 +56,9 @@ export const ExamDialog = ({
       schema={TypedExam as never}
       initial={initial}
       isEditing={exam !== undefined}
-      title={exam === undefined ? "Plan an exam" : "Edit exam"}
-      lead={
-        exam === undefined
-          ? "The exam opens and closes by itself."
-          : "Schedules of its classes move by as much as its opening."
-      }
-      verb={exam === undefined ? "Plan exam" : "Save"}
+      title={exam === undefined ? t.planExam : t.editExam}
+      lead={exam === undefined ? t.planLead : t.editLead}
+      verb={exam === undefined ? t.planExam : common.save}
       only={fields}
       widgets={widgets}
       close={close}
@@ -68,15 +66,15 @@ export const ExamDialog = ({
         const plan = planFrom(typed)
         if (exam === undefined) {
           const { planExam: planned } = await runMutation(planExam, plan)
-          toast("success", "The exam is planned", `It opens on ${dateTime(planned.opens_at)}.`)
+          toast("success", t.examPlanned, t.opensAt({ time: dateTime(planned.opens_at) }))
         } else await runMutation(changeExam, { id: exam.id, ...plan, version })
         changed()
       }}
     >
       {(form) => (
         <>
-          <Checks form={form} name="class_levels" legend="Classes" of={classes} />
-          <Checks form={form} name="languages" legend="Languages" of={spoken} />
+          <Checks form={form} name="class_levels" legend={t.classes} of={classes} />
+          <Checks form={form} name="languages" legend={t.languages} of={spoken} />
         </>
       )}
     </FormDialog>
@@ -86,7 +84,7 @@ export const ExamDialog = ({
 type Value = number | string
 type Choices = readonly { readonly value: Value; readonly words: string }[]
 
-const classes: Choices = classLevels.map((level) => ({ value: level, words: `Class ${level}` }))
+const classes: Choices = classLevels.map((level) => ({ value: level, words: t.classNumber({ level }) }))
 const spoken: Choices = languages.map(({ code, name }) => ({ value: code, words: name }))
 
 /** Check boxes for a field that takes several of a few values. */

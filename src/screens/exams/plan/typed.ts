@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { t } from "#messages/exams.js"
 import { programmeYear } from "../../../../schema/fields/programmeYear.ts"
 import { ExamForm } from "../../../../schema/exams/examForm.ts"
 import { momentOf, typedMoment } from "../../../components/form/indianTime.ts"
@@ -6,9 +7,7 @@ import type { ExamRow } from "./queries.ts"
 
 const { name, level, class_levels, languages } = ExamForm.fields
 
-const typedTime = Schema.String.check(
-  Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { message: "Choose a day and a time" })
-)
+const typedTime = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { message: t.chooseTime }))
 
 const whole = (minimum: number, maximum: number, title: string, description?: string) =>
   Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum, maximum })).annotate({
@@ -17,25 +16,20 @@ const whole = (minimum: number, maximum: number, title: string, description?: st
   })
 
 const ending = {
-  closes_at: typedTime.annotate({ title: "Closes", description: "Indian time" }),
-  grace_minutes: whole(0, 10_080, "Late uploads (minutes)", "Answer sheets are accepted so long after closing")
+  closes_at: typedTime.annotate({ title: t.closes, description: t.indianTime }),
+  grace_minutes: whole(0, 10_080, t.lateUploads, t.lateUploadsHint)
 }
 
 /** An exam as it is typed; times are Indian. */
 export const TypedExam = Schema.Struct({
   name,
   level,
-  year: whole(2020, 2100, "Programme year", "The year in which it begins"),
-  question_count: whole(1, 500, "Questions"),
-  minutes: whole(5, 600, "Minutes", "Time for each student"),
-  opens_at: typedTime.annotate({ title: "Opens", description: "Indian time" }),
+  year: whole(2020, 2100, t.programmeYear, t.programmeYearHint),
+  question_count: whole(1, 500, t.questions),
+  minutes: whole(5, 600, t.minutes, t.minutesHint),
+  opens_at: typedTime.annotate({ title: t.opens, description: t.indianTime }),
   ...ending,
-  release_minutes: whole(
-    0,
-    10_080,
-    "Papers for schools (minutes)",
-    "Schools can download their papers so long before opening"
-  ),
+  release_minutes: whole(0, 10_080, t.paperRelease, t.paperReleaseHint),
   class_levels,
   languages
 })
@@ -43,7 +37,7 @@ export const TypedExam = Schema.Struct({
 /** Another end of an exam, as it is typed. */
 export const TypedEnd = Schema.Struct({
   ...ending,
-  reason: Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({ title: "Reason" })
+  reason: Schema.Trim.check(Schema.isMinLength(3), Schema.isMaxLength(1_000)).annotate({ title: t.reason })
 })
 
 /** What a new exam's form begins with. */

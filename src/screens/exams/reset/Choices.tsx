@@ -1,6 +1,7 @@
 import { Radio } from "@base-ui/react/radio"
 import { RadioGroup } from "@base-ui/react/radio-group"
 import { useId } from "react"
+import { t } from "#messages/exams.js"
 import { waysOut, type WayOut } from "./waysOut.ts"
 import * as css from "./Reset.css.ts"
 
@@ -18,7 +19,7 @@ export const Choices = ({
 }) => {
   const id = useId()
   return (
-    <RadioGroup className={css.choices} value={chosen} onValueChange={choose} aria-label="What to take out">
+    <RadioGroup className={css.choices} value={chosen} onValueChange={choose} aria-label={t.whatToWithdraw}>
       {ways.map((way) => (
         <label
           key={way}

@@ -1,8 +1,8 @@
 import { useState } from "react"
+import { t } from "#messages/exams.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField, TextField } from "../../../components/Field.tsx"
-import { count } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
@@ -37,9 +37,9 @@ export const ConfirmReset = ({
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const lost = {
-    student: `The answer sheet of ${username} in ${exam.name} no longer counts. A new one can come in while the exam is open.`,
-    file: `The ${count(file?.accepted ?? 0, "sheet")} that came in with ${file?.name ?? "this file"} no longer count in ${exam.name}.`,
-    exam: `Every answer sheet of ${exam.name} in every class stops counting, also those that came in since you opened this page. The exam is open again.`
+    student: t.studentLoss({ username, exam: exam.name }),
+    file: t.fileLoss({ count: file?.accepted ?? 0, file: file?.name ?? "", exam: exam.name }),
+    exam: t.examLoss({ exam: exam.name })
   }[by]
   const send = async () => {
     setBusy(true)
@@ -65,7 +65,7 @@ export const ConfirmReset = ({
       danger
       close={close}
       busy={busy}
-      title={`${waysOut[by].verb}?`}
+      title={waysOut[by].question}
       description={lost}
       verb={waysOut[by].verb}
       act={() => inBackground(send())}
@@ -81,8 +81,8 @@ export const ConfirmReset = ({
       )}
       {given !== undefined ? null : (
         <AreaField
-          label="Reason"
-          hint="At least three letters. It is kept in the history."
+          label={t.reason}
+          hint={t.reasonHint}
           value={written}
           maxLength={500}
           rows={3}
@@ -91,7 +91,7 @@ export const ConfirmReset = ({
       )}
       {by === "exam" ? (
         <TextField
-          label={`Type the exam's name to confirm: ${exam.name}`}
+          label={t.typeExamName({ name: exam.name })}
           value={typed}
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}

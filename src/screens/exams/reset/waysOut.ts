@@ -1,23 +1,26 @@
+import { t } from "#messages/exams.js"
 import { actionsOf } from "../../../api/actions.ts"
 import type { Exam } from "../useExams.ts"
 
 /** How sheets can be taken out. */
 export type WayOut = "student" | "file" | "exam"
 
-/** Each way in words: its name, what it does, and the verb of its button. */
+/** Labels of each way: its name, what it does, its button and the title of its confirmation. */
 export const waysOut: Readonly<
-  Record<WayOut, { readonly title: string; readonly text: string; readonly verb: string }>
+  Record<WayOut, { readonly title: string; readonly text: string; readonly verb: string; readonly question: string }>
 > = {
   student: {
-    title: "One student",
-    text: "The sheet of one student; a new one can come in.",
-    verb: "Take out the sheet"
+    title: t.oneStudent,
+    text: t.oneStudentText,
+    verb: t.withdrawSheet,
+    question: t.withdrawSheetTitle
   },
-  file: { title: "One file", text: "All sheets that came in with one file.", verb: "Take out the file's sheets" },
+  file: { title: t.oneFile, text: t.oneFileText, verb: t.withdrawSheets, question: t.withdrawSheetsTitle },
   exam: {
-    title: "The whole exam",
-    text: "All sheets of the exam. It is open again, from nothing.",
-    verb: "Reset the exam"
+    title: t.wholeExam,
+    text: t.wholeExamText,
+    verb: t.resetExam,
+    question: t.resetExamTitle
   }
 }
 

@@ -26,14 +26,14 @@ export const SchoolExams = () => {
     <Page lead={t.schoolExamsLead}>
       {list === null ? (
         problem === null ? (
-          <Skeleton what={t.schoolExamsLoading}>
+          <Skeleton what={t.examsLoading}>
             <SkeletonLine height="240px" />
           </Skeleton>
         ) : (
-          <ListFailed thing="Exams" title={t.schoolExamsFailed} problem={problem} retry={again} />
+          <ListFailed thing={t.exams} title={t.examsFailed} problem={problem} retry={again} />
         )
       ) : exams.length === 0 ? (
-        <Empty icon={CalendarClock} title={t.noSchoolExams}>
+        <Empty icon={CalendarClock} title={t.noExams}>
           {t.noSchoolExamsText}
         </Empty>
       ) : (

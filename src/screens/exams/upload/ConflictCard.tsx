@@ -1,9 +1,10 @@
 import { useState } from "react"
+import { t } from "#messages/exams.js"
 import { inBackground } from "../../../api/inBackground.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Dialog } from "../../../components/Dialog.tsx"
 import { AreaField } from "../../../components/Field.tsx"
-import { dateTime, number } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Notice } from "../../../components/States.tsx"
 import { runMutation } from "../../../api/graphql.ts"
 import { toApiError, type ApiError } from "../../../api/apiError.ts"
@@ -29,28 +30,37 @@ export const ConflictCard = ({
   const questions = pairs(counts.answers, aside.answers)
   const different = questions.filter((pair) => pair.differs)
   return (
-    <article className={css.conflict} aria-label={`Sheets of ${username}`}>
+    <article className={css.conflict} aria-label={t.sheetsOf({ username })}>
       <header className={css.conflictHead}>
         <div>
           <h2 className={css.conflictTitle}>{username}</h2>
-          <p className={css.note}>
-            Class {level}
-            {school === null ? "" : ` · ${school}`}
-          </p>
+          <p className={css.note}>{school === null ? t.classNumber({ level }) : t.classAndSchool({ level, school })}</p>
         </div>
         <p className={css.differ}>
           {different.length === 0
-            ? "Same answers, other set or language"
-            : `${number(different.length)} of ${number(questions.length)} answers ${different.length === 1 ? "differs" : "differ"}`}
+            ? t.sameAnswers
+            : t.answersDiffer({ count: different.length, total: questions.length })}
         </p>
       </header>
       <div className={css.sides}>
-        <SideView title="First sheet, counts now" who={username} side={counts} questions={questions} of="first" />
-        <SideView title="Second sheet, kept aside" who={username} side={aside} questions={questions} of="second" />
+        <SideView
+          title={t.firstSheet}
+          label={t.firstSheetOf({ username })}
+          side={counts}
+          questions={questions}
+          of="first"
+        />
+        <SideView
+          title={t.secondSheet}
+          label={t.secondSheetOf({ username })}
+          side={aside}
+          questions={questions}
+          of="second"
+        />
       </div>
       <footer className={css.conflictFoot}>
-        <Button onClick={() => setChoice("keep")}>Keep the first</Button>
-        <Button onClick={() => setChoice("replace")}>Replace by the second</Button>
+        <Button onClick={() => setChoice("keep")}>{t.keepFirst}</Button>
+        <Button onClick={() => setChoice("replace")}>{t.chooseSecond}</Button>
       </footer>
       {choice === null ? null : (
         <Confirm conflict={conflict} choice={choice} close={() => setChoice(null)} chosen={chosen} stale={stale} />
@@ -61,32 +71,37 @@ export const ConflictCard = ({
 
 const SideView = ({
   title,
-  who,
+  label,
   side,
   questions,
   of
 }: {
   readonly title: string
-  readonly who: string
+  readonly label: string
   readonly side: Side
   readonly questions: readonly Pair[]
   readonly of: "first" | "second"
 }) => (
-  <section className={css.side} aria-label={`${title}, of ${who}`}>
+  <section className={css.side} aria-label={label}>
     <h3 className={css.sideTitle}>{title}</h3>
     <p className={css.note}>
-      Set {side.set} · {languageName(side.language)} · written {dateTime(side.submitted_at)}
+      {t.sheetFacts({
+        set: side.set,
+        language: languageName(side.language),
+        time: dateTime(side.submitted_at)
+      })}
     </p>
-    <p className={css.note}>
-      Line {side.line}, came in {dateTime(side.received_at)}
-    </p>
+    <p className={css.note}>{t.sheetLine({ line: side.line, time: dateTime(side.received_at) })}</p>
     <ol className={css.answers}>
       {questions.map((pair) => (
         <li
           key={pair.number}
           className={css.answer}
           data-differs={pair.differs}
-          aria-label={`Question ${pair.number}: ${answerText(pair[of])}${pair.differs ? ", differs" : ""}`}
+          aria-label={(pair.differs ? t.questionDiffers : t.questionAnswer)({
+            n: pair.number,
+            answer: answerText(pair[of])
+          })}
         >
           <span className={css.question} aria-hidden>
             {pair.number}
@@ -143,20 +158,16 @@ const Confirm = ({
       open
       close={close}
       busy={busy}
-      title={choice === "keep" ? "Keep the first sheet?" : "Replace by the second sheet?"}
-      description={
-        choice === "keep"
-          ? `The sheet of ${conflict.username} that counts now goes on counting. The second one is turned down.`
-          : `The first sheet of ${conflict.username} no longer counts; the second one does. Both stay in the record.`
-      }
-      verb={choice === "keep" ? "Keep the first sheet" : "Replace the first sheet"}
+      title={choice === "keep" ? t.keepFirstTitle : t.chooseSecondTitle}
+      description={(choice === "keep" ? t.keepFirstLead : t.chooseSecondLead)({ username: conflict.username })}
+      verb={choice === "keep" ? t.keepFirst : t.chooseSecond}
       act={() => inBackground(send())}
       ready={reason.trim().length >= 3}
     >
       {problem === null ? null : <Notice tone="danger">{problem.message}</Notice>}
       <AreaField
-        label="Reason"
-        hint="It is kept with the choice."
+        label={t.reason}
+        hint={t.decisionReasonHint}
         value={reason}
         maxLength={500}
         error={problem?.fields["reason"]}

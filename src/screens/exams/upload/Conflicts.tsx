@@ -1,7 +1,8 @@
 import { useCallback, useState } from "react"
 import { Scale } from "lucide-react"
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/exams.js"
 import { Button } from "../../../components/Button.tsx"
-import { number } from "../../../components/format.ts"
 import { Pager } from "../../../components/Pager.tsx"
 import { ListFailed } from "../../../components/NotFound.tsx"
 import { SkeletonLine, Empty, Skeleton } from "../../../components/States.tsx"
@@ -33,52 +34,40 @@ export const Conflicts = ({
   )
   const list = useAnswer(fetchPage, fresh)
   if (list.problem !== null)
-    return (
-      <ListFailed
-        thing="Conflicts"
-        title="The conflicts could not be fetched"
-        problem={list.problem}
-        retry={list.again}
-      />
-    )
+    return <ListFailed thing={t.conflicts} title={t.conflictsFailed} problem={list.problem} retry={list.again} />
   if (list.answer === null)
     return (
-      <Skeleton what="Loading the conflicts">
+      <Skeleton what={t.conflictsLoading}>
         <SkeletonLine height="220px" />
       </Skeleton>
     )
   const { rows, total } = list.answer
   if (total === 0) {
     return (
-      <Empty icon={Scale} title="Nothing to choose">
-        When a second sheet of a student comes in with other answers, it is kept aside and stands here next to the
-        first.
+      <Empty icon={Scale} title={t.noConflicts}>
+        {t.noConflictsText}
       </Empty>
     )
   }
   return (
     <div className={css.conflicts}>
-      <p className={css.note}>{number(total)} to choose. Until then the first sheet counts.</p>
-      {rows.length === 0 ? <Button onClick={() => setAt(1)}>Show the first ones</Button> : null}
+      <p className={css.note}>{t.toReview({ count: total })}</p>
+      {rows.length === 0 ? <Button onClick={() => setAt(1)}>{common.firstPage}</Button> : null}
       {rows.map((conflict) => (
         <ConflictCard
           key={`${conflict.student_id}:${conflict.kept_aside.position}`}
           conflict={conflict}
           chosen={(choice) => {
-            toast(
-              "success",
-              choice === "keep" ? "The first sheet still counts" : "The second sheet counts now",
-              `Sheet of ${conflict.username}`
-            )
+            toast("success", choice === "keep" ? t.firstKept : t.secondUsed, t.sheetOf({ username: conflict.username }))
             changed()
           }}
           stale={() => {
-            toast("warning", "Somebody chose before you", "The list shows what is true now.")
+            toast("warning", t.alreadyReviewed, t.listUpdated)
             changed()
           }}
         />
       ))}
-      <Pager label="conflicts" page={at} perPage={perPage} total={total} show={setAt} />
+      <Pager label={t.conflicts} page={at} perPage={perPage} total={total} show={setAt} />
     </div>
   )
 }

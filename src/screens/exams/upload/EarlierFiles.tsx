@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react"
 import { useState } from "react"
-import { count } from "../../../components/format.ts"
+import { t } from "#messages/exams.js"
 import { Section } from "../../../components/Page.tsx"
 import { toast } from "../../../components/Toasts.tsx"
 import type { SheetFile } from "../queries.ts"
@@ -20,13 +20,13 @@ export const EarlierFiles = ({
 }) => {
   const [withdrawing, setWithdrawing] = useState<SheetFile | null>(null)
   return (
-    <Section title="Earlier uploads">
+    <Section title={t.earlierUploads}>
       <SheetFilesList
         examId={exam.id}
         fresh={fresh}
         actions={(file) => [
           {
-            label: "Withdraw this file's sheets…",
+            label: t.withdrawFileSheets,
             icon: Undo2,
             danger: true,
             run: () => {
@@ -43,7 +43,7 @@ export const EarlierFiles = ({
           close={() => setWithdrawing(null)}
           done={(many) => {
             setWithdrawing(null)
-            toast("success", `${count(many, "answer sheet")} withdrawn`)
+            toast("success", t.sheetsWithdrawn({ count: many }))
             changed()
           }}
         />

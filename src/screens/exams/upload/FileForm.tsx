@@ -1,10 +1,11 @@
-import { useEffect, useState } from "react"
+import { useEffect, useState, type ReactNode } from "react"
+import { t } from "#messages/exams.js"
 import { importFile } from "../../../../machines/flows/importFile.ts"
 import { maxSheetFileBytes } from "../../../../schema/core/limits.ts"
 import { Button } from "../../../components/Button.tsx"
 import { DropZone } from "../../../components/DropZone.tsx"
 import { SelectField } from "../../../components/Field.tsx"
-import { count, dateTime } from "../../../components/format.ts"
+import { dateTime } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { sendSheetFile } from "../../../api/sheetFile.ts"
@@ -47,15 +48,18 @@ export const FileForm = ({
   }, [isUnderWay])
   return (
     <>
-      <Section title="Answer sheets">
+      <Section title={t.answerSheets}>
         <div className={css.form}>
           <div className={css.left}>
             <SelectField
-              label="Exam"
+              label={t.exam}
               value={exam.id}
               disabled={isUnderWay}
               onChange={(event) => choose(event.target.value)}
-              hint={`${count(exam.questions, "question")} · ${takesSheets ? "open until" : "closing time"} ${dateTime(exam.closesAt)}`}
+              hint={(takesSheets ? t.questionsOpenUntil : t.questionsClosingTime)({
+                count: exam.questions,
+                time: dateTime(exam.closesAt)
+              })}
             >
               {exams.map((each) => (
                 <option key={each.id} value={each.id}>
@@ -64,23 +68,28 @@ export const FileForm = ({
               ))}
             </SelectField>
             <p className={css.format}>
-              A line: <code className={css.code}>exam | class | username | language | set | answers | time</code>,
-              without the spaces. Lines starting with # are comments.
+              {t.lineFormat<ReactNode>({
+                code: (text) => (
+                  <code key="code" className={css.code}>
+                    {text}
+                  </code>
+                )
+              })}
             </p>
           </div>
           <div className={css.right}>
             {takesSheets ? null : (
-              <Notice tone="warning" title="No file can be sent now">
+              <Notice tone="warning" title={t.uploadNotNow}>
                 {permit?.reason}
               </Notice>
             )}
             <DropZone
-              label="File of answer sheets"
+              label={t.sheetFile}
               file={file}
               choose={(chosen) => send({ type: "fileChosen", file: chosen })}
               accept=".txt,.csv,text/plain"
               disabled={isUnderWay || !takesSheets}
-              hint="Text, UTF-8, up to 256 MB"
+              hint={t.sheetFileHint}
             />
             {wrong === null ? null : <Notice tone="danger">{wrong}</Notice>}
             {isUnderWay ? (
@@ -88,14 +97,14 @@ export const FileForm = ({
             ) : (
               <div className={css.buttons}>
                 <Button disabled={!flow.can({ type: "checkAsked" })} onClick={() => send({ type: "checkAsked" })}>
-                  Try without saving
+                  {t.checkFile}
                 </Button>
                 <Button
                   look="primary"
                   disabled={!flow.can({ type: "sendAsked" })}
                   onClick={() => send({ type: "sendAsked" })}
                 >
-                  Upload
+                  {t.upload}
                 </Button>
               </div>
             )}
@@ -103,24 +112,19 @@ export const FileForm = ({
         </div>
       </Section>
       {flow.matches("cancelled") ? (
-        <Notice tone="info" title="The upload was stopped">
-          Lines that were accepted before stay. Send the same file again to go on: what is here already is left as it
-          is.
+        <Notice tone="info" title={t.uploadCancelled}>
+          {t.uploadResume}
         </Notice>
       ) : null}
       {trouble === null ? null : (
-        <Notice tone="danger" title={wasDryRun ? "The file could not be checked" : "The file was not read to its end"}>
+        <Notice tone="danger" title={wasDryRun ? t.checkFailed : t.uploadFailed}>
           <p>{trouble.message}</p>
           {Object.entries(trouble.fields).map(([field, expected]) => (
             <p key={field}>
               {field}: {expected}
             </p>
           ))}
-          {wasDryRun ? null : (
-            <p>
-              Lines that were accepted before stay. Send the same file again: what is here already is left as it is.
-            </p>
-          )}
+          {wasDryRun ? null : <p>{t.uploadResume}</p>}
         </Notice>
       )}
       {outcome === null ? null : <UploadResult outcome={outcome} name={file?.name ?? "answer-sheets"} />}

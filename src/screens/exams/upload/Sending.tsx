@@ -1,3 +1,5 @@
+import { t as common } from "#messages/common.js"
+import { t } from "#messages/exams.js"
 import type { Progress as Sent } from "../../../../machines/flows/importFile.ts"
 import { Button } from "../../../components/Button.tsx"
 import { bytes, duration } from "../../../components/format.ts"
@@ -15,30 +17,21 @@ export const Sending = ({
   readonly cancel: () => void
 }) => {
   const { loaded, total, sent, elapsed } = progress
-  const left =
-    loaded > 0 && elapsed > 500 ? `, about ${duration(Math.max(1000, (elapsed * (total - loaded)) / loaded))} left` : ""
+  const amount = { done: bytes(loaded), size: bytes(total) }
+  const detail =
+    loaded > 0 && elapsed > 500
+      ? t.uploadedTimeLeft({ ...amount, time: duration(Math.max(1000, (elapsed * (total - loaded)) / loaded)) })
+      : common.uploadedOf(amount)
   return (
     <div className={css.sending}>
       <Progress
-        label={
-          sent
-            ? dryRun
-              ? "Checking the last lines"
-              : "Reading the last lines"
-            : dryRun
-              ? "Sending the file to be checked"
-              : "Uploading"
-        }
+        label={sent ? (dryRun ? t.checkingLastLines : t.readingLastLines) : dryRun ? t.sendingToCheck : t.uploading}
         share={sent ? null : total > 0 ? loaded / total : 0}
-        detail={sent ? `${bytes(total)} sent` : `${bytes(loaded)} of ${bytes(total)}${left}`}
+        detail={sent ? common.uploadedSize({ size: bytes(total) }) : detail}
       />
       <div className={css.sendingFoot}>
-        <p className={css.sendingNote}>
-          {dryRun
-            ? "Nothing is saved."
-            : "Lines that were already read are kept if you cancel; sending the file again goes on from there."}
-        </p>
-        <Button onClick={cancel}>Cancel</Button>
+        <p className={css.sendingNote}>{dryRun ? t.nothingSaved : t.uploadCancelNote}</p>
+        <Button onClick={cancel}>{common.cancel}</Button>
       </div>
     </div>
   )

@@ -1,8 +1,9 @@
 import { Download } from "lucide-react"
+import { t } from "#messages/exams.js"
 import type { UploadAnswer } from "../../../../schema/exams/calls.ts"
 import { Button } from "../../../components/Button.tsx"
 import { Figure, Figures } from "../../../components/Figure.tsx"
-import { count, number } from "../../../components/format.ts"
+import { number } from "../../../components/format.ts"
 import { Section } from "../../../components/Page.tsx"
 import { Notice } from "../../../components/States.tsx"
 import { Scroller } from "../../../components/Scroller.tsx"
@@ -14,7 +15,7 @@ import { toApiError } from "../../../api/apiError.ts"
 /** Fetches the whole report of a file's lines that were not taken. */
 export const fetchReport = (report: string, name: string): void => {
   download(`answer-sheet-report/${report}`, `${name.replace(/\.[^.]*$/, "")}-report.csv`).catch((caught: unknown) =>
-    toast("danger", "The report could not be fetched", toApiError(caught).message)
+    toast("danger", t.reportFailed, toApiError(caught).message)
   )
 }
 
@@ -24,41 +25,41 @@ export const UploadResult = ({ outcome, name }: { readonly outcome: UploadAnswer
   return (
     <>
       {dry ? (
-        <Notice tone="info" title="This was a try: nothing was saved">
-          Upload the file when the account below is what you expect.
+        <Notice tone="info" title={t.dryRun}>
+          {t.dryRunText}
         </Notice>
       ) : (
-        <Notice tone="success" title="The file was read to its end">
-          {count(accepted, "answer sheet")} newly counted.
+        <Notice tone="success" title={t.uploadComplete}>
+          {t.newSheets({ count: accepted })}
         </Notice>
       )}
-      <Figures label="Account of the file">
-        <Figure label="Lines" value={number(lines)} note="all accounted for" name="account-lines" />
+      <Figures label={t.uploadSummary}>
+        <Figure label={t.lines} value={number(lines)} note={t.linesNote} name="account-lines" />
         <Figure
-          label="Accepted"
+          label={t.accepted}
           value={number(accepted)}
-          note={dry ? "would be counted" : "now counted"}
+          note={dry ? t.acceptedDry : t.acceptedNote}
           tone="success"
           name="account-accepted"
         />
         <Figure
-          label="Unchanged"
+          label={t.unchanged}
           value={number(unchanged)}
-          note="were here already"
+          note={t.unchangedNote}
           tone="info"
           name="account-unchanged"
         />
         <Figure
-          label="Conflicting"
+          label={t.conflicting}
           value={number(conflicting)}
-          note={dry ? "would be kept aside" : "kept aside for a choice"}
+          note={dry ? t.conflictingDry : t.conflictingNote}
           tone="warning"
           name="account-conflicting"
         />
         <Figure
-          label="Rejected"
+          label={t.rejected}
           value={number(rejected)}
-          note={rejected > 0 ? "listed below" : "none"}
+          note={rejected > 0 ? t.rejectedNote : t.rejectedNone}
           tone="danger"
           name="account-rejected"
         />
@@ -68,8 +69,8 @@ export const UploadResult = ({ outcome, name }: { readonly outcome: UploadAnswer
           flush
           title={
             rejections.length < rejected
-              ? `The first ${number(rejections.length)} of ${number(rejected)} rejected lines`
-              : `Rejected lines (${number(rejected)})`
+              ? t.rejectedFirst({ shown: rejections.length, total: rejected })
+              : t.rejectedCount({ count: rejected })
           }
           actions={
             report === null ? null : (
@@ -78,19 +79,19 @@ export const UploadResult = ({ outcome, name }: { readonly outcome: UploadAnswer
                 icon={<Download size={16} aria-hidden />}
                 onClick={() => fetchReport(report, name)}
               >
-                Download the whole report
+                {t.fullReport}
               </Button>
             )
           }
         >
-          <Scroller label="Rejected lines">
+          <Scroller label={t.rejectedLines}>
             <table className={table}>
               <thead>
                 <tr>
                   <th scope="col" className={numeric}>
-                    Line
+                    {t.line}
                   </th>
-                  <th scope="col">Why it was not taken</th>
+                  <th scope="col">{t.reason}</th>
                 </tr>
               </thead>
               <tbody>

@@ -1,3 +1,5 @@
+import { t } from "#messages/exams.js"
+
 /** A question on two sheets. `number` counts from 1; an answer that a sheet does not have is empty. */
 export type Pair = {
   readonly number: number
@@ -16,4 +18,4 @@ export const pairs = (first: string, second: string): Pair[] =>
 
 /** An answer in words: A–F as they are. */
 export const answerText = (answer: string): string =>
-  answer === "-" ? "blank" : answer === "*" ? "more than one mark" : answer === "" ? "missing" : answer
+  answer === "-" ? t.answerBlank : answer === "*" ? t.answerMultiple : answer === "" ? t.answerMissing : answer
