@@ -63,7 +63,7 @@ test("somebody without a mouse signs in, changes the password, and is signed out
   await page.keyboard.press("Enter")
   await page.getByText("Password changed successfully!").waitFor()
 
-  await page.getByRole("dialog", { name: "My profile" }).getByText("chose another password").waitFor()
+  await page.getByRole("dialog", { name: "My profile" }).getByText("Password changed", { exact: true }).first().waitFor()
   await page.keyboard.press("Escape")
   await expect.poll(() => focused(page)).toMatch(/^User menu/)
   await elsewhere.waitForURL("**/login")
@@ -174,7 +174,7 @@ test("ten wrong passwords are limited, with the time to wait, whether or not the
       expect(answer.status()).toBe(tries < 10 ? 401 : 429)
       await page.getByRole("button", { name: tries < 10 ? "Sign in" : /^Wait \d+:\d\d/ }).waitFor()
     }
-    await page.getByText(/You can try again in (1:[0-3]|0:[0-5])\d\./).waitFor()
+    await page.getByText(/Try again in (1:[0-3]|0:[0-5])\d\./).waitFor()
     expect(await page.getByRole("button", { name: /^Wait/ }).isDisabled()).toBe(true)
     told.push((await page.getByText(/wrong attempts/).textContent())!)
     await page.getByLabel("Username").fill("role-8")
@@ -248,6 +248,6 @@ test("sessions elsewhere are listed and signed out from the profile, one by one 
   await expect.poll(() => signOut.count()).toBe(0)
   for (const elsewhere of [one, two]) await elsewhere.waitForURL("**/login")
   await dialog.getByRole("button", { name: "Back" }).click()
-  await page.getByRole("dialog", { name: "My profile" }).getByText("signed out everywhere else").waitFor()
+  await page.getByRole("dialog", { name: "My profile" }).getByText("Signed out on other devices", { exact: true }).first().waitFor()
   expect(new URL(page.url()).pathname).toBe("/view-profile")
 })

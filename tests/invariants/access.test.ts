@@ -130,10 +130,7 @@ describe("somebody who acts in another's name, allowed to change things,", () =>
     const acting = { by: accounts.get(10) ?? 0, isLooking: false, until, parent }
     const token = await makeToken(opened.portal.pool, accounts.get(roleId) ?? 0, { acting })
     const { status, answer } = await ask(call, token)
-    expect([status, answer]).toMatchObject([
-      403,
-      { message: expect.stringContaining("Only the user can change") }
-    ])
+    expect([status, answer]).toMatchObject([403, { message: expect.stringContaining("Only the user can change") }])
   })
 })
 

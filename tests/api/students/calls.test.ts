@@ -380,7 +380,9 @@ describe("one student", () => {
     const other = await create(school, { guardian_email: null })
     expect(await ask(`/schools/student/${other.id}/send-credential-mail`, school)).toMatchObject({
       status: 422,
-      body: { data: { fields: { guardian_email: expect.stringMatching(/^There is no email address to send the login to/) } } }
+      body: {
+        data: { fields: { guardian_email: expect.stringMatching(/^There is no email address to send the login to/) } }
+      }
     })
   })
 })
