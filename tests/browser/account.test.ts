@@ -63,7 +63,11 @@ test("somebody without a mouse signs in, changes the password, and is signed out
   await page.keyboard.press("Enter")
   await page.getByText("Password changed successfully!").waitFor()
 
-  await page.getByRole("dialog", { name: "My profile" }).getByText("Password changed", { exact: true }).first().waitFor()
+  await page
+    .getByRole("dialog", { name: "My profile" })
+    .getByText("Password changed", { exact: true })
+    .first()
+    .waitFor()
   await page.keyboard.press("Escape")
   await expect.poll(() => focused(page)).toMatch(/^User menu/)
   await elsewhere.waitForURL("**/login")
@@ -248,6 +252,10 @@ test("sessions elsewhere are listed and signed out from the profile, one by one 
   await expect.poll(() => signOut.count()).toBe(0)
   for (const elsewhere of [one, two]) await elsewhere.waitForURL("**/login")
   await dialog.getByRole("button", { name: "Back" }).click()
-  await page.getByRole("dialog", { name: "My profile" }).getByText("Signed out on other devices", { exact: true }).first().waitFor()
+  await page
+    .getByRole("dialog", { name: "My profile" })
+    .getByText("Signed out of all other devices", { exact: true })
+    .first()
+    .waitFor()
   expect(new URL(page.url()).pathname).toBe("/view-profile")
 })
