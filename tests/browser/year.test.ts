@@ -85,7 +85,7 @@ test("an exam is planned, its window is moved, and it opens by itself", { retry:
   await dialog.getByRole("checkbox", { name: "Class 6" }).uncheck()
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole("button", { name: "Plan exam" }).click()
-  await dialog.getByText("Each student has 90 minutes; the exam must be open at least as long.").waitFor()
+  await dialog.getByText("Each student has 90 minutes. Keep the exam open at least that long.").waitFor()
   await dialog.getByLabel("Closes").fill(`${inTwoDays}T20:00`)
   await dialog.getByRole("button", { name: "Plan exam" }).click()
   await dialog.waitFor({ state: "detached" })
