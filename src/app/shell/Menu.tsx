@@ -56,7 +56,7 @@ const Part = ({
         <ChevronDown size={16} className={css.chevron} aria-hidden />
       </Accordion.Trigger>
     </Accordion.Header>
-    <Accordion.Panel className={css.panel} keepMounted>
+    <Accordion.Panel className={css.panel} role="group" keepMounted>
       <ul className={css.leaves}>
         {items.map((item) => (
           <li key={item.screen.path}>
