@@ -17,13 +17,13 @@ const indexOf = (machines: ReadonlyMap<string, AnyStateMachine>): string =>
   [
     "# The machines",
     "",
-    "Made by `npm run flows -- export` from machines/; not to be edited. Each is here as a drawing, for Mermaid, as SCXML and as the JSON that",
-    "Stately's tools import.",
+    "Made by `npm run flows -- export` from machines/; not to be edited. The same command writes each for Mermaid, as SCXML and as the JSON",
+    "that Stately's tools import, beside its drawing; git keeps the drawings only.",
     "",
     ...[...machines].flatMap(([name, machine]) => [
       `## ${name}`,
       "",
-      `${machine.root.description ?? ""} [Mermaid](${name}.mmd) · [SCXML](${name}.scxml) · [JSON](${name}.json)`,
+      machine.root.description ?? "",
       "",
       `![${name}](${name}.svg)`,
       ""
@@ -43,9 +43,14 @@ const filesOf = async (machines: ReadonlyMap<string, AnyStateMachine>): Promise<
   return files
 }
 
-/** The files of docs/flows that are not what the machines say now: old, missing, or of a machine that is gone. */
-export const staleFiles = async (): Promise<readonly string[]> => {
-  const fresh = await filesOf(machinesNow())
+/** Whether git keeps a file of docs/flows. */
+const isKept = (name: string): boolean => /\.(svg|md)$/u.test(name)
+
+/** The files of docs/flows that git keeps and that are not what the machines say now: old, missing, or of a machine that is gone. */
+export const staleFiles = async (): Promise<readonly string[]> =>
+  (await outdated(await filesOf(machinesNow()))).filter(isKept)
+
+const outdated = async (fresh: ReadonlyMap<string, string>): Promise<readonly string[]> => {
   const kept = await readdir(folder).catch(() => [])
   const old = await Promise.all(
     [...fresh].map(async ([name, text]) =>
@@ -57,8 +62,8 @@ export const staleFiles = async (): Promise<readonly string[]> => {
 
 /** Writes every machine of the rolls to docs/flows. */
 export const exportAll = async (): Promise<number> => {
-  const stale = await staleFiles()
   const fresh = await filesOf(machinesNow())
+  const stale = await outdated(fresh)
   await mkdir(folder, { recursive: true })
   for (const name of stale) {
     const text = fresh.get(name)
