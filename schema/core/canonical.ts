@@ -5,3 +5,7 @@ export const canonicalJson = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : inner
   )
+
+/** Whether two values say the same, whatever objects hold them. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || canonicalJson(one) === canonicalJson(other)

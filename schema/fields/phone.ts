@@ -1,5 +1,6 @@
 import { Schema, SchemaTransformation } from "effect"
 import { t } from "#messages/fields.js"
+import { typedAs } from "../core/inputHints.ts"
 
 /**
  * A telephone number in the one way that it is kept, `+919876543210`: ten digits are an Indian mobile, with or without
@@ -19,10 +20,16 @@ const phoneFault = (phone: string): string | undefined =>
     ? undefined
     : t.phone
 
+/** How telephone numbers are typed, with spaces and brackets as people write them. */
+export const phoneInput = { inputMode: "tel", maxLength: 30 } as const
+
 /** A telephone number as people write it, in the one way that it is kept. */
-export const Phone = Schema.String.pipe(
-  Schema.decodeTo(
-    Schema.String.check(Schema.makeFilter(phoneFault)),
-    SchemaTransformation.transform({ decode: tidyPhone, encode: (phone: string) => phone })
+export const Phone = typedAs(
+  phoneInput,
+  Schema.String.pipe(
+    Schema.decodeTo(
+      Schema.String.check(Schema.makeFilter(phoneFault)),
+      SchemaTransformation.transform({ decode: tidyPhone, encode: (phone: string) => phone })
+    )
   )
 )

@@ -1,25 +1,13 @@
 import { Schema, type SchemaAST } from "effect"
-import { useState, type InputHTMLAttributes } from "react"
-import { t } from "#messages/form.js"
+import { inputHints } from "../../../schema/core/inputHints.ts"
 import { AreaField, CheckField, PasswordField, SelectField, TextField } from "../Field.tsx"
-import { SearchField, type Choice } from "../SearchField.tsx"
+import { ManyField } from "./ManyField.tsx"
+import { AmongField, OptionsField } from "./OptionsField.tsx"
+import type { Widget } from "./widget.ts"
 import type { Form } from "./useForm.ts"
 import { label } from "../label.ts"
 
-/** What a field is shown as, where its schema does not say; `names` are words for what is to choose from. */
-export type Widget = {
-  readonly as?: "area" | "password"
-  /** One of these, for an id or a text; null while they are being fetched. Where the field may be null, none is a choice. */
-  readonly options?: readonly { readonly value: number | string; readonly words: string }[] | null
-  /** One of very many, by its id: typing asks `search`, which keeps its identity. `chosen` is what an edited thing has now. */
-  readonly among?: { readonly search: (text: string) => Promise<readonly Choice[]>; readonly chosen?: Choice | null }
-  readonly hint?: string
-  readonly names?: Readonly<Record<string, string>>
-  readonly input?: Pick<
-    InputHTMLAttributes<HTMLInputElement>,
-    "autoComplete" | "maxLength" | "autoFocus" | "type" | "min" | "placeholder" | "inputMode"
-  >
-}
+export type { Widget } from "./widget.ts"
 
 /** A description as a line of its own. */
 const sentence = (words: string | undefined) =>
@@ -27,9 +15,23 @@ const sentence = (words: string | undefined) =>
 
 const plain: Widget = {}
 
-/** The texts that a schema chooses from; none when it is no choice. */
-const choicesOf = (ast: SchemaAST.AST): readonly string[] =>
-  ast._tag === "Union" ? ast.types.flatMap((each) => (each._tag === "Literal" ? [String(each.literal)] : [])) : []
+/** The values that a schema chooses from; none when it is no choice. */
+const choicesOf = (ast: SchemaAST.AST): readonly (string | number)[] =>
+  ast._tag === "Literal" && (typeof ast.literal === "string" || typeof ast.literal === "number")
+    ? [ast.literal]
+    : ast._tag === "Union"
+      ? ast.types.flatMap(choicesOf)
+      : []
+
+/** The values that a field takes several of; none when it takes one. */
+const manyOf = (ast: SchemaAST.AST): readonly (string | number)[] =>
+  ast._tag === "Arrays" && ast.rest[0] !== undefined ? choicesOf(ast.rest[0]) : []
+
+/** Whether a field is sent as a number, or none. */
+const isNumber = (ast: SchemaAST.AST): boolean =>
+  ast.encoding === undefined &&
+  (ast._tag === "Number" ||
+    (ast._tag === "Union" && ast.types.every(({ _tag }) => _tag === "Number" || _tag === "Null")))
 
 /**
  * Fields of a form, cut from its schema: label and hint are each field's title and description, a choice of texts becomes
@@ -48,7 +50,7 @@ export const Fields = ({
 const OneField = ({
   form,
   name,
-  widget: { as, names, options, among, input, hint: told }
+  widget: { as, names, options, among, input: more, hint: told }
 }: {
   readonly form: Form
   readonly name: string
@@ -57,6 +59,7 @@ const OneField = ({
   const field = form.schema.fields[name] as Schema.Top
   const about = Schema.resolveAnnotations(field) as { title?: string; description?: string } | undefined
   const choices = choicesOf(field.ast)
+  const input = { ...inputHints(field.ast), ...more }
   const hint = sentence(told ?? (about?.description === undefined ? undefined : label(about.description)))
   const frame = { label: label(about?.title ?? name), error: form.error(name), ...(hint === undefined ? {} : { hint }) }
   const value = form.values[name]
@@ -92,74 +95,41 @@ const OneField = ({
     )
   if (choices.length > 0)
     return (
-      <SelectField {...text}>
+      <SelectField
+        {...text}
+        value={value === null || value === undefined ? "" : String(value)}
+        onChange={({ target }) => form.write(name, choices.find((each) => String(each) === target.value) ?? null)}
+      >
         {choices.map((each) => (
           <option key={each} value={each}>
-            {names?.[each] ?? each}
+            {names?.[each] ?? String(each)}
           </option>
         ))}
       </SelectField>
     )
-  if (as === "area") return <AreaField {...text} maxLength={input?.maxLength} rows={5} />
+  const many = manyOf(field.ast)
+  if (many.length > 0)
+    return (
+      <ManyField
+        legend={frame.label}
+        error={frame.error}
+        of={many.map((each) => ({ value: each, words: names?.[each] ?? String(each) }))}
+        chosen={Array.isArray(value) ? value : []}
+        choose={(values) => form.write(name, values)}
+      />
+    )
+  if (isNumber(field.ast))
+    return (
+      <TextField
+        {...text}
+        type="number"
+        value={typeof value === "number" ? String(value) : ""}
+        onChange={({ target }) => form.write(name, target.value === "" ? null : Number(target.value))}
+        {...input}
+      />
+    )
+  if (as === "area") return <AreaField {...text} maxLength={input.maxLength} rows={5} />
   return as === "password" ? <PasswordField {...text} {...input} /> : <TextField {...text} {...input} />
 }
 
 const mayBeNull = (ast: SchemaAST.AST): boolean => ast._tag === "Union" && ast.types.some(({ _tag }) => _tag === "Null")
-
-type Described = { readonly label: string; readonly hint?: string; readonly error: string | undefined }
-
-const OptionsField = ({
-  options,
-  value,
-  isFree,
-  choose,
-  leave,
-  ...frame
-}: Described & {
-  readonly name: string
-  readonly options: NonNullable<Widget["options"]> | null
-  readonly value: unknown
-  readonly isFree: boolean
-  readonly choose: (value: number | string | null) => void
-  readonly leave: () => void
-}) => {
-  const chosen = options?.find((option) => option.value === value)
-  return (
-    <SelectField
-      {...frame}
-      value={chosen === undefined ? "" : String(chosen.value)}
-      disabled={options === null}
-      onBlur={leave}
-      onChange={({ target }) => choose(options?.find((option) => String(option.value) === target.value)?.value ?? null)}
-    >
-      {chosen !== undefined && !isFree ? null : (
-        <option value="">{options === null ? t.optionsLoading : isFree ? t.none : t.selectOne}</option>
-      )}
-      {options?.map((option) => (
-        <option key={option.value} value={String(option.value)}>
-          {option.words}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-const AmongField = ({
-  search,
-  chosen: first = null,
-  choose,
-  leave,
-  ...frame
-}: Described &
-  NonNullable<Widget["among"]> & {
-    readonly choose: (id: number | null) => void
-    readonly leave: () => void
-  }) => {
-  const [chosen, setChosen] = useState(first)
-  const take = (choice: Choice | null) => {
-    setChosen(choice)
-    choose(choice?.id ?? null)
-    leave()
-  }
-  return <SearchField {...frame} chosen={chosen} choose={take} search={search} />
-}

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css"
 import { theme } from "../theme/theme.css.ts"
 
-const { space } = theme
+const { colour, space, text, weight } = theme
 
 export const form = style({ display: "flex", flexDirection: "column", gap: space[4] })
 export const foot = style({
@@ -11,3 +11,11 @@ export const foot = style({
   gap: space[2],
   marginBlockStart: space[2]
 })
+export const many = style({ border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const legend = style({ fontWeight: weight.medium, fontSize: text.grid, padding: 0, marginBlockEnd: space[2] })
+export const checks = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(160px, 1fr))",
+  gap: `${space[2]} ${space[3]}`
+})
+export const error = style({ fontSize: text.caption, color: colour.dangerText, marginBlockStart: space[2] })

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { useMemo, useState, type FormEvent } from "react"
 import { inBackground } from "../../api/inBackground.ts"
 import type { FlowError } from "../../../machines/flows/flowError.ts"
+import { isSame } from "../../../schema/core/canonical.ts"
 import { validationErrorsOf } from "../../../schema/core/validationErrors.ts"
 import { toApiError } from "../../api/apiError.ts"
 
@@ -90,7 +91,7 @@ export const useForm = <S extends FormSchema>({
     touch: see,
     error: (name) => (seen.has(name) ? (faults[name] ?? refused[name]) : undefined),
     isValid: decoded !== null,
-    isDirty: Object.keys(values).some((name) => values[name] !== initial[name]),
+    isDirty: Object.keys(values).some((name) => !isSame(values[name], initial[name])),
     isBusy,
     trouble,
     overwrite:

@@ -1,8 +1,8 @@
 import { useCallback, useState } from "react"
 import { t } from "#messages/notifications.js"
 import { roleIds } from "../../../schema/core/roles.ts"
-import { CheckField } from "../../components/Field.tsx"
 import { Fields } from "../../components/form/Fields.tsx"
+import { ManyField } from "../../components/form/ManyField.tsx"
 import type { Form } from "../../components/form/useForm.ts"
 import { SearchField, type Choice } from "../../components/SearchField.tsx"
 import { runQuery } from "../../api/graphql.ts"
@@ -59,25 +59,12 @@ export const AudienceFields = ({ form }: { readonly form: Form }) => {
   const region = String(form.values["region"])
   return (
     <>
-      <fieldset className={css.group}>
-        <legend className={css.legend}>
-          {t.roles({
-            hint: hinted
-          })}
-        </legend>
-        <div className={css.roles}>
-          {roleIds.map((role) => (
-            <CheckField
-              key={role}
-              label={roleLabels(role)}
-              checked={chosen.includes(role)}
-              onChange={({ target }) =>
-                form.write("roles", target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
-              }
-            />
-          ))}
-        </div>
-      </fieldset>
+      <ManyField
+        legend={t.roles({ hint: hinted })}
+        of={roleIds.map((role) => ({ value: role, words: roleLabels(role) }))}
+        chosen={chosen}
+        choose={(roles) => form.write("roles", roles)}
+      />
       <div className={css.two}>
         <Fields
           form={{

@@ -19,18 +19,6 @@ export const two = style({
   gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))",
   gap: space[4]
 })
-export const group = style({ border: 0, padding: 0, margin: 0, minWidth: 0 })
-export const legend = style({
-  fontWeight: theme.weight.medium,
-  fontSize: theme.text.grid,
-  padding: 0,
-  marginBlockEnd: space[2]
-})
-export const roles = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(210px, 1fr))",
-  gap: `${space[2]} ${space[3]}`
-})
 export const hint = style({ fontSize: theme.text.caption, color: colour.textFaint })
 export const foot = style({
   display: "flex",

@@ -22,11 +22,6 @@ export const legend = style({
   padding: 0,
   marginBlockEnd: space[2]
 })
-export const checks = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(140px, 1fr))",
-  gap: `${space[2]} ${space[3]}`
-})
 export const letters = style({ display: "flex", flexWrap: "wrap", gap: space[4] })
 export const hint = style({ fontSize: theme.text.grid, color: colour.textSoft })
 export const error = style({ fontSize: theme.text.caption, color: colour.dangerText, marginBlockStart: space[2] })

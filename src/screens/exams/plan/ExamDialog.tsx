@@ -3,15 +3,14 @@ import { t as common } from "#messages/common.js"
 import { t } from "#messages/exams.js"
 import { languages } from "../../../../schema/fields/languages.ts"
 import { runMutation } from "../../../api/graphql.ts"
-import { CheckField } from "../../../components/Field.tsx"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
+import { ManyField, type ManyChoice } from "../../../components/form/ManyField.tsx"
 import type { Form } from "../../../components/form/useForm.ts"
 import { dateTime } from "../../../components/format.ts"
 import { toast } from "../../../components/Toasts.tsx"
 import { classLevels, levelWords } from "./labels.ts"
 import { changeExam, planExam, type ExamRow } from "./queries.ts"
 import { newExam, planFrom, TypedExam, typedExam } from "./typed.ts"
-import * as css from "./Plan.css.ts"
 
 const fields = [
   "name",
@@ -81,13 +80,10 @@ export const ExamDialog = ({
   )
 }
 
-type Value = number | string
-type Choices = readonly { readonly value: Value; readonly words: string }[]
+const classes: readonly ManyChoice[] = classLevels.map((level) => ({ value: level, words: t.classNumber({ level }) }))
+const spoken: readonly ManyChoice[] = languages.map(({ code, name }) => ({ value: code, words: name }))
 
-const classes: Choices = classLevels.map((level) => ({ value: level, words: t.classNumber({ level }) }))
-const spoken: Choices = languages.map(({ code, name }) => ({ value: code, words: name }))
-
-/** Check boxes for a field that takes several of a few values. */
+/** Several values of a few, for one of the form's fields. */
 const Checks = ({
   form,
   name,
@@ -97,33 +93,13 @@ const Checks = ({
   readonly form: Form
   readonly name: string
   readonly legend: string
-  readonly of: Choices
-}) => {
-  const chosen = form.values[name] as readonly Value[]
-  const error = form.error(name)
-  return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{legend}</legend>
-      <div className={css.checks}>
-        {of.map(({ value, words }) => (
-          <CheckField
-            key={value}
-            label={words}
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              form.write(
-                name,
-                of.map((one) => one.value).filter((one) => (one === value ? target.checked : chosen.includes(one)))
-              )
-            }
-          />
-        ))}
-      </div>
-      {error === undefined ? null : (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
-  )
-}
+  readonly of: readonly ManyChoice[]
+}) => (
+  <ManyField
+    legend={legend}
+    of={of}
+    chosen={form.values[name] as readonly (number | string)[]}
+    choose={(values) => form.write(name, values)}
+    error={form.error(name)}
+  />
+)

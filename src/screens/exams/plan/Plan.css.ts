@@ -3,14 +3,6 @@ import { theme } from "../../../components/theme/theme.css.ts"
 
 const { colour, space, text, weight } = theme
 
-export const group = style({ border: 0, padding: 0, margin: 0, minWidth: 0 })
-export const legend = style({ fontWeight: weight.medium, fontSize: text.grid, padding: 0, marginBlockEnd: space[2] })
-export const checks = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(120px, 1fr))",
-  gap: `${space[2]} ${space[3]}`
-})
-export const error = style({ fontSize: text.caption, color: colour.dangerText, marginBlockStart: space[2] })
 export const state = style({ display: "flex", alignItems: "center", height: "100%" })
 export const verdict = style({ padding: `${space[3]} ${space[5]}`, fontWeight: weight.medium })
 export const lines = style({ listStyle: "none", margin: 0, padding: 0 })

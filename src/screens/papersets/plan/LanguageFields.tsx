@@ -1,8 +1,8 @@
 import { t } from "#messages/papersets.js"
 import { languages } from "../../../../schema/fields/languages.ts"
-import { CheckField } from "../../../components/Field.tsx"
-import { inOrder } from "./planning.ts"
-import * as css from "../Papersets.css.ts"
+import { ManyField } from "../../../components/form/ManyField.tsx"
+
+const choices = languages.map(({ code, name }) => ({ value: code, words: name, isFixed: code === "en" }))
 
 /** The languages of a paper; English is always one of them. */
 export const LanguageFields = ({
@@ -14,25 +14,11 @@ export const LanguageFields = ({
   readonly choose: (codes: readonly string[]) => void
   readonly error: string | undefined
 }) => (
-  <fieldset className={css.group}>
-    <legend className={css.legend}>{t.languages}</legend>
-    <div className={css.checks}>
-      {languages.map(({ code, name }) => (
-        <CheckField
-          key={code}
-          label={name}
-          checked={chosen.includes(code)}
-          disabled={code === "en"}
-          onChange={({ target }) =>
-            choose(inOrder(new Set(target.checked ? [...chosen, code] : chosen.filter((one) => one !== code))))
-          }
-        />
-      ))}
-    </div>
-    {error === undefined ? null : (
-      <p className={css.error} role="alert">
-        {error}
-      </p>
-    )}
-  </fieldset>
+  <ManyField
+    legend={t.languages}
+    of={choices}
+    chosen={chosen}
+    choose={(codes) => choose(codes.map(String))}
+    error={error}
+  />
 )

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { t } from "#messages/papersets.js"
 import { RecordId } from "../../../../schema/core/id.ts"
-import { languages } from "../../../../schema/fields/languages.ts"
 import { PaperPlan } from "../../../../schema/papersets/paperset.ts"
 import type { Paper } from "../queries.ts"
 
@@ -43,10 +42,6 @@ export const planOf = ({
   sections,
   instructions
 })
-
-/** Languages in the order of the programme. */
-export const inOrder = (codes: ReadonlySet<string>): readonly string[] =>
-  languages.flatMap(({ code }) => (codes.has(code) ? [code] : []))
 
 /** A plan as calls take it, whose lists can be changed. */
 export const plain = ({ name, languages: spoken, minutes, sets, sections, instructions }: PaperPlan) => ({

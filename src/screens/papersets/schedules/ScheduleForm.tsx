@@ -1,6 +1,6 @@
 import { t } from "#messages/papersets.js"
-import { CheckField } from "../../../components/Field.tsx"
 import { FormDialog } from "../../../components/form/FormDialog.tsx"
+import { ManyField } from "../../../components/form/ManyField.tsx"
 import { momentOf } from "../../../components/form/indianTime.ts"
 import type { Form } from "../../../components/form/useForm.ts"
 import { dateTime } from "../../../components/format.ts"
@@ -81,34 +81,16 @@ export const ScheduleForm = ({
 /** The languages of the chosen paper. */
 const Languages = ({ form, languages }: { readonly form: Form; readonly languages: readonly string[] }) => {
   const chosen = form.values["languages"] as readonly string[]
-  const error = form.error("languages")
   return (
-    <fieldset className={css.group}>
-      <legend className={css.legend}>{t.languages}</legend>
-      {languages.length === 0 ? (
-        <p className={css.hint}>{t.choosePaperFirst}</p>
-      ) : (
-        <div className={css.checks}>
-          {languages.map((code) => (
-            <CheckField
-              key={code}
-              label={languageName(code)}
-              checked={chosen.includes(code)}
-              onChange={({ target }) =>
-                form.write(
-                  "languages",
-                  languages.filter((one) => (one === code ? target.checked : chosen.includes(one)))
-                )
-              }
-            />
-          ))}
-        </div>
-      )}
-      {error === undefined ? null : (
-        <p className={css.error} role="alert">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <>
+      <ManyField
+        legend={t.languages}
+        of={languages.map((code) => ({ value: code, words: languageName(code) }))}
+        chosen={chosen}
+        choose={(codes) => form.write("languages", codes)}
+        error={form.error("languages")}
+      />
+      {languages.length === 0 ? <p className={css.hint}>{t.choosePaperFirst}</p> : null}
+    </>
   )
 }

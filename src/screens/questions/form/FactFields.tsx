@@ -1,4 +1,5 @@
-import { CheckField, SelectField, TextField } from "../../../components/Field.tsx"
+import { SelectField, TextField } from "../../../components/Field.tsx"
+import { ManyField } from "../../../components/form/ManyField.tsx"
 import { useChoices } from "../lists/useChoices.ts"
 import { classLevels, difficulties, levels, questionKindNames } from "../labels.ts"
 import { withKind } from "./kinds.ts"
@@ -13,6 +14,7 @@ const numbered = (text: string): number | null => (text === "" ? null : Number(t
 const choicesOf = (words: Readonly<Record<string, string>>): readonly Choice[] =>
   Object.entries(words).map(([value, each]) => ({ value, words: each }))
 const levelChoices = choicesOf(Object.fromEntries(Object.entries(levels).map(([level, { title }]) => [level, title])))
+const classChoices = classLevels.map((level) => ({ value: level, words: String(level) }))
 const difficultyChoices = choicesOf(difficulties)
 
 /** What a question is about and what it is worth. */
@@ -23,12 +25,6 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
     error: fault(name),
     onChange: ({ target }: { readonly target: { readonly value: string } }) => set({ [name]: target.value })
   })
-  const toggle = (level: number) =>
-    set({
-      class_levels: draft.class_levels.includes(level)
-        ? draft.class_levels.filter((each) => each !== level)
-        : [...draft.class_levels, level].toSorted((one, other) => one - other)
-    })
   return (
     <>
       <Choose
@@ -59,22 +55,13 @@ export const FactFields = ({ form: { draft, set, fault, change } }: { readonly f
         error={fault("section_id")}
         choose={(id) => set({ section_id: numbered(id) })}
       />
-      <fieldset className={css.classes}>
-        <legend className={css.legend}>{t.classes}</legend>
-        {classLevels.map((level) => (
-          <CheckField
-            key={level}
-            label={String(level)}
-            checked={draft.class_levels.includes(level)}
-            onChange={() => toggle(level)}
-          />
-        ))}
-        {fault("class_levels") === undefined ? null : (
-          <p className={css.fault} role="alert">
-            {fault("class_levels")}
-          </p>
-        )}
-      </fieldset>
+      <ManyField
+        legend={t.classes}
+        of={classChoices}
+        chosen={draft.class_levels}
+        choose={(levels) => set({ class_levels: levels.map(Number) })}
+        error={fault("class_levels")}
+      />
       <Choose
         label={t.difficulty}
         value={draft.difficulty}

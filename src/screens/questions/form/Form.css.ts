@@ -41,14 +41,6 @@ export const tools = style({
   marginInlineStart: "auto"
 })
 export const fault = style({ fontSize: text.caption, color: colour.dangerText, flexBasis: "100%" })
-export const classes = style({
-  border: 0,
-  margin: 0,
-  padding: 0,
-  display: "flex",
-  flexWrap: "wrap",
-  gap: `${space[2]} ${space[4]}`
-})
 export const two = style({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: space[3] })
 export const bar = style({
   "@media": { [above.tablet]: { position: "sticky", insetBlockEnd: 0, zIndex: 1, boxShadow: colour.float } },
